@@ -37,7 +37,7 @@ const partOf = (path: string) => {
   return `app/screens/${name}/${name}.tsx`;
 };
 
-function standInForBrowser(googleSignIn: boolean): void {
+function mockBrowser(googleSignIn: boolean): void {
   const data: AppPageData = {
     googleSignIn,
     mode: 'production',
@@ -54,7 +54,7 @@ function standInForBrowser(googleSignIn: boolean): void {
 
 /** A new module instance each time, because it reads its page data once. */
 async function loadRenderer(folder: string, googleSignIn: boolean): Promise<Renderer> {
-  standInForBrowser(googleSignIn);
+  mockBrowser(googleSignIn);
   const { href } = pathToFileURL(join(folder, 'render-screens.js'));
   return import(`${href}?google=${googleSignIn}&at=${Date.now()}`);
 }

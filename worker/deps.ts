@@ -20,7 +20,11 @@ import { chooseMailer } from './adapters/email/choose-mailer.ts';
 import type { MailVariables } from './adapters/email/mail-settings.ts';
 import { watchMailer } from './adapters/email/watched-mailer.ts';
 import { createKeyedHasher, readDepartureKey, sha256Hasher } from './adapters/hashers.ts';
-import { createMissingDatabase, createStandIn, listMissing } from './adapters/missing-bindings.ts';
+import {
+  createMissingBindingStub,
+  createMissingDatabase,
+  listMissing,
+} from './adapters/missing-bindings.ts';
 import {
   type AlertVariables,
   createAlertWebhook,
@@ -139,13 +143,13 @@ function build(env: Env): Deps {
   });
   const vault = openVault(env);
   const jobQueue = createJobQueue({
-    outbox: env.QUEUE ?? createStandIn('QUEUE'),
-    calendars: env.CALENDAR_QUEUE ?? createStandIn('CALENDAR_QUEUE'),
-    webhooks: env.WEBHOOK_QUEUE ?? createStandIn('WEBHOOK_QUEUE'),
+    outbox: env.QUEUE ?? createMissingBindingStub('QUEUE'),
+    calendars: env.CALENDAR_QUEUE ?? createMissingBindingStub('CALENDAR_QUEUE'),
+    webhooks: env.WEBHOOK_QUEUE ?? createMissingBindingStub('WEBHOOK_QUEUE'),
   });
   const markNotes = createMarkNotes(repositories.serviceMarks, systemClock);
-  const kv = env.KV ?? createStandIn<KVNamespace>('KV');
-  const assets = env.ASSETS ?? createStandIn<Fetcher>('ASSETS');
+  const kv = env.KV ?? createMissingBindingStub<KVNamespace>('KV');
+  const assets = env.ASSETS ?? createMissingBindingStub<Fetcher>('ASSETS');
   const missingBindings = [...listMissing(env, NEEDED), ...(vault ? [] : ['SECRET_KEYS'])];
   if (missingBindings.length > 0) console.error(`Missing: ${missingBindings.join(', ')}.`);
   const mode = env.HALFPAST_MODE === 'development' ? 'development' : 'production';

@@ -10,7 +10,7 @@ export interface BookingRow {
   readonly sequence: number;
 }
 
-interface OwedRow {
+interface PendingRow {
   readonly id: string;
   readonly booking_id: string;
   readonly event: string;
@@ -22,7 +22,7 @@ interface OwedRow {
 
 interface Truth {
   readonly bookings: readonly BookingRow[];
-  readonly owed: readonly OwedRow[];
+  readonly owed: readonly PendingRow[];
 }
 
 const OWED = `
@@ -31,7 +31,7 @@ FROM outbox o`;
 
 export async function readTruth(db: D1Database): Promise<Truth> {
   const bookings = await db.prepare('SELECT * FROM bookings ORDER BY start_at').all<BookingRow>();
-  const owed = await db.prepare(OWED).all<OwedRow>();
+  const owed = await db.prepare(OWED).all<PendingRow>();
   return { bookings: bookings.results, owed: owed.results };
 }
 

@@ -14,7 +14,7 @@ function findFile(state: string): string {
   return join(folder, name);
 }
 
-interface OwedRow {
+interface PendingRow {
   readonly id: string;
   readonly bookingId: string;
   readonly status: string;
@@ -23,7 +23,7 @@ interface OwedRow {
 }
 
 /** Every booking of these invitees with its outbox rows and the number of sent emails. */
-export function readOwed(state: string, emails: readonly string[]): OwedRow[] {
+export function readOwed(state: string, emails: readonly string[]): PendingRow[] {
   const database = new DatabaseSync(findFile(state), { readOnly: true });
   try {
     const rows = database

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { finishOnboarding, newAccount, startDemoSession } from './account-screens.ts';
 import { expect, test } from './fixtures.ts';
 
-async function leaveForGoogle(page: Page, path = '/sign-in'): Promise<void> {
+async function redirectToGoogle(page: Page, path = '/sign-in'): Promise<void> {
   await page.goto(path);
   await page.getByRole('button', { name: /Google/ }).click();
   await expect(page.getByRole('heading', { name: 'Test account chooser' })).toBeVisible();
@@ -18,7 +18,7 @@ test('a new and a returning host sign in with Google', async ({ page }) => {
   const account = newAccount();
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
-  await leaveForGoogle(page, '/sign-up');
+  await redirectToGoogle(page, '/sign-up');
   await chooseAccount(page, account);
   await expect(page).toHaveURL('/dashboard');
   await finishOnboarding(page);
@@ -30,7 +30,7 @@ test('a new and a returning host sign in with Google', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
-  await leaveForGoogle(page, '/');
+  await redirectToGoogle(page, '/');
   await chooseAccount(page, account);
   await expect(page.getByRole('heading', { name: `Welcome, ${account.name}` })).toBeVisible();
 });
@@ -40,7 +40,7 @@ test('the ticket in the URL works once', async ({ page }) => {
   page.on('request', (request) => {
     if (request.url().includes('/auth/callback?')) callback = request.url();
   });
-  await leaveForGoogle(page);
+  await redirectToGoogle(page);
   await chooseAccount(page, newAccount());
   await expect(page).toHaveURL('/dashboard');
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -69,7 +69,7 @@ test('signing in with Google returns to the page that the visitor wanted', async
 test('a cancelled sign-in, a wrong state and an unverified address are explained', async ({
   page,
 }) => {
-  await leaveForGoogle(page);
+  await redirectToGoogle(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/sign-in?error=google-cancelled');
   await expect(page.getByRole('alert')).toHaveText('Google sign-in was cancelled.');
@@ -80,7 +80,7 @@ test('a cancelled sign-in, a wrong state and an unverified address are explained
     'This sign-in attempt is no longer valid. Please try again.',
   );
 
-  await leaveForGoogle(page);
+  await redirectToGoogle(page);
   await page.getByLabel('Google has verified the address').uncheck();
   await chooseAccount(page, newAccount());
   await expect(page.getByRole('alert')).toHaveText(

@@ -68,7 +68,7 @@ test('a connected calendar and its bookings follow each other', async ({ page, m
   });
   const { google, silentId } = await connect(page, host);
   const calendarId = host.user.email;
-  const listOurs = async () =>
+  const listOwnCalendarEvents = async () =>
     (await google('list-events', { calendarId })).events.filter(
       (event) => event.extendedProperties?.private?.halfpastBooking,
     );
@@ -105,17 +105,17 @@ test('a connected calendar and its bookings follow each other', async ({ page, m
     const url = await link.getAttribute('href');
     const [mail] = await mailBox.waitFor(email);
     expect(mail?.text).toContain(url);
-    const [event] = await listOurs();
+    const [event] = await listOwnCalendarEvents();
     expect(event).toMatchObject({ status: 'confirmed', hangoutLink: url });
     expect(event?.summary).toBe('Coffee talk with Ines Invitee');
   });
 
   await test.step('the event moves with the booking, for invitee and host, and keeps its link', async () => {
-    const [event] = await listOurs();
+    const [event] = await listOwnCalendarEvents();
     const [mail] = await mailBox.waitFor(`ines-${calendarId}`);
     const manage = /\/manage\/[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '';
     const isAt = (start: number) => async () => {
-      const [moved] = await listOurs();
+      const [moved] = await listOwnCalendarEvents();
       const { dateTime } = moved?.start ?? {};
       return moved?.id === event?.id && Date.parse(dateTime ?? '') === start;
     };
@@ -137,7 +137,7 @@ test('a connected calendar and its bookings follow each other', async ({ page, m
       endTime: iso(byHost + 30 * MINUTE_MS),
     });
     await expect.poll(isAt(byHost), { timeout: 20_000 }).toBe(true);
-    const [moved] = await listOurs();
+    const [moved] = await listOwnCalendarEvents();
     expect(moved?.hangoutLink).toBe(meetingUrl);
     expect(moved?.description).toContain('Bring the plans.');
   });
@@ -150,7 +150,7 @@ test('a connected calendar and its bookings follow each other', async ({ page, m
   };
 
   await test.step('the event was moved in the calendar: the host is asked, and the booking follows', async () => {
-    const [event] = await listOurs();
+    const [event] = await listOwnCalendarEvents();
     const to = instantIn(2, 15 * 60);
     await google('change-event', { calendarId, eventId: event?.id ?? '', event: times(to) });
     await expect(async () => {
@@ -176,7 +176,7 @@ test('a connected calendar and its bookings follow each other', async ({ page, m
   });
 
   await test.step('the event was deleted in the calendar: kept first, then cancelled, and the event is gone', async () => {
-    const [event] = await listOurs();
+    const [event] = await listOwnCalendarEvents();
     await google('delete-event', { calendarId, eventId: event?.id ?? '' });
     await expect(async () => {
       await page.goto('/bookings');
@@ -192,7 +192,8 @@ test('a connected calendar and its bookings follow each other', async ({ page, m
     await row.getByRole('button', { name: /^Delete/ }).click();
     await page.getByRole('button', { name: 'Cancel meeting' }).click();
     await expect(page.getByText('Booking cancelled')).toBeVisible();
-    const isGone = async () => (await listOurs()).every(({ status }) => status === 'cancelled');
+    const isGone = async () =>
+      (await listOwnCalendarEvents()).every(({ status }) => status === 'cancelled');
     await expect.poll(isGone, { timeout: 20_000 }).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 // The work of an integrator with webhooks, against a receiver on this machine.
-import type { HostEvents } from '../../worker/contract/webhooks/webhook-calls.ts';
+import type { StreamEvents } from '../../worker/contract/webhooks/webhook-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { instantIn } from './host.ts';
 import { isSignedWith, type Receiver, startReceiver } from './receiver.ts';
@@ -96,7 +96,7 @@ test('a webhook is created, tested, gets all events in order, is inspected, and 
   expect(isSignedWith(secret, cancelled)).toBe(true);
   const sequences = [created, updated, cancelled].map(({ payload }) => payload.data.sequence);
   expect(sequences).toEqual([1, 2, 3]);
-  const stream = await host.call<HostEvents>('GET', '/api/events?after=0');
+  const stream = await host.call<StreamEvents>('GET', '/api/events?after=0');
   expect(stream.data.map(({ id }) => id)).toEqual(
     [created, updated, cancelled].map(({ headers }) => headers['webhook-id']),
   );

@@ -13,7 +13,7 @@ import { decideExternalChange } from '../../worker/services/bookings/decide-exte
 import { rescheduleBooking } from '../../worker/services/bookings/reschedule-booking.ts';
 import { connectCalendar } from '../../worker/services/calendars/connect-calendar.ts';
 import { syncCalendar } from '../../worker/services/calendars/sync-calendar.ts';
-import { writeOwedEvents } from '../../worker/services/calendars/write-owed-events.ts';
+import { runCalendarWrites } from '../../worker/services/calendars/write-owed-events.ts';
 import { createDice } from '../simulation/dice.ts';
 import { createSqliteD1, openSqlite } from '../simulation/sqlite-d1.ts';
 import { createModelGoogle, type ModelEvent, type Mood } from './model-google.ts';
@@ -127,7 +127,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
       )
       .bind(hostId, now)
       .all<{ id: string }>();
-    await writeOwedEvents(
+    await runCalendarWrites(
       deps,
       results.map(({ id }) => id),
     );

@@ -13,9 +13,9 @@ import { createCalendarSyncRepo } from '../../worker/db/calendars/calendar-sync.
 import { createCalendarsRepo } from '../../worker/db/calendars/calendars.ts';
 import { createExternalChangesRepo } from '../../worker/db/calendars/external-changes.ts';
 import { createLiveBusyRepo } from '../../worker/db/calendars/live-busy.ts';
-import { createMissingEventsRepo } from '../../worker/db/calendars/missing-events.ts';
-import { createOwedEventsRepo } from '../../worker/db/calendars/owed-events.ts';
-import { createOwnEventsRepo } from '../../worker/db/calendars/own-events.ts';
+import { createMissingCalendarEventsRepo } from '../../worker/db/calendars/missing-events.ts';
+import { createCalendarWritesRepo } from '../../worker/db/calendars/owed-events.ts';
+import { createOwnCalendarEventsRepo } from '../../worker/db/calendars/own-events.ts';
 import { openDatabase } from '../../worker/db/database.ts';
 import { createOutboxRepo } from '../../worker/db/outbox/outbox.ts';
 import { calendarConnections } from '../../worker/db/schema/calendar-connections.ts';
@@ -53,7 +53,7 @@ export function createModelRepos(d1: D1Database) {
     bookingPages: createBookingPagesRepo(db),
     managedBookings: createManagedBookingsRepo(db),
     outbox: createOutboxRepo(db),
-    owedEvents: createOwedEventsRepo(db),
+    calendarWriteRows: createCalendarWritesRepo(db),
     calendarConnections: createCalendarConnectionsRepo(db),
     calendars: createCalendarsRepo(db),
     calendarSync: createCalendarSyncRepo(db),
@@ -61,9 +61,9 @@ export function createModelRepos(d1: D1Database) {
     externalChanges: createExternalChangesRepo(db),
     hostBookings: createHostBookingsRepo(db),
     accounts: createAccountsRepo(db),
-    ownEvents: createOwnEventsRepo(db),
+    ownCalendarEvents: createOwnCalendarEventsRepo(db),
     liveBusy: createLiveBusyRepo(db),
-    missingEvents: createMissingEventsRepo(db),
+    missingCalendarEvents: createMissingCalendarEventsRepo(db),
     securityEvents: createSecurityEventsRepo(db),
   };
 }

@@ -105,7 +105,7 @@ const standIns = {
       stage().platform.receivers.send(webhook),
   },
   rateLimiter: { isAllowed: async () => true },
-  embedArchive: { keepPresent: async () => undefined, find: async () => null },
+  embedArchive: { storeCurrent: async () => undefined, find: async () => null },
 } satisfies Partial<Deps>;
 
 /** What one isolate of the Worker has: its memory is its own. */

@@ -30,7 +30,7 @@ export const REVERTS: readonly Revert[] = [
     patches: [
       {
         file: 'worker/db/outbox/owed-row.ts',
-        find: 'readStored(owed.payload, isOwedFacts)',
+        find: 'readStored(owed.payload, isOutboxFacts)',
         replace: 'JSON.parse(String(owed.payload))',
       },
     ],

@@ -2,9 +2,9 @@
 // bypasses the host object, and wake-ups are only recorded.
 import { env } from 'cloudflare:workers';
 import { createDeps } from '../../worker/deps.ts';
-import type { OwedMail } from '../../worker/domain/bookings/new-booking.ts';
+import type { OutboxEntry } from '../../worker/domain/bookings/new-booking.ts';
 import type { BookingChange } from '../../worker/domain/outbox/owed-facts.ts';
-import { writeOwedEvents } from '../../worker/services/calendars/write-owed-events.ts';
+import { runCalendarWrites } from '../../worker/services/calendars/write-owed-events.ts';
 import { findEvent } from './calendar-rows.ts';
 import { ORIGIN } from './calls.ts';
 import { createTestClock } from './clocks.ts';
@@ -22,12 +22,12 @@ interface CalendarRow {
   readonly last_error: string | null;
 }
 
-function owedRow(event: BookingChange = 'booking.changed'): OwedMail {
+function owedRow(event: BookingChange = 'booking.changed'): OutboxEntry {
   return { id: crypto.randomUUID(), kind: 'calendar', event, audience: 'host', origin: ORIGIN };
 }
 
 /** Our own events in a person's calendar at Google, by their mark, deleted ones included. */
-export async function listOurs(calendarId: string) {
+export async function listOwnCalendarEvents(calendarId: string) {
   const { events } = await google('list-events', { calendarId });
   return events.filter((event) => event.extendedProperties?.private?.halfpastBooking);
 }
@@ -39,7 +39,7 @@ export function startOf(event: { start?: { dateTime?: string | null } } | undefi
 }
 
 /** A booking for tomorrow, or in `days`, without a wake-up. */
-export async function createOwed(
+export async function createPendingBooking(
   page: ConnectedHost,
   given: { time?: string; days?: number } = {},
 ) {
@@ -81,11 +81,11 @@ export async function createOwed(
     async write(given: Partial<typeof deps> = {}): Promise<void> {
       const open = await deps.outbox.listOpenOfHost(host.id, 100);
       const ids = open.filter(({ kind }) => kind === 'calendar').map(({ id }) => id);
-      await writeOwedEvents({ ...deps, clock, jobQueue, ...given }, ids);
+      await runCalendarWrites({ ...deps, clock, jobQueue, ...given }, ids);
     },
     /** The event at Google; undefined when it never existed. */
     async seeEvent(calendarId = email) {
-      const ours = await listOurs(calendarId);
+      const ours = await listOwnCalendarEvents(calendarId);
       return ours.find(
         ({ extendedProperties }) => extendedProperties?.private?.halfpastBooking === booking.id,
       );
@@ -126,4 +126,4 @@ export async function createOwed(
   };
 }
 
-export type OwedBooking = Awaited<ReturnType<typeof createOwed>>;
+export type OwedBooking = Awaited<ReturnType<typeof createPendingBooking>>;

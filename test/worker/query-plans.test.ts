@@ -3,7 +3,7 @@
 
 import { expect, it } from 'vitest';
 import { createDeps, createHostCalendarDeps } from '../../worker/deps.ts';
-import { oweReminders } from '../../worker/durable/owe-reminders.ts';
+import { addDueReminders } from '../../worker/durable/owe-reminders.ts';
 import { deliverOutbox } from '../../worker/services/email/deliver-outbox.ts';
 import { purgeExpired } from '../../worker/services/operations/purge-expired.ts';
 import { requeueOverdue } from '../../worker/services/outbox/requeue-overdue.ts';
@@ -67,7 +67,7 @@ it('every statement uses an index, in reads, in the commit and in its follow-ups
   await deliverOutbox(deps, mails);
   await requeueOverdue(deps);
   await outbox.listOpenOfHost(host.id, 10);
-  await oweReminders(deps.reminders, host.id, instantIn(1, '09:00'));
+  await addDueReminders(deps.reminders, host.id, instantIn(1, '09:00'));
   expect((await listOutbox(host.id)).length).toBe(mails.length + 2);
   expect((await fetch(new Request(`${ORIGIN}/unsubscribe/x`))).status).toBe(404);
   for (const page of ['mail.json?to=a@b.de', `mail/${mails[0]}`]) {
@@ -138,8 +138,8 @@ it('webhook statements read webhooks, events and deliveries through an index', a
   const command = bookCommand(host, type, instantIn(1, '10:00'));
   const event = { id: 'plan-event', type: 'booking.created' as const };
   expect(await deps.bookings.insertBooking({ ...command, event })).toBe(true);
-  const { webhookDeliveries, webhookLog, webhooks, webhookTargets, hostEvents } = deps;
-  await hostEvents.listEvents(host.id, 0, 10);
+  const { webhookDeliveries, webhookLog, webhooks, webhookTargets, webhookEvents } = deps;
+  await webhookEvents.listEvents(host.id, 0, 10);
   await webhookDeliveries.listDueWebhooks(now + 1_000, 10);
   await webhookDeliveries.listOpenOfHost(host.id);
   const { claimed } = await webhookDeliveries.claim(key.webhookId, now + 1_000, now + 2_000, 10);

@@ -14,7 +14,7 @@ export const loadVisitor: MiddlewareFunction = async ({ context }) => {
 };
 
 /** Sends signed-in users from the entry pages to their dashboard. */
-export const sendSignedInAway: MiddlewareFunction = ({ context, url }) => {
+export const redirectSignedIn: MiddlewareFunction = ({ context, url }) => {
   if (context.get(visitorContext).kind === 'signed-in') {
     throw replace(readReturnPath(url.searchParams) ?? paths.dashboard);
   }

@@ -5,12 +5,12 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { createBrowserRouter } from 'react-router';
 import { EARLY_PRESS } from '../../worker/contract/site/app-page-data.ts';
-import { isFrameWhole } from './frame/app-frame.tsx';
+import { isFrameLoaded } from './frame/app-frame.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 export async function takeOver(root: HTMLElement, router: Router, app: ReactNode): Promise<void> {
-  await Promise.all([isReady(router), isFrameWhole]);
+  await Promise.all([isReady(router), isFrameLoaded]);
   const resume = rememberUse(root);
   flushSync(() => createRoot(root).render(app));
   resume();

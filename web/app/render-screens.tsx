@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { isFrameWhole } from './frame/app-frame.tsx';
+import { isFrameLoaded } from './frame/app-frame.tsx';
 import { routes } from './routes.tsx';
 
 type Router = ReturnType<typeof createMemoryRouter>;
@@ -20,7 +20,7 @@ async function renderHtml(node: ReactNode): Promise<string> {
 }
 
 export async function renderScreen(path: string): Promise<string> {
-  await isFrameWhole;
+  await isFrameLoaded;
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   await isReady(router);
   if (router.state.errors !== null) throw new Error(`${path} could not be rendered.`);

@@ -6,9 +6,9 @@ import { AppFault, ScreenFault } from './frame/fault.tsx';
 import { FirstPaint } from './frame/skeleton.tsx';
 import {
   loadVisitor,
+  redirectSignedIn,
   requireUserElseHome,
   requireUserElseSignIn,
-  sendSignedInAway,
   visitorContext,
 } from './guards.ts';
 import { paths } from './paths.ts';
@@ -17,7 +17,7 @@ import { Workplace } from './workplace.tsx';
 const screens: RouteObject[] = [
   {
     index: true,
-    middleware: [sendSignedInAway],
+    middleware: [redirectSignedIn],
     lazy: () => import('./screens/home/home.tsx'),
   },
   { path: paths.features, lazy: () => import('./screens/features/features.tsx') },
@@ -30,12 +30,12 @@ const screens: RouteObject[] = [
   { path: paths.security, lazy: () => import('./screens/security/security.tsx') },
   {
     path: paths.signIn,
-    middleware: [sendSignedInAway],
+    middleware: [redirectSignedIn],
     lazy: () => import('./screens/sign-in/sign-in.tsx'),
   },
   {
     path: paths.signUp,
-    middleware: [sendSignedInAway],
+    middleware: [redirectSignedIn],
     lazy: () => import('./screens/sign-up/sign-up.tsx'),
   },
   {

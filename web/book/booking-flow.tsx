@@ -9,16 +9,16 @@ import { Modal } from '../ui/modal.tsx';
 import { createClock, useMinute } from './clock.ts';
 import { DayView, describeDay } from './day/day-view.tsx';
 import { DoneView } from './done/done-view.tsx';
-import { tellBooking } from './embedder.ts';
+import { postBooking } from './embedder.ts';
 import { startDraft } from './form/draft.ts';
 import styles from './form/form-view.module.css';
 import { FormView } from './form/form-view.tsx';
 import { createSubmitBooking } from './form/submit-booking.ts';
 import { groupByDay, mergeAnswer, NOTHING_KNOWN } from './month/free-times.ts';
 import { MonthStep } from './month/month-step.tsx';
-import { createAskTimes, useFreeTimes } from './month/use-free-times.ts';
+import { createFetchTimes, useFreeTimes } from './month/use-free-times.ts';
 import { type Booked, type Place, parentOf, readPlace, readQuery, writePlace } from './place.ts';
-import { useEmbedNews } from './use-embed-news.ts';
+import { useEmbedEvents } from './use-embed-news.ts';
 import { useNavigation } from './use-navigation.ts';
 import { useZone } from './use-zone.ts';
 import { ZoneBar } from './zone-bar.tsx';
@@ -30,7 +30,7 @@ export function BookingFlow({ data }: { data: BookingPageData }): ReactNode {
   const [query] = useState(() => readQuery());
   const [clock] = useState(() => createClock(data.now));
   const [submit] = useState(() => createSubmitBooking(apiPath));
-  const [ask] = useState(() => createAskTimes(apiPath));
+  const [ask] = useState(() => createFetchTimes(apiPath));
   const now = useMinute(clock);
   const choice = useZone(query);
   const { zone, clockStyle } = choice;
@@ -47,7 +47,7 @@ export function BookingFlow({ data }: { data: BookingPageData }): ReactNode {
     choice.chosenZone,
   );
   const { place, from } = nav;
-  useEmbedNews(nav, zone, meetingType.durationMinutes);
+  useEmbedEvents(nav, zone, meetingType.durationMinutes);
   const source = useFreeTimes(ask, data.availability, place.month, clock);
   const days = useMemo(() => groupByDay(source.times, zone, now), [source.times, zone, now]);
 
@@ -76,7 +76,7 @@ export function BookingFlow({ data }: { data: BookingPageData }): ReactNode {
 
   function finish(booked: Booked): void {
     nav.replace({ step: 'done', month: place.month, booked });
-    tellBooking('booked', meetingType.slug, booked);
+    postBooking('booked', meetingType.slug, booked);
     source.reload(place.month);
   }
 

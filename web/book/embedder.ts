@@ -34,7 +34,7 @@ function post(message: EmbedMessage): void {
   else parent.postMessage(message, origin);
 }
 
-export function tellEmbedder<Name extends EmbedEvent>(
+export function postToEmbedder<Name extends EmbedEvent>(
   name: Name,
   detail: EmbedDetails[Name],
 ): void {
@@ -42,15 +42,15 @@ export function tellEmbedder<Name extends EmbedEvent>(
 }
 
 /** Sends the time of a booking and nothing about the invitee. */
-export function tellBooking(
+export function postBooking(
   name: 'booked' | 'rescheduled' | 'cancelled',
   slug: string,
   { id, startTime, endTime, timezone }: Omit<BookedMeeting, 'icsUrl' | 'manageUrl'>,
 ): void {
-  tellEmbedder(name, { id, slug, start: startTime, end: endTime, timezone });
+  postToEmbedder(name, { id, slug, start: startTime, end: endTime, timezone });
 }
 
-export function tellStep(): void {
+export function postStep(): void {
   if (isEmbedded) post({ halfpast: 'step' });
 }
 
@@ -65,7 +65,7 @@ export function listenToEmbedder<Name extends 'ready' | 'error'>(
     if (origin !== null || source !== parent || from === 'null' || data?.halfpast !== 'hello')
       return;
     origin = from;
-    tellEmbedder(first, detail);
+    postToEmbedder(first, detail);
     reportHeight();
     for (const message of waiting) post(message);
     waiting = [];

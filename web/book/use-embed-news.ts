@@ -3,12 +3,12 @@
 import { useEffect } from 'react';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
 import { MINUTE_MS } from '../../worker/domain/time/types.ts';
-import { isEmbedded, tellEmbedder, tellStep } from './embedder.ts';
+import { isEmbedded, postStep, postToEmbedder } from './embedder.ts';
 import type { Place } from './place.ts';
 import type { Navigation } from './use-navigation.ts';
 
 /** `durationMinutes` of the meeting. */
-export function useEmbedNews(
+export function useEmbedEvents(
   { place, from }: Pick<Navigation<Place>, 'place' | 'from'>,
   timezone: TimeZone,
   durationMinutes: number,
@@ -16,13 +16,13 @@ export function useEmbedNews(
   // biome-ignore lint/correctness/useExhaustiveDependencies: report a change of the step, not of the zone
   useEffect(() => {
     if (!isEmbedded || from === null || from.step === place.step) return;
-    tellStep();
+    postStep();
     if (place.step === 'day' && from.step === 'month') {
-      tellEmbedder('date_selected', { date: place.date, timezone });
+      postToEmbedder('date_selected', { date: place.date, timezone });
     }
     if (place.step === 'form' && from.step === 'day') {
       const end = place.slot + durationMinutes * MINUTE_MS;
-      tellEmbedder('slot_selected', {
+      postToEmbedder('slot_selected', {
         start: new Date(place.slot).toISOString(),
         end: new Date(end).toISOString(),
         timezone,

@@ -58,10 +58,10 @@ export function useNavigation<P extends Step>(
   // The first entry keeps its URL until another zone is chosen. Also corrects the zone after Back to an entry
   // with an older one.
   useEffect(() => {
-    const isZoneTrue = new URLSearchParams(location.search).get('tz') === chosenZone;
+    const isZoneCurrent = new URLSearchParams(location.search).get('tz') === chosenZone;
     const isNew = readEntry(history.state) === null;
-    if (isZoneTrue && !isNew) return;
-    const address = isZoneTrue
+    if (isZoneCurrent && !isNew) return;
+    const address = isZoneCurrent
       ? location.href
       : route.write(location.href, entry.place, chosenZone);
     history.replaceState({ halfpast: entry }, '', address);

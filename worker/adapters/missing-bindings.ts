@@ -10,7 +10,7 @@ class MissingBindingError extends Error {
 }
 
 /** For bindings whose methods all return a promise. */
-export function createStandIn<T extends object>(binding: string): T {
+export function createMissingBindingStub<T extends object>(binding: string): T {
   const refuse = () => Promise.reject(new MissingBindingError(binding));
   return new Proxy({} as T, { get: () => refuse });
 }

@@ -25,9 +25,9 @@ import { createCalendarSyncRepo } from './calendars/calendar-sync.ts';
 import { createCalendarsRepo } from './calendars/calendars.ts';
 import { createExternalChangesRepo } from './calendars/external-changes.ts';
 import { createLiveBusyRepo } from './calendars/live-busy.ts';
-import { createMissingEventsRepo } from './calendars/missing-events.ts';
-import { createOwedEventsRepo } from './calendars/owed-events.ts';
-import { createOwnEventsRepo } from './calendars/own-events.ts';
+import { createMissingCalendarEventsRepo } from './calendars/missing-events.ts';
+import { createCalendarWritesRepo } from './calendars/owed-events.ts';
+import { createOwnCalendarEventsRepo } from './calendars/own-events.ts';
 import type { Database } from './database.ts';
 import { createBookingMailsRepo } from './email/booking-mails.ts';
 import { createHostMailsRepo } from './email/host-mails.ts';
@@ -47,7 +47,7 @@ import { createOrganizationsRepo } from './organizations/organizations.ts';
 import { createOutboxRepo } from './outbox/outbox.ts';
 import { createContactMessagesRepo } from './site/contact-messages.ts';
 import { createSiteMapRepo } from './site/site-map.ts';
-import { createHostEventsRepo } from './webhooks/host-events.ts';
+import { createWebhookEventsRepo } from './webhooks/host-events.ts';
 import { createWebhookDeliveriesRepo } from './webhooks/webhook-deliveries.ts';
 import { createWebhookLogRepo } from './webhooks/webhook-log.ts';
 import { createWebhookTargetsRepo } from './webhooks/webhook-targets.ts';
@@ -79,7 +79,7 @@ export function createRepositories(
     health: createHealthRepo(db),
     healthAlerts: createHealthAlertsRepo(db),
     hostBookings: createHostBookingsRepo(db),
-    hostEvents: createHostEventsRepo(db),
+    webhookEvents: createWebhookEventsRepo(db),
     hostMails: createHostMailsRepo(db),
     inviteeErasures: createInviteeErasuresRepo(db),
     knownNetworks: createKnownNetworksRepo(db),
@@ -87,15 +87,15 @@ export function createRepositories(
     mails: createMailsRepo(db),
     managedBookings: createManagedBookingsRepo(db),
     meetingTypes: createMeetingTypesRepo(db),
-    missingEvents: createMissingEventsRepo(db),
+    missingCalendarEvents: createMissingCalendarEventsRepo(db),
     oneTimeTokens: createOneTimeTokensRepo(db),
     organizationInvitations: createOrganizationInvitationsRepo(db),
     organizationMembers: createOrganizationMembersRepo(db),
     organizations: createOrganizationsRepo(db),
     outbox: createOutboxRepo(db),
     overlapAudit: createOverlapAuditRepo(db),
-    owedEvents: createOwedEventsRepo(db),
-    ownEvents: createOwnEventsRepo(db),
+    calendarWriteRows: createCalendarWritesRepo(db),
+    ownCalendarEvents: createOwnCalendarEventsRepo(db),
     profiles: createProfilesRepo(db),
     publicLists: createPublicListsRepo(db),
     quarantinedRows: createQuarantinedRowsRepo(db),

@@ -13,12 +13,12 @@ import type {
   EraseCommand,
   MoveCommand,
 } from '../domain/bookings/changes.ts';
-import type { BookCommand, BookOutcome, OwedMail } from '../domain/bookings/new-booking.ts';
+import type { BookCommand, BookOutcome, OutboxEntry } from '../domain/bookings/new-booking.ts';
 import { type Instant, SECOND_MS } from '../domain/time/types.ts';
 import { Group } from './group.ts';
 import { Line } from './line.ts';
 import { computeNextAlarm, SETTLE_MS } from './next-alarm.ts';
-import { oweReminders } from './owe-reminders.ts';
+import { addDueReminders } from './owe-reminders.ts';
 import { settleGroup, settleWrite } from './settle-write.ts';
 
 /** Attempts that may wait for one host before more are refused. */
@@ -27,7 +27,7 @@ const LINE_LIMIT = 1_000;
 const GROUP_SIZE = 16;
 const WAKE_LIMIT = 100;
 /** Commits within this time share one queue call. Emails do not need to be faster. */
-const GATHER_MS = 500;
+const BATCH_WINDOW_MS = 500;
 
 export interface HostCalendarDeps {
   readonly bookings: Pick<BookingsRepo, 'insertBookings'>;
@@ -44,7 +44,7 @@ export interface HostCalendarDeps {
   ): Promise<void>;
 }
 
-type OwedRow = Pick<OpenRow, 'id'> & Partial<OpenRow> & Pick<OwedMail, 'delayMs'>;
+type PendingRow = Pick<OpenRow, 'id'> & Partial<OpenRow> & Pick<OutboxEntry, 'delayMs'>;
 
 /** The outbox rows and the event of a commit. */
 type Owing = Pick<BookCommand, 'mails' | 'event'>;
@@ -131,7 +131,7 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
     // Reminders first: the outbox rows they add are woken together with the others.
     async #wakeDue(hostId: string): Promise<Instant | null> {
       const now = this.#deps.now();
-      const reminderAt = await oweReminders(this.#deps.reminders, hostId, now);
+      const reminderAt = await addDueReminders(this.#deps.reminders, hostId, now);
       const open = await this.#deps.outbox.listOpenOfHost(hostId, WAKE_LIMIT);
       const due = open.filter((row) => row.dueAt <= now);
       await this.#wakeRows(due);
@@ -141,8 +141,8 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
     }
 
     // A row without a kind is an email.
-    async #wakeRows(rows: readonly OwedRow[]) {
-      const isCalendar = ({ kind }: OwedRow) => kind === 'calendar';
+    async #wakeRows(rows: readonly PendingRow[]) {
+      const isCalendar = ({ kind }: PendingRow) => kind === 'calendar';
       const mails = rows.filter((row) => !isCalendar(row));
       const calendars = rows.filter(isCalendar).map(({ id }) => id);
       for (const delay of new Set(mails.map(({ delayMs = 0 }) => delayMs))) {
@@ -173,10 +173,10 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
     #wakeSoon(owing: Owing): void {
       const isScheduled = this.#owed.length > 0;
       this.#owed.push(owing);
-      if (!isScheduled) setTimeout(() => this.#wakeGathered(), GATHER_MS);
+      if (!isScheduled) setTimeout(() => this.#wakeBatch(), BATCH_WINDOW_MS);
     }
 
-    async #wakeGathered(): Promise<void> {
+    async #wakeBatch(): Promise<void> {
       const owed = this.#owed;
       this.#owed = [];
       const hostId = owed.some(({ event }) => event !== undefined) ? this.ctx.id.name : undefined;

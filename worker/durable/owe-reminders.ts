@@ -8,7 +8,7 @@ const AUDIENCES = ['host', 'invitee'] as const;
  * Adds outbox rows for the reminders of one host's bookings that are due now. Idempotent. Returns when to
  * check again, or null when there are no upcoming bookings.
  */
-export async function oweReminders(
+export async function addDueReminders(
   reminders: RemindersRepo,
   hostId: string,
   now: Instant,

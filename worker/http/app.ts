@@ -13,7 +13,7 @@ import { media } from './routes/accounts/media.ts';
 import { users } from './routes/accounts/users.ts';
 import { bookingPages, embeddedPages, publicLists } from './routes/booking-page/booking-pages.ts';
 import { cards } from './routes/booking-page/cards.ts';
-import { formerAssets } from './routes/booking-page/former-assets.ts';
+import { previousAssets } from './routes/booking-page/former-assets.ts';
 import { publicMeetingTypes } from './routes/booking-page/public-meeting-types.ts';
 import { bookingCalendars } from './routes/bookings/booking-calendars.ts';
 import { manage } from './routes/bookings/manage.ts';
@@ -68,7 +68,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/media', media)
     .route('/cards', cards)
     .route('/dev', dev)
-    .route('/assets', formerAssets)
+    .route('/assets', previousAssets)
     .route('/docs', docs)
     .route('/status', status)
     .route('/unsubscribe', reminders)

@@ -2,12 +2,12 @@
 // the row. The queue only retries when the database itself is unreachable. Webhook messages are acknowledged
 // immediately, so that the next batch does not wait for a receiver. The cron finds the rest.
 import type { QueueMessage } from '../contract/outbox/queue.ts';
-import { type GiveBackDeps, giveBackTokens } from '../services/calendars/give-back-token.ts';
+import { type RevokeTokensDeps, revokeTokens } from '../services/calendars/give-back-token.ts';
 import { readStaleCalendars } from '../services/calendars/read-stale-calendars.ts';
 import { type SyncDeps, syncCalendar } from '../services/calendars/sync-calendar.ts';
 import {
-  type WriteOwedEventsDeps,
-  writeOwedEvents,
+  type RunCalendarWritesDeps,
+  runCalendarWrites,
 } from '../services/calendars/write-owed-events.ts';
 import { type DeliverOutboxDeps, deliverOutbox } from '../services/email/deliver-outbox.ts';
 import {
@@ -31,7 +31,11 @@ async function settle(messages: Messages, work: () => Promise<void>): Promise<vo
 const idsOf = (messages: Messages) => messages.map(({ body }) => body.id);
 
 export async function consumeQueue(
-  deps: DeliverOutboxDeps & SyncDeps & WriteOwedEventsDeps & GiveBackDeps & DeliverWebhooksDeps,
+  deps: DeliverOutboxDeps &
+    SyncDeps &
+    RunCalendarWritesDeps &
+    RevokeTokensDeps &
+    DeliverWebhooksDeps,
   batch: MessageBatch<QueueMessage>,
   waitUntil: (work: Promise<unknown>) => void,
 ): Promise<void> {
@@ -67,7 +71,7 @@ export async function consumeQueue(
   if (owed.length > 0) {
     const ids = idsOf(owed);
     const writing = async () => {
-      await Promise.all([writeOwedEvents(deps, ids), giveBackTokens(deps, ids)]);
+      await Promise.all([runCalendarWrites(deps, ids), revokeTokens(deps, ids)]);
     };
     work.push(settle(owed, writing));
   }

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createVault, readKeys } from '../../../worker/adapters/aes-vault.ts';
 import { SAMPLE_EVENTS } from '../../../worker/domain/webhooks/sample-events.ts';
-import { secretPurpose, spellSecret } from '../../../worker/domain/webhooks/secrets.ts';
+import { formatSecret, secretPurpose } from '../../../worker/domain/webhooks/secrets.ts';
 import { INSTANCE_KEYS, type Instance, startWorker } from '../../instances/instances.ts';
 import type { Figure } from '../figures.ts';
 import { ALWAYS_OPEN, insertHosts } from '../hosts.ts';
@@ -58,7 +58,7 @@ async function insertWebhooks(db: D1Database, url: string): Promise<void> {
   await insertHosts(db, hosts);
   await db.prepare(`UPDATE users SET plan = 'individual'`).run();
   for (const { id } of hosts) {
-    const secret = await vault.seal(spellSecret('A'.repeat(43)), secretPurpose(id));
+    const secret = await vault.seal(formatSecret('A'.repeat(43)), secretPurpose(id));
     await db
       .prepare(
         `INSERT INTO webhooks (id, host_id, name, url, events, is_active, secret, created_at, updated_at)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   decideResend,
   describeMailProblem,
-  findFormerMails,
+  findSupersededEmails,
   isResendOffered,
   type LoggedMail,
   mailStatus,
@@ -82,8 +82,8 @@ describe('the emails to a former invitee', () => {
       mail({ id: 'old' }),
       mail({ id: 'older-notice', event: 'booking.reassigned' }),
     ];
-    expect([...findFormerMails(mails)]).toEqual(['notice', 'old', 'older-notice']);
-    expect(findFormerMails([mail(), mail()]).size).toBe(0);
+    expect([...findSupersededEmails(mails)]).toEqual(['notice', 'old', 'older-notice']);
+    expect(findSupersededEmails([mail(), mail()]).size).toBe(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOwedFacts } from '../../../worker/domain/outbox/owed-facts-shape.ts';
+import { isOutboxFacts } from '../../../worker/domain/outbox/owed-facts-shape.ts';
 
 it('facts of an email are whole with any of their parts', () => {
   const host = { name: 'Ada', email: 'a@x.example', username: 'ada', timeZone: 'UTC' };
@@ -12,9 +12,9 @@ it('facts of an email are whole with any of their parts', () => {
     { later: 'part' },
     { revoke: null },
   ])
-    expect(isOwedFacts(value)).toBe(true);
+    expect(isOutboxFacts(value)).toBe(true);
   for (const value of [null, [], 'text', { former: { startAt: 'x', endAt: 2 } }, { reminder: {} }])
-    expect(isOwedFacts(value)).toBe(false);
+    expect(isOutboxFacts(value)).toBe(false);
 });
 
 /** Each value with one of its parts taken away, or replaced by something else. */
@@ -39,9 +39,9 @@ it('facts of an email are damaged when anything is missing from one of their par
     health: { checkedAt: '2026-11-23T13:00:00Z' },
   };
   for (const [name, part] of Object.entries(parts)) {
-    expect(isOwedFacts({ [name]: part })).toBe(true);
+    expect(isOutboxFacts({ [name]: part })).toBe(true);
     for (const value of [...damage(part), [], 'text', true])
-      expect([name, value, isOwedFacts({ [name]: value })]).toEqual([name, value, false]);
+      expect([name, value, isOutboxFacts({ [name]: value })]).toEqual([name, value, false]);
   }
   const plain: [name: string, right: unknown[], wrong: unknown[]][] = [
     ['invitationId', ['a'], [1, {}]],
@@ -52,7 +52,7 @@ it('facts of an email are damaged when anything is missing from one of their par
     ['by', ['invitee'], ['host', 1]],
   ];
   for (const [name, right, wrong] of plain) {
-    for (const value of right) expect(isOwedFacts({ [name]: value })).toBe(true);
-    for (const value of wrong) expect(isOwedFacts({ [name]: value })).toBe(false);
+    for (const value of right) expect(isOutboxFacts({ [name]: value })).toBe(true);
+    for (const value of wrong) expect(isOutboxFacts({ [name]: value })).toBe(false);
   }
 });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { judgeOwnEvent, type OwnEvent } from '../../../worker/domain/calendars/own-events.ts';
+import {
+  judgeOwnCalendarEvent,
+  type OwnCalendarEvent,
+} from '../../../worker/domain/calendars/own-events.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import { between, days, event, instant } from './build-event.ts';
 
@@ -10,8 +13,8 @@ const at = ({ start, end }: typeof TEN) => ({
   start: instant(new Date(start).toISOString()),
   end: instant(new Date(end).toISOString()),
 });
-const judge = (given: Parameters<typeof event>[0], own: Partial<OwnEvent> = {}) =>
-  judgeOwnEvent(event({ bookingId: 'b1', ...given }), UTC, {
+const judge = (given: Parameters<typeof event>[0], own: Partial<OwnCalendarEvent> = {}) =>
+  judgeOwnCalendarEvent(event({ bookingId: 'b1', ...given }), UTC, {
     bookingId: 'b1',
     eventId: 'e1',
     written: TEN,
@@ -32,7 +35,7 @@ describe('our own calendar event', () => {
     expect(judge(at(NOON))).toBe('moved');
     expect(judge({ ...at(TEN), end: instant('2026-03-01T11:01Z') })).toBe('moved');
     expect(
-      judgeOwnEvent(days('2026-03-01', '2026-03-02'), UTC, {
+      judgeOwnCalendarEvent(days('2026-03-01', '2026-03-02'), UTC, {
         bookingId: 'b1',
         eventId: 'e1',
         written: TEN,

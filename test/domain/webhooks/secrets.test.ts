@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import {
+  formatSecret,
   headersPurpose,
   secretPurpose,
-  spellSecret,
 } from '../../../worker/domain/webhooks/secrets.ts';
 
 it('spells random bits in the base64 of the standard, whatever they are', () => {
   for (let length = 0; length <= 40; length += 1) {
     const bytes = Buffer.from(Array.from({ length }, (_, index) => 251 + ((index * 7) % 5)));
-    expect(spellSecret(bytes.toString('base64url'))).toBe(`whsec_${bytes.toString('base64')}`);
+    expect(formatSecret(bytes.toString('base64url'))).toBe(`whsec_${bytes.toString('base64')}`);
   }
 });
 

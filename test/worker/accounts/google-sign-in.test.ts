@@ -13,8 +13,8 @@ import {
 } from './account-calls.ts';
 import {
   choose,
-  comeBack,
   exchange,
+  followCallback,
   leave,
   newPerson,
   scriptFault,
@@ -63,7 +63,7 @@ describe('signing in with Google', () => {
 
   it('keeps the time zone that comes with the ticket', async () => {
     const departure = await leave();
-    const landed = await comeBack(departure, await choose(departure, newPerson()));
+    const landed = await followCallback(departure, await choose(departure, newPerson()));
     const ticket = landed.searchParams.get('token') ?? '';
     const answer = await exchange(ticket, departure.cookie, { timezone: 'America/Lima' });
     expect(answer.body.user?.timezone).toBe('America/Lima');
@@ -90,7 +90,7 @@ describe('signing in with Google', () => {
 
   it('returns to the sign-in screen when the user cancelled', async () => {
     const departure = await leave();
-    const landed = await comeBack(departure, await choose(departure, { cancel: 'true' }));
+    const landed = await followCallback(departure, await choose(departure, { cancel: 'true' }));
     expect(`${landed.pathname}${landed.search}`).toBe('/sign-in?error=google-cancelled');
   });
 
@@ -104,7 +104,7 @@ describe('signing in with Google', () => {
     const person = newPerson();
     const back = await choose(departure, person);
     await scriptFault({ account: person.email, path, status, body });
-    const landed = await comeBack(departure, back);
+    const landed = await followCallback(departure, back);
     expect(`${landed.pathname}${landed.search}`).toBe('/sign-in?error=google-failed');
   });
 
@@ -128,7 +128,7 @@ describe('signing in with Google', () => {
       newPerson({ email, verified: 'false' }),
     ]) {
       const departure = await leave();
-      const landed = await comeBack(departure, await choose(departure, person));
+      const landed = await followCallback(departure, await choose(departure, person));
       expect(landed.search).toBe('?error=google-unverified');
     }
     expect(await findUser(email)).toMatchObject({ google_sub: null });
@@ -139,7 +139,7 @@ describe('signing in with Google', () => {
     await signInWithGoogle(person);
     const departure = await leave();
     const other = await choose(departure, newPerson({ email: person.email }));
-    expect((await comeBack(departure, other)).search).toBe('?error=google-conflict');
+    expect((await followCallback(departure, other)).search).toBe('?error=google-conflict');
   });
 });
 
@@ -178,7 +178,7 @@ describe('the callback from Google', () => {
     const [mine, yours] = [await leave(), await leave()];
     const land = async () => {
       const departure = await leave();
-      const landed = await comeBack(departure, await choose(departure, newPerson()));
+      const landed = await followCallback(departure, await choose(departure, newPerson()));
       return { ticket: landed.searchParams.get('token') ?? '', cookie: departure.cookie };
     };
     const { ticket, cookie } = await land();
@@ -201,7 +201,7 @@ describe('the callback from Google', () => {
 
   it('redirects only to paths of this site', async () => {
     const departure = await leave('/api/auth/google?returnTo=%2Fbookings%3Ftab%3Dpast');
-    const landed = await comeBack(departure, await choose(departure, newPerson()));
+    const landed = await followCallback(departure, await choose(departure, newPerson()));
     expect(landed.pathname).toBe('/auth/callback');
     expect(landed.searchParams.get('returnTo')).toBe('/bookings?tab=past');
     for (const evil of [

@@ -45,7 +45,7 @@ export async function choose(departure: Departure, choice: Choice): Promise<URL>
 }
 
 /** Calls the callback. Returns the address to which we redirect the browser. */
-export async function comeBack(departure: Departure, back: URL): Promise<URL> {
+export async function followCallback(departure: Departure, back: URL): Promise<URL> {
   return locationOf(await visit(`${back.pathname}${back.search}`, departure.cookie));
 }
 
@@ -60,7 +60,7 @@ export function exchange(
 /** The whole sign-in; returns the response with the session. */
 export async function signInWithGoogle(choice: Choice): Promise<Answer<AccountBody>> {
   const departure = await leave();
-  const landed = await comeBack(departure, await choose(departure, choice));
+  const landed = await followCallback(departure, await choose(departure, choice));
   return exchange(landed.searchParams.get('token') ?? '', departure.cookie);
 }
 

@@ -12,7 +12,7 @@ import {
   signInAs,
   waitForLink,
 } from './account-calls.ts';
-import { choose, comeBack, exchange, leave, newPerson, visit } from './google.ts';
+import { choose, exchange, followCallback, leave, newPerson, visit } from './google.ts';
 
 async function dumpSessions(): Promise<string> {
   const { keys } = await env.KV.list({ prefix: 'session:' });
@@ -37,7 +37,7 @@ describe('secrets', () => {
 
     const departure = await leave();
     const back = await choose(departure, newPerson());
-    const landed = await comeBack(departure, back);
+    const landed = await followCallback(departure, back);
     const ticket = landed.searchParams.get('token') ?? '';
     const stored = await dumpDatabase();
     const { body } = await exchange(ticket, departure.cookie);

@@ -34,11 +34,11 @@ it('a versioned embed.js stays available after a deploy with another version', a
   const assets = {
     fetch: async (url: string) => new Response(files[new URL(url).pathname] ?? null),
   } as unknown as Fetcher;
-  await createEmbedArchive(assets, env.KV).keepPresent();
+  await createEmbedArchive(assets, env.KV).storeCurrent();
   files['/embed.json'] = JSON.stringify({ path: '/assets/embed-bbbbbbbbbbbb.js', integrity: '' });
   files['/assets/embed-bbbbbbbbbbbb.js'] = 'second()';
   delete files['/assets/embed-aaaaaaaaaaaa.js'];
-  await createEmbedArchive(assets, env.KV).keepPresent();
+  await createEmbedArchive(assets, env.KV).storeCurrent();
   expect(await (await ask('/assets/embed-aaaaaaaaaaaa.js')).text()).toBe('first()');
   expect(await (await ask('/assets/embed-bbbbbbbbbbbb.js')).text()).toBe('second()');
 });

@@ -16,7 +16,7 @@ const alarmOf = (host: Host) =>
   runInDurableObject(calendarOf(host), (_, state) => state.storage.getAlarm());
 
 /** Rows without a wake-up message, due at the given time. */
-async function createOwed(dueAt: number) {
+async function createPendingBooking(dueAt: number) {
   const { host, type } = await createPage();
   await deps.bookings.insertBooking(bookCommand(host, type, at));
   await env.DB.prepare('UPDATE outbox SET due_at = ? WHERE host_id = ?').bind(dueAt, host.id).run();
@@ -88,7 +88,7 @@ describe('the host object', () => {
 
 describe('the alarm', () => {
   it('wakes overdue rows and runs again while rows are open', async () => {
-    const { host } = await createOwed(Date.now() - 1);
+    const { host } = await createPendingBooking(Date.now() - 1);
     await setAlarm(host);
     const before = Date.now();
     expect(await runDurableObjectAlarm(calendarOf(host))).toBe(true);
@@ -110,7 +110,7 @@ describe('the alarm', () => {
 
   it('waits for rows that are due later', async () => {
     const dueAt = Date.now() + 20 * 60_000;
-    const { host } = await createOwed(dueAt);
+    const { host } = await createPendingBooking(dueAt);
     await setAlarm(host);
     await runDurableObjectAlarm(calendarOf(host));
     expect(await alarmOf(host)).toBe(dueAt);
@@ -118,8 +118,8 @@ describe('the alarm', () => {
   });
 
   it('ignores rows of other hosts', async () => {
-    const mine = await createOwed(Date.now() - 1);
-    const other = await createOwed(Date.now() - 1);
+    const mine = await createPendingBooking(Date.now() - 1);
+    const other = await createPendingBooking(Date.now() - 1);
     await setAlarm(mine.host);
     await runDurableObjectAlarm(calendarOf(mine.host));
     await expect.poll(() => listMailIds(mine.host.email)).toHaveLength(1);

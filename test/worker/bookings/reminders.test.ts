@@ -4,7 +4,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../../worker/domain/time/types.ts';
-import { oweReminders } from '../../../worker/durable/owe-reminders.ts';
+import { addDueReminders } from '../../../worker/durable/owe-reminders.ts';
 import type { OutgoingMail } from '../../../worker/ports/email/mailer.ts';
 import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
 import { createTestClock } from '../../support/clocks.ts';
@@ -29,7 +29,7 @@ type Booked = Awaited<ReturnType<typeof createBooked>>;
 
 /** Runs the alarm at that moment. Returns the emails that leave and the time of the next alarm. */
 async function fire({ host }: Booked, now: Instant) {
-  const nextAt = await oweReminders(deps.reminders, host.id, now);
+  const nextAt = await addDueReminders(deps.reminders, host.id, now);
   const open = (await listOutbox(host.id)).filter(({ status }) => status === 'pending');
   const mails: OutgoingMail[] = [];
   const mailer = {
@@ -73,7 +73,7 @@ describe('reminders', () => {
     const booked = await createBooked(START);
     const now = START - DAY_MS;
     await Promise.all(
-      Array.from({ length: 5 }, () => oweReminders(deps.reminders, booked.host.id, now)),
+      Array.from({ length: 5 }, () => addDueReminders(deps.reminders, booked.host.id, now)),
     );
     expect((await fire(booked, now)).mails).toHaveLength(2);
     expect((await fire(booked, now + MINUTE_MS)).mails).toEqual([]);
@@ -90,7 +90,7 @@ describe('reminders', () => {
 
   it('follow a booking that moves, even when they are already in the outbox', async () => {
     const booked = await createBooked(START);
-    await oweReminders(deps.reminders, booked.host.id, START - DAY_MS);
+    await addDueReminders(deps.reminders, booked.host.id, START - DAY_MS);
     const movedTo = START + 3 * DAY_MS;
     await change(booked, 'start_at = ?, updated_at = ?', movedTo, START - DAY_MS);
     const former = await fire(booked, START - DAY_MS + MINUTE_MS);
@@ -100,7 +100,7 @@ describe('reminders', () => {
 
   it('are dropped when a booking is cancelled, even when they are already in the outbox', async () => {
     const booked = await createBooked(START);
-    await oweReminders(deps.reminders, booked.host.id, START - DAY_MS);
+    await addDueReminders(deps.reminders, booked.host.id, START - DAY_MS);
     await change(booked, "status = 'cancelled'");
     expect(await fire(booked, START - DAY_MS)).toMatchObject({ mails: [], nextAt: null });
     for (const { status } of await listOutbox(booked.host.id)) expect(status).toBe('done');
@@ -108,7 +108,7 @@ describe('reminders', () => {
 
   it('are not sent when the email waited until it is no longer useful', async () => {
     const booked = await createBooked(START);
-    await oweReminders(deps.reminders, booked.host.id, START - DAY_MS);
+    await addDueReminders(deps.reminders, booked.host.id, START - DAY_MS);
     expect((await fire(booked, START - 10 * HOUR_MS)).mails).toEqual([]);
   });
 
@@ -118,9 +118,13 @@ describe('reminders', () => {
     await change(booked, 'updated_at = ?', START - DAY_MS - 10 * MINUTE_MS);
     const later = bookCommand(booked.host, booked.type, START + HOUR_MS, { createdAt: 1 });
     await deps.bookings.insertBooking(later);
-    const nextAt = await oweReminders(deps.reminders, booked.host.id, START - DAY_MS - MINUTE_MS);
+    const nextAt = await addDueReminders(
+      deps.reminders,
+      booked.host.id,
+      START - DAY_MS - MINUTE_MS,
+    );
     expect(nextAt).toBe(START - DAY_MS);
-    expect(await oweReminders(deps.reminders, booked.host.id, START - DAY_MS)).toBe(
+    expect(await addDueReminders(deps.reminders, booked.host.id, START - DAY_MS)).toBe(
       START + HOUR_MS - DAY_MS,
     );
   });

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../../worker/domain/time/types.ts';
-import { oweReminders } from '../../../worker/durable/owe-reminders.ts';
+import { addDueReminders } from '../../../worker/durable/owe-reminders.ts';
 import { runCron } from '../../../worker/jobs/run-cron.ts';
 import { sweepReminders } from '../../../worker/services/bookings/sweep-reminders.ts';
 import { envWith } from '../../support/apps.ts';
@@ -53,7 +53,7 @@ describe('the sweep of reminders', () => {
     const { host } = await createBooked(START);
     const now = START - DAY_MS + LATE;
     await Promise.all([
-      oweReminders(deps.reminders, host.id, now),
+      addDueReminders(deps.reminders, host.id, now),
       sweepReminders(at(now)),
       sweepReminders(at(now)),
     ]);

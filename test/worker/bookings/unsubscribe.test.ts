@@ -3,7 +3,7 @@ import { env, exports } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
 import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
-import { oweReminders } from '../../../worker/durable/owe-reminders.ts';
+import { addDueReminders } from '../../../worker/durable/owe-reminders.ts';
 import type { OutgoingMail } from '../../../worker/ports/email/mailer.ts';
 import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
 import { ORIGIN } from '../../support/calls.ts';
@@ -28,7 +28,7 @@ async function createReminded() {
   };
   const fire = async (before: number) => {
     const now = startAt - before;
-    await oweReminders(deps.reminders, host.id, now);
+    await addDueReminders(deps.reminders, host.id, now);
     const ids = (await listOutbox(host.id)).map(({ id }) => id);
     mails.length = 0;
     await deliverOutbox({ ...deps, mailer, clock: createTestClock(now) }, ids);

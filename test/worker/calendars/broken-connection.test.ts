@@ -9,12 +9,12 @@ import { withCalendar } from '../../../worker/services/calendars/with-calendar.t
 import { findConnection, google } from '../../support/connected-calendars.ts';
 import { readStatus, waitForMails } from '../accounts/account-calls.ts';
 import {
-  askTicket,
   connect,
   connectedHost,
   countCalls,
   leaveWith,
   readConnection,
+  requestTicket,
 } from './connecting.ts';
 
 const deps = createDeps(env);
@@ -36,7 +36,7 @@ async function setAccessExpiry({ me }: Connected, at: number): Promise<void> {
     .run();
 }
 
-async function countOwed(hostId: string): Promise<number> {
+async function countOutboxRows(hostId: string): Promise<number> {
   const row = await env.DB.prepare(
     "SELECT count(*) AS count FROM outbox WHERE host_id = ? AND event = 'calendar.attention'",
   )
@@ -153,7 +153,7 @@ describe('a revoked token', () => {
     expect(mail?.subject).toBe('Your calendar needs attention: Halfpast can no longer reach it');
     expect(mail?.text).toContain(person.email);
     expect(mail?.text).toContain('https://halfpast.test/settings#calendar');
-    expect(await countOwed(me.host.id)).toBe(1);
+    expect(await countOutboxRows(me.host.id)).toBe(1);
     expect((await readStatus(me.token)).body.user).toMatchObject({
       googleTokens: true,
       needsReauth: true,
@@ -181,7 +181,7 @@ describe('a revoked token', () => {
       .bind(me.host.id)
       .run();
 
-    const departure = await leaveWith(await askTicket(me), '/api/auth/google/reauth');
+    const departure = await leaveWith(await requestTicket(me), '/api/auth/google/reauth');
     expect(Object.fromEntries(departure.url.searchParams)).toMatchObject({
       login_hint: person.email,
       prompt: 'consent',
@@ -203,7 +203,7 @@ describe('a revoked token', () => {
 
     await google('revoke', { email: person.email });
     expect(await listCalendars(connected)).toMatchObject({ reason: 'broken' });
-    expect(await countOwed(me.host.id)).toBe(2);
+    expect(await countOutboxRows(me.host.id)).toBe(2);
   });
 
   it('breaks nothing when it was replaced during the call', async () => {
@@ -220,7 +220,7 @@ describe('a revoked token', () => {
     );
     expect(late).toMatchObject({ ok: false, reason: 'unavailable' });
     expect((await findConnection(me.host.id)).status).toBe('connected');
-    expect(await countOwed(me.host.id)).toBe(0);
+    expect(await countOutboxRows(me.host.id)).toBe(0);
   });
 
   it('may also be a token that no key can open', async () => {

@@ -7,7 +7,7 @@ import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { startSession } from '../../../worker/services/accounts/start-session.ts';
 import { callApi } from '../../support/calls.ts';
 import { connectedPage, google } from '../../support/connected-calendars.ts';
-import { createOwed, type OwedBooking } from '../../support/owed-events.ts';
+import { createPendingBooking, type OwedBooking } from '../../support/owed-events.ts';
 
 const deps = createDeps(env);
 
@@ -24,7 +24,7 @@ const failing = ({ page }: OwedBooking, operation: 'events.insert' | 'events.del
   google('faults', { account: page.email, operation, name: 'forbidden', times });
 
 it('a booking shows after a while that the calendar does not accept it, until it does', async () => {
-  const owed = await createOwed(await connectedPage());
+  const owed = await createPendingBooking(await connectedPage());
   const isBehind = await reader(owed);
   await failing(owed, 'events.insert', 3);
   const seen: (boolean | undefined)[] = [await isBehind()];
@@ -38,7 +38,7 @@ it('a booking shows after a while that the calendar does not accept it, until it
 });
 
 it('a cancelled booking shows that its event cannot be removed', async () => {
-  const owed = await createOwed(await connectedPage());
+  const owed = await createPendingBooking(await connectedPage());
   const isBehind = await reader(owed);
   await owed.write();
   await owed.cancel();
@@ -55,7 +55,7 @@ it('a cancelled booking shows that its event cannot be removed', async () => {
 
 it('a booking shows immediately that the calendar must be authorized again', async () => {
   const page = await connectedPage();
-  const owed = await createOwed(page);
+  const owed = await createPendingBooking(page);
   const isBehind = await reader(owed);
   await google('revoke', { email: page.email });
   await owed.write();
@@ -63,7 +63,7 @@ it('a booking shows immediately that the calendar must be authorized again', asy
 });
 
 it('a booking shows no calendar problem after the calendar was disconnected', async () => {
-  const owed = await createOwed(await connectedPage());
+  const owed = await createPendingBooking(await connectedPage());
   const isBehind = await reader(owed);
   await failing(owed, 'events.insert');
   for (let attempt = 0; attempt < 3; attempt += 1) {

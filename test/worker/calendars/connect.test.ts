@@ -9,7 +9,6 @@ import { readStatus } from '../accounts/account-calls.ts';
 import { locationOf } from '../accounts/google.ts';
 import {
   allow,
-  askTicket,
   connect,
   connectedHost,
   countCalls,
@@ -17,6 +16,7 @@ import {
   newGooglePerson,
   readCalendar,
   readConnection,
+  requestTicket,
   SCOPE,
   signInQuietly,
   walk,
@@ -67,7 +67,7 @@ describe('connecting a calendar', () => {
   });
 
   it('requests the calendar scopes, offline access and consent, with PKCE', async () => {
-    const { url, setCookie } = await leaveWith(await askTicket(await signInQuietly()));
+    const { url, setCookie } = await leaveWith(await requestTicket(await signInQuietly()));
     expect(url.pathname).toBe('/o/oauth2/v2/auth');
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       scope: `openid email ${SCOPE.events} ${SCOPE.busy} ${SCOPE.list}`,
@@ -160,7 +160,7 @@ describe('connecting a calendar', () => {
     // Ignore `checkedAt`: the calendars are read in the meantime.
     const findKept = async () => ({ ...(await findConnection(me.host.id)), checkedAt: null });
     const before = await findKept();
-    const departure = await leaveWith(await askTicket(me));
+    const departure = await leaveWith(await requestTicket(me));
     const back = await allow(departure, person);
     await google('faults', { operation, name, account: person.email });
     const landed = locationOf(await walk(back, departure.cookie));
@@ -205,7 +205,7 @@ describe('connecting a calendar', () => {
     const off = createAppWith({ calendarProvider: null, identityProvider: null });
     const ticket = await me.call('POST', '/calendar/ticket', undefined, off.fetch);
     expect(ticket).toMatchObject({ status: 503, body: { code: 'CALENDAR_UNAVAILABLE' } });
-    const landed = await leaveWith(await askTicket(me), undefined, off.fetch);
+    const landed = await leaveWith(await requestTicket(me), undefined, off.fetch);
     expect(landed.url.searchParams.get('calendar')).toBe('unavailable');
     const shown = await me.call('GET', '/calendar', undefined, off.fetch);
     expect(shown.body.data).toMatchObject({ isAvailable: false, connection: null });

@@ -66,7 +66,7 @@ export function walk(path: string, cookie = '', fetchFrom: Fetch = usual): Promi
   return Promise.resolve(fetchFrom(request));
 }
 
-export async function askTicket({ call }: SignedInHost, fetchFrom: Fetch = usual) {
+export async function requestTicket({ call }: SignedInHost, fetchFrom: Fetch = usual) {
   const answer = await call<CalendarTicket>('POST', '/calendar/ticket', undefined, fetchFrom);
   const setCookie = answer.headers.get('set-cookie') ?? '';
   return { ticket: answer.body.data.token, cookie: cookieOf(setCookie), setCookie };
@@ -105,7 +105,7 @@ export async function connect(
   person: Person,
   { path = '/api/auth/connect-google', fetchFrom = usual } = {},
 ): Promise<URL> {
-  const departure = await leaveWith(await askTicket(me), path, fetchFrom);
+  const departure = await leaveWith(await requestTicket(me), path, fetchFrom);
   return locationOf(await walk(await allow(departure, person), departure.cookie, fetchFrom));
 }
 

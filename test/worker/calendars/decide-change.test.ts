@@ -8,7 +8,7 @@ import { startSession } from '../../../worker/services/accounts/start-session.ts
 import { noteExternalChanges } from '../../../worker/services/calendars/note-external-changes.ts';
 import { callApi } from '../../support/calls.ts';
 import { connectedPage, google } from '../../support/connected-calendars.ts';
-import { createOwed, type OwedBooking, startOf } from '../../support/owed-events.ts';
+import { createPendingBooking, type OwedBooking, startOf } from '../../support/owed-events.ts';
 import { instantIn } from '../../support/times.ts';
 
 const deps = createDeps(env);
@@ -22,7 +22,7 @@ interface Body<T> {
 
 /** A booking tomorrow at 10:00 whose event is in the calendar. */
 async function createWritten() {
-  const owed = await createOwed(await connectedPage());
+  const owed = await createPendingBooking(await connectedPage());
   await owed.write();
   await env.DB.prepare("UPDATE outbox SET status = 'done' WHERE booking_id = ?")
     .bind(owed.booking.id)
@@ -92,7 +92,7 @@ describe('a booking whose event was moved in the calendar', () => {
 
   it('cannot follow onto another booking, into the past, or onto a whole day', async () => {
     const taken = await createWritten();
-    const other = await createOwed(taken.owed.page, { time: '14:00' });
+    const other = await createPendingBooking(taken.owed.page, { time: '14:00' });
     await taken.change({ start: other.booking.startAt, end: other.booking.endAt });
     const refused = await taken.decide({ action: 'move' });
     expect(refused).toMatchObject({ status: 409, body: { code: 'SLOT_TAKEN' } });

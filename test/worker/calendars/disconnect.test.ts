@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
 import { eraseDeletedAccounts } from '../../../worker/services/accounts/erase-deleted-accounts.ts';
-import { giveBackTokens } from '../../../worker/services/calendars/give-back-token.ts';
-import { writeOwedEvents } from '../../../worker/services/calendars/write-owed-events.ts';
+import { revokeTokens } from '../../../worker/services/calendars/give-back-token.ts';
+import { runCalendarWrites } from '../../../worker/services/calendars/write-owed-events.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { google } from '../../support/connected-calendars.ts';
 import { readStatus } from '../accounts/account-calls.ts';
@@ -36,7 +36,7 @@ async function findRevocation(hostId: string) {
 async function deliverNow(id: string | undefined): Promise<void> {
   await env.DB.prepare('UPDATE outbox SET due_at = 0 WHERE id = ?').bind(id).run();
   const ids = id === undefined ? [] : [id];
-  await Promise.all([writeOwedEvents(deps, ids), giveBackTokens(deps, ids)]);
+  await Promise.all([runCalendarWrites(deps, ids), revokeTokens(deps, ids)]);
 }
 
 describe('disconnecting a calendar', () => {

@@ -2,14 +2,21 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { locationOf } from '../accounts/google.ts';
-import { allow, askTicket, leaveWith, newGooglePerson, signInQuietly, walk } from './connecting.ts';
+import {
+  allow,
+  leaveWith,
+  newGooglePerson,
+  requestTicket,
+  signInQuietly,
+  walk,
+} from './connecting.ts';
 
 const placeOf = (url: URL) => `${url.pathname}${url.search}${url.hash}`;
 
 describe('the way to Google and back', () => {
   it('begins with a ticket that works once, within a minute, in the browser that asked', async () => {
     const me = await signInQuietly();
-    const [mine, yours] = [await askTicket(me), await askTicket(await signInQuietly())];
+    const [mine, yours] = [await requestTicket(me), await requestTicket(await signInQuietly())];
     const expired = '/settings?calendar=expired#calendar';
     for (const wrong of [
       { ...mine, cookie: '' },
@@ -24,7 +31,7 @@ describe('the way to Google and back', () => {
     expect((await leaveWith(mine)).url.pathname).toBe('/o/oauth2/v2/auth');
     expect(placeOf((await leaveWith(mine)).url)).toBe(expired);
 
-    const late = await askTicket(me);
+    const late = await requestTicket(me);
     await env.DB.prepare(
       "UPDATE one_time_tokens SET expires_at = 1 WHERE purpose = 'calendar-ticket' AND expires_at <= ?",
     )
@@ -36,8 +43,8 @@ describe('the way to Google and back', () => {
   it('ends once, in the browser that left, within ten minutes', async () => {
     const [me, person] = [await signInQuietly(), await newGooglePerson()];
     const [mine, yours] = [
-      await leaveWith(await askTicket(me)),
-      await leaveWith(await askTicket(await signInQuietly())),
+      await leaveWith(await requestTicket(me)),
+      await leaveWith(await requestTicket(await signInQuietly())),
     ];
     const back = await allow(mine, person);
     for (const cookie of ['', yours.cookie]) {
@@ -46,7 +53,7 @@ describe('the way to Google and back', () => {
     expect(locationOf(await walk(back, mine.cookie)).search).toBe('?calendar=connected');
     expect(locationOf(await walk(back, mine.cookie)).search).toBe('?calendar=expired');
 
-    const late = await leaveWith(await askTicket(me));
+    const late = await leaveWith(await requestTicket(me));
     const lateBack = await allow(late, person);
     await env.DB.prepare(
       "UPDATE one_time_tokens SET expires_at = 1 WHERE purpose = 'calendar-state'",
@@ -60,7 +67,7 @@ describe('the way to Google and back', () => {
       ['DELETE', '/users/me', { confirm: 'username' }],
     ] as const) {
       const [me, person] = [await signInQuietly(), await newGooglePerson()];
-      const departure = await leaveWith(await askTicket(me));
+      const departure = await leaveWith(await requestTicket(me));
       const back = await allow(departure, person);
       const body = end[2] && { confirm: me.host.username };
       expect((await me.call(end[0], end[1], body)).status).toBe(200);

@@ -6,14 +6,14 @@ import { startSession } from '../../../worker/services/accounts/start-session.ts
 import { addEvent, timed } from '../../support/calendar-reading.ts';
 import { callApi } from '../../support/calls.ts';
 import { connectedPage, google } from '../../support/connected-calendars.ts';
-import { createOwed } from '../../support/owed-events.ts';
+import { createPendingBooking } from '../../support/owed-events.ts';
 import { instantIn, isoIn } from '../../support/times.ts';
 
 const deps = createDeps(env);
 
 /** Tomorrow at 10:00, with its event written. */
 async function createWritten() {
-  const owed = await createOwed(await connectedPage());
+  const owed = await createPendingBooking(await connectedPage());
   await owed.write();
   const { host, booking, page } = owed;
   const { token } = await startSession(deps, { userId: host.id, epoch: null }, null);
@@ -65,7 +65,7 @@ describe('a move by the host', () => {
 
   it('is refused onto another booking, whatever the calendar says', async () => {
     const { owed, moveTo } = await createWritten();
-    await createOwed(owed.page, { time: '12:00' });
+    await createPendingBooking(owed.page, { time: '12:00' });
     expect((await moveTo('12:00', '12:30'))[0]).toBe(409);
   });
 });

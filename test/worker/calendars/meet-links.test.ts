@@ -8,7 +8,7 @@ import { book, bookingRequest } from '../../support/calls.ts';
 import { connectedPage, google } from '../../support/connected-calendars.ts';
 import { createPage } from '../../support/hosts.ts';
 import { bookManaged, listBookingMails, readManaged } from '../../support/manage.ts';
-import { createOwed, type OwedBooking } from '../../support/owed-events.ts';
+import { createPendingBooking, type OwedBooking } from '../../support/owed-events.ts';
 
 const MEET = { location: 'Google Meet' };
 const LINK = /^https:\/\/meet\.google\.com\/[a-z-]+$/;
@@ -30,7 +30,7 @@ async function meetPage(conferences: {
 
 describe('a meeting over Google Meet', () => {
   it('gets its link with the event, and the confirmation that waited for it contains it', async () => {
-    const owed = await createOwed(await connectedPage(MEET));
+    const owed = await createPendingBooking(await connectedPage(MEET));
     expect(await deliver(owed)).toEqual([]);
     expect(owed.woken).toEqual([1, 2].map(() => ({ kind: 'outbox', delay: 10 })));
     await owed.write();
@@ -56,7 +56,7 @@ describe('a meeting over Google Meet', () => {
   });
 
   it('is checked again, less and less often, while its link is pending', async () => {
-    const owed = await createOwed(await meetPage({ pendingReads: 3 }));
+    const owed = await createPendingBooking(await meetPage({ pendingReads: 3 }));
     const waits: (number | undefined)[] = [];
     for (let look = 0; look < 5; look += 1) {
       await owed.write();
@@ -73,7 +73,7 @@ describe('a meeting over Google Meet', () => {
   });
 
   it('is confirmed without a link when none comes, and says where it will be', async () => {
-    const owed = await createOwed(await meetPage({ pendingReads: 99 }));
+    const owed = await createPendingBooking(await meetPage({ pendingReads: 99 }));
     await owed.write();
     expect(await deliver(owed)).toEqual([]);
     owed.clock.advanceBy(74_000);
@@ -93,7 +93,7 @@ describe('a meeting over Google Meet', () => {
     ['cannot be created', { fails: true }],
     ['is not available in this calendar', { isOffered: false }],
   ])('whose link %s has its event, and its confirmation does not wait', async (_, conferences) => {
-    const owed = await createOwed(await meetPage(conferences));
+    const owed = await createPendingBooking(await meetPage(conferences));
     await owed.write();
     expect(await owed.seeEvent()).toMatchObject({ status: 'confirmed' });
     expect(await owed.find()).toMatchObject({ status: 'written', conference: 'failed' });
@@ -101,7 +101,7 @@ describe('a meeting over Google Meet', () => {
   });
 
   it('keeps its link when it is moved', async () => {
-    const owed = await createOwed(await connectedPage(MEET));
+    const owed = await createPendingBooking(await connectedPage(MEET));
     await owed.write();
     const before = await owed.find();
     await owed.move(owed.booking.startAt + 24 * 60 * MINUTE_MS);
@@ -112,7 +112,7 @@ describe('a meeting over Google Meet', () => {
 
   it('requests a link again, with a new request id, when it moves after a failed one', async () => {
     const page = await meetPage({ fails: true });
-    const owed = await createOwed(page);
+    const owed = await createPendingBooking(page);
     await owed.write();
     await google('change-calendar', { calendarId: page.email, conferences: { fails: false } });
     await owed.move(owed.booking.startAt + 24 * 60 * MINUTE_MS);
@@ -122,8 +122,8 @@ describe('a meeting over Google Meet', () => {
 
   it('delays no email about another booking', async () => {
     const page = await meetPage({ pendingReads: 99 });
-    const waiting = await createOwed(page);
-    const other = await createOwed(await connectedPage());
+    const waiting = await createPendingBooking(page);
+    const other = await createPendingBooking(await connectedPage());
     await deliverOutbox(other.deps, [...waiting.listMails(), ...other.listMails()]);
     expect(await listBookingMails(waiting.booking.id)).toEqual([]);
     expect(await listBookingMails(other.booking.id)).toHaveLength(2);
@@ -133,7 +133,7 @@ describe('a meeting over Google Meet', () => {
     const { path } = await createPage(MEET);
     const { body } = await book(path, bookingRequest());
     expect(body.data).not.toHaveProperty('meetingUrl');
-    const broken = await createOwed(await connectedPage(MEET, {}, { status: 'broken' }));
+    const broken = await createPendingBooking(await connectedPage(MEET, {}, { status: 'broken' }));
     expect(await deliver(broken)).toHaveLength(2);
   });
 });

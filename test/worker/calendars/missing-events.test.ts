@@ -3,12 +3,16 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
-import { oweMissingEvents } from '../../../worker/services/calendars/owe-missing-events.ts';
+import { addMissingEventWrites } from '../../../worker/services/calendars/owe-missing-events.ts';
 import { book, bookingRequest } from '../../support/calls.ts';
 import { connectCalendar, connectedPage } from '../../support/connected-calendars.ts';
 import { createPage } from '../../support/hosts.ts';
 import { bookManaged, change } from '../../support/manage.ts';
-import { createOwed, listOurs, type OwedBooking } from '../../support/owed-events.ts';
+import {
+  createPendingBooking,
+  listOwnCalendarEvents,
+  type OwedBooking,
+} from '../../support/owed-events.ts';
 import { instantIn } from '../../support/times.ts';
 
 const deps = createDeps(env);
@@ -20,32 +24,33 @@ async function forget({ booking }: OwedBooking): Promise<void> {
     .run();
 }
 
-const oweMissing = (owed: OwedBooking) => oweMissingEvents(owed.deps, owed.host.id, null);
+const addMissingWrites = (owed: OwedBooking) =>
+  addMissingEventWrites(owed.deps, owed.host.id, null);
 
 describe('a missing calendar write', () => {
   it('is added once: for an event that was never written, has moved, or is cancelled but still there', async () => {
     const page = await connectedPage();
     const [never, moved, gone, right] = [
-      await createOwed(page, { time: '09:00' }),
-      await createOwed(page, { time: '10:00' }),
-      await createOwed(page, { time: '11:00' }),
-      await createOwed(page, { time: '12:00' }),
+      await createPendingBooking(page, { time: '09:00' }),
+      await createPendingBooking(page, { time: '10:00' }),
+      await createPendingBooking(page, { time: '11:00' }),
+      await createPendingBooking(page, { time: '12:00' }),
     ];
     await forget(never);
     for (const owed of [moved, gone, right]) await owed.write();
     await moved.move(instantIn(3, '10:00'));
     await gone.cancel();
     for (const owed of [moved, gone]) await forget(owed);
-    await oweMissing(never);
-    await oweMissing(never);
+    await addMissingWrites(never);
+    await addMissingWrites(never);
     expect(await never.listRows()).toMatchObject([{ status: 'pending' }]);
     expect(await moved.listRows()).toMatchObject([{ status: 'pending' }]);
     expect(await gone.listRows()).toMatchObject([{ status: 'pending' }]);
     expect(await right.listRows()).toMatchObject([{ status: 'done' }]);
     await never.write();
-    const states = (await listOurs(page.email)).map(({ status }) => status);
+    const states = (await listOwnCalendarEvents(page.email)).map(({ status }) => status);
     expect(states.toSorted()).toEqual(['cancelled', 'confirmed', 'confirmed', 'confirmed']);
-    await oweMissing(never);
+    await addMissingWrites(never);
     expect(await never.listRows()).toMatchObject([{ status: 'done' }]);
   });
 
@@ -53,8 +58,9 @@ describe('a missing calendar write', () => {
     const page = await createPage();
     const { body } = await book(page.path, bookingRequest());
     const connected = await connectCalendar(page);
-    await oweMissingEvents(deps, page.host.id, null);
-    const read = async () => (await listOurs(connected.email)).map((event) => event.status);
+    await addMissingEventWrites(deps, page.host.id, null);
+    const read = async () =>
+      (await listOwnCalendarEvents(connected.email)).map((event) => event.status);
     await expect.poll(read).toEqual(['confirmed']);
     expect(body.data?.id).toBeDefined();
   });
@@ -62,7 +68,7 @@ describe('a missing calendar write', () => {
   it('is not added without a connected calendar', async () => {
     const page = await createPage();
     await book(page.path, bookingRequest());
-    await oweMissingEvents(deps, page.host.id, null);
+    await addMissingEventWrites(deps, page.host.id, null);
     const row = await env.DB.prepare(
       "SELECT count(*) AS count FROM outbox WHERE host_id = ? AND kind = 'calendar'",
     )
@@ -76,15 +82,15 @@ describe('an erased invitee', () => {
   it('is removed from the calendar together with the upcoming event', async () => {
     const page = await connectedPage();
     const booked = await bookManaged(page.path, { inviteeName: 'Wanda Vanishing' });
-    await expect.poll(async () => (await listOurs(page.email)).length).toBe(1);
+    await expect.poll(async () => (await listOwnCalendarEvents(page.email)).length).toBe(1);
     expect((await change(booked.manageUrl, 'erase')).status).toBe(200);
-    const read = async () => (await listOurs(page.email)).map(({ status }) => status);
+    const read = async () => (await listOwnCalendarEvents(page.email)).map(({ status }) => status);
     await expect.poll(read).toEqual(['cancelled']);
   });
 
   it('is removed from the event of a past meeting, which stays', async () => {
     const page = await connectedPage();
-    const owed = await createOwed(page);
+    const owed = await createPendingBooking(page);
     await owed.write();
     expect(JSON.stringify(await owed.seeEvent())).toContain(owed.booking.inviteeEmail);
     const past = instantIn(-1, '10:00');

@@ -12,7 +12,7 @@ import {
   listKept,
   showTime,
 } from '../../support/connected-calendars.ts';
-import { createOwed } from '../../support/owed-events.ts';
+import { createPendingBooking } from '../../support/owed-events.ts';
 import { instantIn, isoIn } from '../../support/times.ts';
 
 const HALF = 1_800_000;
@@ -96,7 +96,7 @@ describe.each([
 
     it('a time that one of our own events may explain is decided by the policy', async () => {
       const page = await connectedPage({}, {}, { unreachablePolicy });
-      const owed = await createOwed(page);
+      const owed = await createPendingBooking(page);
       await owed.write();
       const event = await owed.seeEvent();
       await owed.cancel();

@@ -9,19 +9,19 @@ import { timed } from '../../support/calendar-reading.ts';
 import { book, bookingRequest } from '../../support/calls.ts';
 import { connectedPage, google } from '../../support/connected-calendars.ts';
 import { change } from '../../support/manage.ts';
-import { createOwed, type OwedBooking } from '../../support/owed-events.ts';
+import { createPendingBooking, type OwedBooking } from '../../support/owed-events.ts';
 import { instantIn, isoIn } from '../../support/times.ts';
 
 const deps = createDeps(env);
 
 /** Tomorrow at 10:00, with its event written. */
 async function createWritten(given: Parameters<typeof connectedPage>[0] = {}) {
-  const owed = await createOwed(await connectedPage(given));
+  const owed = await createPendingBooking(await connectedPage(given));
   await owed.write();
   return owed;
 }
 
-const dragTo = async ({ page, ...owed }: OwedBooking, time: string) => {
+const moveEventTo = async ({ page, ...owed }: OwedBooking, time: string) => {
   const eventId = (await owed.seeEvent())?.id ?? '';
   const event = timed(instantIn(1, time), 30);
   await google('change-event', { calendarId: page.email, eventId, event });
@@ -72,7 +72,7 @@ describe('the event of a booking that', () => {
 
   it('the host moved elsewhere blocks its new time, and the booking its own', async () => {
     const owed = await createWritten();
-    await dragTo(owed, '15:00');
+    await moveEventTo(owed, '15:00');
     expect(await bookAt(owed, '15:00')).toEqual(TAKEN);
     expect(await bookAt(owed, '10:00')).toEqual(TAKEN);
     expect(await bookAt(owed, '15:30')).toEqual(BOOKED);
@@ -80,7 +80,7 @@ describe('the event of a booking that', () => {
 
   it('the host moved elsewhere and marked as free blocks nothing there', async () => {
     const owed = await createWritten();
-    await dragTo(owed, '15:00');
+    await moveEventTo(owed, '15:00');
     const eventId = (await owed.seeEvent())?.id ?? '';
     const event = { transparency: 'transparent' };
     await google('change-event', { calendarId: owed.page.email, eventId, event });
@@ -97,7 +97,7 @@ describe('a booking that moves', () => {
 
   it('may go where the host moved its event, and no other booking may', async () => {
     const owed = await createWritten();
-    await dragTo(owed, '15:00');
+    await moveEventTo(owed, '15:00');
     expect(await bookAt(owed, '15:00')).toEqual(TAKEN);
     expect(await moveByInvitee(owed, '15:00')).toEqual([200, undefined]);
   });
@@ -114,7 +114,7 @@ describe.each([
   ['allow', BOOKED],
 ] as const)('with the calendar policy %s', (unreachablePolicy: UnreachablePolicy, unknown) => {
   it('a time that only our own event may explain is unknown while events cannot be read', async () => {
-    const owed = await createOwed(await connectedPage({}, {}, { unreachablePolicy }));
+    const owed = await createPendingBooking(await connectedPage({}, {}, { unreachablePolicy }));
     await owed.write();
     await owed.cancel();
     const account = owed.page.email;

@@ -4,7 +4,12 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { addOwnCalendar, connectedPage, google } from '../../support/connected-calendars.ts';
-import { createOwed, listOurs, type OwedBooking, startOf } from '../../support/owed-events.ts';
+import {
+  createPendingBooking,
+  listOwnCalendarEvents,
+  type OwedBooking,
+  startOf,
+} from '../../support/owed-events.ts';
 import { instantIn } from '../../support/times.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
@@ -13,7 +18,9 @@ const calls = async ({ page }: OwedBooking) =>
 
 describe('the calendar event of a booking', () => {
   it('contains what the host needs to know, and no link that opens the booking to others', async () => {
-    const owed = await createOwed(await connectedPage({ title: 'Intro', location: 'Café Pause' }));
+    const owed = await createPendingBooking(
+      await connectedPage({ title: 'Intro', location: 'Café Pause' }),
+    );
     const { booking } = owed;
     await env.DB.prepare('UPDATE bookings SET notes = ?, invitee_name = ? WHERE id = ?')
       .bind('See <a href="https://evil.example">this</a>', 'Ines <b>Invitee</b>', booking.id)
@@ -37,7 +44,7 @@ describe('the calendar event of a booking', () => {
   });
 
   it('moves with the booking and is removed with it', async () => {
-    const owed = await createOwed(await connectedPage());
+    const owed = await createPendingBooking(await connectedPage());
     await owed.write();
     const id = (await owed.seeEvent())?.id;
     await owed.move(instantIn(2, '11:00'), 'Bring cake.');
@@ -54,7 +61,7 @@ describe('the calendar event of a booking', () => {
   });
 
   it('is never written when it was made, moved and cancelled before Google could be reached', async () => {
-    const owed = await createOwed(await connectedPage());
+    const owed = await createPendingBooking(await connectedPage());
     await owed.move(instantIn(2, '11:00'));
     await owed.cancel();
     await owed.write();
@@ -63,7 +70,7 @@ describe('the calendar event of a booking', () => {
   });
 
   it('is written once for three changes that waited together', async () => {
-    const owed = await createOwed(await connectedPage());
+    const owed = await createPendingBooking(await connectedPage());
     await owed.move(instantIn(2, '11:00'));
     await owed.move(instantIn(3, '12:00'));
     await owed.write();
@@ -74,27 +81,27 @@ describe('the calendar event of a booking', () => {
 
   it('stays where it is when the host chooses another calendar, and new ones go there', async () => {
     const page = await connectedPage();
-    const first = await createOwed(page);
+    const first = await createPendingBooking(page);
     await first.write();
     const { externalId } = await addOwnCalendar(page);
     await env.DB.prepare('UPDATE calendar_connections SET write_calendar_id = ? WHERE host_id = ?')
       .bind(externalId, page.host.id)
       .run();
-    const second = await createOwed(page, { time: '12:00' });
+    const second = await createPendingBooking(page, { time: '12:00' });
     await first.move(instantIn(2, '11:00'));
     await first.write();
     await second.write();
     expect(startOf(await first.seeEvent())).toBe(iso(instantIn(2, '11:00')));
     expect(await second.seeEvent(externalId)).toMatchObject({ status: 'confirmed' });
-    expect(await listOurs(page.email)).toHaveLength(1);
+    expect(await listOwnCalendarEvents(page.email)).toHaveLength(1);
   });
 
   it('is not created after the meeting, but is removed even then', async () => {
-    const late = await createOwed(await connectedPage());
+    const late = await createPendingBooking(await connectedPage());
     late.clock.advanceBy(3 * 24 * HOUR_MS);
     await late.write();
     expect(await late.seeEvent()).toBeUndefined();
-    const removed = await createOwed(await connectedPage());
+    const removed = await createPendingBooking(await connectedPage());
     await removed.write();
     await removed.cancel();
     removed.clock.advanceBy(3 * 24 * HOUR_MS);
@@ -103,7 +110,7 @@ describe('the calendar event of a booking', () => {
   });
 
   it('is dropped from the outbox when the calendar is disconnected', async () => {
-    const owed = await createOwed(await connectedPage());
+    const owed = await createPendingBooking(await connectedPage());
     await env.DB.prepare('DELETE FROM calendar_connections WHERE host_id = ?')
       .bind(owed.host.id)
       .run();
@@ -115,22 +122,28 @@ describe('the calendar event of a booking', () => {
 
 describe('a crash of the consumer', () => {
   it('between the write and its record leaves one event, written once more', async () => {
-    const owed = await createOwed(await connectedPage());
-    const dying = { ...owed.deps.owedEvents, recordWritten: () => Promise.reject(new Error('!')) };
+    const owed = await createPendingBooking(await connectedPage());
+    const dying = {
+      ...owed.deps.calendarWriteRows,
+      recordWritten: () => Promise.reject(new Error('!')),
+    };
     const record = () => Promise.reject(new Error('Gone.'));
     const outbox = { ...owed.deps.outbox, record };
-    await expect(owed.write({ owedEvents: dying, outbox })).rejects.toThrow('Gone.');
+    await expect(owed.write({ calendarWriteRows: dying, outbox })).rejects.toThrow('Gone.');
     expect(await owed.find()).toMatchObject({ status: 'planned' });
     owed.clock.advanceBy(2 * MINUTE_MS);
     await owed.write();
-    expect(await listOurs(owed.page.email)).toHaveLength(1);
+    expect(await listOwnCalendarEvents(owed.page.email)).toHaveLength(1);
     expect(await owed.find()).toMatchObject({ status: 'written', writtenSequence: 0 });
   });
 
   it('leaves no event when the booking is cancelled before the retry, in any calendar', async () => {
-    const owed = await createOwed(await connectedPage());
-    const dying = { ...owed.deps.owedEvents, recordWritten: () => Promise.reject(new Error('!')) };
-    await owed.write({ owedEvents: dying });
+    const owed = await createPendingBooking(await connectedPage());
+    const dying = {
+      ...owed.deps.calendarWriteRows,
+      recordWritten: () => Promise.reject(new Error('!')),
+    };
+    await owed.write({ calendarWriteRows: dying });
     const { externalId } = await addOwnCalendar(owed.page);
     await env.DB.prepare('UPDATE calendar_connections SET write_calendar_id = ? WHERE host_id = ?')
       .bind(externalId, owed.host.id)
@@ -139,14 +152,14 @@ describe('a crash of the consumer', () => {
     owed.clock.advanceBy(2 * MINUTE_MS);
     await owed.write();
     expect(await owed.seeEvent()).toMatchObject({ status: 'cancelled' });
-    expect(await listOurs(externalId)).toEqual([]);
+    expect(await listOwnCalendarEvents(externalId)).toEqual([]);
   });
 
   it('blocks the other rows of the booking while another consumer holds one', async () => {
-    const owed = await createOwed(await connectedPage());
+    const owed = await createPendingBooking(await connectedPage());
     const [row] = await owed.listRows();
     const now = owed.clock.now();
-    await owed.deps.owedEvents.claim(row?.id ?? '', now, now + 2 * MINUTE_MS);
+    await owed.deps.calendarWriteRows.claim(row?.id ?? '', now, now + 2 * MINUTE_MS);
     await owed.move(instantIn(2, '11:00'));
     await owed.write();
     expect(await owed.seeEvent()).toBeUndefined();
@@ -157,7 +170,7 @@ describe('a crash of the consumer', () => {
   });
 
   it('uses up no attempt, however many consumers crash', async () => {
-    const owed = await createOwed(await connectedPage());
+    const owed = await createPendingBooking(await connectedPage());
     const outbox = { ...owed.deps.outbox, record: () => Promise.reject(new Error('Gone.')) };
     for (let death = 0; death < 5; death += 1) {
       await expect(owed.write({ outbox })).rejects.toThrow('Gone.');
@@ -166,16 +179,16 @@ describe('a crash of the consumer', () => {
     expect(await owed.listRows()).toMatchObject([{ status: 'claimed', attempts: 0 }]);
     await owed.write();
     expect(await owed.listRows()).toMatchObject([{ status: 'done', attempts: 1 }]);
-    expect(await listOurs(owed.page.email)).toHaveLength(1);
+    expect(await listOwnCalendarEvents(owed.page.email)).toHaveLength(1);
   });
 
   it('that was only a long pause writes nothing once another consumer holds the row', async () => {
-    const owed = await createOwed(await connectedPage());
-    const { owedEvents } = owed.deps;
+    const owed = await createPendingBooking(await connectedPage());
+    const { calendarWriteRows } = owed.deps;
     const id = (await owed.listRows())[0]?.id ?? '';
     const take = async () => {
       const now = owed.clock.now();
-      const row = await owedEvents.claim(id, now, now + 2 * MINUTE_MS);
+      const row = await calendarWriteRows.claim(id, now, now + 2 * MINUTE_MS);
       if (!row) throw new Error('The row was not to be had.');
       return { id, claims: row.owed.claims, bookingId: owed.booking.id };
     };
@@ -184,11 +197,11 @@ describe('a crash of the consumer', () => {
     const held = await take();
     const place = { calendarId: owed.page.email, eventId: 'abc' };
     const now = owed.clock.now();
-    expect(await owedEvents.plan(lost, place, 'late', now)).toBe(false);
+    expect(await calendarWriteRows.plan(lost, place, 'late', now)).toBe(false);
     expect(await owed.find()).toBeNull();
-    expect(await owedEvents.plan(held, place, 'right', now)).toBe(true);
-    await owedEvents.recordRemoved(lost, now);
-    await owedEvents.recordLeft(lost, 'late', 9);
+    expect(await calendarWriteRows.plan(held, place, 'right', now)).toBe(true);
+    await calendarWriteRows.recordRemoved(lost, now);
+    await calendarWriteRows.recordLeft(lost, 'late', 9);
     expect(await owed.find()).toMatchObject({ status: 'planned', connectionId: 'right' });
   });
 });

@@ -12,7 +12,7 @@ import {
   google,
   SCOPES,
 } from '../../support/connected-calendars.ts';
-import { createOwed, listOurs, startOf } from '../../support/owed-events.ts';
+import { createPendingBooking, listOwnCalendarEvents, startOf } from '../../support/owed-events.ts';
 import { instantIn } from '../../support/times.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
@@ -29,7 +29,7 @@ describe('when Google answers', () => {
   ] as const;
 
   it.each(FAULTS)('%s: the write is retried, and the event exists', async (_, fault, wait) => {
-    const owed = await createOwed(await connectedPage());
+    const owed = await createPendingBooking(await connectedPage());
     await google('faults', { operation: 'events.insert', account: owed.page.email, ...fault });
     await owed.write();
     expect(await owed.seeEvent()).toBeUndefined();
@@ -48,7 +48,7 @@ describe('when Google answers', () => {
   });
 
   it('nothing after it did the work: the repeated insert is a 409 and harmless', async () => {
-    const owed = await createOwed(await connectedPage());
+    const owed = await createPendingBooking(await connectedPage());
     const { email: account } = owed.page;
     await google('faults', { operation: 'events.insert', account, name: 'reset', isAfter: true });
     await owed.write();
@@ -56,12 +56,12 @@ describe('when Google answers', () => {
     await owed.move(instantIn(2, '11:00'));
     owed.clock.advanceBy(5_000);
     await owed.write();
-    expect(await listOurs(account)).toHaveLength(1);
+    expect(await listOwnCalendarEvents(account)).toHaveLength(1);
     expect(startOf(await owed.seeEvent())).toBe(iso(instantIn(2, '11:00')));
   });
 
   it('401 for an expired token: it is renewed, and the event written in the same run', async () => {
-    const owed = await createOwed(await connectedPage());
+    const owed = await createPendingBooking(await connectedPage());
     await google('expire-access-tokens', { email: owed.page.email });
     await owed.write();
     expect(await owed.seeEvent()).toMatchObject({ status: 'confirmed' });
@@ -69,7 +69,7 @@ describe('when Google answers', () => {
   });
 
   it('nothing for days: the write is never given up', async () => {
-    const owed = await createOwed(await connectedPage(), { days: 9 });
+    const owed = await createPendingBooking(await connectedPage(), { days: 9 });
     const { email: account } = owed.page;
     await google('faults', { operation: 'events.insert', account, name: 'unavailable', times: 40 });
     for (let attempt = 0; attempt < 40; attempt += 1) {
@@ -82,7 +82,7 @@ describe('when Google answers', () => {
   });
 
   it('404 or 410 to a removal: it counts as done', async () => {
-    const owed = await createOwed(await connectedPage());
+    const owed = await createPendingBooking(await connectedPage());
     await owed.write();
     await google('delete-event', {
       calendarId: owed.page.email,
@@ -102,7 +102,7 @@ describe('when Google answers', () => {
         .bind(id, page.host.id)
         .run();
     await write(externalId);
-    const owed = await createOwed(page);
+    const owed = await createPendingBooking(page);
     await owed.write();
     expect(await owed.seeEvent(externalId)).toMatchObject({ status: 'confirmed' });
     await google('delete-calendar', { calendarId: externalId });
@@ -115,8 +115,11 @@ describe('when Google answers', () => {
 
   it('slowly or never for one host: other hosts do not wait, and this host is asked once', async () => {
     const [down, up] = [await connectedPage(), await connectedPage()];
-    const waiting = [await createOwed(down), await createOwed(down, { time: '12:00' })];
-    const other = await createOwed(up);
+    const waiting = [
+      await createPendingBooking(down),
+      await createPendingBooking(down, { time: '12:00' }),
+    ];
+    const other = await createPendingBooking(up);
     await google('faults', { account: down.email, name: 'unavailable', times: 9 });
     await Promise.all([waiting[0]?.write(), other.write()]);
     expect(await other.seeEvent()).toMatchObject({ status: 'confirmed' });
@@ -131,11 +134,11 @@ describe('when Google answers', () => {
 describe('a connection whose tokens Google rejects', () => {
   it('keeps its pending writes until it is authorized again, then writes all of them', async () => {
     const page = await connectedPage();
-    const first = await createOwed(page);
+    const first = await createPendingBooking(page);
     await first.write();
     await google('revoke', { email: page.email });
     await first.move(instantIn(2, '11:00'));
-    const second = await createOwed(page, { time: '12:00' });
+    const second = await createPendingBooking(page, { time: '12:00' });
     await second.write();
     expect(await findConnection(page.host.id)).toMatchObject({ status: 'broken' });
     for (const owed of [first, second]) {
@@ -154,6 +157,6 @@ describe('a connection whose tokens Google rejects', () => {
     await second.write();
     expect(startOf(await first.seeEvent())).toBe(iso(instantIn(2, '11:00')));
     expect(await second.seeEvent()).toMatchObject({ status: 'confirmed' });
-    expect(await listOurs(page.email)).toHaveLength(2);
+    expect(await listOwnCalendarEvents(page.email)).toHaveLength(2);
   });
 });

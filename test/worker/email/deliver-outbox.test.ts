@@ -17,7 +17,7 @@ const deps = createDeps(env);
 const FAILED: SendResult = { ok: false, error: 'The server is closed.' };
 
 /** A committed booking whose emails have no wake-up yet. */
-async function createOwed() {
+async function createPendingBooking() {
   const { host, type } = await createPage();
   const command = bookCommand(host, type, instantIn(1, '10:00'));
   await deps.bookings.insertBooking(command);
@@ -28,7 +28,7 @@ async function createOwed() {
 
 describe('delivering outbox rows', () => {
   it('sends each email once and records it as done', async () => {
-    const { ids, clock, list } = await createOwed();
+    const { ids, clock, list } = await createPendingBooking();
     const mailer = createRecordingMailer();
     await deliverOutbox({ ...deps, mailer, clock }, ids);
     await deliverOutbox({ ...deps, mailer, clock }, ids);
@@ -42,7 +42,7 @@ describe('delivering outbox rows', () => {
   });
 
   it('is shared by simultaneous consumers, and none repeats another’s work', async () => {
-    const owed = await Promise.all(Array.from({ length: 10 }, () => createOwed()));
+    const owed = await Promise.all(Array.from({ length: 10 }, () => createPendingBooking()));
     const ids = owed.flatMap((each) => each.ids);
     const mailer = createRecordingMailer();
     await Promise.all(Array.from({ length: 4 }, () => deliverOutbox({ ...deps, mailer }, ids)));
@@ -50,7 +50,7 @@ describe('delivering outbox rows', () => {
   });
 
   it('skips a claimed row until the claim expires, then takes it over', async () => {
-    const { ids, clock, list } = await createOwed();
+    const { ids, clock, list } = await createPendingBooking();
     const lapsesAt = clock.now() + 2 * MINUTE_MS;
     const claims = await deps.outbox.claim(ids, clock.now(), lapsesAt);
     expect(claims.map(({ id }) => id).sort()).toEqual(ids.sort());
@@ -69,7 +69,7 @@ describe('delivering outbox rows', () => {
   });
 
   it('does not let a consumer with an expired claim overwrite its successor', async () => {
-    const { ids, clock, list } = await createOwed();
+    const { ids, clock, list } = await createPendingBooking();
     const slow = createRecordingMailer(() => FAILED);
     const mailer = {
       async send(mails: Parameters<typeof slow.send>[0]) {
@@ -86,7 +86,7 @@ describe('delivering outbox rows', () => {
   });
 
   it('sends the same id again when a consumer crashed after sending and before recording', async () => {
-    const { host, command, ids, clock, list } = await createOwed();
+    const { host, command, ids, clock, list } = await createPendingBooking();
     const mailer = createOutboxMailer(deps.mails, clock);
     const dying = { ...deps.outbox, record: () => Promise.reject(new Error('Gone.')) };
     await expect(deliverOutbox({ ...deps, outbox: dying, mailer, clock }, ids)).rejects.toThrow();
@@ -99,7 +99,7 @@ describe('delivering outbox rows', () => {
   });
 
   it('drops the confirmation of a booking that was cancelled in the meantime', async () => {
-    const { command, ids, clock, list } = await createOwed();
+    const { command, ids, clock, list } = await createPendingBooking();
     await env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE id = ?")
       .bind(command.booking.id)
       .run();
@@ -119,7 +119,7 @@ describe('delivering outbox rows', () => {
 
 describe('a failing email', () => {
   it('is retried after the backoff, and the reason is recorded', async () => {
-    const { ids, clock, list } = await createOwed();
+    const { ids, clock, list } = await createPendingBooking();
     const mailer = createRecordingMailer(() => FAILED);
     const waits = [30_000, 2 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS];
     for (const [index, wait] of waits.entries()) {
@@ -145,7 +145,7 @@ describe('a failing email', () => {
   });
 
   it('waits for Retry-After', async () => {
-    const { ids, clock, list } = await createOwed();
+    const { ids, clock, list } = await createPendingBooking();
     const mailer = createRecordingMailer(() => ({ ...FAILED, retryAfterMs: HOUR_MS }));
     await deliverOutbox({ ...deps, mailer, clock }, ids);
     expect((await list()).map((row) => row.due_at)).toEqual([
@@ -155,7 +155,7 @@ describe('a failing email', () => {
   });
 
   it('is given up after twenty attempts and stays recorded', async () => {
-    const { ids, clock, list } = await createOwed();
+    const { ids, clock, list } = await createPendingBooking();
     const mailer = createRecordingMailer(() => FAILED);
     for (let attempt = 0; attempt < 25; attempt += 1) {
       await deliverOutbox({ ...deps, mailer, clock }, ids);
@@ -169,7 +169,7 @@ describe('a failing email', () => {
   });
 
   it('does not delay the other emails of its batch', async () => {
-    const { ids, clock, list } = await createOwed();
+    const { ids, clock, list } = await createPendingBooking();
     const [refused] = ids;
     const mailer = createRecordingMailer((mail) => (mail.id === refused ? FAILED : { ok: true }));
     await deliverOutbox({ ...deps, mailer, clock }, ids);
@@ -179,13 +179,13 @@ describe('a failing email', () => {
   });
 
   it('is retried when the transport returns fewer results than emails', async () => {
-    const { ids, clock, list } = await createOwed();
+    const { ids, clock, list } = await createPendingBooking();
     await deliverOutbox({ ...deps, mailer: { send: async () => [] }, clock }, ids);
     expect(await list()).toMatchObject([{ status: 'pending' }, { status: 'pending' }]);
   });
 
   it('is retried alone when it cannot even be rendered', async () => {
-    const [broken, fine] = [await createOwed(), await createOwed()];
+    const [broken, fine] = [await createPendingBooking(), await createPendingBooking()];
     const noDate = 9e15;
     await env.DB.prepare('UPDATE bookings SET start_at = ?, end_at = ? WHERE host_id = ?')
       .bind(noDate, noDate + HOUR_MS, broken.host.id)

@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { createResendMailer } from '../../../worker/adapters/email/resend-mailer.ts';
 import { createDeps } from '../../../worker/deps.ts';
-import type { OwedMail } from '../../../worker/domain/bookings/new-booking.ts';
+import type { OutboxEntry } from '../../../worker/domain/bookings/new-booking.ts';
 import type { BookingEvent } from '../../../worker/domain/outbox/owed-facts.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import type { Mailer } from '../../../worker/ports/email/mailer.ts';
@@ -23,7 +23,7 @@ import { instantIn } from '../../support/times.ts';
 
 const deps = createDeps(env);
 
-function oweBoth(event: BookingEvent): OwedMail[] {
+function addEmailsToBoth(event: BookingEvent): OutboxEntry[] {
   return (['invitee', 'host'] as const).map((audience) => ({
     id: crypto.randomUUID(),
     event,
@@ -36,7 +36,7 @@ function oweBoth(event: BookingEvent): OwedMail[] {
 async function createHistory(isCancelled = false) {
   const { host, type } = await createPage();
   const command = bookCommand(host, type, instantIn(2, '10:00'), {
-    mails: oweBoth('booking.confirmed'),
+    mails: addEmailsToBoth('booking.confirmed'),
   });
   const { booking } = command;
   await deps.bookings.insertBooking(command);
@@ -53,7 +53,7 @@ async function createHistory(isCancelled = false) {
     inviteeEmail: booking.inviteeEmail,
     notes: '',
     now: booking.createdAt + MINUTE_MS,
-    mails: oweBoth('booking.changed'),
+    mails: addEmailsToBoth('booking.changed'),
   };
   expect(await deps.bookingChanges.moveBooking(moved)).toBe(true);
   const cancelled = {
@@ -61,7 +61,7 @@ async function createHistory(isCancelled = false) {
     hostId: host.id,
     changeId: crypto.randomUUID(),
     now: booking.createdAt + 2 * MINUTE_MS,
-    mails: oweBoth('booking.cancelled'),
+    mails: addEmailsToBoth('booking.cancelled'),
     by: 'host' as const,
   };
   if (isCancelled) expect(await deps.bookingChanges.cancelBooking(cancelled)).toBe(true);

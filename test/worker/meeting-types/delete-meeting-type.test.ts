@@ -38,7 +38,7 @@ async function createUpcoming(count: number) {
   };
 }
 
-const countOwed = async (hostId: string) =>
+const countOutboxRows = async (hostId: string) =>
   (
     await env.DB.prepare(
       `SELECT (SELECT count(*) FROM outbox WHERE host_id = ?1 AND event = 'booking.cancelled' AND kind = 'mail') AS mails,
@@ -56,7 +56,7 @@ describe('DELETE /api/meeting-types/{id}', () => {
     expect([status, body.message]).toEqual([200, 'Meeting type deleted']);
     expect(body.data).toEqual({ outcome: 'deleted', cancelled: 0, left: 0 });
     expect((await ofType()).every((row) => row.status === 'confirmed')).toBe(true);
-    expect(await countOwed(me.host.id)).toEqual({ mails: 0, events: 0 });
+    expect(await countOutboxRows(me.host.id)).toEqual({ mails: 0, events: 0 });
   });
 
   it('cancels them one batch per call, each with its emails and events', async () => {
@@ -78,7 +78,7 @@ describe('DELETE /api/meeting-types/{id}', () => {
     expect(rows.filter((row) => row.status === 'cancelled')).toHaveLength(60);
     expect(rows.filter((row) => row.status === 'confirmed')).toHaveLength(1);
     expect(rows.at(-1)).toMatchObject({ cancelled_by: 'host', cancel_reason: call.message });
-    expect(await countOwed(me.host.id)).toEqual({ mails: 120, events: 60 });
+    expect(await countOutboxRows(me.host.id)).toEqual({ mails: 120, events: 60 });
     const others = await listBookings(me.host.id);
     expect(others.find((row) => row.meeting_type_id === other.id)).toMatchObject({
       status: 'confirmed',

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
 import { DAY_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
-import { oweReminders } from '../../../worker/durable/owe-reminders.ts';
+import { addDueReminders } from '../../../worker/durable/owe-reminders.ts';
 import { sweepReminders } from '../../../worker/services/bookings/sweep-reminders.ts';
 import { purgeExpired } from '../../../worker/services/operations/purge-expired.ts';
 import { envWith } from '../../support/apps.ts';
@@ -84,7 +84,7 @@ describe('retention', () => {
     await run("UPDATE outbox SET status = 'done', due_at = ?", NOW);
     await purgeExpired(at(NOW + 31 * DAY_MS));
     expect(await listOutbox(host.id)).toEqual([]);
-    await oweReminders(deps.reminders, host.id, start - DAY_MS);
+    await addDueReminders(deps.reminders, host.id, start - DAY_MS);
     await sweepReminders(at(start - DAY_MS + 3 * MINUTE_MS));
     const rows = await listOutbox(host.id);
     expect(rows).toMatchObject([
@@ -105,7 +105,9 @@ describe('retention', () => {
        VALUES (?, 'c', 'google', 'a', 'a@a.example', '', '', 'connected', 'refuse', '', 1, 1)`,
       host.id,
     );
-    expect(await deps.missingEvents.oweMissing(host.id, null, NOW + 31 * DAY_MS)).toHaveLength(1);
+    expect(
+      await deps.missingCalendarEvents.addMissingWrites(host.id, null, NOW + 31 * DAY_MS),
+    ).toHaveLength(1);
     expect(await count('outbox', "origin = 'https://halfpast.test' AND kind = 'calendar'")).toBe(1);
     await run('DELETE FROM calendar_connections');
   });

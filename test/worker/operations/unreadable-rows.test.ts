@@ -14,7 +14,7 @@ import { createRecordingMailer } from '../../support/mailers.ts';
 import { listOutbox } from '../../support/rows.ts';
 import { dateIn, instantIn } from '../../support/times.ts';
 import { signInHost } from '../host-calls.ts';
-import { createRun, tellBooking } from '../webhooks/deliveries.ts';
+import { createRun, postBooking } from '../webhooks/deliveries.ts';
 import { createReceived, listDeliveries, readStream } from '../webhooks/webhook-hosts.ts';
 
 const deps = createDeps(env);
@@ -34,7 +34,7 @@ async function listQuarantined(rowId: string) {
   return results;
 }
 
-async function createOwed(count = 1) {
+async function createPendingBooking(count = 1) {
   const { host, type } = await createPage();
   const ids: string[] = [];
   const bookingIds: string[] = [];
@@ -53,7 +53,7 @@ describe('an email with a damaged payload', () => {
     ['in another form', '{"former":"yesterday"}'],
     ['no object', '7'],
   ])('(%s) is set aside, and the other eleven are sent', async (_, payload) => {
-    const { ids, clock, list } = await createOwed(6);
+    const { ids, clock, list } = await createPendingBooking(6);
     const [bad = '', ...others] = ids;
     await run('UPDATE outbox SET payload = ? WHERE id = ?', payload, bad);
     const mailer = createRecordingMailer();
@@ -68,7 +68,7 @@ describe('an email with a damaged payload', () => {
   });
 
   it('delays no later email of its booking', async () => {
-    const { ids, bookingIds, clock, host } = await createOwed();
+    const { ids, bookingIds, clock, host } = await createPendingBooking();
     const [bad = ''] = ids;
     await run('UPDATE outbox SET payload = ? WHERE id = ?', DAMAGED, bad);
     const later = 'later-one';
@@ -189,9 +189,9 @@ describe('a webhook event with damaged data', () => {
     async (facts) => {
       const { host, receiver, webhook } = await createReceived();
       const [first, bad, last] = [
-        await tellBooking(host),
-        await tellBooking(host),
-        await tellBooking(host),
+        await postBooking(host),
+        await postBooking(host),
+        await postBooking(host),
       ];
       await run('UPDATE host_events SET facts = ? WHERE id = ?', facts, bad);
       await createRun().deliver(webhook.id);
@@ -233,7 +233,7 @@ describe('a webhook event with damaged data', () => {
 it('a booking works while a webhook’s list of events is damaged, and the webhook is still shown', async () => {
   const { host, webhook, show } = await createReceived();
   await run('UPDATE webhooks SET events = ? WHERE id = ?', '["booking.cr', webhook.id);
-  await tellBooking(host);
+  await postBooking(host);
   expect(await listDeliveries(host.host.id)).toEqual([]);
   expect(await listQuarantined(webhook.id)).toEqual([
     { table_name: 'webhooks', reason: 'The list of events cannot be read.' },
@@ -248,7 +248,7 @@ it('a booking works while a webhook’s list of events is damaged, and the webho
 
 it('a delivery with a damaged history is delivered and shown in the log', async () => {
   const { host, receiver, webhook } = await createReceived();
-  await tellBooking(host);
+  await postBooking(host);
   await run(
     'UPDATE webhook_deliveries SET history = ?, request_headers = ? WHERE webhook_id = ?',
     '[{"at":',

@@ -10,13 +10,13 @@ import { createPage } from '../../support/hosts.ts';
 import { createRecordingMailer } from '../../support/mailers.ts';
 import { listOutbox } from '../../support/rows.ts';
 import { instantIn } from '../../support/times.ts';
-import { createRun, tellBooking } from '../webhooks/deliveries.ts';
+import { createRun, postBooking } from '../webhooks/deliveries.ts';
 import { createReceived, listDeliveries } from '../webhooks/webhook-hosts.ts';
 
 const deps = createDeps(env);
 const KILLED = () => Promise.reject(new Error('Killed.'));
 
-async function createOwed() {
+async function createPendingBooking() {
   const { host, type } = await createPage();
   const command = bookCommand(host, type, instantIn(2, '10:00'));
   await deps.bookings.insertBooking(command);
@@ -27,7 +27,7 @@ async function createOwed() {
 
 describe('an email', () => {
   it('keeps all its attempts when thirty consumers crash with it', async () => {
-    const { ids, clock, list } = await createOwed();
+    const { ids, clock, list } = await createPendingBooking();
     const dying = { ...deps, clock, mailer: { send: KILLED } };
     for (let death = 0; death < 30; death += 1) {
       await expect(deliverOutbox(dying, ids)).rejects.toThrow('Killed');
@@ -41,7 +41,7 @@ describe('an email', () => {
   });
 
   it('ignores the outcome of a consumer after another one took over its claim', async () => {
-    const { ids, clock, list } = await createOwed();
+    const { ids, clock, list } = await createPendingBooking();
     const claims = await deps.outbox.claim(ids, clock.now(), clock.now() + MINUTE_MS);
     clock.advanceBy(MINUTE_MS);
     const later = await deps.outbox.claim(ids, clock.now(), clock.now() + MINUTE_MS);
@@ -56,7 +56,7 @@ describe('an email', () => {
   });
 
   it('is not read under a claim that was lost in the meantime', async () => {
-    const { ids, clock } = await createOwed();
+    const { ids, clock } = await createPendingBooking();
     const lost = await deps.outbox.claim(ids, clock.now(), clock.now() + MINUTE_MS);
     clock.advanceBy(MINUTE_MS);
     await deps.outbox.claim(ids, clock.now(), clock.now() + MINUTE_MS);
@@ -67,7 +67,7 @@ describe('an email', () => {
 describe('a webhook delivery', () => {
   it('keeps all its attempts when a dozen consumers crash with it', async () => {
     const { host, webhook } = await createReceived();
-    await tellBooking(host);
+    await postBooking(host);
     const { webhookDeliveries } = deps;
     const dying = createRun({ webhookDeliveries: { ...webhookDeliveries, record: KILLED } });
     for (let death = 0; death < 12; death += 1) {
@@ -84,7 +84,7 @@ describe('a webhook delivery', () => {
 
   it('ignores the outcome of a consumer after another one took over its claim', async () => {
     const { host, webhook } = await createReceived();
-    await tellBooking(host);
+    await postBooking(host);
     const clock = createTestClock();
     const take = () =>
       deps.webhookDeliveries.claim(webhook.id, clock.now(), clock.now() + MINUTE_MS, 10);
@@ -127,8 +127,8 @@ describe('an event of the event stream', () => {
     const event = { id: crypto.randomUUID(), type: 'booking.created' as const };
     const change = { bookingId: command.booking.id, changeId: null, event, at: Date.now() };
     expect(await deps.bookings.insertBooking({ ...command, event })).toBe(true);
-    const { prepareHostEvent } = await import('../../../worker/db/webhooks/host-events.ts');
-    await env.DB.batch(prepareHostEvent(env.DB)(change));
+    const { prepareWebhookEvent } = await import('../../../worker/db/webhooks/host-events.ts');
+    await env.DB.batch(prepareWebhookEvent(env.DB)(change));
     const { results } = await env.DB.prepare(
       'SELECT sequence FROM host_events WHERE host_id = ? ORDER BY sequence',
     )
@@ -144,7 +144,7 @@ describe('an event of the event stream', () => {
 });
 
 it('an email is given up after twenty real attempts, not counting crashed consumers', async () => {
-  const { ids, clock, list } = await createOwed();
+  const { ids, clock, list } = await createPendingBooking();
   const failing = createRecordingMailer(() => ({ ok: false, error: 'No.' }));
   for (let attempt = 0; attempt < 20; attempt += 1) {
     await expect(

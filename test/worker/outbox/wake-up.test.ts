@@ -24,7 +24,7 @@ import { instantIn } from '../../support/times.ts';
 
 const deps = createDeps(env);
 
-async function createOwed() {
+async function createPendingBooking() {
   const { host, type } = await createPage();
   const command = bookCommand(host, type, instantIn(1, '10:00'));
   await deps.bookings.insertBooking(command);
@@ -39,7 +39,7 @@ const batchOf = (ids: readonly string[]) =>
 
 describe('the queue consumer', () => {
   it('delivers the rows that the messages name, and acknowledges the messages', async () => {
-    const { host, ids } = await createOwed();
+    const { host, ids } = await createPendingBooking();
     const batch = batchOf([...ids, ...ids, 'unknown']);
     const ctx = createExecutionContext();
     await worker.queue(batch, env, ctx);
@@ -51,7 +51,7 @@ describe('the queue consumer', () => {
   });
 
   it('asks for the messages again when the database cannot be reached', async () => {
-    const { host, ids } = await createOwed();
+    const { host, ids } = await createPendingBooking();
     const batch = batchOf(ids);
     const ctx = createExecutionContext();
     const broken = createDeps(envWith({ DB: createBrokenDatabase() }));
@@ -66,10 +66,10 @@ describe('the queue consumer', () => {
 describe('the cron', () => {
   it('wakes due rows, pending or with an expired claim, and nothing else', async () => {
     const [fresh, held, lapsed, done] = [
-      await createOwed(),
-      await createOwed(),
-      await createOwed(),
-      await createOwed(),
+      await createPendingBooking(),
+      await createPendingBooking(),
+      await createPendingBooking(),
+      await createPendingBooking(),
     ];
     const clock = createTestClock();
     const now = clock.now();
@@ -90,7 +90,7 @@ describe('the cron', () => {
   });
 
   it('delivers an email that never had a queue message', async () => {
-    const { host, command } = await createOwed();
+    const { host, command } = await createPendingBooking();
     await worker.scheduled(createScheduledController({ cron: '* * * * *' }), env);
     for (const reader of [host.email, command.booking.inviteeEmail])
       await expect.poll(() => listMailIds(reader)).toHaveLength(1);

@@ -15,7 +15,7 @@ const env = envWith({ HOST_BOOKINGS_PER_HOUR: '1000' });
 let told = 0;
 
 /** A booking with its due event; returns the webhook-id of its deliveries. */
-export async function tellBooking(
+export async function postBooking(
   { host, type }: PaidHost,
   at = Date.now() - 1_000,
 ): Promise<string> {

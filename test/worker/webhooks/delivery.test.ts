@@ -11,7 +11,7 @@ import {
 import { bookManaged, change } from '../../support/manage.ts';
 import { openTestReceiver } from '../../support/receivers.ts';
 import type { ReceiverMode } from '../../support/webhook-lab/receivers.ts';
-import { createRun, tellBooking } from './deliveries.ts';
+import { createRun, postBooking } from './deliveries.ts';
 import { createPaidHost, createReceived, createWebhook, listDeliveries } from './webhook-hosts.ts';
 
 const only = async (hostId: string) => (await listDeliveries(hostId))[0];
@@ -73,7 +73,7 @@ describe('receivers that hang', () => {
 describe('a receiver’s answer', () => {
   it.each([200, 201, 204])('of %i counts as delivered', async (status) => {
     const { host, receiver, webhook, show } = await createReceived({ status });
-    const eventId = await tellBooking(host);
+    const eventId = await postBooking(host);
     const run = createRun();
     await run.deliver(webhook.id);
     await run.deliver(webhook.id);
@@ -111,7 +111,7 @@ describe('a receiver’s answer', () => {
     ['drops', 'drip', 'The receiver did not answer within 15 seconds.'],
   ])('of %s is retried in five seconds', async (_, mode, error) => {
     const { host, receiver, webhook, show } = await createReceived(mode);
-    await tellBooking(host);
+    await postBooking(host);
     // Only silent receivers get a short timeout.
     const isSilent = mode === 'hang' || mode === 'stall' || mode === 'drip';
     const impatient = createFetchSender({ now: () => Date.now() }, 1_500);
@@ -140,7 +140,7 @@ describe('a receiver’s answer', () => {
 
   it('of 10 MB is read up to 4 KB', async () => {
     const { host, webhook } = await createReceived('flood');
-    await tellBooking(host);
+    await postBooking(host);
     await createRun().deliver(webhook.id);
     const row = await only(host.host.id);
     expect(row).toMatchObject({ status: 'succeeded', response_body: 'x'.repeat(4096) });
@@ -151,7 +151,7 @@ describe('a receiver’s answer', () => {
       status: 429,
       headers: { 'retry-after': '600' },
     });
-    await tellBooking(host);
+    await postBooking(host);
     const run = createRun();
     await run.deliver(webhook.id);
     expect((await only(host.host.id))?.due_at).toBe(run.clock.now() + 600_000);
@@ -160,7 +160,7 @@ describe('a receiver’s answer', () => {
 
   it('that always fails is tried ten times in total, each time with the same webhook-id', async () => {
     const { host, receiver, webhook } = await createReceived({ status: 500 });
-    const eventId = await tellBooking(host);
+    const eventId = await postBooking(host);
     const run = createRun();
     for (const wait of [0, ...WEBHOOK_WAITS_MS]) {
       run.clock.advanceBy(Math.ceil(wait * 1.1) + 1);
@@ -181,7 +181,7 @@ describe('a receiver’s answer', () => {
 describe('a webhook delivery', () => {
   it('claimed by a consumer that crashed is sent again with the same webhook-id', async () => {
     const { host, receiver, webhook } = await createReceived();
-    const eventId = await tellBooking(host);
+    const eventId = await postBooking(host);
     const dead = createRun({
       webhookDeliveries: {
         ...createRun().deps.webhookDeliveries,
@@ -203,7 +203,7 @@ describe('a webhook delivery', () => {
   it('is sent once by many simultaneous consumers', async () => {
     const { host, receiver, webhook } = await createReceived();
     const ids = [];
-    for (let count = 0; count < 25; count += 1) ids.push(await tellBooking(host));
+    for (let count = 0; count < 25; count += 1) ids.push(await postBooking(host));
     const run = createRun();
     await Promise.all([1, 2, 3, 4].map(() => run.deliver(webhook.id)));
     const taken = (await receiver.taken()).map(({ headers }) => String(headers['webhook-id']));
@@ -212,7 +212,7 @@ describe('a webhook delivery', () => {
 
   it('with a long answer is recorded with only a few others: a statement has a size limit', async () => {
     const { host, webhook } = await createReceived({ status: 200, hex: '01'.repeat(4_096) });
-    for (let count = 0; count < 40; count += 1) await tellBooking(host);
+    for (let count = 0; count < 40; count += 1) await postBooking(host);
     const { webhookDeliveries } = createRun().deps;
     const lengths: number[] = [];
     const run = createRun({
@@ -234,7 +234,7 @@ describe('a webhook delivery', () => {
 
   it('waits for missing keys without a failure', async () => {
     const { host, receiver, webhook, show } = await createReceived();
-    await tellBooking(host);
+    await postBooking(host);
     const run = createRun({ vault: null });
     await run.deliver(webhook.id);
     expect(await receiver.taken()).toEqual([]);
@@ -246,7 +246,7 @@ describe('a webhook delivery', () => {
 
   it('is not sent to an address that the policy refuses, even if it was saved before', async () => {
     const { host, receiver, webhook } = await createReceived();
-    await tellBooking(host);
+    await postBooking(host);
     await createRun({ mode: 'production' }).deliver(webhook.id);
     expect(await receiver.taken()).toEqual([]);
     expect((await only(host.host.id))?.error).toBe('Not sent. The URL must start with https://.');
@@ -258,7 +258,7 @@ describe('a webhook delivery', () => {
     await slow.behave('hang');
     const hanging = await createWebhook(host, slow.url);
     const quick = await createWebhook(host, fast.url);
-    for (let count = 0; count < 20; count += 1) await tellBooking(host);
+    for (let count = 0; count < 20; count += 1) await postBooking(host);
     const run = createRun();
     const all = deliverWebhooks(run.deps, [hanging.id, quick.id]);
     await expect.poll(fast.taken).toHaveLength(20);

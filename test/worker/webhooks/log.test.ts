@@ -10,7 +10,7 @@ import type {
 import { HOUR_MS } from '../../../worker/domain/time/types.ts';
 import { bookManaged, change } from '../../support/manage.ts';
 import type { ReceiverMode } from '../../support/webhook-lab/receivers.ts';
-import { createRun, tellBooking } from './deliveries.ts';
+import { createRun, postBooking } from './deliveries.ts';
 import { createPaidHost, createReceived, listDeliveries, type PaidHost } from './webhook-hosts.ts';
 
 const list = async ({ call }: PaidHost, id: string, query = '') => {
@@ -95,7 +95,7 @@ describe('the delivery log', () => {
     const { host, receiver, webhook } = await createReceived();
     const run = createRun();
     const at = Date.now() - HOUR_MS;
-    for (let count = 0; count < 7; count += 1) await tellBooking(host, at + count);
+    for (let count = 0; count < 7; count += 1) await postBooking(host, at + count);
     await receiver.behaveOnce({ status: 410 }, { status: 200 });
     await run.deliver(webhook.id);
     const all = await list(host, webhook.id);
@@ -118,7 +118,7 @@ describe('the delivery log', () => {
 
   it('shows all details of a delivery', async () => {
     const { host, receiver, webhook } = await createReceived({ status: 503, body: 'Later.' });
-    const eventId = await tellBooking(host);
+    const eventId = await postBooking(host);
     const run = createRun();
     await run.deliver(webhook.id);
     const { data } = await list(host, webhook.id);
@@ -151,7 +151,7 @@ describe('the delivery log', () => {
 
   it('keeps the newest twenty attempts', async () => {
     const { host, webhook } = await createReceived({ status: 500 });
-    await tellBooking(host);
+    await postBooking(host);
     const run = createRun();
     const [row] = await listDeliveries(host.host.id);
     for (let count = 0; count < 25; count += 1) {
@@ -171,7 +171,7 @@ describe('the delivery log', () => {
 
   it('of another host is not found', async () => {
     const [{ host, webhook }, other] = [await createReceived(), await createPaidHost()];
-    await tellBooking(host);
+    await postBooking(host);
     const [row] = await listDeliveries(host.host.id);
     const base = `/webhooks/${webhook.id}`;
     const since = new Date().toISOString();
@@ -220,7 +220,7 @@ describe('the delivery log', () => {
 
   it('does not store a delivery that was under way while the invitee was erased', async () => {
     const { host, receiver, webhook } = await createReceived({ status: 200, body: 'Hello Ines.' });
-    await tellBooking(host);
+    await postBooking(host);
     const run = createRun();
     const { webhookSender } = run.deps;
     const sender = {

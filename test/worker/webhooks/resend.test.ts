@@ -7,7 +7,7 @@ import type {
 } from '../../../worker/contract/webhooks/webhook-calls.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { createAppWith } from '../../support/apps.ts';
-import { createRun, tellBooking } from './deliveries.ts';
+import { createRun, postBooking } from './deliveries.ts';
 import { createReceived, listDeliveries, type PaidHost } from './webhook-hosts.ts';
 
 const list = async ({ call }: PaidHost, id: string, query = '') => {
@@ -22,7 +22,7 @@ const { fetch: quiet } = createAppWith({ jobQueue: asleep });
 describe('sending a webhook again', () => {
   it('sends one delivery with the same id, and starts the retry schedule from the beginning', async () => {
     const { host, receiver, webhook } = await createReceived();
-    const eventId = await tellBooking(host);
+    const eventId = await postBooking(host);
     const run = createRun();
     await run.deliver(webhook.id);
     const [row] = await listDeliveries(host.host.id);
@@ -53,7 +53,7 @@ describe('sending a webhook again', () => {
   it('sends a delivery immediately that would wait for hours', async () => {
     const later = { status: 503, headers: { 'retry-after': '7200' } };
     const { host, receiver, webhook } = await createReceived(later);
-    for (const _ of [1, 2, 3]) await tellBooking(host);
+    for (const _ of [1, 2, 3]) await postBooking(host);
     const run = createRun();
     await run.deliver(webhook.id);
     const [waiting] = (await list(host, webhook.id)).data;
@@ -83,7 +83,7 @@ describe('sending a webhook again', () => {
   it('is refused for tests, on a disabled webhook, and for deliveries that are not stored', async () => {
     const { host, receiver, webhook } = await createReceived();
     await host.call('POST', `/webhooks/${webhook.id}/test`);
-    await tellBooking(host);
+    await postBooking(host);
     await createRun().deliver(webhook.id);
     const [test, event] = (await list(host, webhook.id)).data.toSorted((a) =>
       a.kind === 'test' ? -1 : 1,
@@ -110,10 +110,10 @@ describe('sending a webhook again', () => {
   it('of everything since a time includes failed and unsent deliveries, step by step', async () => {
     const { host, receiver, webhook } = await createReceived({ status: 410 });
     const now = Date.now();
-    const old = await tellBooking(host, now - 3 * HOUR_MS);
+    const old = await postBooking(host, now - 3 * HOUR_MS);
     await createRun().deliver(webhook.id);
     // Disabled by 410: these get no delivery at all.
-    for (let count = 0; count < 130; count += 1) await tellBooking(host, now - HOUR_MS + count);
+    for (let count = 0; count < 130; count += 1) await postBooking(host, now - HOUR_MS + count);
     expect(await listDeliveries(host.host.id)).toHaveLength(1);
     await receiver.behave({ status: 200 });
     const on = { name: 'On', url: receiver.url, events: ['booking.created'] };

@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { randomTokens } from '../../../worker/adapters/random.ts';
 import { signWebhook } from '../../../worker/adapters/webhooks/sign-webhook.ts';
-import { spellSecret } from '../../../worker/domain/webhooks/secrets.ts';
+import { formatSecret } from '../../../worker/domain/webhooks/secrets.ts';
 
 const now = () => Math.floor(Date.now() / 1000);
 const headersOf = (id: string, timestamp: number, signature: string) => ({
@@ -23,7 +23,7 @@ describe('a webhook signature', () => {
 
   it("is verified by the standard's own library, for any body", async () => {
     for (const body of ['{}', '{"name":"Zoë 🙂 \\u0000"}', `"${'x'.repeat(10_000)}"`]) {
-      const secret = spellSecret(randomTokens.create());
+      const secret = formatSecret(randomTokens.create());
       const timestamp = now();
       const signature = await signWebhook([secret], { id: 'evt', timestamp, body });
       const headers = headersOf('evt', timestamp, signature);
@@ -33,7 +33,7 @@ describe('a webhook signature', () => {
   });
 
   it('is made with each key, and any one key verifies it', async () => {
-    const [newer, former, other] = [1, 2, 3].map(() => spellSecret(randomTokens.create()));
+    const [newer, former, other] = [1, 2, 3].map(() => formatSecret(randomTokens.create()));
     const timestamp = now();
     const parts = { id: 'evt', timestamp, body: '{}' };
     const signature = await signWebhook([newer ?? '', former ?? ''], parts);

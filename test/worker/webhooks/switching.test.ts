@@ -8,7 +8,7 @@ import type { WebhookSender } from '../../../worker/ports/webhooks/webhook-sende
 import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
 import { createTestClock } from '../../support/clocks.ts';
 import type { TakenRequest } from '../../support/webhook-lab/receivers.ts';
-import { createRun, type Run, tellBooking } from './deliveries.ts';
+import { createRun, postBooking, type Run } from './deliveries.ts';
 import { createReceived, listDeliveries } from './webhook-hosts.ts';
 
 const only = async (hostId: string) => (await listDeliveries(hostId))[0];
@@ -23,7 +23,7 @@ describe('a webhook is disabled', () => {
 
   it('by 410 Gone, immediately, and its owner is notified', async () => {
     const { host, receiver, webhook, show } = await createReceived({ status: 410 });
-    for (let count = 0; count < 12; count += 1) await tellBooking(host);
+    for (let count = 0; count < 12; count += 1) await postBooking(host);
     const run = createRun();
     await run.deliver(webhook.id);
     expect(await receiver.taken()).toHaveLength(1);
@@ -46,12 +46,12 @@ describe('a webhook is disabled', () => {
     const { host, webhook, show } = await createReceived({ status: 500 });
     const run = createRun();
     for (let hour = 0; hour < 120; hour += 12) {
-      await tellBooking(host);
+      await postBooking(host);
       await run.deliver(webhook.id);
       run.clock.advanceBy(12 * HOUR_MS);
     }
     expect(await show()).toMatchObject({ isActive: true, disabledReason: null });
-    await tellBooking(host);
+    await postBooking(host);
     await run.deliver(webhook.id);
     expect(await show()).toMatchObject({ isActive: false, disabledReason: 'failing' });
     const mails = run.woken.filter(({ kind }) => kind === 'outbox').map(({ id }) => id);
@@ -65,7 +65,7 @@ describe('a webhook is disabled', () => {
     const { host, receiver, webhook, show } = await createReceived({ status: 500 });
     const run = createRun();
     for (let day = 0; day < 12; day += 1) {
-      await tellBooking(host);
+      await postBooking(host);
       await receiver.behave({ status: day % 4 === 3 ? 200 : 500 });
       await run.deliver(webhook.id);
       run.clock.advanceBy(DAY_MS);
@@ -96,7 +96,7 @@ describe('a webhook is disabled', () => {
 
   it('by its owner: waiting deliveries are not sent', async () => {
     const { host, receiver, webhook } = await createReceived();
-    await tellBooking(host);
+    await postBooking(host);
     const off = { name: 'Off', url: receiver.url, events: ['booking.created'], isActive: false };
     await host.call('PUT', `/webhooks/${webhook.id}`, off);
     await createRun().deliver(webhook.id);
@@ -109,7 +109,7 @@ describe('a webhook is disabled', () => {
 
   it('by a plan without webhooks, while that plan lasts', async () => {
     const { host, receiver, webhook } = await createReceived();
-    await tellBooking(host);
+    await postBooking(host);
     await env.DB.prepare(`UPDATE users SET plan = 'free' WHERE id = ?`).bind(host.host.id).run();
     await createRun().deliver(webhook.id);
     expect(await receiver.taken()).toEqual([]);
@@ -139,7 +139,7 @@ function verify(taken: TakenRequest | undefined, ...keys: string[]): boolean[] {
 
 describe('a rotated secret', () => {
   async function deliverOne({ host, receiver, webhook }: Received, run: Run) {
-    await tellBooking(host);
+    await postBooking(host);
     await run.deliver(webhook.id);
     return (await receiver.taken()).at(-1);
   }
@@ -164,7 +164,7 @@ describe('a rotated secret', () => {
     const received = await createReceived();
     const { host, receiver, webhook } = received;
     const { secret, previousSecretUntil } = await rotate(received);
-    for (const _ of [1, 2]) await tellBooking(host);
+    for (const _ of [1, 2]) await postBooking(host);
     const clock = createTestClock(Date.parse(previousSecretUntil ?? '') - 1_000);
     const { webhookSender } = createRun().deps;
     const sender: WebhookSender = {
@@ -194,7 +194,7 @@ describe('a rotated secret', () => {
 describe('a deleted webhook', () => {
   it('drops its waiting and running deliveries, and sends no email', async () => {
     const { host, receiver, webhook } = await createReceived({ status: 410 });
-    for (const _ of [1, 2, 3]) await tellBooking(host);
+    for (const _ of [1, 2, 3]) await postBooking(host);
     const { webhookSender } = createRun().deps;
     const sender: WebhookSender = {
       async send(outgoing) {

@@ -1,7 +1,7 @@
 // A signed-in host on a paid plan with a meeting type, the host's webhooks, and the stored rows about them.
 import { env } from 'cloudflare:workers';
 import type {
-  HostEvents,
+  StreamEvents,
   Webhook,
   WebhookSecret,
 } from '../../../worker/contract/webhooks/webhook-calls.ts';
@@ -45,9 +45,9 @@ export async function createReceived(
   return { host, receiver, webhook, show };
 }
 
-export async function readStream({ call }: PaidHost, query = ''): Promise<HostEvents> {
+export async function readStream({ call }: PaidHost, query = ''): Promise<StreamEvents> {
   const { body } = await call('GET', `/events${query}`);
-  return body as unknown as HostEvents;
+  return body as unknown as StreamEvents;
 }
 
 interface DeliveryRow {

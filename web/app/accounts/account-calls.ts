@@ -4,18 +4,18 @@ import { readAnswer } from '../../lib/api-answer.ts';
 import { clearSessionToken } from '../../lib/session-token.ts';
 import { api } from '../api.ts';
 
-const UNSAID = { refused: '', network: '' };
+const NO_FAILURE_TEXTS = { refused: '', network: '' };
 
 /** Undefined when there was no answer, null when the session is unknown. */
 export async function askCurrentUser(): Promise<CurrentUser | null | undefined> {
-  const answer = await readAnswer(api.auth.status.$get(), UNSAID);
+  const answer = await readAnswer(api.auth.status.$get(), NO_FAILURE_TEXTS);
   if (!answer.ok) return undefined;
   return answer.body.authenticated ? answer.body.user : null;
 }
 
 /** Clears the token immediately, so that a later refusal does not look like an expired session. */
 export async function signOut(): Promise<void> {
-  const answer = readAnswer(api.auth.logout.$post(), UNSAID);
+  const answer = readAnswer(api.auth.logout.$post(), NO_FAILURE_TEXTS);
   clearSessionToken();
   await answer;
 }

@@ -35,6 +35,6 @@ export function disconnectCalendar(): Promise<Told> {
   return readAnswer(api.calendar.$delete(), say(CALENDAR_TEXTS.disconnectFailed));
 }
 
-export function askTicket() {
+export function requestTicket() {
   return readAnswer(api.calendar.ticket.$post(), say(CALENDAR_TEXTS.leaveFailed));
 }

@@ -27,7 +27,7 @@ const count = (number: number, one: string, many: string) =>
   number === 1 ? one : `${number} ${many}`;
 
 /** The effect of the host's policy while the calendar cannot be reached. */
-function describeUnasked({ unreachablePolicy }: WireConnection): string {
+function describePolicy({ unreachablePolicy }: WireConnection): string {
   return unreachablePolicy === 'refuse'
     ? 'Until then no one can book you.'
     : 'Until then times stay bookable, checked against your Halfpast bookings only.';
@@ -45,14 +45,14 @@ function describeConnection(connection: WireConnection, now: number): Described 
     return {
       tone: 'warn',
       state: 'Needs attention',
-      text: `Google no longer allows access. ${describeUnasked(connection)}${describeWaiting(connection)}`,
+      text: `Google no longer allows access. ${describePolicy(connection)}${describeWaiting(connection)}`,
     };
   }
   if (connection.failingSince !== null) {
     return {
       tone: 'warn',
       state: 'Google does not respond',
-      text: `Checks have failed for ${ageOf(connection.failingSince)}. ${describeUnasked(connection)}${describeWaiting(connection)}`,
+      text: `Checks have failed for ${ageOf(connection.failingSince)}. ${describePolicy(connection)}${describeWaiting(connection)}`,
     };
   }
   if (!connection.calendars.some(({ isBlocking }) => isBlocking)) {

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { leaveForGoogle } from './leave-for-google.ts';
+import { redirectToGoogle } from './leave-for-google.ts';
 
 interface GoogleWayProps {
-  readonly way: Parameters<typeof leaveForGoogle>[0];
+  readonly way: Parameters<typeof redirectToGoogle>[0];
   readonly label: string;
   readonly className?: string;
 }
@@ -14,7 +14,7 @@ export function GoogleWay({ way, label, className = '' }: GoogleWayProps): React
   async function leave(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
-    await leaveForGoogle(way);
+    await redirectToGoogle(way);
     // After the browser's Back button it is ready again.
     setBusy(false);
   }

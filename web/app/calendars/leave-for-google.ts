@@ -2,7 +2,7 @@
 import { readSessionToken } from '../../lib/session-token.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { explainFailure } from '../failure-text.ts';
-import { askTicket, CALENDAR_TEXTS } from './calendar-calls.ts';
+import { CALENDAR_TEXTS, requestTicket } from './calendar-calls.ts';
 
 const WAYS = {
   connect: '/api/auth/connect-google',
@@ -11,9 +11,9 @@ const WAYS = {
 } as const;
 
 /** Shows a notice when it fails. */
-export async function leaveForGoogle(way: keyof typeof WAYS): Promise<void> {
+export async function redirectToGoogle(way: keyof typeof WAYS): Promise<void> {
   if (readSessionToken() === null) return showToast('error', CALENDAR_TEXTS.noToken);
-  const answer = await askTicket();
+  const answer = await requestTicket();
   if (answer.ok) {
     const query = new URLSearchParams({ token: answer.body.data.token });
     return location.assign(`${WAYS[way]}?${query}`);

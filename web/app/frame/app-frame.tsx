@@ -5,19 +5,19 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { useDelayed } from '../../ui/use-delayed.ts';
 import styles from './app-frame.module.css';
 import { Header } from './header.tsx';
-import { latePart } from './late-part.ts';
+import { deferredPart } from './late-part.ts';
 import { Skeleton } from './skeleton.tsx';
 import { MAIN_ID, useScreenChange } from './use-screen-change.ts';
 
 const SKELETON_DELAY_MS = 150;
 
 // Screen readers announce a notice only when its live region existed before, so load it from the start.
-const footer = latePart(import('./footer.tsx').then((file) => file.Footer));
-const toasts = latePart(import('../../ui/toasts.tsx').then((file) => file.Toasts));
+const footer = deferredPart(import('./footer.tsx').then((file) => file.Footer));
+const toasts = deferredPart(import('../../ui/toasts.tsx').then((file) => file.Toasts));
 const [Footer, Toasts] = [footer.Part, toasts.Part];
 
 /** Resolves when the whole frame can be rendered in one step. */
-export const isFrameWhole = Promise.all([footer.arrived, toasts.arrived]);
+export const isFrameLoaded = Promise.all([footer.arrived, toasts.arrived]);
 
 export function AppFrame(): ReactNode {
   const isSlow = useDelayed(useIsLeaving(), SKELETON_DELAY_MS);

@@ -7,7 +7,7 @@ interface Late {
   readonly arrived: Promise<unknown>;
 }
 
-export function latePart(loading: Promise<ComponentType>): Late {
+export function deferredPart(loading: Promise<ComponentType>): Late {
   let part: { default: ComponentType } | undefined;
   const arrived = loading.then(
     (loaded) => {

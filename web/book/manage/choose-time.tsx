@@ -12,7 +12,7 @@ import { MonthStep } from '../month/month-step.tsx';
 import { useFreeTimes } from '../month/use-free-times.ts';
 import type { Navigation } from '../use-navigation.ts';
 import styles from './choose-time.module.css';
-import { FormerTime } from './former-time.tsx';
+import { PreviousTime } from './former-time.tsx';
 import { type ChoosingPlace, isChoosing, type ManagePlace } from './manage-place.ts';
 import type { OverviewProps } from './overview.tsx';
 import { ReviewView } from './review-view.tsx';
@@ -112,7 +112,7 @@ function Intro(props: ChooseTimeProps & { readonly takesFocus: boolean }): React
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         Choose a new time
       </h2>
-      <FormerTime time={booking} zone={zone} clockStyle={clockStyle} />
+      <PreviousTime time={booking} zone={zone} clockStyle={clockStyle} />
     </div>
   );
 }

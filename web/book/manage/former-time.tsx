@@ -10,13 +10,13 @@ export interface TimeSpan {
   readonly endTime: string;
 }
 
-interface FormerTimeProps {
+interface PreviousTimeProps {
   readonly time: TimeSpan;
   readonly zone: TimeZone;
   readonly clockStyle: ClockStyle;
 }
 
-export function FormerTime({ time, zone, clockStyle }: FormerTimeProps): ReactNode {
+export function PreviousTime({ time, zone, clockStyle }: PreviousTimeProps): ReactNode {
   const start = Date.parse(time.startTime);
   const from = formatTime(start, zone, clockStyle);
   const to = formatTime(Date.parse(time.endTime), zone, clockStyle);

@@ -5,7 +5,7 @@ import type { ManagedBooking } from '../../../worker/contract/bookings/manage-ca
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
 import { monthOf } from '../../lib/months.ts';
 import { createClock, useMinute } from '../clock.ts';
-import { isEmbedded, tellBooking, tellStep } from '../embedder.ts';
+import { isEmbedded, postBooking, postStep } from '../embedder.ts';
 import { groupByDay, mergeAnswer, NOTHING_KNOWN } from '../month/free-times.ts';
 import { useNavigation } from '../use-navigation.ts';
 import { useZone } from '../use-zone.ts';
@@ -33,7 +33,7 @@ interface Told {
   readonly staleMessage: string | null;
 }
 
-const NOTHING_TOLD: Told = { news: null, former: null, staleMessage: null };
+const NO_NOTICE: Told = { news: null, former: null, staleMessage: null };
 
 export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
   const { availability } = data;
@@ -43,7 +43,7 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
   const [ask] = useState(() => createManageRequest(manageUrl));
   const [send] = useState(() => createSendChange(ask));
   const [booking, setBooking] = useState(data.booking);
-  const [told, setTold] = useState(NOTHING_TOLD);
+  const [told, setTold] = useState(NO_NOTICE);
   const now = useMinute(clock);
   const choice = useZone(query, booking);
   const { zone, clockStyle } = choice;
@@ -62,7 +62,7 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
   );
   const { place, from } = nav;
   useEffect(() => {
-    if (from !== null && from.step !== place.step) tellStep();
+    if (from !== null && from.step !== place.step) postStep();
   }, [place, from]);
   const isUpcoming = stateOf(booking, now) === 'upcoming';
 
@@ -72,7 +72,7 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
       const isDone = staleMessage === null;
       setTold({ news: isDone ? news : null, former: isDone ? booking : null, staleMessage });
       setBooking(changed.booking);
-      if (isDone) tellChange(booking, changed.booking);
+      if (isDone) postChange(booking, changed.booking);
       nav.replace({ step: 'overview', month: place.month });
     };
   }
@@ -128,10 +128,10 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
 }
 
 /** Erasing also cancels an upcoming booking. */
-function tellChange(before: ManagedBooking, after: ManagedBooking): void {
+function postChange(before: ManagedBooking, after: ManagedBooking): void {
   const { slug } = after.meetingType;
-  if (after.status !== before.status) tellBooking('cancelled', slug, after);
-  else if (after.startTime !== before.startTime) tellBooking('rescheduled', slug, after);
+  if (after.status !== before.status) postBooking('cancelled', slug, after);
+  else if (after.startTime !== before.startTime) postBooking('rescheduled', slug, after);
 }
 
 /** A closed dialog returns the focus to its button by itself. A step of an embedded page does not. */

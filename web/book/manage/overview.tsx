@@ -8,7 +8,7 @@ import { toCalendarEvent } from '../done/calendar-links.ts';
 import { keepEmbedded } from '../embedder.ts';
 import { type News, stateOf, writeHeading, writeNote } from './describe-booking.ts';
 import { Details } from './details.tsx';
-import { FormerTime, type TimeSpan } from './former-time.tsx';
+import { PreviousTime, type TimeSpan } from './former-time.tsx';
 import type { ManageRequest } from './manage-request.ts';
 import styles from './overview.module.css';
 import { YourData } from './your-data.tsx';
@@ -55,7 +55,7 @@ export function Overview(props: OverviewProps): ReactNode {
         {note !== null && <p className="manage-note">{note}</p>}
       </div>
       {former !== null && news === 'moved' && (
-        <FormerTime time={former} zone={zone} clockStyle={clockStyle} />
+        <PreviousTime time={former} zone={zone} clockStyle={clockStyle} />
       )}
       {state !== 'erased' && <Details {...props} isStruck={state === 'cancelled'} />}
       {state === 'upcoming' && <Actions {...props} />}

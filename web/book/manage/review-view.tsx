@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { MeetingTime } from '../meeting-time.tsx';
 import styles from './choose-time.module.css';
-import { FormerTime } from './former-time.tsx';
+import { PreviousTime } from './former-time.tsx';
 import type { SendChange } from './send-change.ts';
 import { type Changed, useChange } from './use-change.ts';
 
@@ -52,7 +52,7 @@ export function ReviewView(props: ReviewViewProps): ReactNode {
         Move your meeting?
       </h2>
       <div>
-        <FormerTime time={booking} zone={zone} clockStyle={clockStyle} />
+        <PreviousTime time={booking} zone={zone} clockStyle={clockStyle} />
         <p className="manage-note">
           <span className="hidden">New time: </span>
           <MeetingTime

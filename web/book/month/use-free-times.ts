@@ -26,15 +26,15 @@ const SEARCH_DAYS = 61;
 const SEARCH_RANGES = 6;
 
 /** Requests the times of a page or a booking. Must keep its identity, or everything is loaded again. */
-type AskTimes = (path: `/availability?${string}`) => Promise<Answer<AvailabilityAnswer>>;
+type FetchTimes = (path: `/availability?${string}`) => Promise<Answer<AvailabilityAnswer>>;
 
 /** `apiPath` is the path of a booking page. */
-export function createAskTimes(apiPath: string): AskTimes {
+export function createFetchTimes(apiPath: string): FetchTimes {
   return (path) => request<AvailabilityAnswer>(apiPath + path);
 }
 
 export function useFreeTimes(
-  ask: AskTimes,
+  ask: FetchTimes,
   first: AvailabilityAnswer,
   month: Month,
   clock: Clock,

@@ -16,7 +16,7 @@ export function createEmbedArchive(assets: Fetcher, kv: KVNamespace): EmbedArchi
   }
 
   return {
-    async keepPresent() {
+    async storeCurrent() {
       if (isKept) return;
       const { path } = await (await read('/embed.json')).json<EmbedScript>();
       const key = PREFIX + path.replace('/assets/', '');

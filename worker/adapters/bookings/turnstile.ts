@@ -12,7 +12,7 @@ const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 const TIMEOUT_MS = 5_000;
 
 /** Error codes that are not caused by the visitor. */
-const NOT_THEIR_FAULT = /^(missing-input-secret|invalid-input-secret|internal-error)$/;
+const SERVICE_FAULT = /^(missing-input-secret|invalid-input-secret|internal-error)$/;
 
 interface Verdict {
   readonly success?: unknown;
@@ -21,7 +21,7 @@ interface Verdict {
 
 function readVerdict({ success, 'error-codes': codes }: Verdict) {
   if (success === true) return 'human';
-  const isFaulty = Array.isArray(codes) && codes.some((code) => NOT_THEIR_FAULT.test(code));
+  const isFaulty = Array.isArray(codes) && codes.some((code) => SERVICE_FAULT.test(code));
   if (isFaulty) console.error(`Turnstile refuses to verify: ${codes.join(', ')}.`);
   return isFaulty ? 'unavailable' : 'refused';
 }

@@ -12,7 +12,7 @@ const FAILURES_IN_A_ROW = 3;
 /** The result of one attempt. `isDown` when the next email would fail as well. */
 export type Attempt = { readonly ok: true } | (SendFailure & { readonly isDown?: boolean });
 
-const OUT_OF_TIME: SendFailure = {
+const TIMED_OUT: SendFailure = {
   ok: false,
   error: 'The email provider was too slow for the whole batch.',
   isUntried: true,
@@ -40,7 +40,7 @@ export async function sendInTurn(
   let released: SendFailure | null = null;
   let failures = 0;
   for (const mail of mails) {
-    if (released === null && time.aborted) released = OUT_OF_TIME;
+    if (released === null && time.aborted) released = TIMED_OUT;
     if (released !== null) {
       results.push(released);
       continue;

@@ -135,15 +135,15 @@ export interface WebhookRangeAnswer {
 }
 
 /** (added) One event of the event stream: the `webhook-id` of its deliveries, and their body. */
-type HostEvent = WebhookPayload & { id: string };
+type StreamEvent = WebhookPayload & { id: string };
 
 /**
  * (added) `GET /api/events?after={sequence}&limit={1–100}`: the host's events in order, without a gap, for 30
  * days. `after` defaults to 0.
  */
-export interface HostEvents {
+export interface StreamEvents {
   success: true;
-  data: HostEvent[];
+  data: StreamEvent[];
   /** The next value for `after`. Unchanged when there is nothing newer. */
   next: number;
   /** Whether there is more right now. */

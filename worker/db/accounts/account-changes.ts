@@ -1,6 +1,6 @@
 // Account changes, each in one transaction with the outbox row of its email to the owner.
 
-import type { OwedAccountMail } from '../../domain/accounts/account-events.ts';
+import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
 import { PENDING_SIGN_UPS_MAX } from '../../domain/accounts/limits.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
@@ -9,7 +9,7 @@ import { oneTimeTokens } from '../schema/one-time-tokens.ts';
 import { signUps } from '../schema/sign-ups.ts';
 import { users } from '../schema/users.ts';
 import { integer, nullable, row, runBatch, statement, text } from '../statement.ts';
-import { oweAccountMail } from './owed-account-mails.ts';
+import { addAccountEmail } from './owed-account-mails.ts';
 
 const user = columns(users);
 const s = columns(signUps, 's');
@@ -52,30 +52,30 @@ AND (SELECT count(*) FROM sign_ups s WHERE ${s.userId} = users.${user.id}) < ${P
 });
 
 // A sign-up beyond the maximum is not stored: the link of its mail proves the address only.
-const OWE_SIGN_UP = statement({
+const ADD_SIGN_UP_EMAIL = statement({
   params: { mailId: text, origin: text, now: integer, email: text, signUpId: text, salt: text },
   row: row<{ readonly id: string }>(),
-  sql: oweAccountMail(
+  sql: addAccountEmail(
     `CASE WHEN ${user.emailVerifiedAt} IS NULL THEN 'account.verify-email' ELSE 'account.exists' END`,
     `users.${user.email} = :email AND (${user.emailVerifiedAt} IS NOT NULL OR NOT ${hasOtherSalt(':salt')})`,
     `(SELECT json_object('signUpId', ${s.id}) FROM sign_ups s WHERE ${s.id} = :signUpId)`,
   ),
 });
 // Which of several sign-ups is the owner's is unknown: then the link activates none of them.
-const OWE_VERIFICATION = statement({
+const ADD_VERIFICATION_EMAIL = statement({
   params: { mailId: text, origin: text, now: integer, email: text },
   row: row<{ readonly id: string }>(),
-  sql: oweAccountMail(
+  sql: addAccountEmail(
     "'account.verify-email'",
     `users.${user.email} = :email AND ${user.emailVerifiedAt} IS NULL`,
     `CASE (SELECT count(*) FROM sign_ups s WHERE ${s.userId} = users.${user.id}) WHEN 1 THEN
     (SELECT json_object('signUpId', ${s.id}) FROM sign_ups s WHERE ${s.userId} = users.${user.id}) END`,
   ),
 });
-const OWE_RESET = statement({
+const ADD_RESET_EMAIL = statement({
   params: { mailId: text, origin: text, now: integer, email: text },
   row: row<{ readonly id: string }>(),
-  sql: oweAccountMail(
+  sql: addAccountEmail(
     "'account.reset-password'",
     `users.${user.email} = :email AND ${user.emailVerifiedAt} IS NOT NULL`,
   ),
@@ -92,10 +92,10 @@ WHERE ${user.id} = (SELECT ${token.userId} FROM one_time_tokens WHERE ${token.to
   AND ${token.purpose} = 'reset-password' AND ${token.expiresAt} > :now)
 RETURNING ${user.id}, ${user.email}`,
 });
-const OWE_CHANGED = statement({
+const ADD_CHANGED_EMAIL = statement({
   params: { mailId: text, origin: text, now: integer, tokenHash: text },
   row: row<{ readonly id: string }>(),
-  sql: oweAccountMail(
+  sql: addAccountEmail(
     "'account.password-changed'",
     `users.${user.id} = (SELECT ${token.userId} FROM one_time_tokens WHERE ${token.tokenHash} = :tokenHash
     AND ${token.purpose} = 'reset-password' AND ${token.expiresAt} > :now)`,
@@ -131,10 +131,10 @@ const saltOf = (passwordHash: string) => passwordHash.slice(0, passwordHash.last
 export function createAccountChangesRepo(db: Database) {
   const d1 = db.$client;
 
-  async function oweLink(
-    statement: typeof OWE_VERIFICATION,
+  async function addLinkEmail(
+    statement: typeof ADD_VERIFICATION_EMAIL,
     email: string,
-    mail: OwedAccountMail,
+    mail: AccountEmailRow,
     now: Instant,
   ) {
     await statement.run(d1, { mailId: mail.id, origin: mail.origin, now, email });
@@ -146,13 +146,13 @@ export function createAccountChangesRepo(db: Database) {
      * address gets another email. False when the username was taken in the meantime, or the password's salt
      * differs from the address's pending sign-ups.
      */
-    async signUp(signUp: NewSignUp, mail: OwedAccountMail, now: Instant): Promise<boolean> {
+    async signUp(signUp: NewSignUp, mail: AccountEmailRow, now: Instant): Promise<boolean> {
       const { id, accountId, email, name, username, phone, passwordHash, place } = signUp;
       const salt = saltOf(passwordHash);
       const [, , owedMail] = await runBatch(d1, [
         INSERT_ACCOUNT.bind(d1, { accountId, email, name, username, now }),
         INSERT_SIGN_UP.bind(d1, { id, email, name, phone, passwordHash, place, now, salt }),
-        OWE_SIGN_UP.bind(d1, {
+        ADD_SIGN_UP_EMAIL.bind(d1, {
           mailId: mail.id,
           origin: mail.origin,
           now,
@@ -165,12 +165,12 @@ export function createAccountChangesRepo(db: Database) {
     },
 
     /** Does nothing for an unknown or verified address. */
-    oweVerification: (email: string, mail: OwedAccountMail, now: Instant) =>
-      oweLink(OWE_VERIFICATION, email, mail, now),
+    oweVerification: (email: string, mail: AccountEmailRow, now: Instant) =>
+      addLinkEmail(ADD_VERIFICATION_EMAIL, email, mail, now),
 
     /** Does nothing for an unknown or unverified address. */
-    oweReset: (email: string, mail: OwedAccountMail, now: Instant) =>
-      oweLink(OWE_RESET, email, mail, now),
+    oweReset: (email: string, mail: AccountEmailRow, now: Instant) =>
+      addLinkEmail(ADD_RESET_EMAIL, email, mail, now),
 
     /**
      * Uses the link, sets the password, ends every session and asks the owner to review the connections. Null
@@ -179,12 +179,12 @@ export function createAccountChangesRepo(db: Database) {
     async resetPassword(
       tokenHash: string,
       passwordHash: string,
-      mail: OwedAccountMail,
+      mail: AccountEmailRow,
       now: Instant,
     ): Promise<Changed | null> {
       const [reset] = await runBatch(d1, [
         RESET.bind(d1, { tokenHash, now, passwordHash }),
-        OWE_CHANGED.bind(d1, { mailId: mail.id, origin: mail.origin, now, tokenHash }),
+        ADD_CHANGED_EMAIL.bind(d1, { mailId: mail.id, origin: mail.origin, now, tokenHash }),
         USE_UP.bind(d1, { tokenHash, now }),
       ]);
       return reset.results[0] ?? null;

@@ -10,7 +10,7 @@ import { calendarBusy } from '../schema/calendar-busy.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
 import { calendars } from '../schema/calendars.ts';
-import { hostEvents } from '../schema/host-events.ts';
+import { webhookEvents } from '../schema/host-events.ts';
 import { manageTokens } from '../schema/manage-tokens.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { oneTimeTokens } from '../schema/one-time-tokens.ts';
@@ -29,7 +29,7 @@ const e = columns(calendarEvents, 'e');
 const c = columns(calendarConnections, 'c');
 const manageToken = columns(manageTokens);
 const webhook = columns(webhooks);
-const hostEvent = columns(hostEvents);
+const hostEvent = columns(webhookEvents);
 const event = columns(calendarEvents);
 const connection = columns(calendarConnections);
 const meetingType = columns(meetingTypes);
@@ -50,7 +50,7 @@ WHERE ${booking.hostId} = :userId AND ${booking.status} = 'confirmed' AND ${book
 });
 
 // News of cancellations, and of being taken out of a booking, still goes out, and the calendar is still set right; nothing else has a reader.
-const DROP_OWED = statement({
+const DELETE_OUTBOX_ROWS = statement({
   params: { userId: text },
   sql: `
 DELETE FROM outbox WHERE ${owed.hostId} = :userId AND ${owed.status} IN ('pending', 'claimed')
@@ -77,7 +77,7 @@ FROM bookings b JOIN users ON users.${user.id} = ${b.hostId} WHERE ${b.hostId} =
 });
 
 // Events of what is cancelled go from the calendar too, as far as it can be reached.
-const OWE_EVENTS = statement({
+const ADD_EVENT_WRITES = statement({
   params: { userId: text, changeId: text, now: integer, origin: text },
   sql: `
 INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
@@ -187,10 +187,10 @@ export function createDeletedAccountsRepo(db: Database) {
       const { userId, changeId, origin, now } = deletion;
       await runBatch(d1, [
         CANCEL.bind(d1, { userId, changeId, now }),
-        DROP_OWED.bind(d1, { userId }),
+        DELETE_OUTBOX_ROWS.bind(d1, { userId }),
         KEEP_HOST.bind(d1, { userId }),
         OWE.bind(d1, { userId, changeId, now, origin }),
-        OWE_EVENTS.bind(d1, { userId, changeId, now, origin }),
+        ADD_EVENT_WRITES.bind(d1, { userId, changeId, now, origin }),
         FORGET_BUSY.bind(d1, { userId }),
         STOP_SYNC.bind(d1, { userId }),
         DELETE_MEETING_TYPES.bind(d1, { userId, now }),

@@ -1,9 +1,9 @@
 // Google proves the address of an account for the first time. A stranger may have set the earlier password,
 // so everything that could grant access again is removed in the same batch.
 
-import type { OwedAccountMail } from '../../domain/accounts/account-events.ts';
+import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
 import type { Instant } from '../../domain/time/types.ts';
-import { oweRevocation } from '../calendars/calendar-connections.ts';
+import { addTokenRevocation } from '../calendars/calendar-connections.ts';
 import { columns } from '../columns.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { knownNetworks } from '../schema/known-networks.ts';
@@ -12,7 +12,7 @@ import { signUps } from '../schema/sign-ups.ts';
 import { users } from '../schema/users.ts';
 import { webhooks } from '../schema/webhooks.ts';
 import { type Bound, flag, integer, row, statement, text } from '../statement.ts';
-import { oweAccountMail } from './owed-account-mails.ts';
+import { addAccountEmail } from './owed-account-mails.ts';
 
 const u = columns(users, 'u');
 const other = columns(users, 'other');
@@ -32,7 +32,7 @@ const isFirst = (user: string, subject: string, verified: string) => `EXISTS (
   AND (${u.emailVerifiedAt} IS NOT NULL) = ${verified}
   AND NOT EXISTS (SELECT 1 FROM users other WHERE ${other.googleSub} = ${subject}))`;
 
-const OWE_MAIL = statement({
+const ADD_EMAIL = statement({
   params: {
     mailId: text,
     origin: text,
@@ -42,7 +42,7 @@ const OWE_MAIL = statement({
     isVerified: flag,
   },
   row: row<{ readonly id: string }>(),
-  sql: oweAccountMail(
+  sql: addAccountEmail(
     "'account.google-linked'",
     `users.${user.id} = :userId AND ${isFirst(':userId', ':subject', ':isVerified')}
   AND (users.${user.passwordHash} IS NOT NULL OR EXISTS (SELECT 1 FROM sign_ups s
@@ -53,10 +53,10 @@ const OWE_MAIL = statement({
   ),
 });
 // `isVerified`: whether a link by email had proven the address.
-const OWE_REVOCATION = statement({
+const ADD_REVOCATION = statement({
   params: { hostId: text, subject: text, revocationId: text, now: integer, isVerified: flag },
   row: row<{ readonly id: string }>(),
-  sql: oweRevocation(isFirst(':hostId', ':subject', ':isVerified')),
+  sql: addTokenRevocation(isFirst(':hostId', ':subject', ':isVerified')),
 });
 
 // Calendars, their busy times and the deliveries of webhooks go with them.
@@ -78,7 +78,7 @@ export interface FirstProof {
   readonly subject: string;
   /** Whether an email link had verified the address. */
   readonly isVerified: boolean;
-  readonly mail: OwedAccountMail;
+  readonly mail: AccountEmailRow;
   readonly revocationId: string;
   readonly now: Instant;
 }
@@ -87,7 +87,7 @@ export interface FirstProof {
 export function prepareFirstProof(d1: D1Database, proof: FirstProof): Bound[] {
   const { userId, subject, isVerified, mail, revocationId, now } = proof;
   return [
-    OWE_MAIL.bind(d1, {
+    ADD_EMAIL.bind(d1, {
       mailId: mail.id,
       origin: mail.origin,
       now,
@@ -95,7 +95,7 @@ export function prepareFirstProof(d1: D1Database, proof: FirstProof): Bound[] {
       subject,
       isVerified,
     }),
-    OWE_REVOCATION.bind(d1, { hostId: userId, subject, revocationId, now, isVerified }),
+    ADD_REVOCATION.bind(d1, { hostId: userId, subject, revocationId, now, isVerified }),
     ...REMOVALS.map((remove) => remove.bind(d1, { userId, subject, isVerified })),
   ];
 }

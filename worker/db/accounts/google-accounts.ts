@@ -20,7 +20,7 @@ export interface GoogleProfile {
 type Proof = Omit<FirstProof, 'userId' | 'subject' | 'isVerified'>;
 
 /** Removes all access from before the proof. */
-const LOCKED_OUT = {
+const ACCESS_BLOCKED = {
   passwordHash: null,
   sessionEpoch: sql`${users.sessionEpoch} + 1`,
   needsReauth: false,
@@ -57,7 +57,7 @@ export function createGoogleAccountsRepo(db: Database) {
       const { now } = proof;
       const update = db
         .update(users)
-        .set({ ...LOCKED_OUT, googleSub: profile.subject, updatedAt: now })
+        .set({ ...ACCESS_BLOCKED, googleSub: profile.subject, updatedAt: now })
         .where(and(eq(users.id, id), isFree(profile.subject), isNotNull(users.emailVerifiedAt)))
         .returning({ id: users.id });
       return prove({ ...proof, userId: id, subject: profile.subject, isVerified: true }, update);
@@ -77,7 +77,7 @@ export function createGoogleAccountsRepo(db: Database) {
       const update = db
         .update(users)
         .set({
-          ...LOCKED_OUT,
+          ...ACCESS_BLOCKED,
           googleSub: profile.subject,
           authProvider: 'google',
           name: profile.name,

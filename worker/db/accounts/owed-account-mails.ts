@@ -10,7 +10,7 @@ const user = columns(users);
  * `event` and `payload` are SQL over the row of `users`, `source` says which row. Takes
  * :mailId, :origin and :now.
  */
-export const oweAccountMail = (event: string, source: string, payload = 'NULL') => `
+export const addAccountEmail = (event: string, source: string, payload = 'NULL') => `
 INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
   ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
 SELECT :mailId, users.${user.id}, NULL, 'mail', ${event}, 'host', 'pending', :now, :origin, ${payload}, :now FROM users

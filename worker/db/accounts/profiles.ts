@@ -30,7 +30,7 @@ const free = (ownerHash: string) => `(:username IS NULL OR (
   AND NOT EXISTS (SELECT 1 FROM username_redirects r WHERE ${r.username} = :username AND ${r.userId} <> :id)
   AND NOT ${isReleased(':username', ownerHash, ':now')}))`;
 
-const KEEP_FORMER = statement({
+const KEEP_PREVIOUS_USERNAME = statement({
   params: { id: text, username: nullable(text), now: integer, ownerHash: nullable(text) },
   sql: `
 INSERT INTO username_redirects (${redirect.username}, ${redirect.userId}, ${redirect.createdAt})
@@ -147,7 +147,7 @@ export function createProfilesRepo(db: Database) {
       const { name = null, username = null, timeZone = null } = changes;
       const { logo, showsOrganization, hourFormat } = changes;
       const { 4: updated } = await runBatch(d1, [
-        KEEP_FORMER.bind(d1, { id, username, now, ownerHash }),
+        KEEP_PREVIOUS_USERNAME.bind(d1, { id, username, now, ownerHash }),
         RELEASE.bind(d1, { id, username, now, ownerHash, until: now + RELEASED_USERNAME_MS }),
         NEW_VERSIONS.bind(d1, { id, timeZone, now }),
         READ_ANEW.bind(d1, { id, timeZone, now }),

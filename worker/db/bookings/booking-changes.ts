@@ -16,9 +16,9 @@ import {
   statement,
   text,
 } from '../statement.ts';
-import { prepareHostEvent } from '../webhooks/host-events.ts';
+import { prepareWebhookEvent } from '../webhooks/host-events.ts';
 import { noConflict } from './no-conflict.ts';
-import { prepareOwedMails } from './owed-mails.ts';
+import { prepareOutboxRows } from './owed-mails.ts';
 import { stillOffered } from './still-offered.ts';
 import { prepareVoidLinks } from './void-links.ts';
 import { type ChangeOfMails, prepareWaitingMails } from './waiting-mails.ts';
@@ -137,8 +137,8 @@ type WantedTime = Pick<
 
 export function createBookingChangesRepo(db: Database) {
   const d1 = db.$client;
-  const owe = prepareOwedMails(d1);
-  const tell = prepareHostEvent(d1);
+  const owe = prepareOutboxRows(d1);
+  const tell = prepareWebhookEvent(d1);
   const voidLinks = prepareVoidLinks(d1);
   const waiting = prepareWaitingMails(d1);
 

@@ -18,10 +18,10 @@ import { manageTokens } from '../schema/manage-tokens.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { users } from '../schema/users.ts';
 import { type Bound, integer, nullable, row, runBatch, statement, text } from '../statement.ts';
-import { prepareHostEvent } from '../webhooks/host-events.ts';
+import { prepareWebhookEvent } from '../webhooks/host-events.ts';
 import { MEETING_FACTS } from './meeting-facts.ts';
 import { noConflict } from './no-conflict.ts';
-import { prepareOwedMails } from './owed-mails.ts';
+import { prepareOutboxRows } from './owed-mails.ts';
 import { stillOffered } from './still-offered.ts';
 
 const booking = columns(bookings);
@@ -105,8 +105,8 @@ export function createBookingsRepo(
 ) {
   const d1 = db.$client;
 
-  const owe = prepareOwedMails(d1);
-  const tell = prepareHostEvent(d1);
+  const owe = prepareOutboxRows(d1);
+  const tell = prepareWebhookEvent(d1);
   const withParties = db
     .select({ booking: bookings, meetingType: meetingTypes, host: users, meeting: MEETING_FACTS })
     .from(bookings)

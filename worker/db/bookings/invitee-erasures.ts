@@ -6,15 +6,15 @@ import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
-import { hostEvents } from '../schema/host-events.ts';
+import { webhookEvents } from '../schema/host-events.ts';
 import { mails } from '../schema/mails.ts';
 import { outbox } from '../schema/outbox.ts';
 import { rateCounters } from '../schema/rate-counters.ts';
 import { unsubscribeLinks } from '../schema/unsubscribe-links.ts';
 import { webhookDeliveries } from '../schema/webhook-deliveries.ts';
 import { flag, integer, row, runBatch, statement, text } from '../statement.ts';
-import { prepareHostEvent } from '../webhooks/host-events.ts';
-import { prepareOwedMails } from './owed-mails.ts';
+import { prepareWebhookEvent } from '../webhooks/host-events.ts';
+import { prepareOutboxRows } from './owed-mails.ts';
 
 const booking = columns(bookings);
 const link = columns(unsubscribeLinks);
@@ -22,7 +22,7 @@ const b = columns(bookings, 'b');
 const owed = columns(outbox);
 const event = columns(calendarEvents);
 const mail = columns(mails);
-const hostEvent = columns(hostEvents);
+const hostEvent = columns(webhookEvents);
 const delivery = columns(webhookDeliveries);
 const counter = columns(rateCounters);
 
@@ -63,7 +63,7 @@ const ERASED_NOW = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookin
 // A mail in the making may hold what was read before: it is given up, and the host's is owed anew. What the
 // calendar is owed stays: it writes what is true by then, and only one at a time may write. Facts that cannot be read
 // are not copied: they may name the invitee anywhere.
-const VOID_OWED = statement({
+const VOID_OUTBOX_ROWS = statement({
   params: { bookingId: text, changeId: text },
   sql: `
 UPDATE outbox SET ${owed.status} = 'done', ${owed.doneAt} = NULL, ${owed.lastError} = '${VOIDED}'
@@ -71,7 +71,7 @@ WHERE ${owed.bookingId} = :bookingId AND ${owed.kind} = 'mail' AND ${owed.status
   AND ${ERASED_NOW}`,
 });
 
-const OWE_AGAIN = statement({
+const ADD_RESEND = statement({
   params: { bookingId: text, changeId: text, now: integer },
   sql: `
 INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
@@ -139,8 +139,8 @@ ON CONFLICT (${counter.key}) DO UPDATE SET ${counter.count} = iif(${counter.expi
 
 export function createInviteeErasuresRepo(db: Database) {
   const d1 = db.$client;
-  const owe = prepareOwedMails(d1);
-  const tell = prepareHostEvent(d1);
+  const owe = prepareOutboxRows(d1);
+  const tell = prepareWebhookEvent(d1);
 
   return {
     /** One transaction. False when it is already erased or has changed since it was read. */
@@ -151,8 +151,8 @@ export function createInviteeErasuresRepo(db: Database) {
       const [, erased] = await runBatch(d1, [
         FORGET_LINKS.bind(d1, { bookingId, hostId, now, cancels }),
         ERASE.bind(d1, { bookingId, hostId, changeId, now, cancels }),
-        VOID_OWED.bind(d1, change),
-        OWE_AGAIN.bind(d1, { ...change, now }),
+        VOID_OUTBOX_ROWS.bind(d1, change),
+        ADD_RESEND.bind(d1, { ...change, now }),
         MARK_EVENT.bind(d1, change),
         CLEAR_SETTLED.bind(d1, change),
         FORGET_MAILS.bind(d1, change),

@@ -1,11 +1,11 @@
 // The outbox rows of a booking change, as a statement for the same batch.
-import type { OwedMail } from '../../domain/bookings/new-booking.ts';
+import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import { bookings } from '../schema/bookings.ts';
 import { outbox } from '../schema/outbox.ts';
 import { integer, json, nullable, statement, text } from '../statement.ts';
-import { UNTOLD, WAITING } from './waiting-mails.ts';
+import { CONFIRMATION_UNSENT, WAITING } from './waiting-mails.ts';
 
 const owed = columns(outbox);
 const booking = columns(bookings);
@@ -14,11 +14,11 @@ const w = columns(outbox, 'w');
 // A statement that changed nothing does not abort its batch: what is owed depends on the change being there.
 // A host's edit adds nothing where an email about an earlier edit still waits: that one tells both. An invitee
 // whose first email has not left hears of no end either.
-const INSERT_OWED = statement({
+const INSERT_OUTBOX_ROWS = statement({
   params: {
     bookingId: text,
     hostId: text,
-    mails: json<readonly OwedMail[]>(),
+    mails: json<readonly OutboxEntry[]>(),
     at: integer,
     changeId: nullable(text),
   },
@@ -32,7 +32,7 @@ FROM json_each(:mails) WHERE EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} 
   AND ${booking.changeId} IS :changeId)
 AND NOT (value ->> 'event' = 'booking.changed' AND value ->> 'causedBy' IS 'host' AND EXISTS (
   SELECT 1 FROM outbox w WHERE ${w.bookingId} = :bookingId AND ${w.audience} = value ->> 'audience' AND ${WAITING}))
-AND NOT (value ->> 'audience' = 'invitee' AND coalesce(value ->> 'kind', 'mail') = 'mail' AND ${UNTOLD})`,
+AND NOT (value ->> 'audience' = 'invitee' AND coalesce(value ->> 'kind', 'mail') = 'mail' AND ${CONFIRMATION_UNSENT})`,
 });
 
 interface OwingChange {
@@ -40,11 +40,11 @@ interface OwingChange {
   readonly hostId: string;
   /** Null for a new booking. */
   readonly changeId: string | null;
-  readonly mails: readonly OwedMail[];
+  readonly mails: readonly OutboxEntry[];
   readonly at: Instant;
 }
 
-export function prepareOwedMails(d1: D1Database) {
+export function prepareOutboxRows(d1: D1Database) {
   return ({ bookingId, hostId, changeId, mails, at }: OwingChange) =>
-    INSERT_OWED.bind(d1, { bookingId, hostId, mails, at, changeId });
+    INSERT_OUTBOX_ROWS.bind(d1, { bookingId, hostId, mails, at, changeId });
 }

@@ -1,9 +1,9 @@
 // Reminders: finds upcoming bookings and adds their outbox rows, each once. The host object handles one host,
 // the cron all of them.
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { OwedMail } from '../../domain/bookings/new-booking.ts';
+import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
 import type { RemindedBooking, ReminderKind } from '../../domain/bookings/reminders.ts';
-import type { OwedFacts } from '../../domain/outbox/owed-facts.ts';
+import type { OutboxFacts } from '../../domain/outbox/owed-facts.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -24,9 +24,9 @@ interface UpcomingBooking extends RemindedBooking {
   readonly id: string;
 }
 
-interface OwedReminder {
+interface ReminderRow {
   readonly bookingId: string;
-  readonly audience: OwedMail['audience'];
+  readonly audience: OutboxEntry['audience'];
   readonly kind: ReminderKind;
   /** The start of the reminder. After a move, no reminder for the previous start is sent. */
   readonly startAt: Instant;
@@ -42,7 +42,7 @@ interface SweepRange {
 }
 
 /** The same for the same reminder, whoever asks and however often: it is written, and sent, once. */
-function reminderId({ bookingId, kind, startAt, audience }: OwedReminder): string {
+function reminderId({ bookingId, kind, startAt, audience }: ReminderRow): string {
   return `${bookingId}-${kind}-${startAt}-${audience}`;
 }
 
@@ -52,9 +52,9 @@ const COLUMNS =
 const hasNotOptedOut = (audience: string) => `NOT EXISTS (SELECT 1 FROM reminder_optouts r
   WHERE ${r.email} = iif(${audience} = 'host', lower(${u.email}), lower(${b.inviteeEmail})))`;
 
-interface ReminderValues extends Omit<OwedReminder, 'kind'> {
+interface ReminderValues extends Omit<ReminderRow, 'kind'> {
   readonly id: string;
-  readonly facts: OwedFacts;
+  readonly facts: OutboxFacts;
 }
 
 const OWE = statement({
@@ -126,7 +126,7 @@ export function createRemindersRepo(db: Database) {
       return firstBeyond === -1 ? rows : rows.slice(0, firstBeyond + 1);
     },
 
-    async owe(reminders: readonly OwedReminder[], now: Instant): Promise<void> {
+    async owe(reminders: readonly ReminderRow[], now: Instant): Promise<void> {
       if (reminders.length === 0) return;
       const rows = reminders.map(
         (reminder): ReminderValues => ({

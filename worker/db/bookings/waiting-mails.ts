@@ -1,7 +1,7 @@
 // Untried emails from a host's edits. Later edits are merged into them, and they are dropped when they become
 // pointless. A row that was tried is left alone, because it may have reached its reader.
 import type { MoveCommand } from '../../domain/bookings/changes.ts';
-import type { OwedMail } from '../../domain/bookings/new-booking.ts';
+import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
 import { EDIT_SETTLE } from '../../domain/email/host-limits.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
@@ -28,7 +28,7 @@ const IS_PUT_BACK = `EXISTS (SELECT 1 FROM outbox r JOIN bookings b ON ${b.id} =
   AND ${r.payload} ->> '$.formerInvitee.email' = ${b.inviteeEmail})`;
 
 /** Of a JSON email `value` of booking :bookingId: its reader, a new invitee, knows nothing of the booking yet. */
-export const UNTOLD = `value ->> 'event' IN ('booking.cancelled', 'booking.reassigned')
+export const CONFIRMATION_UNSENT = `value ->> 'event' IN ('booking.cancelled', 'booking.reassigned')
 AND EXISTS (SELECT 1 FROM outbox w WHERE ${w.bookingId} = :bookingId AND ${w.audience} = 'invitee' AND ${UNTRIED}
   AND ${INTRODUCES})
 AND NOT (value ->> 'event' = 'booking.cancelled' AND ${IS_PUT_BACK})`;
@@ -40,9 +40,9 @@ const JOIN = statement({
   params: {
     bookingId: text,
     changeId: text,
-    mails: json<readonly OwedMail[]>(),
+    mails: json<readonly OutboxEntry[]>(),
     now: integer,
-    former: nullable(json<NonNullable<OwedMail['facts']>['former']>()),
+    former: nullable(json<NonNullable<OutboxEntry['facts']>['former']>()),
   },
   sql: `
 UPDATE outbox AS w SET
@@ -62,14 +62,14 @@ UPDATE outbox AS w SET ${owed.status} = 'done', ${owed.doneAt} = NULL, ${owed.la
 WHERE ${owed.bookingId} = :bookingId AND ${OURS} AND ${owed.id} NOT IN (SELECT value ->> 'id' FROM json_each(:mails))`;
 
 // A claimed one may be on its way: its links end with the change, and what it tells is corrected by what follows.
-const END_FOR_FORMER = statement({
-  params: { bookingId: text, changeId: text, mails: json<readonly OwedMail[]>() },
+const END_FOR_PREVIOUS_INVITEE = statement({
+  params: { bookingId: text, changeId: text, mails: json<readonly OutboxEntry[]>() },
   sql: `${END} AND ${owed.kind} = 'mail' AND ${owed.audience} = 'invitee' AND ${owed.event} <> 'booking.reassigned'
 AND ${owed.status} IN ('pending', 'claimed')`,
 });
 
-const END_WAITING = statement({
-  params: { bookingId: text, changeId: text, mails: json<readonly OwedMail[]>() },
+const END_PENDING = statement({
+  params: { bookingId: text, changeId: text, mails: json<readonly OutboxEntry[]>() },
   sql: `${END} AND ${UNTRIED} AND ${owed.event} IN ('booking.changed', 'booking.confirmed')`,
 });
 
@@ -77,7 +77,7 @@ export interface ChangeOfMails {
   readonly bookingId: string;
   readonly changeId: string;
   readonly now: Instant;
-  readonly mails: readonly OwedMail[];
+  readonly mails: readonly OutboxEntry[];
   readonly readdressedFrom?: MoveCommand['readdressedFrom'];
 }
 
@@ -97,8 +97,8 @@ export function prepareWaitingMails(d1: D1Database) {
     after(change: ChangeOfMails): Bound[] {
       const { bookingId, changeId, mails, readdressedFrom } = change;
       const given = { bookingId, changeId, mails };
-      if (readdressedFrom !== undefined) return [END_FOR_FORMER.bind(d1, given)];
-      return isHostEdit(change) ? [] : [END_WAITING.bind(d1, given)];
+      if (readdressedFrom !== undefined) return [END_FOR_PREVIOUS_INVITEE.bind(d1, given)];
+      return isHostEdit(change) ? [] : [END_PENDING.bind(d1, given)];
     },
   };
 }

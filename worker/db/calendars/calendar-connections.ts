@@ -1,7 +1,7 @@
 // The accounts that hosts connected, with their sealed tokens. A decision from an earlier connection, or with
 // an earlier token, never changes the current one.
 import { eq, sql } from 'drizzle-orm';
-import type { OwedAccountMail } from '../../domain/accounts/account-events.ts';
+import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
 import type { ExternalCalendar } from '../../domain/calendars/types.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
@@ -32,7 +32,7 @@ const DROP_CALENDARS = statement({
 
 // The provider ends every token of one account at once: one that another host connected too is left alone,
 // and so is one that is just being connected anew. Takes :hostId, :revocationId (of the owed row) and :now.
-export const oweRevocation = (condition: string) => `
+export const addTokenRevocation = (condition: string) => `
 INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
   ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
 SELECT :revocationId, ${c.hostId}, NULL, 'calendar', 'calendar.revoke', 'host', 'pending', :now, ${c.origin},
@@ -41,15 +41,15 @@ FROM calendar_connections c WHERE ${c.hostId} = :hostId AND ${condition}
 AND NOT EXISTS (SELECT 1 FROM calendar_connections other WHERE ${other.accountId} = ${c.accountId}
   AND ${other.hostId} <> ${c.hostId})
 RETURNING ${owed.id}`;
-const OWE_REPLACED = statement({
+const ADD_REPLACED_WRITES = statement({
   params: { hostId: text, accountId: text, revocationId: text, now: integer },
   row: row<{ readonly id: string }>(),
-  sql: oweRevocation(`${c.accountId} <> :accountId`),
+  sql: addTokenRevocation(`${c.accountId} <> :accountId`),
 });
-const OWE_DISCONNECTED = statement({
+const ADD_DISCONNECT_WRITES = statement({
   params: { hostId: text, id: text, revocationId: text, now: integer },
   row: row<{ readonly id: string }>(),
-  sql: oweRevocation(`${c.id} = :id`),
+  sql: addTokenRevocation(`${c.id} = :id`),
 });
 
 // The same account again goes on where it was: its events and choices stay.
@@ -111,7 +111,7 @@ const DISCONNECT = statement({
 });
 
 // What waited for the calendar need wait no longer.
-const WAKE_OWED = statement({
+const WAKE_OUTBOX_ROWS = statement({
   params: { hostId: text, now: integer },
   row: row<{ readonly id: string }>(),
   sql: `
@@ -121,7 +121,7 @@ UPDATE outbox SET ${owed.dueAt} = min(${owed.dueAt}, :now) WHERE ${owed.hostId} 
 
 const IS_SAME = `${connection.hostId} = :hostId AND ${connection.id} = :id
   AND ${connection.refreshToken} = :refreshToken AND ${connection.status} = 'connected'`;
-const OWE_ATTENTION = statement({
+const ADD_ATTENTION_EMAIL = statement({
   params: { hostId: text, id: text, refreshToken: text, mailId: text, origin: text, now: integer },
   sql: `
 INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
@@ -216,12 +216,12 @@ export function createCalendarConnectionsRepo(db: Database) {
       const { hostId, accountId } = given;
       const { 8: woken } = await runBatch(d1, [
         DROP_CALENDARS.bind(d1, { hostId, accountId }),
-        OWE_REPLACED.bind(d1, { hostId, accountId, revocationId, now }),
+        ADD_REPLACED_WRITES.bind(d1, { hostId, accountId, revocationId, now }),
         UPSERT.bind(d1, { ...given, scopes: given.scopes.join(' '), now }),
         END_REAUTH.bind(d1, { hostId }),
         ...prepareList({ hostId, connectionId: given.id, calendars: given.calendars, now }),
         READ_NEXT.bind(d1, { hostId, now }),
-        WAKE_OWED.bind(d1, { hostId, now }),
+        WAKE_OUTBOX_ROWS.bind(d1, { hostId, now }),
       ]);
       return woken.results.map((row) => row.id);
     },
@@ -236,7 +236,7 @@ export function createCalendarConnectionsRepo(db: Database) {
       now: Instant,
     ): Promise<string | null> {
       const [owedRevocation] = await runBatch(d1, [
-        OWE_DISCONNECTED.bind(d1, { hostId, id, revocationId, now }),
+        ADD_DISCONNECT_WRITES.bind(d1, { hostId, id, revocationId, now }),
         END_REAUTH_OF_CONNECTION.bind(d1, { hostId, id }),
         // Calendars and their busy times go with it.
         DISCONNECT.bind(d1, { hostId, id }),
@@ -264,11 +264,11 @@ export function createCalendarConnectionsRepo(db: Database) {
     async markBroken(
       { hostId, id, refreshToken }: Held,
       detail: string,
-      mail: OwedAccountMail,
+      mail: AccountEmailRow,
       now: Instant,
     ): Promise<boolean> {
       const [, , broken] = await runBatch(d1, [
-        OWE_ATTENTION.bind(d1, {
+        ADD_ATTENTION_EMAIL.bind(d1, {
           hostId,
           id,
           refreshToken,

@@ -61,7 +61,7 @@ WHERE ${AS_READ} RETURNING ${event.bookingId}`,
 });
 
 // Links lead to where the booking came in, as they do in its other mails.
-const OWE_MAIL = statement({
+const ADD_EMAIL = statement({
   params: { bookingId: text, mailId: text, now: integer },
   row: row<{ readonly id: string }>(),
   sql: `
@@ -152,7 +152,7 @@ export function createExternalChangesRepo(db: Database) {
           now,
           calendarId,
         }),
-        OWE_MAIL.bind(d1, { bookingId, mailId, now }),
+        ADD_EMAIL.bind(d1, { bookingId, mailId, now }),
       ]);
     },
 

@@ -19,7 +19,7 @@ const m = columns(meetingTypes, 'm');
 const e = columns(calendarEvents, 'e');
 const booking = columns(bookings);
 
-const NOT_OWED = `NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = ${b.id} AND ${o.kind} = 'calendar'
+const NOT_PENDING = `NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = ${b.id} AND ${o.kind} = 'calendar'
   AND ${o.status} IN ('pending', 'claimed'))`;
 
 const ORIGIN = `coalesce(:origin, ${originOf('b')}, ${c.origin})`;
@@ -30,7 +30,7 @@ INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind},
 SELECT lower(hex(randomblob(16))), ${b.hostId}, ${b.id}, 'calendar', '${event}', 'host', 'pending', :now, ${ORIGIN},
   :now`;
 
-const OWE_COMING = statement({
+const ADD_COMING_WRITES = statement({
   params: { hostId: text, now: integer, origin: nullable(text) },
   row: row<{ readonly id: string }>(),
   sql: `${INSERT('booking.changed')}
@@ -40,11 +40,11 @@ WHERE ${b.hostId} = :hostId AND ${b.status} = 'confirmed' AND ${b.startAt} >= :n
 AND (${e.bookingId} IS NULL OR ${e.status} <> 'written' OR ${e.connectionId} <> ${c.id}
   OR ${e.writtenSequence} <> ${b.sequence}
   OR ${e.conference} = 'pending' OR (${e.conference} = 'none' AND lower(trim(${m.location})) = 'google meet'))
-AND ${NOT_OWED} RETURNING ${booking.id}`,
+AND ${NOT_PENDING} RETURNING ${booking.id}`,
 });
 
 // What was planned may be there; what is over stays as it is, unless it was to be written anew.
-const OWE_LEFT_OVER = statement({
+const ADD_LEFTOVER_WRITES = statement({
   params: { hostId: text, now: integer, origin: nullable(text) },
   row: row<{ readonly id: string }>(),
   sql: `${INSERT('booking.cancelled')}
@@ -53,17 +53,17 @@ FROM calendar_events e JOIN bookings b ON ${b.id} = ${e.bookingId}
 WHERE ${e.hostId} = :hostId AND ${e.status} <> 'removed'
 AND (${b.status} = 'cancelled' OR (${b.startAt} < :now AND ${e.status} = 'written'
   AND ${e.writtenSequence} <> ${b.sequence}))
-AND ${NOT_OWED} RETURNING ${booking.id}`,
+AND ${NOT_PENDING} RETURNING ${booking.id}`,
 });
 
-export function createMissingEventsRepo(db: Database) {
+export function createMissingCalendarEventsRepo(db: Database) {
   const d1 = db.$client;
   return {
     /** Returns the ids of the added outbox rows. */
-    async oweMissing(hostId: string, origin: string | null, now: Instant): Promise<string[]> {
+    async addMissingWrites(hostId: string, origin: string | null, now: Instant): Promise<string[]> {
       const results = await runBatch(d1, [
-        OWE_COMING.bind(d1, { hostId, now, origin }),
-        OWE_LEFT_OVER.bind(d1, { hostId, now, origin }),
+        ADD_COMING_WRITES.bind(d1, { hostId, now, origin }),
+        ADD_LEFTOVER_WRITES.bind(d1, { hostId, now, origin }),
       ]);
       return results.flatMap(({ results: rows }) => rows.map(({ id }) => id));
     },

@@ -146,7 +146,7 @@ interface EventRecord extends NewConference {
   readonly keepsChange: boolean;
 }
 
-export function createOwedEventsRepo(db: Database) {
+export function createCalendarWritesRepo(db: Database) {
   const d1 = db.$client;
   const truth = db
     .select({
@@ -269,5 +269,5 @@ export function createOwedEventsRepo(db: Database) {
   };
 }
 
-type OwedEventsRepo = ReturnType<typeof createOwedEventsRepo>;
-export type OwedEvent = NonNullable<Awaited<ReturnType<OwedEventsRepo['findTruth']>>>;
+type CalendarWritesRepo = ReturnType<typeof createCalendarWritesRepo>;
+export type CalendarWriteRow = NonNullable<Awaited<ReturnType<CalendarWritesRepo['findTruth']>>>;

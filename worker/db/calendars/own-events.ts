@@ -1,6 +1,6 @@
 // Stored data about the host's own calendar events, to distinguish them from all others.
 import { CONFLICT_REACH_MS } from '../../domain/bookings/limits.ts';
-import type { OwnEvent } from '../../domain/calendars/own-events.ts';
+import type { OwnCalendarEvent } from '../../domain/calendars/own-events.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { chunk } from '../chunk.ts';
 import { columns } from '../columns.ts';
@@ -69,7 +69,7 @@ interface Row {
   readonly updatedAt: Instant | null;
 }
 
-function toOwnEvent(row: Row, seenAt: Instant): OwnEvent {
+function toOwnEvent(row: Row, seenAt: Instant): OwnCalendarEvent {
   const { writtenStartAt: start, writtenEndAt: end, updatedAt } = row;
   return {
     bookingId: row.bookingId,
@@ -80,7 +80,7 @@ function toOwnEvent(row: Row, seenAt: Instant): OwnEvent {
   };
 }
 
-export function createOwnEventsRepo(db: Database) {
+export function createOwnCalendarEventsRepo(db: Database) {
   const d1 = db.$client;
   return {
     /** The host's events among the marks and event ids. `seenAt`: when the calendar was read. */
@@ -88,7 +88,7 @@ export function createOwnEventsRepo(db: Database) {
       hostId: string,
       found: { readonly bookingIds: readonly string[]; readonly eventIds: readonly string[] },
       seenAt: Instant,
-    ): Promise<OwnEvent[]> {
+    ): Promise<OwnCalendarEvent[]> {
       const asks = [
         ...chunk(found.bookingIds).map((ids) =>
           LIST.bind(d1, { hostId, bookingIds: ids, eventIds: [] }),

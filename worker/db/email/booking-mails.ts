@@ -4,7 +4,7 @@ import type { LoggedMail } from '../../domain/email/mail-log.ts';
 import {
   BOOKING_EVENTS,
   type BookingEvent,
-  type OwedFacts,
+  type OutboxFacts,
 } from '../../domain/outbox/owed-facts.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
@@ -21,7 +21,7 @@ const o = columns(outbox, 'o');
 const LIST_LIMIT = 100;
 
 // Only while the booking is as it was read, and no such mail is on its way already.
-const INSERT_AGAIN = statement({
+const INSERT_RESEND = statement({
   params: {
     id: text,
     bookingId: text,
@@ -30,7 +30,7 @@ const INSERT_AGAIN = statement({
     audience: text,
     at: integer,
     origin: text,
-    facts: nullable(json<OwedFacts>()),
+    facts: nullable(json<OutboxFacts>()),
     sequence: integer,
   },
   row: row<{ readonly id: string }>(),
@@ -53,7 +53,7 @@ interface MailAgain {
   readonly audience: LoggedMail['audience'];
   readonly at: Instant;
   readonly origin: string;
-  readonly facts: OwedFacts | null;
+  readonly facts: OutboxFacts | null;
   /** Sequence of the booking when it was read. */
   readonly sequence: number;
 }
@@ -91,7 +91,7 @@ export function createBookingMailsRepo(db: Database) {
     /** False when the booking has changed since it was read, or the email is already pending. */
     async insertAgain(mail: MailAgain): Promise<boolean> {
       const { id, bookingId, hostId, event, audience, at, origin, facts, sequence } = mail;
-      const results = await INSERT_AGAIN.all(d1, {
+      const results = await INSERT_RESEND.all(d1, {
         id,
         bookingId,
         hostId,

@@ -18,7 +18,7 @@ import type { Database } from '../database.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
 import { contactMessages } from '../schema/contact-messages.ts';
-import { hostEvents } from '../schema/host-events.ts';
+import { webhookEvents } from '../schema/host-events.ts';
 import { knownNetworks } from '../schema/known-networks.ts';
 import { manageTokens } from '../schema/manage-tokens.ts';
 import { oneTimeTokens } from '../schema/one-time-tokens.ts';
@@ -41,7 +41,7 @@ const revoked = columns(revokedSessions);
 const link = columns(unsubscribeLinks);
 const message = columns(contactMessages);
 const delivery = columns(webhookDeliveries);
-const hostEvent = columns(hostEvents);
+const hostEvent = columns(webhookEvents);
 const invitation = columns(organizationInvitations);
 const released = columns(releasedUsernames);
 const token = columns(oneTimeTokens);
@@ -78,7 +78,7 @@ const SETTLED = `FROM outbox WHERE ${owed.status} NOT IN ('pending', 'claimed') 
 
 // Links in later emails about a booking, however far ahead it is, lead to where it came in: the row that says so
 // is about to go.
-const KEEP_ORIGIN = statement({
+const RECORD_ORIGIN = statement({
   params: { before: integer, size: integer },
   sql: `
 UPDATE bookings SET ${booking.origin} = (SELECT ${o.origin} FROM outbox o WHERE ${o.bookingId} = bookings.${booking.id}
@@ -146,7 +146,7 @@ export function createExpiredRowsRepo(db: Database) {
   const settled: Purge = async (now, size) => {
     const before = now - SETTLED_OUTBOX_KEPT_MS;
     const [, purged] = await runBatch(d1, [
-      KEEP_ORIGIN.bind(d1, { before, size }),
+      RECORD_ORIGIN.bind(d1, { before, size }),
       PURGE_SETTLED.bind(d1, { before, size }),
     ]);
     return purged.meta.changes >= size;

@@ -1,7 +1,7 @@
 // Emails to the operator about the service's health: one outbox row per change, in one batch with the mark
 // that records it.
 import { and, eq, sql } from 'drizzle-orm';
-import type { OwedFacts } from '../../domain/outbox/owed-facts.ts';
+import type { OutboxFacts } from '../../domain/outbox/owed-facts.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -18,7 +18,13 @@ export const ALERT_MARKS = { email: 'alert-email', webhook: 'alert-webhook' } as
 
 // A service that does not know its own address links to where the last request came in.
 const OWE = statement({
-  params: { id: text, now: integer, origin: nullable(text), facts: json<OwedFacts>(), state: text },
+  params: {
+    id: text,
+    now: integer,
+    origin: nullable(text),
+    facts: json<OutboxFacts>(),
+    state: text,
+  },
   sql: `
 INSERT INTO outbox (${owed.id}, ${owed.kind}, ${owed.event}, ${owed.audience}, ${owed.status}, ${owed.dueAt},
   ${owed.origin}, ${owed.payload}, ${owed.createdAt})
@@ -34,10 +40,10 @@ INSERT INTO service_marks (${mark.name}, ${mark.at}, ${mark.value}) VALUES ('${A
 ON CONFLICT (${mark.name}) DO UPDATE SET ${mark.at} = excluded.${mark.at}, ${mark.value} = excluded.${mark.value}`,
 });
 
-interface OwedAlert {
+interface PendingAlert {
   readonly id: string;
   readonly origin: string | null;
-  readonly facts: OwedFacts;
+  readonly facts: OutboxFacts;
   /** The state that the email reports. */
   readonly state: string;
   readonly now: Instant;
@@ -57,7 +63,7 @@ export function createHealthAlertsRepo(db: Database) {
   const d1 = db.$client;
 
   return {
-    async oweEmail({ id, origin, facts, state, now }: OwedAlert): Promise<void> {
+    async addEmail({ id, origin, facts, state, now }: PendingAlert): Promise<void> {
       await runBatch(d1, [
         OWE.bind(d1, { id, now, origin, facts, state }),
         TOLD.bind(d1, { now, state }),
@@ -73,4 +79,4 @@ export function createHealthAlertsRepo(db: Database) {
 }
 
 type HealthAlertsRepo = ReturnType<typeof createHealthAlertsRepo>;
-export type OwedHealthAlert = Awaited<ReturnType<HealthAlertsRepo['listOwed']>>['rows'][number];
+export type HealthAlertRow = Awaited<ReturnType<HealthAlertsRepo['listOwed']>>['rows'][number];

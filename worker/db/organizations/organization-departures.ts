@@ -19,7 +19,7 @@ const a = columns(organizationMembers, 'a');
 const OF_USER = `SELECT ${member.organizationId} FROM organization_members WHERE ${member.userId} = :userId`;
 const ACTIVE = `${m.removedAt} IS NULL AND ${m.status} = 'active'`;
 
-const DISINVITE = statement({
+const DELETE_INVITATION = statement({
   params: { userId: text },
   sql: `DELETE FROM organization_invitations WHERE ${invitation.email} = (SELECT ${user.email} FROM users
   WHERE ${user.id} = :userId)`,
@@ -58,7 +58,7 @@ DELETE FROM organization_members WHERE ${member.userId} = :userId AND ${member.r
   AND ${member.status} = 'active'`,
 });
 // Else deleting the account and signing up again would undo what an admin decided.
-const STAY_BARRED = statement({
+const KEEP_REMOVAL = statement({
   params: { userId: text, addressHash: text, now: integer, isAddressHashKeyed: flag },
   sql: `
 UPDATE organization_members SET ${member.addressHash} = :addressHash,
@@ -80,11 +80,11 @@ export function prepareDepartures(
   { userId, addressHash, isAddressHashKeyed, origin, now }: Departure,
 ): Bound[] {
   return [
-    DISINVITE.bind(d1, { userId }),
+    DELETE_INVITATION.bind(d1, { userId }),
     END_EMPTY.bind(d1, { userId }),
     prepareSuccessionNews(d1, userId, { origin, now }),
     SUCCEED.bind(d1, { userId }),
     LEAVE.bind(d1, { userId }),
-    STAY_BARRED.bind(d1, { userId, addressHash, now, isAddressHashKeyed }),
+    KEEP_REMOVAL.bind(d1, { userId, addressHash, now, isAddressHashKeyed }),
   ];
 }

@@ -61,7 +61,7 @@ WHERE ${m.organizationId} = :organizationId AND ${m.removedAt} IS NULL AND ${m.i
 
 const IS_OWN = `${member.id} = :memberId AND ${member.organizationId} = :organizationId AND ${member.removedAt} IS NULL
   AND ${isAdmin(':organizationId', ':callerId')}`;
-const AN_ADMIN_STAYS = `${countOtherAdmins(':organizationId', ':memberId')} > 0`;
+const ANOTHER_ADMIN_EXISTS = `${countOtherAdmins(':organizationId', ':memberId')} > 0`;
 
 const CHANGE = statement({
   params: {
@@ -78,11 +78,11 @@ UPDATE organization_members SET ${member.role} = coalesce(:role, ${member.role})
 WHERE ${IS_OWN}
 AND (${member.role} <> 'admin' OR ${member.status} <> 'active'
   OR (coalesce(:role, ${member.role}) = 'admin' AND coalesce(:status, ${member.status}) = 'active')
-  OR ${AN_ADMIN_STAYS})
+  OR ${ANOTHER_ADMIN_EXISTS})
 AND (${member.status} = 'active' OR coalesce(:status, ${member.status}) <> 'active' OR ${hasRoom(':organizationId')})
 RETURNING ${member.id}`,
 });
-const COME_BACK = statement({
+const REACTIVATE_MEMBER = statement({
   params: { organizationId: text, memberId: text, now: integer },
   sql: `
 UPDATE users SET ${user.accountType} = 'organization', ${user.updatedAt} = :now
@@ -97,19 +97,19 @@ const REMOVE = statement({
   row: row<{ readonly user_id: string }>(),
   sql: `
 UPDATE organization_members SET ${member.removedAt} = :now
-WHERE ${IS_OWN} AND (${member.role} <> 'admin' OR ${member.status} <> 'active' OR ${AN_ADMIN_STAYS})
+WHERE ${IS_OWN} AND (${member.role} <> 'admin' OR ${member.status} <> 'active' OR ${ANOTHER_ADMIN_EXISTS})
 RETURNING ${member.userId}`,
 });
 const REMOVED_USER = `SELECT ${member.userId} FROM organization_members WHERE ${member.id} = :memberId
   AND ${member.organizationId} = :organizationId AND ${member.removedAt} = :now`;
-const GO_ALONE = statement({
+const LEAVE_ORGANIZATION = statement({
   params: { organizationId: text, memberId: text, now: integer },
   sql: `
 UPDATE users SET ${user.accountType} = 'individual', ${user.showsOrganization} = 0, ${user.updatedAt} = :now
   WHERE ${user.id} = (${REMOVED_USER})`,
 });
 // An invitation from before is no way back.
-const DISINVITE = statement({
+const DELETE_INVITATION = statement({
   params: { organizationId: text, memberId: text, now: integer },
   sql: `
 DELETE FROM organization_invitations WHERE ${invitation.organizationId} = :organizationId
@@ -222,7 +222,7 @@ export function createOrganizationMembersRepo(db: Database) {
           role: role ?? null,
           status: status ?? null,
         }),
-        COME_BACK.bind(d1, { organizationId, memberId, now }),
+        REACTIVATE_MEMBER.bind(d1, { organizationId, memberId, now }),
       ]);
     },
 
@@ -230,8 +230,8 @@ export function createOrganizationMembersRepo(db: Database) {
       const { organizationId, callerId, memberId } = key;
       return change(key, now, [
         REMOVE.bind(d1, { organizationId, callerId, memberId, now }),
-        DISINVITE.bind(d1, { organizationId, memberId, now }),
-        GO_ALONE.bind(d1, { organizationId, memberId, now }),
+        DELETE_INVITATION.bind(d1, { organizationId, memberId, now }),
+        LEAVE_ORGANIZATION.bind(d1, { organizationId, memberId, now }),
       ]);
     },
   };

@@ -1,7 +1,7 @@
 // Organizations and their membership. One organization per domain and the limit of active members are
 // conditions of the inserts themselves, so they also hold for concurrent requests.
 
-import type { OwedAccountMail } from '../../domain/accounts/account-events.ts';
+import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
 import type { Situation } from '../../domain/organizations/joining.ts';
 import type { MemberRole, MemberStatus } from '../../domain/organizations/rights.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -100,7 +100,7 @@ WHERE organization_members.${member.removedAt} IS NOT NULL
 AND ${isInvited('organization_members.organization_id', ':email', ':now')}
 RETURNING ${member.id}`,
 });
-const OWE_JOINED = statement({
+const ADD_JOINED_EMAIL = statement({
   params: { mailId: text, origin: text, now: integer, memberId: text },
   sql: `
 INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
@@ -115,7 +115,7 @@ UPDATE organization_invitations SET ${invitation.acceptedAt} = :now
 WHERE ${invitation.email} = :email AND ${invitation.organizationId} = (SELECT ${member.organizationId}
   FROM organization_members WHERE ${member.id} = :memberId)`,
 });
-const UNBAR = statement({
+const LIFT_REMOVAL = statement({
   params: { memberId: text, addressHashes: json<readonly string[]>() },
   sql: `
 DELETE FROM organization_members WHERE ${member.addressHash} IN (SELECT value FROM json_each(:addressHashes))
@@ -240,13 +240,13 @@ export function createOrganizationsRepo(db: Database) {
     },
 
     /** Joins if possible, and returns the state afterwards. */
-    async join(member: DomainMember, memberId: string, mail: OwedAccountMail, now: Instant) {
+    async join(member: DomainMember, memberId: string, mail: AccountEmailRow, now: Instant) {
       const { userId, email, addressHashes } = member;
       const [joined, , , , , found] = await runBatch(d1, [
         JOIN.bind(d1, { ...member, now, memberId }),
-        OWE_JOINED.bind(d1, { mailId: mail.id, origin: mail.origin, now, memberId }),
+        ADD_JOINED_EMAIL.bind(d1, { mailId: mail.id, origin: mail.origin, now, memberId }),
         ACCEPT.bind(d1, { memberId, email, now }),
-        UNBAR.bind(d1, { memberId, addressHashes }),
+        LIFT_REMOVAL.bind(d1, { memberId, addressHashes }),
         SETTLE.bind(d1, { userId, now }),
         FIND.bind(d1, { ...member, now }),
       ]);

@@ -27,7 +27,7 @@ AND NOT EXISTS (SELECT 1 FROM outbox owed WHERE ${owedRow.hostId} = ${m.userId} 
   AND ${owedRow.event} = 'account.organization-standing' AND ${owedRow.status} = 'pending')`;
 
 // Nobody is told what they did themselves.
-const OWE_MEMBER = statement({
+const ADD_MEMBER_EMAIL = statement({
   params: {
     dueAt: integer,
     now: integer,
@@ -58,7 +58,7 @@ export function prepareStandingNews(
   occasion: Occasion,
 ): Bound {
   const { organizationId, callerId, memberId } = member;
-  return OWE_MEMBER.bind(d1, { ...toValues(occasion), organizationId, callerId, memberId });
+  return ADD_MEMBER_EMAIL.bind(d1, { ...toValues(occasion), organizationId, callerId, memberId });
 }
 
 /** The same for the member that `successor` finds for the account :userId, which is about to end. */

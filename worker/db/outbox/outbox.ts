@@ -211,5 +211,5 @@ export type OutboxRepo = ReturnType<typeof createOutboxRepo>;
 type RowOf<T extends (...args: never[]) => Promise<ReadRows<unknown>>> = Awaited<
   ReturnType<T>
 >['rows'][number];
-export type OwedWithBooking = RowOf<OutboxRepo['listWithBookings']>;
-export type OwedWithAccount = RowOf<OutboxRepo['listWithAccounts']>;
+export type OutboxRowWithBooking = RowOf<OutboxRepo['listWithBookings']>;
+export type OutboxRowWithAccount = RowOf<OutboxRepo['listWithAccounts']>;

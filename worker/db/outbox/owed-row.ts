@@ -1,17 +1,17 @@
 // A claimed outbox row with its facts. Each row is read separately.
 
-import type { OwedFacts } from '../../domain/outbox/owed-facts.ts';
-import { isOwedFacts } from '../../domain/outbox/owed-facts-shape.ts';
+import type { OutboxFacts } from '../../domain/outbox/owed-facts.ts';
+import { isOutboxFacts } from '../../domain/outbox/owed-facts-shape.ts';
 import { readStored } from '../json-column.ts';
 import type { outbox } from '../schema/outbox.ts';
 
-type StoredOwed = typeof outbox.$inferSelect;
+type StoredOutboxRow = typeof outbox.$inferSelect;
 
 /** `claims` identifies the claim under which the row was read. */
-type OwedRow = Omit<StoredOwed, 'payload'> & { readonly payload: OwedFacts | null };
+type PendingRow = Omit<StoredOutboxRow, 'payload'> & { readonly payload: OutboxFacts | null };
 
 /** A held claim: the row's id and the number of the claim. */
-export type OutboxClaim = Pick<StoredOwed, 'id' | 'claims'>;
+export type OutboxClaim = Pick<StoredOutboxRow, 'id' | 'claims'>;
 
 export interface ReadRows<R> {
   readonly rows: R[];
@@ -23,16 +23,16 @@ export const idsOf = (claims: readonly OutboxClaim[]): string =>
   JSON.stringify(claims.map(({ id }) => id));
 
 /** Skips rows that another consumer has claimed in the meantime. */
-export function readRows<R extends { readonly owed: StoredOwed }>(
+export function readRows<R extends { readonly owed: StoredOutboxRow }>(
   claims: readonly OutboxClaim[],
   found: readonly R[],
-): ReadRows<Omit<R, 'owed'> & { readonly owed: OwedRow }> {
+): ReadRows<Omit<R, 'owed'> & { readonly owed: PendingRow }> {
   const held = new Map(claims.map(({ id, claims: claim }) => [id, claim]));
-  const rows: (Omit<R, 'owed'> & { readonly owed: OwedRow })[] = [];
+  const rows: (Omit<R, 'owed'> & { readonly owed: PendingRow })[] = [];
   const unreadable: OutboxClaim[] = [];
   for (const { owed, ...rest } of found) {
     if (held.get(owed.id) !== owed.claims) continue;
-    const payload = owed.payload === null ? null : readStored(owed.payload, isOwedFacts);
+    const payload = owed.payload === null ? null : readStored(owed.payload, isOutboxFacts);
     if (payload === undefined) unreadable.push({ id: owed.id, claims: owed.claims });
     else rows.push({ ...rest, owed: { ...owed, payload } });
   }

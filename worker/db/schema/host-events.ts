@@ -4,7 +4,7 @@ import { jsonColumn } from '../json-column.ts';
 import { users } from './users.ts';
 
 /** A host's event stream for integrators: changes to bookings, in order and without a gap. */
-export const hostEvents = sqliteTable(
+export const webhookEvents = sqliteTable(
   'host_events',
   {
     hostId: text('host_id')

@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { ACCOUNT_EVENTS } from '../../domain/accounts/account-events.ts';
 import { CONNECTION_EVENTS } from '../../domain/calendars/connection.ts';
 import { HEALTH_EVENTS } from '../../domain/operations/health.ts';
-import { BOOKING_EVENTS, type OwedFacts } from '../../domain/outbox/owed-facts.ts';
+import { BOOKING_EVENTS, type OutboxFacts } from '../../domain/outbox/owed-facts.ts';
 import { CONTACT_EVENTS } from '../../domain/site/contact-message.ts';
 import { jsonColumn } from '../json-column.ts';
 import { bookings } from './bookings.ts';
@@ -50,7 +50,7 @@ export const outbox = sqliteTable(
     dueAt: integer('due_at').notNull(),
     lastError: text('last_error'),
     /** Facts that the current rows do not contain. Cleared when the email is sent. */
-    payload: jsonColumn<OwedFacts>('payload'),
+    payload: jsonColumn<OutboxFacts>('payload'),
     /** Origin of the request, e.g. `https://halfpast.example`, used for links in emails. */
     origin: text().notNull(),
     /** Who caused a booking's email. Limits for hosts count the `host` ones. Null when neither did. */

@@ -1,6 +1,6 @@
 // Messages of the contact form, each in one batch with its outbox rows.
 import { sql } from 'drizzle-orm';
-import type { ContactMessage, OwedContactMail } from '../../domain/site/contact-message.ts';
+import type { ContactEmailRow, ContactMessage } from '../../domain/site/contact-message.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -30,7 +30,7 @@ VALUES (:id, :name, :email, :company, :subject, :message, :now, :expiresAt)`,
 });
 
 const OWE = statement({
-  params: { contactId: text, mails: json<readonly OwedContactMail[]>(), now: integer },
+  params: { contactId: text, mails: json<readonly ContactEmailRow[]>(), now: integer },
   sql: `
 INSERT INTO outbox (${owed.id}, ${owed.contactId}, ${owed.kind}, ${owed.event}, ${owed.audience}, ${owed.status},
   ${owed.dueAt}, ${owed.origin}, ${owed.createdAt})
@@ -50,7 +50,7 @@ export function createContactMessagesRepo(db: Database) {
   return {
     async save(
       message: ContactMessage,
-      mails: readonly OwedContactMail[],
+      mails: readonly ContactEmailRow[],
       now: Instant,
       expiresAt: Instant,
     ): Promise<void> {
@@ -79,4 +79,6 @@ export function createContactMessagesRepo(db: Database) {
 }
 
 type ContactMessagesRepo = ReturnType<typeof createContactMessagesRepo>;
-export type OwedWithContact = Awaited<ReturnType<ContactMessagesRepo['listOwed']>>['rows'][number];
+export type OutboxRowWithContact = Awaited<
+  ReturnType<ContactMessagesRepo['listOwed']>
+>['rows'][number];

@@ -1,7 +1,11 @@
 // The event stream of a host: written in the transaction of the change, numbered without a gap, and read in
 // order while it is kept.
 import type { Instant } from '../../domain/time/types.ts';
-import type { EventFacts, OwedEvent, StoredEvent } from '../../domain/webhooks/event-facts.ts';
+import type {
+  EventFacts,
+  NewWebhookEvent,
+  StoredEvent,
+} from '../../domain/webhooks/event-facts.ts';
 import { isEventFacts } from '../../domain/webhooks/event-facts-shape.ts';
 import type { WebhookEvent } from '../../domain/webhooks/events.ts';
 import { EVENT_KEPT_MS } from '../../domain/webhooks/limits.ts';
@@ -9,7 +13,7 @@ import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { parseJson, readStored } from '../json-column.ts';
 import { bookings } from '../schema/bookings.ts';
-import { hostEvents } from '../schema/host-events.ts';
+import { webhookEvents } from '../schema/host-events.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { quarantinedRows } from '../schema/quarantined-rows.ts';
 import { users } from '../schema/users.ts';
@@ -28,13 +32,13 @@ import {
 import { READABLE_EVENTS } from './webhook-events-text.ts';
 
 const b = columns(bookings, 'b');
-const hostEvent = columns(hostEvents);
+const hostEvent = columns(webhookEvents);
 const user = columns(users);
 const m = columns(meetingTypes, 'm');
 const u = columns(users, 'u');
 const delivery = columns(webhookDeliveries);
 const w = columns(webhooks, 'w');
-const e = columns(hostEvents, 'e');
+const e = columns(webhookEvents, 'e');
 const quarantined = columns(quarantinedRows);
 
 // As for mails: a change that did not happen does not abort its batch, so the event depends on it. A commit
@@ -67,7 +71,7 @@ const INSERT = statement({
     type: text,
     at: integer,
     by: nullable(text),
-    former: json<OwedEvent['former'] | null>(),
+    former: json<NewWebhookEvent['former'] | null>(),
   },
   sql: `
 INSERT INTO host_events (${hostEvent.hostId}, ${hostEvent.sequence}, ${hostEvent.id}, ${hostEvent.type},
@@ -110,12 +114,12 @@ export interface EventOfChange {
   /** Null for a new booking. */
   readonly changeId: string | null;
   /** Absent when the host's plan has no event stream. */
-  readonly event?: OwedEvent | undefined;
+  readonly event?: NewWebhookEvent | undefined;
   readonly at: Instant;
 }
 
 /** The statements for the batch of a change; none where there is no event. */
-export function prepareHostEvent(d1: D1Database) {
+export function prepareWebhookEvent(d1: D1Database) {
   return ({ bookingId, changeId, event, at }: EventOfChange): Bound[] => {
     if (!event) return [];
     const { id: eventId, type, by = null, former = null } = event;
@@ -172,7 +176,7 @@ export interface EventPage {
   readonly latest: number;
 }
 
-export function createHostEventsRepo(db: Database) {
+export function createWebhookEventsRepo(db: Database) {
   const d1 = db.$client;
   return {
     /** Events after a sequence, in order. */
@@ -195,4 +199,4 @@ export function createHostEventsRepo(db: Database) {
   };
 }
 
-export type HostEventsRepo = ReturnType<typeof createHostEventsRepo>;
+export type WebhookEventsRepo = ReturnType<typeof createWebhookEventsRepo>;

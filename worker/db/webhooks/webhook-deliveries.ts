@@ -4,7 +4,7 @@ import { HISTORY_MAX } from '../../domain/webhooks/limits.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { bookings } from '../schema/bookings.ts';
-import { hostEvents } from '../schema/host-events.ts';
+import { webhookEvents } from '../schema/host-events.ts';
 import type { DeliveryAttempt } from '../schema/webhook-deliveries.ts';
 import { webhookDeliveries } from '../schema/webhook-deliveries.ts';
 import { webhooks } from '../schema/webhooks.ts';
@@ -19,7 +19,7 @@ import {
 } from './claimed-delivery.ts';
 
 const delivery = columns(webhookDeliveries);
-const e = columns(hostEvents, 'e');
+const e = columns(webhookEvents, 'e');
 const b = columns(bookings, 'b');
 const webhook = columns(webhooks);
 const d = columns(webhookDeliveries, 'd');

@@ -7,14 +7,14 @@ import type { LogPosition } from '../../domain/webhooks/log-position.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { readStored } from '../json-column.ts';
-import { hostEvents } from '../schema/host-events.ts';
+import { webhookEvents } from '../schema/host-events.ts';
 import { type DeliveryAttempt, webhookDeliveries } from '../schema/webhook-deliveries.ts';
 import { webhooks } from '../schema/webhooks.ts';
 import { flag, integer, row, runBatch, statement, text } from '../statement.ts';
 import { READABLE_EVENTS } from './webhook-events-text.ts';
 
 const delivery = columns(webhookDeliveries);
-const e = columns(hostEvents, 'e');
+const e = columns(webhookEvents, 'e');
 const w = columns(webhooks, 'w');
 
 type StoredDelivery = typeof webhookDeliveries.$inferSelect;

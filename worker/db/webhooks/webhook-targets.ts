@@ -29,7 +29,7 @@ RETURNING ${webhook.id}`,
 const NOW_DISABLED = `EXISTS (SELECT 1 FROM webhooks w WHERE ${w.id} = :webhookId AND ${w.isActive} = 0
   AND ${w.disabledAt} = :now)`;
 
-const OWE_MAIL = statement({
+const ADD_EMAIL = statement({
   params: { webhookId: text, now: integer, mailId: text },
   sql: `
 INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
@@ -85,7 +85,7 @@ export function createWebhookTargetsRepo(db: Database) {
       const { webhookId, version, reason, now, mailId, error } = disabling;
       const [disabled] = await runBatch(d1, [
         DISABLE.bind(d1, { webhookId, version, reason, now }),
-        OWE_MAIL.bind(d1, { webhookId, now, mailId }),
+        ADD_EMAIL.bind(d1, { webhookId, now, mailId }),
         FAIL_PENDING.bind(d1, { webhookId, now, error }),
       ]);
       return disabled?.results.length === 1;

@@ -15,7 +15,7 @@ export const ACCOUNT_EVENTS = [
 ] as const;
 
 /** The outbox row of an account email, written in the batch of the change. */
-export interface OwedAccountMail {
+export interface AccountEmailRow {
   readonly id: string;
   /** Origin of the request, used for links in emails. */
   readonly origin: string;

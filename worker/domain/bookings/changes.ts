@@ -1,8 +1,8 @@
 // Changes to an existing booking, ready for the commit.
 import type { HourFormat } from '../time/hour-format.ts';
 import type { Instant, TimeZone } from '../time/types.ts';
-import type { OwedEvent } from '../webhooks/event-facts.ts';
-import type { BookOutcome, CommitConditions, OwedMail } from './new-booking.ts';
+import type { NewWebhookEvent } from '../webhooks/event-facts.ts';
+import type { BookOutcome, CommitConditions, OutboxEntry } from './new-booking.ts';
 
 interface Change {
   /** Random id that marks the row, so that outbox rows are written for this change only. */
@@ -10,9 +10,9 @@ interface Change {
   readonly bookingId: string;
   readonly hostId: string;
   readonly now: Instant;
-  readonly mails: readonly OwedMail[];
+  readonly mails: readonly OutboxEntry[];
   /** Absent when the host's plan has no event stream. */
-  readonly event?: OwedEvent;
+  readonly event?: NewWebhookEvent;
 }
 
 export interface InviteePhone {

@@ -1,7 +1,7 @@
-import type { BookingEvent, OwedFacts } from '../outbox/owed-facts.ts';
+import type { BookingEvent, OutboxFacts } from '../outbox/owed-facts.ts';
 import type { HourFormat } from '../time/hour-format.ts';
 import type { Instant, Interval, TimeZone } from '../time/types.ts';
-import type { OwedEvent } from '../webhooks/event-facts.ts';
+import type { NewWebhookEvent } from '../webhooks/event-facts.ts';
 
 /** A booking ready for the commit. Only one question is open: whether its time is still free. */
 export interface NewBooking {
@@ -35,14 +35,14 @@ export interface CommitConditions {
 }
 
 /** An outbox row that a commit adds: one email, or one change in the host's calendar. */
-export interface OwedMail {
+export interface OutboxEntry {
   readonly id: string;
   /** An email when absent. */
   readonly kind?: 'calendar';
   readonly event: BookingEvent;
   readonly audience: 'host' | 'invitee';
   readonly origin: string;
-  readonly facts?: OwedFacts;
+  readonly facts?: OutboxFacts;
   /** Who caused the email. Absent when neither did, and for calendar rows. */
   readonly causedBy?: 'host' | 'invitee';
   /** How long it waits for further edits. */
@@ -54,9 +54,9 @@ export interface BookCommand {
   /** SHA-256 of the invitee's first manage link. */
   readonly manageTokenHash: string;
   readonly conditions: CommitConditions;
-  readonly mails: readonly OwedMail[];
+  readonly mails: readonly OutboxEntry[];
   /** Absent when the host's plan has no event stream. */
-  readonly event?: OwedEvent;
+  readonly event?: NewWebhookEvent;
 }
 
 /**

@@ -1,7 +1,7 @@
 // Decides which write brings a booking's calendar event up to date, whatever was requested before.
 import type { Instant, Interval } from '../time/types.ts';
 import { deriveEventId } from './event-id.ts';
-import { readStandingChange, type WatchedEvent } from './external-change.ts';
+import { readCurrentChange, type WatchedEvent } from './external-change.ts';
 
 export interface KnownEvent extends Omit<WatchedEvent, 'booking'> {
   readonly connectionId: string;
@@ -58,7 +58,7 @@ export function decideEventWrite(truth: EventTruth, now: Instant): EventWrite {
   }
   const isMoved = booking.startAt !== event.writtenStartAt || booking.endAt !== event.writtenEndAt;
   // A change that someone made in the calendar stays until the booking itself gets another time.
-  const standing = isMoved ? null : readStandingChange(event);
+  const standing = isMoved ? null : readCurrentChange(event);
   if (standing?.kind === 'deleted') return { kind: 'leave' };
   return { kind: 'update', ...placeOf(event), interval: standing?.interval ?? interval };
 }

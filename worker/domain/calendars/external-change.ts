@@ -62,7 +62,7 @@ export function readOpenChange(event: ChangeColumns): ExternalChange | null {
 const IGNORED_MOVE = /^moved:(\d+):(\d+)$/;
 
 /** The change that someone else made in the calendar, whether the host was asked or not. */
-export function readStandingChange(
+export function readCurrentChange(
   event: ChangeColumns & Pick<WatchedEvent, 'ignoredChange'>,
 ): ExternalChange | null {
   const open = readOpenChange(event);
@@ -88,7 +88,7 @@ export function judgeSeenEvent(event: WatchedEvent, seen: SeenEvent, now: Instan
   // The booking was moved and its event will follow, so its current place does not matter.
   const isOurs = booking.startAt === event.writtenStartAt && booking.endAt === event.writtenEndAt;
   if (!isOurs) return SAME;
-  const standing = readStandingChange(event);
+  const standing = readCurrentChange(event);
   const { interval } = seen;
   // A copy in another calendar is not our event, unless ours is gone and was moved there.
   if (seen.calendarId !== event.calendarId && (interval === null || standing?.kind !== 'deleted')) {

@@ -41,10 +41,10 @@ export function isLinkFromHost({ status }: MeetingLink): boolean {
 
 /** A confirmation waits this long for the conference link. */
 const MAIL_WAIT_MS = 1.25 * MINUTE_MS;
-const LOOK_AGAIN_MS = 10_000;
+const RECHECK_MS = 10_000;
 
 /** How long a confirmation that was created at `owedAt` still waits. Null when it is sent without a link. */
 export function computeLinkWait(link: MeetingLink, owedAt: Instant, now: Instant): number | null {
   const left = owedAt + MAIL_WAIT_MS - now;
-  return link.status === 'awaited' && left > 0 ? Math.min(left, LOOK_AGAIN_MS) : null;
+  return link.status === 'awaited' && left > 0 ? Math.min(left, RECHECK_MS) : null;
 }

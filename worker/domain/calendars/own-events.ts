@@ -5,7 +5,7 @@ import { intervalOfEvent } from './event-intervals.ts';
 import type { ExternalEvent } from './types.ts';
 
 /** What is known about a booking's calendar event: as last written, and the booking's current time. */
-export interface OwnEvent {
+export interface OwnCalendarEvent {
   readonly bookingId: string;
   /** Null until the first write is confirmed. */
   readonly eventId: string | null;
@@ -17,7 +17,7 @@ export interface OwnEvent {
 }
 
 /** `foreign`: a copy that someone made, including our mark, or an event that they restored. */
-type OwnEventStanding = 'in-place' | 'moved' | 'deleted' | 'foreign';
+type OwnEventState = 'in-place' | 'moved' | 'deleted' | 'foreign';
 
 /** Times outside this range do not occur. */
 const ALL_TIME: Interval = { start: 0, end: 7_258_118_400_000 };
@@ -27,11 +27,11 @@ export function placeOfEvent(event: ExternalEvent, hostZone: TimeZone): Interval
   return intervalOfEvent(event, hostZone, ALL_TIME);
 }
 
-export function judgeOwnEvent(
+export function judgeOwnCalendarEvent(
   event: ExternalEvent,
   hostZone: TimeZone,
-  own: OwnEvent,
-): OwnEventStanding {
+  own: OwnCalendarEvent,
+): OwnEventState {
   if (own.eventId !== null && own.eventId !== event.id) return 'foreign';
   if (event.status === 'cancelled') return 'deleted';
   if (own.isRemoved) return 'foreign';

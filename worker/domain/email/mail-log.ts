@@ -30,7 +30,7 @@ export interface LoggedMail {
  * Emails to previous invitees: the newest notice to a previous invitee and everything older. `mails` newest
  * first.
  */
-export function findFormerMails(mails: readonly LoggedMail[]): ReadonlySet<string> {
+export function findSupersededEmails(mails: readonly LoggedMail[]): ReadonlySet<string> {
   const newest = mails.findIndex(({ event }) => event === 'booking.reassigned');
   const older = newest === -1 ? [] : mails.slice(newest);
   return new Set(older.filter(({ audience }) => audience === 'invitee').map(({ id }) => id));
@@ -90,7 +90,7 @@ type ResendDecision =
 export function decideResend(question: ResendQuestion, now: Instant): ResendDecision {
   const { mail, mails, booking } = question;
   if (mail.event === 'booking.calendar-changed') return { ok: false, reason: 'question' };
-  if (findFormerMails(mails).has(mail.id)) return { ok: false, reason: 'former' };
+  if (findSupersededEmails(mails).has(mail.id)) return { ok: false, reason: 'former' };
   if (mails.some((other) => isSameKind(other, mail) && mailStatus(other) === 'pending'))
     return { ok: false, reason: 'pending' };
   if (booking.startAt < now) return { ok: false, reason: 'over' };

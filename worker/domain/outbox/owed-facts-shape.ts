@@ -1,6 +1,6 @@
-// Checks whether a stored value has the shape of `OwedFacts`. Only checks parts that would otherwise be
+// Checks whether a stored value has the shape of `OutboxFacts`. Only checks parts that would otherwise be
 // misread silently.
-import type { OwedFacts } from './owed-facts.ts';
+import type { OutboxFacts } from './owed-facts.ts';
 
 type Part = Record<string, unknown>;
 
@@ -13,7 +13,7 @@ const hasNumbers = (value: unknown, names: readonly string[]): boolean =>
 const hasTexts = (value: unknown, names: readonly string[]): boolean =>
   isPart(value) && names.every((name) => typeof value[name] === 'string');
 
-const PARTS: Readonly<Record<keyof OwedFacts, (value: unknown) => boolean>> = {
+const PARTS: Readonly<Record<keyof OutboxFacts, (value: unknown) => boolean>> = {
   invitationId: (value) => typeof value === 'string',
   signUpId: (value) => typeof value === 'string',
   removed: (value) => hasNumbers(value, ['webhooks', 'calendars']),
@@ -33,7 +33,7 @@ const PARTS: Readonly<Record<keyof OwedFacts, (value: unknown) => boolean>> = {
 };
 
 /** An absent or null part is valid. Unknown parts from a later version are ignored. */
-export function isOwedFacts(value: unknown): boolean {
+export function isOutboxFacts(value: unknown): boolean {
   if (!isPart(value)) return false;
   return Object.entries(PARTS).every(
     ([name, isRight]) => (value[name] ?? null) === null || isRight(value[name]),

@@ -22,7 +22,7 @@ export const BOOKING_EVENTS = [
 ] as const;
 export type BookingEvent = (typeof BOOKING_EVENTS)[number];
 
-interface FormerInvitee {
+interface PreviousInvitee {
   readonly name: string;
   readonly email: string;
   readonly timeZone: string;
@@ -32,7 +32,7 @@ interface FormerInvitee {
   readonly sequence: number;
 }
 
-export interface OwedFacts {
+export interface OutboxFacts {
   /** The invitation in the email. */
   readonly invitationId?: string;
   /** The sign-up that the verification link activates. Absent when the link only proves the address. */
@@ -50,7 +50,7 @@ export interface OwedFacts {
   /** The first email to a new invitee. Before it is sent, they do not know about the booking. */
   readonly introduces?: true;
   /** The invitee whom the host removed from the booking, and the meeting as they knew it. */
-  readonly formerInvitee?: FormerInvitee;
+  readonly formerInvitee?: PreviousInvitee;
   /** A sealed calendar token to revoke, and the provider's id of its account. */
   readonly revoke?: { readonly token: string; readonly accountId: string };
   /** The webhook that was disabled, and why. */

@@ -20,7 +20,7 @@ export const HELD_WAIT_MS = 5 * MINUTE_MS;
  * Wait for an email that its provider did not process, for example because it was down. The email itself is
  * fine.
  */
-export const UNTRIED_WAIT_MS = 30_000;
+export const NOT_TRIED_WAIT_MS = 30_000;
 
 const CALENDAR_BACKOFF_MS = [
   5_000,

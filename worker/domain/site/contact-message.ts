@@ -20,7 +20,7 @@ export interface ContactMessage {
 }
 
 /** The outbox row of a contact email, written in the batch of the message. */
-export interface OwedContactMail {
+export interface ContactEmailRow {
   readonly id: string;
   readonly event: ContactEvent;
   /** Origin of the request, used for links in emails. */

@@ -3,7 +3,7 @@ import type { Instant, TimeZone } from '../time/types.ts';
 import type { WebhookEvent } from './events.ts';
 
 /** The values before the change. */
-interface FormerFacts {
+interface PreviousFacts {
   readonly startAt?: Instant;
   readonly endAt?: Instant;
   readonly inviteeName?: string;
@@ -13,19 +13,19 @@ interface FormerFacts {
 }
 
 /** The webhook event that a booking change adds to its host's event stream, in the same transaction. */
-export interface OwedEvent {
+export interface NewWebhookEvent {
   readonly id: string;
   readonly type: WebhookEvent;
   /** Who made the change. Absent when it is obvious. */
   readonly by?: 'host' | 'invitee';
-  readonly former?: FormerFacts;
+  readonly former?: PreviousFacts;
 }
 
 /** Stored as written. A new shape gets a new version. */
 export interface EventFacts {
   readonly version: 1;
   readonly by: 'host' | 'invitee' | null;
-  readonly former: FormerFacts | null;
+  readonly former: PreviousFacts | null;
   readonly booking: {
     readonly id: string;
     readonly status: 'confirmed' | 'cancelled';

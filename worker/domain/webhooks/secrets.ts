@@ -3,7 +3,7 @@
 const SECRET_PREFIX = 'whsec_';
 
 /** The standard's encoding of 256 random bits that are given as base64url. */
-export function spellSecret(base64url: string): string {
+export function formatSecret(base64url: string): string {
   const base64 = base64url.replaceAll('-', '+').replaceAll('_', '/');
   return `${SECRET_PREFIX}${base64.padEnd(Math.ceil(base64.length / 4) * 4, '=')}`;
 }

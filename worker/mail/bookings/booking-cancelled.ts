@@ -23,7 +23,7 @@ function forInvitee({ host }: { host: string }, data: BookingMailData, hasPage: 
   };
 }
 
-function tellHost({ title, invitee }: { title: string; invitee: string }, data: BookingMailData) {
+function notifyHost({ title, invitee }: { title: string; invitee: string }, data: BookingMailData) {
   if (data.booking.isErased)
     return `The invitee of ${title} has cancelled and had their data erased. The time can be booked again.`;
   return data.changedBy === 'invitee'
@@ -35,7 +35,7 @@ function forHost(names: { title: string; invitee: string }, data: BookingMailDat
   const replies = data.booking.isErased ? '' : ` Replies go to ${names.invitee}.`;
   return {
     heading: 'A booking is cancelled',
-    intro: tellHost(names, data),
+    intro: notifyHost(names, data),
     button: { label: 'Open bookings', url: `${data.service.baseUrl}/bookings` },
     closing: `You receive this because a booking on your page was cancelled.${replies}`,
   };

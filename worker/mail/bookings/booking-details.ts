@@ -30,7 +30,7 @@ export function cleanNames(data: BookingMailData): BookingNames {
   };
 }
 
-const AWAITED_LINK: Record<MailAudience, string> = {
+const LINK_PENDING_TEXTS: Record<MailAudience, string> = {
   invitee: 'The link to join will appear on the page of your booking.',
   host: 'The link to join will appear in your bookings.',
 };
@@ -93,7 +93,9 @@ function whereRows(data: BookingMailData, audience: MailAudience) {
   // The URL comes first, because readers look for it, and it becomes a link.
   if (meetingLink.status === 'ready') return [{ ...row, value: meetingLink.url, note: location }];
   if (isLinkFromHost(meetingLink)) return [{ ...row, note: LINK_FROM_HOST[audience] }];
-  return meetingLink.status === 'awaited' ? [{ ...row, note: AWAITED_LINK[audience] }] : [row];
+  return meetingLink.status === 'awaited'
+    ? [{ ...row, note: LINK_PENDING_TEXTS[audience] }]
+    : [row];
 }
 
 /** Rows in reading order, without empty ones. `former`: the previous time of the meeting. */

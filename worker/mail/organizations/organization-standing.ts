@@ -11,12 +11,12 @@ interface StandingFacts {
 
 const STAYS = 'Your account, meeting types and bookings have not changed.';
 
-interface Telling {
+interface StandingText {
   readonly title: (name: string) => string;
   readonly text: (name: string) => string;
 }
 
-const TELLINGS: Record<StandingNews, Telling> = {
+const STANDING_TEXTS: Record<StandingNews, StandingText> = {
   promoted: {
     title: (name) => `You are now an admin of ${name}`,
     text: (name) =>
@@ -45,7 +45,7 @@ const TELLINGS: Record<StandingNews, Telling> = {
 /** Notifies a member about a change to their role or status. */
 export function renderOrganizationStanding(facts: StandingFacts, service: MailService): Mail {
   const name = clip(cleanLine(facts.name), 100);
-  const { title, text } = TELLINGS[facts.news];
+  const { title, text } = STANDING_TEXTS[facts.news];
   const isAdmin = facts.news === 'promoted';
   return renderAccountMail(
     {

@@ -1,5 +1,5 @@
 // Renders the email that an outbox row asks for, from the current state of the account.
-import type { OwedWithAccount } from '../../db/outbox/outbox.ts';
+import type { OutboxRowWithAccount } from '../../db/outbox/outbox.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { renderAccountExists } from '../../mail/accounts/account-exists.ts';
 import { renderGoogleLinked } from '../../mail/accounts/google-linked.ts';
@@ -28,7 +28,7 @@ export type PrepareAccountMailDeps = PrepareLinkMailDeps &
 
 async function render(
   deps: PrepareAccountMailDeps,
-  row: OwedWithAccount,
+  row: OutboxRowWithAccount,
   service: MailService,
   now: Instant,
 ): Promise<Mail | null> {
@@ -68,7 +68,7 @@ async function render(
 /** Null when no one should receive the email any longer. */
 export async function prepareAccountMail(
   deps: PrepareAccountMailDeps,
-  row: OwedWithAccount,
+  row: OutboxRowWithAccount,
   now: Instant,
 ): Promise<OutgoingMail | null> {
   const service = { name: 'Halfpast', baseUrl: row.owed.origin };

@@ -1,6 +1,6 @@
 // Emails that contain a link. The token is created together with the email and only its hash is stored, so
 // the database never contains a working link.
-import type { OwedWithAccount } from '../../db/outbox/outbox.ts';
+import type { OutboxRowWithAccount } from '../../db/outbox/outbox.ts';
 import { LINK_MS, type LinkPurpose } from '../../domain/accounts/limits.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { renderResetPassword } from '../../mail/accounts/reset-password.ts';
@@ -13,7 +13,7 @@ export type PrepareLinkMailDeps = Pick<Deps, 'oneTimeTokens' | 'signUps' | 'toke
 
 async function createLink(
   deps: PrepareLinkMailDeps,
-  { owed, account }: OwedWithAccount,
+  { owed, account }: OutboxRowWithAccount,
   purpose: LinkPurpose,
   now: Instant,
 ) {
@@ -28,7 +28,7 @@ async function createLink(
 /** Null when the address is verified by now, or its sign-up is gone. */
 export async function prepareVerificationMail(
   deps: PrepareLinkMailDeps,
-  row: OwedWithAccount,
+  row: OutboxRowWithAccount,
   service: MailService,
   now: Instant,
 ): Promise<Mail | null> {
@@ -46,7 +46,7 @@ export async function prepareVerificationMail(
 /** Null when a newer reset email was requested: only the newest link works. */
 export async function prepareResetMail(
   deps: PrepareLinkMailDeps,
-  row: OwedWithAccount,
+  row: OutboxRowWithAccount,
   service: MailService,
   now: Instant,
 ): Promise<Mail | null> {

@@ -2,7 +2,7 @@ import type { Deps } from '../service-deps.ts';
 
 /** A script version that a site pins today stays available after later deployments. */
 export function keepEmbedScript(deps: Pick<Deps, 'embedArchive'>): Promise<void> {
-  return deps.embedArchive.keepPresent();
+  return deps.embedArchive.storeCurrent();
 }
 
 export function findEmbedScript(

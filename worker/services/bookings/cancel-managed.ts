@@ -1,13 +1,13 @@
 import type { ManagedBooking } from '../../contract/bookings/manage-calls.ts';
 import { findCancelObstacle } from '../../domain/bookings/manage.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
-import { oweCalendar } from '../calendars/owe-calendar.ts';
+import { addCalendarWrite } from '../calendars/owe-calendar.ts';
 import type { Deps } from '../service-deps.ts';
-import { oweEvent } from '../webhooks/owe-event.ts';
+import { addWebhookEvent } from '../webhooks/owe-event.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureManageable } from './ensure-manageable.ts';
 import { ensureManagedAlone } from './find-managed.ts';
-import { oweBoth } from './owe-mails.ts';
+import { addEmailsToBoth } from './owe-mails.ts';
 import { presentManaged } from './present-managed.ts';
 
 type CancelDeps = Pick<Deps, 'managedBookings' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'>;
@@ -40,14 +40,14 @@ export async function cancelManaged(
       by: 'invitee',
       reason: call.reason.trim(),
       mails: [
-        ...oweBoth(deps.ids, 'booking.cancelled', call.origin, { by: 'invitee' }),
-        ...oweCalendar(deps.ids, {
+        ...addEmailsToBoth(deps.ids, 'booking.cancelled', call.origin, { by: 'invitee' }),
+        ...addCalendarWrite(deps.ids, {
           isConnected: row.page.calendar !== null,
           event: 'booking.cancelled',
           origin: call.origin,
         }),
       ],
-      ...oweEvent(deps.ids, row.page.hostPlan, { type: 'booking.cancelled', by: 'invitee' }),
+      ...addWebhookEvent(deps.ids, row.page.hostPlan, { type: 'booking.cancelled', by: 'invitee' }),
     });
     // Written or not, the next round reads the result.
     fault = outcome.ok ? 'refused' : outcome.reason;

@@ -16,12 +16,12 @@ import { displayStatus } from '../../domain/bookings/booking-lists.ts';
 import type { InviteePhone, MoveCommand } from '../../domain/bookings/changes.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import type { Instant } from '../../domain/time/types.ts';
-import { oweCalendar } from '../calendars/owe-calendar.ts';
+import { addCalendarWrite } from '../calendars/owe-calendar.ts';
 import type { Deps } from '../service-deps.ts';
-import { oweEvent } from '../webhooks/owe-event.ts';
+import { addWebhookEvent } from '../webhooks/owe-event.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureBooking } from './ensure-booking.ts';
-import { oweEditMails } from './owe-edit-mails.ts';
+import { addEditEmails } from './owe-edit-mails.ts';
 import { presentBooking } from './present-booking.ts';
 
 export type ChangeDeps = Pick<
@@ -101,14 +101,14 @@ async function prepareMove(
     ...(isAnother ? { readdressedFrom: inviteeEmail } : {}),
     notes: input.notes?.trim() ?? booking.notes,
     mails: [
-      ...(await oweEditMails({ ids, hasher }, { former: booking, isMoved, isAnother, origin })),
-      ...oweCalendar(ids, {
+      ...(await addEditEmails({ ids, hasher }, { former: booking, isMoved, isAnother, origin })),
+      ...addCalendarWrite(ids, {
         isConnected: meeting.connection !== null,
         event: 'booking.changed',
         origin,
       }),
     ],
-    ...oweEvent(ids, account.plan, {
+    ...addWebhookEvent(ids, account.plan, {
       type: 'booking.updated',
       by: 'host',
       former: { ...former, inviteeName, inviteeEmail, notes },

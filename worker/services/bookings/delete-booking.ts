@@ -2,12 +2,12 @@ import type { BookingDeletion } from '../../contract/bookings/my-bookings-calls.
 import type { Account } from '../../db/accounts/accounts.ts';
 import { displayStatus } from '../../domain/bookings/booking-lists.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
-import { oweCalendar } from '../calendars/owe-calendar.ts';
+import { addCalendarWrite } from '../calendars/owe-calendar.ts';
 import type { Deps } from '../service-deps.ts';
-import { oweEvent } from '../webhooks/owe-event.ts';
+import { addWebhookEvent } from '../webhooks/owe-event.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureBooking } from './ensure-booking.ts';
-import { oweBoth } from './owe-mails.ts';
+import { addEmailsToBoth } from './owe-mails.ts';
 
 export type DeleteDeps = Pick<
   Deps,
@@ -48,14 +48,14 @@ export async function cancelUpcoming(
       by: 'host',
       reason: message.trim(),
       mails: [
-        ...oweBoth(deps.ids, 'booking.cancelled', origin, null),
-        ...oweCalendar(deps.ids, {
+        ...addEmailsToBoth(deps.ids, 'booking.cancelled', origin, null),
+        ...addCalendarWrite(deps.ids, {
           isConnected: meeting.connection !== null,
           event: 'booking.cancelled',
           origin,
         }),
       ],
-      ...oweEvent(deps.ids, account.plan, { type: 'booking.cancelled', by: 'host' }),
+      ...addWebhookEvent(deps.ids, account.plan, { type: 'booking.cancelled', by: 'host' }),
     });
     if (outcome.ok) return true;
     fault = outcome.reason;

@@ -8,12 +8,12 @@ import { findCancelObstacle } from '../../domain/bookings/manage.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import { DAY_MS, type Instant } from '../../domain/time/types.ts';
-import { oweCalendar } from '../calendars/owe-calendar.ts';
+import { addCalendarWrite } from '../calendars/owe-calendar.ts';
 import type { Deps } from '../service-deps.ts';
-import { oweEvent } from '../webhooks/owe-event.ts';
+import { addWebhookEvent } from '../webhooks/owe-event.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureManagedAlone } from './find-managed.ts';
-import { oweBoth } from './owe-mails.ts';
+import { addEmailsToBoth } from './owe-mails.ts';
 import { presentManaged } from './present-managed.ts';
 
 type EraseDeps = Pick<Deps, 'managedBookings' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'>;
@@ -29,7 +29,7 @@ async function prepareErasure(
 ): Promise<EraseCommand> {
   const cancels = findCancelObstacle(booking, now) === null;
   const isRecent = booking.createdAt > now - DAY_MS;
-  const mails = oweBoth(deps.ids, 'booking.cancelled', origin, { by: 'invitee' });
+  const mails = addEmailsToBoth(deps.ids, 'booking.cancelled', origin, { by: 'invitee' });
   return {
     changeId: deps.ids.create(),
     now,
@@ -39,14 +39,14 @@ async function prepareErasure(
     mails: [
       ...(cancels ? mails.filter(({ audience }) => audience === 'host') : []),
       // If the calendar event stays, its text about the invitee is removed.
-      ...oweCalendar(deps.ids, {
+      ...addCalendarWrite(deps.ids, {
         isConnected: page.calendar !== null,
         event: cancels ? 'booking.cancelled' : 'booking.changed',
         origin,
       }),
     ],
     // Receivers of webhooks that know the invitee learn of the erasure.
-    ...oweEvent(deps.ids, page.hostPlan, {
+    ...addWebhookEvent(deps.ids, page.hostPlan, {
       type: cancels ? 'booking.cancelled' : 'booking.updated',
       by: 'invitee',
     }),

@@ -1,6 +1,6 @@
 // Links that lead an invitee to their booking. A link is not stored, only its hash, so every email gets a new
 // one. All of them work.
-import type { OwedWithBooking } from '../../db/outbox/outbox.ts';
+import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 
@@ -27,7 +27,7 @@ export function calendarFilePath(bookingId: string, token: string): string {
 }
 
 /** Every email to the invitee has a link, except the notice to the previous invitee. */
-export function needsLink({ owed }: OwedWithBooking): boolean {
+export function needsLink({ owed }: OutboxRowWithBooking): boolean {
   return owed.audience === 'invitee' && owed.event !== 'booking.reassigned';
 }
 
@@ -37,7 +37,7 @@ export function needsLink({ owed }: OwedWithBooking): boolean {
  */
 export async function issueManageLinks(
   deps: IssueLinksDeps,
-  rows: readonly OwedWithBooking[],
+  rows: readonly OutboxRowWithBooking[],
   now: Instant,
 ): Promise<Map<string, string>> {
   const made = await Promise.all(

@@ -1,18 +1,18 @@
 // The emails after a host's edit. They are delayed a little, so that quick successive edits become one email.
-import type { OwedMail } from '../../domain/bookings/new-booking.ts';
+import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
 import { EDIT_SETTLE } from '../../domain/email/host-limits.ts';
-import type { OwedFacts } from '../../domain/outbox/owed-facts.ts';
+import type { OutboxFacts } from '../../domain/outbox/owed-facts.ts';
 import type { Deps } from '../service-deps.ts';
 import { hashKnown, type KnownBooking } from './hash-known.ts';
-import { oweBoth } from './owe-mails.ts';
+import { addEmailsToBoth } from './owe-mails.ts';
 
-type FormerBooking = KnownBooking & {
+type PreviousBooking = KnownBooking & {
   readonly inviteeTimeZone: string;
   readonly sequence: number;
 };
 
-interface OwedEdit {
-  readonly former: FormerBooking;
+interface PendingEdit {
+  readonly former: PreviousBooking;
   readonly isMoved: boolean;
   /** The booking gets another invitee. */
   readonly isAnother: boolean;
@@ -21,7 +21,11 @@ interface OwedEdit {
 
 const delayMs = EDIT_SETTLE.waitMs;
 
-function oweReassigned(ids: Deps['ids'], former: FormerBooking, origin: string): OwedMail[] {
+function addReassignedEmails(
+  ids: Deps['ids'],
+  former: PreviousBooking,
+  origin: string,
+): OutboxEntry[] {
   const owed = { origin, audience: 'invitee', causedBy: 'host', delayMs } as const;
   const { startAt, endAt, sequence } = former;
   const formerInvitee = {
@@ -39,19 +43,21 @@ function oweReassigned(ids: Deps['ids'], former: FormerBooking, origin: string):
   ];
 }
 
-export async function oweEditMails(
+export async function addEditEmails(
   deps: Pick<Deps, 'ids' | 'hasher'>,
-  { former, isMoved, isAnother, origin }: OwedEdit,
-): Promise<OwedMail[]> {
+  { former, isMoved, isAnother, origin }: PendingEdit,
+): Promise<OutboxEntry[]> {
   const { startAt, endAt } = former;
-  const facts: OwedFacts = {
+  const facts: OutboxFacts = {
     ...(isMoved ? { former: { startAt, endAt } } : {}),
     before: await hashKnown(deps, former),
   };
-  const [toInvitee, toHost] = oweBoth(deps.ids, 'booking.changed', origin, facts).map((owed) => ({
-    ...owed,
-    delayMs,
-  }));
-  const first = isAnother ? oweReassigned(deps.ids, former, origin) : [toInvitee];
+  const [toInvitee, toHost] = addEmailsToBoth(deps.ids, 'booking.changed', origin, facts).map(
+    (owed) => ({
+      ...owed,
+      delayMs,
+    }),
+  );
+  const first = isAnother ? addReassignedEmails(deps.ids, former, origin) : [toInvitee];
   return [...first, toHost].filter((owed) => owed !== undefined);
 }

@@ -1,17 +1,17 @@
-import type { OwedMail } from '../../domain/bookings/new-booking.ts';
-import type { BookingEvent, OwedFacts } from '../../domain/outbox/owed-facts.ts';
+import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
+import type { BookingEvent, OutboxFacts } from '../../domain/outbox/owed-facts.ts';
 import type { Deps } from '../service-deps.ts';
 
 /**
  * Notifies host and invitee with the same facts. Confirmations are caused by the invitee. For other emails
  * the facts say who caused them.
  */
-export function oweBoth(
+export function addEmailsToBoth(
   ids: Deps['ids'],
   event: BookingEvent,
   origin: string,
-  facts: OwedFacts | null,
-): OwedMail[] {
+  facts: OutboxFacts | null,
+): OutboxEntry[] {
   const causedBy: 'host' | 'invitee' =
     event === 'booking.confirmed' ? 'invitee' : (facts?.by ?? 'host');
   const owed = { event, origin, causedBy, ...(facts ? { facts } : {}) };

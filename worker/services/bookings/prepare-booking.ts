@@ -6,10 +6,10 @@ import { dayHolding } from '../../domain/slots/day-rule.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
 import { startOfDay } from '../../domain/time/wall-clock.ts';
-import { oweCalendar } from '../calendars/owe-calendar.ts';
+import { addCalendarWrite } from '../calendars/owe-calendar.ts';
 import type { Deps } from '../service-deps.ts';
-import { oweEvent } from '../webhooks/owe-event.ts';
-import { oweBoth } from './owe-mails.ts';
+import { addWebhookEvent } from '../webhooks/owe-event.ts';
+import { addEmailsToBoth } from './owe-mails.ts';
 
 export interface BookingAttempt {
   readonly id: string;
@@ -72,9 +72,9 @@ export function prepareBooking(
     manageTokenHash: attempt.manageTokenHash,
     conditions: computeConditions(page, startAt),
     mails: [
-      ...oweBoth(ids, 'booking.confirmed', attempt.origin, null),
-      ...oweCalendar(ids, { ...owed, isConnected: page.calendar !== null }),
+      ...addEmailsToBoth(ids, 'booking.confirmed', attempt.origin, null),
+      ...addCalendarWrite(ids, { ...owed, isConnected: page.calendar !== null }),
     ],
-    ...oweEvent(ids, page.hostPlan, { type: 'booking.created' }),
+    ...addWebhookEvent(ids, page.hostPlan, { type: 'booking.created' }),
   };
 }

@@ -1,4 +1,4 @@
-import type { OwedWithBooking } from '../../db/outbox/outbox.ts';
+import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import { type MeetingLink, readMeetingLink } from '../../domain/calendars/meet.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
@@ -13,7 +13,7 @@ interface MailDataContext {
   readonly changedBy?: 'host' | 'invitee' | undefined;
 }
 
-export type MailedBooking = Omit<OwedWithBooking, 'owed' | 'change'> & {
+export type MailedBooking = Omit<OutboxRowWithBooking, 'owed' | 'change'> & {
   /** False when absent. */
   readonly isHostNew?: boolean;
 };

@@ -1,6 +1,6 @@
 // Prepares the reminder of an outbox row from the current booking. The unsubscribe link is created here and
 // only its hash is stored.
-import type { OwedWithBooking } from '../../db/outbox/outbox.ts';
+import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import { isReminderDue } from '../../domain/bookings/reminders.ts';
 import { UNSUBSCRIBE_LINK_KEPT_MS } from '../../domain/operations/retention.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -18,7 +18,7 @@ export type PrepareReminderMailDeps = Pick<
 /** Null when the booking was cancelled, moved or changed, or the reminder is too late. */
 export async function prepareReminderMail(
   deps: PrepareReminderMailDeps,
-  row: OwedWithBooking & Pick<MailedBooking, 'isHostNew'>,
+  row: OutboxRowWithBooking & Pick<MailedBooking, 'isHostNew'>,
   manageUrl: string | null,
   now: Instant,
 ): Promise<OutgoingMail | null> {

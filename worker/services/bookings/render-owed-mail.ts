@@ -1,6 +1,6 @@
 // Renders the email of an outbox row about a booking change, from the current data and the facts stored in
 // the row.
-import type { OwedWithBooking } from '../../db/outbox/outbox.ts';
+import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import { readOpenChange } from '../../domain/calendars/external-change.ts';
 import { BOOKING_CHANGES, type BookingChange } from '../../domain/outbox/owed-facts.ts';
 import type { Interval } from '../../domain/time/types.ts';
@@ -14,9 +14,9 @@ import type { Mail } from '../../mail/email/mail.ts';
 import type { OutgoingMail } from '../../ports/email/mailer.ts';
 import { type MailedBooking, prepareMailData } from './prepare-mail-data.ts';
 
-type OwedRow = OwedWithBooking & Pick<MailedBooking, 'isHostNew'>;
+type PendingRow = OutboxRowWithBooking & Pick<MailedBooking, 'isHostNew'>;
 
-function readFormer({ owed, booking }: OwedWithBooking): Interval | null {
+function readFormer({ owed, booking }: OutboxRowWithBooking): Interval | null {
   const former = owed.payload?.former;
   // Moved away and back, so the time did not change.
   if (!former || (former.startAt === booking.startAt && former.endAt === booking.endAt))
@@ -32,8 +32,8 @@ function isBookingChange(event: string): event is BookingChange {
  * Null when no one should receive the email: the booking was cancelled in the meantime, or the invitee is
  * erased.
  */
-export function renderOwedMail(
-  row: OwedRow,
+export function renderOutboxEmail(
+  row: PendingRow,
   mailFrom: string | null,
   manageUrl: string | null,
 ): OutgoingMail | null {
@@ -79,7 +79,7 @@ export function renderOwedMail(
  * Shows the booking as the previous invitee knew it, without its current data. Null when the host assigned it
  * back to them, or their data is erased.
  */
-function renderReassigned(row: OwedRow, mailFrom: string | null): OutgoingMail | null {
+function renderReassigned(row: PendingRow, mailFrom: string | null): OutgoingMail | null {
   const { owed, booking } = row;
   const former = owed.payload?.formerInvitee;
   if (!former || former.email === booking.inviteeEmail) return null;
@@ -109,7 +109,7 @@ function renderReassigned(row: OwedRow, mailFrom: string | null): OutgoingMail |
 }
 
 /** Null when the host has decided, or the event is back at its planned time. */
-function renderQuestion(row: OwedWithBooking, mailFrom: string | null): OutgoingMail | null {
+function renderQuestion(row: OutboxRowWithBooking, mailFrom: string | null): OutgoingMail | null {
   const { owed, booking } = row;
   const change = row.change && readOpenChange(row.change);
   if (!change || booking.status === 'cancelled') return null;

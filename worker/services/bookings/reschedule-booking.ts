@@ -10,14 +10,14 @@ import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
 import { type CalendarFreeDeps, ensureCalendarFree } from '../calendars/ensure-calendar-free.ts';
-import { oweCalendar } from '../calendars/owe-calendar.ts';
+import { addCalendarWrite } from '../calendars/owe-calendar.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureSlotOpen } from '../slots/ensure-slot-open.ts';
-import { oweEvent } from '../webhooks/owe-event.ts';
+import { addWebhookEvent } from '../webhooks/owe-event.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureManageable } from './ensure-manageable.ts';
 import { ensureManaged } from './find-managed.ts';
-import { oweBoth } from './owe-mails.ts';
+import { addEmailsToBoth } from './owe-mails.ts';
 import { computeConditions } from './prepare-booking.ts';
 import { presentManaged } from './present-managed.ts';
 
@@ -58,14 +58,14 @@ function prepareMove(
     inviteeHourFormat: input.hourFormat,
     conditions: computeConditions(page, startAt),
     mails: [
-      ...oweBoth(ids, 'booking.changed', origin, { former, by: 'invitee' }),
-      ...oweCalendar(ids, {
+      ...addEmailsToBoth(ids, 'booking.changed', origin, { former, by: 'invitee' }),
+      ...addCalendarWrite(ids, {
         isConnected: page.calendar !== null,
         event: 'booking.changed',
         origin,
       }),
     ],
-    ...oweEvent(ids, page.hostPlan, {
+    ...addWebhookEvent(ids, page.hostPlan, {
       type: 'booking.updated',
       by: 'invitee',
       former: { ...former, inviteeTimeZone: booking.inviteeTimeZone },

@@ -1,15 +1,15 @@
 // Waits for the conference link of a meeting. The link comes with the calendar event or a little later. Until
 // then the event is polled, for a few minutes at most. Emails that wait for the link are woken when it is
 // available.
-import type { EventClaim, OwedEvent } from '../../db/calendars/owed-events.ts';
+import type { CalendarWriteRow, EventClaim } from '../../db/calendars/owed-events.ts';
 import { isGoogleMeet } from '../../domain/calendars/meet.ts';
 import type { Conference } from '../../domain/calendars/types.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
-import { awaitMore, DONE, type EventOutcome, settleFailure } from './event-outcome.ts';
+import { DONE, type EventOutcome, retryLater, settleFailure } from './event-outcome.ts';
 import { type WithCalendarDeps, withCalendar } from './with-calendar.ts';
 
-export type AwaitConferenceDeps = WithCalendarDeps & Pick<Deps, 'owedEvents'>;
+export type AwaitConferenceDeps = WithCalendarDeps & Pick<Deps, 'calendarWriteRows'>;
 
 const GIVE_UP_MS = 5 * MINUTE_MS;
 const SHORTEST_WAIT_MS = 2_000;
@@ -20,7 +20,7 @@ interface KnownConference {
 }
 
 /** A conference that was requested and is not pending has failed. The host must be notified. */
-export function readConference({ meetingType }: OwedEvent, { status, url }: Conference) {
+export function readConference({ meetingType }: CalendarWriteRow, { status, url }: Conference) {
   const isMissing = status === 'none' && isGoogleMeet(meetingType.location);
   const known: KnownConference = {
     conference: isMissing ? 'failed' : status,
@@ -36,12 +36,12 @@ function nextWait(elapsedMs: number): number {
 
 /** Runs after the event was written. `known`: the state of its conference. */
 export async function settleConference(
-  deps: Pick<Deps, 'owedEvents' | 'jobQueue' | 'clock'>,
+  deps: Pick<Deps, 'calendarWriteRows' | 'jobQueue' | 'clock'>,
   bookingId: string,
   { conference }: KnownConference,
 ): Promise<EventOutcome> {
-  if (conference === 'pending') return awaitMore(SHORTEST_WAIT_MS);
-  const mails = await deps.owedEvents.wakeMails(bookingId, deps.clock.now());
+  if (conference === 'pending') return retryLater(SHORTEST_WAIT_MS);
+  const mails = await deps.calendarWriteRows.wakeMails(bookingId, deps.clock.now());
   // If the signal is lost, the email waits as long as it would have waited anyway.
   const messages = mails.map((id) => ({ kind: 'outbox' as const, id }));
   await deps.jobQueue.enqueue(messages).catch(() => undefined);
@@ -50,7 +50,7 @@ export async function settleConference(
 
 export async function pollConference(
   deps: AwaitConferenceDeps,
-  row: OwedEvent,
+  row: CalendarWriteRow,
   claim: EventClaim,
   place: { readonly calendarId: string; readonly eventId: string },
 ): Promise<EventOutcome> {
@@ -65,9 +65,9 @@ export async function pollConference(
   const known: KnownConference = answer.ok
     ? readConference(row, answer.event.conference)
     : { conference: 'failed', url: null };
-  if (known.conference === 'pending' && elapsed < GIVE_UP_MS) return awaitMore(nextWait(elapsed));
+  if (known.conference === 'pending' && elapsed < GIVE_UP_MS) return retryLater(nextWait(elapsed));
   const last: KnownConference =
     known.conference === 'pending' ? { conference: 'failed', url: null } : known;
-  await deps.owedEvents.recordConference(claim, last);
+  await deps.calendarWriteRows.recordConference(claim, last);
   return settleConference(deps, row.booking.id, last);
 }

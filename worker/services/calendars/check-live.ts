@@ -6,10 +6,10 @@ import { parseTimeZone } from '../../domain/time/time-zone.ts';
 import type { Instant, Interval, TimeZone } from '../../domain/time/types.ts';
 import type { CalendarAnswer } from '../../ports/calendars/calendar-provider.ts';
 import type { Deps } from '../service-deps.ts';
-import { type CloseLook, lookClosely } from './look-closely.ts';
+import { type EventsAround, readEventsAround } from './look-closely.ts';
 import { type WithCalendarDeps, withCalendar } from './with-calendar.ts';
 
-export type CheckLiveDeps = WithCalendarDeps & Pick<Deps, 'liveBusy' | 'ownEvents'>;
+export type CheckLiveDeps = WithCalendarDeps & Pick<Deps, 'liveBusy' | 'ownCalendarEvents'>;
 
 export interface WantedTime {
   readonly hostId: string;
@@ -31,7 +31,7 @@ const FREE: LiveVerdict = { kind: 'free' };
 const UNKNOWN: LiveVerdict = { kind: 'unknown' };
 
 /** One calendar that is certainly busy decides. One unknown calendar makes the result unknown. */
-function sumUp(verdicts: readonly LiveVerdict[]): LiveVerdict {
+function combineVerdicts(verdicts: readonly LiveVerdict[]): LiveVerdict {
   const busy = verdicts.flatMap((verdict) => (verdict.kind === 'taken' ? verdict.busy : []));
   if (busy.length > 0) return { kind: 'taken', busy };
   return verdicts.some(({ kind }) => kind === 'unknown') ? UNKNOWN : FREE;
@@ -45,14 +45,14 @@ async function judgeByTimes(
   { hostId, interval }: WantedTime,
   taken: readonly Interval[],
 ): Promise<LiveVerdict> {
-  const own = await deps.ownEvents.listPlaces(hostId, interval);
+  const own = await deps.ownCalendarEvents.listPlaces(hostId, interval);
   const busy = taken.flatMap((times) => findUnexplained(times, interval, own) ?? []);
   return busy.length > 0 ? { kind: 'taken', busy } : UNKNOWN;
 }
 
 async function judgeCalendar(
   deps: CheckLiveDeps,
-  look: CloseLook,
+  look: EventsAround,
   calendar: BlockingCalendar,
   wanted: WantedTime,
   told: readonly Interval[] | 'unknown' | undefined,
@@ -60,7 +60,7 @@ async function judgeCalendar(
   if (told === undefined || told === 'unknown') return UNKNOWN;
   const taken = told.filter((times) => overlaps(times, look.range));
   if (taken.length === 0) return FREE;
-  const busy = await lookClosely(deps, look, calendar, wanted);
+  const busy = await readEventsAround(deps, look, calendar, wanted);
   if (busy === null) return judgeByTimes(deps, wanted, taken);
   return busy.length > 0 ? { kind: 'taken', busy } : FREE;
 }
@@ -93,7 +93,7 @@ async function ask(
         judgeCalendar(deps, look, each, wanted, told.busy.get(each.externalId)),
       ),
     );
-    return { ok: true, verdict: sumUp(verdicts) };
+    return { ok: true, verdict: combineVerdicts(verdicts) };
   };
   const answer = await withCalendar(deps, wanted.hostId, judge, connection);
   if (answer.ok) return answer.verdict;

@@ -4,13 +4,13 @@ import { isUsable } from '../../domain/calendars/connection.ts';
 import type { CalendarGrant } from '../../ports/calendars/calendar-provider.ts';
 import { wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
-import { oweMissingEvents } from './owe-missing-events.ts';
+import { addMissingEventWrites } from './owe-missing-events.ts';
 import { accessPurpose, refreshPurpose } from './sealed-tokens.ts';
 import { stopChannels } from './stop-channels.ts';
 import { wakeCalendars } from './wake-calendars.ts';
 import type { WithCalendarDeps } from './with-calendar.ts';
 
-export type ConnectDeps = WithCalendarDeps & Pick<Deps, 'calendars' | 'missingEvents'>;
+export type ConnectDeps = WithCalendarDeps & Pick<Deps, 'calendars' | 'missingCalendarEvents'>;
 
 type Connected =
   | { readonly ok: true }
@@ -56,7 +56,7 @@ export async function connectCalendar(
   await Promise.all([
     ...owed.map((id) => wakeOutbox(deps, id, 'calendar-owed')),
     wakeCalendars(deps, hostId),
-    oweMissingEvents(deps, hostId, origin),
+    addMissingEventWrites(deps, hostId, origin),
   ]);
   return { ok: true };
 }

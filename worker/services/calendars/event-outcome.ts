@@ -1,6 +1,6 @@
 // The result of one attempt to write to a host's calendar, and when to retry.
 
-import type { OwedEvent } from '../../db/calendars/owed-events.ts';
+import type { CalendarWriteRow } from '../../db/calendars/owed-events.ts';
 import type { OutboxOutcome } from '../../db/outbox/outbox.ts';
 import { computeCalendarBackoff } from '../../domain/outbox/retry.ts';
 import { HOUR_MS, type Instant } from '../../domain/time/types.ts';
@@ -20,7 +20,7 @@ export interface EventOutcome {
 
 export const DONE: EventOutcome = { waitMs: null, error: null, isHeld: false, isDown: false };
 
-export function awaitMore(waitMs: number): EventOutcome {
+export function retryLater(waitMs: number): EventOutcome {
   return { waitMs, error: null, isHeld: true, isDown: false };
 }
 
@@ -30,7 +30,7 @@ interface Failure {
   readonly retryAfterMs?: number;
 }
 
-export function settleFailure({ owed, host }: OwedEvent, failure: Failure): EventOutcome {
+export function settleFailure({ owed, host }: CalendarWriteRow, failure: Failure): EventOutcome {
   const { reason, detail: error, retryAfterMs } = failure;
   // There is no calendar to write to, or another consumer has taken over.
   if (reason === 'not-connected' || reason === 'overtaken') return DONE;
@@ -45,7 +45,7 @@ export function settleFailure({ owed, host }: OwedEvent, failure: Failure): Even
 }
 
 export function toOutboxOutcome(
-  { id, claims }: OwedEvent['owed'],
+  { id, claims }: CalendarWriteRow['owed'],
   { waitMs, error, isHeld }: EventOutcome,
   now: Instant,
 ): OutboxOutcome {

@@ -12,14 +12,14 @@ const LOOKED_AT_MAX = 20;
 type Missing = { readonly eventId: string; readonly interval: Interval | null };
 
 export async function findMissing(
-  deps: WithCalendarDeps & Pick<Deps, 'ownEvents'>,
+  deps: WithCalendarDeps & Pick<Deps, 'ownCalendarEvents'>,
   { hostId, externalId }: SyncClaim,
   { plan, events, unreadable }: EventsReading,
   seenAt: Instant,
 ): Promise<Missing[]> {
   const { calendarProvider: provider } = deps;
   if (plan.kind !== 'full' || !provider) return [];
-  const expected = await deps.ownEvents.listExpected(hostId, externalId, {
+  const expected = await deps.ownCalendarEvents.listExpected(hostId, externalId, {
     seenAt,
     ...plan.window,
   });

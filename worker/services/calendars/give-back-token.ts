@@ -1,13 +1,13 @@
 // Revokes the tokens of previous connections. All tokens of one provider account end together, so none is
 // revoked while the account is connected.
-import type { OwedWithAccount } from '../../db/outbox/outbox.ts';
+import type { OutboxRowWithAccount } from '../../db/outbox/outbox.ts';
 import { computeMailBackoff } from '../../domain/outbox/retry.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
 import { quarantine } from '../outbox/settle-mail.ts';
 import type { Deps } from '../service-deps.ts';
 import { refreshPurpose } from './sealed-tokens.ts';
 
-export type GiveBackDeps = Pick<
+export type RevokeTokensDeps = Pick<
   Deps,
   'calendarProvider' | 'calendarConnections' | 'vault' | 'outbox' | 'quarantinedRows' | 'clock'
 >;
@@ -17,7 +17,7 @@ const UNREADABLE = 'The payload cannot be read.';
 const REFUSED = 'The calendar service did not revoke the token.';
 
 /** True when nothing is left to revoke. */
-async function giveBack(deps: GiveBackDeps, { owed }: OwedWithAccount): Promise<boolean> {
+async function giveBack(deps: RevokeTokensDeps, { owed }: OutboxRowWithAccount): Promise<boolean> {
   const revoke = owed.payload?.revoke;
   if (!revoke || owed.hostId === null) return true;
   if (await deps.calendarConnections.isAccountConnected(revoke.accountId)) return true;
@@ -26,7 +26,7 @@ async function giveBack(deps: GiveBackDeps, { owed }: OwedWithAccount): Promise<
 }
 
 /** Handles the due rows among `ids` and ignores rows of other kinds. */
-export async function giveBackTokens(deps: GiveBackDeps, ids: readonly string[]): Promise<void> {
+export async function revokeTokens(deps: RevokeTokensDeps, ids: readonly string[]): Promise<void> {
   const now = deps.clock.now();
   const claimed = await deps.outbox.claim(ids, now, now + CLAIM_MS, { kind: 'calendar' });
   if (claimed.length === 0) return;

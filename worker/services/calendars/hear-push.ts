@@ -4,7 +4,7 @@ import type { Deps } from '../service-deps.ts';
 /**
  * Starts a sync of the calendar immediately. The sender learns nothing: an unknown push gets the same answer.
  */
-export async function hearPush(
+export async function receivePush(
   deps: Pick<Deps, 'calendarChannels' | 'jobQueue' | 'rateLimiter' | 'hasher' | 'clock'>,
   push: PushMessage,
 ): Promise<void> {

@@ -17,7 +17,7 @@ function pushAddress({ mode, publicUrl }: KeepChannelDeps, origin: string): stri
 }
 
 /** Opens a channel when there is none, or when the current one ends soon. */
-export async function keepChannel(deps: KeepChannelDeps, calendar: SyncClaim): Promise<void> {
+export async function ensureChannel(deps: KeepChannelDeps, calendar: SyncClaim): Promise<void> {
   const now = deps.clock.now();
   const { calendarProvider: provider, calendarChannels } = deps;
   if (!provider || !needsChannel(calendar, now)) return;

@@ -10,13 +10,13 @@ import type { Instant, Interval } from '../../domain/time/types.ts';
 import type { CalendarAnswer, CalendarProvider } from '../../ports/calendars/calendar-provider.ts';
 import type { Deps } from '../service-deps.ts';
 import type { WantedTime } from './check-live.ts';
-import { siftEvents } from './sift-events.ts';
+import { separateOwnEvents } from './sift-events.ts';
 
 /** A few hours of one calendar never need more pages. */
 const PAGES_MAX = 5;
 const DAY_AROUND_MS = 86_400_000;
 
-export interface CloseLook {
+export interface EventsAround {
   readonly provider: CalendarProvider;
   readonly accessToken: string;
   /** The range that the provider was asked about: the wanted time or slightly more. */
@@ -25,7 +25,7 @@ export interface CloseLook {
 }
 
 async function listAround(
-  { provider, accessToken, range, timeoutMs }: CloseLook,
+  { provider, accessToken, range, timeoutMs }: EventsAround,
   calendarId: string,
 ): Promise<CalendarAnswer<{ events: ExternalEvent[]; isWhole: boolean }>> {
   // Keyed by id, because an event that changes during the read may be on two pages.
@@ -48,9 +48,9 @@ async function listAround(
  * Returns the events' busy times in the wanted interval and stores them for later requests. Null when
  * unknown.
  */
-export async function lookClosely(
-  deps: Pick<Deps, 'ownEvents' | 'liveBusy' | 'jobQueue' | 'clock'>,
-  look: CloseLook,
+export async function readEventsAround(
+  deps: Pick<Deps, 'ownCalendarEvents' | 'liveBusy' | 'jobQueue' | 'clock'>,
+  look: EventsAround,
   calendar: BlockingCalendar,
   { hostId, hostZone, interval, exceptBookingId }: WantedTime,
 ): Promise<readonly Interval[] | null> {
@@ -58,7 +58,7 @@ export async function lookClosely(
   const listed = await listAround(look, calendar.externalId);
   if (!listed.ok) return null;
   const query = { hostId, hostZone, seenAt, exceptBookingId };
-  const { others } = await siftEvents(deps, listed.events, query);
+  const { others } = await separateOwnEvents(deps, listed.events, query);
   const around = { start: interval.start - DAY_AROUND_MS, end: interval.end + DAY_AROUND_MS };
   const taken = others
     .flatMap((event) => busyOfEvent(event, hostZone, around) ?? [])

@@ -1,8 +1,8 @@
-import type { OwedMail } from '../../domain/bookings/new-booking.ts';
+import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
 import type { BookingChange } from '../../domain/outbox/owed-facts.ts';
 import type { Deps } from '../service-deps.ts';
 
-interface OweCalendar {
+interface CalendarWriteInput {
   /** Whether the host has a calendar connected. If not, no outbox row is added. */
   readonly isConnected: boolean;
   readonly event: BookingChange;
@@ -10,10 +10,10 @@ interface OweCalendar {
 }
 
 /** The outbox row that updates the host's calendar, in addition to the emails. */
-export function oweCalendar(
+export function addCalendarWrite(
   ids: Deps['ids'],
-  { isConnected, event, origin }: OweCalendar,
-): OwedMail[] {
+  { isConnected, event, origin }: CalendarWriteInput,
+): OutboxEntry[] {
   return isConnected
     ? [{ id: ids.create(), kind: 'calendar', audience: 'host', event, origin }]
     : [];

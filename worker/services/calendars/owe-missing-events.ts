@@ -1,18 +1,18 @@
 import type { Deps } from '../service-deps.ts';
 
-export type OweMissingDeps = Pick<Deps, 'missingEvents' | 'jobQueue' | 'clock'>;
+export type AddMissingWritesDeps = Pick<Deps, 'missingCalendarEvents' | 'jobQueue' | 'clock'>;
 
 /**
  * Adds outbox rows for all events that the host's calendar lacks: after it was connected or authorized again,
  * and for gaps that concurrent changes left. `origin`: base URL of the links in events, null for the origin
  * of each booking. Idempotent.
  */
-export async function oweMissingEvents(
-  deps: OweMissingDeps,
+export async function addMissingEventWrites(
+  deps: AddMissingWritesDeps,
   hostId: string,
   origin: string | null,
 ): Promise<void> {
-  const owed = await deps.missingEvents.oweMissing(hostId, origin, deps.clock.now());
+  const owed = await deps.missingCalendarEvents.addMissingWrites(hostId, origin, deps.clock.now());
   await deps.jobQueue
     .enqueue(owed.map((id) => ({ kind: 'calendar-owed', id })))
     .catch(() => undefined);

@@ -1,6 +1,6 @@
 // Builds the calendar event of a booking. Text from the invitee is cleaned and cannot become links or markup,
 // because the provider shows descriptions as HTML.
-import type { OwedEvent } from '../../db/calendars/owed-events.ts';
+import type { CalendarWriteRow } from '../../db/calendars/owed-events.ts';
 import type { CalendarEventDraft } from '../../domain/calendars/types.ts';
 import type { Interval } from '../../domain/time/types.ts';
 import { breakLinks, cleanLine, cleanText, clip } from '../../mail/email/escape.ts';
@@ -20,7 +20,7 @@ function withoutMarkup(text: string): string {
 
 const guestText = (text: string) => breakLinks(withoutMarkup(text));
 
-function writeDescription({ booking, owed }: OwedEvent): string {
+function writeDescription({ booking, owed }: CalendarWriteRow): string {
   const phone = [booking.inviteeCountryCode, booking.inviteeMobileNumber].filter(Boolean).join(' ');
   const notes = clip(cleanText(booking.notes), NOTES_MAX);
   const who = [
@@ -39,7 +39,7 @@ function writeDescription({ booking, owed }: OwedEvent): string {
 }
 
 export function prepareEventDraft(
-  row: OwedEvent,
+  row: CalendarWriteRow,
   place: { readonly eventId: string; readonly interval: Interval },
   conferenceKey: string | null,
 ): CalendarEventDraft {

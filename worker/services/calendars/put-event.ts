@@ -1,7 +1,7 @@
 // Writes a booking's event into the calendar, whatever its current state there. An insert of an existing
 // event becomes an update, an update of a missing event becomes an insert. Either may repeat a call whose
 // answer was lost.
-import type { OwedEvent } from '../../db/calendars/owed-events.ts';
+import type { CalendarWriteRow } from '../../db/calendars/owed-events.ts';
 import { nextEventId } from '../../domain/calendars/event-id.ts';
 import type { EventWrite } from '../../domain/calendars/event-write.ts';
 import { isGoogleMeet } from '../../domain/calendars/meet.ts';
@@ -11,21 +11,21 @@ import type { Deps } from '../service-deps.ts';
 import { prepareEventDraft } from './prepare-event-draft.ts';
 import { type NoCalendar, type WithCalendarDeps, withCalendar } from './with-calendar.ts';
 
-export type PutEventDeps = WithCalendarDeps & Pick<Deps, 'owedEvents'>;
+export type PutEventDeps = WithCalendarDeps & Pick<Deps, 'calendarWriteRows'>;
 
 /** More than a correct provider ever needs. */
 const STEPS = 5;
 
 type Put = Extract<EventWrite, { kind: 'insert' | 'update' }>;
-type PutAnswer =
+type PutResult =
   | CalendarAnswer<{ event: WrittenEvent }>
   | NoCalendar
   | { readonly ok: false; readonly reason: 'overtaken'; readonly detail: string };
 
-const OVERTAKEN = { ok: false, reason: 'overtaken', detail: '' } as const;
+const SUPERSEDED = { ok: false, reason: 'overtaken', detail: '' } as const;
 
 /** Null when no conference is requested: it exists, or the meeting is held elsewhere. */
-function chooseConferenceKey({ booking, meetingType, event }: OwedEvent): string | null {
+function chooseConferenceKey({ booking, meetingType, event }: CalendarWriteRow): string | null {
   if (!isGoogleMeet(meetingType.location)) return null;
   switch (event?.conference ?? 'none') {
     case 'ready':
@@ -42,24 +42,29 @@ function chooseConferenceKey({ booking, meetingType, event }: OwedEvent): string
 /** Stops after a step that succeeded or that failed for a reason that another step cannot fix. */
 export async function putEvent(
   deps: PutEventDeps,
-  row: OwedEvent,
-  connection: NonNullable<OwedEvent['connection']>,
+  row: CalendarWriteRow,
+  connection: NonNullable<CalendarWriteRow['connection']>,
   wanted: Put,
-): Promise<PutAnswer> {
+): Promise<PutResult> {
   const { calendarProvider } = deps;
   if (!calendarProvider) return { ok: false, reason: 'unavailable', detail: 'Not configured.' };
   const claim = { id: row.owed.id, claims: row.owed.claims, bookingId: row.booking.id };
   let { kind, calendarId, eventId } = wanted;
   let conferenceKey = chooseConferenceKey(row);
   let isThere = kind === 'update';
-  let answer: PutAnswer = OVERTAKEN;
+  let answer: PutResult = SUPERSEDED;
 
   for (let step = 0; step < STEPS; step += 1) {
     const draft = prepareEventDraft(row, { eventId, interval: wanted.interval }, conferenceKey);
     const place = { calendarId, eventId };
     if (kind === 'insert') {
-      const isOurs = await deps.owedEvents.plan(claim, place, connection.id, deps.clock.now());
-      if (!isOurs) return OVERTAKEN;
+      const isOurs = await deps.calendarWriteRows.plan(
+        claim,
+        place,
+        connection.id,
+        deps.clock.now(),
+      );
+      if (!isOurs) return SUPERSEDED;
     }
     const call = kind === 'insert' ? calendarProvider.insertEvent : calendarProvider.updateEvent;
     const written = await withCalendar(deps, row.booking.hostId, (token) =>

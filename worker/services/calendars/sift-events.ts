@@ -1,12 +1,16 @@
 // Separates our own calendar events from all others. Our own events take no extra time at their planned
 // place, and changes to them are reported.
 import type { ExternalChange } from '../../domain/calendars/external-change.ts';
-import { judgeOwnEvent, type OwnEvent, placeOfEvent } from '../../domain/calendars/own-events.ts';
+import {
+  judgeOwnCalendarEvent,
+  type OwnCalendarEvent,
+  placeOfEvent,
+} from '../../domain/calendars/own-events.ts';
 import type { ExternalEvent } from '../../domain/calendars/types.ts';
 import type { Instant, Interval, TimeZone } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 
-interface SiftedEvents {
+interface SeparatedEvents {
   /** Events that may block time, including our own events that were moved. */
   readonly others: readonly ExternalEvent[];
   /** Our own events, wherever they are now. Null for a deleted one. */
@@ -16,7 +20,7 @@ interface SiftedEvents {
   }[];
 }
 
-interface SiftQuery {
+interface SeparateOwnEventsQuery {
   readonly hostId: string;
   readonly hostZone: TimeZone;
   /** When the calendar was read. */
@@ -25,21 +29,21 @@ interface SiftQuery {
   readonly exceptBookingId?: string | null;
 }
 
-export async function siftEvents(
-  deps: Pick<Deps, 'ownEvents'>,
+export async function separateOwnEvents(
+  deps: Pick<Deps, 'ownCalendarEvents'>,
   events: readonly ExternalEvent[],
-  { hostId, hostZone, seenAt, exceptBookingId = null }: SiftQuery,
-): Promise<SiftedEvents> {
+  { hostId, hostZone, seenAt, exceptBookingId = null }: SeparateOwnEventsQuery,
+): Promise<SeparatedEvents> {
   const bookingIds = events.flatMap(({ bookingId }) => bookingId ?? []);
   const eventIds = events.map(({ id }) => id);
-  const known = await deps.ownEvents.list(hostId, { bookingIds, eventIds }, seenAt);
+  const known = await deps.ownCalendarEvents.list(hostId, { bookingIds, eventIds }, seenAt);
   const byBooking = new Map(known.map((own) => [own.bookingId, own]));
   const byEvent = new Map(known.flatMap((own) => (own.eventId ? [[own.eventId, own]] : [])));
   const others: ExternalEvent[] = [];
   const own: { eventId: string; interval: Interval | null }[] = [];
   for (const event of events) {
     const ours = findOwn(event, byBooking, byEvent);
-    const standing = ours === null ? 'foreign' : judgeOwnEvent(event, hostZone, ours);
+    const standing = ours === null ? 'foreign' : judgeOwnCalendarEvent(event, hostZone, ours);
     if (standing !== 'foreign') {
       const interval = standing === 'deleted' ? null : placeOfEvent(event, hostZone);
       own.push({ eventId: event.id, interval });
@@ -52,9 +56,9 @@ export async function siftEvents(
 
 function findOwn(
   event: ExternalEvent,
-  byBooking: ReadonlyMap<string, OwnEvent>,
-  byEvent: ReadonlyMap<string, OwnEvent>,
-): OwnEvent | null {
+  byBooking: ReadonlyMap<string, OwnCalendarEvent>,
+  byEvent: ReadonlyMap<string, OwnCalendarEvent>,
+): OwnCalendarEvent | null {
   const marked = event.bookingId === null ? null : byBooking.get(event.bookingId);
   return byEvent.get(event.id) ?? marked ?? null;
 }

@@ -7,19 +7,19 @@ import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
 import type { CalendarFailure } from '../../ports/calendars/calendar-provider.ts';
 import type { Deps } from '../service-deps.ts';
 import { findMissing } from './find-missing.ts';
-import { type KeepChannelDeps, keepChannel } from './keep-channel.ts';
+import { ensureChannel, type KeepChannelDeps } from './keep-channel.ts';
 import { type NoteDeps, noteExternalChanges } from './note-external-changes.ts';
-import { type OweMissingDeps, oweMissingEvents } from './owe-missing-events.ts';
+import { type AddMissingWritesDeps, addMissingEventWrites } from './owe-missing-events.ts';
 import { type EventsReading, readEvents } from './read-events.ts';
 import { type RenewListDeps, renewList } from './renew-list.ts';
-import { siftEvents } from './sift-events.ts';
+import { separateOwnEvents } from './sift-events.ts';
 import { type NoCalendar, withCalendar } from './with-calendar.ts';
 
 export type SyncDeps = KeepChannelDeps &
   NoteDeps &
-  OweMissingDeps &
+  AddMissingWritesDeps &
   RenewListDeps &
-  Pick<Deps, 'calendarSync' | 'ownEvents'>;
+  Pick<Deps, 'calendarSync' | 'ownCalendarEvents'>;
 
 /** A reader that has not written by then counts as dead. */
 const CLAIM_MS = 3 * MINUTE_MS;
@@ -59,12 +59,12 @@ async function settle(
 ): Promise<Instant | null> {
   const { hostId, hostZone, externalId: calendarId } = claim;
   const events = [...reading.events.values()];
-  const { others, own } = await siftEvents(deps, events, { hostId, hostZone, seenAt });
+  const { others, own } = await separateOwnEvents(deps, events, { hostId, hostZone, seenAt });
   const missing = await findMissing(deps, claim, reading, seenAt);
   const seen = [...own, ...missing].map((event) => ({ ...event, calendarId, seenAt }));
   await noteExternalChanges(deps, hostId, seen);
   // After a full read, also write missing events of ours.
-  if (reading.plan.kind !== 'changes') await oweMissingEvents(deps, hostId, null);
+  if (reading.plan.kind !== 'changes') await addMissingEventWrites(deps, hostId, null);
   const now = deps.clock.now();
   const isUnannounced =
     reading.plan.kind === 'changes' &&
@@ -99,7 +99,7 @@ async function syncOnce(deps: SyncDeps, id: string): Promise<boolean> {
   }
   const dueAt = await settle(deps, claim, reading, seenAt);
   if (dueAt === null) return false;
-  await keepChannel(deps, claim);
+  await ensureChannel(deps, claim);
   return dueAt <= deps.clock.now();
 }
 

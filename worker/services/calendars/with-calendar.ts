@@ -49,7 +49,7 @@ const unavailable = (detail: string): CalendarFailure => ({
 });
 
 /** The first request that detects it notifies the host, by email and in the app. */
-async function breakOff(
+async function markConnectionBroken(
   deps: WithCalendarDeps,
   connection: CalendarConnection,
   detail: string,
@@ -73,11 +73,12 @@ async function renew(deps: WithCalendarDeps, connection: CalendarConnection): Pr
   if (!calendarProvider || !vault) return unavailable('The calendar service is not configured.');
   const { hostId } = connection;
   const refreshToken = await vault.open(connection.refreshToken, refreshPurpose(hostId));
-  if (refreshToken === null) return breakOff(deps, connection, 'The token cannot be unsealed.');
+  if (refreshToken === null)
+    return markConnectionBroken(deps, connection, 'The token cannot be unsealed.');
   const renewed = await calendarProvider.refresh(refreshToken);
   if (!renewed.ok) {
     return renewed.reason === 'revoked'
-      ? breakOff(deps, connection, renewed.detail)
+      ? markConnectionBroken(deps, connection, renewed.detail)
       : unavailable(renewed.detail);
   }
   const { accessToken, expiresInMs } = renewed;

@@ -1,5 +1,5 @@
 // Brings one booking's calendar event up to date. The caller holds the claim.
-import type { EventClaim, OwedEvent } from '../../db/calendars/owed-events.ts';
+import type { CalendarWriteRow, EventClaim } from '../../db/calendars/owed-events.ts';
 import { decideEventWrite, type EventWrite } from '../../domain/calendars/event-write.ts';
 import { isGoogleMeet } from '../../domain/calendars/meet.ts';
 import {
@@ -14,9 +14,12 @@ import { withCalendar } from './with-calendar.ts';
 
 export type WriteEventDeps = PutEventDeps & AwaitConferenceDeps;
 
-type Connection = NonNullable<OwedEvent['connection']>;
+type Connection = NonNullable<CalendarWriteRow['connection']>;
 
-export async function writeEvent(deps: WriteEventDeps, row: OwedEvent): Promise<EventOutcome> {
+export async function writeEvent(
+  deps: WriteEventDeps,
+  row: CalendarWriteRow,
+): Promise<EventOutcome> {
   const { owed, booking, meetingType, connection, event } = row;
   if (!connection) return DONE;
   const claim = { id: owed.id, claims: owed.claims, bookingId: booking.id };
@@ -27,7 +30,7 @@ export async function writeEvent(deps: WriteEventDeps, row: OwedEvent): Promise<
     case 'none':
       return DONE;
     case 'leave':
-      await deps.owedEvents.recordLeft(claim, connection.id, booking.sequence);
+      await deps.calendarWriteRows.recordLeft(claim, connection.id, booking.sequence);
       return DONE;
     case 'poll':
       return pollConference(deps, row, claim, write);
@@ -40,7 +43,7 @@ export async function writeEvent(deps: WriteEventDeps, row: OwedEvent): Promise<
 
 async function remove(
   deps: WriteEventDeps,
-  row: OwedEvent,
+  row: CalendarWriteRow,
   claim: EventClaim,
   { calendarId, eventId }: Extract<EventWrite, { kind: 'remove' }>,
 ): Promise<EventOutcome> {
@@ -51,13 +54,13 @@ async function remove(
   );
   const isGone = !answer.ok && (answer.reason === 'not-found' || answer.reason === 'gone');
   if (!answer.ok && !isGone) return settleFailure(row, answer);
-  await deps.owedEvents.recordRemoved(claim, deps.clock.now());
+  await deps.calendarWriteRows.recordRemoved(claim, deps.clock.now());
   return DONE;
 }
 
 async function put(
   deps: WriteEventDeps,
-  row: OwedEvent,
+  row: CalendarWriteRow,
   connection: Connection,
   claim: EventClaim,
   write: Extract<EventWrite, { kind: 'insert' | 'update' }>,
@@ -67,7 +70,7 @@ async function put(
   const { booking } = row;
   const known = readConference(row, answer.event.conference);
   const interval = { start: booking.startAt, end: booking.endAt };
-  await deps.owedEvents.recordWritten(claim, {
+  await deps.calendarWriteRows.recordWritten(claim, {
     connectionId: connection.id,
     interval,
     sequence: booking.sequence,

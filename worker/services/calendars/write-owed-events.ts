@@ -1,7 +1,7 @@
 // Handles the outbox rows for calendars: claims a row, acts on the current data and records the result. A
 // crash between writing and recording repeats the write, which changes nothing. A calendar that does not
 // answer is retried while it is connected. A broken connection waits for a new authorization.
-import type { OwedEvent } from '../../db/calendars/owed-events.ts';
+import type { CalendarWriteRow } from '../../db/calendars/owed-events.ts';
 import { computeCalendarBackoff } from '../../domain/outbox/retry.ts';
 import { MINUTE_MS, SECOND_MS } from '../../domain/time/types.ts';
 import { withLinkOrigin } from '../outbox/with-link-origin.ts';
@@ -9,14 +9,14 @@ import type { Deps } from '../service-deps.ts';
 import { type EventOutcome, toOutboxOutcome } from './event-outcome.ts';
 import { type WriteEventDeps, writeEvent } from './write-event.ts';
 
-export type WriteOwedEventsDeps = WriteEventDeps & Pick<Deps, 'outbox' | 'mode' | 'publicUrl'>;
+export type RunCalendarWritesDeps = WriteEventDeps & Pick<Deps, 'outbox' | 'mode' | 'publicUrl'>;
 
 /** Longer than all calls of one write together. */
 const CLAIM_MS = 2 * MINUTE_MS;
 /** Retries within this time get a queue message. The host object's alarm and the cron take the rest. */
 const SOON_MS = 10 * MINUTE_MS;
 
-async function attempt(deps: WriteOwedEventsDeps, row: OwedEvent): Promise<EventOutcome> {
+async function attempt(deps: RunCalendarWritesDeps, row: CalendarWriteRow): Promise<EventOutcome> {
   try {
     return await writeEvent(deps, row);
   } catch (error) {
@@ -28,9 +28,9 @@ async function attempt(deps: WriteOwedEventsDeps, row: OwedEvent): Promise<Event
 }
 
 /** Null when the row cannot be claimed. */
-async function writeOne(deps: WriteOwedEventsDeps, id: string): Promise<EventOutcome | null> {
+async function writeOne(deps: RunCalendarWritesDeps, id: string): Promise<EventOutcome | null> {
   const now = deps.clock.now();
-  const row = await deps.owedEvents.claim(id, now, now + CLAIM_MS);
+  const row = await deps.calendarWriteRows.claim(id, now, now + CLAIM_MS);
   if (!row) return null;
   const outcome = await attempt(deps, withLinkOrigin(deps)(row));
   await deps.outbox.record([toOutboxOutcome(row.owed, outcome, deps.clock.now())]);
@@ -47,21 +47,21 @@ async function writeOne(deps: WriteOwedEventsDeps, id: string): Promise<EventOut
  * Writes one after the other. When the calendar accepts nothing, the remaining rows are postponed with the
  * one that was tried.
  */
-async function writeForHost(deps: WriteOwedEventsDeps, hostId: string, ids: readonly string[]) {
+async function writeForHost(deps: RunCalendarWritesDeps, hostId: string, ids: readonly string[]) {
   for (const id of ids) {
     const outcome = await writeOne(deps, id);
     if (outcome?.isDown && outcome.waitMs !== null) {
-      await deps.owedEvents.postpone(hostId, deps.clock.now() + outcome.waitMs);
+      await deps.calendarWriteRows.postpone(hostId, deps.clock.now() + outcome.waitMs);
       return;
     }
   }
 }
 
 /** Handles the due rows among `ids`. Rows that are done or claimed by others are skipped. */
-export async function writeOwedEvents(
-  deps: WriteOwedEventsDeps,
+export async function runCalendarWrites(
+  deps: RunCalendarWritesDeps,
   ids: readonly string[],
 ): Promise<void> {
-  const byHost = await deps.owedEvents.groupByHost(ids);
+  const byHost = await deps.calendarWriteRows.groupByHost(ids);
   await Promise.all([...byHost].map(([hostId, ofHost]) => writeForHost(deps, hostId, ofHost)));
 }

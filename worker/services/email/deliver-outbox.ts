@@ -2,7 +2,7 @@
 // and recording sends the email again with the same id.
 
 import { unknownZone } from '../../db/operations/quarantined-rows.ts';
-import type { OwedWithBooking } from '../../db/outbox/outbox.ts';
+import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import type { OutboxClaim } from '../../db/outbox/owed-row.ts';
 import { computeLinkWait, readMeetingLink } from '../../domain/calendars/meet.ts';
 import { varyOrder } from '../../domain/outbox/sending-order.ts';
@@ -18,7 +18,7 @@ import {
   type PrepareReminderMailDeps,
   prepareReminderMail,
 } from '../bookings/prepare-reminder-mail.ts';
-import { renderOwedMail } from '../bookings/render-owed-mail.ts';
+import { renderOutboxEmail } from '../bookings/render-owed-mail.ts';
 import {
   type PrepareHealthMailDeps,
   prepareHealthMail,
@@ -35,7 +35,7 @@ const CLAIM_MS = 2 * MINUTE_MS;
 /** Emails per round: a number that a provider accepts well within a claim. */
 const BATCH_MAX = 100;
 /** Rounds with a single email per run. The next run takes the rest. */
-const ALONE_MAX = 25;
+const RETRIED_ALONE_MAX = 25;
 const UNREADABLE = 'The payload cannot be read.';
 
 export type DeliverOutboxDeps = Pick<
@@ -81,7 +81,7 @@ async function prepare(
 }
 
 /** A confirmation waits for the conference link of its meeting. Null when it need not wait. */
-function computeMailWait(row: OwedWithBooking, now: Instant): number | null {
+function computeMailWait(row: OutboxRowWithBooking, now: Instant): number | null {
   const { owed, booking, meetingType, meeting } = row;
   if (owed.event !== 'booking.confirmed' || booking.status !== 'confirmed') return null;
   return computeLinkWait(readMeetingLink(meetingType.location, meeting), owed.createdAt, now);
@@ -91,7 +91,7 @@ function computeMailWait(row: OwedWithBooking, now: Instant): number | null {
 async function setAside(
   deps: DeliverOutboxDeps,
   claims: readonly OutboxClaim[],
-  bookingRows: readonly OwedWithBooking[],
+  bookingRows: readonly OutboxRowWithBooking[],
   now: Instant,
 ) {
   const payloads = claims.map(({ id }) => ({ table: 'outbox', id, reason: UNREADABLE }) as const);
@@ -130,15 +130,15 @@ async function deliverClaimed(
     findNewHosts(deps, ready, now),
   ]);
   const linkFor = (id: string) => links.get(id) ?? null;
-  const isSent = (row: OwedWithBooking) => !needsLink(row) || links.has(row.owed.id);
+  const isSent = (row: OutboxRowWithBooking) => !needsLink(row) || links.has(row.owed.id);
   const bookingRows = ready.filter(isSent).map((row) => ({ ...row, isHostNew: isOfNewHost(row) }));
-  const nobodys = [...needless, ...ready.filter((row) => !isSent(row))];
+  const withoutRecipient = [...needless, ...ready.filter((row) => !isSent(row))];
   const prepared = await Promise.all([
     ...bookingRows.map((row) =>
       prepare(row.owed, () =>
         row.owed.event === 'booking.reminder'
           ? prepareReminderMail(deps, row, linkFor(row.owed.id), now)
-          : renderOwedMail(row, deps.mailFrom, linkFor(row.owed.id)),
+          : renderOutboxEmail(row, deps.mailFrom, linkFor(row.owed.id)),
       ),
     ),
     ...ofAccounts.rows
@@ -147,7 +147,7 @@ async function deliverClaimed(
     ...ofContacts.rows
       .map(toRow)
       .map((row) => prepare(row.owed, () => prepareContactMail(deps, row))),
-    ...nobodys.map(({ owed }) => prepare(owed, () => null)),
+    ...withoutRecipient.map(({ owed }) => prepare(owed, () => null)),
     ...ofHealth.rows.map((row) => prepare(row.owed, () => prepareHealthMail(deps, row))),
   ]);
   const inTurn = varyOrder(prepared.map(({ owed, ...rest }) => ({ ...owed, rest })));
@@ -198,7 +198,7 @@ export async function deliverOutbox(
   ids: readonly string[],
 ): Promise<void> {
   const left = new Set(ids);
-  for (let alone = 0; alone < ALONE_MAX && left.size > 0; ) {
+  for (let alone = 0; alone < RETRIED_ALONE_MAX && left.size > 0; ) {
     const { claimed, isAlone } = await claimNext(deps, [...left]);
     if (claimed.length === 0) return;
     if (!(await deliverClaimed(deps, claimed))) return;

@@ -1,4 +1,4 @@
-import type { OwedWithBooking } from '../../db/outbox/outbox.ts';
+import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import { NEW_HOST_MS } from '../../domain/email/host-limits.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
@@ -9,11 +9,11 @@ import type { Deps } from '../service-deps.ts';
  */
 export async function findNewHosts(
   deps: Pick<Deps, 'hostMails'>,
-  rows: readonly OwedWithBooking[],
+  rows: readonly OutboxRowWithBooking[],
   now: Instant,
-): Promise<(row: OwedWithBooking) => boolean> {
+): Promise<(row: OutboxRowWithBooking) => boolean> {
   const since = now - NEW_HOST_MS;
-  const isCandidate = ({ owed, host }: OwedWithBooking) =>
+  const isCandidate = ({ owed, host }: OutboxRowWithBooking) =>
     owed.audience === 'invitee' && host.createdAt > since;
   const ids = rows.filter(isCandidate).map(({ booking }) => booking.id);
   if (ids.length === 0) return () => false;

@@ -1,6 +1,6 @@
 // Sorts claimed rows about bookings: emails to send now, emails that wait because of the limits on host
 // edits, and emails without news for their reader.
-import type { OwedWithBooking } from '../../db/outbox/outbox.ts';
+import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import {
   type HostMailSubject,
   isHostLimited,
@@ -17,9 +17,9 @@ import type { Deps } from '../service-deps.ts';
 export type HoldHostMailsDeps = Pick<Deps, 'hostMails' | 'hasher'> & RecordSecurityEventDeps;
 
 interface SortedMails {
-  readonly ready: OwedWithBooking[];
-  readonly held: { readonly owed: OwedWithBooking['owed']; readonly until: Instant }[];
-  readonly needless: OwedWithBooking[];
+  readonly ready: OutboxRowWithBooking[];
+  readonly held: { readonly owed: OutboxRowWithBooking['owed']; readonly until: Instant }[];
+  readonly needless: OutboxRowWithBooking[];
 }
 
 export async function hashLimits(
@@ -41,22 +41,22 @@ export async function hashLimits(
  */
 async function isNeedless(
   deps: HoldHostMailsDeps,
-  { owed, booking }: OwedWithBooking,
+  { owed, booking }: OutboxRowWithBooking,
 ): Promise<boolean> {
   const before = owed.payload?.before;
-  const mayBeSent = owed.attempts > 0 || (owed.claims > 1 && owed.holdReason === null);
-  if (before === undefined || mayBeSent) return false;
+  const mayHaveBeenSent = owed.attempts > 0 || (owed.claims > 1 && owed.holdReason === null);
+  if (before === undefined || mayHaveBeenSent) return false;
   return before === (await hashKnown(deps, booking));
 }
 
-function countsNow({ owed, booking }: OwedWithBooking): boolean {
+function countsNow({ owed, booking }: OutboxRowWithBooking): boolean {
   const isSent = booking.status === 'confirmed' && booking.erasedAt === null;
   return isSent && owed.countedAt === null && isHostLimited(owed);
 }
 
 export async function holdHostMails(
   deps: HoldHostMailsDeps,
-  rows: readonly OwedWithBooking[],
+  rows: readonly OutboxRowWithBooking[],
   now: Instant,
 ): Promise<SortedMails> {
   const judged = await Promise.all(
@@ -89,7 +89,10 @@ export async function holdHostMails(
   };
 }
 
-async function reportFirst(deps: HoldHostMailsDeps, owed: OwedWithBooking['owed']): Promise<void> {
+async function reportFirst(
+  deps: HoldHostMailsDeps,
+  owed: OutboxRowWithBooking['owed'],
+): Promise<void> {
   if (owed.holdReason !== null) return;
   const facts = { limit: 'host-emails', bookingId: owed.bookingId ?? '' };
   await recordSecurityEvent(deps, { type: 'limit.reached', userId: owed.hostId, facts });

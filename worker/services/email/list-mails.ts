@@ -1,6 +1,6 @@
 import type { BookingMail } from '../../contract/bookings/my-bookings-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
-import { findFormerMails, isResendOffered } from '../../domain/email/mail-log.ts';
+import { findSupersededEmails, isResendOffered } from '../../domain/email/mail-log.ts';
 import { ensureBooking } from '../bookings/ensure-booking.ts';
 import type { Deps } from '../service-deps.ts';
 import { presentMail } from './present-mail.ts';
@@ -16,7 +16,7 @@ export async function listMails(
   const readers = { host: account.email, invitee: booking.inviteeEmail };
   const told = { ...booking, toldAt: booking.updatedAt };
   const now = deps.clock.now();
-  const former = findFormerMails(mails);
+  const former = findSupersededEmails(mails);
   return mails.map((mail) => ({
     ...presentMail(mail, readers, isResendOffered({ mail, mails, booking: told }, now)),
     ...(former.has(mail.id) ? { to: '', isToFormerInvitee: true as const } : {}),

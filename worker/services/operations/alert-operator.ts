@@ -21,7 +21,7 @@ type AlertDeps = HealthDeps &
   >;
 
 /** States that were reported while the database could not store them. */
-const toldHere = new WeakMap<object, string>();
+const reportedStates = new WeakMap<object, string>();
 
 interface Change {
   readonly current: HealthState;
@@ -31,8 +31,8 @@ interface Change {
   readonly checkedAt: string;
 }
 
-async function findTold(deps: AlertDeps, name: string): Promise<string | null> {
-  const here = toldHere.get(deps.serviceMarks) ?? null;
+async function findReportedState(deps: AlertDeps, name: string): Promise<string | null> {
+  const here = reportedStates.get(deps.serviceMarks) ?? null;
   const mark = await deps.serviceMarks.findMark(name).catch(() => null);
   return here ?? mark?.value ?? null;
 }
@@ -47,7 +47,7 @@ function isNews(told: string | null, { current, state }: Change): boolean {
 }
 
 async function callWebhook(deps: AlertDeps, change: Change): Promise<void> {
-  const told = await findTold(deps, ALERT_MARKS.webhook);
+  const told = await findReportedState(deps, ALERT_MARKS.webhook);
   if (!deps.alertWebhook || !isNews(told, change)) return;
   const { current, state, checkedAt } = change;
   const isAccepted = await deps.alertWebhook.send({
@@ -64,11 +64,11 @@ async function callWebhook(deps: AlertDeps, change: Change): Promise<void> {
       () => true,
       () => false,
     );
-  if (isKept) toldHere.delete(deps.serviceMarks);
-  else toldHere.set(deps.serviceMarks, state);
+  if (isKept) reportedStates.delete(deps.serviceMarks);
+  else reportedStates.set(deps.serviceMarks, state);
 }
 
-async function oweEmail(deps: AlertDeps, change: Change): Promise<void> {
+async function addEmail(deps: AlertDeps, change: Change): Promise<void> {
   // The email waits in the database, so it cannot be sent while the database is down.
   if (deps.alertEmail === null || change.current.status === 'down') return;
   const mark = await deps.serviceMarks.findMark(ALERT_MARKS.email);
@@ -78,7 +78,7 @@ async function oweEmail(deps: AlertDeps, change: Change): Promise<void> {
   const { current, state, checkedAt } = change;
   const facts = { health: { current, previous: readState(told), checkedAt } };
   const now = deps.clock.now();
-  await deps.healthAlerts.oweEmail({ id, origin: deps.publicUrl, facts, state, now });
+  await deps.healthAlerts.addEmail({ id, origin: deps.publicUrl, facts, state, now });
   await wakeOutbox(deps, id);
 }
 
@@ -88,5 +88,5 @@ export async function alertOperator(deps: AlertDeps): Promise<void> {
   const current = { status, concerns };
   const change = { current, state: JSON.stringify(current), previous: null, checkedAt };
   await callWebhook(deps, change);
-  await oweEmail(deps, change);
+  await addEmail(deps, change);
 }

@@ -1,4 +1,4 @@
-import type { OwedHealthAlert } from '../../db/operations/health-alerts.ts';
+import type { HealthAlertRow } from '../../db/operations/health-alerts.ts';
 import { renderHealthChanged } from '../../mail/operations/health-changed.ts';
 import type { OutgoingMail } from '../../ports/email/mailer.ts';
 import type { Deps } from '../service-deps.ts';
@@ -8,7 +8,7 @@ export type PrepareHealthMailDeps = Pick<Deps, 'healthAlerts' | 'alertEmail'>;
 /** Null when no operator email is configured any longer. */
 export function prepareHealthMail(
   { alertEmail }: PrepareHealthMailDeps,
-  { owed }: OwedHealthAlert,
+  { owed }: HealthAlertRow,
 ): OutgoingMail | null {
   const health = owed.payload?.health;
   if (alertEmail === null || !health) return null;

@@ -1,5 +1,5 @@
 // Emails about organizations, rendered from the current data.
-import type { OwedWithAccount } from '../../db/outbox/outbox.ts';
+import type { OutboxRowWithAccount } from '../../db/outbox/outbox.ts';
 import { decideStandingNews } from '../../domain/organizations/standing-news.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { MailService } from '../../mail/email/account-mail.ts';
@@ -13,7 +13,7 @@ import type { Deps } from '../service-deps.ts';
 /** Null when the account is no longer in an organization. */
 export async function renderJoinedMail(
   deps: Pick<Deps, 'organizations'>,
-  { account }: OwedWithAccount,
+  { account }: OutboxRowWithAccount,
   service: MailService,
 ): Promise<Mail | null> {
   const [organization] = await deps.organizations.listOfUser(account.id);
@@ -23,7 +23,7 @@ export async function renderJoinedMail(
 /** Null when there is no news: the member's role and status are as before, or the organization is gone. */
 export async function renderStandingMail(
   deps: Pick<Deps, 'organizations'>,
-  { account, owed }: OwedWithAccount,
+  { account, owed }: OutboxRowWithAccount,
   service: MailService,
 ): Promise<Mail | null> {
   const before = owed.payload?.standing;
@@ -40,7 +40,7 @@ export async function renderStandingMail(
  */
 export async function renderInvitationMail(
   deps: Pick<Deps, 'organizationInvitations'>,
-  { owed }: OwedWithAccount,
+  { owed }: OutboxRowWithAccount,
   service: MailService,
   now: Instant,
 ): Promise<{ readonly mail: Mail; readonly to: MailAddress } | null> {

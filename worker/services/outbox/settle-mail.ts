@@ -1,7 +1,7 @@
 // Maps the result of sending one claimed email to the outcome that is recorded.
 import type { OutboxOutcome } from '../../db/outbox/outbox.ts';
 import type { OutboxClaim } from '../../db/outbox/owed-row.ts';
-import { computeMailBackoff, HELD_WAIT_MS, UNTRIED_WAIT_MS } from '../../domain/outbox/retry.ts';
+import { computeMailBackoff, HELD_WAIT_MS, NOT_TRIED_WAIT_MS } from '../../domain/outbox/retry.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { SendFailure, SendResult } from '../../ports/email/mailer.ts';
 
@@ -13,7 +13,7 @@ const isUncounted = ({ isHeld, isUntried }: SendFailure) => isHeld === true || i
 /** Null when there are no more retries. `attempts`: includes the one that has just failed. */
 function computeWait(attempts: number, failure: SendFailure): number | null {
   if (failure.isHeld) return Math.max(HELD_WAIT_MS, failure.retryAfterMs ?? 0);
-  if (failure.isUntried) return Math.max(UNTRIED_WAIT_MS, failure.retryAfterMs ?? 0);
+  if (failure.isUntried) return Math.max(NOT_TRIED_WAIT_MS, failure.retryAfterMs ?? 0);
   return failure.isPermanent ? null : computeMailBackoff(attempts, failure.retryAfterMs);
 }
 

@@ -1,5 +1,5 @@
 // The two emails about a contact message: the message to the support address, and a receipt to its sender.
-import type { OwedWithContact } from '../../db/site/contact-messages.ts';
+import type { OutboxRowWithContact } from '../../db/site/contact-messages.ts';
 import { labelOfSubject } from '../../domain/site/contact-form.ts';
 import { renderContactMessage } from '../../mail/site/contact-message.ts';
 import { renderContactReceipt } from '../../mail/site/contact-receipt.ts';
@@ -11,7 +11,7 @@ export type PrepareContactMailDeps = Pick<Deps, 'supportEmail'>;
 /** Null when no support address is configured any longer. */
 export function prepareContactMail(
   { supportEmail }: PrepareContactMailDeps,
-  { owed, contact }: OwedWithContact,
+  { owed, contact }: OutboxRowWithContact,
 ): OutgoingMail | null {
   const service = { name: 'Halfpast', baseUrl: owed.origin };
   const subject = labelOfSubject(contact.subject);

@@ -1,5 +1,5 @@
 import type { ContactInput } from '../../contract/site/contact-schemas.ts';
-import { CONTACT_KEPT_MS, type OwedContactMail } from '../../domain/site/contact-message.ts';
+import { CONTACT_KEPT_MS, type ContactEmailRow } from '../../domain/site/contact-message.ts';
 import { isAttemptLeft } from '../operations/count-attempt.ts';
 import type { Deps } from '../service-deps.ts';
 
@@ -18,7 +18,7 @@ export async function sendMessage(
   origin: string,
 ): Promise<void> {
   const now = deps.clock.now();
-  const mails: OwedContactMail[] = [];
+  const mails: ContactEmailRow[] = [];
   if (deps.supportEmail !== null)
     mails.push({ id: deps.ids.create(), event: 'contact.message', origin });
   // Anyone can type any address, so limit the receipts that a stranger may receive.

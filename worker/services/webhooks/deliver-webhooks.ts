@@ -12,7 +12,7 @@ import type { Deps } from '../service-deps.ts';
 import { type AttemptDeps, attemptDelivery } from './attempt-delivery.ts';
 import { type OpenedKeys, openKeys } from './open-keys.ts';
 import { type RecordDeps, recordOutcomes } from './record-outcomes.ts';
-import { setEventsAside } from './set-events-aside.ts';
+import { quarantineEvents } from './set-events-aside.ts';
 
 export type DeliverWebhooksDeps = AttemptDeps &
   RecordDeps &
@@ -101,7 +101,7 @@ async function sendClaimed(
 
 async function giveUp(deps: DeliverWebhooksDeps, unreadable: readonly ClaimedDelivery[]) {
   if (unreadable.length === 0) return;
-  await setEventsAside(
+  await quarantineEvents(
     deps,
     unreadable.map(({ eventId }) => eventId),
   );

@@ -1,20 +1,20 @@
 import { serializeEvent } from '../../contract/webhooks/serialize-event.ts';
-import type { HostEvents } from '../../contract/webhooks/webhook-calls.ts';
+import type { StreamEvents } from '../../contract/webhooks/webhook-calls.ts';
 import type { EventsInput } from '../../contract/webhooks/webhook-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureInPlan } from './ensure-webhooks.ts';
-import { setEventsAside } from './set-events-aside.ts';
+import { quarantineEvents } from './set-events-aside.ts';
 
 export async function listEvents(
-  deps: Pick<Deps, 'hostEvents' | 'quarantinedRows' | 'clock'>,
+  deps: Pick<Deps, 'webhookEvents' | 'quarantinedRows' | 'clock'>,
   account: Account,
   { after, limit }: EventsInput,
-): Promise<HostEvents> {
+): Promise<StreamEvents> {
   ensureInPlan(account);
-  const page = await deps.hostEvents.listEvents(account.id, after, limit);
+  const page = await deps.webhookEvents.listEvents(account.id, after, limit);
   const { events, unreadable, last, oldest, latest } = page;
-  await setEventsAside(deps, unreadable);
+  await quarantineEvents(deps, unreadable);
   const next = last ?? after;
   return {
     success: true,

@@ -25,10 +25,10 @@ export async function openKeys(
   }: Omit<WebhookTarget['webhook'], 'events'>,
 ): Promise<OpenedKeys | null> {
   if (!vault) return null;
-  const isFormerGood = previousSecret && (previousSecretUntil ?? 0) > clock.now();
+  const isPreviousValid = previousSecret && (previousSecretUntil ?? 0) > clock.now();
   const [newest, former, opened] = await Promise.all([
     vault.open(secret, secretPurpose(id)),
-    isFormerGood ? vault.open(previousSecret, secretPurpose(id)) : null,
+    isPreviousValid ? vault.open(previousSecret, secretPurpose(id)) : null,
     openHeaders(vault, id, headers),
   ]);
   if (newest === null || opened === null) return null;

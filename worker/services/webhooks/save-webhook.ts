@@ -6,7 +6,7 @@ import type { WebhookInput } from '../../contract/webhooks/webhook-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { SecurityEventType } from '../../domain/accounts/security-events.ts';
 import { WEBHOOKS_MAX } from '../../domain/webhooks/limits.ts';
-import { secretPurpose, spellSecret } from '../../domain/webhooks/secrets.ts';
+import { formatSecret, secretPurpose } from '../../domain/webhooks/secrets.ts';
 import {
   type RecordSecurityEventDeps,
   recordSecurityEvent,
@@ -57,7 +57,7 @@ export async function createWebhook(
   ensureUrlAllowed(deps, input.url, origin);
   const vault = ensureVault(deps);
   const id = deps.ids.create();
-  const secret = spellSecret(deps.tokens.create());
+  const secret = formatSecret(deps.tokens.create());
   const isMade = await deps.webhooks.insertWebhook(
     {
       ...input,

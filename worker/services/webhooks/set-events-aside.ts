@@ -1,7 +1,7 @@
 import type { Deps } from '../service-deps.ts';
 
 /** Quarantines events with unreadable facts for the operator. The event stream continues. */
-export async function setEventsAside(
+export async function quarantineEvents(
   deps: Pick<Deps, 'quarantinedRows' | 'clock'>,
   ids: readonly string[],
 ): Promise<void> {

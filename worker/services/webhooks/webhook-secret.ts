@@ -2,7 +2,7 @@ import { AppError } from '../../contract/app-error.ts';
 import type { WebhookSecret } from '../../contract/webhooks/webhook-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import { PREVIOUS_SECRET_MS } from '../../domain/webhooks/limits.ts';
-import { secretPurpose, spellSecret } from '../../domain/webhooks/secrets.ts';
+import { formatSecret, secretPurpose } from '../../domain/webhooks/secrets.ts';
 import { recordSecurityEvent } from '../accounts/record-security-event.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureInPlan, ensureVault, ensureWebhook, webhookNotFound } from './ensure-webhooks.ts';
@@ -32,7 +32,7 @@ export async function rotateSecret(
 ): Promise<WebhookSecret> {
   ensureInPlan(account);
   const vault = ensureVault(deps);
-  const secret = spellSecret(deps.tokens.create());
+  const secret = formatSecret(deps.tokens.create());
   const sealed = await vault.seal(secret, secretPurpose(id));
   const formerUntil = deps.clock.now() + PREVIOUS_SECRET_MS;
   const row = await deps.webhooks.replaceSecret(account.id, id, sealed, formerUntil);

@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './booking-dialog.module.css';
 import { BookingFacts } from './booking-facts.tsx';
-import { describeBehind, StatusBadge, statusOf } from './booking-status.tsx';
+import { describeCalendarLag, StatusBadge, statusOf } from './booking-status.tsx';
 import { CalendarQuestion } from './calendar-question.tsx';
 import { MailLog } from './mail-log.tsx';
 
@@ -72,7 +72,11 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
               }}
             />
           )}
-          <BookingFacts booking={booking} behind={describeBehind(booking, status)} zone={zone} />
+          <BookingFacts
+            booking={booking}
+            behind={describeCalendarLag(booking, status)}
+            zone={zone}
+          />
           <div className={styles.actions}>
             {status === 'upcoming' && (
               <button type="button" className="button" onClick={() => props.onMode(true)}>

@@ -81,14 +81,14 @@ export function BookingEditor(props: BookingEditorProps): ReactNode {
       <p className={styles.note} aria-live="polite">
         {isEmailAddress(draft.inviteeEmail.trim()) &&
         isReaddressed(draft.inviteeEmail, booking.inviteeEmail)
-          ? describeReaddressing(booking)
+          ? describeAddressChange(booking)
           : 'You both get an email about the changes.'}
       </p>
     </EditorForm>
   );
 }
 
-function describeReaddressing({ inviteeName, inviteeEmail }: HostBooking): string {
+function describeAddressChange({ inviteeName, inviteeEmail }: HostBooking): string {
   return `When you save, ${inviteeName} (${inviteeEmail}) gets an email that they are no longer part of this meeting. Their links stop working, and their phone number is removed. The new address gets a confirmation.`;
 }
 

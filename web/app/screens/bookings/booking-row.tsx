@@ -7,7 +7,7 @@ import styles from './booking-row.module.css';
 import {
   BehindBadge,
   ChangeBadge,
-  describeBehind,
+  describeCalendarLag,
   StatusBadge,
   statusOf,
 } from './booking-status.tsx';
@@ -28,7 +28,7 @@ export function BookingRow({ booking, zone, now, onAction }: BookingRowProps): R
   const span = { start: Date.parse(booking.startTime), end: Date.parse(booking.endTime) };
   const clock = useClockStyle();
   const status = statusOf(booking, now);
-  const behind = describeBehind(booking, status);
+  const behind = describeCalendarLag(booking, status);
   const actions: readonly (readonly [RowAction, string])[] = [
     ['view', 'View'],
     ...(status === 'upcoming' ? ([['edit', 'Edit']] as const) : []),

@@ -37,7 +37,7 @@ export function ChangeBadge({ kind }: { kind: 'moved' | 'deleted' }): ReactNode 
 /**
  * A text when the calendar has not received the booking's current state. Null when there is nothing to show.
  */
-export function describeBehind(
+export function describeCalendarLag(
   { isCalendarBehind }: HostBooking,
   status: DisplayStatus,
 ): string | null {

@@ -20,24 +20,24 @@ export const DASHBOARD_TEXTS = {
   confirmDelete: 'Are you sure you want to delete this meeting type? This action cannot be undone.',
 } as const;
 
-const UNSAID = { refused: '', network: '' };
+const NO_FAILURE_TEXTS = { refused: '', network: '' };
 
 /** Null when the list could not be loaded. */
 export async function listMeetingTypes(): Promise<HostMeetingType[] | null> {
-  const answer = await readAnswer(api['meeting-types'].$get(), UNSAID);
+  const answer = await readAnswer(api['meeting-types'].$get(), NO_FAILURE_TEXTS);
   return answer.ok ? answer.body.data : null;
 }
 
 export async function switchMeetingType(id: string, isActive: boolean): Promise<boolean> {
   const call = api['meeting-types'][':id'].$patch({ param: { id }, json: { isActive } });
-  return (await readAnswer(call, UNSAID)).ok;
+  return (await readAnswer(call, NO_FAILURE_TEXTS)).ok;
 }
 
 /** The number of upcoming bookings of this type. Null when it could not be loaded. */
 export async function countUpcoming(meetingTypeId: string): Promise<number | null> {
   const answer = await readAnswer(
     api['my-bookings'].count.$get({ query: { meetingTypeId } }),
-    UNSAID,
+    NO_FAILURE_TEXTS,
   );
   return answer.ok ? answer.body.data.upcoming : null;
 }
@@ -50,7 +50,7 @@ export async function deleteMeetingType(
   const json: MeetingTypeDeletionRequest = cancelBookings ? { cancelBookings } : {};
   const answer = await readAnswer(
     api['meeting-types'][':id'].$delete({ param: { id }, json }),
-    UNSAID,
+    NO_FAILURE_TEXTS,
   );
   return answer.ok ? answer.body.data : null;
 }

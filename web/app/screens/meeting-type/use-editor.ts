@@ -52,7 +52,7 @@ export function useEditor(id: string | null, initial: Draft, kept: Draft | null)
   const form = useRef<HTMLFormElement>(null);
   const isLeaving = useRef(false);
   const [draft, setDraft] = useState(kept ?? initial);
-  const [isSlugOwn, setSlugOwn] = useState(
+  const [isSlugEdited, setSlugOwn] = useState(
     kept === null ? initial.slug !== '' : kept.slug !== slugify(kept.title),
   );
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -80,7 +80,7 @@ export function useEditor(id: string | null, initial: Draft, kept: Draft | null)
   function change(changes: Partial<Draft>): void {
     let next = { ...draft, ...changes };
     if (changes.slug !== undefined) setSlugOwn(changes.slug !== '');
-    else if (!isSlugOwn) next = { ...next, slug: slugify(next.title) };
+    else if (!isSlugEdited) next = { ...next, slug: slugify(next.title) };
     setDraft(next);
   }
 

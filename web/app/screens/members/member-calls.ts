@@ -36,7 +36,7 @@ type Outcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: MemberProblem };
 
-const UNSAID = { refused: '', network: '' };
+const NO_FAILURE_TEXTS = { refused: '', network: '' };
 const members = api.organizations[':id'].members;
 const invitations = api.organizations[':id'].invitations;
 
@@ -52,7 +52,7 @@ export type LoadedMembers =
   | { readonly kind: 'failed'; readonly reason: string | null };
 
 export async function listMembers(id: string): Promise<LoadedMembers> {
-  const answer = await readAnswer(members.$get({ param: { id } }), UNSAID);
+  const answer = await readAnswer(members.$get({ param: { id } }), NO_FAILURE_TEXTS);
   if (answer.ok) return { kind: 'members', answer: answer.body };
   if (answer.failure?.code === 'ADMIN_REQUIRED') return { kind: 'denied' };
   if (answer.failure?.code === 'NOT_FOUND') return { kind: 'unknown' };
@@ -65,30 +65,33 @@ export async function changeMember(
   json: MemberRequest,
 ): Promise<Outcome<OrganizationMember>> {
   const call = members[':memberId'].$put({ param: { id, memberId }, json });
-  const answer = await readAnswer(call, UNSAID);
+  const answer = await readAnswer(call, NO_FAILURE_TEXTS);
   if (answer.ok) return { ok: true, value: answer.body.data };
   return toProblem(answer, json.role === undefined ? MEMBER_TEXTS.status : MEMBER_TEXTS.role);
 }
 
 export async function removeMember(id: string, memberId: string): Promise<Outcome<null>> {
   const call = members[':memberId'].$delete({ param: { id, memberId } });
-  const answer = await readAnswer(call, UNSAID);
+  const answer = await readAnswer(call, NO_FAILURE_TEXTS);
   return answer.ok ? { ok: true, value: null } : toProblem(answer, MEMBER_TEXTS.remove);
 }
 
 export async function listInvitations(id: string): Promise<Outcome<InvitationsAnswer>> {
-  const answer = await readAnswer(invitations.$get({ param: { id } }), UNSAID);
+  const answer = await readAnswer(invitations.$get({ param: { id } }), NO_FAILURE_TEXTS);
   if (answer.ok) return { ok: true, value: answer.body };
   return toProblem(answer, MEMBER_TEXTS.fetchInvitations);
 }
 
 export async function invite(id: string, emails: string[]): Promise<Outcome<InvitationsAnswer>> {
-  const answer = await readAnswer(invitations.$post({ param: { id }, json: { emails } }), UNSAID);
+  const answer = await readAnswer(
+    invitations.$post({ param: { id }, json: { emails } }),
+    NO_FAILURE_TEXTS,
+  );
   return answer.ok ? { ok: true, value: answer.body } : toProblem(answer, MEMBER_TEXTS.invite);
 }
 
 export async function withdraw(id: string, invitationId: string): Promise<Outcome<null>> {
   const call = invitations[':invitationId'].$delete({ param: { id, invitationId } });
-  const answer = await readAnswer(call, UNSAID);
+  const answer = await readAnswer(call, NO_FAILURE_TEXTS);
   return answer.ok ? { ok: true, value: null } : toProblem(answer, MEMBER_TEXTS.withdraw);
 }

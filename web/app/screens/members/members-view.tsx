@@ -12,7 +12,7 @@ import { arrangeMembers, readView, type MembersView as View, writeView } from '.
 import styles from './members.module.css';
 import { MembersTable } from './members-table.tsx';
 import { MembersTools } from './members-tools.tsx';
-import { givesUpRights, OwnChangeDialog } from './own-change-dialog.tsx';
+import { losesAdminRights, OwnChangeDialog } from './own-change-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useMembers } from './use-members.ts';
 
@@ -53,7 +53,7 @@ export function MembersView({ answer, zone }: MembersViewProps): ReactNode {
   }
 
   function change(member: OrganizationMember, wanted: MemberRequest): void {
-    if (member.isSelf && givesUpRights(member, wanted)) setGiving({ member, wanted });
+    if (member.isSelf && losesAdminRights(member, wanted)) setGiving({ member, wanted });
     else members.change(member, wanted);
   }
 

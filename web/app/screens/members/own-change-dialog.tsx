@@ -10,7 +10,7 @@ import {
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 /** Whether the change ends the person's right to manage members. */
-export function givesUpRights(own: Standing, change: MemberRequest): boolean {
+export function losesAdminRights(own: Standing, change: MemberRequest): boolean {
   return isActiveAdmin(own) && !isActiveAdmin(applyChange(own, change));
 }
 

@@ -38,7 +38,7 @@ export function useMembers(answer: MembersAnswer): Members {
   async function send(member: OrganizationMember, change: MemberRequest): Promise<void> {
     const failuresBefore = failures.current;
     const outcome = await changeMember(id, member.id, change);
-    setWishes((wished) => dropWish(wished, member.id, change));
+    setWishes((wished) => removePendingChange(wished, member.id, change));
     if (outcome.ok) {
       const changed = outcome.value;
       setList((current) => current.map((one) => (one.id === changed.id ? changed : one)));
@@ -86,7 +86,7 @@ function describeChange({ user, role, status }: OrganizationMember, change: Memb
 }
 
 /** Keeps a newer choice for the same field. */
-function dropWish(
+function removePendingChange(
   wishes: ReadonlyMap<string, MemberRequest>,
   memberId: string,
   { role, status }: MemberRequest,

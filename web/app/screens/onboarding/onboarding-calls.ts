@@ -19,7 +19,7 @@ const TEXTS = {
   create: 'Failed to create organization',
   signedOut: 'Authentication required',
 } as const;
-const UNSAID = { refused: '', network: '' };
+const NO_FAILURE_TEXTS = { refused: '', network: '' };
 
 export interface OnboardingProblem {
   readonly text: string;
@@ -46,7 +46,7 @@ async function call<Body>(
   text: string,
 ): Promise<Outcome<Extract<Body, { success: true }>>> {
   if (readSessionToken() === null) return { ok: false, problem: SIGNED_OUT };
-  const answer = await readAnswer(send(), UNSAID);
+  const answer = await readAnswer(send(), NO_FAILURE_TEXTS);
   if (answer.ok) return { ok: true, value: answer.body };
   return { ok: false, problem: toProblem(text, answer.failure) };
 }
@@ -75,7 +75,7 @@ export async function createOrganization(
 ): Promise<CreationFailure | null> {
   if (readSessionToken() === null) return { message: TEXTS.signedOut };
   const send = api.organizations.$post({ json: { ...values, domain } });
-  const answer = await readAnswer(send, UNSAID);
+  const answer = await readAnswer(send, NO_FAILURE_TEXTS);
   if (answer.ok) return null;
   const { text, reason } = toProblem(TEXTS.create, answer.failure);
   return {

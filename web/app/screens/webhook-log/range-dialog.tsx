@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import styles from './range-dialog.module.css';
 import { earliestSince, readSince, suggestSince, toFieldTime } from './range-time.ts';
-import { canGoOn, type RangeProgress, useRange } from './use-range.ts';
+import { canContinue, type RangeProgress, useRange } from './use-range.ts';
 
 interface RangeDialogProps {
   readonly webhook: Webhook;
@@ -132,7 +132,7 @@ function Progress({ progress }: { progress: RangeProgress }): ReactNode {
 
 function labelOf(progress: RangeProgress): string {
   if (progress.kind === 'busy') return 'Sending again...';
-  return canGoOn(progress) ? 'Continue' : 'Send again';
+  return canContinue(progress) ? 'Continue' : 'Send again';
 }
 
 function describeEnd({ kind, resent, examined }: RangeProgress): string {

@@ -31,7 +31,7 @@ interface RangeSending {
   readonly reset: () => void;
 }
 
-export const canGoOn = ({ kind, cursor }: RangeProgress): boolean =>
+export const canContinue = ({ kind, cursor }: RangeProgress): boolean =>
   (kind === 'stopped' || kind === 'failed') && cursor !== null;
 
 export function useRange(webhookId: string, onStep: () => void): RangeSending {
@@ -48,7 +48,7 @@ export function useRange(webhookId: string, onStep: () => void): RangeSending {
   async function send(request: Omit<WebhookRangeRequest, 'cursor'>): Promise<void> {
     if (progress.kind === 'busy') return;
     isStopped.current = false;
-    let current: RangeProgress = { ...READY, ...(canGoOn(progress) && progress) };
+    let current: RangeProgress = { ...READY, ...(canContinue(progress) && progress) };
     current = { ...current, kind: 'busy', problem: null };
     setProgress(current);
     for (;;) {

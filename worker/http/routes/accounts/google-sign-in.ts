@@ -21,12 +21,12 @@ import { listProviders } from '../../../services/accounts/list-providers.ts';
 import type { HttpEnv } from '../../env.ts';
 import { jsonBody } from '../../middleware/json-body.ts';
 import { validate } from '../../middleware/validate.ts';
-import { calendarConnect, leaveWithTicket } from '../calendars/calendar-connect.ts';
+import { calendarConnect, redirectWithTicket } from '../calendars/calendar-connect.ts';
 import { signInCookie } from './departure-cookies.ts';
 
 const signInPath = (error: SignInErrorCode) => `/sign-in?error=${error}`;
 
-async function leaveForGoogle(
+async function redirectToGoogle(
   c: Context<HttpEnv>,
   returnTo: string | null,
   asksConsent: boolean,
@@ -40,13 +40,13 @@ async function leaveForGoogle(
 export const googleSignIn = new Hono<HttpEnv>()
   .get('/providers', (c) => c.json<AuthProviders>({ success: true, ...listProviders(c.var.deps) }))
   .get('/google', validate('query', googleQuery), (c) =>
-    leaveForGoogle(c, c.req.valid('query').returnTo ?? null, false),
+    redirectToGoogle(c, c.req.valid('query').returnTo ?? null, false),
   )
   .get('/google/reauth', validate('query', googleReauthQuery), (c) => {
     const { token, returnTo = null } = c.req.valid('query');
     return token === undefined
-      ? leaveForGoogle(c, returnTo, true)
-      : leaveWithTicket(c, token, true);
+      ? redirectToGoogle(c, returnTo, true)
+      : redirectWithTicket(c, token, true);
   })
   .route('/connect-google', calendarConnect)
   .get('/google/callback', validate('query', googleReturnQuery), async (c) => {

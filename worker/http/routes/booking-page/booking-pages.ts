@@ -22,7 +22,7 @@ function themeOf(c: Context<HttpEnv>) {
 /**
  * Redirect from a previous username. The host may take the name back, so caches must not keep it for long.
  */
-function redirectToPresent(c: Context<HttpEnv>, path: string): Response {
+function redirectToCurrent(c: Context<HttpEnv>, path: string): Response {
   c.header('Cache-Control', 'no-cache');
   c.header('Cross-Origin-Resource-Policy', 'cross-origin');
   return c.redirect(`${path}${new URL(c.req.url).search}`, 302);
@@ -33,7 +33,7 @@ async function sendBookingPage(c: Context<HttpEnv>, embed: boolean): Promise<Res
   const data = await loadBookingPage(c.var.deps, path, embed);
   if (data.host.username !== path.username.toLowerCase()) {
     const place = `${data.host.username}/${data.meetingType.slug}`;
-    return redirectToPresent(c, `${embed ? '/embed' : ''}/${place}`);
+    return redirectToCurrent(c, `${embed ? '/embed' : ''}/${place}`);
   }
   const nonce = c.var.deps.ids.create();
   const page = renderBookingPage({
@@ -93,7 +93,7 @@ export const publicLists = new Hono<HttpEnv>()
       c.req.param('username'),
     );
     if (host.username !== c.req.param('username').toLowerCase()) {
-      return redirectToPresent(c, `/meetings/${host.username}`);
+      return redirectToCurrent(c, `/meetings/${host.username}`);
     }
     const nonce = c.var.deps.ids.create();
     const canonicalUrl = `${c.var.origin}/meetings/${host.username}`;

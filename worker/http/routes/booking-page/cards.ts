@@ -15,8 +15,8 @@ import {
 import { readOutlineFont } from '../../pages/booking-page/cards/outline-font.ts';
 import { encodePng } from '../../pages/booking-page/cards/png.ts';
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
-const FOR_NOW = 'public, max-age=300';
+const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable';
+const CACHE_SHORT = 'public, max-age=300';
 
 const readFonts = new WeakMap<object, CardFonts>();
 
@@ -36,7 +36,7 @@ async function loadFonts(c: Context<HttpEnv>): Promise<CardFonts> {
 async function sendCard(c: Context<HttpEnv>, card: Card, path: string): Promise<Response> {
   const version = versionOf(card);
   const etag = `"${version}"`;
-  const cacheControl = c.req.query('v') === version ? FOR_EVER : FOR_NOW;
+  const cacheControl = c.req.query('v') === version ? CACHE_IMMUTABLE : CACHE_SHORT;
   if (c.req.header('if-none-match') === etag) {
     return c.body(null, 304, { ETag: etag, 'Cache-Control': cacheControl });
   }
@@ -52,7 +52,9 @@ async function sendCard(c: Context<HttpEnv>, card: Card, path: string): Promise<
     ETag: etag,
   };
   if (!kept) {
-    const answer = new Response(picture, { headers: { ...headers, 'Cache-Control': FOR_EVER } });
+    const answer = new Response(picture, {
+      headers: { ...headers, 'Cache-Control': CACHE_IMMUTABLE },
+    });
     await answerCache.keep(address, answer);
   }
   return c.body(picture, 200, { ...headers, 'Cache-Control': cacheControl });

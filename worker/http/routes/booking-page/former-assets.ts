@@ -6,7 +6,7 @@ import { findEmbedScript } from '../../../services/booking-page/embed-scripts.ts
 import type { HttpEnv } from '../../env.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 
-export const formerAssets = new Hono<HttpEnv>().get(
+export const previousAssets = new Hono<HttpEnv>().get(
   '/:name{embed-[0-9a-f]{12}\\.js}',
   rateLimit('all'),
   async (c) => {

@@ -18,7 +18,7 @@ function returnPath(result: CalendarReturn, missing: readonly CalendarNeed[] = [
 }
 
 /** Redirects to Google with a ticket. `isAgain`: authorizes the connected account again. */
-export async function leaveWithTicket(
+export async function redirectWithTicket(
   c: Context<HttpEnv>,
   ticket: string,
   isAgain: boolean,
@@ -37,7 +37,7 @@ export async function leaveWithTicket(
 
 export const calendarConnect = new Hono<HttpEnv>()
   .get('/', validate('query', ticketQuery), (c) =>
-    leaveWithTicket(c, c.req.valid('query').token, false),
+    redirectWithTicket(c, c.req.valid('query').token, false),
   )
   .get('/callback', validate('query', googleReturnQuery), async (c) => {
     const kept = calendarCookie.read(c);

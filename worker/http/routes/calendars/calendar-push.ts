@@ -1,6 +1,6 @@
 // Push notifications from calendar providers. The response is always the same, valid or not.
 import { Hono } from 'hono';
-import { hearPush } from '../../../services/calendars/hear-push.ts';
+import { receivePush } from '../../../services/calendars/hear-push.ts';
 import type { HttpEnv } from '../../env.ts';
 
 /**
@@ -8,6 +8,6 @@ import type { HttpEnv } from '../../env.ts';
  */
 export const calendarPush = new Hono<HttpEnv>().post('/', async (c) => {
   const push = c.var.deps.calendarProvider?.readPush((name) => c.req.header(name) ?? null);
-  if (push) await hearPush(c.var.deps, push);
+  if (push) await receivePush(c.var.deps, push);
   return c.body(null, 204);
 });

@@ -15,22 +15,22 @@ export const ORGANIZATION_TEXTS = {
   create: 'Failed to create organization',
   show: 'Failed to save your profile. Please try again.',
 } as const;
-const UNSAID = { refused: '', network: '' };
+const NO_FAILURE_TEXTS = { refused: '', network: '' };
 
 /** Null when the list could not be loaded. */
 export async function listOrganizations(): Promise<UserOrganization[] | null> {
-  const answer = await readAnswer(api.organizations['my-organizations'].$get(), UNSAID);
+  const answer = await readAnswer(api.organizations['my-organizations'].$get(), NO_FAILURE_TEXTS);
   return answer.ok ? answer.body.organizations : null;
 }
 
 export async function checkDomain(): Promise<DomainCheck | null> {
-  const answer = await readAnswer(api.auth['check-domain-organization'].$get(), UNSAID);
+  const answer = await readAnswer(api.auth['check-domain-organization'].$get(), NO_FAILURE_TEXTS);
   return answer.ok ? answer.body : null;
 }
 
 /** Null when the user has joined, otherwise the reason why not. */
 export async function joinOrganization(): Promise<string | null> {
-  const answer = await readAnswer(api.organizations.join.$post(), UNSAID);
+  const answer = await readAnswer(api.organizations.join.$post(), NO_FAILURE_TEXTS);
   return answer.ok ? null : explainFailure(answer, ORGANIZATION_TEXTS.join);
 }
 
@@ -40,7 +40,7 @@ export async function createOrganization(
   domain: string,
 ): Promise<CreationFailure | null> {
   const call = api.organizations.$post({ json: { ...values, domain } });
-  const answer = await readAnswer(call, UNSAID);
+  const answer = await readAnswer(call, NO_FAILURE_TEXTS);
   if (answer.ok) return null;
   const message = explainFailure(answer, ORGANIZATION_TEXTS.create);
   return { message, ...(answer.failure?.errors && { errors: answer.failure.errors }) };
