@@ -64,7 +64,7 @@ export const FEATURES: readonly Feature[] = [
       db: 'booking-origin meeting-facts',
       services: `
         delete-booking ensure-booking hash-known manage-links prepare-reminder-mail
-        present-booking present-meeting-link render-owed-mail`,
+        present-booking present-meeting-link render-outbox-email`,
     },
   },
   {
@@ -77,7 +77,7 @@ export const FEATURES: readonly Feature[] = [
       db: 'calendar-connections',
       adapters: 'google/endpoints',
       services: `
-        check-live connect-calendar disconnect-calendar ensure-calendar-free owe-calendar
+        check-live connect-calendar disconnect-calendar ensure-calendar-free add-calendar-write
         read-calendar refresh-when-stale stop-channels wake-calendars with-calendar`,
       'http/routes': 'calendar-connect',
     },
@@ -96,9 +96,9 @@ export const FEATURES: readonly Feature[] = [
     name: 'outbox',
     holds: 'side effects owed by a commit: claims, order, retries, wake-ups',
     doors: {
-      domain: 'owed-facts retry sending-order',
+      domain: 'outbox-facts retry sending-order',
       ports: 'job-queue',
-      db: 'outbox owed-row',
+      db: 'outbox read-outbox-rows',
       services: 'settle-mail to-message wake-outbox with-link-origin',
     },
   },
@@ -119,8 +119,8 @@ export const FEATURES: readonly Feature[] = [
       domain: 'event-facts limits',
       contract: 'webhook-calls',
       mail: 'webhook-disabled',
-      db: 'host-events',
-      services: 'export-webhooks owe-event',
+      db: 'webhook-events',
+      services: 'export-webhooks add-webhook-event',
       'http/pages': 'webhook-delivery webhook-events',
     },
   },

@@ -2,7 +2,7 @@
 // browser tests use this same code.
 import { buildClient } from './build-client.ts';
 import { startCronClock } from './cron-clock.ts';
-import { startGoogleServer } from './google-server.ts';
+import { startGoogleServer } from './google-server/start.ts';
 import {
   ensureDepartureKey,
   ensureSecretKeys,

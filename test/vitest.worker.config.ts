@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { buildClient } from '../scripts/build-client.ts';
+import { startGoogleServer } from '../scripts/google-server/server.ts';
+import { variablesFor } from '../scripts/google-server/variables.ts';
 import { createRunReporter } from '../scripts/vitest-reporter.ts';
-import { startGoogleServer } from './support/google-server/server.ts';
-import { variablesFor } from './support/google-server/variables.ts';
 
 /** Valid only for tests. */
 const TEST_KEYS = `test:${'A'.repeat(43)}`;

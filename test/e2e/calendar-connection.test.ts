@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import {
   createGoogleControl,
   type GoogleControl,
-} from '../support/google-server/control-client.ts';
+} from '../../scripts/google-server/control-client.ts';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, enterAs } from './host.ts';

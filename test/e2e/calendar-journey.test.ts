@@ -1,13 +1,13 @@
 // A connected calendar in a browser: its events block times, a booking is written into it with a Meet link,
 // and changes of that event are shown to the host.
 import type { Page } from '@playwright/test';
-import type { HostBooking } from '../../worker/contract/bookings/my-bookings-calls.ts';
-import type { CalendarStatus } from '../../worker/contract/calendars/calendar-calls.ts';
-import { MINUTE_MS } from '../../worker/domain/time/types.ts';
 import {
   createGoogleControl,
   type GoogleControl,
-} from '../support/google-server/control-client.ts';
+} from '../../scripts/google-server/control-client.ts';
+import type { HostBooking } from '../../worker/contract/bookings/my-bookings-calls.ts';
+import type { CalendarStatus } from '../../worker/contract/calendars/calendar-calls.ts';
+import { MINUTE_MS } from '../../worker/domain/time/types.ts';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { EDIT_MAIL_LIMIT_MS, expect, test } from './fixtures.ts';
 import { createHost, enterAs, instantIn, type TestHost } from './host.ts';

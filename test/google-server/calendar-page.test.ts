@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calendar } from '@googleapis/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createGoogleControl } from '../support/google-server/control-client.ts';
-import { type GoogleServer, startGoogleServer } from '../support/google-server/server.ts';
+import { createGoogleControl } from '../../scripts/google-server/control-client.ts';
+import { type GoogleServer, startGoogleServer } from '../../scripts/google-server/server.ts';
 import { meeting, newOAuthClientFor, refusalOf, SCOPES } from './lab.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'halfpast-google-'));

@@ -3,10 +3,10 @@ import { auth, calendar, type calendar_v3 } from '@googleapis/calendar';
 import {
   createGoogleControl,
   type GoogleControl,
-} from '../support/google-server/control-client.ts';
-import { TEST_CLIENT_ID, TEST_CLIENT_SECRET } from '../support/google-server/oauth.ts';
-import { calendarScope } from '../support/google-server/scopes.ts';
-import { startGoogleServer } from '../support/google-server/server.ts';
+} from '../../scripts/google-server/control-client.ts';
+import { TEST_CLIENT_ID, TEST_CLIENT_SECRET } from '../../scripts/google-server/oauth.ts';
+import { calendarScope } from '../../scripts/google-server/scopes.ts';
+import { startGoogleServer } from '../../scripts/google-server/server.ts';
 
 export const REDIRECT_URI = 'https://halfpast.test/callback';
 export const SCOPES = [

@@ -12,8 +12,8 @@ import { cancelManaged } from '../../worker/services/bookings/cancel-managed.ts'
 import { decideExternalChange } from '../../worker/services/bookings/decide-external-change.ts';
 import { rescheduleBooking } from '../../worker/services/bookings/reschedule-booking.ts';
 import { connectCalendar } from '../../worker/services/calendars/connect-calendar.ts';
+import { runCalendarWrites } from '../../worker/services/calendars/run-calendar-writes.ts';
 import { syncCalendar } from '../../worker/services/calendars/sync-calendar.ts';
-import { runCalendarWrites } from '../../worker/services/calendars/write-owed-events.ts';
 import { createDice } from '../simulation/dice.ts';
 import { createSqliteD1, openSqlite } from '../simulation/sqlite-d1.ts';
 import { createModelGoogle, type ModelEvent, type Mood } from './model-google.ts';

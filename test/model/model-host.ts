@@ -10,12 +10,12 @@ import { createManagedBookingsRepo } from '../../worker/db/bookings/managed-book
 import { createCalendarChannelsRepo } from '../../worker/db/calendars/calendar-channels.ts';
 import { createCalendarConnectionsRepo } from '../../worker/db/calendars/calendar-connections.ts';
 import { createCalendarSyncRepo } from '../../worker/db/calendars/calendar-sync.ts';
+import { createCalendarWritesRepo } from '../../worker/db/calendars/calendar-writes.ts';
 import { createCalendarsRepo } from '../../worker/db/calendars/calendars.ts';
 import { createExternalChangesRepo } from '../../worker/db/calendars/external-changes.ts';
 import { createLiveBusyRepo } from '../../worker/db/calendars/live-busy.ts';
-import { createMissingCalendarEventsRepo } from '../../worker/db/calendars/missing-events.ts';
-import { createCalendarWritesRepo } from '../../worker/db/calendars/owed-events.ts';
-import { createOwnCalendarEventsRepo } from '../../worker/db/calendars/own-events.ts';
+import { createMissingCalendarEventsRepo } from '../../worker/db/calendars/missing-calendar-events.ts';
+import { createOwnCalendarEventsRepo } from '../../worker/db/calendars/own-calendar-events.ts';
 import { openDatabase } from '../../worker/db/database.ts';
 import { createOutboxRepo } from '../../worker/db/outbox/outbox.ts';
 import { calendarConnections } from '../../worker/db/schema/calendar-connections.ts';

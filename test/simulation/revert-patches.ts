@@ -29,7 +29,7 @@ export const REVERTS: readonly Revert[] = [
     name: '2: one unreadable row fails its batch',
     patches: [
       {
-        file: 'worker/db/outbox/owed-row.ts',
+        file: 'worker/db/outbox/read-outbox-rows.ts',
         find: 'readStored(owed.payload, isOutboxFacts)',
         replace: 'JSON.parse(String(owed.payload))',
       },

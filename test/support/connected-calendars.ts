@@ -2,6 +2,7 @@
 // there, so that tests of all files can run in parallel.
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
+import { createGoogleControl } from '../../scripts/google-server/control-client.ts';
 import { openDatabase } from '../../worker/db/database.ts';
 import { calendarBusy } from '../../worker/db/schema/calendar-busy.ts';
 import { calendarConnections } from '../../worker/db/schema/calendar-connections.ts';
@@ -9,7 +10,6 @@ import { calendars } from '../../worker/db/schema/calendars.ts';
 import { createDeps } from '../../worker/deps.ts';
 import { accessPurpose, refreshPurpose } from '../../worker/services/calendars/sealed-tokens.ts';
 import { ORIGIN } from './calls.ts';
-import { createGoogleControl } from './google-server/control-client.ts';
 import { createPage } from './hosts.ts';
 
 export const google = createGoogleControl(env.GOOGLE_API_URL ?? '');

@@ -3,7 +3,7 @@
 
 import { expect, it } from 'vitest';
 import { createDeps, createHostCalendarDeps } from '../../worker/deps.ts';
-import { addDueReminders } from '../../worker/durable/owe-reminders.ts';
+import { addDueReminders } from '../../worker/durable/add-due-reminders.ts';
 import { deliverOutbox } from '../../worker/services/email/deliver-outbox.ts';
 import { purgeExpired } from '../../worker/services/operations/purge-expired.ts';
 import { requeueOverdue } from '../../worker/services/outbox/requeue-overdue.ts';

@@ -18,7 +18,7 @@ import { groupByDay, mergeAnswer, NOTHING_KNOWN } from './month/free-times.ts';
 import { MonthStep } from './month/month-step.tsx';
 import { createFetchTimes, useFreeTimes } from './month/use-free-times.ts';
 import { type Booked, type Place, parentOf, readPlace, readQuery, writePlace } from './place.ts';
-import { useEmbedEvents } from './use-embed-news.ts';
+import { useEmbedEvents } from './use-embed-events.ts';
 import { useNavigation } from './use-navigation.ts';
 import { useZone } from './use-zone.ts';
 import { ZoneBar } from './zone-bar.tsx';

@@ -15,10 +15,10 @@ import type {
 } from '../domain/bookings/changes.ts';
 import type { BookCommand, BookOutcome, OutboxEntry } from '../domain/bookings/new-booking.ts';
 import { type Instant, SECOND_MS } from '../domain/time/types.ts';
+import { addDueReminders } from './add-due-reminders.ts';
 import { Group } from './group.ts';
 import { Line } from './line.ts';
 import { computeNextAlarm, SETTLE_MS } from './next-alarm.ts';
-import { addDueReminders } from './owe-reminders.ts';
 import { settleGroup, settleWrite } from './settle-write.ts';
 
 /** Attempts that may wait for one host before more are refused. */

@@ -13,7 +13,7 @@ import { media } from './routes/accounts/media.ts';
 import { users } from './routes/accounts/users.ts';
 import { bookingPages, embeddedPages, publicLists } from './routes/booking-page/booking-pages.ts';
 import { cards } from './routes/booking-page/cards.ts';
-import { previousAssets } from './routes/booking-page/former-assets.ts';
+import { previousAssets } from './routes/booking-page/previous-assets.ts';
 import { publicMeetingTypes } from './routes/booking-page/public-meeting-types.ts';
 import { bookingCalendars } from './routes/bookings/booking-calendars.ts';
 import { manage } from './routes/bookings/manage.ts';

@@ -2,13 +2,13 @@
 // the row. The queue only retries when the database itself is unreachable. Webhook messages are acknowledged
 // immediately, so that the next batch does not wait for a receiver. The cron finds the rest.
 import type { QueueMessage } from '../contract/outbox/queue.ts';
-import { type RevokeTokensDeps, revokeTokens } from '../services/calendars/give-back-token.ts';
 import { readStaleCalendars } from '../services/calendars/read-stale-calendars.ts';
-import { type SyncDeps, syncCalendar } from '../services/calendars/sync-calendar.ts';
+import { type RevokeTokensDeps, revokeTokens } from '../services/calendars/revoke-tokens.ts';
 import {
   type RunCalendarWritesDeps,
   runCalendarWrites,
-} from '../services/calendars/write-owed-events.ts';
+} from '../services/calendars/run-calendar-writes.ts';
+import { type SyncDeps, syncCalendar } from '../services/calendars/sync-calendar.ts';
 import { type DeliverOutboxDeps, deliverOutbox } from '../services/email/deliver-outbox.ts';
 import {
   type DeliverWebhooksDeps,

@@ -3,7 +3,7 @@ import { env, exports } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
 import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
-import { addDueReminders } from '../../../worker/durable/owe-reminders.ts';
+import { addDueReminders } from '../../../worker/durable/add-due-reminders.ts';
 import type { OutgoingMail } from '../../../worker/ports/email/mailer.ts';
 import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
 import { ORIGIN } from '../../support/calls.ts';

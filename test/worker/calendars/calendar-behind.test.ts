@@ -5,9 +5,9 @@ import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-
 import { createDeps } from '../../../worker/deps.ts';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { startSession } from '../../../worker/services/accounts/start-session.ts';
+import { createPendingBooking, type OwedBooking } from '../../support/calendar-writes.ts';
 import { callApi } from '../../support/calls.ts';
 import { connectedPage, google } from '../../support/connected-calendars.ts';
-import { createPendingBooking, type OwedBooking } from '../../support/owed-events.ts';
 
 const deps = createDeps(env);
 

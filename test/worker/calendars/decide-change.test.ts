@@ -6,9 +6,9 @@ import { createDeps } from '../../../worker/deps.ts';
 import { HOUR_MS } from '../../../worker/domain/time/types.ts';
 import { startSession } from '../../../worker/services/accounts/start-session.ts';
 import { noteExternalChanges } from '../../../worker/services/calendars/note-external-changes.ts';
+import { createPendingBooking, type OwedBooking, startOf } from '../../support/calendar-writes.ts';
 import { callApi } from '../../support/calls.ts';
 import { connectedPage, google } from '../../support/connected-calendars.ts';
-import { createPendingBooking, type OwedBooking, startOf } from '../../support/owed-events.ts';
 import { instantIn } from '../../support/times.ts';
 
 const deps = createDeps(env);

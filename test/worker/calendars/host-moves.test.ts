@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
 import { startSession } from '../../../worker/services/accounts/start-session.ts';
 import { addEvent, timed } from '../../support/calendar-reading.ts';
+import { createPendingBooking } from '../../support/calendar-writes.ts';
 import { callApi } from '../../support/calls.ts';
 import { connectedPage, google } from '../../support/connected-calendars.ts';
-import { createPendingBooking } from '../../support/owed-events.ts';
 import { instantIn, isoIn } from '../../support/times.ts';
 
 const deps = createDeps(env);

@@ -4,11 +4,11 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
+import { createPendingBooking, type OwedBooking } from '../../support/calendar-writes.ts';
 import { book, bookingRequest } from '../../support/calls.ts';
 import { connectedPage, google } from '../../support/connected-calendars.ts';
 import { createPage } from '../../support/hosts.ts';
 import { bookManaged, listBookingMails, readManaged } from '../../support/manage.ts';
-import { createPendingBooking, type OwedBooking } from '../../support/owed-events.ts';
 
 const MEET = { location: 'Google Meet' };
 const LINK = /^https:\/\/meet\.google\.com\/[a-z-]+$/;

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { UnreachablePolicy } from '../../../worker/domain/calendars/connection.ts';
 import { addEvent, depsAt, readNow, timed } from '../../support/calendar-reading.ts';
+import { createPendingBooking } from '../../support/calendar-writes.ts';
 import { book, bookingRequest } from '../../support/calls.ts';
 import {
   type ConnectedHost,
@@ -12,7 +13,6 @@ import {
   listKept,
   showTime,
 } from '../../support/connected-calendars.ts';
-import { createPendingBooking } from '../../support/owed-events.ts';
 import { instantIn, isoIn } from '../../support/times.ts';
 
 const HALF = 1_800_000;

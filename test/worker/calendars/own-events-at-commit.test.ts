@@ -6,10 +6,10 @@ import { createDeps } from '../../../worker/deps.ts';
 import type { UnreachablePolicy } from '../../../worker/domain/calendars/connection.ts';
 import { NEUTRAL_RULES } from '../../../worker/domain/meeting-types/availability.ts';
 import { timed } from '../../support/calendar-reading.ts';
+import { createPendingBooking, type OwedBooking } from '../../support/calendar-writes.ts';
 import { book, bookingRequest } from '../../support/calls.ts';
 import { connectedPage, google } from '../../support/connected-calendars.ts';
 import { change } from '../../support/manage.ts';
-import { createPendingBooking, type OwedBooking } from '../../support/owed-events.ts';
 import { instantIn, isoIn } from '../../support/times.ts';
 
 const deps = createDeps(env);

@@ -1,7 +1,7 @@
 // Pushes from a provider: which ones are accepted, what they cause, and what happens when they do not come.
 import { describe, expect, it } from 'vitest';
 import type { QueueMessage } from '../../../worker/contract/outbox/queue.ts';
-import { PUSH_PATH } from '../../../worker/services/calendars/keep-channel.ts';
+import { PUSH_PATH } from '../../../worker/services/calendars/ensure-channel.ts';
 import { syncCalendar } from '../../../worker/services/calendars/sync-calendar.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { addEvent, depsAt, readNow, timed } from '../../support/calendar-reading.ts';

@@ -2,7 +2,7 @@
 // one statement.
 import { expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
-import { PUSH_PATH } from '../../../worker/services/calendars/keep-channel.ts';
+import { PUSH_PATH } from '../../../worker/services/calendars/ensure-channel.ts';
 import { readStaleCalendars } from '../../../worker/services/calendars/read-stale-calendars.ts';
 import { requeueCalendars } from '../../../worker/services/calendars/requeue-calendars.ts';
 import { syncCalendar } from '../../../worker/services/calendars/sync-calendar.ts';

@@ -3,13 +3,13 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
-import { addOwnCalendar, connectedPage, google } from '../../support/connected-calendars.ts';
 import {
   createPendingBooking,
   listOwnCalendarEvents,
   type OwedBooking,
   startOf,
-} from '../../support/owed-events.ts';
+} from '../../support/calendar-writes.ts';
+import { addOwnCalendar, connectedPage, google } from '../../support/connected-calendars.ts';
 import { instantIn } from '../../support/times.ts';
 
 const iso = (at: number) => new Date(at).toISOString();

@@ -4,6 +4,11 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../../worker/domain/time/types.ts';
 import { connectCalendar } from '../../../worker/services/calendars/connect-calendar.ts';
+import {
+  createPendingBooking,
+  listOwnCalendarEvents,
+  startOf,
+} from '../../support/calendar-writes.ts';
 import { ORIGIN } from '../../support/calls.ts';
 import {
   addOwnCalendar,
@@ -12,7 +17,6 @@ import {
   google,
   SCOPES,
 } from '../../support/connected-calendars.ts';
-import { createPendingBooking, listOwnCalendarEvents, startOf } from '../../support/owed-events.ts';
 import { instantIn } from '../../support/times.ts';
 
 const iso = (at: number) => new Date(at).toISOString();

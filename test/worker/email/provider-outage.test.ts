@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { createResendMailer } from '../../../worker/adapters/email/resend-mailer.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import type { OutboxEntry } from '../../../worker/domain/bookings/new-booking.ts';
-import type { BookingEvent } from '../../../worker/domain/outbox/owed-facts.ts';
+import type { BookingEvent } from '../../../worker/domain/outbox/outbox-facts.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import type { Mailer } from '../../../worker/ports/email/mailer.ts';
 import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';

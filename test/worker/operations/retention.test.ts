@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
 import { DAY_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
-import { addDueReminders } from '../../../worker/durable/owe-reminders.ts';
+import { addDueReminders } from '../../../worker/durable/add-due-reminders.ts';
 import { sweepReminders } from '../../../worker/services/bookings/sweep-reminders.ts';
 import { purgeExpired } from '../../../worker/services/operations/purge-expired.ts';
 import { envWith } from '../../support/apps.ts';

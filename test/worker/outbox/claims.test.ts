@@ -127,7 +127,7 @@ describe('an event of the event stream', () => {
     const event = { id: crypto.randomUUID(), type: 'booking.created' as const };
     const change = { bookingId: command.booking.id, changeId: null, event, at: Date.now() };
     expect(await deps.bookings.insertBooking({ ...command, event })).toBe(true);
-    const { prepareWebhookEvent } = await import('../../../worker/db/webhooks/host-events.ts');
+    const { prepareWebhookEvent } = await import('../../../worker/db/webhooks/webhook-events.ts');
     await env.DB.batch(prepareWebhookEvent(env.DB)(change));
     const { results } = await env.DB.prepare(
       'SELECT sequence FROM host_events WHERE host_id = ? ORDER BY sequence',

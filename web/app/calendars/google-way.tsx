@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { redirectToGoogle } from './leave-for-google.ts';
+import { redirectToGoogle } from './redirect-to-google.ts';
 
 interface GoogleWayProps {
   readonly way: Parameters<typeof redirectToGoogle>[0];

@@ -4,8 +4,8 @@ import { type ReactNode, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useDelayed } from '../../ui/use-delayed.ts';
 import styles from './app-frame.module.css';
+import { deferredPart } from './deferred-part.ts';
 import { Header } from './header.tsx';
-import { deferredPart } from './late-part.ts';
 import { Skeleton } from './skeleton.tsx';
 import { MAIN_ID, useScreenChange } from './use-screen-change.ts';
 

@@ -14,7 +14,6 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { ChooseTime } from './choose-time.tsx';
 import { type News, stateOf } from './describe-booking.ts';
 import { EraseDialog } from './erase-dialog.tsx';
-import type { TimeSpan } from './former-time.tsx';
 import {
   isChoosing,
   type ManagePlace,
@@ -24,6 +23,7 @@ import {
 } from './manage-place.ts';
 import { createManageRequest } from './manage-request.ts';
 import { Overview } from './overview.tsx';
+import type { TimeSpan } from './previous-time.tsx';
 import { createSendChange } from './send-change.ts';
 import type { Changed } from './use-change.ts';
 

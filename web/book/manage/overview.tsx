@@ -8,9 +8,9 @@ import { toCalendarEvent } from '../done/calendar-links.ts';
 import { keepEmbedded } from '../embedder.ts';
 import { type News, stateOf, writeHeading, writeNote } from './describe-booking.ts';
 import { Details } from './details.tsx';
-import { PreviousTime, type TimeSpan } from './former-time.tsx';
 import type { ManageRequest } from './manage-request.ts';
 import styles from './overview.module.css';
+import { PreviousTime, type TimeSpan } from './previous-time.tsx';
 import { YourData } from './your-data.tsx';
 
 export interface OverviewProps {

@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { MeetingTime } from '../meeting-time.tsx';
 import styles from './choose-time.module.css';
-import { PreviousTime } from './former-time.tsx';
+import { PreviousTime } from './previous-time.tsx';
 import type { SendChange } from './send-change.ts';
 import { type Changed, useChange } from './use-change.ts';
 

@@ -2,7 +2,7 @@
 // my-bookings-schemas.ts. Marked (added): beyond the spec.
 import type { BookingFilter } from '../../domain/bookings/booking-lists.ts';
 import type { MailStatus } from '../../domain/email/mail-log.ts';
-import type { BookingEvent } from '../../domain/outbox/owed-facts.ts';
+import type { BookingEvent } from '../../domain/outbox/outbox-facts.ts';
 import type { IsoInstant } from '../answers.ts';
 
 /** Spec section 3 "Booking". */

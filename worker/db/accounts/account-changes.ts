@@ -9,7 +9,7 @@ import { oneTimeTokens } from '../schema/one-time-tokens.ts';
 import { signUps } from '../schema/sign-ups.ts';
 import { users } from '../schema/users.ts';
 import { integer, nullable, row, runBatch, statement, text } from '../statement.ts';
-import { addAccountEmail } from './owed-account-mails.ts';
+import { addAccountEmail } from './account-email-rows.ts';
 
 const user = columns(users);
 const s = columns(signUps, 's');

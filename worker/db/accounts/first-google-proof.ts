@@ -12,7 +12,7 @@ import { signUps } from '../schema/sign-ups.ts';
 import { users } from '../schema/users.ts';
 import { webhooks } from '../schema/webhooks.ts';
 import { type Bound, flag, integer, row, statement, text } from '../statement.ts';
-import { addAccountEmail } from './owed-account-mails.ts';
+import { addAccountEmail } from './account-email-rows.ts';
 
 const u = columns(users, 'u');
 const other = columns(users, 'other');

@@ -16,9 +16,9 @@ import {
   statement,
   text,
 } from '../statement.ts';
-import { prepareWebhookEvent } from '../webhooks/host-events.ts';
+import { prepareWebhookEvent } from '../webhooks/webhook-events.ts';
 import { noConflict } from './no-conflict.ts';
-import { prepareOutboxRows } from './owed-mails.ts';
+import { prepareOutboxRows } from './outbox-rows.ts';
 import { stillOffered } from './still-offered.ts';
 import { prepareVoidLinks } from './void-links.ts';
 import { type ChangeOfMails, prepareWaitingMails } from './waiting-mails.ts';

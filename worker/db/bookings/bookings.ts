@@ -18,10 +18,10 @@ import { manageTokens } from '../schema/manage-tokens.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { users } from '../schema/users.ts';
 import { type Bound, integer, nullable, row, runBatch, statement, text } from '../statement.ts';
-import { prepareWebhookEvent } from '../webhooks/host-events.ts';
+import { prepareWebhookEvent } from '../webhooks/webhook-events.ts';
 import { MEETING_FACTS } from './meeting-facts.ts';
 import { noConflict } from './no-conflict.ts';
-import { prepareOutboxRows } from './owed-mails.ts';
+import { prepareOutboxRows } from './outbox-rows.ts';
 import { stillOffered } from './still-offered.ts';
 
 const booking = columns(bookings);

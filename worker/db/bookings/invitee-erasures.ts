@@ -6,15 +6,15 @@ import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
-import { webhookEvents } from '../schema/host-events.ts';
 import { mails } from '../schema/mails.ts';
 import { outbox } from '../schema/outbox.ts';
 import { rateCounters } from '../schema/rate-counters.ts';
 import { unsubscribeLinks } from '../schema/unsubscribe-links.ts';
 import { webhookDeliveries } from '../schema/webhook-deliveries.ts';
+import { webhookEvents } from '../schema/webhook-events.ts';
 import { flag, integer, row, runBatch, statement, text } from '../statement.ts';
-import { prepareWebhookEvent } from '../webhooks/host-events.ts';
-import { prepareOutboxRows } from './owed-mails.ts';
+import { prepareWebhookEvent } from '../webhooks/webhook-events.ts';
+import { prepareOutboxRows } from './outbox-rows.ts';
 
 const booking = columns(bookings);
 const link = columns(unsubscribeLinks);

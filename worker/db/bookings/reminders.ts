@@ -3,7 +3,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
 import type { RemindedBooking, ReminderKind } from '../../domain/bookings/reminders.ts';
-import type { OutboxFacts } from '../../domain/outbox/owed-facts.ts';
+import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';

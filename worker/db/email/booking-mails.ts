@@ -5,7 +5,7 @@ import {
   BOOKING_EVENTS,
   type BookingEvent,
   type OutboxFacts,
-} from '../../domain/outbox/owed-facts.ts';
+} from '../../domain/outbox/outbox-facts.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';

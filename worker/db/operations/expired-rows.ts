@@ -18,7 +18,6 @@ import type { Database } from '../database.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
 import { contactMessages } from '../schema/contact-messages.ts';
-import { webhookEvents } from '../schema/host-events.ts';
 import { knownNetworks } from '../schema/known-networks.ts';
 import { manageTokens } from '../schema/manage-tokens.ts';
 import { oneTimeTokens } from '../schema/one-time-tokens.ts';
@@ -30,6 +29,7 @@ import { revokedSessions } from '../schema/revoked-sessions.ts';
 import { securityEvents } from '../schema/security-events.ts';
 import { unsubscribeLinks } from '../schema/unsubscribe-links.ts';
 import { webhookDeliveries } from '../schema/webhook-deliveries.ts';
+import { webhookEvents } from '../schema/webhook-events.ts';
 import { integer, row, runBatch, statement } from '../statement.ts';
 
 const owed = columns(outbox);

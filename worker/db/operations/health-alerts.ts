@@ -1,11 +1,11 @@
 // Emails to the operator about the service's health: one outbox row per change, in one batch with the mark
 // that records it.
 import { and, eq, sql } from 'drizzle-orm';
-import type { OutboxFacts } from '../../domain/outbox/owed-facts.ts';
+import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
-import { idsOf, type OutboxClaim, readRows } from '../outbox/owed-row.ts';
+import { idsOf, type OutboxClaim, readRows } from '../outbox/read-outbox-rows.ts';
 import { outbox } from '../schema/outbox.ts';
 import { serviceMarks } from '../schema/service-marks.ts';
 import { integer, json, nullable, runBatch, statement, text } from '../statement.ts';

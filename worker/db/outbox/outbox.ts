@@ -13,7 +13,7 @@ import { outbox } from '../schema/outbox.ts';
 import { users } from '../schema/users.ts';
 import { integer, json, nullable, row, runBatch, statement, text } from '../statement.ts';
 import { isFree, listFree, OPEN, POSTPONE_BLOCKED } from './outbox-order.ts';
-import { idsOf, type OutboxClaim, type ReadRows, readRows } from './owed-row.ts';
+import { idsOf, type OutboxClaim, type ReadRows, readRows } from './read-outbox-rows.ts';
 
 const o = columns(outbox, 'o');
 const owed = columns(outbox);

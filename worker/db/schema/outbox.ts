@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { ACCOUNT_EVENTS } from '../../domain/accounts/account-events.ts';
 import { CONNECTION_EVENTS } from '../../domain/calendars/connection.ts';
 import { HEALTH_EVENTS } from '../../domain/operations/health.ts';
-import { BOOKING_EVENTS, type OutboxFacts } from '../../domain/outbox/owed-facts.ts';
+import { BOOKING_EVENTS, type OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import { CONTACT_EVENTS } from '../../domain/site/contact-message.ts';
 import { jsonColumn } from '../json-column.ts';
 import { bookings } from './bookings.ts';

@@ -4,7 +4,7 @@ import type { ContactEmailRow, ContactMessage } from '../../domain/site/contact-
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
-import { idsOf, type OutboxClaim, readRows } from '../outbox/owed-row.ts';
+import { idsOf, type OutboxClaim, readRows } from '../outbox/read-outbox-rows.ts';
 import { contactMessages } from '../schema/contact-messages.ts';
 import { outbox } from '../schema/outbox.ts';
 import { integer, json, nullable, runBatch, statement, text } from '../statement.ts';

@@ -2,7 +2,7 @@
 import type { Instant } from '../../domain/time/types.ts';
 import type { StoredEvent } from '../../domain/webhooks/event-facts.ts';
 import type { WebhookEvent } from '../../domain/webhooks/events.ts';
-import { toStoredEvent } from './host-events.ts';
+import { toStoredEvent } from './webhook-events.ts';
 
 export interface ClaimedDelivery {
   readonly id: string;

@@ -4,9 +4,9 @@ import { HISTORY_MAX } from '../../domain/webhooks/limits.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { bookings } from '../schema/bookings.ts';
-import { webhookEvents } from '../schema/host-events.ts';
 import type { DeliveryAttempt } from '../schema/webhook-deliveries.ts';
 import { webhookDeliveries } from '../schema/webhook-deliveries.ts';
+import { webhookEvents } from '../schema/webhook-events.ts';
 import { webhooks } from '../schema/webhooks.ts';
 import { flag, integer, json, nullable, row, runBatch, statement, text } from '../statement.ts';
 import {

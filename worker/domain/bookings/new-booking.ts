@@ -1,4 +1,4 @@
-import type { BookingEvent, OutboxFacts } from '../outbox/owed-facts.ts';
+import type { BookingEvent, OutboxFacts } from '../outbox/outbox-facts.ts';
 import type { HourFormat } from '../time/hour-format.ts';
 import type { Instant, Interval, TimeZone } from '../time/types.ts';
 import type { NewWebhookEvent } from '../webhooks/event-facts.ts';

@@ -4,7 +4,7 @@
 import { displayStatus } from '../bookings/booking-lists.ts';
 import { isEmailAddress } from '../bookings/invitee-form.ts';
 import { decideReminders, type RemindedBooking, type ReminderKind } from '../bookings/reminders.ts';
-import type { BookingEvent } from '../outbox/owed-facts.ts';
+import type { BookingEvent } from '../outbox/outbox-facts.ts';
 import { MAIL_ATTEMPTS_MAX } from '../outbox/retry.ts';
 import type { Instant } from '../time/types.ts';
 

@@ -16,12 +16,12 @@ import { displayStatus } from '../../domain/bookings/booking-lists.ts';
 import type { InviteePhone, MoveCommand } from '../../domain/bookings/changes.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import type { Instant } from '../../domain/time/types.ts';
-import { addCalendarWrite } from '../calendars/owe-calendar.ts';
+import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import type { Deps } from '../service-deps.ts';
-import { addWebhookEvent } from '../webhooks/owe-event.ts';
+import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
+import { addEditEmails } from './add-edit-emails.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureBooking } from './ensure-booking.ts';
-import { addEditEmails } from './owe-edit-mails.ts';
 import { presentBooking } from './present-booking.ts';
 
 export type ChangeDeps = Pick<

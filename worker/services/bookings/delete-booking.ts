@@ -2,12 +2,12 @@ import type { BookingDeletion } from '../../contract/bookings/my-bookings-calls.
 import type { Account } from '../../db/accounts/accounts.ts';
 import { displayStatus } from '../../domain/bookings/booking-lists.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
-import { addCalendarWrite } from '../calendars/owe-calendar.ts';
+import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import type { Deps } from '../service-deps.ts';
-import { addWebhookEvent } from '../webhooks/owe-event.ts';
+import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureBooking } from './ensure-booking.ts';
-import { addEmailsToBoth } from './owe-mails.ts';
+import { addEmailsToBoth } from './outbox-entries.ts';
 
 export type DeleteDeps = Pick<
   Deps,

@@ -8,12 +8,12 @@ import { findCancelObstacle } from '../../domain/bookings/manage.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import { DAY_MS, type Instant } from '../../domain/time/types.ts';
-import { addCalendarWrite } from '../calendars/owe-calendar.ts';
+import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import type { Deps } from '../service-deps.ts';
-import { addWebhookEvent } from '../webhooks/owe-event.ts';
+import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureManagedAlone } from './find-managed.ts';
-import { addEmailsToBoth } from './owe-mails.ts';
+import { addEmailsToBoth } from './outbox-entries.ts';
 import { presentManaged } from './present-managed.ts';
 
 type EraseDeps = Pick<Deps, 'managedBookings' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'>;

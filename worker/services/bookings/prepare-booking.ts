@@ -6,10 +6,10 @@ import { dayHolding } from '../../domain/slots/day-rule.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
 import { startOfDay } from '../../domain/time/wall-clock.ts';
-import { addCalendarWrite } from '../calendars/owe-calendar.ts';
+import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import type { Deps } from '../service-deps.ts';
-import { addWebhookEvent } from '../webhooks/owe-event.ts';
-import { addEmailsToBoth } from './owe-mails.ts';
+import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
+import { addEmailsToBoth } from './outbox-entries.ts';
 
 export interface BookingAttempt {
   readonly id: string;

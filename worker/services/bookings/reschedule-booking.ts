@@ -9,15 +9,15 @@ import { findMoveObstacle } from '../../domain/bookings/manage.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
+import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import { type CalendarFreeDeps, ensureCalendarFree } from '../calendars/ensure-calendar-free.ts';
-import { addCalendarWrite } from '../calendars/owe-calendar.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureSlotOpen } from '../slots/ensure-slot-open.ts';
-import { addWebhookEvent } from '../webhooks/owe-event.ts';
+import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureManageable } from './ensure-manageable.ts';
 import { ensureManaged } from './find-managed.ts';
-import { addEmailsToBoth } from './owe-mails.ts';
+import { addEmailsToBoth } from './outbox-entries.ts';
 import { computeConditions } from './prepare-booking.ts';
 import { presentManaged } from './present-managed.ts';
 

@@ -1,7 +1,7 @@
 // Waits for the conference link of a meeting. The link comes with the calendar event or a little later. Until
 // then the event is polled, for a few minutes at most. Emails that wait for the link are woken when it is
 // available.
-import type { CalendarWriteRow, EventClaim } from '../../db/calendars/owed-events.ts';
+import type { CalendarWriteRow, EventClaim } from '../../db/calendars/calendar-writes.ts';
 import { isGoogleMeet } from '../../domain/calendars/meet.ts';
 import type { Conference } from '../../domain/calendars/types.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';

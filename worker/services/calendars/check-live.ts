@@ -6,7 +6,7 @@ import { parseTimeZone } from '../../domain/time/time-zone.ts';
 import type { Instant, Interval, TimeZone } from '../../domain/time/types.ts';
 import type { CalendarAnswer } from '../../ports/calendars/calendar-provider.ts';
 import type { Deps } from '../service-deps.ts';
-import { type EventsAround, readEventsAround } from './look-closely.ts';
+import { type EventsAround, readEventsAround } from './read-events-around.ts';
 import { type WithCalendarDeps, withCalendar } from './with-calendar.ts';
 
 export type CheckLiveDeps = WithCalendarDeps & Pick<Deps, 'liveBusy' | 'ownCalendarEvents'>;

@@ -4,7 +4,7 @@ import { isUsable } from '../../domain/calendars/connection.ts';
 import type { CalendarGrant } from '../../ports/calendars/calendar-provider.ts';
 import { wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';
-import { addMissingEventWrites } from './owe-missing-events.ts';
+import { addMissingEventWrites } from './add-missing-event-writes.ts';
 import { accessPurpose, refreshPurpose } from './sealed-tokens.ts';
 import { stopChannels } from './stop-channels.ts';
 import { wakeCalendars } from './wake-calendars.ts';

@@ -1,6 +1,6 @@
 // The result of one attempt to write to a host's calendar, and when to retry.
 
-import type { CalendarWriteRow } from '../../db/calendars/owed-events.ts';
+import type { CalendarWriteRow } from '../../db/calendars/calendar-writes.ts';
 import type { OutboxOutcome } from '../../db/outbox/outbox.ts';
 import { computeCalendarBackoff } from '../../domain/outbox/retry.ts';
 import { HOUR_MS, type Instant } from '../../domain/time/types.ts';

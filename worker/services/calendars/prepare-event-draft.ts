@@ -1,6 +1,6 @@
 // Builds the calendar event of a booking. Text from the invitee is cleaned and cannot become links or markup,
 // because the provider shows descriptions as HTML.
-import type { CalendarWriteRow } from '../../db/calendars/owed-events.ts';
+import type { CalendarWriteRow } from '../../db/calendars/calendar-writes.ts';
 import type { CalendarEventDraft } from '../../domain/calendars/types.ts';
 import type { Interval } from '../../domain/time/types.ts';
 import { breakLinks, cleanLine, cleanText, clip } from '../../mail/email/escape.ts';

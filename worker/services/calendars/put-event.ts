@@ -1,7 +1,7 @@
 // Writes a booking's event into the calendar, whatever its current state there. An insert of an existing
 // event becomes an update, an update of a missing event becomes an insert. Either may repeat a call whose
 // answer was lost.
-import type { CalendarWriteRow } from '../../db/calendars/owed-events.ts';
+import type { CalendarWriteRow } from '../../db/calendars/calendar-writes.ts';
 import { nextEventId } from '../../domain/calendars/event-id.ts';
 import type { EventWrite } from '../../domain/calendars/event-write.ts';
 import { isGoogleMeet } from '../../domain/calendars/meet.ts';

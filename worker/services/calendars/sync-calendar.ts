@@ -6,13 +6,13 @@ import { nextPoll, nextRetry, planRead } from '../../domain/calendars/sync-plan.
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
 import type { CalendarFailure } from '../../ports/calendars/calendar-provider.ts';
 import type { Deps } from '../service-deps.ts';
+import { type AddMissingWritesDeps, addMissingEventWrites } from './add-missing-event-writes.ts';
+import { ensureChannel, type KeepChannelDeps } from './ensure-channel.ts';
 import { findMissing } from './find-missing.ts';
-import { ensureChannel, type KeepChannelDeps } from './keep-channel.ts';
 import { type NoteDeps, noteExternalChanges } from './note-external-changes.ts';
-import { type AddMissingWritesDeps, addMissingEventWrites } from './owe-missing-events.ts';
 import { type EventsReading, readEvents } from './read-events.ts';
 import { type RenewListDeps, renewList } from './renew-list.ts';
-import { separateOwnEvents } from './sift-events.ts';
+import { separateOwnEvents } from './separate-own-events.ts';
 import { type NoCalendar, withCalendar } from './with-calendar.ts';
 
 export type SyncDeps = KeepChannelDeps &

@@ -1,5 +1,5 @@
 // Brings one booking's calendar event up to date. The caller holds the claim.
-import type { CalendarWriteRow, EventClaim } from '../../db/calendars/owed-events.ts';
+import type { CalendarWriteRow, EventClaim } from '../../db/calendars/calendar-writes.ts';
 import { decideEventWrite, type EventWrite } from '../../domain/calendars/event-write.ts';
 import { isGoogleMeet } from '../../domain/calendars/meet.ts';
 import {

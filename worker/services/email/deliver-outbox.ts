@@ -3,7 +3,7 @@
 
 import { unknownZone } from '../../db/operations/quarantined-rows.ts';
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
-import type { OutboxClaim } from '../../db/outbox/owed-row.ts';
+import type { OutboxClaim } from '../../db/outbox/read-outbox-rows.ts';
 import { computeLinkWait, readMeetingLink } from '../../domain/calendars/meet.ts';
 import { varyOrder } from '../../domain/outbox/sending-order.ts';
 import { isTimeZone } from '../../domain/time/time-zone.ts';
@@ -18,7 +18,7 @@ import {
   type PrepareReminderMailDeps,
   prepareReminderMail,
 } from '../bookings/prepare-reminder-mail.ts';
-import { renderOutboxEmail } from '../bookings/render-owed-mail.ts';
+import { renderOutboxEmail } from '../bookings/render-outbox-email.ts';
 import {
   type PrepareHealthMailDeps,
   prepareHealthMail,

@@ -1,6 +1,6 @@
 // Maps the result of sending one claimed email to the outcome that is recorded.
 import type { OutboxOutcome } from '../../db/outbox/outbox.ts';
-import type { OutboxClaim } from '../../db/outbox/owed-row.ts';
+import type { OutboxClaim } from '../../db/outbox/read-outbox-rows.ts';
 import { computeMailBackoff, HELD_WAIT_MS, NOT_TRIED_WAIT_MS } from '../../domain/outbox/retry.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { SendFailure, SendResult } from '../../ports/email/mailer.ts';

@@ -11,8 +11,8 @@ import { GONE } from '../../domain/webhooks/retry.ts';
 import type { Deps } from '../service-deps.ts';
 import { type AttemptDeps, attemptDelivery } from './attempt-delivery.ts';
 import { type OpenedKeys, openKeys } from './open-keys.ts';
+import { quarantineEvents } from './quarantine-events.ts';
 import { type RecordDeps, recordOutcomes } from './record-outcomes.ts';
-import { quarantineEvents } from './set-events-aside.ts';
 
 export type DeliverWebhooksDeps = AttemptDeps &
   RecordDeps &

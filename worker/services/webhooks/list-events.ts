@@ -4,7 +4,7 @@ import type { EventsInput } from '../../contract/webhooks/webhook-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureInPlan } from './ensure-webhooks.ts';
-import { quarantineEvents } from './set-events-aside.ts';
+import { quarantineEvents } from './quarantine-events.ts';
 
 export async function listEvents(
   deps: Pick<Deps, 'webhookEvents' | 'quarantinedRows' | 'clock'>,

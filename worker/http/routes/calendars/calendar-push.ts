@@ -1,6 +1,6 @@
 // Push notifications from calendar providers. The response is always the same, valid or not.
 import { Hono } from 'hono';
-import { receivePush } from '../../../services/calendars/hear-push.ts';
+import { receivePush } from '../../../services/calendars/receive-push.ts';
 import type { HttpEnv } from '../../env.ts';
 
 /**

@@ -1,7 +1,7 @@
 // The calendars, and the access of each person.
 import { randomBytes } from 'node:crypto';
 import type { calendar_v3 } from '@googleapis/calendar';
-import type { TimeZone } from '../../../worker/domain/time/types.ts';
+import type { TimeZone } from '../../worker/domain/time/types.ts';
 import { refuse } from './errors.ts';
 import { createEventLog, type Event, type EventLog } from './event-log.ts';
 import { readZone } from './event-times.ts';

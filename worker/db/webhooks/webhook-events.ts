@@ -13,11 +13,11 @@ import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { parseJson, readStored } from '../json-column.ts';
 import { bookings } from '../schema/bookings.ts';
-import { webhookEvents } from '../schema/host-events.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { quarantinedRows } from '../schema/quarantined-rows.ts';
 import { users } from '../schema/users.ts';
 import { webhookDeliveries } from '../schema/webhook-deliveries.ts';
+import { webhookEvents } from '../schema/webhook-events.ts';
 import { webhooks } from '../schema/webhooks.ts';
 import {
   type Bound,

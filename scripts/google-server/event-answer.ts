@@ -1,6 +1,6 @@
 // Events in a response: times in a zone, `self` where it applies, and only the data that the reader may see.
 import type { calendar_v3 } from '@googleapis/calendar';
-import type { TimeZone } from '../../../worker/domain/time/types.ts';
+import type { TimeZone } from '../../worker/domain/time/types.ts';
 import type { Calendar } from './calendars.ts';
 import type { Event } from './event-log.ts';
 import { writeTime } from './event-times.ts';

@@ -1,11 +1,11 @@
 // Event times in three forms: as clients write them, as they are stored (a UTC instant with its zone, or a
 // date), and as responses show them in a calendar's zone.
 import type { calendar_v3 } from '@googleapis/calendar';
-import { parseLocalDate, toEpochDay, toLocalDate } from '../../../worker/domain/time/local-date.ts';
-import { parseTimeZone } from '../../../worker/domain/time/time-zone.ts';
-import type { TimeZone } from '../../../worker/domain/time/types.ts';
-import { instantOf } from '../../../worker/domain/time/wall-clock.ts';
-import { offsetAt } from '../../../worker/domain/time/zone-offsets.ts';
+import { parseLocalDate, toEpochDay, toLocalDate } from '../../worker/domain/time/local-date.ts';
+import { parseTimeZone } from '../../worker/domain/time/time-zone.ts';
+import type { TimeZone } from '../../worker/domain/time/types.ts';
+import { instantOf } from '../../worker/domain/time/wall-clock.ts';
+import { offsetAt } from '../../worker/domain/time/zone-offsets.ts';
 import { refuse } from './errors.ts';
 
 export type EventTime = calendar_v3.Schema$EventDateTime;

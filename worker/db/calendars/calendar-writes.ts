@@ -7,7 +7,7 @@ import type { Conference } from '../../domain/calendars/types.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
-import type { OutboxClaim } from '../outbox/owed-row.ts';
+import type { OutboxClaim } from '../outbox/read-outbox-rows.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
 import { type ClockStyle, formatDate, formatTime } from '../../lib/format-date.ts';
-import styles from './former-time.module.css';
+import styles from './previous-time.module.css';
 
 export interface TimeSpan {
   readonly startTime: string;

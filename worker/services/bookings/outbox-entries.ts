@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
-import type { BookingEvent, OutboxFacts } from '../../domain/outbox/owed-facts.ts';
+import type { BookingEvent, OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import type { Deps } from '../service-deps.ts';
 
 /**

@@ -1,6 +1,6 @@
 // Checks whether a stored value has the shape of `OutboxFacts`. Only checks parts that would otherwise be
 // misread silently.
-import type { OutboxFacts } from './owed-facts.ts';
+import type { OutboxFacts } from './outbox-facts.ts';
 
 type Part = Record<string, unknown>;
 

@@ -10,7 +10,7 @@ import type { Instant, Interval } from '../../domain/time/types.ts';
 import type { CalendarAnswer, CalendarProvider } from '../../ports/calendars/calendar-provider.ts';
 import type { Deps } from '../service-deps.ts';
 import type { WantedTime } from './check-live.ts';
-import { separateOwnEvents } from './sift-events.ts';
+import { separateOwnEvents } from './separate-own-events.ts';
 
 /** A few hours of one calendar never need more pages. */
 const PAGES_MAX = 5;

@@ -1,7 +1,7 @@
 // A claimed outbox row with its facts. Each row is read separately.
 
-import type { OutboxFacts } from '../../domain/outbox/owed-facts.ts';
-import { isOutboxFacts } from '../../domain/outbox/owed-facts-shape.ts';
+import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
+import { isOutboxFacts } from '../../domain/outbox/outbox-facts-shape.ts';
 import { readStored } from '../json-column.ts';
 import type { outbox } from '../schema/outbox.ts';
 

@@ -1,7 +1,7 @@
 // freeBusy.query: merged busy times of up to 50 calendars. The error of a single calendar is part of the 200
 // response.
 import type { calendar_v3 } from '@googleapis/calendar';
-import type { TimeZone } from '../../../worker/domain/time/types.ts';
+import type { TimeZone } from '../../worker/domain/time/types.ts';
 import type { Calendar, Calendars } from './calendars.ts';
 import { readBody, refuse } from './errors.ts';
 import type { Event } from './event-log.ts';

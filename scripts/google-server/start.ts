@@ -2,7 +2,7 @@
 // program, because nothing here may import test/.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, type RunningTool, startProgram } from './tools.ts';
+import { ROOT, type RunningTool, startProgram } from '../tools.ts';
 
 const PROGRAM = join(ROOT, 'test', 'support', 'google-server', 'main.ts');
 const START_LIMIT_MS = 20_000;

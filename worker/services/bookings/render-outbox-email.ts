@@ -2,7 +2,7 @@
 // the row.
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import { readOpenChange } from '../../domain/calendars/external-change.ts';
-import { BOOKING_CHANGES, type BookingChange } from '../../domain/outbox/owed-facts.ts';
+import { BOOKING_CHANGES, type BookingChange } from '../../domain/outbox/outbox-facts.ts';
 import type { Interval } from '../../domain/time/types.ts';
 import { renderBookingCancelled } from '../../mail/bookings/booking-cancelled.ts';
 import { renderBookingChanged } from '../../mail/bookings/booking-changed.ts';

@@ -1,10 +1,10 @@
 // The emails after a host's edit. They are delayed a little, so that quick successive edits become one email.
 import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
 import { EDIT_SETTLE } from '../../domain/email/host-limits.ts';
-import type { OutboxFacts } from '../../domain/outbox/owed-facts.ts';
+import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import type { Deps } from '../service-deps.ts';
 import { hashKnown, type KnownBooking } from './hash-known.ts';
-import { addEmailsToBoth } from './owe-mails.ts';
+import { addEmailsToBoth } from './outbox-entries.ts';
 
 type PreviousBooking = KnownBooking & {
   readonly inviteeTimeZone: string;

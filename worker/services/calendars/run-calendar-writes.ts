@@ -1,7 +1,7 @@
 // Handles the outbox rows for calendars: claims a row, acts on the current data and records the result. A
 // crash between writing and recording repeats the write, which changes nothing. A calendar that does not
 // answer is retried while it is connected. A broken connection waits for a new authorization.
-import type { CalendarWriteRow } from '../../db/calendars/owed-events.ts';
+import type { CalendarWriteRow } from '../../db/calendars/calendar-writes.ts';
 import { computeCalendarBackoff } from '../../domain/outbox/retry.ts';
 import { MINUTE_MS, SECOND_MS } from '../../domain/time/types.ts';
 import { withLinkOrigin } from '../outbox/with-link-origin.ts';

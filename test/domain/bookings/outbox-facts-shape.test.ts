@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOutboxFacts } from '../../../worker/domain/outbox/owed-facts-shape.ts';
+import { isOutboxFacts } from '../../../worker/domain/outbox/outbox-facts-shape.ts';
 
 it('facts of an email are whole with any of their parts', () => {
   const host = { name: 'Ada', email: 'a@x.example', username: 'ada', timeZone: 'UTC' };

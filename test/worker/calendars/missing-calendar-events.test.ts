@@ -3,16 +3,16 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
-import { addMissingEventWrites } from '../../../worker/services/calendars/owe-missing-events.ts';
-import { book, bookingRequest } from '../../support/calls.ts';
-import { connectCalendar, connectedPage } from '../../support/connected-calendars.ts';
-import { createPage } from '../../support/hosts.ts';
-import { bookManaged, change } from '../../support/manage.ts';
+import { addMissingEventWrites } from '../../../worker/services/calendars/add-missing-event-writes.ts';
 import {
   createPendingBooking,
   listOwnCalendarEvents,
   type OwedBooking,
-} from '../../support/owed-events.ts';
+} from '../../support/calendar-writes.ts';
+import { book, bookingRequest } from '../../support/calls.ts';
+import { connectCalendar, connectedPage } from '../../support/connected-calendars.ts';
+import { createPage } from '../../support/hosts.ts';
+import { bookManaged, change } from '../../support/manage.ts';
 import { instantIn } from '../../support/times.ts';
 
 const deps = createDeps(env);

@@ -1,5 +1,5 @@
 // Replaces Google's account chooser and consent page: any account can be chosen, and none is real.
-import { escapeHtml } from '../../../worker/domain/site/escape-html.ts';
+import { escapeHtml } from '../../worker/domain/site/escape-html.ts';
 import { hidden, renderPage } from './html.ts';
 import { PEOPLE, type Person } from './people.ts';
 import { listChoices } from './scopes.ts';

@@ -1,8 +1,8 @@
 // Replaces Google Calendar's own page: a simple view of a person's calendars, to add, move and delete events
 // by hand while trying the product.
 
-import { escapeHtml } from '../../../worker/domain/site/escape-html.ts';
-import type { TimeZone } from '../../../worker/domain/time/types.ts';
+import { escapeHtml } from '../../worker/domain/site/escape-html.ts';
+import type { TimeZone } from '../../worker/domain/time/types.ts';
 import type { Calendar } from './calendars.ts';
 import type { Event } from './event-log.ts';
 import { dateOf, type EventTime, instantOfTime, wallClockOf } from './event-times.ts';

@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
-import type { BookingChange } from '../../domain/outbox/owed-facts.ts';
+import type { BookingChange } from '../../domain/outbox/outbox-facts.ts';
 import type { Deps } from '../service-deps.ts';
 
 interface CalendarWriteInput {

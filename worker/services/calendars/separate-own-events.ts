@@ -5,7 +5,7 @@ import {
   judgeOwnCalendarEvent,
   type OwnCalendarEvent,
   placeOfEvent,
-} from '../../domain/calendars/own-events.ts';
+} from '../../domain/calendars/own-calendar-events.ts';
 import type { ExternalEvent } from '../../domain/calendars/types.ts';
 import type { Instant, Interval, TimeZone } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';

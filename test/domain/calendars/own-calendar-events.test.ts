@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   judgeOwnCalendarEvent,
   type OwnCalendarEvent,
-} from '../../../worker/domain/calendars/own-events.ts';
+} from '../../../worker/domain/calendars/own-calendar-events.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import { between, days, event, instant } from './build-event.ts';
 

@@ -1,7 +1,7 @@
 // The instances of a recurring event: RRULE, RDATE and EXDATE on the wall clock of the event's zone, so that
 // a weekly meeting stays at its hour when the clocks change. ical.js evaluates the rules.
 import ICAL from 'ical.js';
-import type { TimeZone } from '../../../worker/domain/time/types.ts';
+import type { TimeZone } from '../../worker/domain/time/types.ts';
 import { refuse } from './errors.ts';
 import type { Event } from './event-log.ts';
 import {

@@ -1,6 +1,6 @@
 // Stored data about the host's own calendar events, to distinguish them from all others.
 import { CONFLICT_REACH_MS } from '../../domain/bookings/limits.ts';
-import type { OwnCalendarEvent } from '../../domain/calendars/own-events.ts';
+import type { OwnCalendarEvent } from '../../domain/calendars/own-calendar-events.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { chunk } from '../chunk.ts';
 import { columns } from '../columns.ts';
