@@ -13,7 +13,7 @@ interface EventRow {
 
 const EVENTS = `
 SELECT e.id, e.sequence, e.booking_id, count(d.id) AS deliveries, sum(d.status = 'succeeded') AS delivered
-FROM host_events e LEFT JOIN webhook_deliveries d ON d.event_id = e.id GROUP BY e.sequence ORDER BY e.sequence`;
+FROM webhook_events e LEFT JOIN webhook_deliveries d ON d.event_id = e.id GROUP BY e.sequence ORDER BY e.sequence`;
 
 /** Each change is one event of a gapless stream, and each event has arrived, always with the same body. */
 export async function checkEvents(

@@ -37,7 +37,7 @@ it('a person adds, moves and deletes events on the page', async () => {
   await createGoogleControl(server.url)('people', { email });
   const times = { start: `${TOMORROW}T10:00`, end: `${TOMORROW}T11:00` };
   expect(await submit('add', { summary: 'Tea & <cake>', ...times })).toContain(
-    'Tea &amp; &lt;cake>',
+    'Tea &amp; &lt;cake&gt;',
   );
   const [event = ''] = /(?<=<li id=")[0-9a-f]+/.exec(await look()) ?? [];
   const late = { start: `${TOMORROW}T12:00`, end: `${TOMORROW}T13:00` };

@@ -43,7 +43,7 @@ CREATE TEMP TRIGGER log_outbox_changed AFTER UPDATE ON main.outbox BEGIN
 CREATE TEMP TRIGGER log_outbox_gone AFTER DELETE ON main.outbox BEGIN
   UPDATE log_outbox SET status = CASE WHEN OLD.status IN ('pending', 'claimed') THEN 'dropped' ELSE status END WHERE id = OLD.id; END;
 CREATE TEMP TABLE log_events (hostId TEXT, sequence INTEGER, id TEXT, type TEXT, bookingId TEXT, at REAL);
-CREATE TEMP TRIGGER log_event_made AFTER INSERT ON main.host_events BEGIN
+CREATE TEMP TRIGGER log_event_made AFTER INSERT ON main.webhook_events BEGIN
   INSERT INTO log_events VALUES (NEW.host_id, NEW.sequence, NEW.id, NEW.type, NEW.booking_id, virtual_now()); END;
 CREATE TEMP TABLE log_deliveries (id TEXT PRIMARY KEY, webhookId TEXT, eventId TEXT, kind TEXT, status TEXT, claimedAt REAL);
 CREATE TEMP TRIGGER log_delivery_made AFTER INSERT ON main.webhook_deliveries BEGIN

@@ -128,11 +128,11 @@ export async function corrupt(clients: Clients, dice: Dice): Promise<void> {
   } else if (kind === 1) {
     const row = await awaitRow(
       clients,
-      `SELECT e.id FROM host_events e JOIN webhook_deliveries d ON d.event_id = e.id
+      `SELECT e.id FROM webhook_events e JOIN webhook_deliveries d ON d.event_id = e.id
        WHERE d.status = 'pending' ORDER BY e.rowid DESC LIMIT 1`,
     );
     mark(row?.id, (id) =>
-      database.prepare('UPDATE host_events SET facts = ? WHERE id = ?').run(broken, id),
+      database.prepare('UPDATE webhook_events SET facts = ? WHERE id = ?').run(broken, id),
     );
   } else clients.platform.kv.corrupt();
 }

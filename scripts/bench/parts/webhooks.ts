@@ -79,7 +79,7 @@ async function insertDue(db: D1Database, round: number): Promise<void> {
   await db.batch([
     db
       .prepare(
-        `${NUMBERS} INSERT INTO host_events (host_id, sequence, id, type, booking_id, occurred_at, facts, expires_at)
+        `${NUMBERS} INSERT INTO webhook_events (host_id, sequence, id, type, booking_id, occurred_at, facts, expires_at)
          SELECT u.id, ?1 * ${EACH} + i, ${event}, 'booking.created', 'bench', 1, ?2, 9e12 FROM n, users u`,
       )
       .bind(round, facts),

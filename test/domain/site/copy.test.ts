@@ -30,7 +30,7 @@ const TABLES: Readonly<Record<string, string | null>> = {
     'which event we created for which booking, and whether you moved or deleted it there, until 30 days after the meeting',
   calendars: 'the names, time zones and colours of your calendars',
   'contact-messages': 'A message from the [contact form](/contact) is stored',
-  'host-events': 'numbered events',
+  'webhook-events': 'numbered events',
   // Used only on a developer's machine, where no email is sent.
   mails: null,
   'known-networks': 'a keyed hash of each network that you signed in from',

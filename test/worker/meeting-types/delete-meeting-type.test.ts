@@ -42,7 +42,7 @@ const countOutboxRows = async (hostId: string) =>
   (
     await env.DB.prepare(
       `SELECT (SELECT count(*) FROM outbox WHERE host_id = ?1 AND event = 'booking.cancelled' AND kind = 'mail') AS mails,
-        (SELECT count(*) FROM host_events WHERE host_id = ?1 AND type = 'booking.cancelled') AS events`,
+        (SELECT count(*) FROM webhook_events WHERE host_id = ?1 AND type = 'booking.cancelled') AS events`,
     )
       .bind(hostId)
       .all()

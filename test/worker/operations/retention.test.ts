@@ -51,7 +51,7 @@ beforeEach(async () => {
     'outbox',
     'webhook_deliveries',
   ];
-  for (const table of [...tables, 'host_events', 'bookings']) await run(`DELETE FROM ${table}`);
+  for (const table of [...tables, 'webhook_events', 'bookings']) await run(`DELETE FROM ${table}`);
 });
 
 describe('retention', () => {
@@ -159,7 +159,7 @@ describe('retention', () => {
       12_000,
     );
     await many(
-      `INSERT INTO host_events (host_id, sequence, id, type, booking_id, occurred_at, facts, expires_at)
+      `INSERT INTO webhook_events (host_id, sequence, id, type, booking_id, occurred_at, facts, expires_at)
        SELECT '${host.id}', n + 1, 'e-' || n, 'booking.created', 'old-0', 1, '{}', ${old} FROM numbers`,
       6_000,
     );
@@ -167,7 +167,7 @@ describe('retention', () => {
     expect([
       await count('outbox', `due_at = ${old}`),
       await count('manage_tokens'),
-      await count('host_events'),
+      await count('webhook_events'),
     ]).toEqual([0, 0, 0]);
   });
 

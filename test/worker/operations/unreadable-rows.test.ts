@@ -193,7 +193,7 @@ describe('a webhook event with damaged data', () => {
         await postBooking(host),
         await postBooking(host),
       ];
-      await run('UPDATE host_events SET facts = ? WHERE id = ?', facts, bad);
+      await run('UPDATE webhook_events SET facts = ? WHERE id = ?', facts, bad);
       await createRun().deliver(webhook.id);
       const ids = (await receiver.taken()).map(({ headers }) => headers['webhook-id']);
       expect(ids).toEqual([first, last]);
@@ -206,7 +206,7 @@ describe('a webhook event with damaged data', () => {
       expect(stream.data.map(({ id }) => id)).toEqual([first, last]);
       expect(stream).toMatchObject({ next: 3, hasMore: false });
       expect(await listQuarantined(bad)).toEqual([
-        { table_name: 'host_events', reason: 'The facts cannot be read.' },
+        { table_name: 'webhook_events', reason: 'The facts cannot be read.' },
       ]);
     },
   );
@@ -216,14 +216,14 @@ describe('a webhook event with damaged data', () => {
     const command = bookCommand(host.host, host.type, instantIn(3, '10:00'));
     const event = { id: crypto.randomUUID(), type: 'booking.created' as const };
     await deps.bookings.insertBooking({ ...command, event });
-    await run('UPDATE host_events SET facts = ? WHERE id = ?', DAMAGED, event.id);
+    await run('UPDATE webhook_events SET facts = ? WHERE id = ?', DAMAGED, event.id);
     const bookingId = command.booking.id;
     const erasure = { bookingId, hostId: host.host.id, changeId: 'erase', now: Date.now() };
     const counter = { key: bookingId, expiresAt: Date.now() };
     expect(
       await deps.inviteeErasures.eraseInvitee({ ...erasure, cancels: true, mails: [], counter }),
     ).toBe(true);
-    const row = await env.DB.prepare('SELECT facts FROM host_events WHERE id = ?')
+    const row = await env.DB.prepare('SELECT facts FROM webhook_events WHERE id = ?')
       .bind(event.id)
       .first();
     expect(row).toEqual({ facts: '{}' });

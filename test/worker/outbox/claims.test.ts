@@ -130,7 +130,7 @@ describe('an event of the event stream', () => {
     const { prepareWebhookEvent } = await import('../../../worker/db/webhooks/webhook-events.ts');
     await env.DB.batch(prepareWebhookEvent(env.DB)(change));
     const { results } = await env.DB.prepare(
-      'SELECT sequence FROM host_events WHERE host_id = ? ORDER BY sequence',
+      'SELECT sequence FROM webhook_events WHERE host_id = ? ORDER BY sequence',
     )
       .bind(host.host.id)
       .all();

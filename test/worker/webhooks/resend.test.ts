@@ -93,7 +93,7 @@ describe('sending a webhook again', () => {
     expect((await resend(test?.id)).body.message).toBe(
       'Tests cannot be resent. Use the test button.',
     );
-    await env.DB.prepare('DELETE FROM host_events WHERE host_id = ?').bind(host.host.id).run();
+    await env.DB.prepare('DELETE FROM webhook_events WHERE host_id = ?').bind(host.host.id).run();
     expect((await resend(event?.id)).body.message).toBe(
       'This event is older than 30 days and has been deleted.',
     );

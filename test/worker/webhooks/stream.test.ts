@@ -155,7 +155,7 @@ describe('the event stream', () => {
     const host = await createPaidHost({ plan: 'free' });
     const page = await createPage({}, { plan: 'free' });
     await bookManaged(page.path);
-    const count = await env.DB.prepare('SELECT count(*) AS n FROM host_events WHERE host_id = ?')
+    const count = await env.DB.prepare('SELECT count(*) AS n FROM webhook_events WHERE host_id = ?')
       .bind(page.host.id)
       .first<{ n: number }>();
     expect(count?.n).toBe(0);
@@ -172,7 +172,7 @@ describe('the event stream', () => {
       await book(host.path, bookingRequest({ startTime: isoIn(3, `${hour}:00`) }));
     const old = `UPDATE %s SET expires_at = 1 WHERE host_id = ?1 AND %s <= 2`;
     for (const [table, column] of [
-      ['host_events', 'sequence'],
+      ['webhook_events', 'sequence'],
       ['webhook_deliveries', 'event_sequence'],
     ] as const)
       await env.DB.prepare(old.replace('%s', table).replace('%s', column)).bind(host.host.id).run();
@@ -260,7 +260,7 @@ describe('a deleted account', () => {
     const { status } = await host.call('DELETE', '/users/me', { confirm: host.host.username });
     expect(status).toBe(200);
     const left = await env.DB.prepare(
-      `SELECT (SELECT count(*) FROM webhooks WHERE host_id = ?1) + (SELECT count(*) FROM host_events
+      `SELECT (SELECT count(*) FROM webhooks WHERE host_id = ?1) + (SELECT count(*) FROM webhook_events
         WHERE host_id = ?1) + (SELECT count(*) FROM webhook_deliveries WHERE host_id = ?1) AS n`,
     )
       .bind(host.host.id)

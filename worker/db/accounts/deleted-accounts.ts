@@ -110,7 +110,7 @@ const FORGOTTEN = [
   `DELETE FROM username_redirects WHERE ${redirect.userId} = :userId`,
   `DELETE FROM one_time_tokens WHERE ${token.userId} = :userId`,
   `DELETE FROM webhooks WHERE ${webhook.hostId} = :userId`,
-  `DELETE FROM host_events WHERE ${hostEvent.hostId} = :userId`,
+  `DELETE FROM webhook_events WHERE ${hostEvent.hostId} = :userId`,
 ].map(ofUser);
 
 // No address of ours has a colon, so nobody finds the mark that is left.
@@ -147,7 +147,7 @@ const ERASURE = [
   WHERE ${booking.hostId} = :userId)`,
   `DELETE FROM outbox WHERE ${owed.bookingId} IS NULL AND ${owed.hostId} = :userId`,
   `DELETE FROM webhooks WHERE ${webhook.hostId} = :userId`,
-  `DELETE FROM host_events WHERE ${hostEvent.hostId} = :userId`,
+  `DELETE FROM webhook_events WHERE ${hostEvent.hostId} = :userId`,
   `DELETE FROM calendar_events WHERE ${event.hostId} = :userId`,
   `DELETE FROM calendar_connections WHERE ${connection.hostId} = :userId`,
   `DELETE FROM bookings WHERE ${booking.hostId} = :userId`,

@@ -110,7 +110,7 @@ DELETE FROM mails WHERE ${mail.id} IN (SELECT ${owed.id} FROM outbox WHERE ${owe
 const SCRUB_EVENTS = statement({
   params: { bookingId: text, changeId: text },
   sql: `
-UPDATE host_events SET ${hostEvent.facts} = iif(json_valid(${hostEvent.facts}),
+UPDATE webhook_events SET ${hostEvent.facts} = iif(json_valid(${hostEvent.facts}),
   json_remove(json_set(${hostEvent.facts}, '$.booking.inviteeName', '${TOMBSTONE.name}',
     '$.booking.inviteeEmail', '${TOMBSTONE.email}', '$.booking.inviteeTimeZone', 'UTC', '$.booking.notes', '',
     '$.booking.inviteeCountryCode', NULL, '$.booking.inviteeMobileNumber', NULL, '$.booking.cancelReason', NULL,
@@ -124,7 +124,7 @@ const SCRUB_DELIVERIES = statement({
   sql: `
 UPDATE webhook_deliveries SET ${delivery.requestBody} = NULL, ${delivery.responseHeaders} = NULL,
   ${delivery.responseBody} = NULL
-WHERE ${delivery.eventId} IN (SELECT ${hostEvent.id} FROM host_events WHERE ${hostEvent.bookingId} = :bookingId)
+WHERE ${delivery.eventId} IN (SELECT ${hostEvent.id} FROM webhook_events WHERE ${hostEvent.bookingId} = :bookingId)
   AND ${ERASED_NOW}`,
 });
 

@@ -64,7 +64,7 @@ const AGED = [
   aged('unsubscribe_links', link.tokenHash, link.expiresAt),
   aged('contact_messages', message.id, message.expiresAt),
   aged('webhook_deliveries', delivery.id, delivery.expiresAt),
-  aged('host_events', 'rowid', hostEvent.expiresAt),
+  aged('webhook_events', 'rowid', hostEvent.expiresAt),
   aged('organization_invitations', invitation.id, invitation.expiresAt),
   aged('released_usernames', released.username, released.expiresAt),
   // Kept a while, so that their users read why they stopped working.

@@ -13,7 +13,7 @@ export interface UnreadableRow {
   readonly table:
     | 'outbox'
     | 'webhook_deliveries'
-    | 'host_events'
+    | 'webhook_events'
     | 'webhooks'
     | 'meeting_types'
     | 'users';

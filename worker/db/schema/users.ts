@@ -42,7 +42,7 @@ export const users = sqliteTable(
     sessionEpoch: integer('session_epoch').notNull().default(0),
     /** The last sign-in. Null before the first. */
     signedInAt: integer('signed_in_at'),
-    /** The last assigned sequence in `host_events`. */
+    /** The last assigned sequence in `webhook_events`. */
     eventSequence: integer('event_sequence').notNull().default(0),
     /** Whether public pages show the host's organization. */
     showsOrganization: integer('shows_organization', { mode: 'boolean' }).notNull().default(false),

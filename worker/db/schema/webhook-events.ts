@@ -5,7 +5,7 @@ import { users } from './users.ts';
 
 /** A host's event stream for integrators: changes to bookings, in order and without a gap. */
 export const webhookEvents = sqliteTable(
-  'host_events',
+  'webhook_events',
   {
     hostId: text('host_id')
       .notNull()
@@ -23,8 +23,8 @@ export const webhookEvents = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.hostId, table.sequence] }),
-    index('host_events_id').on(table.id),
-    index('host_events_booking').on(table.bookingId),
-    index('host_events_expiry').on(table.expiresAt),
+    index('webhook_events_id').on(table.id),
+    index('webhook_events_booking').on(table.bookingId),
+    index('webhook_events_expiry').on(table.expiresAt),
   ],
 );

@@ -38,7 +38,7 @@ WHERE ${delivery.id} IN (SELECT ${delivery.id} FROM webhook_deliveries WHERE ${d
   ORDER BY ${delivery.dueAt}, ${delivery.eventSequence} LIMIT :limit)
 RETURNING ${delivery.id}, ${delivery.eventId}, ${delivery.eventSequence}, ${delivery.eventType}, ${delivery.kind},
   ${delivery.attempts}, ${delivery.claims}, ${delivery.createdAt},
-  (SELECT json_object('occurredAt', ${e.occurredAt}, 'facts', ${e.facts}) FROM host_events e
+  (SELECT json_object('occurredAt', ${e.occurredAt}, 'facts', ${e.facts}) FROM webhook_events e
     WHERE ${e.hostId} = webhook_deliveries.${delivery.hostId}
     AND ${e.sequence} = webhook_deliveries.${delivery.eventSequence}) AS event`,
 });
@@ -82,7 +82,7 @@ UPDATE webhook_deliveries SET ${delivery.status} = json_each.value ->> 'status',
   ${delivery.latencyMs} = json_each.value ->> '$.attempted.latencyMs',
   ${delivery.error} = json_each.value ->> '$.attempted.error',
   ${delivery.lastAttemptAt} = json_each.value ->> '$.attempted.at'
-FROM json_each(:outcomes) LEFT JOIN host_events e ON ${e.id} = json_each.value ->> 'eventId'
+FROM json_each(:outcomes) LEFT JOIN webhook_events e ON ${e.id} = json_each.value ->> 'eventId'
 LEFT JOIN bookings b ON ${b.id} = ${e.bookingId}
 WHERE webhook_deliveries.${delivery.id} = json_each.value ->> 'id' AND webhook_deliveries.${delivery.status} = 'claimed'
 AND webhook_deliveries.${delivery.claims} = json_each.value ->> 'claims'`,

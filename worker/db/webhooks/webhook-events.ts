@@ -44,7 +44,7 @@ const quarantined = columns(quarantinedRows);
 // As for mails: a change that did not happen does not abort its batch, so the event depends on it. A commit
 // that is run twice does not tell twice.
 const HAPPENED = `${b.id} = :bookingId AND ${b.changeId} IS :changeId
-  AND NOT EXISTS (SELECT 1 FROM host_events WHERE ${hostEvent.id} = :eventId)`;
+  AND NOT EXISTS (SELECT 1 FROM webhook_events WHERE ${hostEvent.id} = :eventId)`;
 
 const RAISE = statement({
   params: { bookingId: text, changeId: nullable(text), eventId: text },
@@ -74,7 +74,7 @@ const INSERT = statement({
     former: json<NewWebhookEvent['former'] | null>(),
   },
   sql: `
-INSERT INTO host_events (${hostEvent.hostId}, ${hostEvent.sequence}, ${hostEvent.id}, ${hostEvent.type},
+INSERT INTO webhook_events (${hostEvent.hostId}, ${hostEvent.sequence}, ${hostEvent.id}, ${hostEvent.type},
   ${hostEvent.bookingId}, ${hostEvent.occurredAt}, ${hostEvent.facts}, ${hostEvent.expiresAt})
 SELECT ${u.id}, ${u.eventSequence}, :eventId, :type, ${b.id}, :at, ${FACTS}, :at + ${EVENT_KEPT_MS}
 FROM bookings b JOIN users u ON ${u.id} = ${b.hostId} JOIN meeting_types m ON ${m.id} = ${b.meetingTypeId}
@@ -91,7 +91,7 @@ INSERT INTO webhook_deliveries (${delivery.id}, ${delivery.webhookId}, ${deliver
 SELECT ${w.id} || '.' || ${e.id}, ${w.id}, ${e.hostId}, ${e.id}, ${e.sequence}, ${e.type}, 'event', 'pending',
   ${e.occurredAt},
   ${e.occurredAt}, ${e.expiresAt}
-FROM host_events e JOIN webhooks w ON ${w.hostId} = ${e.hostId}
+FROM webhook_events e JOIN webhooks w ON ${w.hostId} = ${e.hostId}
 WHERE ${e.id} = :eventId AND ${w.isActive} = 1 AND EXISTS (SELECT 1 FROM json_each(${READABLE_EVENTS})
   WHERE value = ${e.type})
 ON CONFLICT (${delivery.id}) DO NOTHING`,
@@ -104,7 +104,7 @@ const SET_ASIDE = statement({
 INSERT INTO quarantined_rows (${quarantined.tableName}, ${quarantined.rowId}, ${quarantined.reason},
   ${quarantined.foundAt})
 SELECT 'webhooks', ${w.id}, 'The list of events cannot be read.', ${e.occurredAt}
-FROM host_events e JOIN webhooks w ON ${w.hostId} = ${e.hostId}
+FROM webhook_events e JOIN webhooks w ON ${w.hostId} = ${e.hostId}
 WHERE ${e.id} = :eventId AND ${w.isActive} = 1 AND NOT json_valid(${w.events})
 ON CONFLICT (${quarantined.tableName}, ${quarantined.rowId}) DO NOTHING`,
 });
@@ -152,7 +152,7 @@ const LIST = statement({
   row: row<EventRow>(),
   sql: `
 SELECT ${hostEvent.id}, ${hostEvent.sequence}, ${hostEvent.type}, ${hostEvent.occurredAt}, ${hostEvent.facts}
-  FROM host_events
+  FROM webhook_events
 WHERE ${hostEvent.hostId} = :hostId AND ${hostEvent.sequence} > :after ORDER BY ${hostEvent.sequence} LIMIT :limit`,
 });
 
@@ -160,7 +160,7 @@ const BOUNDS = statement({
   params: { hostId: text },
   row: row<{ readonly latest: number; readonly oldest: number | null }>(),
   sql: `
-SELECT ${user.eventSequence} AS latest, (SELECT min(${hostEvent.sequence}) FROM host_events
+SELECT ${user.eventSequence} AS latest, (SELECT min(${hostEvent.sequence}) FROM webhook_events
   WHERE ${hostEvent.hostId} = :hostId) AS oldest
 FROM users WHERE ${user.id} = :hostId`,
 });

@@ -71,13 +71,13 @@ UPDATE webhook_deliveries SET ${delivery.status} = 'pending', ${delivery.kind} =
 WHERE ${delivery.id} = :id AND ${delivery.webhookId} = :webhookId AND ${delivery.hostId} = :hostId
   AND ${delivery.kind} <> 'test'
 AND (${delivery.status} IN ('succeeded', 'failed') OR ${delivery.status} = 'pending' AND ${delivery.dueAt} > :now)
-AND EXISTS (SELECT 1 FROM host_events e WHERE ${e.hostId} = :hostId AND ${e.sequence} = ${delivery.eventSequence})
+AND EXISTS (SELECT 1 FROM webhook_events e WHERE ${e.hostId} = :hostId AND ${e.sequence} = ${delivery.eventSequence})
 RETURNING ${delivery.id}`,
 });
 
 // What the webhook asks for, of the host's events after a sequence, since a time.
 const WANTED = `
-host_events e JOIN webhooks w ON ${w.hostId} = ${e.hostId}
+webhook_events e JOIN webhooks w ON ${w.hostId} = ${e.hostId}
 WHERE ${e.hostId} = :hostId AND ${w.id} = :webhookId AND ${e.sequence} > :after AND ${e.occurredAt} >= :since
 AND EXISTS (SELECT 1 FROM json_each(${READABLE_EVENTS}) WHERE value = ${e.type})`;
 

@@ -6,6 +6,6 @@ export async function quarantineEvents(
   ids: readonly string[],
 ): Promise<void> {
   const reason = 'The facts cannot be read.';
-  const rows = ids.map((id) => ({ table: 'host_events', id, reason }) as const);
+  const rows = ids.map((id) => ({ table: 'webhook_events', id, reason }) as const);
   await deps.quarantinedRows.setAside(rows, deps.clock.now());
 }
