@@ -101,7 +101,7 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       );
     }
 
-    // A write that fails may have been written all the same: the caller reads what is stored.
+    // A write may have taken effect although it failed, so the caller reads the stored state.
     async #commitAll(
       owing: readonly Owing[],
       settle: () => Promise<BookOutcome[]>,
