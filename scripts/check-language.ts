@@ -37,7 +37,7 @@ function readLine(path: string, line: string): Passage[] {
   return [...strings, ...(jsx ? [jsx[1] ?? ''] : [])].map((text) => ({ place: 'text', text }));
 }
 
-/** One problem a passage: the first rule that it breaks. */
+/** One problem per passage: the first rule that it breaks. */
 export function checkLanguage(path: string, source: string): string[] {
   if (!SOURCE.test(path) || QUOTES_RULES.test(path)) return [];
   return source.split('\n').flatMap((line, index) =>

@@ -34,7 +34,7 @@ function readUses(files: readonly SourceText[]): Map<string, Set<string>> {
   return uses;
 }
 
-/** One line for every class that no file uses. */
+/** One line for each class that no file uses. */
 export function findUnusedClasses(files: readonly SourceText[]): string[] {
   const uses = readUses(files);
   const words = new Set(
