@@ -7,7 +7,7 @@ import { ROOT, type RunningTool, readTool, startTool } from './tools.ts';
 const SOURCES = ['web', 'worker/contract', 'worker/domain', 'package-lock.json'];
 const STAMP = join(ROOT, 'dist', 'client.stamp');
 const BUILD = ['build', '--config', 'web/vite.config.ts'];
-// A test runner's NODE_ENV would put React's development build into the pages.
+// A test runner's NODE_ENV would add React's development build to the pages.
 const environment = () => ({ ...process.env, NODE_ENV: 'production' });
 
 export async function buildClient(): Promise<void> {

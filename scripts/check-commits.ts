@@ -4,10 +4,10 @@ import { ROOT } from './tools.ts';
 
 const LENGTH_LIMIT = 72;
 
-/** The rule is as old as this; earlier subjects stay as they are. */
+/** The rule is as old as this commit. Earlier subjects stay unchanged. */
 const SINCE = '2026-11-22T05:30:00Z';
 
-/** One problem a subject that is too long. */
+/** One problem per subject that is too long. */
 export function checkSubjects(subjects: readonly string[]): string[] {
   return subjects
     .filter((subject) => [...subject].length > LENGTH_LIMIT)

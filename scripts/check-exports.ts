@@ -13,7 +13,7 @@ const ENTRIES = [
   /^worker\/db\/schema\//,
   // The build loads this file by its path.
   /^web\/app\/render-screens\.tsx$/,
-  // The simulation puts these in the place of packages and adapters.
+  // The simulation replaces packages and adapters with these.
   /^test\/simulation\/stand-ins\//,
   // Writes a module whose text holds an export.
   /^scripts\/instances\/memory-limits\.ts$/,
@@ -26,7 +26,7 @@ const DECLARED =
   /^export (?:declare )?(?:async )?(?:const|let|function\*?|class|type|interface|enum) (\w+)/gm;
 const LISTED = /^export (?:type )?\{([^}]*)\};?$/gm;
 const IMPORTED = /(?:import|export)\s+(?:type\s+)?(?:\w+,\s*)?\{([^}]*)\}\s*from\s*'(\.[^']+)'/g;
-/** These take the whole module, so every export of it counts as used. */
+/** The whole module is imported, so every export counts as used. */
 const TAKEN_WHOLE = /(?:import\s+\*\s+as\s+\w+\s+from|import\()\s*'(\.[^']+)'/g;
 
 interface SourceText {
@@ -45,7 +45,7 @@ function listExports(text: string): string[] {
   return [...declared, ...listed.map((name) => name.replace(/^.* as /, ''))];
 }
 
-/** One line for every export that no file imports. */
+/** One line for each export that no file imports. */
 export function findUnusedExports(files: readonly SourceText[]): string[] {
   const imported = new Set<string>();
   const takenWhole = new Set<string>();

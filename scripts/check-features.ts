@@ -143,7 +143,7 @@ function renderDoors(doors: Readonly<Record<string, string>>): string {
 const between = (name: string) =>
   new RegExp(`(?<=<!-- ${name} -->\n)[\\s\\S]*(?=<!-- /${name} -->)`);
 
-/** CONTRIBUTING.md with the picture of the tree and the table of features as they are now. */
+/** CONTRIBUTING.md with the current picture of the tree and table of features. */
 export function renewGuide(text: string, files: readonly SourceFile[]): string {
   const rows = FEATURES.map(
     ({ name, holds, doors }) => `| \`${name}\` | ${holds} | ${renderDoors(doors)} |`,

@@ -15,6 +15,8 @@ const COMMENT = /^\s*(?:\/\/|\/\*\*?|\*)\s?(.*?)(?:\*\/)?$/;
 const TRAILING_COMMENT = /[\s;,{}] \/\/ (.*)$/;
 const TITLE = /\b(?:describe|it|test|step)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*(['"`])(.+?)\1/;
 const STRING = /(['"`])((?:(?!\1)[^\\\n]|\\.)*? (?:(?!\1)[^\\\n]|\\.)*?)\1/g;
+/** Code in a template string. One with a quote stays, because it may contain a text. */
+const EXPRESSION = /\$\{[^{}'"`]*\}/g;
 const JSX_TEXT = /^\s+([A-Z][^<>{}=;()|]*[a-z.])$/;
 
 interface Passage {
@@ -28,12 +30,14 @@ function readLine(path: string, line: string): Passage[] {
   const title = path.startsWith('test/') ? TITLE.exec(line) : null;
   if (title) return [{ place: 'title', text: title[2] ?? '' }];
   if (!READ_BY_PEOPLE.test(path) || path.endsWith('.css')) return [];
-  const strings = [...line.matchAll(STRING)].map((match) => match[2] ?? '');
+  const strings = [...line.matchAll(STRING)].map((match) =>
+    (match[2] ?? '').replaceAll(EXPRESSION, '…'),
+  );
   const jsx = path.endsWith('.tsx') ? JSX_TEXT.exec(line) : null;
   return [...strings, ...(jsx ? [jsx[1] ?? ''] : [])].map((text) => ({ place: 'text', text }));
 }
 
-/** One problem a passage: the first rule that it breaks. */
+/** One problem per passage: the first rule that it breaks. */
 export function checkLanguage(path: string, source: string): string[] {
   if (!SOURCE.test(path) || QUOTES_RULES.test(path)) return [];
   return source.split('\n').flatMap((line, index) =>

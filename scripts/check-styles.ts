@@ -1,5 +1,5 @@
-// Finds CSS classes that nothing uses. A class of a CSS module must be named by a file that imports the module; a
-// class of web/styles must stand as a word in some file of web or worker, since HTML is written in both.
+// Finds unused CSS classes. A class of a CSS module must be named by a file that imports the module. A class
+// of web/styles must occur as a word in some file of web or worker, because both contain HTML.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -34,7 +34,7 @@ function readUses(files: readonly SourceText[]): Map<string, Set<string>> {
   return uses;
 }
 
-/** One line for every class that no file uses. */
+/** One line for each class that no file uses. */
 export function findUnusedClasses(files: readonly SourceText[]): string[] {
   const uses = readUses(files);
   const words = new Set(

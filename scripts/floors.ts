@@ -16,8 +16,9 @@ export const WORKER_FLOORS = [
 ];
 
 /**
- * Folders whose files stand in features (features.ts), with what may stand beside these, between blanks: only
- * what every feature needs. `worker/durable` and `worker/jobs` are small enough without.
+ * Folders whose files are grouped by feature (features.ts). After each, between blanks: names allowed beside
+ * the features, only for files that every feature needs. `worker/durable` and `worker/jobs` are small enough
+ * without features.
  */
 export const FLOOR_ROOTS: Readonly<Record<string, string>> = {
   'worker/domain': 'tsconfig.json',

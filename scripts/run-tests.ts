@@ -77,7 +77,7 @@ interface Suite {
   readonly name: string;
   readonly tool: Tool;
   readonly args: string[];
-  /** The variable that tells the runner where to write its report. */
+  /** The variable with the path of the runner's report. */
   readonly reportVariable: string;
   readonly readReport: (text: string) => RunReport;
 }

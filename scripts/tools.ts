@@ -23,7 +23,7 @@ export type Tool = keyof typeof PACKAGES;
 
 interface ToolOptions {
   env?: NodeJS.ProcessEnv;
-  /** Gets the output piece by piece; without it the output goes to the terminal. */
+  /** Receives the output piece by piece. Without it the output goes to the terminal. */
   onOutput?: (text: string) => void;
   timeoutMs?: number;
 }
@@ -72,7 +72,7 @@ export function startProgram(command: string[], options: ToolOptions = {}): Runn
   const exited = new Promise<number>((resolve) => {
     child.on('error', () => resolve(-1));
     child.on('close', (code) => resolve(code ?? -1));
-    // The last output may come after the exit; do not wait for a grandchild that keeps the pipe open.
+    // The last output may come after the exit. Do not wait for a grandchild that keeps the pipe open.
     child.on('exit', (code) => {
       const late = setTimeout(resolve, LAST_WORDS_MS, code ?? -1);
       child.on('close', () => clearTimeout(late));

@@ -1,5 +1,5 @@
-// A fast booking is worthless when it is lost or overlaps another, so the bench checks them before it reports
-// figures.
+// Speed is worthless when a booking is lost or overlaps another, so the bench checks the bookings before it
+// reports figures.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const DELIVERY_LIMIT_MS = 60_000;

@@ -21,7 +21,7 @@ function personFields(person: Person): string {
 const cancelForm = (query: string): string =>
   `<form method="post" action="/choose">${hidden('query', query)}${hidden('cancel', 'true')}<button>Cancel</button></form>`;
 
-/** `query` is the authorization request as it came. */
+/** `query` is the authorization request as received. */
 export function renderChooser(query: string): string {
   const main = `${PEOPLE.map((person) => personForm(query, person)).join('\n')}
 <h2>Another account</h2>

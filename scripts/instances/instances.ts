@@ -20,12 +20,12 @@ export interface Instance {
 interface WorkerChoice {
   /** The folder for the data; without it each instance has its own data, deleted at its end. */
   readonly state?: string;
-  /** Also serves dist/client. Locally that adds two Workers in front, so a load test goes without. */
+  /** Also serves dist/client. Locally that adds two Workers in front, so load tests leave it out. */
   readonly withAssets?: boolean;
   readonly variables?: Readonly<Record<string, string>>;
-  /** A script that stands before `entry.js`, the Worker as it is otherwise started. */
+  /** A script in front of `entry.js`, with which the Worker otherwise starts. */
   readonly front?: string;
-  /** Queues hand over each message at once instead of collecting some first. */
+  /** Queues deliver each message immediately instead of collecting some first. */
   readonly areQueuesPrompt?: boolean;
 }
 

@@ -80,7 +80,7 @@ test('a URL can prefill the form, and invalid values are ignored', async ({ page
   await expect(page.getByLabel('Notes')).toHaveValue('Hello');
 });
 
-test('the month supports its keys and stops at the current one', async ({ page }) => {
+test('keys move through the days, but not before the current month', async ({ page }) => {
   const booking = createBookingPage(page);
   await booking.openMonth();
   const focused = page.locator(':focus');

@@ -93,7 +93,7 @@ test('shortcuts work throughout the app, and can all be disabled', async ({ page
   });
 });
 
-test('visitors, who have no app, have no shortcuts', async ({ page }) => {
+test('visitors have no shortcuts', async ({ page }) => {
   await openWithProgram(page, '/pricing');
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Status' })).toBeVisible();
   for (const key of ['?', 'n']) await page.keyboard.press(key);

@@ -12,7 +12,7 @@ interface Body {
   readonly user: object;
 }
 
-test('the free plan shows the way to an upgrade instead', async ({ page, request }) => {
+test('the free plan links to the upgrade instead', async ({ page, request }) => {
   const host = await createHost(request);
   await enterAs(page, host);
   await page.goto('/settings#webhooks');

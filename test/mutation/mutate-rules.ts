@@ -1,5 +1,5 @@
-// Runs StrykerJS over the rules, one group after the other: each is judged by the tests in its own folder, for
-// constants cost a run of all of these tests.
+// Runs StrykerJS over the rules, one group after the other. The tests in the group's own folder judge it,
+// because a mutant of a constant costs a run of all its tests.
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { PartialStrykerOptions } from '@stryker-mutator/api/core';
@@ -27,12 +27,13 @@ function createOptions({ rules }: Group): PartialStrykerOptions {
     plugins: ['@stryker-mutator/vitest-runner'],
     testRunner: 'vitest',
     vitest: { configFile: 'test/vitest.mutation.config.ts', related: false },
-    // Texts and tables: a test of each would only repeat them.
+    // Texts and tables are not mutated: a test of each would only repeat them.
     mutator: { excludedMutations: ['StringLiteral', 'ObjectLiteral'] },
     coverageAnalysis: 'perTest',
     concurrency: 1,
     timeoutMS: 20_000,
-    // Stryker's reader of tsconfig.json calls an API that TypeScript 7 does not have. Nothing here needs it.
+    // Stryker reads tsconfig.json through an API that TypeScript 7 does not have. Nothing here needs the
+    // file.
     tsconfigFile: 'none',
     disableTypeChecks: false,
     ignorePatterns: ['dist', '.wrangler', '.halfpast', 'test/e2e', 'test/screenshots'],
@@ -53,7 +54,7 @@ interface Judged {
   readonly location: { readonly start: Place; readonly end: Place };
 }
 
-/** The text that was replaced, on one line. */
+/** The replaced text, on one line. */
 function cut(file: string, { start, end }: Judged['location']): string {
   const lines = readFileSync(join(ROOT, file), 'utf8')
     .split('\n')
@@ -65,7 +66,7 @@ function cut(file: string, { start, end }: Judged['location']): string {
 
 const isSurvivor = ({ status }: Judged) => status === 'Survived' || status === 'NoCoverage';
 
-/** `part`: of the names of groups. */
+/** `part`: part of the group names. */
 export async function mutateRules(part: string): Promise<void> {
   const judged: Judged[] = [];
   for (const [name, group] of Object.entries(GROUPS)) {

@@ -1,4 +1,4 @@
-// Small wrong changes of the conditions in hand-written SQL: a condition is dropped, or a comparison is another.
+// Small faults in the conditions of hand-written SQL: one condition removed, or one comparison replaced.
 
 export interface Mutant {
   readonly start: number;
@@ -6,7 +6,7 @@ export interface Mutant {
   readonly text: string;
 }
 
-/** Texts between backticks that are statements or parts of them. */
+/** Template strings that are statements or parts of them. */
 const TEXTS = /`[^`]*\b(?:WHERE|AND|EXISTS)\b[^`]*`/g;
 const COMPARISONS: Readonly<Record<string, string>> = {
   '<=': '<',
@@ -17,11 +17,11 @@ const COMPARISONS: Readonly<Record<string, string>> = {
   '<>': '=',
 };
 const COMPARISON = / (<=|>=|<>|<|>|=) /g;
-/** `AND`, up to the next condition or the end of what it stands in. */
+/** `AND`, up to the next condition or the end of the expression around it. */
 const WORDS = /\bAND\b/g;
 const ENDS = /^(AND|OR|ORDER|LIMIT|GROUP|RETURNING|ON|UNION|FROM|SELECT|SET)\b/;
 
-/** Where the condition that begins at `from` ends: at the next word of its own level. */
+/** The end of the condition that starts at `from`: the next keyword at the same depth. */
 function findEnd(text: string, from: number): number {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {
@@ -47,7 +47,7 @@ export function mutateSql(source: string): Mutant[] {
       if (!isRowValue) found.push({ start: offset + index, end: offset + end, text: '' });
     }
     for (const { index, 1: sign = '' } of text.matchAll(COMPARISON)) {
-      // What is set is no condition.
+      // An assignment is not a condition.
       const isSet = sign === '=' && /\bSET\b(?![\s\S]*\b(WHERE|FROM)\b)/.test(text.slice(0, index));
       const other = COMPARISONS[sign];
       if (other && !isSet)

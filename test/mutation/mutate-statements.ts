@@ -1,4 +1,4 @@
-// Mutation testing of the conditions in hand-written SQL, which Stryker would only blank as a whole.
+// Mutation testing of the conditions in hand-written SQL. Stryker could only blank a whole statement.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { applyMutant, type Mutant, mutateSql } from './mutate-sql.ts';
@@ -8,11 +8,11 @@ import { SQL_TESTS } from './sql-tests.ts';
 interface StatementChoice {
   /** Part of the path of the files. */
   readonly file: string;
-  /** So many mutants, the same ones every time; all when 0. */
+  /** Number of mutants, the same ones every time. 0 for all. */
   readonly sample: number;
-  /** Histories that the simulation runs on each mutant; none when 0. */
+  /** Histories that the simulation runs on each mutant. 0 for none. */
   readonly seeds: number;
-  /** Without the Worker's tests, which take much longer. */
+  /** Skips the Worker's tests, which take much longer. */
   readonly isQuick: boolean;
 }
 
@@ -24,7 +24,7 @@ interface Candidate {
 
 const SAMPLE_SEED = 14;
 
-/** A fixed order that has nothing to do with the files'. */
+/** A fixed order, independent of the order of the files. */
 function shuffle<T>(values: readonly T[]): T[] {
   let state = SAMPLE_SEED;
   const keyed = values.map((value) => {
@@ -52,7 +52,7 @@ function describe({ file, source, mutant: { start, end, text } }: Candidate): st
   return `${file}:${line} ${before.trim()} → ${text || '(nothing)'}`;
 }
 
-/** The score in percent, and each survivor on a line. */
+/** Prints the score in percent, and each survivor on a line. */
 export async function mutateStatements(choice: StatementChoice): Promise<void> {
   const candidates = listCandidates(choice);
   const judge = createWorkerJudge();
@@ -67,7 +67,7 @@ export async function mutateStatements(choice: StatementChoice): Promise<void> {
     if (choice.seeds > 0 && (await isNoticedBySimulation(change, choice.seeds))) by = 'simulation';
     for (const name of names) {
       if (by !== '') break;
-      // A test that fails on the product as it is notices nothing.
+      // A test that fails on the unchanged product detects nothing.
       if (!known.has(name)) known.set(name, !(await judge.isNoticed(null, [name])));
       if (known.get(name) && (await judge.isNoticed(change, [name]))) by = name;
     }

@@ -1,5 +1,5 @@
-// Who notices a mutant of a statement: the simulation, then the Worker's tests of its file. The tests run in one
-// vitest for all mutants, for starting it takes longer than most of them do.
+// Judges a mutant of a statement: first the simulation, then the Worker's tests of its file. One vitest runs
+// the tests of all mutants, because starting it takes longer than most tests.
 import { join } from 'node:path';
 import type { Vitest } from 'vitest/node';
 import { createVitest } from 'vitest/node';
@@ -7,14 +7,14 @@ import { runSeeds } from '../simulation/run-seeds.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** A file of the product, as it is and as it would be wrong. */
+/** A file of the product, with its original and its mutated source. */
 interface Change {
   readonly file: string;
   readonly source: string;
   readonly mutated: string;
 }
 
-/** Statements that SQLite does not take end the run with an error: that is noticed, too. */
+/** A statement that SQLite rejects ends the run with an error, which counts as noticed. */
 export async function isNoticedBySimulation(change: Change, seeds: number): Promise<boolean> {
   const { file, source, mutated } = change;
   const patches = [{ file, find: source, replace: mutated }];
@@ -35,7 +35,7 @@ interface WorkerJudge {
 export function createWorkerJudge(): WorkerJudge {
   let current: Change | null = null;
   let starting: Promise<Vitest> | null = null;
-  // Other plugins' `load` comes first, so the file is replaced after it.
+  // Other plugins' `load` runs first, so the file is replaced after it.
   const plugin = {
     name: 'mutant',
     enforce: 'pre' as const,

@@ -1,5 +1,5 @@
-// Which of the Worker's tests judge the statements of a file in worker/db: those that call them most directly.
-// A file without a line here is judged by the simulation alone.
+// The Worker's tests that judge the statements of a file in worker/db: those that call them most directly.
+// The simulation alone judges a file without an entry.
 export const SQL_TESTS: Readonly<Record<string, readonly string[]>> = {
   'booking-changes': ['db/commit', 'db/cancel-started', 'host/move-races', 'host/change-bookings'],
   bookings: ['db/commit', 'db/no-overlap', 'services/idempotency', 'http/booking-limits'],

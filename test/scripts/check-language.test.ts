@@ -31,6 +31,10 @@ describe('the language check', () => {
     expect(check('web/app/x.tsx', "  const text = 'Send the mail again';")).toHaveLength(1);
     expect(check('web/app/x.tsx', '          Send the mail again')).toHaveLength(1);
     expect(check('worker/services/x.ts', "  const text = 'Send the mail again';")).toEqual([]);
+    const code = '  render(`\u0024{mail.subject} was sent`);';
+    expect(check('worker/http/x.ts', code)).toEqual([]);
+    const text = "  render(`The \u0024{isText ? 'mail' : 'text'} was sent`);";
+    expect(check('worker/http/x.ts', text)).toHaveLength(1);
   });
 });
 

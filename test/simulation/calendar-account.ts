@@ -1,5 +1,5 @@
-// A calendar account in memory: what is true of it, and how it fails. Each call happens in one moment, which the
-// world chooses, so what the account knows at any moment is what is here.
+// A calendar account in memory: its true content, and how it fails. Each call takes effect at one moment,
+// which the world chooses, so this content is what the account knows at that moment.
 import type { ExternalEvent, WrittenEvent } from '../../worker/domain/calendars/types.ts';
 import type { Interval } from '../../worker/domain/time/types.ts';
 import type {
@@ -9,10 +9,10 @@ import type {
   EventsQuery,
 } from '../../worker/ports/calendars/calendar-provider.ts';
 
-/** `half`: cannot tell about busy times. `forgetful`: knows no earlier sync token. */
+/** `half`: cannot report busy times. `forgetful`: does not know earlier sync tokens. */
 export type Mood = 'up' | 'down' | 'half' | 'forgetful';
 
-/** The one calendar of every account. */
+/** The only calendar of every account. */
 export const CALENDAR = 'primary';
 
 interface AccountEvent {
@@ -21,9 +21,9 @@ interface AccountEvent {
   place: Interval;
   isLive: boolean;
   isTransparent: boolean;
-  /** Counts changes: sync tokens compare it. */
+  /** A counter of changes, which sync tokens compare. */
   changedAt: number;
-  /** When it came to be as it is. */
+  /** When it got its current state. */
   since: number;
 }
 
@@ -85,7 +85,7 @@ export class CalendarAccount {
     return this.change(event, {});
   }
 
-  /** Null when the account can be asked. */
+  /** Null when the account answers. */
   obstacle(): CalendarFailure | null {
     if (this.mood === 'down') return failure('unavailable');
     return this.isRevoked ? failure('unauthorized') : null;

@@ -1,4 +1,4 @@
-// The calendar service as the product's port sees it: every account behind one provider, told apart by token.
+// The calendar service behind the product's port: all accounts behind one provider, distinguished by token.
 import type { CalendarEventDraft } from '../../worker/domain/calendars/types.ts';
 import type {
   CalendarAnswer,

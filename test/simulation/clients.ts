@@ -1,4 +1,5 @@
-// The people: what they know, and what they were told. An answer that never came leaves them unsure.
+// The hosts and invitees, with what they know and which answers they received. A lost answer leaves them
+// unsure.
 import { AppError } from '../../worker/contract/app-error.ts';
 import type { Session } from '../../worker/services/accounts/find-session.ts';
 import { findSession } from '../../worker/services/accounts/find-session.ts';
@@ -19,12 +20,14 @@ export interface Host {
   readonly calendar: CalendarAccount;
   readonly mayHaveWebhooks: boolean;
   token: string | null;
-  /** Tokens that the host was told are ended. */
+  /** Tokens of sessions whose sign-out was confirmed. */
   readonly ended: string[];
-  /** Somebody asked for it; from then on nothing is promised to the host. */
+  /** A deletion was requested. From then on the host has no guarantees. */
   isDeleting: boolean;
   deletedAt: number | null;
-  /** Since when a calendar is connected without a break; null when none is, or nobody is sure. */
+  /**
+   * Since when a calendar has been connected without a break. Null when none is connected or it is uncertain.
+   */
   connectedSince: number | null;
   webhooks: {
     readonly id: string;
@@ -43,13 +46,13 @@ export interface Booked {
   erasedAt: number | null;
 }
 
-/** `lost`: it may have been done, or not. */
+/** `lost`: it may or may not have been done. */
 type Answer<T> =
   | { readonly kind: 'ok'; readonly value: T }
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'lost' };
 
-/** Something outside of the product that was broken for a while. */
+/** A failure outside of the product that lasted for a while. */
 export interface Outage {
   readonly what: 'mail' | 'receiver' | 'calendar' | 'cron';
   readonly from: number;
@@ -73,7 +76,7 @@ export class Clients {
   readonly outages: Outage[] = [];
   /** Rows that the history made unreadable. */
   readonly corrupted = new Set<string>();
-  /** Events of calendars that somebody moved or deleted there. */
+  /** Calendar events that someone moved or deleted in the calendar itself. */
   readonly dragged = new Set<string>();
   readonly isolate = createIsolate('clients');
 
@@ -107,7 +110,7 @@ export class Clients {
     return host;
   }
 
-  /** Runs as somebody outside of the product, who no crash reaches. */
+  /** Runs work outside of the product, which no crash reaches. */
   start(key: string, work: (task: Task) => Promise<void>): void {
     const task = new Task(key, this.isolate, this.world.seed, null);
     const finish = (error: unknown) =>
@@ -135,7 +138,10 @@ export class Clients {
     }
   }
 
-  /** As the host who is signed in, or signs in first, or again when the session ran out; null when not let in. */
+  /**
+   * Acts as the signed-in host. Signs in first when needed, and again after the session expired. Null when
+   * the sign-in fails.
+   */
   async asHost<T>(
     host: Host,
     label: string,

@@ -1,4 +1,4 @@
-// A binary heap of what is still to happen, soonest first. `tie` orders what is due at the same moment.
+// A binary heap of future steps, earliest first. `tie` orders steps that are due at the same moment.
 
 export interface Due {
   readonly at: number;
@@ -20,7 +20,7 @@ export class DueList<T extends Due> {
     return this.#heap[0];
   }
 
-  /** In no order. */
+  /** Unordered. */
   values(): readonly T[] {
     return this.#heap;
   }

@@ -1,5 +1,5 @@
-// Everything that was ever durably written about bookings and what they owe, kept by triggers: purges and
-// erasures take rows away, this log keeps them for the oracles.
+// Everything that was ever stored about bookings and their outbox rows, logged by triggers. Purges and
+// erasures delete rows, but the oracles still need them.
 import type { SQLInputValue } from 'node:sqlite';
 import { database } from './product.ts';
 import { stage } from './stage.ts';
@@ -10,7 +10,7 @@ database.function('virtual_now', () => {
   return world.now;
 });
 
-// The same without a look at overlaps: of what is no booking.
+// The same without a check for overlaps, for rows that are not bookings.
 database.function('clock_now', () => stage().world.now);
 
 database.function('claim_now', () => {
@@ -54,7 +54,7 @@ CREATE TEMP TRIGGER log_delivery_gone AFTER DELETE ON main.webhook_deliveries BE
   UPDATE log_deliveries SET status = 'deleted' WHERE id = OLD.id AND status IN ('pending', 'claimed'); END;
 `);
 
-/** All tables, what refers to others first. */
+/** All tables, with referencing tables first. */
 function listTables(): string[] {
   const names = database
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
@@ -77,11 +77,11 @@ function listTables(): string[] {
 }
 
 const LOGS = ['log_bookings', 'log_outbox', 'log_events', 'log_deliveries'];
-// Triggers write to the logs: those are emptied last. A pragma that turned foreign keys off for it would make SQLite
-// compile every statement anew.
+// Triggers write to the logs, so these are emptied last. Turning foreign keys off by a pragma would make
+// SQLite compile every statement again.
 const CLEAR = [...listTables(), ...LOGS].map((name) => database.prepare(`DELETE FROM ${name}`));
 
-/** Empty, as after the migrations. */
+/** Back to the state after the migrations. */
 export function clearDatabase(): void {
   database.exec('BEGIN');
   for (const statement of CLEAR) statement.run();
@@ -100,7 +100,7 @@ export interface LoggedBooking {
   readonly erasedAt: number | null;
   readonly name: string;
   readonly notes: string;
-  /** Of its meeting type by then; null for no limit. */
+  /** The maximum of its meeting type at that time. Null for no limit. */
   readonly maximumPerDay: number | null;
   /** Counts all writes of bookings. */
   readonly version: number;
@@ -117,18 +117,18 @@ export interface LoggedOwed {
   readonly audience: 'host' | 'invitee';
   readonly createdAt: number;
   readonly causedBy: 'host' | 'invitee' | null;
-  /** Of the booking by then: the change that owes it. */
+  /** The version of the booking when the row was added. It identifies the change that added the row. */
   readonly version: number | null;
   readonly insertedAt: number;
   /** Whether a limit ever held it. */
   readonly wasHeld: 0 | 1;
-  /** The last time. */
+  /** The last claim. */
   readonly claimedAt: number | null;
   readonly endedAt: number | null;
   /** `dropped`: deleted while it was open. */
   readonly status: 'pending' | 'claimed' | 'done' | 'dead' | 'dropped' | string;
   readonly attempts: number;
-  /** Attempts that ended before there was anything to send. */
+  /** Attempts that ended before there was an email to send. */
   readonly unmade: number;
   readonly doneAt: number | null;
   readonly error: string | null;
@@ -136,7 +136,7 @@ export interface LoggedOwed {
 
 const statements = new Map<string, ReturnType<typeof database.prepare>>();
 
-/** Reads at once and around the ports: only oracles and clients' knowledge of the truth. */
+/** Reads immediately and without faults. Only for oracles and for what clients know. */
 export function peek<T>(text: string, ...values: SQLInputValue[]): T[] {
   let statement = statements.get(text);
   if (!statement) {
@@ -146,7 +146,7 @@ export function peek<T>(text: string, ...values: SQLInputValue[]): T[] {
   return statement.all(...values) as T[];
 }
 
-/** `bookings` and the rest as they were ever written, in order. */
+/** Every version of every booking, in the order of the writes. */
 export const readBookingLog = () =>
   peek<LoggedBooking>('SELECT rowid AS version, * FROM log_bookings ORDER BY rowid');
 export const readOwedLog = () =>

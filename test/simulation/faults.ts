@@ -1,5 +1,5 @@
-// Which fault the seed chooses at a call of a port. Every seed has weather of its own: most kinds of fault are
-// absent from it, so that those which are there meet each other often.
+// The seed chooses a fault for each call of a port. Every seed has its own weather: most kinds of fault are
+// absent, so that the others meet each other often.
 import { createDice, type Dice, hashText } from './dice.ts';
 
 export type Port =
@@ -20,21 +20,21 @@ export type Port =
 export type FaultKind =
   /** Nothing was done. */
   | 'fail-before'
-  /** It was done, and the caller is told that it failed. */
+  /** It was done, and the caller gets an error. */
   | 'fail-after'
-  /** It is done once more by the port itself. */
+  /** The port itself does it a second time. */
   | 'twice'
-  /** Accepted and then forgotten: only for wake-up signals. */
+  /** Accepted and then forgotten. Only for wake-up signals. */
   | 'lose'
   /** It is done seconds or minutes later. */
   | 'slow'
-  /** It is done at once, and the answer comes seconds or minutes later. */
+  /** It is done immediately, and the answer comes seconds or minutes later. */
   | 'late-answer'
-  /** A transaction lands so late that alarms have run before it. */
+  /** A transaction commits so late that alarms have run before it. */
   | 'late-commit'
   | 'crash-before'
   | 'crash-after'
-  /** A new host object takes over while this call goes on in the old one. */
+  /** A new host object takes over while this call continues in the old one. */
   | 'supersede';
 
 const CALL: readonly FaultKind[] = ['fail-before', 'fail-after', 'slow', 'late-answer'];
@@ -61,7 +61,7 @@ const KINDS: readonly FaultKind[] = [
 ];
 
 const RATES: readonly [number, ...number[]] = [0, 0, 0, 0.002, 0.01, 0.03];
-/** A crash ends everything that is under way: often is less often. */
+/** A crash ends all work in progress, so even a frequent crash is rarer than other faults. */
 const CRASH_RATES: readonly [number, ...number[]] = [0, 0, 0, 0.0005, 0.002, 0.006];
 const SIGNAL_RATES: readonly [number, ...number[]] = [0, 0, 0.05, 0.3];
 const COMMIT_RATES: readonly [number, ...number[]] = [0, 0, 0, 0, 0.1];
@@ -84,7 +84,9 @@ export function chooseWeather(seed: number): Weather {
   return Object.fromEntries(KINDS.map((kind) => [kind, rate(kind)])) as Weather;
 }
 
-/** The same draws whatever comes of them, so that leaving one fault out leaves the others as they are. */
+/**
+ * Draws the same number of values in every case, so that leaving out one fault does not change the others.
+ */
 export function drawFault(weather: Weather, port: Port, dice: Dice): FaultKind | null {
   const drawn = dice.roll();
   let sum = 0;
@@ -98,13 +100,13 @@ export function drawFault(weather: Weather, port: Port, dice: Dice): FaultKind |
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** How long a slow call takes: seconds mostly, sometimes longer than any claim lasts. */
+/** How long a slow call takes: usually seconds, sometimes longer than any claim lasts. */
 export function drawSlowness(dice: Dice): number {
   const reach = dice.pick([SECOND, 20 * SECOND, 50 * SECOND, 5 * MINUTE]);
   return 1 + dice.below(reach);
 }
 
-/** Later than the alarm that is set before a commit, which comes after 30 seconds. */
+/** Later than the alarm that is set before a commit, which fires after 30 seconds. */
 export function drawLateness(dice: Dice): number {
   return 20 * SECOND + dice.below(60 * SECOND);
 }

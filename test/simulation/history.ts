@@ -1,5 +1,5 @@
-// One history: a few hosts and invitees act for days, everything fails as the seed says, then all is healed and
-// must come to rest.
+// One history: a few hosts and invitees act for days while faults happen as the seed chooses. Then everything
+// is healed and must come to rest.
 import { Clients } from './clients.ts';
 import { CronClock } from './cron-clock.ts';
 import { createDice, type Dice, hashText } from './dice.ts';
@@ -18,7 +18,7 @@ import { Violation, World } from './world.ts';
 
 export interface Replay {
   readonly seed: number;
-  /** Numbers of the steps that are taken; null takes all. */
+  /** Numbers of the steps to run. Null runs all. */
   readonly steps: readonly number[] | null;
   readonly faults: readonly string[] | null;
 }
@@ -27,10 +27,10 @@ export interface Result {
   /** Null when every oracle holds. */
   readonly violation: string | null;
   readonly tally: Readonly<Record<string, number>>;
-  /** What happened, for a replay with less of it. */
+  /** The steps and faults that happened, for a replay with fewer of them. */
   readonly steps: readonly number[];
   readonly faults: readonly string[];
-  /** One line a step. */
+  /** One line per step. */
   readonly story: readonly string[];
 }
 
@@ -101,7 +101,7 @@ export async function runHistory(replay: Replay): Promise<Result> {
 
   async function act(): Promise<void> {
     const count = pickLength(dice);
-    // What later steps have to do with.
+    // These come first, because later steps use them.
     const first = [
       ...(dice.chance(0.3) ? ['connect a calendar'] : []),
       ...(dice.chance(0.3) ? ['make a webhook'] : []),
@@ -132,7 +132,7 @@ export async function runHistory(replay: Replay): Promise<Result> {
     checkCalendars(clients, world.now);
     const [last] = peek<{ at: number | null }>('SELECT max(end_at) AS at FROM bookings');
     await runUntil(Math.max(last?.at ?? 0, healedAt) + DAY);
-    // The longest waits between attempts.
+    // Covers the longest waits between attempts.
     for (let days = 0; days < 20 && hasOpen(); days += 1) await runUntil(world.now + DAY);
     checkLives(world);
     checkDays(world);

@@ -1,5 +1,5 @@
-// Durable Objects: one instance a name, its alarm kept through crashes and retried a few times. A superseded
-// instance goes on for a while beside its successor, and cannot reach its storage any more.
+// Durable Objects: one instance per name, with an alarm that survives crashes and is retried a few times. A
+// superseded instance continues for a while beside its successor, but can no longer reach its storage.
 import { drawSlowness } from './faults.ts';
 import { createIsolate, currentTask, type Isolate, Task } from './task.ts';
 import { InjectedFault, type World } from './world.ts';
@@ -96,7 +96,7 @@ export class HostObjects {
     const instance = this.#instanceOf(name);
     const platform = new Task(caller.childKey('fate'), this.#platform, world.seed, caller);
     if (fault === 'supersede') {
-      // The old instance goes on; who comes next meets a new one.
+      // The old instance continues. The next caller gets a new one.
       world.schedule(platform.dice.below(3) * 10, platform, () => {
         if (this.#instances.get(name) === instance) this.#instances.delete(name);
       });
@@ -109,7 +109,8 @@ export class HostObjects {
     return world.call(instance.isolate, caller.childKey('do'), work);
   }
 
-  // The input gate holds everything else back while the object waits for its storage: one moment.
+  // The input gate blocks all other events while the object waits for its storage, so storage is immediate
+  // here.
   #contextFor(name: string, isolate: Isolate): ObjectContext {
     const durable = this.#durableOf(name);
     const touch = async <T>(effect: () => T): Promise<T> => {

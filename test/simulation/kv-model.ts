@@ -1,4 +1,4 @@
-// Workers KV: what is kept there survives crashes and runs out.
+// Workers KV: entries survive crashes and expire.
 import type { World } from './world.ts';
 
 interface Kept {
@@ -33,7 +33,7 @@ export class KvModel {
     return this.#world.point('kv', () => void this.#kept.delete(key));
   }
 
-  /** What no program of ours has written. */
+  /** Makes every value unreadable, as no code of the product writes it. */
   corrupt(): void {
     for (const kept of this.#kept.values()) kept.value = kept.value.slice(0, -3);
   }

@@ -1,12 +1,12 @@
-// Loads the product into plain Node: stand-ins for what only the platform has, small limits in the place of
-// large ones, and the patches of a reverted fix.
+// Loads the product into plain Node: with stand-ins for the platform, small limits instead of large ones, and
+// the patches of a reverted fix.
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 export interface Patch {
   /** From the root of the repository: `worker/db/outbox/outbox.ts`. */
   readonly file: string;
-  /** A pattern is replaced wherever it is found. */
+  /** A pattern is replaced at every match. */
   readonly find: string | RegExp;
   readonly replace: string;
 }

@@ -1,5 +1,5 @@
-// The SMTP server behind the product's own mailer: it takes mails, refuses some addresses, drops the connection
-// over others, and may be down.
+// The SMTP server behind the product's own mailer. It accepts emails, refuses some addresses, drops
+// connections for others, and may be down.
 
 import type { SmtpSession } from '../../worker/adapters/email/smtp-session.ts';
 import type { OutgoingMail } from '../../worker/ports/email/mailer.ts';
@@ -18,15 +18,15 @@ export interface Sent {
 const closed = () => new Error('The connection was closed.');
 const refuse = (responseCode: number, command: string) =>
   Object.assign(new Error('Refused.'), { responseCode, command });
-/** Refused so often before it is taken. */
+/** Refusals before it accepts the email. */
 const GREY_TIMES = 3;
-/** Connections lost over one mail before it gets through. */
+/** Connections that it drops before it accepts an email. */
 const DROP_TIMES = 6;
 
 export class MailServer {
   isDown = false;
   readonly sent: Sent[] = [];
-  /** How often each mail was really tried, by its id. */
+  /** Real attempts per email, by its id. */
   readonly tries = new Map<string, number>();
   readonly refused = new Set<string>();
   readonly #world: World;
@@ -43,7 +43,7 @@ export class MailServer {
         if (this.isDown) throw Object.assign(closed(), { code: 'ECONNECTION' });
       });
     } catch (error) {
-      // The mail that the connection was for has had its try.
+      // A failed connection counts as an attempt at its email.
       if (mail) this.#noteTry(mail.id);
       throw error;
     }
@@ -72,7 +72,7 @@ export class MailServer {
 
   readonly #drafts = new WeakMap<Task, { mail: OutgoingMail }>();
 
-  /** What the next connection of this task is opened for. */
+  /** Notes the email for which this task opens its next connection. */
   noteDraft(mail: OutgoingMail): void {
     this.#drafts.set(currentTask(), { mail });
   }

@@ -23,7 +23,7 @@ const { values } = parseArgs({
     soak: { type: 'boolean', default: false },
     reverts: { type: 'boolean', default: false },
     only: { type: 'string' },
-    /** Lists what was found without looking for the shortest histories of it. */
+    /** Lists violations without searching for the shortest histories. */
     brief: { type: 'boolean', default: false },
   },
 });

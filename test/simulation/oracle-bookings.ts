@@ -1,4 +1,4 @@
-// While everything runs: no two bookings of a host meet, and nothing that ended begins again.
+// At all times: no two bookings of a host overlap, and no cancelled or erased booking comes back.
 import { type LoggedBooking, peek, readBookingLog, readOwedLog } from './durable-log.ts';
 import type { World } from './world.ts';
 
@@ -28,7 +28,7 @@ export function checkLives(world: World): void {
 const DAY = 24 * 60 * 60_000;
 const dayOf = ({ hostId, startAt }: LoggedBooking) => `${hostId} ${Math.floor(startAt / DAY)}`;
 
-/** At the end: no invitee was ever let into a day that was full. Hosts, who live in UTC, may fill it further. */
+/** At the end: no invitee ever booked a full day. Hosts, whose zone is UTC, may add more. */
 export function checkDays(world: World): void {
   const byHosts = new Set(
     readOwedLog()

@@ -1,5 +1,5 @@
-// When everything is healthy again: each booking has its event where it belongs, unless somebody moved it there,
-// and what is kept as busy is what the calendar shows.
+// After healing: each booking has its event at its time, unless someone moved it in the calendar, and the
+// stored busy times match the calendar.
 import { type CalendarAccount, meets } from './calendar-account.ts';
 import type { Clients, Host } from './clients.ts';
 import { peek } from './durable-log.ts';
@@ -14,8 +14,8 @@ interface Row {
   readonly ignored: string | null;
 }
 
-// A booking that was decided without the calendar and written after it was connected has its event with the next
-// full read, which may be later than we look.
+// Skips bookings that were decided without the calendar and written after it was connected. Their events come
+// with the next full read, which may be later than this check.
 const BOOKINGS = `SELECT b.id, b.status, b.start_at AS start, b.end_at AS end, e.event_id AS eventId,
   e.external_change AS change, e.ignored_change AS ignored
 FROM bookings b LEFT JOIN calendar_events e ON e.booking_id = b.id WHERE b.host_id = ? AND b.start_at > ?
@@ -46,7 +46,7 @@ function checkBooking(clients: Clients, calendar: CalendarAccount, row: Row): vo
     world.fail('calendar: an event is not where its booking is');
 }
 
-/** Bookings that start later than `after`, of hosts whose calendar is connected. */
+/** Checks bookings that start after `after`, of hosts whose calendar is connected. */
 export function checkCalendars(clients: Clients, after: number): void {
   for (const host of clients.hosts) {
     const [connection] = peek('SELECT 1 FROM calendar_connections WHERE host_id = ?', host.id);
@@ -57,7 +57,7 @@ export function checkCalendars(clients: Clients, after: number): void {
   }
 }
 
-/** Every event of the host's own that is to come is known. */
+/** Every future event of the host's own is known as busy. */
 function checkBusy({ world }: Clients, { id, calendar }: Host, after: number): void {
   const busy = peek<{ start: number; end: number }>(
     'SELECT start_at AS start, end_at AS end FROM calendar_busy WHERE host_id = ?',

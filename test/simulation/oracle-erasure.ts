@@ -1,8 +1,8 @@
-// At the end: nothing is sent to whom was erased, and nothing of them is left.
+// At the end: no email was sent to an erased invitee, and no data about them is left.
 import type { Clients } from './clients.ts';
 import { peek, readOwedLog } from './durable-log.ts';
 
-/** What had left before may arrive so much later. */
+/** An email that left before the erasure may arrive this much later. */
 const ON_ITS_WAY = 10 * 60_000;
 
 function findTraces(email: string): string[] {

@@ -1,4 +1,5 @@
-// At the end: every host's events are numbered without a gap, and each reached the webhooks that asked for it.
+// At the end: every host's events are numbered without a gap, and each reached the webhooks that subscribe to
+// it.
 import type { Clients } from './clients.ts';
 import { peek } from './durable-log.ts';
 

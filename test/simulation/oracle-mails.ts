@@ -1,11 +1,11 @@
-// At the end: every email that a change owes was sent, in the order of its reader, and twice only where an answer
-// was lost.
+// At the end: every email that a change requires was sent, in order for each reader, and sent twice only
+// where an answer was lost.
 import type { Clients } from './clients.ts';
 import { type LoggedBooking, type LoggedOwed, readBookingLog, readOwedLog } from './durable-log.ts';
 import type { Sent } from './mail-server.ts';
 import { OwedChanges } from './owed-changes.ts';
 
-/** Real tries before an email may be given up. */
+/** Real attempts before an email may be given up. */
 const TRIES_MIN = 10;
 
 interface Truth {
@@ -27,7 +27,7 @@ function readTruth({ platform, hosts }: Clients, rows: readonly LoggedOwed[]): T
   };
 }
 
-/** Whether an email may end without having been sent. */
+/** Whether an email may end unsent. */
 function isMoot(row: LoggedOwed, { cancelled, erased, deleting }: Truth): boolean {
   if (row.hostId !== null && deleting.has(row.hostId)) return true;
   if (row.bookingId === null) return false;
@@ -43,7 +43,7 @@ function checkRow(clients: Clients, row: LoggedOwed, truth: Truth): void {
     world.fail(`open: ${row.kind} ${what} is never done`);
     return;
   }
-  // What cannot be read has to end, and nothing else is asked of it.
+  // An unreadable row must end. Nothing else is checked for it.
   if (clients.corrupted.has(row.id)) return;
   if (row.status === 'quarantined') world.fail(`mail: ${what} was set aside and can be read`);
   if (row.kind !== 'mail') return;
@@ -85,15 +85,15 @@ function checkOrder({ world, platform }: Clients, rows: readonly LoggedOwed[]): 
   const ofBookings = rows.filter(({ kind, bookingId }) => kind === 'mail' && bookingId !== null);
   for (const group of Map.groupBy(
     ofBookings,
-    // A former invitee is another reader.
+    // A previous invitee is another reader.
     (row) => `${row.bookingId} ${row.audience} ${row.event === 'booking.reassigned'}`,
   ).values()) {
-    // An email that a limit holds holds up nothing else.
+    // An email that a limit holds does not block others.
     const inOrder = group.filter(({ id, wasHeld }) => first.has(id) && !wasHeld);
     for (const [index, earlier] of inOrder.entries()) {
       const isOvertaken = inOrder
         .slice(index + 1)
-        // Asked for later and written sooner: the two crossed, and either may come first.
+        // Requested later but written earlier: the two crossed, so either may come first.
         .filter(({ insertedAt }) => insertedAt >= earlier.insertedAt)
         .some(({ id }) => (first.get(id) ?? 0) < (first.get(earlier.id) ?? 0));
       if (isOvertaken) world.fail(`order: an email reached its reader before ${earlier.event}`);
@@ -101,7 +101,7 @@ function checkOrder({ world, platform }: Clients, rows: readonly LoggedOwed[]): 
   }
 }
 
-/** Every change of a booking owes both sides an email of its kind. */
+/** Every change of a booking requires an email of its kind to both sides. */
 function checkOwed({ world }: Clients, truth: Truth): void {
   const states = new Map<string, LoggedBooking>();
   for (const state of readBookingLog()) {

@@ -1,10 +1,13 @@
-// At the end: whoever had a meeting that stood was reminded of it in time.
+// At the end: everyone with a meeting that was not cancelled or changed was reminded of it in time.
 import type { Clients, Host } from './clients.ts';
 import { type LoggedBooking, type LoggedOwed, readBookingLog, readOwedLog } from './durable-log.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** A change so shortly before the reminder takes its place; a little more, for clocks differ. */
+/**
+ * A change this shortly before the reminder replaces it. Slightly longer than in the product, because clocks
+ * differ.
+ */
 const QUIET = 40 * MINUTE;
 
 const KINDS = [
@@ -17,7 +20,7 @@ interface Window {
   readonly to: number;
 }
 
-/** Whether the booking stood unchanged from before the window to its end. */
+/** Whether the booking was unchanged from before the window to its end. */
 function standsIn({ from, to }: Window, states: readonly LoggedBooking[], index: number): boolean {
   const state = states[index];
   const next = states[index + 1];

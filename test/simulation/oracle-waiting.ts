@@ -1,9 +1,8 @@
-// Nothing waits behind what it has nothing to do with: what is due and free to go is tried within a few runs of
-// the cron.
+// No email waits for an unrelated one: a due email that may be sent is tried within a few runs of the cron.
 import type { Clients } from './clients.ts';
 import { peek } from './durable-log.ts';
 
-/** Runs of the cron, without a fault in them, that a due row may see go by. */
+/** Cron runs without a fault that may pass over a due row. */
 const PATIENCE = 5;
 
 const WAITING = `
@@ -24,7 +23,7 @@ export function checkStarving(clients: Clients): void {
   const before = seen.get(clients) ?? new Map<string, number>();
   const now = new Map<string, number>();
   for (const { id, dueAt } of peek<Waiting>(WAITING, clients.world.now)) {
-    // Another time means that somebody has had it in between.
+    // A new due time means that someone has tried the row in between.
     const key = `${id} ${dueAt}`;
     const runs = (before.get(key) ?? 0) + 1;
     now.set(key, runs);

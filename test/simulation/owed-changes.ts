@@ -1,8 +1,8 @@
-// Emails about a host's edits wait a moment: later edits join them, and some end unsent because a later email takes
-// their place or because the edits between came to nothing. This tells whether that was right.
+// Emails about a host's edits wait a moment. Later edits join them. Some end unsent, because a later email
+// replaces them or because the edits cancelled each other out. This class checks whether that was right.
 import { type LoggedBooking, type LoggedOwed, readBookingLog } from './durable-log.ts';
 
-/** All that a reader is told of a booking. */
+/** Everything that an email says about a booking. */
 const describe = ({ startAt, endAt, name, email, notes }: LoggedBooking) =>
   JSON.stringify([startAt, endAt, name, email, notes]);
 
@@ -28,14 +28,14 @@ export class OwedChanges {
     );
   }
 
-  /** Whether an email may have ended unsent because of what a host did. */
+  /** Whether an email may have ended unsent because of a host's edit. */
   mayEndUnsent(row: LoggedOwed): boolean {
     if (this.#isForFormer(row)) return true;
     if (row.event === 'booking.reassigned') return this.#isPutBack(row);
     return row.causedBy === 'host' && (this.#isReplaced(row) || this.#isNeedless(row));
   }
 
-  /** Somebody else came in its reader's place. */
+  /** Someone else has become the invitee in its reader's place. */
   #isForFormer({ bookingId, audience, event, version }: LoggedOwed): boolean {
     if (audience !== 'invitee' || event === 'booking.reassigned' || version === null) return false;
     const states = this.#states.get(bookingId ?? '') ?? [];
@@ -43,7 +43,7 @@ export class OwedChanges {
     return states.some((state) => state.version > version && state.email !== told?.email);
   }
 
-  /** The former invitee, whom it is for, is the invitee again. */
+  /** The previous invitee, who is its reader, is the invitee again. */
   #isPutBack({ bookingId, version }: LoggedOwed): boolean {
     if (version === null) return false;
     const states = this.#states.get(bookingId ?? '') ?? [];
@@ -51,7 +51,7 @@ export class OwedChanges {
     return states.some((state) => state.version > version && state.email === former?.email);
   }
 
-  /** A change or cancellation that ended it in the same moment owes its reader another email. */
+  /** A change or cancellation ended it and added another email to its reader at the same moment. */
   #isReplaced(row: LoggedOwed): boolean {
     const { version, endedAt } = row;
     if (row.attempts > 0 || version === null) return false;
@@ -65,7 +65,7 @@ export class OwedChanges {
     );
   }
 
-  /** At some time of its last claim the booking was as before the first edit that the email is about. */
+  /** At some time of its last claim, the booking was as before the first edit that the email covers. */
   #isNeedless({ bookingId, event, version, attempts, claimedAt, endedAt }: LoggedOwed): boolean {
     if (event !== 'booking.changed' || attempts > 1 || claimedAt === null || endedAt === null)
       return false;
@@ -82,14 +82,14 @@ export class OwedChanges {
     );
   }
 
-  /** Whether the reader is owed an email of the change itself, or one that was made after it. */
+  /** Whether the reader gets an email about the change itself, or one that was rendered after it. */
   isTold({ bookingId, version, at, event, audience }: Change): boolean {
     const rows = this.#ofReader.get(`${bookingId} ${audience}`) ?? [];
     return rows.some((row) => {
       if (row.version === null) return false;
       if (row.event === event && row.version === version) return true;
       const introduces = row.event === 'booking.confirmed' && row.causedBy === 'host';
-      // Who never heard of the booking need not hear of its end.
+      // A reader who does not know the booking yet needs no email about its end.
       if (event === 'booking.cancelled' && introduces && row.attempts === 0)
         return row.version < version && row.endedAt === at;
       return (
@@ -98,7 +98,7 @@ export class OwedChanges {
         row.causedBy === 'host' &&
         row.version < version &&
         (row.endedAt === null || row.endedAt >= at) &&
-        // One that a limit held was claimed before, and waits all the same.
+        // An email that a limit holds was claimed before, and still waits.
         (row.claimedAt === null || row.claimedAt >= at || row.wasHeld === 1)
       );
     });

@@ -1,5 +1,5 @@
-// What the product stands on, in memory: queues, KV, host objects, mail, receivers, calendars; and the isolates
-// of the Worker itself.
+// The platform in memory: queues, KV, host objects, email, receivers and calendars, and the isolates of the
+// Worker itself.
 
 import { consumeQueue } from '../../worker/jobs/consume-queue.ts';
 import { runCron } from '../../worker/jobs/run-cron.ts';
@@ -21,7 +21,7 @@ interface Running {
   readonly deps: Deps;
 }
 
-/** As wrangler.toml has them. */
+/** As in wrangler.toml. */
 const LIMITS = {
   outbox: { batch: 100, waitMs: 2_000, retries: 5 },
   calendars: { batch: 5, waitMs: 0, retries: 2 },
@@ -60,7 +60,7 @@ export class Platform {
     };
   }
 
-  /** A fresh isolate after a crash. */
+  /** A new isolate after a crash. */
   worker(name: 'web' | 'jobs'): Running {
     const known = this.#running[name];
     if (known?.isolate.isAlive) return known;
@@ -69,7 +69,7 @@ export class Platform {
     return fresh;
   }
 
-  /** A request of a client, answered by the Worker. */
+  /** A client's request, answered by the Worker. */
   request<T>(key: string, work: (deps: Deps) => Promise<T>): Promise<T> {
     const { isolate, deps } = this.worker('web');
     return this.#world.call(isolate, key, () => work(deps));
@@ -80,7 +80,7 @@ export class Platform {
     return this.#world.call(isolate, key, () => runCron(deps));
   }
 
-  /** The power is cut: everything ends at once. */
+  /** A power failure: everything ends at the same moment. */
   crashAll(): void {
     for (const name of ['web', 'jobs'] as const) {
       const known = this.#running[name];

@@ -1,5 +1,5 @@
-// The product as worker/deps.ts composes it, anew for every isolate; only its repositories are shared. Hashing,
-// sealing and chance are cheap stand-ins.
+// The product as worker/deps.ts composes it, once for every isolate. Isolates share only the repositories.
+// Hashing, sealing and random values are cheap stand-ins.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ function makeHex(length: number): string {
   return text;
 }
 
-/** As a UUID looks. */
+/** In the form of a UUID. */
 function makeId(): string {
   return `${makeHex(8)}-${makeHex(4)}-4${makeHex(3)}-8${makeHex(3)}-${makeHex(12)}`;
 }
@@ -46,7 +46,7 @@ const calendarProvider = new Proxy({} as CalendarProvider, {
 });
 
 export const database = openSqlite(readMigrations());
-// Identifiers that statements make themselves.
+// Ids that statements create themselves.
 database.function('randomblob', { varargs: true }, () => new TextEncoder().encode(makeHex(16)));
 
 const queue = (name: 'outbox' | 'calendars' | 'webhooks') => ({
@@ -91,7 +91,7 @@ const standIns = {
   ids: { create: makeId },
   tokens: { create: () => makeHex(43) },
   hasher: { sha256 },
-  // Web Crypto answers from a thread of its own: the order of things would depend on the machine.
+  // Web Crypto answers from its own thread, so the order of events would depend on the machine.
   keyedHasher: { hash: async (text) => sha256(`keyed:${text}`) },
   passwordHasher: {
     hash: async (password: string) => `plain:${password}`,
@@ -108,7 +108,7 @@ const standIns = {
   embedArchive: { storeCurrent: async () => undefined, find: async () => null },
 } satisfies Partial<Deps>;
 
-/** What one isolate of the Worker has: its memory is its own. */
+/** The dependencies of one isolate of the Worker. Isolates share no memory. */
 export function createIsolateDeps(): Deps {
   return Object.assign(createDeps({ ...env }), standIns);
 }

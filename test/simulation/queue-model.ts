@@ -1,4 +1,5 @@
-// A queue as Cloudflare has it: at least once, in batches, retried a few times. What is in it survives crashes.
+// A queue like Cloudflare's: at-least-once delivery in batches, with a few retries. Its messages survive
+// crashes.
 import type { QueueMessage } from '../../worker/contract/outbox/queue.ts';
 import { drawSlowness } from './faults.ts';
 import { createIsolate, currentTask, type Isolate, Task } from './task.ts';

@@ -1,4 +1,4 @@
-// Dates in words, remembered: histories name the same few moments again and again.
+// Caches formatted dates, because histories format the same few moments again and again.
 
 const MOMENTS_KEPT = 5_000;
 

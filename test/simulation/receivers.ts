@@ -1,4 +1,4 @@
-// The servers that webhooks are sent to.
+// The servers that receive webhooks.
 import type {
   OutgoingWebhook,
   WebhookExchange,

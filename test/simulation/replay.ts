@@ -1,4 +1,5 @@
-// A replay as text, as `SEED` takes it: `17`, or with less in it `17 steps=0,3 faults=s3.book1#4:slow`.
+// A replay as text, as `SEED` takes it: `17`, or with fewer steps and faults `17 steps=0,3
+// faults=s3.book1#4:slow`.
 import type { Replay } from './history.ts';
 
 export function writeReplay({ seed, steps, faults }: Replay): string {

@@ -1,5 +1,5 @@
-// The fixes that the simulation must miss when they are taken back, as replacements in the source. A text that is
-// there no longer ends the run: the patch has to follow the code.
+// Fixes with the source replacements that revert them. The simulation must find each reverted fix. A text
+// that is no longer there ends the run, so the patch has to follow the code.
 import type { Patch } from './loader.ts';
 
 interface Revert {
@@ -7,7 +7,7 @@ interface Revert {
   readonly patches: readonly Patch[];
 }
 
-// As the source spells it, a placeholder and not a value.
+// A placeholder as the source spells it, not a value.
 const IS_FREE = ['$', "{isFree('o')}"].join('');
 const OWED_CLAIMS = ['$', '{owed.claims}'].join('');
 const DELIVERY_CLAIMS = ['$', '{delivery.claims}'].join('');

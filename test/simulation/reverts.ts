@@ -1,4 +1,4 @@
-// Takes back one fix after the other and counts the histories until the simulation finds it.
+// Reverts one fix after the other and counts the histories until the simulation finds the fault.
 
 import { REVERTS } from './revert-patches.ts';
 import { runSeeds, SeedThread } from './run-seeds.ts';
@@ -11,7 +11,7 @@ interface Options {
   readonly only: string | undefined;
 }
 
-/** Prints a table in Markdown; 1 when one of them was not found. */
+/** Prints a table in Markdown. Returns 1 when a reverted fix was not found. */
 export async function runReverts({ threads, seeds, only }: Options): Promise<number> {
   let missed = 0;
   const fixed = new SeedThread();
@@ -23,7 +23,7 @@ export async function runReverts({ threads, seeds, only }: Options): Promise<num
     const { found } = await runSeeds({ from: 1, seeds, threads, patches, isEnough });
     const [first] = found;
     if (!first) missed += 1;
-    // Something else would have been found.
+    // The history would have found another fault.
     else if ((await fixed.run(first.seed, 1)).found.length > 0) {
       throw new Error(`Seed ${first.seed} fails without the patch too.`);
     }

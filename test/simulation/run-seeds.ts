@@ -51,7 +51,7 @@ export class SeedThread {
   }
 }
 
-/** Seeds that a thread runs before it looks whether that is enough. */
+/** Seeds that a thread runs before it checks whether the result is enough. */
 const CHUNK = 10;
 
 interface Campaign {
@@ -59,7 +59,7 @@ interface Campaign {
   readonly seeds: number;
   readonly threads: number;
   readonly patches?: readonly Patch[];
-  /** Ends the campaign early when it says so. */
+  /** Ends the run early when it returns true. */
   readonly isEnough?: (found: readonly Found[]) => boolean;
   readonly onProgress?: (report: Report) => void;
 }

@@ -1,4 +1,4 @@
-// A thread that runs histories, on the product as it is or with patches.
+// A thread that runs histories, on the unchanged product or with patches.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Replay } from './history.ts';
 import { installLoader, type Patch } from './loader.ts';
@@ -32,7 +32,7 @@ const { patches } = workerData as ThreadData;
 installLoader([...SMALL_LIMITS, ...QUICK_DRIZZLE, ...SHARED_REPOS, ...patches]);
 installVirtualTime();
 rememberFormats();
-// The product writes its log of security events there, and complaints about what it was given.
+// The product logs security events and invalid input there.
 console.info = () => undefined;
 console.error = () => undefined;
 const { runHistory } = await import('./history.ts');
@@ -41,7 +41,7 @@ const { shrink } = await import('./shrink.ts');
 async function run(from: number, count: number): Promise<Report> {
   const tally: Record<string, number> = {};
   const found: Found[] = [];
-  // A replay shows where errors come from.
+  // A replay shows the origin of errors.
   Error.stackTraceLimit = 0;
   for (let seed = from; seed < from + count; seed += 1) {
     const result = await runHistory({ seed, steps: null, faults: null });

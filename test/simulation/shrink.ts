@@ -1,13 +1,16 @@
-// Looks for the shortest history that still shows the same violation: leaves out steps and faults, in halves
-// first and then one by one.
+// Searches for the shortest history that still shows the same violation: leaves out steps and faults, first
+// by halves and then one by one.
 import type { Replay, Result } from './history.ts';
 
 type Run = (replay: Replay) => Promise<Result>;
 
-/** `overlap`, `mail` and so on: the rest of the text may change as the history gets shorter. */
+/**
+ * The kind of a violation: `overlap`, `mail` and so on. The rest of its text may change as the history gets
+ * shorter.
+ */
 export const kindOf = (violation: string) => violation.slice(0, violation.indexOf(':'));
 
-/** The smallest part of `whole` that `fails`, as far as `budget` runs can tell. */
+/** The smallest part of `whole` that still `fails`, as found within `budget` runs. */
 async function reduce<T>(
   whole: readonly T[],
   fails: (part: readonly T[]) => Promise<boolean>,
@@ -21,7 +24,8 @@ async function reduce<T>(
       if (await fails(part)) kept = part;
       else from += size;
     }
-    // One by one until nothing more can go: what is gone may have been what kept another.
+    // One by one until nothing more can be left out, because one element may only have been needed for
+    // another.
     if (size > 1) size = Math.ceil(size / 2);
     else if (kept.length === before) size = 0;
   }
@@ -43,7 +47,7 @@ export async function shrink(run: Run, replay: Replay, budget: number): Promise<
     return true;
   };
   await reduce(first.steps, (steps) => fails({ ...best, steps }));
-  // Only the faults that this shorter history met can be left out of it.
+  // Only faults that this shorter history met can be left out of it.
   const shorter = await run(best);
   if (!(await fails({ ...best, faults: [] }))) {
     await reduce(shorter.faults, (faults) => fails({ ...best, faults }));

@@ -6,7 +6,7 @@ import { runSeeds, SeedThread } from './run-seeds.ts';
 /** About 0.03 seconds of one core each. */
 const SEEDS = Number(process.env.SIMULATION_SEEDS ?? 10_000);
 const THREADS = 2;
-/** For a machine that is busy with other things. What a test does is limited by a number of histories. */
+/** For a busy machine. The number of histories limits what a test does. */
 const LIMIT_MS = 24 * 60_000;
 const SHRINK_RUNS = 300;
 
@@ -29,7 +29,7 @@ it(
         `${found.length} of ${SEEDS} break a promise. ${first.violation}\nRepeat it with: ${repeat}`,
       );
     }
-    // What never happens proves nothing.
+    // An event that never happens proves nothing.
     for (const what of [
       'bookings',
       'moves',
@@ -92,7 +92,7 @@ it(
     );
     expect((await broken.replay(shorter)).violation).toBe('overlap: two bookings of a host meet');
     expect(shorter.steps?.length).toBeLessThanOrEqual(3);
-    // Two people at the same moment, and at most one delay that brings them together.
+    // Two people at the same moment, and at most one delay that makes them meet.
     expect(shorter.faults?.length).toBeLessThanOrEqual(1);
     await broken.stop();
   },

@@ -1,7 +1,7 @@
-// Limits of the product that histories as short as ours would never reach, made small.
+// Reduces limits of the product that such short histories would never reach.
 import type { Patch } from './loader.ts';
 
-/** The question that drizzle asks most, answered for the one copy of it that is here. */
+/** The type check that drizzle does most often, without its support for several copies of drizzle. */
 export const QUICK_DRIZZLE: readonly Patch[] = [
   {
     file: 'node_modules/drizzle-orm/entity.js',
@@ -10,7 +10,7 @@ export const QUICK_DRIZZLE: readonly Patch[] = [
   },
 ];
 
-/** Repositories are dear to prepare and remember nothing: one of each is enough for a thread. */
+/** Repositories are expensive to prepare and have no state, so one of each is enough for a thread. */
 export const SHARED_REPOS: readonly Patch[] = [
   {
     file: 'worker/db/create-repositories.ts',

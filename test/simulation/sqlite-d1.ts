@@ -1,8 +1,8 @@
-// D1's interface over the SQLite that comes with Node: the product's own statements, a hundred times quicker.
-// Numbers are bound as D1 binds them (REAL), tables are STRICT, a batch is one transaction.
+// D1's interface over the SQLite in Node: it runs the product's own statements, a hundred times faster.
+// Numbers are bound as D1 binds them (REAL), tables are STRICT, and a batch is one transaction.
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
-/** When a call of the database takes effect is its caller's to say. */
+/** The caller decides when a database call takes effect. */
 type Gate = <T>(effect: () => T, kind?: 'database' | 'commit') => Promise<T>;
 
 interface Prepared {
@@ -47,7 +47,7 @@ class Statement {
   }
 }
 
-/** A database in memory with the given migrations applied. */
+/** An in-memory database with the given migrations applied. */
 export function openSqlite(migrations: readonly string[]): DatabaseSync {
   const database = new DatabaseSync(':memory:');
   database.exec(
@@ -57,7 +57,10 @@ export function openSqlite(migrations: readonly string[]): DatabaseSync {
   return database;
 }
 
-/** Where the planner has looked at a bare parameter, SQLite compiles the statement anew at every call. */
+/**
+ * Hides parameters from the planner. SQLite compiles a statement again at every call if the planner has used
+ * a bare parameter.
+ */
 const withHiddenParameters = (text: string) =>
   text.replace(/\?\d*/g, '+$&').replace(/\b(LIMIT|limit) (\+\?\d*)/g, '$1 ($2 + 0)');
 

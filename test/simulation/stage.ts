@@ -1,4 +1,5 @@
-// The world that runs now. The product's repositories are prepared once a thread and reach it through this.
+// The current world. Each thread prepares the product's repositories once, and they reach the world through
+// this.
 import type { Platform } from './platform.ts';
 import type { World } from './world.ts';
 

@@ -1,4 +1,5 @@
-// What hosts do: edit and cancel bookings, change their type, connect and disconnect, sign out, delete the account.
+// Steps of hosts: edit and cancel bookings, change their type, connect and disconnect, sign out, delete the
+// account.
 
 import { deleteAccount } from '../../worker/services/accounts/delete-account.ts';
 import { endSession } from '../../worker/services/accounts/end-session.ts';
@@ -37,13 +38,13 @@ function chooseEdit(clients: Clients, dice: Dice, now: Editable): Editable {
   const isMoved = dice.chance(0.5);
   const startTime = isMoved ? pickStart(clients.world.now, dice) : now.startTime;
   const endTime = startTime + now.endTime - now.startTime;
-  // Somebody else comes in the invitee's place.
+  // Someone else becomes the invitee.
   const isReassigned = dice.chance(0.12);
   const inviteeEmail = isReassigned ? `other-${dice.below(1e6)}@x.example` : now.inviteeEmail;
   return { ...now, startTime, endTime, inviteeEmail, notes: `Note ${dice.below(3)}` };
 }
 
-/** One edit, or several in quick succession, the last of which may take back the others. */
+/** One edit, or several in quick succession. A later one may undo the others. */
 export async function editByHost(clients: Clients, dice: Dice): Promise<void> {
   const booked = pickBooked(clients, dice);
   if (!booked) return;
@@ -187,7 +188,7 @@ export async function makeWebhook(clients: Clients, dice: Dice): Promise<void> {
   clients.world.count('webhooks');
 }
 
-/** One who has webhooks, if anybody has. */
+/** A host with webhooks, if there is one. */
 export function pickHookedHost(clients: Clients, dice: Dice): Host {
   const [first, ...others] = clients.hosts.filter(({ webhooks }) => webhooks.length > 0);
   return first ? dice.pick([first, ...others]) : pickHost(clients, dice);

@@ -1,4 +1,4 @@
-// What invitees do: book, move, cancel, and have their data erased.
+// Steps of invitees: book, move, cancel, and have their data erased.
 import type { TimeZone } from '../../worker/domain/time/types.ts';
 import { bookSlot } from '../../worker/services/bookings/book-slot.ts';
 import { cancelManaged } from '../../worker/services/bookings/cancel-managed.ts';
@@ -15,7 +15,7 @@ const UTC = 'UTC' as TimeZone;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Few enough for people to meet at one. */
+/** So few times that people often choose the same one. */
 export function pickStart(now: number, dice: Dice): number {
   if (dice.chance(0.15)) {
     return (
@@ -31,7 +31,7 @@ export function pickBooked(clients: Clients, dice: Dice): Booked | null {
   return booked[dice.below(booked.length)] ?? null;
 }
 
-/** Nothing is booked over what the calendar has shown all the time. */
+/** No booking overlaps an event that the calendar has shown the whole time. */
 function expectFree(
   clients: Clients,
   host: Host,

@@ -1,4 +1,4 @@
-// What happens around the product: outages, crashes, rows that nobody can read, and life in hosts' calendars.
+// Events around the product: outages, crashes, unreadable rows, and changes in hosts' calendars.
 import type { Mood } from './calendar-account.ts';
 import type { Clients, Host } from './clients.ts';
 import type { Dice } from './dice.ts';
@@ -10,7 +10,7 @@ import { pickStart } from './steps-invitees.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Long ones are dear and show little more. */
+/** Long outages are expensive and show little more. */
 const pickLength = (dice: Dice) => {
   const [short, usual, long] = [2 * MINUTE, 12 * MINUTE, 25 * MINUTE];
   const longest = dice.chance(0.2) ? 3 * HOUR : HOUR;
@@ -18,7 +18,7 @@ const pickLength = (dice: Dice) => {
 };
 const pickHost = (clients: Clients, dice: Dice) => dice.pick(clients.hosts as [Host, ...Host[]]);
 
-/** One with a calendar, if anybody has connected one. */
+/** A host with a connected calendar, if there is one. */
 function pickConnected(clients: Clients, dice: Dice): Host {
   const [first, ...others] = clients.hosts.filter((host) => host.connectedSince !== null);
   return first ? dice.pick([first, ...others]) : pickHost(clients, dice);
@@ -96,7 +96,7 @@ export async function drag(clients: Clients, dice: Dice): Promise<void> {
   else calendar.change(event, { place: { start, end: start + 30 * MINUTE } });
 }
 
-/** What is owed is pending for a moment only: looks for it for a while. */
+/** Waits a while for a row, because outbox rows are pending only for a moment. */
 async function awaitRow(clients: Clients, text: string): Promise<{ id: string } | undefined> {
   for (let looks = 0; looks < 100; looks += 1) {
     const [row] = peek<{ id: string }>(text);
@@ -106,7 +106,7 @@ async function awaitRow(clients: Clients, text: string): Promise<{ id: string } 
   return undefined;
 }
 
-/** A row that no program of ours has written. */
+/** Makes a stored row unreadable, as no code of the product writes it. */
 export async function corrupt(clients: Clients, dice: Dice): Promise<void> {
   const { world } = clients;
   const broken = '{"version":';

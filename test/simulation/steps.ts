@@ -1,4 +1,4 @@
-// What may happen in a history, and how often.
+// The possible steps of a history, with their frequency.
 import type { Clients } from './clients.ts';
 import type { CronClock } from './cron-clock.ts';
 import type { Dice } from './dice.ts';

@@ -1,5 +1,5 @@
-// Who runs: isolates have memory that a crash drops, tasks are what runs in them. The task follows its own
-// code through every await.
+// The unit that runs code: isolates have memory that a crash drops, and tasks run in them. A task follows its
+// own code through every await.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createDice, type Dice, hashText } from './dice.ts';
 
@@ -15,11 +15,11 @@ export function createIsolate(name: string): Isolate {
 }
 
 export class Task {
-  /** The same in every run of the seed, whatever else happens in it: faults are chosen by it. */
+  /** The same in every run of the seed, whatever else happens in it, because it chooses the faults. */
   readonly key: string;
   readonly isolate: Isolate;
   readonly dice: Dice;
-  /** Faults that this task has met, those of what it called included. */
+  /** Faults that this task has met, including those of tasks that it called. */
   faults = 0;
   #points = 0;
   #children = 0;

@@ -1,4 +1,4 @@
-// The clock, timers and chance of whatever runs in the simulation. Everything else keeps the machine's own.
+// Clock, timers and random values for all code in the simulation. Other code keeps the machine's own.
 import { stage } from './stage.ts';
 import { findCurrentTask, runAs } from './task.ts';
 

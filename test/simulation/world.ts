@@ -1,4 +1,4 @@
-// The one scheduler: a virtual clock that jumps to whatever is due next, and a decision of the seed at every
+// The only scheduler: a virtual clock that jumps to the next due step, and a decision of the seed at every
 // call of a port. Between two steps all code runs as far as it can, so nothing depends on the machine.
 
 import { createDice, type Dice, hashText } from './dice.ts';
@@ -14,12 +14,12 @@ import {
 } from './faults.ts';
 import { currentTask, type Isolate, runAs, Task } from './task.ts';
 
-/** What the simulation threw on purpose. */
+/** An error that the simulation throws on purpose. */
 export class InjectedFault extends Error {
   override readonly name = 'InjectedFault';
 }
 
-/** Something that must never happen has happened. */
+/** Something happened that must never happen. */
 export class Violation extends Error {
   override readonly name = 'Violation';
 }
@@ -28,50 +28,53 @@ interface Step extends Due {
   readonly isolate: Isolate;
   readonly task: Task;
   run: (() => void) | null;
-  /** What still happens when the isolate crashes before: a request that is on its way. */
+  /** A request in transit, which may still arrive after the isolate crashed. */
   readonly orphan: (() => unknown) | null;
 }
 
-/** Waits for the next claim from some time on. */
+/** Waits for the next claim after a given time. */
 interface Sleeper {
   readonly from: number;
   readonly wake: () => void;
 }
 
-/** As long as claims last: on webhooks, on emails and calendar writes. */
+/** The durations of claims: on webhooks, and on emails and calendar writes. */
 const CLAIMS_MS: readonly [number, ...number[]] = [60_000, 2 * 60_000];
 const LATEST_MS = 10 * 60_000;
 
-/** Which of the faults that the seed draws do happen; null lets all of them. */
+/** Limits the faults that the seed draws to these. Null allows all. */
 type AllowedFaults = ReadonlySet<string> | null;
 
-/** A mail server that is down for three hours takes about 15,000: both hosts' alarms ring every 30 seconds. */
+/**
+ * A mail server that is down for three hours takes about 15,000 steps: both hosts' alarms fire every 30
+ * seconds.
+ */
 const MAX_STEPS = 30_000;
-/** Resolves when no promise has anything left to run. */
+/** Resolves when no promise has code left to run. */
 const drain = () => new Promise<void>((resolve) => process.nextTick(resolve));
 
-/** Nobody is left to be told that it failed. */
+/** No caller is left that could receive the error. */
 function attempt(work: () => unknown): void {
   try {
     work();
   } catch {
-    // As on a line that was cut.
+    // Ignored, as on a broken connection.
   }
 }
 
 export class World {
   readonly seed: number;
   readonly weather: Weather;
-  /** Where invitees have their mailboxes: `drop.example` loses connections, and so on. */
+  /** The invitees' email domains: `drop.example` loses connections, and so on. */
   readonly mailDomains: readonly [string, ...string[]];
   readonly tally: Record<string, number> = {};
-  /** The faults that happened, as they can be allowed again. */
+  /** The faults that happened, in the form that a replay takes. */
   readonly happened: string[] = [];
   now: number;
   /** Raised by every write of a booking. */
   writes = 0;
   readonly faultTimes: number[] = [];
-  /** No faults any more: everything must come to rest. */
+  /** There are no more faults: everything must come to rest. */
   isHealed = false;
   /** Called after every step. */
   watch: (() => void) | null = null;
@@ -101,7 +104,7 @@ export class World {
     this.#violation ??= new Violation(message);
   }
 
-  /** Throws what was found. */
+  /** Throws the violation that was found. */
   check(): void {
     if (this.#violation) throw this.#violation;
   }
@@ -110,7 +113,7 @@ export class World {
     return this.#steps.peek()?.at ?? null;
   }
 
-  /** Runs `run` as `task` after `ms`; not at all when its isolate crashes before. */
+  /** Runs `run` as `task` after `ms`, unless its isolate crashes before. */
   schedule(ms: number, task: Task, run: () => void, orphan: (() => unknown) | null = null): Step {
     const tie = task.dice.roll();
     const step: Step = {
@@ -125,7 +128,7 @@ export class World {
     return step;
   }
 
-  /** A call of a port: `effect` happens in one moment, which is not this one. `fail`: how the port fails. */
+  /** A call of a port: `effect` happens at one later moment. `fail`: how the port fails. */
   point<T>(port: Port, effect: () => T, fail?: () => T): Promise<T> {
     const task = currentTask();
     const fault = this.#choose(port, task);
@@ -138,7 +141,7 @@ export class World {
       const run = () => {
         if (fault === 'crash-before') return this.crash(task.isolate);
         if (fault === 'fail-before') return breakDown();
-        // Only what answers nothing can be lost.
+        // Only a call without a result can be lost.
         if (fault === 'lose') return resolve(undefined as T);
         let result: T;
         try {
@@ -162,7 +165,9 @@ export class World {
     return dice.below(6) === 0 ? dice.below(40) : 0;
   }
 
-  /** Late with this probability: by some time, or just when somebody else has taken over what it was done for. */
+  /**
+   * Delays the answer with this probability: by some time, or until someone else has claimed the same work.
+   */
   #answerLate(task: Task, answer: () => void, probability: number): void {
     const { dice } = task;
     if (!dice.chance(probability)) {
@@ -184,7 +189,7 @@ export class World {
     this.schedule(LATEST_MS, task, once);
   }
 
-  /** Somebody takes a row to work on it. */
+  /** Someone claims a row. */
   noteClaim(): void {
     const isDue = ({ from }: Sleeper) => from <= this.now;
     const due = this.#sleepers.filter(isDue);
@@ -193,7 +198,7 @@ export class World {
     for (const { wake } of due) wake();
   }
 
-  /** Draws a fault for a moment that is no call of a port. */
+  /** Draws a fault for a moment that is not a call of a port. */
   draw(port: Port, task: Task): FaultKind | null {
     return this.#choose(port, task);
   }
@@ -212,7 +217,7 @@ export class World {
   }
 
   /**
-   * Runs `work` in an isolate as a task of its own and answers the caller in a step of its own. Rejects when the
+   * Runs `work` in an isolate as its own task and answers the caller in its own step. Rejects when the
    * isolate crashes.
    */
   call<T>(
@@ -247,7 +252,7 @@ export class World {
     });
   }
 
-  /** Its memory is gone. What was on its way to a port may arrive there still. */
+  /** Drops the isolate's memory. Its calls in transit to a port may still arrive. */
   crash(isolate: Isolate): void {
     if (!isolate.isAlive) return;
     isolate.isAlive = false;
@@ -262,7 +267,7 @@ export class World {
     isolate.onCrash.clear();
   }
 
-  /** Until `until`, or until nothing is left to happen. */
+  /** Runs until `until`, or until no step is left. */
   async run(until: number): Promise<void> {
     for (;;) {
       const step = this.#steps.peek();

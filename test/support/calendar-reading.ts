@@ -8,7 +8,7 @@ import { type ConnectedHost, google } from './connected-calendars.ts';
 
 type Draft = Parameters<typeof google<'events'>>[1]['event'];
 
-/** Deps with a clock that stands at the given moment. */
+/** Deps with a clock set to the given moment. */
 export function depsAt(
   now: string | number,
   given: Partial<Deps> = {},

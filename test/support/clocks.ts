@@ -4,7 +4,7 @@ export interface TestClock extends Clock {
   advanceBy(milliseconds: number): void;
 }
 
-/** Stands still until the test moves it. */
+/** Does not advance until the test moves it. */
 export function createTestClock(now = Date.now()): TestClock {
   let at = now;
   return {

@@ -9,7 +9,7 @@ interface SearchFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** Stands in a `<search>` that gives it its width. */
+/** Put it into a `<search>` element, which sets its width. */
 export function SearchField({ onChange, ...input }: SearchFieldProps): ReactNode {
   return (
     <span className={styles.field}>

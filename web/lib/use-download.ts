@@ -1,4 +1,4 @@
-// A file that a call makes: fetched when it is asked for, and handed to the visitor.
+// A file that a call creates: requested on demand, and saved by the browser.
 import { useState } from 'react';
 import { saveFile } from './save-file.ts';
 

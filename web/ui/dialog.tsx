@@ -7,11 +7,11 @@ import { Modal } from './modal.tsx';
 interface DialogProps {
   readonly heading: ReactNode;
   readonly headingRef?: Ref<HTMLHeadingElement>;
-  /** Stands beside the heading. */
+  /** Shown beside the heading. */
   readonly beside?: ReactNode;
   readonly size?: 'large';
   readonly onClose: () => void;
-  /** Escape was pressed; closes when absent. */
+  /** Called when Escape is pressed. Default: closes the dialog. */
   readonly onDismiss?: (() => void) | undefined;
   readonly children: ReactNode;
 }

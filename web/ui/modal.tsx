@@ -11,7 +11,7 @@ interface ModalProps {
   readonly size?: 'small' | 'large' | undefined;
   /** `alertdialog` when an answer is needed before anything else. */
   readonly role?: 'alertdialog';
-  /** Escape was pressed. */
+  /** Called when Escape is pressed. */
   readonly onDismiss: () => void;
   readonly children: ReactNode;
 }

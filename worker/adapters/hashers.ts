@@ -1,5 +1,5 @@
-// SHA-256, and HMAC-SHA-256 under DEPARTURE_KEY. Without the key nobody can find out an address or a network by
-// trying them all. The key never changes, because hashes made under it could not be recognized any more.
+// SHA-256, and HMAC-SHA-256 under DEPARTURE_KEY. Without the key, no one can find an address or a network by
+// trying all of them. The key never changes, because hashes made with it could no longer be recognized.
 import { sha256 } from 'oslo/crypto';
 import { base64url, encodeHex } from 'oslo/encoding';
 import type { Hasher, KeyedHasher } from '../ports/hashers.ts';

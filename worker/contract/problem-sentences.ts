@@ -1,6 +1,6 @@
 // The default sentence for every schema problem without its own. It replaces zod's locale, so that no
 // validator text reaches a client. Every file with request schemas imports it, directly or through
-// public-schemas.ts. A test checks all of them.
+// field-schemas.ts. A test checks all of them.
 import * as z from 'zod/mini';
 
 /** The name of each JSON type in a sentence. */

@@ -22,7 +22,7 @@ type Kinds = Readonly<Record<string, Kind<never>>>;
 type ValuesOf<Params> = {
   readonly [Name in keyof Params]: Params[Name] extends Kind<infer Value> ? Value : never;
 };
-/** Nothing, for a statement without parameters. */
+/** Empty for a statement without parameters. */
 type Arguments<Params> = keyof Params extends never ? [] : [params: ValuesOf<Params>];
 
 declare const ROW: unique symbol;
@@ -37,13 +37,13 @@ export type Bound<Row = unknown> = D1PreparedStatement & { readonly [ROW]: () =>
 
 interface Definition<Params, Row> {
   readonly params?: Params;
-  /** Of a statement that returns rows. */
+  /** Only for a statement that returns rows. */
   readonly row?: RowType<Row>;
   readonly sql: string;
 }
 
 interface Statement<Params, Row> {
-  /** As D1 gets it. */
+  /** With numbered parameters, as D1 gets it. */
   readonly text: string;
   /** For `runBatch`. */
   bind(d1: D1Database, ...params: Arguments<Params>): Bound<Row>;
@@ -52,7 +52,7 @@ interface Statement<Params, Row> {
   run(d1: D1Database, ...params: Arguments<Params>): Promise<D1Meta>;
 }
 
-/** A quoted text, which stays as it is; a named parameter; a parameter without a name. */
+/** A quoted text, which stays unchanged; a named parameter; a parameter without a name. */
 const TOKENS = /'[^']*'|:([A-Za-z]\w*)|\?\d*/g;
 
 /** The text that D1 gets, and the names in the order of their numbers. A name that is used twice has one number. */

@@ -1,4 +1,4 @@
-// Group commit: items that wait for the same line are handed over together when their turn comes.
+// Group commit: items that wait for the same line are committed together when their turn comes.
 import type { Line } from './line.ts';
 
 interface Waiting<Item, Result> {
@@ -7,7 +7,7 @@ interface Waiting<Item, Result> {
   readonly reject: (error: unknown) => void;
 }
 
-/** At most `size` items at a time, in the order in which they came; `commit` answers one result per item. */
+/** At most `size` items at a time, in order of arrival. `commit` returns one result per item. */
 export class Group<Item, Result> {
   readonly #line: Line;
   readonly #size: number;
@@ -24,7 +24,7 @@ export class Group<Item, Result> {
     this.#commit = commit;
   }
 
-  /** How many items wait that no commit has taken up yet. */
+  /** The number of items that wait for a commit. */
   get length(): number {
     return this.#waiting.length;
   }
@@ -32,7 +32,7 @@ export class Group<Item, Result> {
   add(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
-      // The first item takes a place in the line for all that come until its turn.
+      // The first item takes a place in the line for all items that arrive until its turn.
       if (this.#waiting.length === 1) this.#takePlace();
     });
   }

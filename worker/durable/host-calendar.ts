@@ -94,24 +94,24 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       });
     }
 
-    // One transaction for all of them; each statement still decides for its own booking.
+    // One transaction for all bookings. Each statement still decides for its own booking.
     #commitBookings(commands: readonly BookCommand[]): Promise<BookOutcome[]> {
       return this.#commitAll(commands, () =>
         settleGroup(commands, (group) => this.#deps.bookings.insertBookings(group)),
       );
     }
 
-    // A write that fails may have been written all the same: the caller reads what is stored.
+    // A write may have taken effect although it failed, so the caller reads the stored state.
     async #commitAll(
       owing: readonly Owing[],
       settle: () => Promise<BookOutcome[]>,
     ): Promise<BookOutcome[]> {
-      // Before the commit, so that a death after it still wakes what it owes.
+      // Set before the commit, so that the outbox rows are woken even after a crash.
       await this.#ensureAlarm(this.#deps.now() + SETTLE_MS);
       const outcomes = await settle();
       if (outcomes.every((outcome) => !outcome.ok && outcome.reason === 'refused')) return outcomes;
-      // And after it: that alarm may have run, and read, before the commit landed. The next one reads what is
-      // owed and which reminder comes first from what is committed now. If this fails, the cron finds both.
+      // Set again after the commit, because the first alarm may have run before the commit was visible. The
+      // next one reads the committed outbox rows and reminders. If this fails, the cron finds both.
       await this.#ensureAlarm(this.#deps.now() + SETTLE_MS).catch(() => undefined);
       owing.forEach((owed, index) => {
         if (outcomes[index]?.ok) this.#wakeSoon(owed);

@@ -19,8 +19,9 @@ export async function settleWrite(write: () => Promise<boolean>): Promise<BookOu
 }
 
 /**
- * The same for several commands in one transaction. Where that fails, each command is tried alone, so that one
- * that cannot be written costs the others nothing. A command that was written after all then fails on its own id.
+ * The same for several commands in one transaction. If it fails, each command is tried alone, so that one
+ * failing command does not affect the others. If the transaction was written after all, the repeated command
+ * fails because its id exists.
  */
 export async function settleGroup<Command>(
   commands: readonly Command[],

@@ -32,7 +32,7 @@ describe('a username made from a name', () => {
     expect(first('山田', '_@people.example')).toBe('host');
   });
 
-  it('is never a first path word of the site', () => {
+  it('is never the first segment of one of our paths', () => {
     expect(first('Admin')).toBe('admin-2');
     for (const name of ['Sign In', 'api', 'Settings', 'STATUS', 'New', 'me']) {
       const candidates = listUsernameCandidates(name, 'x@people.example', 0);

@@ -38,7 +38,7 @@ describe('a host’s edit of a booking', () => {
     expect(check(given)).toEqual([problem]);
   });
 
-  it('refuses a name that nobody can read', () => {
+  it('refuses a name without visible characters', () => {
     expect(check({ inviteeName: '\u200b\u200d' })).toHaveLength(1);
     expect(check({ inviteeName: '...' })).toHaveLength(1);
   });

@@ -36,7 +36,7 @@ describe('lists of bookings', () => {
       'abc__id x',
       `abc_${'i'.repeat(65)}`,
       'zzzzzzzzzzzz_id',
-      // A number that is not exact any more.
+      // A number too large to be exact.
       'zzzzzzzzzzz_id',
     ]) {
       expect([text, parseListPosition(text)]).toEqual([text, null]);

@@ -25,7 +25,7 @@ describe('an invitee', () => {
     expect(findMoveObstacle(changed, false, NOW)).toBe(reason);
   });
 
-  it('may cancel, but not move, where the meeting type is not offered any more', () => {
+  it('may cancel but not move when the meeting type is no longer offered', () => {
     expect(findCancelObstacle(booking(), NOW)).toBeNull();
     expect(findMoveObstacle(booking(), false, NOW)).toBe('not-offered');
   });

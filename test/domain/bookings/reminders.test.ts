@@ -83,7 +83,7 @@ describe('reminders', () => {
     expect(follow(moved).map(([kind]) => kind)).toEqual(['hour']);
   });
 
-  it('that are due now are owed now, and the next decision is about the next one', () => {
+  it('are sent when they are due, and the next decision is about the next one', () => {
     const atHour = START - HOUR_MS;
     expect(decideReminders(booking(), START - DAY_MS)).toEqual({ owed: ['day'], nextAt: atHour });
     expect(decideReminders(booking(), atHour)).toEqual({ owed: ['hour'], nextAt: null });

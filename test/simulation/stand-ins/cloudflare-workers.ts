@@ -1,4 +1,4 @@
-// What the product takes from the platform itself.
+// Stand-ins for the parts of `cloudflare:workers` that the product uses.
 export class DurableObject<E> {
   protected readonly ctx: unknown;
   protected readonly env: E;
@@ -9,7 +9,7 @@ export class DurableObject<E> {
   }
 }
 
-/** Work that goes on after the answer; its own failure is nobody's. */
+/** Work that continues after the answer. Its failure affects no one. */
 export function waitUntil(work: Promise<unknown>): void {
   work.catch(() => undefined);
 }

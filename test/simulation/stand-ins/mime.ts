@@ -1,4 +1,4 @@
-// In the place of worker/adapters/email/mime.ts: the message as JSON, which costs nothing to build.
+// Replaces worker/adapters/email/mime.ts: the message is JSON, which costs nothing to build.
 import type { OutgoingMail } from '../../../worker/ports/email/mailer.ts';
 import { stage } from '../stage.ts';
 

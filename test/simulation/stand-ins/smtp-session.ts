@@ -1,4 +1,4 @@
-// In the place of worker/adapters/email/smtp-session.ts: the same sessions, at the simulated server.
+// Replaces worker/adapters/email/smtp-session.ts: the same sessions, with the simulated server.
 import type { SmtpSession } from '../../../worker/adapters/email/smtp-session.ts';
 import { stage } from '../stage.ts';
 

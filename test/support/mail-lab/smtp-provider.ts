@@ -1,5 +1,6 @@
-// A real SMTP server that requires a sign-in; the user name is the box of the email. `nobody@…` does not
-// exist, `later@…` is refused temporarily, `policy@…` is over a limit, and `poison@…` breaks the connection.
+// A real SMTP server that requires a sign-in. The user name is the mailbox of the email. The name of a
+// recipient selects a fault: an unknown address (550), a temporary refusal (`later@…`), a limit (`policy@…`)
+// or a broken connection (`poison@…`).
 import { SMTPServer } from 'smtp-server';
 import { openBox } from './boxes.ts';
 

@@ -184,7 +184,7 @@ describe('pending sign-ups', () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email));
     await waitForMails(email, 1);
-    // Copies of the first one stand in for more, because each real one costs a key derivation.
+    // Copies of the first sign-up replace further real ones, because each of those costs a key derivation.
     for (let count = 0; count < 3; count += 1) {
       await env.DB.prepare(
         `INSERT INTO sign_ups (id, user_id, name, password_hash, created_at)

@@ -107,7 +107,7 @@ describe('erasing an invitee', () => {
     expect((await book(path, bookingRequest())).status).toBe(201);
   });
 
-  it('copies no facts that cannot be read into the email that the host is owed anew', async () => {
+  it('copies no unreadable facts into the new email to the host', async () => {
     const { path, host } = await createPage();
     const { manageUrl, id } = await bookManaged(path, marked());
     await untilMailsAreOut(id, 2);

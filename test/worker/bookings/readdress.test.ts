@@ -216,7 +216,7 @@ describe('a new email address of a booking', () => {
     expect(await booked.row()).toMatchObject({ invitee_country_code: null });
   });
 
-  it('refuses half a phone number', async () => {
+  it('refuses a phone number without its country code', async () => {
     const { me, id, email, fetch } = await createEdited();
     const body = {
       inviteeName: 'Ines',

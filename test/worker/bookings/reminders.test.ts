@@ -114,7 +114,7 @@ describe('reminders', () => {
 
   it('set the alarm for the earliest one among all bookings', async () => {
     const booked = await createBooked(START);
-    // Changed a moment ago: needs no day-before reminder, but the next booking does.
+    // Changed a moment ago: it needs no day-before reminder, but the next booking does.
     await change(booked, 'updated_at = ?', START - DAY_MS - 10 * MINUTE_MS);
     const later = bookCommand(booked.host, booked.type, START + HOUR_MS, { createdAt: 1 });
     await deps.bookings.insertBooking(later);

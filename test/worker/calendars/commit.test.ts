@@ -66,7 +66,7 @@ describe('an event that appears between page and commit', () => {
     expect((await callsTo(page))['freebusy.query']).toBeUndefined();
   });
 
-  it('is kept clear by the meeting’s own buffers', async () => {
+  it('blocks a booking whose buffers overlap it', async () => {
     const rules = { ...NEUTRAL_RULES, bufferAfterMinutes: 30 };
     const page = await connectedPage({ rules });
     await addEvent(page, timed(isoIn(1, '11:00'), 30));
@@ -92,7 +92,7 @@ describe('an event that appears between page and commit', () => {
     expect(await outcomeOf(page)).toEqual(BOOKED);
   });
 
-  it('that lasts a whole day blocks that day of the host, with calendar and host in other zones', async () => {
+  it('that lasts a whole day blocks that day in the host’s zone, also when the calendar has another zone', async () => {
     const hours = { timeZone: 'Pacific/Auckland' };
     const page = await connectedPage({}, hours, { calendarZone: 'America/Los_Angeles' });
     const at = (days: number, time: string) =>

@@ -46,7 +46,7 @@ describe('a cached calendar event', () => {
     expect(await listFree(page, 1, 1)).not.toContain(isoIn(1, '10:30'));
   });
 
-  it('is kept clear by the meeting’s own buffers, and has no buffers itself', async () => {
+  it('blocks slots whose buffers overlap it, and has no buffers itself', async () => {
     const page = await freshPage({
       rules: { ...NEUTRAL_RULES, bufferBeforeMinutes: 30, bufferAfterMinutes: 60 },
     });

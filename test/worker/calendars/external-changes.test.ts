@@ -71,7 +71,7 @@ describe('a calendar event found at another time', () => {
     expect(await listBookings(host.id)).toEqual(before);
   });
 
-  it('is reported for each change, but not when it is undone before the email leaves', async () => {
+  it('is reported for each change, but not when it is undone before the email is sent', async () => {
     const { see, seeAt, find, deliver } = await createWritten();
     await see(seeAt(2));
     await see(seeAt(0));

@@ -163,7 +163,7 @@ describe('the Google Meet link', () => {
     expect(ics.replace(/\r\n /g, '')).toContain(`LOCATION:${link}`);
   });
 
-  it('is announced as pending in the booking response, and in the repeated one', async () => {
+  it('is pending in the booking response, and in the repeated one', async () => {
     const page = await connectedPage(MEET);
     const request = bookingRequest();
     const key = { 'idempotency-key': 'meet-1' };

@@ -106,7 +106,7 @@ describe('our own calendar event', () => {
     expect((await noted(other.bookingId))?.kind).toBe('deleted');
   });
 
-  it('is not searched again once the host knows that it is deleted; others get their turn', async () => {
+  it('is not looked up again once the host knows that it is deleted', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     const { eventId } = await bookWithEvent(page, { ignoredChange: 'deleted' });
@@ -116,7 +116,7 @@ describe('our own calendar event', () => {
     expect((await google('calls', { account: page.email })).counts['events.get']).toBeUndefined();
   });
 
-  it('is searched before it counts as deleted: it may have moved far away', async () => {
+  it('is looked up before it counts as deleted, because it may have moved far away', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     const { bookingId, eventId } = await bookWithEvent(page);

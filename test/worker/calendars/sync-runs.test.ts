@@ -1,4 +1,5 @@
-// Who reads a calendar and when, and what happens when a read is interrupted, overtaken or refused.
+// Runs of calendar reads: when they start, and what happens when one is interrupted, loses its claim or is
+// refused.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { requeueCalendars } from '../../../worker/services/calendars/requeue-calendars.ts';
@@ -43,7 +44,7 @@ describe('simultaneous reads of one calendar', () => {
     expect(await listKept(page.host.id)).toHaveLength(1);
   });
 
-  it('keep nothing of a reader that was overtaken', async () => {
+  it('store nothing from a reader whose claim has expired', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     await addEvent(page, timed('2027-03-21T08:00Z', 60));
@@ -163,7 +164,7 @@ describe('a calendar that cannot be read', () => {
       .bind(other.externalId, page.host.id)
       .run();
     await google('delete-calendar', { calendarId: other.externalId });
-    // A calendar that is only hidden from us for now is not gone.
+    // A calendar that is only hidden for now is not deleted.
     await google('faults', {
       account: page.email,
       operation: 'calendarList.list',
@@ -172,7 +173,7 @@ describe('a calendar that cannot be read', () => {
     await readNow(deps, { calendarId: other.id });
     expect(await findConnection(page.host.id)).toMatchObject({ failingSince: Date.parse(NOW) });
     expect(await listKept(page.host.id)).toHaveLength(1);
-    // And an empty list is not a valid list.
+    // An empty list is not a valid list either.
     await google('faults', {
       account: page.email,
       operation: 'calendarList.list',

@@ -1,4 +1,4 @@
-// One email that breaks its connection every time costs the others nothing, and is given up in the end.
+// An email that breaks its connection every time does not affect the others, and is given up in the end.
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import type { QueueMessage } from '../../../worker/contract/outbox/queue.ts';

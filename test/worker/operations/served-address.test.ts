@@ -174,7 +174,7 @@ describe('a production Worker without PUBLIC_URL', () => {
     expect(page).toMatch(/Emails are waiting and none is lost\. PUBLIC_URL is not set\./);
   });
 
-  it('makes no link from the Host header', async () => {
+  it('creates no link from the Host header', async () => {
     const fetchFrom = createAppWith({}, bindings).fetch;
     for (const path of ['/pricing', '/robots.txt', '/sitemap.xml', '/llms.txt', '/nobody/x']) {
       const page = await (await open(fetchFrom, `https://evil.example${path}`)).text();

@@ -47,7 +47,7 @@ describe('an invitation', () => {
     expect(bodyOf(await admin.call('GET', `${path}/invitations`)).invitations).toEqual([]);
   });
 
-  it('that is withdrawn before its email leaves sends none', async () => {
+  it('that is withdrawn before its email is sent sends none', async () => {
     const { fetch } = createAppWith({ jobQueue: { enqueue: async () => undefined } });
     const { admin, path, domain } = await createTeam();
     const emails = [`ada@${domain}`];

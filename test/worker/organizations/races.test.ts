@@ -25,7 +25,7 @@ function signInMany(domain: string, length: number) {
 }
 
 describe('simultaneous calls', () => {
-  it('create one organization for a domain, and the other 199 of 200 learn so', async () => {
+  it('create one organization for a domain, and refuse the other 199 of 200', async () => {
     const domain = newDomain();
     const people = await signInMany(domain, 200);
     const answers = await Promise.all(

@@ -104,7 +104,7 @@ describe('a member', () => {
     expect(await readNews(later)).toEqual([]);
   });
 
-  it('who leaves before the email does is not notified', async () => {
+  it('who leaves before the email is sent is not notified', async () => {
     const { other, change } = await createPair();
     await change({ status: 'suspended' });
     await other.call('DELETE', '/users/me', { confirm: other.host.username });

@@ -1,4 +1,4 @@
-// What search engines and other machines find, and what they do not find.
+// Pages for search engines and other machines, and pages that they must not index.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { APP_PAGES } from '../../../worker/contract/site/app-pages.ts';

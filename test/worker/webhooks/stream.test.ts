@@ -165,7 +165,7 @@ describe('the event stream', () => {
     });
   });
 
-  it('is kept for thirty days, and reports what is gone', async () => {
+  it('is kept for thirty days, and reports deleted events', async () => {
     const host = await createPaidHost();
     const webhook = await createWebhook(host, URL_OF_NOBODY);
     for (const hour of ['09', '10', '11'])

@@ -1,4 +1,4 @@
-// What disables a webhook, and what invalidates a key.
+// Tests that disable webhooks and invalidate secrets.
 import { env } from 'cloudflare:workers';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';

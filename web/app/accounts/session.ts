@@ -49,7 +49,7 @@ async function askServer(): Promise<Visitor> {
   return { kind: 'signed-in', user };
 }
 
-/** The next question goes to the server again. */
+/** Forgets the cached answer, so that the next request asks the server. */
 export function forgetVisitor(): void {
   known = null;
 }

@@ -15,7 +15,7 @@ export function GoogleWay({ way, label, className = '' }: GoogleWayProps): React
     if (isBusy) return;
     setBusy(true);
     await redirectToGoogle(way);
-    // After the browser's Back button it is ready again.
+    // The browser's Back button may return to this page, so enable the button again.
     setBusy(false);
   }
 

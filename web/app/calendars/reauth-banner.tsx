@@ -1,4 +1,4 @@
-// On all the host's screens while Google refuses our token.
+// Shown on all of the host's screens while Google refuses our token.
 import type { ReactNode } from 'react';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';

@@ -1,4 +1,4 @@
-// Leaves the program for Google. The URL contains a single-use ticket instead of the session token.
+// Opens Google's authorization page. The URL contains a single-use ticket instead of the session token.
 import { readSessionToken } from '../../lib/session-token.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { explainFailure } from '../failure-text.ts';

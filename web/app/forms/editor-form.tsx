@@ -1,4 +1,4 @@
-// The frame of a form in a dialog: fields, what is wrong with no single field, and the two buttons.
+// The frame of a form in a dialog: the fields, an error that belongs to no field, and the two buttons.
 import type { ReactNode, RefObject } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import styles from './editor-form.module.css';
@@ -13,7 +13,7 @@ interface EditorFormProps {
     readonly save: () => Promise<void>;
   };
   readonly saveLabel: string;
-  /** Why nothing can be saved is said by a field. */
+  /** True when nothing can be saved. A field shows the reason. */
   readonly isBlocked?: boolean;
   readonly onCancel: () => void;
   readonly children: ReactNode;

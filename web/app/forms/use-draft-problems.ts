@@ -10,7 +10,7 @@ interface DraftProblems {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly errorOf: (path: string) => string | undefined;
   readonly show: (found: readonly DraftProblem[]) => void;
-  /** Drops the problems of these fields and of what is inside them (`headers.0`). */
+  /** Drops the problems of these fields and of fields inside them (`headers.0`). */
   readonly drop: (fields: readonly string[]) => void;
 }
 
@@ -19,7 +19,7 @@ export function useDraftProblems(): DraftProblems {
   const [problems, setProblems] = useState<readonly DraftProblem[]>([]);
   const [checks, setChecks] = useState(0);
 
-  // After every failed check, and only then, to the first field that has a problem.
+  // After each failed check, and only then, focus the first field with a problem.
   useLayoutEffect(() => {
     if (checks > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [checks]);

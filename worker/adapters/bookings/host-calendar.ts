@@ -1,7 +1,7 @@
 import type { BookOutcome, CommitFault } from '../../domain/bookings/new-booking.ts';
 import type { HostCalendarPort } from '../../ports/bookings/host-calendar.ts';
 
-/** The object itself: it has one host, whom its name says. */
+/** The object itself. Its name identifies its only host. */
 export interface HostCalendarStub extends Omit<HostCalendarPort, 'watch'> {
   watch(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 // API types for the calls of spec section 7 "Authentication". Types only: the request schemas are in
-// account-schemas.ts, the form rules shared by pages and server in domain/users.
+// account-schemas.ts, the form rules shared by pages and server in domain/accounts.
 
 import type { ConnectedAccess } from '../../domain/accounts/connected-access.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';

@@ -1,4 +1,4 @@
-// What crosses the wire on the calls of spec section 7 "Users". Types only: the request schemas are in
+// Requests and responses of the calls in spec section 7 "Users". Types only: the request schemas are in
 // user-schemas.ts. Marked (added): beyond the spec.
 
 import type { IsoInstant } from '../answers.ts';

@@ -1,4 +1,5 @@
-// What the public calls say of a host and a meeting type (spec sections 3 and 7). Marked (added): beyond the spec.
+// Hosts and meeting types in the responses of public calls (spec sections 3 and 7). Marked (added): beyond
+// the spec.
 import type { JoinLink } from '../bookings/book-calls.ts';
 
 export interface PublicHost {

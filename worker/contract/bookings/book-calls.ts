@@ -1,5 +1,5 @@
-// What crosses the wire when an invitee books (spec section 7). The browser imports no schema from here, so that it
-// needs no zod: these are in book-schemas.ts. Marked (added): beyond the spec.
+// Requests and responses when an invitee books (spec section 7). The schemas are in book-schemas.ts, so that
+// the browser does not need zod. Marked (added): beyond the spec.
 import type { Failure, IsoInstant } from '../answers.ts';
 import type { WireSlot } from '../slots/slot-calls.ts';
 

@@ -1,4 +1,4 @@
-// What crosses the wire on the host's booking calls (spec section 7). Types only: the request schemas are in
+// Requests and responses of the host's booking calls (spec section 7). Types only: the request schemas are in
 // my-bookings-schemas.ts. Marked (added): beyond the spec.
 import type { BookingFilter } from '../../domain/bookings/booking-lists.ts';
 import type { MailStatus } from '../../domain/email/mail-log.ts';

@@ -1,4 +1,4 @@
-// What crosses the wire on the calls of meeting types (spec section 7). Types and sentences only: the request
+// Requests and responses of the calls for meeting types (spec section 7). Types and texts only: the request
 // schemas are in meeting-type-schemas.ts. Marked (added): beyond the spec.
 import type { Weekday } from '../../domain/meeting-types/availability.ts';
 import type { SlotShortage } from '../../domain/slots/summarize-slots.ts';

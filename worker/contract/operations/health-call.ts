@@ -20,7 +20,7 @@ export interface HealthReport {
   status: 'ok' | 'degraded' | 'down';
   version: string;
   checkedAt: IsoInstant;
-  /** What needs attention. */
+  /** Problems that need attention. */
   concerns: HealthConcern[];
   /** `missing`: names of required bindings and secrets that are missing. */
   bindings: { missing: string[] };

@@ -1,5 +1,5 @@
 // Public pages whose first paint is in their HTML: the build renders them (web/paint-screens.ts), the Worker
-// writes them into the shell, and the app takes over (web/app/painted-page.tsx).
+// writes them into the shell, and the app takes over (web/app/painted-page.ts).
 
 /** Text-only pages. Forms need the app, which can send them. */
 export const PAINTED_PATHS = [

@@ -1,4 +1,4 @@
-// What crosses the wire when somebody asks for free times (spec section 7). Types only: the request schemas are in
+// Requests and responses for available slots (spec section 7). Types only: the request schemas are in
 // slot-schemas.ts.
 import type { IsoInstant } from '../answers.ts';
 

@@ -16,7 +16,8 @@ const s = columns(signUps, 's');
 const signUp = columns(signUps);
 const token = columns(oneTimeTokens);
 
-// The account has no password and no phone number until a link proves the address: both wait in `sign_ups`.
+// The account has no password and no phone number until a link verifies the address. Until then both are in
+// `sign_ups`.
 const INSERT_ACCOUNT = statement({
   params: { accountId: text, email: text, name: text, username: text, now: integer },
   sql: `
@@ -26,7 +27,7 @@ VALUES (:accountId, :email, :name, :username, 'manual', 'UTC', :now, :now)
 ON CONFLICT (${user.email}) DO NOTHING ON CONFLICT (${user.username}) DO NOTHING`,
 });
 
-/** `salt`: the parameter that holds the stored password up to its key. */
+/** `salt`: the SQL parameter with the stored password without its key. */
 const hasOtherSalt = (salt: string) =>
   `EXISTS (SELECT 1 FROM sign_ups s WHERE ${s.userId} = users.${user.id}
   AND substr(${s.passwordHash}, 1, length(${salt})) <> ${salt})`;
@@ -51,7 +52,7 @@ AND NOT ${hasOtherSalt(':salt')}
 AND (SELECT count(*) FROM sign_ups s WHERE ${s.userId} = users.${user.id}) < ${PENDING_SIGN_UPS_MAX}`,
 });
 
-// A sign-up beyond the maximum is not stored: the link of its mail proves the address only.
+// A sign-up beyond the maximum is not stored: the link of its email only verifies the address.
 const ADD_SIGN_UP_EMAIL = statement({
   params: { mailId: text, origin: text, now: integer, email: text, signUpId: text, salt: text },
   row: row<{ readonly id: string }>(),
@@ -61,7 +62,7 @@ const ADD_SIGN_UP_EMAIL = statement({
     `(SELECT json_object('signUpId', ${s.id}) FROM sign_ups s WHERE ${s.id} = :signUpId)`,
   ),
 });
-// Which of several sign-ups is the owner's is unknown: then the link activates none of them.
+// With several sign-ups, the owner's one is unknown, so the link activates none of them.
 const ADD_VERIFICATION_EMAIL = statement({
   params: { mailId: text, origin: text, now: integer, email: text },
   row: row<{ readonly id: string }>(),

@@ -1,4 +1,4 @@
-// A mail that a change of an account owes its owner, as SQL for the batch of that change.
+// The outbox row of the email about an account change, as SQL for the batch of that change.
 import { columns } from '../columns.ts';
 import { outbox } from '../schema/outbox.ts';
 import { users } from '../schema/users.ts';
@@ -7,8 +7,8 @@ const owed = columns(outbox);
 const user = columns(users);
 
 /**
- * `event` and `payload` are SQL over the row of `users`, `source` says which row. Takes
- * :mailId, :origin and :now.
+ * `event` and `payload` are SQL over the row of `users`, `source` selects that row. Takes :mailId, :origin
+ * and :now.
  */
 export const addAccountEmail = (event: string, source: string, payload = 'NULL') => `
 INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},

@@ -49,7 +49,8 @@ UPDATE bookings SET ${booking.status} = 'cancelled', ${booking.cancelledBy} = 'h
 WHERE ${booking.hostId} = :userId AND ${booking.status} = 'confirmed' AND ${booking.startAt} >= :now`,
 });
 
-// News of cancellations, and of being taken out of a booking, still goes out, and the calendar is still set right; nothing else has a reader.
+// Emails about cancellations and removals are still sent, and the calendar is still updated. All other emails
+// have no reader.
 const DELETE_OUTBOX_ROWS = statement({
   params: { userId: text },
   sql: `
@@ -76,7 +77,7 @@ SELECT lower(hex(randomblob(16))), ${b.hostId}, ${b.id}, 'mail', 'booking.cancel
 FROM bookings b JOIN users ON users.${user.id} = ${b.hostId} WHERE ${b.hostId} = :userId AND ${b.changeId} = :changeId`,
 });
 
-// Events of what is cancelled go from the calendar too, as far as it can be reached.
+// Calendar events of cancelled bookings are removed too, if the calendar can be reached.
 const ADD_EVENT_WRITES = statement({
   params: { userId: text, changeId: text, now: integer, origin: text },
   sql: `
@@ -113,7 +114,7 @@ const FORGOTTEN = [
   `DELETE FROM webhook_events WHERE ${hostEvent.hostId} = :userId`,
 ].map(ofUser);
 
-// No address of ours has a colon, so nobody finds the mark that is left.
+// Our usernames contain no colon, so no one can find the remaining row.
 const ANONYMISE = statement({
   params: { userId: text, now: integer },
   sql: `
@@ -126,7 +127,8 @@ UPDATE users SET ${user.email} = 'deleted:' || ${user.id} || '@deleted.invalid',
 WHERE ${user.id} = :userId`,
 });
 
-// Does not wait for a calendar that cannot be reached: not after :patientSince, and not where only its owner could help.
+// An unreachable calendar delays the erasure only for accounts deleted since :patientSince, and not when only
+// its owner could fix it.
 const LIST_ERASABLE = statement({
   params: { limit: integer, patientSince: integer, deletedAt: integer, id: text },
   row: row<{ readonly id: string; readonly deleted_at: Instant }>(),

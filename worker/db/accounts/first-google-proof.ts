@@ -26,7 +26,7 @@ const signUp = columns(signUps);
 const network = columns(knownNetworks);
 const token = columns(oneTimeTokens);
 
-// Only while Google has not proven the account, and this Google account proves no other one.
+// Only while the account has no Google identity and this Google identity has no account.
 const isFirst = (user: string, subject: string, verified: string) => `EXISTS (
   SELECT 1 FROM users u WHERE ${u.id} = ${user} AND ${u.googleSub} IS NULL
   AND (${u.emailVerifiedAt} IS NOT NULL) = ${verified}
@@ -52,14 +52,14 @@ const ADD_EMAIL = statement({
     'calendars', (SELECT count(*) FROM calendar_connections c WHERE ${c.hostId} = users.${user.id})))`,
   ),
 });
-// `isVerified`: whether a link by email had proven the address.
+// `isVerified`: whether an email link had verified the address.
 const ADD_REVOCATION = statement({
   params: { hostId: text, subject: text, revocationId: text, now: integer, isVerified: flag },
   row: row<{ readonly id: string }>(),
   sql: addTokenRevocation(isFirst(':hostId', ':subject', ':isVerified')),
 });
 
-// Calendars, their busy times and the deliveries of webhooks go with them.
+// Calendars, their busy times and webhook deliveries are deleted by cascade.
 const REMOVALS = [
   `DELETE FROM calendar_connections WHERE ${connection.hostId} = :userId`,
   `DELETE FROM webhooks WHERE ${webhook.hostId} = :userId`,
@@ -83,7 +83,7 @@ export interface FirstProof {
   readonly now: Instant;
 }
 
-/** Stands before the statement that makes the account Google's. */
+/** Must run before the statement that links the account with the Google identity. */
 export function prepareFirstProof(d1: D1Database, proof: FirstProof): Bound[] {
   const { userId, subject, isVerified, mail, revocationId, now } = proof;
   return [

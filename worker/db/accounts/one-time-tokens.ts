@@ -15,7 +15,7 @@ const token = columns(oneTimeTokens);
 
 type Purpose = (typeof oneTimeTokens.$inferSelect)['purpose'];
 
-// A reset link is superseded by a newer mail of its kind. `mail`: the mail that carries the link.
+// A newer email replaces a reset link. `mail`: the email with the link.
 const isNewest = (mail: string) => `NOT EXISTS (SELECT 1 FROM outbox mine JOIN outbox newer
   ON ${newer.hostId} = ${mine.hostId} AND ${newer.event} = ${mine.event} AND ${newer.bookingId} IS NULL
   AND ${newer.createdAt} >= ${mine.createdAt}

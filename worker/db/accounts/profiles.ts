@@ -21,10 +21,10 @@ const user = columns(users);
 const meetingType = columns(meetingTypes);
 const calendar = columns(calendars);
 
-/** Former usernames that still lead to their host; the oldest fall away. */
+/** Previous usernames that still lead to their host. The oldest are dropped. */
 const REDIRECTS_MAX = 20;
 
-// A name that another user has, or had, is not free. Null asks for none. `ownerHash`: of the user.
+// A name that another user has or had is not free. Null requests no name. `ownerHash`: the user's.
 const free = (ownerHash: string) => `(:username IS NULL OR (
   NOT EXISTS (SELECT 1 FROM users u WHERE ${u.username} = :username AND ${u.id} <> :id)
   AND NOT EXISTS (SELECT 1 FROM username_redirects r WHERE ${r.username} = :username AND ${r.userId} <> :id)
@@ -51,7 +51,8 @@ const RELEASE = statement({
   sql: releaseWhen(`username <> :username AND ${free(':ownerHash')}`),
 });
 
-// Slots are decided on the host's zone: a booking that was decided on the former one must be decided again.
+// Slots depend on the host's zone, so a booking that was decided with the previous zone must be decided
+// again.
 const NEW_VERSIONS = statement({
   params: { id: text, timeZone: nullable(text), now: integer },
   sql: `
@@ -60,7 +61,7 @@ WHERE ${meetingType.hostId} = :id AND ${meetingType.deletedAt} IS NULL
 AND EXISTS (SELECT 1 FROM users WHERE ${user.id} = :id AND ${user.timeZone} <> :timeZone)`,
 });
 
-// So are whole-day events: read them anew, also where they are just being read by the former zone.
+// All-day events depend on it too: read them again, also while a read with the previous zone is in progress.
 const READ_ANEW = statement({
   params: { id: text, timeZone: nullable(text), now: integer },
   sql: `

@@ -1,5 +1,6 @@
-// Sign-ups whose address nobody verified in time, as statements of one transaction. The account
-// itself becomes a nameless mark, as a deleted one does: deleting the row would search every table that may name it.
+// Deletes sign-ups whose address was not verified in time, as statements of one transaction. The account's
+// row stays without personal data, as after a deletion: deleting the row would search every table that may
+// reference it.
 import { columns } from '../columns.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { oneTimeTokens } from '../schema/one-time-tokens.ts';
@@ -17,7 +18,7 @@ const signUp = columns(signUps);
 const user = columns(users);
 const LIMIT = 100;
 
-// Whoever never signed in has nothing but the sign-up: no other table names the account.
+// An account that never signed in has only its sign-up: no other table references it.
 const STALE = `
 SELECT ${u.id} FROM users u
 WHERE ${u.emailVerifiedAt} IS NULL AND ${u.deletedAt} IS NULL AND ${u.signedInAt} IS NULL AND ${u.createdAt} < :before
@@ -25,7 +26,7 @@ AND NOT EXISTS (SELECT 1 FROM sign_ups s WHERE ${s.userId} = ${u.id} AND ${s.cre
 AND NOT EXISTS (SELECT 1 FROM meeting_types t WHERE ${t.hostId} = ${u.id})
 ORDER BY ${u.createdAt} LIMIT ${LIMIT}`;
 
-// The first three leave it as it is who is stale.
+// The first three statements do not change which accounts are stale.
 const STATEMENTS = [
   `DELETE FROM outbox WHERE ${owed.bookingId} IS NULL AND ${owed.hostId} IN (${STALE})`,
   `DELETE FROM one_time_tokens WHERE ${token.userId} IN (${STALE})`,
@@ -38,7 +39,7 @@ const STATEMENTS = [
   LIMIT ${LIMIT})`,
 ].map((sql) => statement({ params: { before: integer }, sql }));
 
-/** At most so many accounts at once; the next minute takes the rest. */
+/** Limited to some accounts at once. The next minute takes the rest. */
 export function prepareStaleSignUps(d1: D1Database, before: number): Bound[] {
   return STATEMENTS.map((each) => each.bind(d1, { before }));
 }

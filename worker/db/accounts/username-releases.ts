@@ -32,7 +32,7 @@ DELETE FROM released_usernames WHERE ${released.username} = (SELECT ${user.usern
   WHERE ${user.id} = :userId)`,
 });
 
-/** Whether `name` is reserved for someone else; all of them are SQL expressions. */
+/** Whether `name` is reserved for someone else. All parameters are SQL expressions. */
 export const isReleased = (name: string, ownerHash: string, now: string) =>
   `EXISTS (SELECT 1 FROM released_usernames gone WHERE ${gone.username} = ${name}
     AND ${gone.expiresAt} > ${now} AND ${gone.ownerHash} IS NOT ${ownerHash})`;

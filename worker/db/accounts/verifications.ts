@@ -46,8 +46,8 @@ interface Values {
   readonly password: string;
 }
 
-// `source`: which links it is about. Takes :tokenHash, :now and :username, which is for an account whose
-// first sign-up had another name.
+// `source`: the links it applies to. Takes :tokenHash, :now and :username. The username is for an account
+// whose first sign-up had another name.
 const prove = ({ name, phone, password }: Values, source: string) => `
 UPDATE users SET ${user.name} = ${name}, ${user.phone} = ${phone}, ${user.passwordHash} = ${password},
   ${user.emailVerifiedAt} = :now, ${user.updatedAt} = :now,
@@ -76,7 +76,7 @@ const PROVE_ADDRESS = statement({
   ),
 });
 
-// The account of the link, once its address is proven.
+// The account of the link, once its address is verified.
 const PROVEN = `
 SELECT ${t.userId} FROM one_time_tokens t JOIN users u ON ${u.id} = ${t.userId}
 WHERE ${t.tokenHash} = :tokenHash AND ${u.emailVerifiedAt} IS NOT NULL`;

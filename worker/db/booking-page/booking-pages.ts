@@ -35,7 +35,7 @@ export const PAGE_COLUMNS = {
   version: meetingTypes.updatedAt,
 };
 
-// What the attempt itself must be judged by: earlier bookings of the invitee and the host, and this key's earlier use.
+// Facts about the attempt: earlier bookings of the invitee and the host, and an earlier use of this key.
 const EARLIER = {
   bookedLastHour: sql<number>`(SELECT count(*) FROM ${bookings} WHERE ${bookings.inviteeMailbox} = ${sql.placeholder('mailbox')} AND ${bookings.createdAt} > ${sql.placeholder('hourAgo')})`,
   bookedLastDay: sql<number>`(SELECT count(*) FROM ${bookings} WHERE ${bookings.inviteeMailbox} = ${sql.placeholder('mailbox')} AND ${bookings.createdAt} > ${sql.placeholder('dayAgo')})`,

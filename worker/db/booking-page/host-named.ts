@@ -6,7 +6,7 @@ import { users } from '../schema/users.ts';
 const named = columns(users, 'named');
 const username = sql.placeholder('username');
 
-/** The host who has this username (in lower case), or else who had it: whoever reads sees by the row which. */
+/** The host who has this username (in lower case), or who had it before. The row shows which one. */
 export const HOST_NAMED: SQL = sql`${users.id} = coalesce(
   (SELECT ${sql.raw(named.id)} FROM ${users} named WHERE ${sql.raw(named.username)} = ${username}),
   (SELECT ${usernameRedirects.userId} FROM ${usernameRedirects} WHERE ${usernameRedirects.username} = ${username}))`;

@@ -57,7 +57,8 @@ const OFFERED = stillOffered({
   except: ':bookingId',
 });
 
-// A booking that keeps its time needs none that is free. A host's move (no version) is bound to no offer.
+// A booking that keeps its time skips the conflict check. A host's move (no version) skips the meeting type's
+// rules.
 const MOVE = statement({
   params: {
     bookingId: text,

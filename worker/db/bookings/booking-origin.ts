@@ -5,8 +5,8 @@ import { outbox } from '../schema/outbox.ts';
 const booking = columns(bookings);
 const first = columns(outbox, 'first');
 /**
- * Where the booking `alias` came in, as SQL: links in its emails lead there. Its first outbox row says so, and
- * the booking itself once that row has been purged. Null when neither is known.
+ * The origin of the booking `alias`, as SQL: links in its emails use it. Taken from the booking's first
+ * outbox row, or from the booking after that row was purged. Null when neither is known.
  */
 export const originOf = (alias: string) =>
   `coalesce(${alias}.${booking.origin}, (SELECT ${first.origin} FROM outbox first

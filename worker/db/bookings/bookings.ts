@@ -40,7 +40,7 @@ const OFFERED = stillOffered({
   maximum: ':maximum',
 });
 
-// Hand-written for the hot path: drizzle builds INSERT … SELECT from a query over a table only.
+// Hand-written for speed: drizzle can only build INSERT … SELECT from a query over a table.
 const INSERT_BOOKING = statement({
   params: {
     id: text,

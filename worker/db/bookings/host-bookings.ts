@@ -23,7 +23,7 @@ const o = columns(outbox, 'o');
  */
 const TRIES = 3;
 
-// Owed to a calendar that takes nothing until it is authorized again, or did not take this time and again.
+// Pending writes to a calendar that must be authorized again or has refused several times.
 const CALENDAR_BEHIND =
   sql<boolean>`EXISTS (SELECT 1 FROM outbox o WHERE ${sql.raw(o.bookingId)} = ${bookings.id}
   AND ${sql.raw(o.kind)} = 'calendar' AND ${sql.raw(o.status)} IN ('pending', 'claimed') AND (${calendarConnections.status} = 'broken'
@@ -53,7 +53,7 @@ const COLUMNS = {
   },
 };
 
-// In these words, so that the partial indexes apply.
+// Worded exactly like the partial indexes, so that they apply.
 const CONFIRMED = sql`${bookings.status} = 'confirmed'`;
 const CANCELLED = sql`${bookings.status} = 'cancelled'`;
 const LISTED = isNull(bookings.removedAt);

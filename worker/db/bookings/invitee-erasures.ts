@@ -31,7 +31,7 @@ const VOIDED = 'The invitee had their data erased.';
 const IS_AS_READ = `${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.erasedAt} IS NULL
   AND (${booking.status} = 'confirmed' AND ${booking.startAt} >= :now) = :cancels`;
 
-// Links that end reminders speak for the address: they go with the last booking that names it.
+// Unsubscribe links belong to the address. They are deleted with the last booking that contains it.
 const FORGET_LINKS = statement({
   params: { bookingId: text, hostId: text, now: integer, cancels: flag },
   sql: `
@@ -60,9 +60,9 @@ RETURNING ${booking.id}`,
 const ERASED_NOW = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId
   AND ${booking.changeId} = :changeId)`;
 
-// A mail in the making may hold what was read before: it is given up, and the host's is owed anew. What the
-// calendar is owed stays: it writes what is true by then, and only one at a time may write. Facts that cannot be read
-// are not copied: they may name the invitee anywhere.
+// An email in progress may contain old data, so it ends, and the host's is added again. Calendar rows stay:
+// they write current data, and only one can write at a time. Unreadable facts are not copied, because they
+// may contain the invitee anywhere.
 const VOID_OUTBOX_ROWS = statement({
   params: { bookingId: text, changeId: text },
   sql: `
@@ -83,7 +83,7 @@ AND ${owed.status} = 'done' AND ${owed.lastError} = '${VOIDED}'
 AND ${ERASED_NOW}`,
 });
 
-// An event that stays names its invitee: it is written anew.
+// A remaining calendar event contains the invitee's name, so it is written again.
 const MARK_EVENT = statement({
   params: { bookingId: text, changeId: text },
   sql: `
@@ -105,8 +105,8 @@ DELETE FROM mails WHERE ${mail.id} IN (SELECT ${owed.id} FROM outbox WHERE ${owe
   AND ${ERASED_NOW}`,
 });
 
-// Facts that cannot be read may name the invitee anywhere: they go whole.
-// Events that were told of the booking lose their invitee, too, and so does what receivers answered.
+// Unreadable facts may contain the invitee anywhere, so they are deleted completely. Events and stored
+// responses lose the invitee too.
 const SCRUB_EVENTS = statement({
   params: { bookingId: text, changeId: text },
   sql: `

@@ -16,8 +16,8 @@ interface ConflictTerms {
 }
 
 /**
- * True when no confirmed booking of the host meets the given one: neither lies in the other widened by
- * that other's own buffers. All terms are SQL, normally named parameters.
+ * True when no confirmed booking of the host conflicts: neither overlaps the other plus that other's own
+ * buffers. All terms are SQL, usually named parameters.
  */
 export function noConflict({ hostId, start, end, guardStart, guardEnd, except }: ConflictTerms) {
   return `NOT EXISTS (

@@ -11,9 +11,9 @@ const owed = columns(outbox);
 const booking = columns(bookings);
 const w = columns(outbox, 'w');
 
-// A statement that changed nothing does not abort its batch: what is owed depends on the change being there.
-// A host's edit adds nothing where an email about an earlier edit still waits: that one tells both. An invitee
-// whose first email has not left hears of no end either.
+// A statement that changed nothing does not abort its batch, so the insert checks that the change exists. A
+// host's edit adds no email while one about an earlier edit is waiting: that one covers both. A new invitee
+// who has not been emailed yet gets no email about the end.
 const INSERT_OUTBOX_ROWS = statement({
   params: {
     bookingId: text,

@@ -41,7 +41,7 @@ interface SweepRange {
   readonly toldAheadMs: number;
 }
 
-/** The same for the same reminder, whoever asks and however often: it is written, and sent, once. */
+/** The same id for the same reminder, so that it is written and sent once. */
 function reminderId({ bookingId, kind, startAt, audience }: ReminderRow): string {
   return `${bookingId}-${kind}-${startAt}-${audience}`;
 }
@@ -79,7 +79,7 @@ WHERE ${booking.status} = 'confirmed' AND ${booking.startAt} > :from AND ${booki
   ORDER BY ${booking.startAt} LIMIT 1 OFFSET :offset`,
 });
 
-// The ids are those of `reminderId`, so that whatever the host's object has owed is not owed again.
+// The ids equal those of `reminderId`, so that rows from the host object are not added again.
 const SWEEP = statement({
   params: { kind: text, now: integer, from: integer, until: integer, toldAheadMs: integer },
   row: row<{ readonly id: string }>(),

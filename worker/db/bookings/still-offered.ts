@@ -19,7 +19,7 @@ interface OfferTerms {
   readonly except?: string;
 }
 
-/** True while the type is offered just as it was read and its day has room. All terms are SQL. */
+/** True while the type is unchanged and offered, and its day has room. All terms are SQL. */
 export function stillOffered(terms: OfferTerms): string {
   const { meetingTypeId, hostId, version, dayStart, dayEnd, maximum, except } = terms;
   return `EXISTS (SELECT 1 FROM meeting_types m WHERE ${m.id} = ${meetingTypeId} AND ${m.hostId} = ${hostId}

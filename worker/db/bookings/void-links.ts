@@ -1,4 +1,4 @@
-// Ends every link that a booking's former invitee holds, in the transaction of the change of address.
+// Voids every link of a booking's previous invitee, in the transaction that changes the address.
 import { columns } from '../columns.ts';
 import { bookings } from '../schema/bookings.ts';
 import { manageTokens } from '../schema/manage-tokens.ts';
@@ -17,7 +17,7 @@ const VOID_MANAGE = statement({
   sql: `DELETE FROM manage_tokens WHERE ${manageToken.bookingId} = :bookingId AND ${OURS}`,
 });
 
-// Links made before their booking was recorded end with the last booking that names their address.
+// Links without a stored booking end with the last booking that contains their address.
 const VOID_UNSUBSCRIBE = statement({
   params: { bookingId: text, changeId: text, email: text },
   sql: `

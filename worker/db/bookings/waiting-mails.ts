@@ -19,15 +19,18 @@ const UNTRIED = `${w.kind} = 'mail' AND ${w.status} = 'pending' AND ${w.attempts
 
 const INTRODUCES = `${w.event} = 'booking.confirmed' AND ${w.payload} ->> 'introduces' IS NOT NULL`;
 
-/** Of an outbox row `w`: it will tell its reader of the booking as it is by then. */
+/** For an outbox row `w`: its email will show the booking as it is when sent. */
 export const WAITING = `${UNTRIED} AND (${w.event} = 'booking.changed' OR ${INTRODUCES})`;
 
-// Whoever was taken out and put back before either email left knows the booking all the same.
+// An invitee who was removed and added back before either email was sent still knows the booking.
 const IS_PUT_BACK = `EXISTS (SELECT 1 FROM outbox r JOIN bookings b ON ${b.id} = ${r.bookingId}
   WHERE ${r.bookingId} = :bookingId AND ${r.event} = 'booking.reassigned' AND ${r.status} IN ('pending', 'claimed')
   AND ${r.payload} ->> '$.formerInvitee.email' = ${b.inviteeEmail})`;
 
-/** Of a JSON email `value` of booking :bookingId: its reader, a new invitee, knows nothing of the booking yet. */
+/**
+ * For a JSON email `value` of booking :bookingId: its reader is a new invitee who does not know the booking
+ * yet.
+ */
 export const CONFIRMATION_UNSENT = `value ->> 'event' IN ('booking.cancelled', 'booking.reassigned')
 AND EXISTS (SELECT 1 FROM outbox w WHERE ${w.bookingId} = :bookingId AND ${w.audience} = 'invitee' AND ${UNTRIED}
   AND ${INTRODUCES})
@@ -35,7 +38,7 @@ AND NOT (value ->> 'event' = 'booking.cancelled' AND ${IS_PUT_BACK})`;
 
 const OURS = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.changeId} = :changeId)`;
 
-// The oldest former time stays: it is the one that the reader knows. A held row keeps its time.
+// The oldest previous time stays, because the reader knows that one. A held row keeps its time.
 const JOIN = statement({
   params: {
     bookingId: text,
@@ -61,7 +64,7 @@ UPDATE outbox AS w SET ${owed.status} = 'done', ${owed.doneAt} = NULL, ${owed.la
   ${owed.holdReason} = NULL
 WHERE ${owed.bookingId} = :bookingId AND ${OURS} AND ${owed.id} NOT IN (SELECT value ->> 'id' FROM json_each(:mails))`;
 
-// A claimed one may be on its way: its links end with the change, and what it tells is corrected by what follows.
+// A claimed row may be in progress. Its links end with the change, and the next email corrects its content.
 const END_FOR_PREVIOUS_INVITEE = statement({
   params: { bookingId: text, changeId: text, mails: json<readonly OutboxEntry[]>() },
   sql: `${END} AND ${owed.kind} = 'mail' AND ${owed.audience} = 'invitee' AND ${owed.event} <> 'booking.reassigned'

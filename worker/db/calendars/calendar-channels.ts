@@ -7,8 +7,8 @@ import { flag, integer, nullable, row, statement, text } from '../statement.ts';
 
 const calendar = columns(calendars);
 
-// The provider may speak before it has answered what the resource is called. The secret itself is not here:
-// what is compared is its hash, so how long comparing takes tells nothing.
+// The provider may push before its response has named the resource. Only the hash of the secret is stored and
+// compared, so comparison times reveal nothing.
 const HEAR = statement({
   params: { channelId: text, tokenHash: text, resourceId: text, now: integer, isGreeting: flag },
   row: row<{ readonly id: string }>(),

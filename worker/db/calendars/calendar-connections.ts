@@ -30,8 +30,8 @@ const DROP_CALENDARS = statement({
   sql: `DELETE FROM calendars WHERE ${calendar.hostId} = :hostId AND ${IS_ANOTHER}`,
 });
 
-// The provider ends every token of one account at once: one that another host connected too is left alone,
-// and so is one that is just being connected anew. Takes :hostId, :revocationId (of the owed row) and :now.
+// The provider revokes all tokens of an account together. Skips accounts that another host connected too, or
+// that are being connected again. Takes :hostId, :revocationId (of the outbox row) and :now.
 export const addTokenRevocation = (condition: string) => `
 INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
   ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
@@ -52,7 +52,7 @@ const ADD_DISCONNECT_WRITES = statement({
   sql: addTokenRevocation(`${c.id} = :id`),
 });
 
-// The same account again goes on where it was: its events and choices stay.
+// The same account continues where it was: its events and choices stay.
 const UPSERT = statement({
   params: {
     hostId: text,
@@ -110,7 +110,7 @@ const DISCONNECT = statement({
   sql: `DELETE FROM calendar_connections WHERE ${connection.hostId} = :hostId AND ${connection.id} = :id`,
 });
 
-// What waited for the calendar need wait no longer.
+// Rows that waited for the calendar are due now.
 const WAKE_OUTBOX_ROWS = statement({
   params: { hostId: text, now: integer },
   row: row<{ readonly id: string }>(),
@@ -238,7 +238,7 @@ export function createCalendarConnectionsRepo(db: Database) {
       const [owedRevocation] = await runBatch(d1, [
         ADD_DISCONNECT_WRITES.bind(d1, { hostId, id, revocationId, now }),
         END_REAUTH_OF_CONNECTION.bind(d1, { hostId, id }),
-        // Calendars and their busy times go with it.
+        // Its calendars and their busy times are deleted by cascade.
         DISCONNECT.bind(d1, { hostId, id }),
       ]);
       return owedRevocation.results[0]?.id ?? null;

@@ -21,7 +21,8 @@ const busy = columns(calendarBusy);
 const b = columns(calendars, 'b');
 const connection = columns(calendarConnections);
 
-// Whoever wakes it meanwhile makes it due before the claim's end: that is how the reader learns of it.
+// A wake-up during the read makes the calendar due before the claim ends, which tells the reader to read
+// again.
 const CLAIM = statement({
   params: { id: text, until: integer, now: integer },
   row: row<Omit<SyncClaim, 'claimedUntil'>>(),
@@ -41,7 +42,7 @@ RETURNING ${calendar.id}, ${calendar.hostId} AS hostId, ${calendar.externalId} A
 
 const HELD = `EXISTS (SELECT 1 FROM calendars c WHERE ${c.id} = :id AND ${c.syncClaimedUntil} = :claimedUntil)`;
 
-// What is still there, but cannot be read any more, stays as it was read last.
+// Events that still exist but are unreadable keep their last known times.
 const FORGET_ALL = statement({
   params: { id: text, claimedUntil: integer, unreadableIds: json<readonly string[]>() },
   sql: `
@@ -95,7 +96,7 @@ UPDATE calendars SET ${calendar.syncDueAt} = ${NEXT_DUE}, ${calendar.syncedAt} =
 WHERE ${calendar.id} = :id AND ${calendar.syncClaimedUntil} = :claimedUntil RETURNING ${calendar.syncDueAt} AS dueAt`,
 });
 
-// As checked as the calendar that was read least recently.
+// The connection is as recently checked as its least recently read calendar.
 const BLOCKING = `FROM calendars b WHERE ${b.hostId} = calendar_connections.${connection.hostId} AND ${b.isBlocking}`;
 const STILL_FAILING = `EXISTS (SELECT 1 ${BLOCKING} AND ${b.failures} > 0)`;
 const CHECKED = statement({
@@ -126,7 +127,7 @@ WHERE ${connection.status} = 'connected' AND ${connection.hostId} = (SELECT ${ca
   WHERE ${calendar.id} = :id AND ${calendar.failures} > 0)`,
 });
 
-// Authorized again, they are due at once.
+// After a new authorization the calendars are due immediately.
 const REST = statement({
   params: { hostId: text },
   sql: `UPDATE calendars SET ${calendar.syncDueAt} = NULL, ${calendar.syncClaimedUntil} = NULL
@@ -154,7 +155,7 @@ SELECT ${calendar.id} FROM calendars WHERE ${calendar.syncDueAt} IS NOT NULL AND
   ORDER BY ${calendar.syncDueAt} LIMIT :limit`,
 });
 
-// Whose provider tells of changes are due ten minutes after they were read: the longest unread come first.
+// Calendars with push are due ten minutes after a read. The least recently read come first.
 const WAKE_EARLY = statement({
   params: { now: integer, readBefore: integer, limit: integer },
   row: row<{ readonly id: string }>(),

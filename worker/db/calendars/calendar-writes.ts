@@ -34,7 +34,7 @@ AND NOT EXISTS (SELECT 1 FROM outbox other WHERE ${other.bookingId} = outbox.${o
 RETURNING ${owed.claims}`,
 });
 
-// What is known is written by whoever holds the claim; one that has lapsed writes nothing.
+// Only the holder of the claim writes the state. An expired claim writes nothing.
 const HOLDS_CLAIM = `EXISTS (SELECT 1 FROM outbox WHERE ${owed.id} = :id AND ${owed.claims} = :claims
   AND ${owed.status} = 'claimed')`;
 
@@ -112,7 +112,7 @@ UPDATE calendar_events SET ${event.conference} = :conference, ${event.meetUrl} =
   WHERE ${event.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
 });
 
-// Confirmations that wait for the link to join wait no longer.
+// Confirmations that waited for the conference link are due now.
 const WAKE_MAILS = statement({
   params: { bookingId: text, now: integer },
   row: row<{ readonly id: string }>(),

@@ -17,11 +17,11 @@ const busy = columns(calendarBusy);
 
 export type Calendar = typeof calendars.$inferSelect;
 
-/** The connection that a list was read under: one that was replaced meanwhile takes nothing from it. */
+/** The connection under which a list was read. If it was replaced since, the list is ignored. */
 const UNDER = `EXISTS (SELECT 1 FROM calendar_connections WHERE ${connection.hostId} = :hostId
   AND ${connection.id} = :connectionId)`;
 
-// The primary calendar blocks from the start; what the host chose later stays.
+// The primary calendar blocks by default. A later choice of the host stays.
 const UPSERT = statement({
   params: {
     hostId: text,
@@ -51,7 +51,7 @@ const DROP_UNLISTED = statement({
   AND ${calendar.externalId} NOT IN (${LISTED})`,
 });
 
-// What failed and is not there any more fails no more.
+// Clears the failure state when the failing calendar no longer exists.
 const STILL_FAILING = `EXISTS (SELECT 1 FROM calendars WHERE ${calendar.hostId} = :hostId AND ${calendar.isBlocking}
   AND ${calendar.failures} > 0)`;
 const RECORD_LIST = statement({
@@ -68,7 +68,7 @@ UPDATE calendar_connections SET ${connection.listedAt} = :now,
 WHERE ${connection.hostId} = :hostId AND ${connection.id} = :connectionId RETURNING ${connection.hostId}`,
 });
 
-// What does not block is not read: nothing of it is kept.
+// A calendar that does not block is not read, and its data is deleted.
 const BLOCK = statement({
   params: {
     hostId: text,

@@ -60,7 +60,7 @@ UPDATE calendar_events SET ${event.externalChange} = NULL, ${event.externalStart
 WHERE ${AS_READ} RETURNING ${event.bookingId}`,
 });
 
-// Links lead to where the booking came in, as they do in its other mails.
+// Links use the booking's origin, as in its other emails.
 const ADD_EMAIL = statement({
   params: { bookingId: text, mailId: text, now: integer },
   row: row<{ readonly id: string }>(),

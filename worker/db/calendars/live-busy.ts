@@ -23,8 +23,8 @@ FROM calendars WHERE ${calendar.hostId} = :hostId AND ${calendar.isBlocking}`,
 /** The event, the number of the piece, its start and its end. */
 type PieceValues = readonly [string, number, Instant, Instant];
 
-// What was read of the calendar since is newer than what was seen: then nothing of that is kept. A reading
-// that is under way writes over it, or goes on from before it and meets it again.
+// If the calendar was read since the live check started, the stored data is newer and the result is dropped.
+// A read in progress overwrites the result or finds the event again.
 const AS_KNOWN = `${c.id} = :id AND ${c.syncedAt} IS :syncedAt AND ${c.isBlocking}`;
 const FORGET = statement({
   params: { id: text, syncedAt: nullable(integer), pieces: json<readonly PieceValues[]>() },

@@ -43,7 +43,7 @@ AND (${e.bookingId} IS NULL OR ${e.status} <> 'written' OR ${e.connectionId} <> 
 AND ${NOT_PENDING} RETURNING ${booking.id}`,
 });
 
-// What was planned may be there; what is over stays as it is, unless it was to be written anew.
+// A planned event may exist. A past event stays unchanged, unless it was marked for rewriting.
 const ADD_LEFTOVER_WRITES = statement({
   params: { hostId: text, now: integer, origin: nullable(text) },
   row: row<{ readonly id: string }>(),

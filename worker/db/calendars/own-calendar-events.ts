@@ -15,7 +15,7 @@ const k = columns(calendarEvents, 'k');
 const booking = columns(bookings);
 const event = columns(calendarEvents);
 
-// By our mark in the event, and by its id where nothing else is left of it.
+// By our mark in the event, or by its id when nothing else is left of it.
 const LIST = statement({
   params: {
     hostId: text,
@@ -33,8 +33,8 @@ WHERE ${b.hostId} = :hostId AND ${b.id} IN (
   AND ${k.eventId} = value)`,
 });
 
-// What was written after the calendar was asked cannot be missed in its answer, and what is known to be deleted
-// is missed by nobody.
+// An event that was written after the calendar was read cannot be missing, and a known deletion is not
+// reported again.
 const LIST_EXPECTED = statement({
   params: { hostId: text, externalId: text, seenAt: integer, start: integer, end: integer },
   row: row<{ readonly eventId: string }>(),
@@ -46,7 +46,7 @@ AND ${e.externalChange} IS NOT 'deleted' AND ${e.ignoredChange} IS NOT 'deleted'
 ORDER BY ${e.writtenStartAt}`,
 });
 
-// Where events of ours may stand, by what was written and by where the bookings are; no longer than a day.
+// Possible places of our events: as written and at their bookings' times. None is longer than a day.
 const LIST_PLACES = statement({
   params: { hostId: text, start: integer, end: integer },
   row: row<Interval>(),

@@ -20,7 +20,7 @@ const o = columns(outbox, 'o');
 /** Newest emails per booking. No one reads more. */
 const LIST_LIMIT = 100;
 
-// Only while the booking is as it was read, and no such mail is on its way already.
+// Only if the booking is unchanged since it was read, and no such email is pending.
 const INSERT_RESEND = statement({
   params: {
     id: text,

@@ -33,7 +33,7 @@ const REACHED = (limits: string, now: string) => `
   FROM json_each(${limits}) JOIN rate_counters c ON ${c.key} = value ->> 'key'
   WHERE ${c.expiresAt} > ${now} AND ${c.count} >= value ->> 'maximum'`;
 
-// The negative time marks the row for the next two statements; nobody else ever sees it.
+// The negative time marks the row for the next two statements. It is never visible outside the transaction.
 const MARK = statement({
   params: { id: text, now: integer, limits: json<readonly CountedLimit[]>() },
   sql: `
@@ -89,7 +89,8 @@ SELECT DISTINCT ${owed.bookingId} AS id FROM outbox
 WHERE ${owed.event} = 'booking.reassigned' AND ${owed.bookingId} IN (SELECT value FROM json_each(:bookingIds))`,
 });
 
-// "No booking by an invitee yet": no other one, by another address than the host's, that was left with whoever made it.
+// A host without invitees: there is no other booking with an address other than the host's that still belongs
+// to the person who made it.
 const OF_NEW_HOSTS = statement({
   params: { bookingIds: json<readonly string[]>(), since: integer },
   row: row<{ readonly id: string }>(),

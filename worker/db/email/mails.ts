@@ -24,8 +24,8 @@ ON CONFLICT (${mail.id}) DO NOTHING`,
 });
 
 /**
- * The `outbox` transport's mails. One that is there already stays as it is; one whose row was settled
- * meanwhile, because another consumer kept it or the invitee had it erased, is not kept.
+ * Emails of the `outbox` transport. An existing email stays unchanged. If its outbox row was settled in the
+ * meantime, by another consumer or by an erasure, the email is not stored.
  */
 export function createMailsRepo(db: Database) {
   const d1 = db.$client;

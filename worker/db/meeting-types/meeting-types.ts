@@ -19,7 +19,7 @@ export type MeetingType = Omit<StoredType, keyof ReadHours> & ReadHours;
 const SLUG_FREE = `NOT EXISTS (SELECT 1 FROM meeting_types s
   WHERE ${s.hostId} = :hostId AND ${s.slug} = :slug AND ${s.deletedAt} IS NULL AND ${s.id} <> :id)`;
 
-// Limit and slug are conditions of the insert itself: parallel creates see each other.
+// Limit and slug are conditions of the insert itself, so they also hold for concurrent requests.
 const INSERT = statement({
   params: {
     id: text,
@@ -64,7 +64,7 @@ interface NewMeetingType extends MeetingTypeFields {
   readonly createdAt: Instant;
 }
 
-// Bookings are committed against the version that they were decided on, so every change makes a new one.
+// A booking is committed against the version on which it was decided, so every change needs a new version.
 const nextVersion = (now: Instant) => sql`max(${now}, ${meetingTypes.updatedAt} + 1)`;
 
 const own = (hostId: string, id: string) =>

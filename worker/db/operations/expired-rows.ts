@@ -49,7 +49,7 @@ const securityEvent = columns(securityEvents);
 const network = columns(knownNetworks);
 const event = columns(calendarEvents);
 
-/** Rows whose `column` is this far back are deleted, found by `key`. */
+/** Deletes rows whose `column` is longer ago than `keptMs`, found by `key`. */
 const aged = (table: string, key: string, column: string, keptMs = 0) => ({
   keptMs,
   purge: statement({
@@ -67,7 +67,7 @@ const AGED = [
   aged('webhook_events', 'rowid', hostEvent.expiresAt),
   aged('organization_invitations', invitation.id, invitation.expiresAt),
   aged('released_usernames', released.username, released.expiresAt),
-  // Kept a while, so that their users read why they stopped working.
+  // Kept for a while, so that a user of an old link reads why it no longer works.
   aged('one_time_tokens', token.tokenHash, token.expiresAt, EXPIRED_LINK_KEPT_MS),
   aged('security_events', securityEvent.id, securityEvent.at, SECURITY_EVENTS_DAYS * DAY_MS),
   aged('known_networks', 'rowid', network.lastAt, KNOWN_NETWORK_MS),
@@ -76,8 +76,8 @@ const AGED = [
 const SETTLED = `FROM outbox WHERE ${owed.status} NOT IN ('pending', 'claimed') AND ${owed.dueAt} < :before
   ORDER BY ${owed.dueAt}, rowid LIMIT :size`;
 
-// Links in later emails about a booking, however far ahead it is, lead to where it came in: the row that says so
-// is about to go.
+// Keeps the origin of a booking, which links in later emails need, before the outbox row that contains it is
+// deleted.
 const RECORD_ORIGIN = statement({
   params: { before: integer, size: integer },
   sql: `

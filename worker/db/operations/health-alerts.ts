@@ -16,7 +16,7 @@ const mark = columns(serviceMarks);
 /** The marks with the last reported state, per channel. */
 export const ALERT_MARKS = { email: 'alert-email', webhook: 'alert-webhook' } as const;
 
-// A service that does not know its own address links to where the last request came in.
+// Without PUBLIC_URL, links use the origin of the last request.
 const OWE = statement({
   params: {
     id: text,

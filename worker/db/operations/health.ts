@@ -30,7 +30,7 @@ const calendar = columns(calendars);
 const mark = columns(serviceMarks);
 const booking = columns(bookings);
 
-// In the words of the partial indexes.
+// Worded exactly like the partial indexes.
 const OPEN = `${owed.status} IN ('pending', 'claimed')`;
 const MAILS = `outbox WHERE ${OPEN} AND ${owed.kind} = 'mail' AND ${owed.event} <> 'booking.reminder'
   AND ${owed.holdReason} IS NULL`;
@@ -50,8 +50,8 @@ const backlog = (name: string, rows: string) => `
 /** Pending writes that are examined to find the oldest one that does not wait for its host. */
 const WRITES_EXAMINED = 2_000;
 
-// A calendar that its host must authorize again is no fault of the service. Where only such rows are in sight,
-// the oldest counts all the same: what lies behind them is unknown.
+// A calendar that its host must authorize again is not a fault of the service. If all examined rows are of
+// this kind, the oldest counts anyway, because the rows behind them are unknown.
 const OLDEST_WRITE = `
   (SELECT coalesce(min(iif(${c.status} IS 'broken', NULL, ${w.createdAt})),
   iif(count(*) = ${WRITES_EXAMINED}, min(${w.createdAt}), NULL))

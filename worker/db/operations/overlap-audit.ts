@@ -35,7 +35,7 @@ const STARTS_IN = (
   AND ${y}.${booking.endAt} > ${x}.${booking.startAt} AND (${y}.${booking.startAt},
   ${y}.${booking.id}) < (${x}.${booking.startAt}, ${x}.${booking.id})`;
 
-// A changed booking may begin within another, and others may begin within it.
+// A changed booking may start within another one, and others may start within it.
 const MARK = statement({
   params: { from: integer, until: integer, now: integer },
   sql: `

@@ -25,7 +25,7 @@ const DELETE_INVITATION = statement({
   WHERE ${user.id} = :userId)`,
 });
 
-// Nobody governs an organization without active members: its domain is free again.
+// An organization without active members has no admin, so it is deleted and its domain is free again.
 const END_EMPTY = statement({
   params: { userId: text },
   sql: `
@@ -35,7 +35,7 @@ AND NOT EXISTS (SELECT 1 FROM organization_members m
   WHERE ${m.organizationId} = organizations.${organization.id} AND ${m.userId} <> :userId AND ${ACTIVE})`,
 });
 
-// The longest-standing active member takes over from the last admin.
+// The longest-standing active member succeeds the last admin.
 const successorOf = (user: string) => `
   SELECT ${next.id} FROM organization_members next WHERE ${next.userId} <> ${user}
   AND ${next.removedAt} IS NULL AND ${next.status} = 'active' AND ${next.organizationId} = (
@@ -57,7 +57,7 @@ const LEAVE = statement({
 DELETE FROM organization_members WHERE ${member.userId} = :userId AND ${member.removedAt} IS NULL
   AND ${member.status} = 'active'`,
 });
-// Else deleting the account and signing up again would undo what an admin decided.
+// Otherwise deleting the account and signing up again would bypass an admin's decision.
 const KEEP_REMOVAL = statement({
   params: { userId: text, addressHash: text, now: integer, isAddressHashKeyed: flag },
   sql: `

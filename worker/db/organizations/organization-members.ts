@@ -108,7 +108,7 @@ const LEAVE_ORGANIZATION = statement({
 UPDATE users SET ${user.accountType} = 'individual', ${user.showsOrganization} = 0, ${user.updatedAt} = :now
   WHERE ${user.id} = (${REMOVED_USER})`,
 });
-// An invitation from before is no way back.
+// An earlier invitation no longer allows a return.
 const DELETE_INVITATION = statement({
   params: { organizationId: text, memberId: text, now: integer },
   sql: `

@@ -34,7 +34,7 @@ export const countActive = (org: string) =>
   `(SELECT count(*) FROM organization_members counted WHERE ${present('counted', org)}
   AND ${counted.status} = 'active')`;
 
-/** By the best plan among the active admins. */
+/** Decided by the best plan among the active admins. */
 export const isUnlimited = (org: string) =>
   `EXISTS (SELECT 1 FROM organization_members paying JOIN users payer ON ${payer.id} = ${paying.userId}
     WHERE ${activeAdmin('paying', org)} AND ${payer.plan} = '${UNLIMITED_PLAN}')`;
@@ -46,14 +46,14 @@ export const isInvited = (org: string, email: string, now: string) =>
   `EXISTS (SELECT 1 FROM organization_invitations waiting WHERE ${waiting.organizationId} = ${org}
     AND ${waiting.email} = ${email} AND ${waiting.acceptedAt} IS NULL AND ${waiting.expiresAt} > ${now})`;
 
-// The same as `mailboxName` of the domain, for an address with one `@`.
+// Same as `mailboxName` of the domain, for an address with one `@`.
 const mailboxOf = (email: string) =>
   `substr(${email}, 1, iif(instr(${email}, '+') BETWEEN 2 AND instr(${email}, '@'), instr(${email}, '+'),
   instr(${email}, '@')) - 1)`;
 
 /**
- * Another account of the mailbox is suspended or removed, or was when it was deleted. Addresses with a plus
- * are free to make, and no way around what an admin decided. `addressHashes`: a JSON array, any of which counts.
+ * Another account of the mailbox is suspended or removed, or was when it was deleted. Plus addresses are easy
+ * to create and must not bypass an admin's decision. `addressHashes`: a JSON array, any match counts.
  */
 export const isBarred = (org: string, user: string, mailbox: string, addressHashes: string) =>
   `(EXISTS (SELECT 1 FROM organization_members barred WHERE ${barred.organizationId} = ${org}

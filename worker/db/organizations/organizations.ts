@@ -24,7 +24,7 @@ const owed = columns(outbox);
 const invitation = columns(organizationInvitations);
 const user = columns(users);
 
-// Only a proven address belongs to its domain. :email is the address that the domain was taken from.
+// Only a verified address belongs to its domain. The domain was taken from :email.
 const IS_PROVEN = `${u.id} = :userId AND ${u.email} = :email AND ${u.emailVerifiedAt} IS NOT NULL
   AND ${u.deletedAt} IS NULL`;
 
@@ -74,7 +74,7 @@ SELECT :memberId, ${organization.id}, :userId, 'admin', 'active', :now FROM orga
   WHERE ${organization.id} = :organizationId`,
 });
 
-// A removed member's row takes the new membership, for whoever was invited only.
+// The row of a removed member is reused, only for invited persons.
 const JOIN = statement({
   params: {
     userId: text,
@@ -123,7 +123,7 @@ AND ${member.organizationId} = (SELECT ${member.organizationId} FROM organizatio
   WHERE ${member.id} = :memberId)`,
 });
 
-// Whoever is in an organization has an organization account, and no more onboarding before them.
+// Members of an organization have an organization account and skip the onboarding.
 const BELONGS = `EXISTS (SELECT 1 FROM organization_members m
   WHERE ${m.userId} = users.${user.id} AND ${m.removedAt} IS NULL AND ${m.status} = 'active')`;
 const SETTLE = statement({

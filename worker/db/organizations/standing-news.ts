@@ -14,7 +14,7 @@ const owedRow = columns(outbox, 'owed');
 /** Long enough to undo a mistake. */
 const WAIT_MS = MINUTE_MS;
 
-/** `where` picks the members, as `m`; takes :dueAt, :now and :origin. */
+/** `where` selects the members as `m`. Takes :dueAt, :now and :origin. */
 const owe = (where: string) => `
 INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
   ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
@@ -26,7 +26,7 @@ FROM organization_members m WHERE ${where}
 AND NOT EXISTS (SELECT 1 FROM outbox owed WHERE ${owedRow.hostId} = ${m.userId} AND ${owedRow.bookingId} IS NULL
   AND ${owedRow.event} = 'account.organization-standing' AND ${owedRow.status} = 'pending')`;
 
-// Nobody is told what they did themselves.
+// No email about one's own action.
 const ADD_MEMBER_EMAIL = statement({
   params: {
     dueAt: integer,

@@ -1,4 +1,4 @@
-// What one reader is told of one booking is told in order: an email waits while an earlier one is open.
+// One reader's emails about one booking are sent in order: an email waits while an earlier one is open.
 import { columns } from '../columns.ts';
 import { outbox } from '../schema/outbox.ts';
 import { integer, statement } from '../statement.ts';
@@ -7,12 +7,12 @@ const owed = columns(outbox);
 const earlier = columns(outbox, 'earlier');
 const o = columns(outbox, 'o');
 
-/** In these words, so that the partial indexes apply. */
+/** Worded exactly like the partial indexes, so that they apply. */
 export const OPEN = `${owed.status} IN ('pending', 'claimed')`;
 
 /**
- * The open emails that the row `late` has to wait for. An email that a limit holds back holds up nothing else, and
- * the notice to a former invitee has another reader than the rest.
+ * The open emails for which the row `late` has to wait. An email that a limit delays does not block others,
+ * and the notice to a previous invitee has another reader.
  */
 const earlierThan = (
   late: string,
@@ -22,23 +22,23 @@ const earlierThan = (
   AND (${earlier.event} = 'booking.reassigned') = (${late}.${owed.event} = 'booking.reassigned')
   AND (${earlier.createdAt}, earlier.rowid) < (${late}.${owed.createdAt}, ${late}.rowid)`;
 
-/** Calendar writes wait for nothing. */
+/** Calendar rows never wait. */
 export const isFree = (row: string) =>
   `(${row}.${owed.kind} <> 'mail' OR ${row}.${owed.bookingId} IS NULL
   OR NOT EXISTS (SELECT 1 FROM ${earlierThan(row)}))`;
 
-/** Rows that one statement looks at: the cost of a window is bounded, whatever waits in it. */
+/** Rows that one statement examines, which limits its cost. */
 const SCAN_MAX = 5_000;
 const firstOf = (of: string) =>
   `SELECT rowid FROM outbox WHERE ${of} AND ${OPEN} ORDER BY ${owed.dueAt} LIMIT ${SCAN_MAX}`;
-/** A row that waits is looked at again after this time, or when the row before it is due. */
+/** A waiting row is checked again after this time, or when the row before it is due. */
 const WAIT_MS = 60_000;
 
 const IS_DUE = `${owed.dueAt} <= :now`;
 
 /**
- * Moves rows that wait out of the window of what is due, so that they cannot fill it. They come back when the row
- * before them ends; if that is missed, they come back by themselves.
+ * Moves waiting rows out of the range of due rows, so that they cannot fill it. They become due again when
+ * the row before them ends, or by time if that is missed.
  */
 export const POSTPONE_BLOCKED = statement({
   params: { now: integer },
@@ -48,7 +48,7 @@ WHERE rowid IN (SELECT o.rowid FROM outbox o WHERE o.rowid IN (${firstOf(IS_DUE)
   AND NOT ${isFree('o')})`,
 });
 
-/** Open rows that wait for nothing, earliest first: at most :limit of those that `of` selects. */
+/** Open rows that wait for no other row, earliest first: at most :limit of those that `of` selects. */
 export const listFree = (of: string) => `
 SELECT ${o.id}, ${o.kind}, ${o.dueAt} AS dueAt FROM outbox o WHERE o.rowid IN (${firstOf(of)}) AND ${isFree('o')}
 ORDER BY ${o.dueAt} LIMIT :limit`;

@@ -50,7 +50,7 @@ FROM json_each(:outcomes) WHERE outbox.${owed.id} = value ->> 'id' AND outbox.${
   AND outbox.${owed.claims} = value ->> 'claims'`,
 });
 
-// The emails that waited for one that has ended, due at once. A row that was claimed before has a time of its own.
+// Makes emails due that waited for one that has ended. A row that was claimed before keeps its own time.
 const FREE = statement({
   params: { outcomes: json<readonly OutboxOutcome[]>() },
   sql: `

@@ -51,7 +51,10 @@ export const BUSY_COLUMNS = {
   calendar: CALENDAR.as('calendar'),
 };
 
-/** The same without one booking: its own time is free to it, and so is its event's, wherever that was moved. */
+/**
+ * The same without one booking: neither its own time nor its calendar event blocks it, wherever the event was
+ * moved.
+ */
 export const selectBusyExcept = (bookingId: SQLWrapper) => ({
   taken: selectTaken(sql`${BOOKED} AND ${bookings.id} <> ${bookingId}`).as('taken'),
   external: selectExternal(

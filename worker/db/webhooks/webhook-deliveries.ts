@@ -59,10 +59,10 @@ FROM json_each(:claims) WHERE webhook_deliveries.${delivery.id} = value ->> 'id'
 AND ${delivery.claims} = value ->> 'claims'`,
 });
 
-// A history that cannot be read begins anew.
+// An unreadable history is replaced by an empty one.
 const HISTORY = `iif(json_valid(${delivery.history}), ${delivery.history}, NULL)`;
 
-// An invitee who had their data erased while it was on its way is in no log either.
+// If the invitee was erased while the delivery was in progress, the log does not contain them either.
 const RECORD = statement({
   params: { outcomes: json<readonly DeliveryOutcome[]>() },
   sql: `
@@ -118,7 +118,7 @@ UPDATE webhook_deliveries SET ${delivery.dueAt} = :until, ${delivery.error} = :e
 WHERE ${delivery.webhookId} = :webhookId AND ${OPEN} AND ${delivery.dueAt} <= :now`,
 });
 
-// The webhooks that have something open are walked through by the index, one step each.
+// Walks through the webhooks with open deliveries by the index, one step each.
 const LIST_DUE = statement({
   params: { now: integer, limit: integer },
   row: row<{ readonly id: string }>(),

@@ -41,8 +41,8 @@ const w = columns(webhooks, 'w');
 const e = columns(webhookEvents, 'e');
 const quarantined = columns(quarantinedRows);
 
-// As for mails: a change that did not happen does not abort its batch, so the event depends on it. A commit
-// that is run twice does not tell twice.
+// A change that did not happen does not abort its batch, so the event depends on it. Idempotent: running the
+// commit again inserts no second event.
 const HAPPENED = `${b.id} = :bookingId AND ${b.changeId} IS :changeId
   AND NOT EXISTS (SELECT 1 FROM webhook_events WHERE ${hostEvent.id} = :eventId)`;
 
@@ -81,7 +81,7 @@ FROM bookings b JOIN users u ON ${u.id} = ${b.hostId} JOIN meeting_types m ON ${
 WHERE ${HAPPENED}`,
 });
 
-// One delivery an event and webhook, by its very id.
+// One delivery per event and webhook, with an id made from both.
 const OWE = statement({
   params: { eventId: text },
   sql: `
@@ -97,7 +97,7 @@ WHERE ${e.id} = :eventId AND ${w.isActive} = 1 AND EXISTS (SELECT 1 FROM json_ea
 ON CONFLICT (${delivery.id}) DO NOTHING`,
 });
 
-// A webhook whose list of events is damaged gets none of them: that is for a person to see, and stops no commit.
+// A webhook with a damaged event list receives nothing. It goes into quarantine and does not stop the commit.
 const SET_ASIDE = statement({
   params: { eventId: text },
   sql: `
@@ -118,7 +118,7 @@ export interface EventOfChange {
   readonly at: Instant;
 }
 
-/** The statements for the batch of a change; none where there is no event. */
+/** The statements for the batch of a change. Empty without an event. */
 export function prepareWebhookEvent(d1: D1Database) {
   return ({ bookingId, changeId, event, at }: EventOfChange): Bound[] => {
     if (!event) return [];

@@ -61,7 +61,7 @@ interface NewTest extends WebhookKey {
   readonly expiresAt: Instant;
 }
 
-// What waits for its next attempt, hours perhaps, is sent now when somebody asks for it.
+// A delivery that waits for its next attempt, perhaps for hours, is sent now on request.
 const RESEND = statement({
   params: { hostId: text, webhookId: text, id: text, now: integer },
   row: row<{ readonly id: string }>(),
@@ -75,7 +75,7 @@ AND EXISTS (SELECT 1 FROM webhook_events e WHERE ${e.hostId} = :hostId AND ${e.s
 RETURNING ${delivery.id}`,
 });
 
-// What the webhook asks for, of the host's events after a sequence, since a time.
+// The host's events that the webhook subscribes to, after a sequence and since a time.
 const WANTED = `
 webhook_events e JOIN webhooks w ON ${w.hostId} = ${e.hostId}
 WHERE ${e.hostId} = :hostId AND ${w.id} = :webhookId AND ${e.sequence} > :after AND ${e.occurredAt} >= :since
@@ -142,7 +142,7 @@ interface RangeProgress {
 const of = ({ hostId, webhookId }: WebhookKey) =>
   and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.hostId, hostId));
 
-// In these words, so that the partial index applies.
+// Worded exactly like the partial index, so that it applies.
 const FAILED = sql`${webhookDeliveries.status} = 'failed'`;
 
 export function createWebhookLogRepo(db: Database) {

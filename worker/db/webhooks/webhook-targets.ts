@@ -15,7 +15,8 @@ const w = columns(webhooks, 'w');
 const owed = columns(outbox);
 const delivery = columns(webhookDeliveries);
 
-// Only as it was read: one that was changed or switched on meanwhile gets another chance.
+// Only if unchanged since it was read: a webhook that was changed or enabled in the meantime gets another
+// chance.
 const DISABLE = statement({
   params: { webhookId: text, version: integer, reason: text, now: integer },
   row: row<{ readonly id: string }>(),

@@ -46,7 +46,7 @@ interface NewWebhook extends WebhookFields {
   readonly createdAt: Instant;
 }
 
-// The limit is a condition of the insert itself: parallel creates see each other.
+// The limit is a condition of the insert itself, so it also holds for concurrent requests.
 const INSERT = statement({
   params: {
     id: text,
@@ -73,7 +73,7 @@ RETURNING ${webhook.id}`,
 
 const own = (hostId: string, id: string) => and(eq(webhooks.id, id), eq(webhooks.hostId, hostId));
 
-// What was read is acted upon later: every change makes a new version.
+// Data that was read is used later, so every change creates a new version.
 const nextVersion = (now: Instant) => sql`max(${now}, ${webhooks.updatedAt} + 1)`;
 
 export function createWebhooksRepo(db: Database) {

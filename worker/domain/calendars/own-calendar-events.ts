@@ -4,7 +4,7 @@ import type { Interval, TimeZone } from '../time/types.ts';
 import { intervalOfEvent } from './event-intervals.ts';
 import type { ExternalEvent } from './types.ts';
 
-/** What is known about a booking's calendar event: as last written, and the booking's current time. */
+/** A booking's calendar event as last written, and the booking's current time. */
 export interface OwnCalendarEvent {
   readonly bookingId: string;
   /** Null until the first write is confirmed. */

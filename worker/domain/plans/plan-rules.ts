@@ -1,4 +1,4 @@
-// What a plan allows, and the plans to which a host can change.
+// The permissions of a plan, and the plans to which a host can change.
 import { PLANS, type PlanId } from './plans.ts';
 
 export const PLAN_TEXTS = {

@@ -33,14 +33,14 @@ export function describeTrial(plan: Plan, isOrganization: boolean): string | nul
   return isOrganization ? `Your organization starts with a ${ORGANIZATION_TRIAL}.` : null;
 }
 
-/** What a host confirms with an upgrade. */
+/** The text that a host confirms with an upgrade. */
 export function describeUpgrade(plan: Plan): string[] {
   const trial = plan.trial && `It starts with a ${plan.trial}.`;
   const price = `${plan.name} costs ${describePrice(plan)}.`;
   return [[price, trial].filter(Boolean).join(' '), NOTHING_CHARGED];
 }
 
-/** What an organization may do while one of its admins, or a member, has this plan. */
+/** The permissions of an organization while one of its admins, or a member, has this plan. */
 interface OrganizationAllowance {
   readonly plan: PlanId;
   readonly name: string;

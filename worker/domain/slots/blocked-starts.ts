@@ -28,7 +28,7 @@ export function computeBlockedStarts(
   let previous = Number.NEGATIVE_INFINITY;
   for (const busy of source.busy) {
     if (busy.end <= busy.start) continue;
-    // A meeting that ends exactly when the busy time starts does not conflict, hence the millisecond.
+    // A meeting that ends exactly when the busy time starts does not conflict, so one millisecond is added.
     const start = Math.min(busy.start - after, busy.guardStart) - duration + 1;
     const end = Math.max(busy.end + before, busy.guardEnd);
     if (start >= reach.end || end <= reach.start) continue;

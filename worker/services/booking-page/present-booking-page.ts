@@ -31,7 +31,7 @@ export function presentMeetingType(page: BookingPage): BookableMeetingType {
   };
 }
 
-/** What is known about the conference link before there is a booking. */
+/** The conference link as known before the booking. */
 export function presentJoinLink({
   location,
   calendar,

@@ -14,7 +14,7 @@ export interface EventsReading {
   readonly plan: ReadPlan;
   /** The last version of each event, by id. */
   readonly events: ReadonlyMap<string, ExternalEvent>;
-  /** Events without a readable time. What is stored about them is kept. */
+  /** Events without a readable time. Their stored data is kept. */
   readonly unreadable: readonly string[];
   readonly syncToken: string | null;
 }

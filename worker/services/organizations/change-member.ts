@@ -1,4 +1,4 @@
-// What admins can do with members. The SQL statements decide. Data read in the same transaction explains a
+// Admins' changes to members. The SQL statements decide. Data read in the same transaction explains a
 // refusal.
 import { AppError } from '../../contract/app-error.ts';
 import type { OrganizationMember } from '../../contract/organizations/organization-calls.ts';

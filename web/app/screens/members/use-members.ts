@@ -1,5 +1,5 @@
-// The members as shown: a choice is shown immediately and taken back when it is refused. Changes of one
-// member are sent one after the other, so the last choice wins.
+// The members as shown. A choice is shown immediately and reverted when it is refused. Changes of one member
+// are sent one after the other, so the last choice wins.
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type {

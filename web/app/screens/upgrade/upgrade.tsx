@@ -37,7 +37,7 @@ export function Component(): ReactNode {
   const [upgrades, setUpgrades] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // After the dialog has closed: the button that opened it may be gone.
+  // Focus the heading after the dialog has closed, because the button that opened it may be gone.
   useEffect(() => {
     if (upgrades > 0) heading.current?.focus();
   }, [upgrades]);

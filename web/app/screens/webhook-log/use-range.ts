@@ -1,5 +1,5 @@
 // Sends all events since a given time again, one step per call, until all are processed or the user stops it.
-// Stopping does not take back events that are already being sent. Sending again continues at the same place.
+// Stopping does not recall events that are already being sent. Sending again continues at the same place.
 import { useEffect, useRef, useState } from 'react';
 import type { WebhookRangeRequest } from '../../../../worker/contract/webhooks/webhook-schemas.ts';
 import { resendStep } from '../../webhooks/delivery-calls.ts';

@@ -1,4 +1,4 @@
-// The use of each calendar. Every choice is saved immediately and taken back when saving fails.
+// The use of each calendar. Every choice is saved immediately and reverted when saving fails.
 import { type ReactNode, useId } from 'react';
 import type {
   CalendarStatus,

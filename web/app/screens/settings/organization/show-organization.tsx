@@ -6,7 +6,7 @@ import { explainFailure } from '../../../failure-text.ts';
 import { useSaveProfile } from '../profile/use-save-profile.ts';
 import { ORGANIZATION_TEXTS } from './organization-calls.ts';
 
-/** Shown immediately, and taken back when it could not be saved. */
+/** Shown immediately, and reverted when it could not be saved. */
 export function ShowOrganization({ user }: { readonly user: CurrentUser }): ReactNode {
   const save = useSaveProfile();
   const [wished, setWished] = useState<boolean | null>(null);
