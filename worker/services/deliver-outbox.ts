@@ -25,6 +25,8 @@ import { withLinkOrigin } from './with-link-origin.ts';
 
 /** A consumer that has not recorded by then is taken for dead. */
 const CLAIM_MS = 2 * MINUTE_MS;
+/** A batch that a provider is given is answered within this time. */
+const SENDING_MS = MINUTE_MS;
 /** Emails of one round: as many as a provider takes well within a claim. */
 const BATCH_MAX = 100;
 /** Rounds of one email each in one run; the next run takes the rest. */
@@ -98,6 +100,7 @@ async function setAside(
 async function deliverClaimed(
   deps: DeliverOutboxDeps,
   claimed: readonly OutboxClaim[],
+  lapsesAt: Instant,
 ): Promise<boolean> {
   const now = deps.clock.now();
   const toRow = withLinkOrigin(deps);
@@ -145,6 +148,8 @@ async function deliverClaimed(
   ]);
   const inTurn = varyOrder(prepared.map(({ owed, ...rest }) => ({ ...owed, rest })));
   const mails = inTurn.flatMap(({ rest }) => rest.mail ?? []);
+  // Somebody else may hold the rows by then, and send what is newer: the emails that are made here are not sent.
+  if (deps.clock.now() > lapsesAt - SENDING_MS) return false;
   const answers = await deps.mailer.send(mails);
   const sent = new Map(mails.map((mail, index) => [mail.id, answers[index] ?? UNANSWERED]));
   const settledAt = deps.clock.now();
@@ -168,15 +173,16 @@ async function deliverClaimed(
 async function claimNext(
   deps: DeliverOutboxDeps,
   ids: readonly string[],
-): Promise<{ readonly claimed: OutboxClaim[]; readonly isAlone: boolean }> {
+): Promise<{ claimed: OutboxClaim[]; lapsesAt: Instant; isAlone: boolean }> {
   const now = deps.clock.now();
   const lapsesAt = now + CLAIM_MS;
   for (const standing of ['fresh', 'failed'] as const) {
     const claimed = await deps.outbox.claim(ids, now, lapsesAt, { standing, limit: BATCH_MAX });
-    if (claimed.length > 0) return { claimed, isAlone: false };
+    if (claimed.length > 0) return { claimed, lapsesAt, isAlone: false };
   }
   const choice = { standing: 'lapsed', limit: 1 } as const;
-  return { claimed: await deps.outbox.claim(ids, now, lapsesAt, choice), isAlone: true };
+  const claimed = await deps.outbox.claim(ids, now, lapsesAt, choice);
+  return { claimed, lapsesAt, isAlone: true };
 }
 
 /**
@@ -189,9 +195,9 @@ export async function deliverOutbox(
 ): Promise<void> {
   const left = new Set(ids);
   for (let alone = 0; alone < ALONE_MAX && left.size > 0; ) {
-    const { claimed, isAlone } = await claimNext(deps, [...left]);
+    const { claimed, lapsesAt, isAlone } = await claimNext(deps, [...left]);
     if (claimed.length === 0) return;
-    if (!(await deliverClaimed(deps, claimed))) return;
+    if (!(await deliverClaimed(deps, claimed, lapsesAt))) return;
     // Each has had its turn in this run, whatever came of it.
     for (const { id } of claimed) left.delete(id);
     if (isAlone) alone += 1;
