@@ -99,10 +99,7 @@ export class OwedChanges {
         row.version < version &&
         (row.endedAt === null || row.endedAt >= at) &&
         // One that a limit held, or that was never tried, was claimed before and waits all the same.
-        (row.claimedAt === null ||
-          row.claimedAt >= at ||
-          row.wasHeld === 1 ||
-          row.attempts === 0)
+        (row.claimedAt === null || row.claimedAt >= at || row.wasHeld === 1 || row.attempts === 0)
       );
     });
   }
