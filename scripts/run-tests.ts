@@ -119,7 +119,7 @@ async function runEverything(reports: string): Promise<void> {
   for (const check of CHECKS) await runCheck(check);
   if (process.argv[2] === 'check') return;
   await buildPages();
-  for (const name of ['tools', 'domain', 'worker', 'crash']) {
+  for (const name of ['tools', 'domain', 'simulation', 'worker', 'crash']) {
     await runSuite(vitestSuite(name), reports);
   }
   await runSuite(BROWSER, reports);

@@ -39,7 +39,7 @@ CREATE TEMP TRIGGER log_outbox_changed AFTER UPDATE ON main.outbox BEGIN
   UPDATE log_outbox SET status = NEW.status, attempts = NEW.attempts, doneAt = NEW.done_at, error = NEW.last_error,
     wasHeld = wasHeld OR NEW.hold_reason IS NOT NULL, claimedAt = iif(NEW.claims > OLD.claims, claim_now(), claimedAt),
     endedAt = iif(NEW.status IN ('pending', 'claimed'), NULL, coalesce(endedAt, clock_now())),
-    unmade = unmade + (NEW.attempts > OLD.attempts AND coalesce(NEW.last_error, '') LIKE 'The mail could not be made%') WHERE id = NEW.id; END;
+    unmade = unmade + (NEW.attempts > OLD.attempts AND coalesce(NEW.last_error, '') LIKE 'The email could not be prepared%') WHERE id = NEW.id; END;
 CREATE TEMP TRIGGER log_outbox_gone AFTER DELETE ON main.outbox BEGIN
   UPDATE log_outbox SET status = CASE WHEN OLD.status IN ('pending', 'claimed') THEN 'dropped' ELSE status END WHERE id = OLD.id; END;
 CREATE TEMP TABLE log_events (hostId TEXT, sequence INTEGER, id TEXT, type TEXT, bookingId TEXT, at REAL);

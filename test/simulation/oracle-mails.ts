@@ -1,7 +1,13 @@
 // At the end: every email that a change requires was sent, in order for each reader, and sent twice only
 // where an answer was lost.
 import type { Clients } from './clients.ts';
-import { type LoggedBooking, type LoggedOwed, readBookingLog, readOwedLog } from './durable-log.ts';
+import {
+  type LoggedBooking,
+  type LoggedOwed,
+  peek,
+  readBookingLog,
+  readOwedLog,
+} from './durable-log.ts';
 import type { Sent } from './mail-server.ts';
 import { OwedChanges } from './owed-changes.ts';
 
@@ -14,6 +20,8 @@ interface Truth {
   readonly cancelled: ReadonlySet<string>;
   readonly erased: ReadonlySet<string>;
   readonly deleting: ReadonlySet<string>;
+  /** Hosts who have to authorize their calendar again, whatever they did before. */
+  readonly broken: ReadonlySet<string>;
 }
 
 function readTruth({ platform, hosts }: Clients, rows: readonly LoggedOwed[]): Truth {
@@ -23,13 +31,21 @@ function readTruth({ platform, hosts }: Clients, rows: readonly LoggedOwed[]): T
     sent: Map.groupBy(platform.mail.sent, ({ id }) => id),
     cancelled: new Set(log.filter(({ status }) => status === 'cancelled').map(({ id }) => id)),
     erased: new Set(log.filter(({ erasedAt }) => erasedAt !== null).map(({ id }) => id)),
+    broken: new Set(
+      peek<{ id: string }>(
+        "SELECT host_id AS id FROM calendar_connections WHERE status = 'broken'",
+      ).map(({ id }) => id),
+    ),
     deleting: new Set(hosts.filter(({ isDeleting }) => isDeleting).map(({ id }) => id)),
   };
 }
 
 /** Whether an email may end unsent. */
-function isMoot(row: LoggedOwed, { cancelled, erased, deleting }: Truth): boolean {
+function isMoot(row: LoggedOwed, truth: Truth): boolean {
+  const { cancelled, erased, deleting } = truth;
   if (row.hostId !== null && deleting.has(row.hostId)) return true;
+  if (row.event === 'calendar.attention')
+    return row.hostId === null || !truth.broken.has(row.hostId);
   if (row.bookingId === null) return false;
   if (row.event === 'booking.reminder' || row.event === 'booking.calendar-changed') return true;
   if (erased.has(row.bookingId)) return true;

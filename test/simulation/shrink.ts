@@ -52,5 +52,8 @@ export async function shrink(run: Run, replay: Replay, budget: number): Promise<
   if (!(await fails({ ...best, faults: [] }))) {
     await reduce(shorter.faults, (faults) => fails({ ...best, faults }));
   }
+  // Without those faults, some steps may be needed no more.
+  const last = await run(best);
+  await reduce(last.steps, (steps) => fails({ ...best, steps }));
   return best;
 }

@@ -55,6 +55,24 @@ describe('an email', () => {
       expect(row).toMatchObject({ status: 'pending', attempts: 1, last_error: 'No.' });
   });
 
+  it('is not sent by a consumer that was delayed until its claim is about to expire', async () => {
+    const { ids, clock, list } = await createPendingBooking();
+    const mailer = createRecordingMailer();
+    const outbox: typeof deps.outbox = {
+      ...deps.outbox,
+      async listWithBookings(claims) {
+        const read = await deps.outbox.listWithBookings(claims);
+        clock.advanceBy(2 * MINUTE_MS);
+        return read;
+      },
+    };
+    await deliverOutbox({ ...deps, clock, mailer, outbox }, ids);
+    expect(mailer.sent).toEqual([]);
+    for (const row of await list()) expect(row).toMatchObject({ status: 'claimed', attempts: 0 });
+    await deliverOutbox({ ...deps, clock, mailer }, ids);
+    expect(mailer.sent.sort()).toEqual([...ids].sort());
+  });
+
   it('is not read under a claim that was lost in the meantime', async () => {
     const { ids, clock } = await createPendingBooking();
     const lost = await deps.outbox.claim(ids, clock.now(), clock.now() + MINUTE_MS);

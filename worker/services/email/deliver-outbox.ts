@@ -32,6 +32,8 @@ import { type HoldHostMailsDeps, holdHostMails } from './hold-host-mails.ts';
 
 /** A consumer that has not recorded its results by then counts as dead. */
 const CLAIM_MS = 2 * MINUTE_MS;
+/** A batch that a provider is given is answered within this time. */
+const SENDING_MS = MINUTE_MS;
 /** Emails per round: a number that a provider accepts well within a claim. */
 const BATCH_MAX = 100;
 /** Rounds with a single email per run. The next run takes the rest. */
@@ -105,6 +107,7 @@ async function setAside(
 async function deliverClaimed(
   deps: DeliverOutboxDeps,
   claimed: readonly OutboxClaim[],
+  lapsesAt: Instant,
 ): Promise<boolean> {
   const now = deps.clock.now();
   const toRow = withLinkOrigin(deps);
@@ -152,6 +155,8 @@ async function deliverClaimed(
   ]);
   const inTurn = varyOrder(prepared.map(({ owed, ...rest }) => ({ ...owed, rest })));
   const mails = inTurn.flatMap(({ rest }) => rest.mail ?? []);
+  // Somebody else may hold the rows by then, and send what is newer: the emails that are made here are not sent.
+  if (deps.clock.now() > lapsesAt - SENDING_MS) return false;
   const answers = await deps.mailer.send(mails);
   const sent = new Map(mails.map((mail, index) => [mail.id, answers[index] ?? UNANSWERED]));
   const settledAt = deps.clock.now();
@@ -178,15 +183,16 @@ async function deliverClaimed(
 async function claimNext(
   deps: DeliverOutboxDeps,
   ids: readonly string[],
-): Promise<{ readonly claimed: OutboxClaim[]; readonly isAlone: boolean }> {
+): Promise<{ claimed: OutboxClaim[]; lapsesAt: Instant; isAlone: boolean }> {
   const now = deps.clock.now();
   const lapsesAt = now + CLAIM_MS;
   for (const standing of ['fresh', 'failed'] as const) {
     const claimed = await deps.outbox.claim(ids, now, lapsesAt, { standing, limit: BATCH_MAX });
-    if (claimed.length > 0) return { claimed, isAlone: false };
+    if (claimed.length > 0) return { claimed, lapsesAt, isAlone: false };
   }
   const choice = { standing: 'lapsed', limit: 1 } as const;
-  return { claimed: await deps.outbox.claim(ids, now, lapsesAt, choice), isAlone: true };
+  const claimed = await deps.outbox.claim(ids, now, lapsesAt, choice);
+  return { claimed, lapsesAt, isAlone: true };
 }
 
 /**
@@ -199,9 +205,9 @@ export async function deliverOutbox(
 ): Promise<void> {
   const left = new Set(ids);
   for (let alone = 0; alone < RETRIED_ALONE_MAX && left.size > 0; ) {
-    const { claimed, isAlone } = await claimNext(deps, [...left]);
+    const { claimed, lapsesAt, isAlone } = await claimNext(deps, [...left]);
     if (claimed.length === 0) return;
-    if (!(await deliverClaimed(deps, claimed))) return;
+    if (!(await deliverClaimed(deps, claimed, lapsesAt))) return;
     // Each has had its turn in this run, whatever came of it.
     for (const { id } of claimed) left.delete(id);
     if (isAlone) alone += 1;
