@@ -98,7 +98,7 @@ export class OwedChanges {
         row.causedBy === 'host' &&
         row.version < version &&
         (row.endedAt === null || row.endedAt >= at) &&
-        // One that a limit held, or that was never tried, was claimed before and waits all the same.
+        // One that a limit held, or that was never tried, was claimed before and still waits.
         (row.claimedAt === null || row.claimedAt >= at || row.wasHeld === 1 || row.attempts === 0)
       );
     });
