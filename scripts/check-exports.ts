@@ -15,7 +15,8 @@ const ENTRIES = [
   /^web\/app\/render-screens\.tsx$/,
   // The simulation replaces packages and adapters with these.
   /^test\/simulation\/stand-ins\//,
-  // Writes a module whose text holds an export.
+  // These hold or load a module whose text has an export.
+  /^worker\/http\/pages\/webhooks\/verification-samples\.ts$/,
   /^scripts\/instances\/memory-limits\.ts$/,
   /^test\/crash\/moved-clock\.ts$/,
   /\.config\.ts$/,

@@ -57,7 +57,7 @@ describe('/docs/webhooks', () => {
       [0, ...WEBHOOK_WAITS_MS].map((_, index) => String(index + 1)),
     );
     expect(rows.map(([, wait]) => wait)).toEqual([
-      'at once',
+      'immediately',
       '5 seconds',
       '5 minutes',
       '30 minutes',

@@ -13,7 +13,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const TOLERANCE_SECONDS = 5 * 60;
 
 /** \`body\`: the raw text of the request, before anything parses it. */
-function isFromHalfpast(headers: Headers, body: string, secret: string): boolean {
+export function isFromHalfpast(headers: Headers, body: string, secret: string): boolean {
   const id = headers.get('webhook-id') ?? '';
   const timestamp = headers.get('webhook-timestamp') ?? '';
   const age = Math.abs(Date.now() / 1000 - Number(timestamp));
