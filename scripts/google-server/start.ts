@@ -1,10 +1,10 @@
-// A development machine without Google credentials signs in at the Google test server. It runs as a separate
-// program, because nothing here may import test/.
+// A development machine without Google credentials signs in at the Google test server, which runs as a separate
+// program.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, type RunningTool, startProgram } from '../tools.ts';
 
-const PROGRAM = join(ROOT, 'test', 'support', 'google-server', 'main.ts');
+const PROGRAM = join(import.meta.dirname, 'main.ts');
 const START_LIMIT_MS = 20_000;
 
 interface GoogleServer extends RunningTool {

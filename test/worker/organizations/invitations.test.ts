@@ -36,7 +36,7 @@ describe('an invitation', () => {
     [['ada'], 'ada is not a valid email address.'],
     [['ada@gmail.com'], 'ada@gmail.com is not an address of '],
     [['ada@mail.{domain}'], 'ada@mail.{domain} is not an address of {domain}.'],
-    [['new@{domain}', '{self}'], '{self} is a member already.'],
+    [['new@{domain}', '{self}'], '{self} is already a member.'],
   ])('%j is refused: %s', async (emails, problem) => {
     const { admin, path, domain } = await createTeam();
     const fill = (text: string) =>

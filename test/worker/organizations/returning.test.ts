@@ -25,7 +25,7 @@ describe('a suspended or removed member', () => {
     const invited = await admin.call('POST', `${path}/invitations`, { emails: [me.host.email] });
     expect(invited).toMatchObject({
       status: 400,
-      body: { error: `${me.host.email} is a member already.` },
+      body: { error: `${me.host.email} is already a member.` },
     });
     await admin.call('PUT', `${path}/members/${me.member.id}`, { status: 'active' });
     expect(await listOwn(me)).toMatchObject([{ domain }]);
