@@ -80,5 +80,5 @@ test('the editor says that a link stays hidden until the booking', async ({ page
   await enterAsNewHost(page);
   await page.goto('/meeting-types/new');
   await page.getByLabel('Location').fill('zoom.us/j/123');
-  await expect(page.getByText('invitees read “Link is sent after booking”')).toBeVisible();
+  await expect(page.getByText('invitees see “Link is sent after booking”')).toBeVisible();
 });
