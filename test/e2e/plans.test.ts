@@ -106,6 +106,7 @@ test('an upgrade asks first, with the price, the trial and the note that nothing
   expect(calls).toBe(0);
 
   await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Plan upgraded successfully!')).toBeVisible();
@@ -138,7 +139,7 @@ test('at the limit the editor says so first, and keeps the typed text through an
   await expect(notice).toHaveCount(0);
   await host.createType('Second');
   await page.reload();
-  await expect(notice).toContainText('You have all 2 meeting types of the Free plan.');
+  await expect(notice).toContainText('You have reached the limit of 2 meeting types on the Free plan.');
   expect(await findViolationsInBothThemes(page)).toEqual([]);
 
   await page.getByLabel('Title').fill('Third one');
