@@ -1,4 +1,4 @@
-// Refuses the words and turns of language-rules.ts in comments, test titles and texts that people see.
+// Refuses the words and phrases of language-rules.ts in documents, comments, test titles and texts that people see.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { LANGUAGE_RULES, type Place } from './language-rules.ts';
 import { ROOT } from './tools.ts';
 
 const SOURCE = /^(worker|web|scripts|test)\/.*\.(ts|tsx|mjs|css)$/;
+const DOCUMENT = /^(docs\/.*|scripts\/.*|[A-Z]+)\.md$/;
 /** The rules and their tests quote what they refuse. */
 const QUOTES_RULES = /^(scripts\/language-rules|test\/scripts\/check-language)/;
 /** Folders whose strings people read. */
@@ -25,6 +26,7 @@ interface Passage {
 }
 
 function readLine(path: string, line: string): Passage[] {
+  if (DOCUMENT.test(path)) return [{ place: 'comment', text: line.replace(/`[^`]*`/g, '') }];
   const comment = COMMENT.exec(line) ?? TRAILING_COMMENT.exec(line);
   if (comment) return [{ place: 'comment', text: comment[1] ?? '' }];
   const title = path.startsWith('test/') ? TITLE.exec(line) : null;
@@ -37,9 +39,11 @@ function readLine(path: string, line: string): Passage[] {
   return [...strings, ...(jsx ? [jsx[1] ?? ''] : [])].map((text) => ({ place: 'text', text }));
 }
 
+const isChecked = (path: string) => SOURCE.test(path) || DOCUMENT.test(path);
+
 /** One problem per passage: the first rule that it breaks. */
 export function checkLanguage(path: string, source: string): string[] {
-  if (!SOURCE.test(path) || QUOTES_RULES.test(path)) return [];
+  if (!isChecked(path) || QUOTES_RULES.test(path)) return [];
   return source.split('\n').flatMap((line, index) =>
     readLine(path, line).flatMap(({ place, text }) => {
       const broken = LANGUAGE_RULES.find(
@@ -57,7 +61,7 @@ if (import.meta.main) {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const paths = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\0');
   const problems = paths
-    .filter((path) => SOURCE.test(path) && existsSync(join(ROOT, path)))
+    .filter((path) => isChecked(path) && existsSync(join(ROOT, path)))
     .flatMap((path) => checkLanguage(path, readFileSync(join(ROOT, path), 'utf8')));
   for (const problem of problems) console.error(problem);
   process.exit(problems.length === 0 ? 0 : 1);

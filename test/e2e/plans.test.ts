@@ -139,7 +139,9 @@ test('at the limit the editor says so first, and keeps the typed text through an
   await expect(notice).toHaveCount(0);
   await host.createType('Second');
   await page.reload();
-  await expect(notice).toContainText('You have reached the limit of 2 meeting types on the Free plan.');
+  await expect(notice).toContainText(
+    'You have reached the limit of 2 meeting types on the Free plan.',
+  );
   expect(await findViolationsInBothThemes(page)).toEqual([]);
 
   await page.getByLabel('Title').fill('Third one');

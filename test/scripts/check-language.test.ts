@@ -13,6 +13,11 @@ describe('the language check', () => {
     expect(check('web/styles/x.css', ' * Whoever is here')).toHaveLength(1);
   });
 
+  it('refuses the same words in documents, except in code', () => {
+    expect(check('docs/operations.md', 'The cron mends it.')).toHaveLength(1);
+    expect(check('README.md', 'Run `mend` first.')).toEqual([]);
+  });
+
   it('accepts a plain comment and a question', () => {
     expect(check('worker/db/x.ts', '// The cron retries failed emails.')).toEqual([]);
     expect(check('worker/db/x.ts', '// What if the row is missing?')).toEqual([]);

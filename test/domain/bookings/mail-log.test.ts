@@ -68,7 +68,7 @@ describe('what a host reads about an email that did not leave', () => {
 
   it('names damage, a limit and a retry', () => {
     expect(text({ status: 'quarantined' })).toMatch('is damaged');
-    expect(text({ status: 'pending', isHeld: true, ...tried })).toMatch('limit of emails');
+    expect(text({ status: 'pending', isHeld: true, ...tried })).toMatch('limit for emails');
     expect(text({ status: 'pending', ...tried })).toMatch('retry automatically');
   });
 });

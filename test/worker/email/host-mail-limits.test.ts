@@ -8,7 +8,7 @@ import { createEdited, type Edited, kindsTo, moveTo } from '../bookings/edited.t
 import { signInHost } from '../host-calls.ts';
 
 const HELD =
-  'You have reached the limit of emails for edits. This one is sent automatically later.';
+  'Your edits have reached the limit for emails. This email will be sent automatically later.';
 
 /** One edit and its emails. */
 async function editOnce(booked: Edited, notes: string) {

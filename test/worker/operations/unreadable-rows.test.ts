@@ -176,7 +176,7 @@ describe('a host with an invalid time zone', () => {
     await deliverOutbox({ ...deps, mailer, clock: createTestClock() }, ids);
     expect(mailer.sent.sort()).toEqual(ids.sort());
     expect(await listQuarantined(host.id)).toEqual([
-      { table_name: 'users', reason: 'The time zone is none.' },
+      { table_name: 'users', reason: 'The time zone is not valid.' },
     ]);
     await call('PATCH', '/users/profile', { timezone: 'Europe/Paris' });
     expect(await listQuarantined(host.id)).toEqual([]);

@@ -95,7 +95,7 @@ export const SIGN_IN_ERRORS = {
   'google-failed': 'Google sign-in failed. Please try again.',
   'google-unverified': 'Google has not verified this email address. Please sign in another way.',
   'google-conflict':
-    'Another Google account is already connected to this email address. Please sign in with that one or with your password.',
+    'Another Google account is already connected to this email address. Please sign in with that Google account or with your password.',
   'google-unavailable': 'Google sign-in is not available.',
 } as const;
 

@@ -23,7 +23,7 @@ export interface UnreadableRow {
 }
 
 export function unknownZone(userId: string): UnreadableRow {
-  return { table: 'users', id: userId, reason: 'The time zone is none.' };
+  return { table: 'users', id: userId, reason: 'The time zone is not valid.' };
 }
 
 const INSERT = statement({

@@ -53,7 +53,7 @@ export function describeMailProblem(mail: LoggedMail): string | null {
       : `It could not be delivered in ${MAIL_ATTEMPTS_MAX} attempts.`;
   }
   if (status === 'pending' && mail.isHeld) {
-    return 'You have reached the limit of emails for edits. This one is sent automatically later.';
+    return 'Your edits have reached the limit for emails. This email will be sent automatically later.';
   }
   const hasFailed = status === 'pending' && mail.lastError !== null;
   return hasFailed ? 'It could not be sent yet. We retry automatically.' : null;
@@ -63,11 +63,11 @@ export const RESEND_TEXTS = {
   pending: 'This email is already being sent.',
   over: 'This meeting is over. Its emails are no longer sent.',
   cancelled: 'This booking is cancelled. Only the cancellation email can be sent again.',
-  confirmed: 'This booking is not cancelled.',
+  confirmed: 'This booking is not cancelled, so its cancellation email cannot be sent again.',
   reminder: 'The time of this reminder has passed or has not come yet.',
   optedOut: 'This person has turned off reminders.',
-  address: 'The invitee no longer has an email address here.',
-  question: 'This email asked a question that is now shown with the booking.',
+  address: 'We no longer have an email address of the invitee.',
+  question: 'This email cannot be sent again. Its question is shown with the booking.',
   former: 'This email was for an invitee who is no longer part of the booking.',
   changed: 'This booking has just changed. Please check it again.',
 } as const;

@@ -10,7 +10,7 @@ const TEXTS: Record<RemindersPageKind, { heading: string; sentence: string; butt
   wanted: {
     heading: 'Stop reminders?',
     sentence:
-      'You get an email a day and an hour before each meeting. Confirmations, changes and cancellations will still reach you.',
+      'You get two reminder emails for each meeting: one a day before and one an hour before. Confirmations, changes and cancellations will still reach you.',
     button: 'Stop reminders',
   },
   stopped: {

@@ -23,8 +23,8 @@ const POLICIES = [
 ] as const;
 
 const POLICY_HINTS = {
-  refuse: 'Times are shown, but no one can book a time that may be taken.',
-  allow: 'Bookings are checked against Halfpast and the last data from Google.',
+  refuse: 'Times are shown, but a time that we cannot check with Google cannot be booked.',
+  allow: 'We check new bookings against your other bookings here and the last data from Google.',
 } as const;
 
 export function CalendarChoices({ connection, onChange }: CalendarChoicesProps): ReactNode {
