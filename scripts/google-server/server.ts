@@ -12,7 +12,7 @@ export interface GoogleServer {
 
 interface GoogleServerOptions {
   /** The file for acknowledged data; without it nothing is stored. */
-  readonly keptIn?: string;
+  readonly storedIn?: string;
   readonly defaultZone?: string;
 }
 
@@ -28,15 +28,16 @@ function listen(server: Server, wanted: number): Promise<number> {
 
 /** Does not keep its process alive. */
 export async function startGoogleServer(options: GoogleServerOptions = {}): Promise<GoogleServer> {
-  const { keptIn, defaultZone } = options;
-  const kept = keptIn === undefined ? undefined : readKept(keptIn);
+  const { storedIn, defaultZone } = options;
+  const kept = storedIn === undefined ? undefined : readKept(storedIn);
   const google = createGoogle(kept, defaultZone);
-  const server = createServer(async (request, response) => {
+  // An idle connection stays open: a request on one that was just closed would fail.
+  const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     try {
       const call = await readCall(request);
       const reply = await google.answer(call);
-      if (keptIn !== undefined && call.method !== 'GET') {
-        writeKept(keptIn, { ...google.keep(), port });
+      if (storedIn !== undefined && call.method !== 'GET') {
+        writeKept(storedIn, { ...google.keep(), port });
       }
       sendReply(response, reply);
     } catch {

@@ -22,7 +22,7 @@ interface CalendarRow {
   readonly last_error: string | null;
 }
 
-function owedRow(event: BookingChange = 'booking.changed'): OutboxEntry {
+function outboxRowColumns(event: BookingChange = 'booking.changed'): OutboxEntry {
   return { id: crypto.randomUUID(), kind: 'calendar', event, audience: 'host', origin: ORIGIN };
 }
 
@@ -47,7 +47,7 @@ export async function createPendingBooking(
   const { host, type, email } = page;
   const [invitee, toHost] = bookCommand(host, type, 0).mails;
   if (!invitee || !toHost) throw new Error('A booking has two emails in the outbox.');
-  const mails = [invitee, toHost, owedRow('booking.confirmed')];
+  const mails = [invitee, toHost, outboxRowColumns('booking.confirmed')];
   const command = bookCommand(host, type, instantIn(days, time), { mails });
   await deps.bookings.insertBooking(command);
   const { booking } = command;
@@ -91,7 +91,7 @@ export async function createPendingBooking(
       );
     },
     /** Moves the booking as a host's edit does, with its outbox row for the calendar. */
-    async move(startAt: number, notes = '', row = owedRow()): Promise<void> {
+    async move(startAt: number, notes = '', row = outboxRowColumns()): Promise<void> {
       const now = await env.DB.prepare('SELECT * FROM bookings WHERE id = ?')
         .bind(booking.id)
         .first<{ sequence: number }>();
@@ -120,7 +120,7 @@ export async function createPendingBooking(
         hostId: host.id,
         now: clock.now(),
         by: 'host',
-        mails: [owedRow('booking.cancelled')],
+        mails: [outboxRowColumns('booking.cancelled')],
       });
     },
   };

@@ -3,6 +3,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
+import { LAB_OPTIONS } from '../lab-options.ts';
 import { type BoxMode, openBox } from './boxes.ts';
 import { answerResend } from './resend-provider.ts';
 import { createSmtpProvider } from './smtp-provider.ts';
@@ -25,7 +26,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 function createDesk(): Server {
-  return createServer(async (request, response) => {
+  return createServer(LAB_OPTIONS, async (request, response) => {
     const [, name = '', path = ''] = (request.url ?? '').split('/');
     const box = openBox(name);
     const body = await readBody(request);

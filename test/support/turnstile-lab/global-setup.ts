@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
+import { LAB_OPTIONS } from '../lab-options.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,7 +24,7 @@ function answer(form: URLSearchParams): object | null {
 }
 
 export default async function startTurnstileLab({ provide }: TestProject) {
-  const server = createServer(async (request, response) => {
+  const server = createServer(LAB_OPTIONS, async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = answer(new URLSearchParams(Buffer.concat(chunks).toString()));
@@ -32,5 +33,8 @@ export default async function startTurnstileLab({ provide }: TestProject) {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   provide('turnstileUrl', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  return () => new Promise((resolve) => server.close(resolve));
+  return () => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  };
 }

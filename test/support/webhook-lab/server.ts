@@ -2,6 +2,7 @@
 // `PATCH /{name}` sets it for the next requests, `GET /{name}` reads the received requests.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { LAB_OPTIONS } from '../lab-options.ts';
 import { answerWebhook, changeMode, openReceiver } from './receivers.ts';
 
 export interface WebhookLab {
@@ -17,7 +18,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 
 /** On any free port when none is given. */
 export async function startWebhookLab(port = 0): Promise<WebhookLab> {
-  const server = createServer(async (request, response) => {
+  const server = createServer(LAB_OPTIONS, async (request, response) => {
     const { method = '', headers } = request;
     const receiver = openReceiver((request.url ?? '').slice(1));
     const body = await readBody(request).catch(() => '');

@@ -15,7 +15,8 @@ it('a versioned embed.js is stored by the cron and served unchanged', async () =
   const { path } = await (await env.ASSETS.fetch(`${ORIGIN}/embed.json`)).json<EmbedScript>();
   expect(path).toMatch(/^\/assets\/embed-[0-9a-f]{12}\.js$/);
   expect((await ask(path)).status).toBe(404);
-  await worker.scheduled(createScheduledController({ cron: '* * * * *' }), env);
+  // A new environment object: this one has not stored the script yet, whatever ran before.
+  await worker.scheduled(createScheduledController({ cron: '* * * * *' }), { ...env });
   const answer = await ask(path);
   expect(await answer.text()).toBe(await (await env.ASSETS.fetch(ORIGIN + path)).text());
   expect(Object.fromEntries(answer.headers)).toMatchObject({
