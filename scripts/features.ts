@@ -94,7 +94,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: 'outbox',
-    holds: 'side effects owed by a commit: claims, order, retries, wake-ups',
+    holds: 'pending side effects of commits: claims, order, retries, wake-ups',
     doors: {
       domain: 'outbox-facts retry sending-order',
       ports: 'job-queue',

@@ -100,23 +100,23 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
   await seedDemo(state);
   onStep('Starting the Worker …');
   const google = await startGoogleServer(state);
-  let [ready, exited, heard] = [false, false, ''];
+  let [ready, exited, received] = [false, false, ''];
   const worker = startWorker(
     options,
     [...(google?.variables ?? []), ...(options.variables ?? [])],
     (text) => {
       if (ready) options.onOutput?.(text);
-      else heard += text;
+      else received += text;
     },
   );
   worker.exited.then(() => {
     exited = true;
   });
   const url = `http://localhost:${port}`;
-  ready = await waitUntilReady(url, () => exited || heard.includes('Build failed'));
+  ready = await waitUntilReady(url, () => exited || received.includes('Build failed'));
   if (!ready) {
     await Promise.all([worker.stop(), google?.stop()]);
-    throw new Error(`The Worker did not start.\n${heard}`);
+    throw new Error(`The Worker did not start.\n${received}`);
   }
   const stopClock = startCronClock(url, (text) => options.onOutput?.(`${text}\n`));
   return {

@@ -3,9 +3,9 @@
 import { startGoogleServer } from './server.ts';
 import { variablesFor } from './variables.ts';
 
-const keptIn = process.argv[2];
+const storedIn = process.argv[2];
 const server = await startGoogleServer({
-  ...(keptIn === undefined ? {} : { keptIn }),
+  ...(storedIn === undefined ? {} : { storedIn }),
   defaultZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 });
 console.log(JSON.stringify(variablesFor(server.url)));

@@ -23,15 +23,15 @@ function hasCredentials(): boolean {
 /** Null when credentials for the real Google exist. Stores its data in the folder of local state. */
 export async function startGoogleServer(state: string): Promise<GoogleServer | null> {
   if (hasCredentials()) return null;
-  let heard = '';
+  let received = '';
   let onLine = (_line: string) => {};
   const line = new Promise<string>((resolve) => {
     onLine = resolve;
   });
   const program = startProgram([PROGRAM, join(state, 'google.json')], {
     onOutput: (text) => {
-      heard += text;
-      const [first, rest] = heard.split('\n', 2);
+      received += text;
+      const [first, rest] = received.split('\n', 2);
       if (rest !== undefined) onLine(first ?? '');
     },
   });
@@ -40,7 +40,7 @@ export async function startGoogleServer(state: string): Promise<GoogleServer | n
   clearTimeout(late);
   if (!answer.startsWith('{')) {
     await program.stop();
-    throw new Error(`The Google test server did not start.\n${heard}`);
+    throw new Error(`The Google test server did not start.\n${received}`);
   }
   const given: Record<string, string> = JSON.parse(answer);
   const variables = Object.entries(given).map(([name, value]) => `${name}:${value}`);

@@ -22,7 +22,7 @@ interface PendingRow {
 
 interface Truth {
   readonly bookings: readonly BookingRow[];
-  readonly owed: readonly PendingRow[];
+  readonly outboxRow: readonly PendingRow[];
 }
 
 const OWED = `
@@ -31,8 +31,8 @@ FROM outbox o`;
 
 export async function readTruth(db: D1Database): Promise<Truth> {
   const bookings = await db.prepare('SELECT * FROM bookings ORDER BY start_at').all<BookingRow>();
-  const owed = await db.prepare(OWED).all<PendingRow>();
-  return { bookings: bookings.results, owed: owed.results };
+  const outboxRow = await db.prepare(OWED).all<PendingRow>();
+  return { bookings: bookings.results, outboxRow: outboxRow.results };
 }
 
 /** Every acknowledged answer is true, and every change was requested. */
@@ -62,7 +62,7 @@ export function checkAnswers(stories: readonly Story[], { bookings }: Truth): st
  * Each change has one email for each party, and no email exists without its change. Moves in quick succession
  * share one email, and none is sent when the last of them restores the first time.
  */
-export function checkMails({ bookings, owed }: Truth): string[] {
+export function checkMails({ bookings, outboxRow }: Truth): string[] {
   const problems: string[] = [];
   for (const booking of bookings) {
     const cancellations = Number(booking.status === 'cancelled');
@@ -73,7 +73,7 @@ export function checkMails({ bookings, owed }: Truth): string[] {
     };
     for (const audience of ['host', 'invitee'])
       for (const [event, count] of Object.entries(expected)) {
-        const rows = owed.filter(
+        const rows = outboxRow.filter(
           (row) =>
             row.booking_id === booking.id && row.audience === audience && row.event === event,
         );
@@ -94,7 +94,7 @@ export function checkMails({ bookings, owed }: Truth): string[] {
       }
   }
   const known = new Set(bookings.map(({ id }) => id));
-  const stray = owed.filter((row) => !known.has(row.booking_id));
+  const stray = outboxRow.filter((row) => !known.has(row.booking_id));
   return [...problems, ...stray.map((row) => `${row.event} belongs to no booking`)];
 }
 

@@ -11,16 +11,16 @@ export interface InstanceProcess extends RunningTool {
 
 /** `options`: a file with the result of `prepareWorker`. */
 export async function startInstanceProcess(options: string): Promise<InstanceProcess> {
-  let heard = '';
+  let received = '';
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const running = startProgram([PROGRAM, options], {
     onOutput: (text) => {
-      heard += text;
-      const [, url] = /^(http:\S+?)\/?$/m.exec(heard) ?? [];
+      received += text;
+      const [, url] = /^(http:\S+?)\/?$/m.exec(received) ?? [];
       if (url !== undefined) resolve(url);
     },
   });
-  const fail = () => reject(new Error(`The Worker did not start.\n${heard}`));
+  const fail = () => reject(new Error(`The Worker did not start.\n${received}`));
   const late = setTimeout(fail, START_LIMIT_MS);
   running.exited.then(fail);
   try {

@@ -93,15 +93,15 @@ it('sends each email once when the process was killed between commit and deliver
   expect(open.length).toBeGreaterThan(0);
 
   const after = await start();
-  const owed = committed.map((row) => row.id).sort();
+  const outboxRow = committed.map((row) => row.id).sort();
   await expect
     .poll(() => listMailIds(after.url), { timeout: CLAIM_MS + 60_000, interval: 500 })
-    .toEqual(owed);
+    .toEqual(outboxRow);
   // Once every row is done, nothing is on its way that could bring a second one.
   await expect
     .poll(() => countWaitingMails(after.url), { timeout: CLAIM_MS, interval: 500 })
     .toBe(0);
-  expect(await listMailIds(after.url)).toEqual(owed);
+  expect(await listMailIds(after.url)).toEqual(outboxRow);
   await after.stop();
   const settled = readOwed(state, EMAILS);
   expect(settled).toHaveLength(committed.length);

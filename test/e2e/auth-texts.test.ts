@@ -15,7 +15,7 @@ import { expect, test } from './fixtures.ts';
 
 const RESET_PATH = '/reset-password?token=some-token';
 /** An answer without a message. */
-const WORDLESS = { success: false };
+const WITHOUT_MESSAGE = { success: false };
 
 test('sign-in shows an error until a field is edited', async ({ page }) => {
   await openSignIn(page);
@@ -35,7 +35,7 @@ test('sign-in shows an error until a field is edited', async ({ page }) => {
   await expect(alert).not.toBeEmpty();
   await expect(alert).not.toHaveText('Please fill in all fields');
 
-  await answerCall(page, 'login', 500, WORDLESS);
+  await answerCall(page, 'login', 500, WITHOUT_MESSAGE);
   await sendSignIn(page, 'nobody@example.com', 'wrong again');
   await expect(alert).toHaveText('Login failed');
   await page.unrouteAll();
@@ -127,7 +127,7 @@ test('sign-up checks the fields in the specified order', async ({ page }) => {
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(password).toHaveAttribute('type', 'text');
   await confirmation.fill(PASSWORD);
-  await answerCall(page, 'signup', 500, WORDLESS);
+  await answerCall(page, 'signup', 500, WITHOUT_MESSAGE);
   await submit.click();
   await expect(page.getByRole('alert')).toHaveText('Signup failed');
   await page.unrouteAll();
@@ -145,7 +145,7 @@ test('forgot-password explains its errors', async ({ page }) => {
   await askForResetLink(page, '');
   await expect(page.getByText('Please enter your email address', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Email Address')).toBeFocused();
-  await answerCall(page, 'forgot-password', 500, WORDLESS);
+  await answerCall(page, 'forgot-password', 500, WITHOUT_MESSAGE);
   await askForResetLink(page, 'ada@example.com');
   await expect(alert).toHaveText('Failed to send reset email');
   await page.unrouteAll();
@@ -156,7 +156,7 @@ test('forgot-password explains its errors', async ({ page }) => {
 
   const message = 'Email not verified';
   await answerCall(page, 'forgot-password', 403, { success: false, message });
-  await answerCall(page, 'resend-verification', 500, WORDLESS);
+  await answerCall(page, 'resend-verification', 500, WITHOUT_MESSAGE);
   await askForResetLink(page, 'ada@example.com');
   const resend = page.getByRole('button', { name: 'Send Verification Email' });
   await resend.click();
@@ -181,7 +181,7 @@ test('reset-password explains its errors', async ({ page }) => {
   ).toBeVisible();
   await sendNewPassword(page, 'abcdef', 'abcdeg');
   await expect(page.getByText('Passwords do not match')).toBeVisible();
-  await answerCall(page, 'reset-password', 500, WORDLESS);
+  await answerCall(page, 'reset-password', 500, WITHOUT_MESSAGE);
   await sendNewPassword(page, 'abcdef');
   await expect(alert).toHaveText('Failed to reset password');
   await page.unrouteAll();
@@ -207,7 +207,7 @@ test('verify-email explains its errors', async ({ page }) => {
   );
   await page.goto('/verify-email?token=unknown');
   await expect(page.getByText(/^Invalid/)).toBeVisible();
-  await answerCall(page, 'verify-email', 500, WORDLESS);
+  await answerCall(page, 'verify-email', 500, WITHOUT_MESSAGE);
   await page.goto('/verify-email?token=unknown');
   await expect(page.getByText('Email verification failed')).toBeVisible();
   await page.unrouteAll();

@@ -46,7 +46,7 @@ test('a visitor books, moves and cancels in an embed, and the page gets events w
         `<div id="here" style="margin-top: 300px"><a href="${baseURL}/${link}">Book a time</a></div>`,
         `<script>
           window.Halfpast = { q: [] };
-          Halfpast.q.push(['on', 'booked', (detail) => { window.heard = detail; }]);
+          Halfpast.q.push(['on', 'booked', (detail) => { window.received = detail; }]);
           Halfpast.q.push(['inline', '#nowhere', '${link}']);
           Halfpast.q.push(['inline', '#here', '${link}', {
             name: 'Grace Hopper', email: '${email}', notes: 'As discussed.',
@@ -130,7 +130,7 @@ test('a visitor books, moves and cancels in an embed, and the page gets events w
   expect(rescheduled).toEqual({ ...booked, start: instant, end: instant });
   expect(rescheduled?.start).not.toBe(booked?.start);
   expect(cancelled).toEqual({ ...rescheduled, id });
-  expect(await page.evaluate(() => Object(window).heard)).toEqual(booked);
+  expect(await page.evaluate(() => Object(window).received)).toEqual(booked);
   expect(JSON.stringify(events)).not.toMatch(/grace|@|discussed|manage/i);
   // No server learns from a URL who is about to book.
   expect(asked.filter((url) => /grace|discussed/i.test(url.replace(/#.*/, '')))).toEqual([]);

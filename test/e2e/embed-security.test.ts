@@ -42,8 +42,8 @@ test('messages from a hostile frame are ignored, by the page and by our frame', 
   const seen = await recordEvents(page);
   const hostile = anotherSite.serve(
     `<script>
-      window.heard = [];
-      addEventListener('message', (event) => heard.push(event.data));
+      window.received = [];
+      addEventListener('message', (event) => received.push(event.data));
       onclick = () => {
         for (const message of ${JSON.stringify(FORGED)}) parent.postMessage(message, '*');
         parent[0].postMessage({ halfpast: 'hello' }, '*');
@@ -108,7 +108,7 @@ test('messages from a hostile frame are ignored, by the page and by our frame', 
   expect((await embedded.boundingBox())?.height).toBe(height);
   await expect(dialog).toBeVisible();
   // Neither frame has answered a greeting from a page that does not embed it.
-  expect(await hostileFrame?.evaluate(() => Object(window).heard)).toEqual([]);
+  expect(await hostileFrame?.evaluate(() => Object(window).received)).toEqual([]);
   await expect(frameOf(page).first().locator(':root')).not.toHaveAttribute('style', /overflow/);
 });
 

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Lab, meeting, refusalOf, startLab } from './lab.ts';
 
 let lab: Lab;
-const heard: IncomingHttpHeaders[] = [];
+const received: IncomingHttpHeaders[] = [];
 const receiver = createServer((request, response) => {
-  heard.push(request.headers);
+  received.push(request.headers);
   response.end();
 });
 let address = '';
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const statesOf = (id: string) =>
-  heard
+  received
     .filter((headers) => headers['x-goog-channel-id'] === id)
     .map((headers) => headers['x-goog-resource-state']);
 
@@ -40,7 +40,7 @@ it('a watched calendar sends a push for each change until the channel is stopped
   const event = meeting('2027-03-01', '09:00', '10:00');
   const made = await lab.control('events', { calendarId: email, event });
   await expect.poll(() => statesOf('channel-1')).toEqual(['sync', 'exists']);
-  expect(heard.at(-1)).toMatchObject({
+  expect(received.at(-1)).toMatchObject({
     'x-goog-channel-token': 'secret',
     'x-goog-resource-id': resourceId,
     'x-goog-resource-uri': expect.stringContaining('/events'),

@@ -20,11 +20,11 @@ const isAnswered = (port: number) =>
   });
 
 it('a program that has ended leaves no process running', async () => {
-  let heard = '';
+  let received = '';
   const onOutput = (text: string) => {
-    heard += text;
+    received += text;
   };
   expect(await runProgram(['-e', CARELESS], { onOutput })).toBe(3);
-  expect(Number(heard)).toBeGreaterThan(0);
-  await expect.poll(() => isAnswered(Number(heard))).toBe(false);
+  expect(Number(received)).toBeGreaterThan(0);
+  await expect.poll(() => isAnswered(Number(received))).toBe(false);
 });

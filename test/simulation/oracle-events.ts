@@ -46,7 +46,7 @@ export function checkEvents(clients: Clients): void {
             event.at > hook.since &&
             !own.some(({ eventId }) => eventId === event.id),
         );
-        if (missed) world.fail('events: an event is owed to a webhook and is not');
+        if (missed) world.fail('events: the delivery of an event to a webhook is missing');
       }
       for (const { eventId, status } of own) {
         if (clients.corrupted.has(eventId)) continue;

@@ -8,14 +8,14 @@ import {
   readBookingLog,
   readOwedLog,
 } from './durable-log.ts';
+import { ExpectedEmails } from './expected-emails.ts';
 import type { Sent } from './mail-server.ts';
-import { OwedChanges } from './owed-changes.ts';
 
 /** Real attempts before an email may be given up. */
 const TRIES_MIN = 10;
 
 interface Truth {
-  readonly owed: OwedChanges;
+  readonly outboxRow: ExpectedEmails;
   readonly sent: ReadonlyMap<string, readonly Sent[]>;
   readonly cancelled: ReadonlySet<string>;
   readonly erased: ReadonlySet<string>;
@@ -27,7 +27,7 @@ interface Truth {
 function readTruth({ platform, hosts }: Clients, rows: readonly LoggedOwed[]): Truth {
   const log = readBookingLog();
   return {
-    owed: new OwedChanges(rows),
+    outboxRow: new ExpectedEmails(rows),
     sent: Map.groupBy(platform.mail.sent, ({ id }) => id),
     cancelled: new Set(log.filter(({ status }) => status === 'cancelled').map(({ id }) => id)),
     erased: new Set(log.filter(({ erasedAt }) => erasedAt !== null).map(({ id }) => id)),
@@ -73,13 +73,13 @@ function checkRow(clients: Clients, row: LoggedOwed, truth: Truth): void {
     world.fail(`mail: ${what} was given up after ${tries} tries`);
   if (row.status === 'done' && row.doneAt !== null && !isSent)
     world.fail(`mail: ${what} is done and was never sent`);
-  if (!isSent && !isMoot(row, truth) && truth.owed.mayEndUnsent(row))
-    world.count('emails that an edit made needless');
+  if (!isSent && !isMoot(row, truth) && truth.outboxRow.mayEndUnsent(row))
+    world.count('emails that an edit made unneeded');
   if (
     (row.status === 'done' ? row.doneAt === null : row.status === 'dropped') &&
     !isSent &&
     !isMoot(row, truth) &&
-    !truth.owed.mayEndUnsent(row)
+    !truth.outboxRow.mayEndUnsent(row)
   )
     world.fail(`mail: ${what} ended without being sent`);
 }
@@ -133,7 +133,7 @@ function checkOwed({ world }: Clients, truth: Truth): void {
       : (['host'] as const)) {
       const isFirst = before === undefined || (isAnother && audience === 'invitee');
       const event = isFirst ? 'booking.confirmed' : later;
-      if (!truth.owed.isTold({ bookingId: id, version, at, event, audience }))
+      if (!truth.outboxRow.isTold({ bookingId: id, version, at, event, audience }))
         world.fail(`mail: a change owes no email (${event} ${audience})`);
     }
   }

@@ -33,7 +33,7 @@ function checkWindow(
   booking: LoggedBooking,
   window: Window,
   kind: string,
-  owed: readonly LoggedOwed[],
+  outboxRow: readonly LoggedOwed[],
 ) {
   const { world, platform } = clients;
   const faults = world.faultTimes.filter(
@@ -43,7 +43,7 @@ function checkWindow(
     ({ from, to }) => from < window.to && (to ?? Number.POSITIVE_INFINITY) > window.from,
   );
   for (const audience of ['host', 'invitee'] as const) {
-    const made = owed.filter(
+    const made = outboxRow.filter(
       (row) =>
         row.bookingId === booking.id &&
         row.event === 'booking.reminder' &&
@@ -68,14 +68,14 @@ function checkWindow(
 }
 
 export function checkReminders(clients: Clients): void {
-  const owed = readOwedLog();
+  const outboxRow = readOwedLog();
   const hosts = new Map<string, Host>(clients.hosts.map((host) => [host.id, host]));
   for (const states of Map.groupBy(readBookingLog(), ({ id }) => id).values()) {
     for (const [index, state] of states.entries()) {
       if (hosts.get(state.hostId)?.isDeleting || state.erasedAt !== null) continue;
       for (const { kind, lead, latest } of KINDS) {
         const window = { from: state.startAt - lead, to: state.startAt - latest };
-        if (standsIn(window, states, index)) checkWindow(clients, state, window, kind, owed);
+        if (standsIn(window, states, index)) checkWindow(clients, state, window, kind, outboxRow);
       }
     }
   }

@@ -9,7 +9,7 @@ interface Revert {
 
 // A placeholder as the source spells it, not a value.
 const IS_FREE = ['$', "{isFree('o')}"].join('');
-const OWED_CLAIMS = ['$', '{owed.claims}'].join('');
+const OWED_CLAIMS = ['$', '{outboxRow.claims}'].join('');
 const DELIVERY_CLAIMS = ['$', '{delivery.claims}'].join('');
 const OUTBOX = 'worker/db/outbox/outbox.ts';
 const HOST_CALENDAR = 'worker/durable/host-calendar.ts';
@@ -30,8 +30,8 @@ export const REVERTS: readonly Revert[] = [
     patches: [
       {
         file: 'worker/db/outbox/read-outbox-rows.ts',
-        find: 'readStored(owed.payload, isOutboxFacts)',
-        replace: 'JSON.parse(String(owed.payload))',
+        find: 'readStored(outboxRow.payload, isOutboxFacts)',
+        replace: 'JSON.parse(String(outboxRow.payload))',
       },
     ],
   },

@@ -92,7 +92,7 @@ it('host email limits count and hold emails through an index', async () => {
   await deps.bookings.insertBooking(command);
   const { booking } = command;
   const origin = ORIGIN;
-  const owed = { origin, audience: 'invitee', causedBy: 'host' } as const;
+  const outboxRow = { origin, audience: 'invitee', causedBy: 'host' } as const;
   const moved = await deps.bookingChanges.moveBooking({
     ...booking,
     bookingId: booking.id,
@@ -103,9 +103,14 @@ it('host email limits count and hold emails through an index', async () => {
     readdressedFrom: booking.inviteeEmail,
     inviteeHourFormat: undefined,
     mails: [
-      { ...owed, id: 'plan-notice', event: 'booking.reassigned' },
-      { ...owed, id: 'plan-confirmed', event: 'booking.confirmed', facts: { introduces: true } },
-      { ...owed, id: 'plan-changed', event: 'booking.changed' },
+      { ...outboxRow, id: 'plan-notice', event: 'booking.reassigned' },
+      {
+        ...outboxRow,
+        id: 'plan-confirmed',
+        event: 'booking.confirmed',
+        facts: { introduces: true },
+      },
+      { ...outboxRow, id: 'plan-changed', event: 'booking.changed' },
     ],
   });
   expect(moved).toBe(true);

@@ -78,7 +78,7 @@ export function createFrame(input: FrameInput): BookingFrame {
     }, pause);
   }
 
-  function hear(message: EmbedMessage): void {
+  function receive(message: EmbedMessage): void {
     switch (message.halfpast) {
       case 'height':
         frame.style.height = `${message.height}px`;
@@ -100,14 +100,14 @@ export function createFrame(input: FrameInput): BookingFrame {
       case 'error':
         settle();
     }
-    const goesOn = announce(target(), message.halfpast, message.detail);
-    if (message.halfpast === 'booked' && goesOn && redirect) location.assign(redirect);
+    const shouldContinue = announce(target(), message.halfpast, message.detail);
+    if (message.halfpast === 'booked' && shouldContinue && redirect) location.assign(redirect);
   }
 
   function onMessage({ source, origin: from, data }: MessageEvent): void {
     if (from !== origin || source !== frame.contentWindow) return;
     const message = readMessage(data);
-    if (message !== null) hear(message);
+    if (message !== null) receive(message);
   }
 
   box.append(note, frame);

@@ -43,10 +43,10 @@ function createApi(origin: string): HalfpastApi {
       addButton(origin, { link, options }, text || BUTTON_TEXT),
     on: (name, listener) => {
       const type = `halfpast:${name}`;
-      const hear = (event: Event): void =>
+      const receive = (event: Event): void =>
         listener((event as CustomEvent).detail, event as CustomEvent);
-      document.addEventListener(type, hear);
-      return () => document.removeEventListener(type, hear);
+      document.addEventListener(type, receive);
+      return () => document.removeEventListener(type, receive);
     },
   };
 }

@@ -38,7 +38,7 @@ export interface HostCalendarDeps {
   readonly webhookDeliveries: Pick<WebhookDeliveriesRepo, 'listOpenOfHost'>;
   now(): Instant;
   enqueue(
-    kind: 'outbox' | 'calendar-owed' | 'webhook',
+    kind: 'outbox' | 'calendar-write' | 'webhook',
     ids: readonly string[],
     delaySeconds?: number,
   ): Promise<void>;
@@ -58,7 +58,7 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       this.#commitBookings(commands),
     );
     #alarmAt: Instant | null = null;
-    #owed: Owing[] = [];
+    #outboxRow: Owing[] = [];
 
     async book(command: BookCommand): Promise<BookOutcome> {
       if (this.#isFull()) return { ok: false, reason: 'overloaded' };
@@ -113,8 +113,8 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       // Set again after the commit, because the first alarm may have run before the commit was visible. The
       // next one reads the committed outbox rows and reminders. If this fails, the cron finds both.
       await this.#ensureAlarm(this.#deps.now() + SETTLE_MS).catch(() => undefined);
-      owing.forEach((owed, index) => {
-        if (outcomes[index]?.ok) this.#wakeSoon(owed);
+      owing.forEach((outboxRow, index) => {
+        if (outcomes[index]?.ok) this.#wakeSoon(outboxRow);
       });
       return outcomes;
     }
@@ -149,7 +149,7 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
         const ids = mails.filter(({ delayMs = 0 }) => delayMs === delay).map(({ id }) => id);
         await this.#deps.enqueue('outbox', ids, Math.ceil(delay / SECOND_MS));
       }
-      if (calendars.length > 0) await this.#deps.enqueue('calendar-owed', calendars);
+      if (calendars.length > 0) await this.#deps.enqueue('calendar-write', calendars);
     }
 
     // Returns all webhooks of the host with open deliveries and wakes those that are due.
@@ -171,17 +171,19 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
 
     // One queue call for all commits within a short time. If it fails, the alarm and the cron follow.
     #wakeSoon(owing: Owing): void {
-      const isScheduled = this.#owed.length > 0;
-      this.#owed.push(owing);
+      const isScheduled = this.#outboxRow.length > 0;
+      this.#outboxRow.push(owing);
       if (!isScheduled) setTimeout(() => this.#wakeBatch(), BATCH_WINDOW_MS);
     }
 
     async #wakeBatch(): Promise<void> {
-      const owed = this.#owed;
-      this.#owed = [];
-      const hostId = owed.some(({ event }) => event !== undefined) ? this.ctx.id.name : undefined;
+      const outboxRow = this.#outboxRow;
+      this.#outboxRow = [];
+      const hostId = outboxRow.some(({ event }) => event !== undefined)
+        ? this.ctx.id.name
+        : undefined;
       await Promise.allSettled([
-        this.#wakeRows(owed.flatMap(({ mails }) => mails)),
+        this.#wakeRows(outboxRow.flatMap(({ mails }) => mails)),
         hostId === undefined ? null : this.#wakeWebhooks(hostId, this.#deps.now()),
       ]);
     }

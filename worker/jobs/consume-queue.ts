@@ -40,7 +40,7 @@ export async function consumeQueue(
   waitUntil: (work: Promise<unknown>) => void,
 ): Promise<void> {
   const mails: Message<QueueMessage>[] = [];
-  const owed: Message<QueueMessage>[] = [];
+  const calendarWrites: Message<QueueMessage>[] = [];
   const webhooks: string[] = [];
   const work: Promise<void>[] = [];
   for (const message of batch.messages) {
@@ -49,8 +49,8 @@ export async function consumeQueue(
       case 'outbox':
         mails.push(message);
         break;
-      case 'calendar-owed':
-        owed.push(message);
+      case 'calendar-write':
+        calendarWrites.push(message);
         break;
       case 'calendar-sync':
         work.push(settle([message], () => syncCalendar(deps, id)));
@@ -68,12 +68,12 @@ export async function consumeQueue(
   }
   if (webhooks.length > 0) waitUntil(deliverWebhooks(deps, webhooks));
   if (mails.length > 0) work.push(settle(mails, () => deliverOutbox(deps, idsOf(mails))));
-  if (owed.length > 0) {
-    const ids = idsOf(owed);
+  if (calendarWrites.length > 0) {
+    const ids = idsOf(calendarWrites);
     const writing = async () => {
       await Promise.all([runCalendarWrites(deps, ids), revokeTokens(deps, ids)]);
     };
-    work.push(settle(owed, writing));
+    work.push(settle(calendarWrites, writing));
   }
   await Promise.all(work);
 }

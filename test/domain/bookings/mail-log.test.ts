@@ -23,7 +23,7 @@ function mail(given: Partial<LoggedMail> = {}): LoggedMail {
 }
 
 const BOOKING: Parameters<typeof decideResend>[0]['booking'] = {
-  ...{ status: 'confirmed', startAt: NOW + 10 * DAY_MS, toldAt: NOW - DAY_MS },
+  ...{ status: 'confirmed', startAt: NOW + 10 * DAY_MS, notifiedAt: NOW - DAY_MS },
   inviteeEmail: 'ines@x.example',
 };
 
@@ -120,8 +120,8 @@ describe('sending an email again', () => {
 
   it('of a reminder sends the one that is due now', () => {
     const reminder = mail({ event: 'booking.reminder' });
-    expect(decide(reminder, { startAt: NOW + 20 * HOUR_MS, toldAt: 0 })).toBe('day');
-    expect(decide(reminder, { startAt: NOW + HOUR_MS / 2, toldAt: 0 })).toBe('hour');
+    expect(decide(reminder, { startAt: NOW + 20 * HOUR_MS, notifiedAt: 0 })).toBe('day');
+    expect(decide(reminder, { startAt: NOW + HOUR_MS / 2, notifiedAt: 0 })).toBe('hour');
   });
 
   it('is offered for the newest of a kind only', () => {

@@ -11,13 +11,13 @@ import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../../worker/domain
 const START = Date.UTC(2026, 10, 23, 13, 0);
 
 function booking(given: Partial<RemindedBooking> = {}): RemindedBooking {
-  return { status: 'confirmed', startAt: START, toldAt: START - 7 * DAY_MS, ...given };
+  return { status: 'confirmed', startAt: START, notifiedAt: START - 7 * DAY_MS, ...given };
 }
 
 /** Follows the alarm from the booking to its start. Returns each reminder with its time before the start. */
 function follow(made: RemindedBooking, lateBy = 0): [ReminderKind, number][] {
   const sent: [ReminderKind, number][] = [];
-  let now: Instant | null = made.toldAt;
+  let now: Instant | null = made.notifiedAt;
   for (let turn = 0; now !== null && turn < 10; turn += 1) {
     const at: Instant = now;
     const decision = decideReminders(
@@ -25,7 +25,7 @@ function follow(made: RemindedBooking, lateBy = 0): [ReminderKind, number][] {
       at,
       sent.map(([kind]) => kind),
     );
-    for (const kind of decision.owed) sent.push([kind, made.startAt - at]);
+    for (const kind of decision.outboxRow) sent.push([kind, made.startAt - at]);
     now = decision.nextAt === null ? null : decision.nextAt + lateBy;
   }
   return sent;
@@ -50,43 +50,49 @@ describe('reminders', () => {
     ['30 minutes', 30 * MINUTE_MS, []],
     ['no time', 0, []],
   ])('cover what is still useful for a booking made %s ahead', (_, ahead, kinds) => {
-    const made = booking({ toldAt: START - ahead });
+    const made = booking({ notifiedAt: START - ahead });
     expect(follow(made).map(([kind]) => kind)).toEqual(kinds);
   });
 
   it('are sent once each', () => {
     const now = START - DAY_MS + MINUTE_MS;
-    expect(decideReminders(booking(), now).owed).toEqual(['day']);
+    expect(decideReminders(booking(), now).outboxRow).toEqual(['day']);
     expect(decideReminders(booking(), now, ['day'])).toEqual({
-      owed: [],
+      outboxRow: [],
       nextAt: START - HOUR_MS,
     });
   });
 
   it('are not due for a cancelled booking, and need no alarm', () => {
     const cancelled = booking({ status: 'cancelled' });
-    expect(decideReminders(cancelled, START - DAY_MS)).toEqual({ owed: [], nextAt: null });
+    expect(decideReminders(cancelled, START - DAY_MS)).toEqual({ outboxRow: [], nextAt: null });
     expect(isReminderDue('hour', cancelled, START - HOUR_MS)).toBe(false);
   });
 
   it('follow a booking that moved to a later date: the alarm of the previous time sends nothing', () => {
     const firedAt = START - HOUR_MS;
-    const moved = booking({ startAt: START + 3 * DAY_MS, toldAt: firedAt - 2 * HOUR_MS });
-    expect(decideReminders(moved, firedAt)).toEqual({ owed: [], nextAt: moved.startAt - DAY_MS });
+    const moved = booking({ startAt: START + 3 * DAY_MS, notifiedAt: firedAt - 2 * HOUR_MS });
+    expect(decideReminders(moved, firedAt)).toEqual({
+      outboxRow: [],
+      nextAt: moved.startAt - DAY_MS,
+    });
   });
 
   it('skip the day-before email when a booking moves to a time within a day', () => {
     const moved = booking({
       startAt: START - 2 * DAY_MS,
-      toldAt: START - 2 * DAY_MS - 5 * HOUR_MS,
+      notifiedAt: START - 2 * DAY_MS - 5 * HOUR_MS,
     });
     expect(follow(moved).map(([kind]) => kind)).toEqual(['hour']);
   });
 
   it('are sent when they are due, and the next decision is about the next one', () => {
     const atHour = START - HOUR_MS;
-    expect(decideReminders(booking(), START - DAY_MS)).toEqual({ owed: ['day'], nextAt: atHour });
-    expect(decideReminders(booking(), atHour)).toEqual({ owed: ['hour'], nextAt: null });
+    expect(decideReminders(booking(), START - DAY_MS)).toEqual({
+      outboxRow: ['day'],
+      nextAt: atHour,
+    });
+    expect(decideReminders(booking(), atHour)).toEqual({ outboxRow: ['hour'], nextAt: null });
   });
 
   it('still go out late, but not when they are no longer useful', () => {
@@ -94,18 +100,21 @@ describe('reminders', () => {
       ['day', DAY_MS - 11 * MINUTE_MS],
       ['hour', HOUR_MS - 11 * MINUTE_MS],
     ]);
-    expect(decideReminders(booking(), START - 12 * HOUR_MS - 1).owed).toEqual(['day']);
-    expect(decideReminders(booking(), START - 12 * HOUR_MS).owed).toEqual([]);
-    expect(decideReminders(booking(), START - 10 * MINUTE_MS - 1).owed).toEqual(['hour']);
-    expect(decideReminders(booking(), START - 10 * MINUTE_MS)).toEqual({ owed: [], nextAt: null });
-    expect(decideReminders(booking(), START + DAY_MS)).toEqual({ owed: [], nextAt: null });
+    expect(decideReminders(booking(), START - 12 * HOUR_MS - 1).outboxRow).toEqual(['day']);
+    expect(decideReminders(booking(), START - 12 * HOUR_MS).outboxRow).toEqual([]);
+    expect(decideReminders(booking(), START - 10 * MINUTE_MS - 1).outboxRow).toEqual(['hour']);
+    expect(decideReminders(booking(), START - 10 * MINUTE_MS)).toEqual({
+      outboxRow: [],
+      nextAt: null,
+    });
+    expect(decideReminders(booking(), START + DAY_MS)).toEqual({ outboxRow: [], nextAt: null });
   });
 
   it.each([
     ['skip an hour', Date.UTC(2026, 2, 29, 8, 0)],
     ['repeat an hour', Date.UTC(2026, 9, 25, 8, 0)],
   ])('keep their distance in elapsed time over the night when clocks %s', (_, startAt) => {
-    expect(follow(booking({ startAt, toldAt: startAt - 7 * DAY_MS }))).toEqual([
+    expect(follow(booking({ startAt, notifiedAt: startAt - 7 * DAY_MS }))).toEqual([
       ['day', DAY_MS],
       ['hour', HOUR_MS],
     ]);
@@ -114,11 +123,11 @@ describe('reminders', () => {
   it('that the host’s object missed are found two minutes later, while they are of use', () => {
     expect(computeSweepRange('day', START)).toEqual({
       ...{ from: START + 12 * HOUR_MS, until: START + DAY_MS - 2 * MINUTE_MS },
-      toldAheadMs: DAY_MS + 30 * MINUTE_MS,
+      minNoticeMs: DAY_MS + 30 * MINUTE_MS,
     });
     expect(computeSweepRange('hour', START)).toEqual({
       ...{ from: START + 10 * MINUTE_MS, until: START + 58 * MINUTE_MS },
-      toldAheadMs: HOUR_MS + 30 * MINUTE_MS,
+      minNoticeMs: HOUR_MS + 30 * MINUTE_MS,
     });
   });
 });

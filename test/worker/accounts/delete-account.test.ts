@@ -90,9 +90,9 @@ describe('DELETE /api/users/me', () => {
     }
     expect((await book(path, bookingRequest({ startTime: isoIn(2, '10:00') }))).status).toBe(404);
 
-    const owed = await listOpen(me.host.id);
-    expect(owed).toHaveLength(2);
-    await deliverOutbox(deps, owed);
+    const outboxRow = await listOpen(me.host.id);
+    expect(outboxRow).toHaveLength(2);
+    await deliverOutbox(deps, outboxRow);
     for (const invitee of invitees) {
       const [mail, ...more] = await readMails(invitee);
       expect(more).toEqual([]);

@@ -28,7 +28,7 @@ const MINUTE = 60;
 const HOUR = 3600;
 
 /** An app without the per-minute limits, which would hide the longer ones. */
-const freeOfMinutes = () => createAppWith({ rateLimiter: { isAllowed: async () => true } });
+const withoutMinuteLimits = () => createAppWith({ rateLimiter: { isAllowed: async () => true } });
 
 describe('account limits', () => {
   it('let one IP address sign in ten times a minute, without affecting others', async () => {
@@ -45,7 +45,7 @@ describe('account limits', () => {
 
   it('let one network try an account ten times in 15 minutes', async () => {
     const [tried, other] = [await createAccount(), await createAccount()];
-    const deps = freeOfMinutes();
+    const deps = withoutMinuteLimits();
     const tryFrom = (address: string, email: string, password: string) =>
       postAuth('login', { email, password }, { 'cf-connecting-ip': address }, deps.fetch);
     const network = nextIp();

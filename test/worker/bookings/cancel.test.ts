@@ -74,9 +74,9 @@ describe('cancelling by an invitee', () => {
     expect(cancelled.status).toBe(200);
     expect([200, 409]).toContain(moved.status);
     expect(await listBookings(host.id)).toMatchObject([{ status: 'cancelled' }]);
-    const owed = await listOutbox(host.id);
-    const isMoved = owed.length === 6;
-    expect(owed).toHaveLength(isMoved ? 6 : 4);
+    const outboxRow = await listOutbox(host.id);
+    const isMoved = outboxRow.length === 6;
+    expect(outboxRow).toHaveLength(isMoved ? 6 : 4);
     expect((await readManaged(manageUrl)).body.data?.sequence).toBe(isMoved ? 2 : 1);
   });
 });

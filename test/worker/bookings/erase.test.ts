@@ -75,8 +75,8 @@ describe('erasing an invitee', () => {
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ isErased: true, status: 'cancelled', inviteeName: '' });
     // Also in the outbox rows that were pending at that moment.
-    const owed = (await listOutbox(host.id)).map((row) => row.id);
-    await deliverOutbox(createDeps(env), owed);
+    const outboxRow = (await listOutbox(host.id)).map((row) => row.id);
+    await deliverOutbox(createDeps(env), outboxRow);
     const open = (await listOutbox(host.id)).filter(({ status }) => status === 'pending');
     expect(open).toEqual([]);
     const dump = await dumpAll();

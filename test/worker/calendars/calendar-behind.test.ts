@@ -24,55 +24,55 @@ const failing = ({ page }: OwedBooking, operation: 'events.insert' | 'events.del
   google('faults', { account: page.email, operation, name: 'forbidden', times });
 
 it('a booking shows after a while that the calendar does not accept it, until it does', async () => {
-  const owed = await createPendingBooking(await connectedPage());
-  const isBehind = await reader(owed);
-  await failing(owed, 'events.insert', 3);
+  const outboxRow = await createPendingBooking(await connectedPage());
+  const isBehind = await reader(outboxRow);
+  await failing(outboxRow, 'events.insert', 3);
   const seen: (boolean | undefined)[] = [await isBehind()];
   for (let attempt = 0; attempt < 4; attempt += 1) {
-    await owed.write();
+    await outboxRow.write();
     seen.push(await isBehind());
-    owed.clock.advanceBy(MINUTE_MS);
+    outboxRow.clock.advanceBy(MINUTE_MS);
   }
   expect(seen).toEqual([undefined, undefined, undefined, true, undefined]);
-  expect(await owed.seeEvent()).toMatchObject({ status: 'confirmed' });
+  expect(await outboxRow.seeEvent()).toMatchObject({ status: 'confirmed' });
 });
 
 it('a cancelled booking shows that its event cannot be removed', async () => {
-  const owed = await createPendingBooking(await connectedPage());
-  const isBehind = await reader(owed);
-  await owed.write();
-  await owed.cancel();
-  await failing(owed, 'events.delete');
+  const outboxRow = await createPendingBooking(await connectedPage());
+  const isBehind = await reader(outboxRow);
+  await outboxRow.write();
+  await outboxRow.cancel();
+  await failing(outboxRow, 'events.delete');
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    await owed.write();
-    owed.clock.advanceBy(MINUTE_MS);
+    await outboxRow.write();
+    outboxRow.clock.advanceBy(MINUTE_MS);
   }
   expect(await isBehind()).toBe(true);
-  await google('clear-faults', { account: owed.page.email });
-  await owed.write();
+  await google('clear-faults', { account: outboxRow.page.email });
+  await outboxRow.write();
   expect(await isBehind()).toBeUndefined();
 });
 
 it('a booking shows immediately that the calendar must be authorized again', async () => {
   const page = await connectedPage();
-  const owed = await createPendingBooking(page);
-  const isBehind = await reader(owed);
+  const outboxRow = await createPendingBooking(page);
+  const isBehind = await reader(outboxRow);
   await google('revoke', { email: page.email });
-  await owed.write();
+  await outboxRow.write();
   expect(await isBehind()).toBe(true);
 });
 
 it('a booking shows no calendar problem after the calendar was disconnected', async () => {
-  const owed = await createPendingBooking(await connectedPage());
-  const isBehind = await reader(owed);
-  await failing(owed, 'events.insert');
+  const outboxRow = await createPendingBooking(await connectedPage());
+  const isBehind = await reader(outboxRow);
+  await failing(outboxRow, 'events.insert');
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    await owed.write();
-    owed.clock.advanceBy(MINUTE_MS);
+    await outboxRow.write();
+    outboxRow.clock.advanceBy(MINUTE_MS);
   }
   expect(await isBehind()).toBe(true);
   await env.DB.prepare('DELETE FROM calendar_connections WHERE host_id = ?')
-    .bind(owed.host.id)
+    .bind(outboxRow.host.id)
     .run();
   expect(await isBehind()).toBeUndefined();
 });

@@ -70,10 +70,10 @@ describe('disconnecting a calendar', () => {
     const account = person.email;
     await google('faults', { operation: 'oauth.revoke', name: 'unavailable', account });
     expect((await me.call('DELETE', '/calendar', undefined, quiet)).status).toBe(200);
-    const owed = await findRevocation(me.host.id);
-    await deliverNow(owed?.id);
+    const outboxRow = await findRevocation(me.host.id);
+    await deliverNow(outboxRow?.id);
     expect(await findRevocation(me.host.id)).toMatchObject({ status: 'pending' });
-    await deliverNow(owed?.id);
+    await deliverNow(outboxRow?.id);
     expect(await findRevocation(me.host.id)).toMatchObject({ status: 'done', payload: null });
     expect(await countCalls(person, 'oauth.revoke')).toBe(2);
   });
@@ -82,8 +82,8 @@ describe('disconnecting a calendar', () => {
     const { me, person } = await connectedHost();
     await google('revoke', { email: person.email });
     await me.call('DELETE', '/calendar', undefined, quiet);
-    const owed = await findRevocation(me.host.id);
-    await deliverNow(owed?.id);
+    const outboxRow = await findRevocation(me.host.id);
+    await deliverNow(outboxRow?.id);
     expect(await findRevocation(me.host.id)).toMatchObject({ status: 'done' });
   });
 

@@ -40,10 +40,10 @@ async function createWritten() {
   };
   async function deliver(): Promise<string[]> {
     clock.advanceBy(MINUTE_MS);
-    const owed = await deps.outbox.listOpenOfHost(host.id, 10);
+    const outboxRow = await deps.outbox.listOpenOfHost(host.id, 10);
     await deliverOutbox(
       { ...deps, clock },
-      owed.map((row) => row.id),
+      outboxRow.map((row) => row.id),
     );
     return (await listBookingMails(id)).map((mail) => mail.subject.split(':')[0] ?? '');
   }

@@ -13,9 +13,9 @@ const deps = createDeps(env);
 
 /** Tomorrow at 10:00, with its event written. */
 async function createWritten() {
-  const owed = await createPendingBooking(await connectedPage());
-  await owed.write();
-  const { host, booking, page } = owed;
+  const outboxRow = await createPendingBooking(await connectedPage());
+  await outboxRow.write();
+  const { host, booking, page } = outboxRow;
   const { token } = await startSession(deps, { userId: host.id, epoch: null }, null);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const moveTo = async (from: string, to: string, notes = '') => {
@@ -34,7 +34,7 @@ async function createWritten() {
   };
   const countAsked = async () =>
     (await google('calls', { account: page.email })).counts['freebusy.query'] ?? 0;
-  return { owed, page, moveTo, countAsked };
+  return { outboxRow, page, moveTo, countAsked };
 }
 
 describe('a move by the host', () => {
@@ -46,9 +46,9 @@ describe('a move by the host', () => {
   });
 
   it('does not warn about the booking’s own event, wherever it is', async () => {
-    const { owed, page, moveTo } = await createWritten();
+    const { outboxRow, page, moveTo } = await createWritten();
     expect(await moveTo('10:15', '10:45')).toEqual([200, undefined]);
-    const eventId = (await owed.seeEvent())?.id ?? '';
+    const eventId = (await outboxRow.seeEvent())?.id ?? '';
     const event = timed(instantIn(1, '15:00'), 30);
     await google('change-event', { calendarId: page.email, eventId, event });
     expect(await moveTo('15:00', '15:30')).toEqual([200, undefined]);
@@ -64,8 +64,8 @@ describe('a move by the host', () => {
   });
 
   it('is refused onto another booking, whatever the calendar says', async () => {
-    const { owed, moveTo } = await createWritten();
-    await createPendingBooking(owed.page, { time: '12:00' });
+    const { outboxRow, moveTo } = await createWritten();
+    await createPendingBooking(outboxRow.page, { time: '12:00' });
     expect((await moveTo('12:00', '12:30'))[0]).toBe(409);
   });
 });

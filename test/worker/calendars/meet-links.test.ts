@@ -13,9 +13,9 @@ import { bookManaged, listBookingMails, readManaged } from '../../support/manage
 const MEET = { location: 'Google Meet' };
 const LINK = /^https:\/\/meet\.google\.com\/[a-z-]+$/;
 
-async function deliver(owed: OwedBooking): Promise<string[]> {
-  await deliverOutbox(owed.deps, owed.listMails());
-  return (await listBookingMails(owed.booking.id)).map(({ text }) => text);
+async function deliver(outboxRow: OwedBooking): Promise<string[]> {
+  await deliverOutbox(outboxRow.deps, outboxRow.listMails());
+  return (await listBookingMails(outboxRow.booking.id)).map(({ text }) => text);
 }
 
 async function meetPage(conferences: {
@@ -30,94 +30,95 @@ async function meetPage(conferences: {
 
 describe('a meeting over Google Meet', () => {
   it('gets its link with the event, and the confirmation that waited for it contains it', async () => {
-    const owed = await createPendingBooking(await connectedPage(MEET));
-    expect(await deliver(owed)).toEqual([]);
-    expect(owed.woken).toEqual([1, 2].map(() => ({ kind: 'outbox', delay: 10 })));
-    await owed.write();
-    const { meetUrl, conference } = (await owed.find()) ?? {};
+    const outboxRow = await createPendingBooking(await connectedPage(MEET));
+    expect(await deliver(outboxRow)).toEqual([]);
+    expect(outboxRow.woken).toEqual([1, 2].map(() => ({ kind: 'outbox', delay: 10 })));
+    await outboxRow.write();
+    const { meetUrl, conference } = (await outboxRow.find()) ?? {};
     expect(conference).toBe('ready');
     expect(meetUrl).toMatch(LINK);
     // The emails were woken: they do not wait any longer.
-    expect(owed.woken.filter(({ kind, delay }) => kind === 'outbox' && delay === 0)).toHaveLength(
-      2,
-    );
-    const texts = await deliver(owed);
+    expect(
+      outboxRow.woken.filter(({ kind, delay }) => kind === 'outbox' && delay === 0),
+    ).toHaveLength(2);
+    const texts = await deliver(outboxRow);
     expect(texts).toHaveLength(2);
     for (const text of texts) expect(text).toContain(`${meetUrl}\n  Google Meet`);
-    const mails = await listBookingMails(owed.booking.id);
+    const mails = await listBookingMails(outboxRow.booking.id);
     for (const { ics } of mails)
       expect(ics?.replace(/\r\n /g, '')).toContain(`LOCATION:${meetUrl}`);
     const [row] = (
       await env.DB.prepare("SELECT * FROM outbox WHERE booking_id = ? AND kind = 'mail'")
-        .bind(owed.booking.id)
+        .bind(outboxRow.booking.id)
         .all()
     ).results;
     expect(row).toMatchObject({ status: 'done', attempts: 1, last_error: null });
   });
 
   it('is checked again, less and less often, while its link is pending', async () => {
-    const owed = await createPendingBooking(await meetPage({ pendingReads: 3 }));
+    const outboxRow = await createPendingBooking(await meetPage({ pendingReads: 3 }));
     const waits: (number | undefined)[] = [];
     for (let look = 0; look < 5; look += 1) {
-      await owed.write();
-      const delay = owed.woken.filter(({ kind }) => kind === 'calendar-owed').at(-1)?.delay ?? 0;
+      await outboxRow.write();
+      const delay =
+        outboxRow.woken.filter(({ kind }) => kind === 'calendar-write').at(-1)?.delay ?? 0;
       waits.push(delay);
-      owed.clock.advanceBy(delay * 1_000);
+      outboxRow.clock.advanceBy(delay * 1_000);
     }
     expect(waits).toEqual([2, 2, 2, 3, 3]);
-    expect(await owed.find()).toMatchObject({
+    expect(await outboxRow.find()).toMatchObject({
       conference: 'ready',
       meetUrl: expect.stringMatching(LINK),
     });
-    expect(await owed.listRows()).toMatchObject([{ status: 'done', last_error: null }]);
+    expect(await outboxRow.listRows()).toMatchObject([{ status: 'done', last_error: null }]);
   });
 
   it('is confirmed without a link when none comes, and says where it will be', async () => {
-    const owed = await createPendingBooking(await meetPage({ pendingReads: 99 }));
-    await owed.write();
-    expect(await deliver(owed)).toEqual([]);
-    owed.clock.advanceBy(74_000);
-    expect(await deliver(owed)).toEqual([]);
-    owed.clock.advanceBy(2_000);
-    const texts = await deliver(owed);
+    const outboxRow = await createPendingBooking(await meetPage({ pendingReads: 99 }));
+    await outboxRow.write();
+    expect(await deliver(outboxRow)).toEqual([]);
+    outboxRow.clock.advanceBy(74_000);
+    expect(await deliver(outboxRow)).toEqual([]);
+    outboxRow.clock.advanceBy(2_000);
+    const texts = await deliver(outboxRow);
     expect(texts).toHaveLength(2);
     expect(texts.join()).toContain('The link to join will appear on the page of your booking');
     expect(texts.join()).toContain('The link to join will appear in your bookings');
-    owed.clock.advanceBy(5 * MINUTE_MS);
-    await owed.write();
-    expect(await owed.find()).toMatchObject({ conference: 'failed', meetUrl: null });
-    expect(await owed.listRows()).toMatchObject([{ status: 'done' }]);
+    outboxRow.clock.advanceBy(5 * MINUTE_MS);
+    await outboxRow.write();
+    expect(await outboxRow.find()).toMatchObject({ conference: 'failed', meetUrl: null });
+    expect(await outboxRow.listRows()).toMatchObject([{ status: 'done' }]);
   });
 
   it.each([
     ['cannot be created', { fails: true }],
     ['is not available in this calendar', { isOffered: false }],
   ])('whose link %s has its event, and its confirmation does not wait', async (_, conferences) => {
-    const owed = await createPendingBooking(await meetPage(conferences));
-    await owed.write();
-    expect(await owed.seeEvent()).toMatchObject({ status: 'confirmed' });
-    expect(await owed.find()).toMatchObject({ status: 'written', conference: 'failed' });
-    expect(await deliver(owed)).toHaveLength(2);
+    const outboxRow = await createPendingBooking(await meetPage(conferences));
+    await outboxRow.write();
+    expect(await outboxRow.seeEvent()).toMatchObject({ status: 'confirmed' });
+    expect(await outboxRow.find()).toMatchObject({ status: 'written', conference: 'failed' });
+    expect(await deliver(outboxRow)).toHaveLength(2);
   });
 
   it('keeps its link when it is moved', async () => {
-    const owed = await createPendingBooking(await connectedPage(MEET));
-    await owed.write();
-    const before = await owed.find();
-    await owed.move(owed.booking.startAt + 24 * 60 * MINUTE_MS);
-    await owed.write();
-    expect(await owed.find()).toMatchObject({ meetUrl: before?.meetUrl, writtenSequence: 1 });
-    expect((await owed.seeEvent())?.hangoutLink).toBe(before?.meetUrl);
+    const outboxRow = await createPendingBooking(await connectedPage(MEET));
+    await outboxRow.write();
+    const before = await outboxRow.find();
+    await outboxRow.move(outboxRow.booking.startAt + 24 * 60 * MINUTE_MS);
+    await outboxRow.write();
+    expect(await outboxRow.find()).toMatchObject({ meetUrl: before?.meetUrl, writtenSequence: 1 });
+    expect((await outboxRow.seeEvent())?.hangoutLink).toBe(before?.meetUrl);
   });
 
   it('requests a link again, with a new request id, when it moves after a failed one', async () => {
     const page = await meetPage({ fails: true });
-    const owed = await createPendingBooking(page);
-    await owed.write();
+    const outboxRow = await createPendingBooking(page);
+    await outboxRow.write();
     await google('change-calendar', { calendarId: page.email, conferences: { fails: false } });
-    await owed.move(owed.booking.startAt + 24 * 60 * MINUTE_MS);
-    await owed.write();
-    expect(await owed.find()).toMatchObject({ conference: 'ready' });
+    await outboxRow.move(outboxRow.booking.startAt + 24 * 60 * MINUTE_MS);
+    await outboxRow.write();
+    expect(await outboxRow.find()).toMatchObject({ conference: 'ready' });
   });
 
   it('delays no email about another booking', async () => {

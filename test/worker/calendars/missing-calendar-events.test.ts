@@ -24,8 +24,8 @@ async function forget({ booking }: OwedBooking): Promise<void> {
     .run();
 }
 
-const addMissingWrites = (owed: OwedBooking) =>
-  addMissingEventWrites(owed.deps, owed.host.id, null);
+const addMissingWrites = (outboxRow: OwedBooking) =>
+  addMissingEventWrites(outboxRow.deps, outboxRow.host.id, null);
 
 describe('a missing calendar write', () => {
   it('is added once: for an event that was never written, has moved, or is cancelled but still there', async () => {
@@ -37,10 +37,10 @@ describe('a missing calendar write', () => {
       await createPendingBooking(page, { time: '12:00' }),
     ];
     await forget(never);
-    for (const owed of [moved, gone, right]) await owed.write();
+    for (const outboxRow of [moved, gone, right]) await outboxRow.write();
     await moved.move(instantIn(3, '10:00'));
     await gone.cancel();
-    for (const owed of [moved, gone]) await forget(owed);
+    for (const outboxRow of [moved, gone]) await forget(outboxRow);
     await addMissingWrites(never);
     await addMissingWrites(never);
     expect(await never.listRows()).toMatchObject([{ status: 'pending' }]);
@@ -90,23 +90,23 @@ describe('an erased invitee', () => {
 
   it('is removed from the event of a past meeting, which stays', async () => {
     const page = await connectedPage();
-    const owed = await createPendingBooking(page);
-    await owed.write();
-    expect(JSON.stringify(await owed.seeEvent())).toContain(owed.booking.inviteeEmail);
+    const outboxRow = await createPendingBooking(page);
+    await outboxRow.write();
+    expect(JSON.stringify(await outboxRow.seeEvent())).toContain(outboxRow.booking.inviteeEmail);
     const past = instantIn(-1, '10:00');
     await env.DB.prepare('UPDATE bookings SET start_at = ?, end_at = ? WHERE id = ?')
-      .bind(past, past + 1_800_000, owed.booking.id)
+      .bind(past, past + 1_800_000, outboxRow.booking.id)
       .run();
     const token = 'e'.repeat(43);
     const hash = await deps.hasher.sha256(token);
     await deps.managedBookings.insertTokens(
-      [{ hash, bookingId: owed.booking.id, inviteeEmail: owed.booking.inviteeEmail }],
+      [{ hash, bookingId: outboxRow.booking.id, inviteeEmail: outboxRow.booking.inviteeEmail }],
       Date.now(),
     );
     expect((await change(`/manage/${token}`, 'erase')).status).toBe(200);
-    const read = async () => JSON.stringify(await owed.seeEvent());
-    await expect.poll(read).not.toContain(owed.booking.inviteeEmail);
-    expect(await owed.seeEvent()).toMatchObject({ status: 'confirmed' });
+    const read = async () => JSON.stringify(await outboxRow.seeEvent());
+    await expect.poll(read).not.toContain(outboxRow.booking.inviteeEmail);
+    expect(await outboxRow.seeEvent()).toMatchObject({ status: 'confirmed' });
     expect(await read()).not.toContain('Ines');
   });
 });

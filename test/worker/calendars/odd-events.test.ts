@@ -96,10 +96,10 @@ describe.each([
 
     it('a time that one of our own events may explain is decided by the policy', async () => {
       const page = await connectedPage({}, {}, { unreachablePolicy });
-      const owed = await createPendingBooking(page);
-      await owed.write();
-      const event = await owed.seeEvent();
-      await owed.cancel();
+      const outboxRow = await createPendingBooking(page);
+      await outboxRow.write();
+      const event = await outboxRow.seeEvent();
+      await outboxRow.cancel();
       await tell(page, [event, { id: 'odd' }]);
       expect(await tryBooking(page)).toEqual(unknown);
     });

@@ -16,13 +16,13 @@ const deps = createDeps(env);
 
 /** Tomorrow at 10:00, with its event written. */
 async function createWritten(given: Parameters<typeof connectedPage>[0] = {}) {
-  const owed = await createPendingBooking(await connectedPage(given));
-  await owed.write();
-  return owed;
+  const outboxRow = await createPendingBooking(await connectedPage(given));
+  await outboxRow.write();
+  return outboxRow;
 }
 
-const moveEventTo = async ({ page, ...owed }: OwedBooking, time: string) => {
-  const eventId = (await owed.seeEvent())?.id ?? '';
+const moveEventTo = async ({ page, ...outboxRow }: OwedBooking, time: string) => {
+  const eventId = (await outboxRow.seeEvent())?.id ?? '';
   const event = timed(instantIn(1, time), 30);
   await google('change-event', { calendarId: page.email, eventId, event });
 };
@@ -49,63 +49,63 @@ async function moveByInvitee({ booking }: OwedBooking, time: string, sequence = 
 
 describe('the event of a booking that', () => {
   it('was cancelled blocks nothing while it is still in the calendar', async () => {
-    const owed = await createWritten();
-    await owed.cancel();
-    expect(await owed.seeEvent()).toMatchObject({ status: 'confirmed' });
-    expect(await bookAt(owed, '10:00')).toEqual(BOOKED);
+    const outboxRow = await createWritten();
+    await outboxRow.cancel();
+    expect(await outboxRow.seeEvent()).toMatchObject({ status: 'confirmed' });
+    expect(await bookAt(outboxRow, '10:00')).toEqual(BOOKED);
   });
 
   it('has moved blocks nothing at the previous time while it is still there', async () => {
-    const owed = await createWritten();
-    await owed.move(instantIn(1, '14:00'));
-    expect(await bookAt(owed, '10:00')).toEqual(BOOKED);
-    expect(await bookAt(owed, '14:00')).toEqual(TAKEN);
+    const outboxRow = await createWritten();
+    await outboxRow.move(instantIn(1, '14:00'));
+    expect(await bookAt(outboxRow, '10:00')).toEqual(BOOKED);
+    expect(await bookAt(outboxRow, '14:00')).toEqual(TAKEN);
   });
 
   it('the host deleted in the calendar leaves the booking in place', async () => {
-    const owed = await createWritten();
-    const eventId = (await owed.seeEvent())?.id ?? '';
-    await google('delete-event', { calendarId: owed.page.email, eventId });
-    expect(await bookAt(owed, '10:00')).toEqual(TAKEN);
-    expect(await bookAt(owed, '10:30')).toEqual(BOOKED);
+    const outboxRow = await createWritten();
+    const eventId = (await outboxRow.seeEvent())?.id ?? '';
+    await google('delete-event', { calendarId: outboxRow.page.email, eventId });
+    expect(await bookAt(outboxRow, '10:00')).toEqual(TAKEN);
+    expect(await bookAt(outboxRow, '10:30')).toEqual(BOOKED);
   });
 
   it('the host moved elsewhere blocks its new time, and the booking its own', async () => {
-    const owed = await createWritten();
-    await moveEventTo(owed, '15:00');
-    expect(await bookAt(owed, '15:00')).toEqual(TAKEN);
-    expect(await bookAt(owed, '10:00')).toEqual(TAKEN);
-    expect(await bookAt(owed, '15:30')).toEqual(BOOKED);
+    const outboxRow = await createWritten();
+    await moveEventTo(outboxRow, '15:00');
+    expect(await bookAt(outboxRow, '15:00')).toEqual(TAKEN);
+    expect(await bookAt(outboxRow, '10:00')).toEqual(TAKEN);
+    expect(await bookAt(outboxRow, '15:30')).toEqual(BOOKED);
   });
 
   it('the host moved elsewhere and marked as free blocks nothing there', async () => {
-    const owed = await createWritten();
-    await moveEventTo(owed, '15:00');
-    const eventId = (await owed.seeEvent())?.id ?? '';
+    const outboxRow = await createWritten();
+    await moveEventTo(outboxRow, '15:00');
+    const eventId = (await outboxRow.seeEvent())?.id ?? '';
     const event = { transparency: 'transparent' };
-    await google('change-event', { calendarId: owed.page.email, eventId, event });
-    expect(await bookAt(owed, '15:00')).toEqual(BOOKED);
+    await google('change-event', { calendarId: outboxRow.page.email, eventId, event });
+    expect(await bookAt(outboxRow, '15:00')).toEqual(BOOKED);
   });
 });
 
 describe('a booking that moves', () => {
   it('does not block itself, with any buffers', async () => {
     const rules = { ...NEUTRAL_RULES, bufferBeforeMinutes: 60, bufferAfterMinutes: 60 };
-    const owed = await createWritten({ rules });
-    expect(await moveByInvitee(owed, '10:30')).toEqual([200, undefined]);
+    const outboxRow = await createWritten({ rules });
+    expect(await moveByInvitee(outboxRow, '10:30')).toEqual([200, undefined]);
   });
 
   it('may go where the host moved its event, and no other booking may', async () => {
-    const owed = await createWritten();
-    await moveEventTo(owed, '15:00');
-    expect(await bookAt(owed, '15:00')).toEqual(TAKEN);
-    expect(await moveByInvitee(owed, '15:00')).toEqual([200, undefined]);
+    const outboxRow = await createWritten();
+    await moveEventTo(outboxRow, '15:00');
+    expect(await bookAt(outboxRow, '15:00')).toEqual(TAKEN);
+    expect(await moveByInvitee(outboxRow, '15:00')).toEqual([200, undefined]);
   });
 
   it('does not block itself while its event has not followed the last move yet', async () => {
-    const owed = await createWritten();
-    await owed.move(instantIn(1, '12:00'));
-    expect(await moveByInvitee(owed, '10:00', 1)).toEqual([200, undefined]);
+    const outboxRow = await createWritten();
+    await outboxRow.move(instantIn(1, '12:00'));
+    expect(await moveByInvitee(outboxRow, '10:00', 1)).toEqual([200, undefined]);
   });
 });
 
@@ -114,11 +114,13 @@ describe.each([
   ['allow', BOOKED],
 ] as const)('with the calendar policy %s', (unreachablePolicy: UnreachablePolicy, unknown) => {
   it('a time that only our own event may explain is unknown while events cannot be read', async () => {
-    const owed = await createPendingBooking(await connectedPage({}, {}, { unreachablePolicy }));
-    await owed.write();
-    await owed.cancel();
-    const account = owed.page.email;
+    const outboxRow = await createPendingBooking(
+      await connectedPage({}, {}, { unreachablePolicy }),
+    );
+    await outboxRow.write();
+    await outboxRow.cancel();
+    const account = outboxRow.page.email;
     await google('faults', { account, operation: 'events.list', name: 'backendError', times: 9 });
-    expect(await bookAt(owed, '10:00')).toEqual(unknown);
+    expect(await bookAt(outboxRow, '10:00')).toEqual(unknown);
   });
 });

@@ -13,27 +13,27 @@ const deps = createDeps(env);
 
 /** The provider, which records every token that passes. */
 function listenTo(provider: CalendarProvider) {
-  const heard: string[] = [];
+  const received: string[] = [];
   const listening: CalendarProvider = {
     ...provider,
     async start(request) {
       const started = await provider.start(request);
-      heard.push(started.state, started.codeVerifier);
+      received.push(started.state, started.codeVerifier);
       return started;
     },
     async finish(request) {
-      heard.push(request.code);
+      received.push(request.code);
       const finished = await provider.finish(request);
-      if (finished.ok) heard.push(finished.grant.accessToken, finished.grant.refreshToken ?? '');
+      if (finished.ok) received.push(finished.grant.accessToken, finished.grant.refreshToken ?? '');
       return finished;
     },
     async refresh(token) {
       const renewed = await provider.refresh(token);
-      if (renewed.ok) heard.push(renewed.accessToken);
+      if (renewed.ok) received.push(renewed.accessToken);
       return renewed;
     },
   };
-  return { heard, listening };
+  return { received, listening };
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -47,7 +47,7 @@ it('no calendar token appears in a row, a log, a response or a URL', async () =>
       logged.push(...values);
     });
   }
-  const { heard, listening } = listenTo(provider);
+  const { received, listening } = listenTo(provider);
   const { fetch: fetchFrom } = createAppWith({
     calendarProvider: listening,
     jobQueue: quietQueue,
@@ -64,7 +64,7 @@ it('no calendar token appears in a row, a log, a response or a URL', async () =>
     await me.call('DELETE', '/calendar', undefined, fetchFrom),
   ].map(({ body }) => JSON.stringify(body));
 
-  expect(heard.filter(Boolean)).toHaveLength(6);
+  expect(received.filter(Boolean)).toHaveLength(6);
   expect(stored).toContain('v1.test.');
   const everything = [
     stored,
@@ -73,7 +73,7 @@ it('no calendar token appears in a row, a log, a response or a URL', async () =>
     JSON.stringify(logged),
     ...answers,
   ];
-  for (const secret of heard) {
+  for (const secret of received) {
     expect(everything.filter((text) => text.includes(secret))).toEqual([]);
   }
 });

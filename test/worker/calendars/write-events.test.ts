@@ -18,15 +18,15 @@ const calls = async ({ page }: OwedBooking) =>
 
 describe('the calendar event of a booking', () => {
   it('contains what the host needs to know, and no link that opens the booking to others', async () => {
-    const owed = await createPendingBooking(
+    const outboxRow = await createPendingBooking(
       await connectedPage({ title: 'Intro', location: 'Café Pause' }),
     );
-    const { booking } = owed;
+    const { booking } = outboxRow;
     await env.DB.prepare('UPDATE bookings SET notes = ?, invitee_name = ? WHERE id = ?')
       .bind('See <a href="https://evil.example">this</a>', 'Ines <b>Invitee</b>', booking.id)
       .run();
-    await owed.write();
-    const event = await owed.seeEvent();
+    await outboxRow.write();
+    const event = await outboxRow.seeEvent();
     expect(event).toMatchObject({
       status: 'confirmed',
       summary: 'Intro with Ines <b>Invitee</b>',
@@ -39,43 +39,43 @@ describe('the calendar event of a booking', () => {
     expect(event?.description).not.toContain('/manage/');
     expect(event?.description).not.toContain('<');
     expect(event?.attendees ?? []).toEqual([]);
-    expect(await owed.listRows()).toMatchObject([{ status: 'done', last_error: null }]);
-    expect(await owed.find()).toMatchObject({ status: 'written', writtenSequence: 0 });
+    expect(await outboxRow.listRows()).toMatchObject([{ status: 'done', last_error: null }]);
+    expect(await outboxRow.find()).toMatchObject({ status: 'written', writtenSequence: 0 });
   });
 
   it('moves with the booking and is removed with it', async () => {
-    const owed = await createPendingBooking(await connectedPage());
-    await owed.write();
-    const id = (await owed.seeEvent())?.id;
-    await owed.move(instantIn(2, '11:00'), 'Bring cake.');
-    await owed.write();
-    const moved = await owed.seeEvent();
+    const outboxRow = await createPendingBooking(await connectedPage());
+    await outboxRow.write();
+    const id = (await outboxRow.seeEvent())?.id;
+    await outboxRow.move(instantIn(2, '11:00'), 'Bring cake.');
+    await outboxRow.write();
+    const moved = await outboxRow.seeEvent();
     expect(moved?.id).toBe(id);
     expect(startOf(moved)).toBe(iso(instantIn(2, '11:00')));
     expect(moved?.description).toContain('Bring cake.');
-    await owed.cancel();
-    await owed.write();
-    expect(await owed.seeEvent()).toMatchObject({ status: 'cancelled' });
-    expect(await owed.find()).toMatchObject({ status: 'removed' });
-    expect((await calls(owed))['events.insert']).toBe(1);
+    await outboxRow.cancel();
+    await outboxRow.write();
+    expect(await outboxRow.seeEvent()).toMatchObject({ status: 'cancelled' });
+    expect(await outboxRow.find()).toMatchObject({ status: 'removed' });
+    expect((await calls(outboxRow))['events.insert']).toBe(1);
   });
 
   it('is never written when it was made, moved and cancelled before Google could be reached', async () => {
-    const owed = await createPendingBooking(await connectedPage());
-    await owed.move(instantIn(2, '11:00'));
-    await owed.cancel();
-    await owed.write();
-    expect(await owed.seeEvent()).toBeUndefined();
-    expect(await owed.listRows()).toMatchObject([1, 2, 3].map(() => ({ status: 'done' })));
+    const outboxRow = await createPendingBooking(await connectedPage());
+    await outboxRow.move(instantIn(2, '11:00'));
+    await outboxRow.cancel();
+    await outboxRow.write();
+    expect(await outboxRow.seeEvent()).toBeUndefined();
+    expect(await outboxRow.listRows()).toMatchObject([1, 2, 3].map(() => ({ status: 'done' })));
   });
 
   it('is written once for three changes that waited together', async () => {
-    const owed = await createPendingBooking(await connectedPage());
-    await owed.move(instantIn(2, '11:00'));
-    await owed.move(instantIn(3, '12:00'));
-    await owed.write();
-    expect(startOf(await owed.seeEvent())).toBe(iso(instantIn(3, '12:00')));
-    const { 'events.insert': inserts, 'events.patch': patches = 0 } = await calls(owed);
+    const outboxRow = await createPendingBooking(await connectedPage());
+    await outboxRow.move(instantIn(2, '11:00'));
+    await outboxRow.move(instantIn(3, '12:00'));
+    await outboxRow.write();
+    expect(startOf(await outboxRow.seeEvent())).toBe(iso(instantIn(3, '12:00')));
+    const { 'events.insert': inserts, 'events.patch': patches = 0 } = await calls(outboxRow);
     expect([inserts, patches]).toEqual([1, 0]);
   });
 
@@ -110,98 +110,98 @@ describe('the calendar event of a booking', () => {
   });
 
   it('is dropped from the outbox when the calendar is disconnected', async () => {
-    const owed = await createPendingBooking(await connectedPage());
+    const outboxRow = await createPendingBooking(await connectedPage());
     await env.DB.prepare('DELETE FROM calendar_connections WHERE host_id = ?')
-      .bind(owed.host.id)
+      .bind(outboxRow.host.id)
       .run();
-    await owed.write();
-    expect(await owed.listRows()).toMatchObject([{ status: 'done', last_error: null }]);
-    expect((await calls(owed))['events.insert']).toBeUndefined();
+    await outboxRow.write();
+    expect(await outboxRow.listRows()).toMatchObject([{ status: 'done', last_error: null }]);
+    expect((await calls(outboxRow))['events.insert']).toBeUndefined();
   });
 });
 
 describe('a crash of the consumer', () => {
   it('between the write and its record leaves one event, written once more', async () => {
-    const owed = await createPendingBooking(await connectedPage());
+    const outboxRow = await createPendingBooking(await connectedPage());
     const dying = {
-      ...owed.deps.calendarWriteRows,
+      ...outboxRow.deps.calendarWriteRows,
       recordWritten: () => Promise.reject(new Error('!')),
     };
     const record = () => Promise.reject(new Error('Gone.'));
-    const outbox = { ...owed.deps.outbox, record };
-    await expect(owed.write({ calendarWriteRows: dying, outbox })).rejects.toThrow('Gone.');
-    expect(await owed.find()).toMatchObject({ status: 'planned' });
-    owed.clock.advanceBy(2 * MINUTE_MS);
-    await owed.write();
-    expect(await listOwnCalendarEvents(owed.page.email)).toHaveLength(1);
-    expect(await owed.find()).toMatchObject({ status: 'written', writtenSequence: 0 });
+    const outbox = { ...outboxRow.deps.outbox, record };
+    await expect(outboxRow.write({ calendarWriteRows: dying, outbox })).rejects.toThrow('Gone.');
+    expect(await outboxRow.find()).toMatchObject({ status: 'planned' });
+    outboxRow.clock.advanceBy(2 * MINUTE_MS);
+    await outboxRow.write();
+    expect(await listOwnCalendarEvents(outboxRow.page.email)).toHaveLength(1);
+    expect(await outboxRow.find()).toMatchObject({ status: 'written', writtenSequence: 0 });
   });
 
   it('leaves no event when the booking is cancelled before the retry, in any calendar', async () => {
-    const owed = await createPendingBooking(await connectedPage());
+    const outboxRow = await createPendingBooking(await connectedPage());
     const dying = {
-      ...owed.deps.calendarWriteRows,
+      ...outboxRow.deps.calendarWriteRows,
       recordWritten: () => Promise.reject(new Error('!')),
     };
-    await owed.write({ calendarWriteRows: dying });
-    const { externalId } = await addOwnCalendar(owed.page);
+    await outboxRow.write({ calendarWriteRows: dying });
+    const { externalId } = await addOwnCalendar(outboxRow.page);
     await env.DB.prepare('UPDATE calendar_connections SET write_calendar_id = ? WHERE host_id = ?')
-      .bind(externalId, owed.host.id)
+      .bind(externalId, outboxRow.host.id)
       .run();
-    await owed.cancel();
-    owed.clock.advanceBy(2 * MINUTE_MS);
-    await owed.write();
-    expect(await owed.seeEvent()).toMatchObject({ status: 'cancelled' });
+    await outboxRow.cancel();
+    outboxRow.clock.advanceBy(2 * MINUTE_MS);
+    await outboxRow.write();
+    expect(await outboxRow.seeEvent()).toMatchObject({ status: 'cancelled' });
     expect(await listOwnCalendarEvents(externalId)).toEqual([]);
   });
 
   it('blocks the other rows of the booking while another consumer holds one', async () => {
-    const owed = await createPendingBooking(await connectedPage());
-    const [row] = await owed.listRows();
-    const now = owed.clock.now();
-    await owed.deps.calendarWriteRows.claim(row?.id ?? '', now, now + 2 * MINUTE_MS);
-    await owed.move(instantIn(2, '11:00'));
-    await owed.write();
-    expect(await owed.seeEvent()).toBeUndefined();
-    owed.clock.advanceBy(2 * MINUTE_MS);
-    await owed.write();
-    expect(startOf(await owed.seeEvent())).toBe(iso(instantIn(2, '11:00')));
-    expect(await owed.listRows()).toMatchObject([{ status: 'done' }, { status: 'done' }]);
+    const outboxRow = await createPendingBooking(await connectedPage());
+    const [row] = await outboxRow.listRows();
+    const now = outboxRow.clock.now();
+    await outboxRow.deps.calendarWriteRows.claim(row?.id ?? '', now, now + 2 * MINUTE_MS);
+    await outboxRow.move(instantIn(2, '11:00'));
+    await outboxRow.write();
+    expect(await outboxRow.seeEvent()).toBeUndefined();
+    outboxRow.clock.advanceBy(2 * MINUTE_MS);
+    await outboxRow.write();
+    expect(startOf(await outboxRow.seeEvent())).toBe(iso(instantIn(2, '11:00')));
+    expect(await outboxRow.listRows()).toMatchObject([{ status: 'done' }, { status: 'done' }]);
   });
 
   it('uses up no attempt, however many consumers crash', async () => {
-    const owed = await createPendingBooking(await connectedPage());
-    const outbox = { ...owed.deps.outbox, record: () => Promise.reject(new Error('Gone.')) };
+    const outboxRow = await createPendingBooking(await connectedPage());
+    const outbox = { ...outboxRow.deps.outbox, record: () => Promise.reject(new Error('Gone.')) };
     for (let death = 0; death < 5; death += 1) {
-      await expect(owed.write({ outbox })).rejects.toThrow('Gone.');
-      owed.clock.advanceBy(2 * MINUTE_MS);
+      await expect(outboxRow.write({ outbox })).rejects.toThrow('Gone.');
+      outboxRow.clock.advanceBy(2 * MINUTE_MS);
     }
-    expect(await owed.listRows()).toMatchObject([{ status: 'claimed', attempts: 0 }]);
-    await owed.write();
-    expect(await owed.listRows()).toMatchObject([{ status: 'done', attempts: 1 }]);
-    expect(await listOwnCalendarEvents(owed.page.email)).toHaveLength(1);
+    expect(await outboxRow.listRows()).toMatchObject([{ status: 'claimed', attempts: 0 }]);
+    await outboxRow.write();
+    expect(await outboxRow.listRows()).toMatchObject([{ status: 'done', attempts: 1 }]);
+    expect(await listOwnCalendarEvents(outboxRow.page.email)).toHaveLength(1);
   });
 
   it('that was only a long pause writes nothing once another consumer holds the row', async () => {
-    const owed = await createPendingBooking(await connectedPage());
-    const { calendarWriteRows } = owed.deps;
-    const id = (await owed.listRows())[0]?.id ?? '';
+    const outboxRow = await createPendingBooking(await connectedPage());
+    const { calendarWriteRows } = outboxRow.deps;
+    const id = (await outboxRow.listRows())[0]?.id ?? '';
     const take = async () => {
-      const now = owed.clock.now();
+      const now = outboxRow.clock.now();
       const row = await calendarWriteRows.claim(id, now, now + 2 * MINUTE_MS);
       if (!row) throw new Error('The row was not to be had.');
-      return { id, claims: row.owed.claims, bookingId: owed.booking.id };
+      return { id, claims: row.outboxRow.claims, bookingId: outboxRow.booking.id };
     };
     const lost = await take();
-    owed.clock.advanceBy(2 * MINUTE_MS);
+    outboxRow.clock.advanceBy(2 * MINUTE_MS);
     const held = await take();
-    const place = { calendarId: owed.page.email, eventId: 'abc' };
-    const now = owed.clock.now();
+    const place = { calendarId: outboxRow.page.email, eventId: 'abc' };
+    const now = outboxRow.clock.now();
     expect(await calendarWriteRows.plan(lost, place, 'late', now)).toBe(false);
-    expect(await owed.find()).toBeNull();
+    expect(await outboxRow.find()).toBeNull();
     expect(await calendarWriteRows.plan(held, place, 'right', now)).toBe(true);
     await calendarWriteRows.recordRemoved(lost, now);
     await calendarWriteRows.recordLeft(lost, 'late', 9);
-    expect(await owed.find()).toMatchObject({ status: 'planned', connectionId: 'right' });
+    expect(await outboxRow.find()).toMatchObject({ status: 'planned', connectionId: 'right' });
   });
 });

@@ -33,69 +33,69 @@ describe('when Google answers', () => {
   ] as const;
 
   it.each(FAULTS)('%s: the write is retried, and the event exists', async (_, fault, wait) => {
-    const owed = await createPendingBooking(await connectedPage());
-    await google('faults', { operation: 'events.insert', account: owed.page.email, ...fault });
-    await owed.write();
-    expect(await owed.seeEvent()).toBeUndefined();
-    const due = owed.clock.now() + wait;
-    expect(await owed.listRows()).toMatchObject([
+    const outboxRow = await createPendingBooking(await connectedPage());
+    await google('faults', { operation: 'events.insert', account: outboxRow.page.email, ...fault });
+    await outboxRow.write();
+    expect(await outboxRow.seeEvent()).toBeUndefined();
+    const due = outboxRow.clock.now() + wait;
+    expect(await outboxRow.listRows()).toMatchObject([
       { status: 'pending', attempts: 1, due_at: due, last_error: expect.any(String) },
     ]);
-    expect(owed.woken).toEqual([{ kind: 'calendar-owed', delay: wait / 1_000 }]);
-    owed.clock.advanceBy(wait - 1);
-    await owed.write();
-    expect(await owed.seeEvent()).toBeUndefined();
-    owed.clock.advanceBy(1);
-    await owed.write();
-    expect(await owed.seeEvent()).toMatchObject({ status: 'confirmed' });
-    expect(await owed.listRows()).toMatchObject([{ status: 'done', last_error: null }]);
+    expect(outboxRow.woken).toEqual([{ kind: 'calendar-write', delay: wait / 1_000 }]);
+    outboxRow.clock.advanceBy(wait - 1);
+    await outboxRow.write();
+    expect(await outboxRow.seeEvent()).toBeUndefined();
+    outboxRow.clock.advanceBy(1);
+    await outboxRow.write();
+    expect(await outboxRow.seeEvent()).toMatchObject({ status: 'confirmed' });
+    expect(await outboxRow.listRows()).toMatchObject([{ status: 'done', last_error: null }]);
   });
 
   it('nothing after it did the work: the repeated insert is a 409 and harmless', async () => {
-    const owed = await createPendingBooking(await connectedPage());
-    const { email: account } = owed.page;
+    const outboxRow = await createPendingBooking(await connectedPage());
+    const { email: account } = outboxRow.page;
     await google('faults', { operation: 'events.insert', account, name: 'reset', isAfter: true });
-    await owed.write();
-    expect(await owed.find()).toMatchObject({ status: 'planned' });
-    await owed.move(instantIn(2, '11:00'));
-    owed.clock.advanceBy(5_000);
-    await owed.write();
+    await outboxRow.write();
+    expect(await outboxRow.find()).toMatchObject({ status: 'planned' });
+    await outboxRow.move(instantIn(2, '11:00'));
+    outboxRow.clock.advanceBy(5_000);
+    await outboxRow.write();
     expect(await listOwnCalendarEvents(account)).toHaveLength(1);
-    expect(startOf(await owed.seeEvent())).toBe(iso(instantIn(2, '11:00')));
+    expect(startOf(await outboxRow.seeEvent())).toBe(iso(instantIn(2, '11:00')));
   });
 
   it('401 for an expired token: it is renewed, and the event written in the same run', async () => {
-    const owed = await createPendingBooking(await connectedPage());
-    await google('expire-access-tokens', { email: owed.page.email });
-    await owed.write();
-    expect(await owed.seeEvent()).toMatchObject({ status: 'confirmed' });
-    expect(await owed.listRows()).toMatchObject([{ status: 'done', attempts: 1 }]);
+    const outboxRow = await createPendingBooking(await connectedPage());
+    await google('expire-access-tokens', { email: outboxRow.page.email });
+    await outboxRow.write();
+    expect(await outboxRow.seeEvent()).toMatchObject({ status: 'confirmed' });
+    expect(await outboxRow.listRows()).toMatchObject([{ status: 'done', attempts: 1 }]);
   });
 
   it('nothing for days: the write is never given up', async () => {
-    const owed = await createPendingBooking(await connectedPage(), { days: 9 });
-    const { email: account } = owed.page;
+    const outboxRow = await createPendingBooking(await connectedPage(), { days: 9 });
+    const { email: account } = outboxRow.page;
     await google('faults', { operation: 'events.insert', account, name: 'unavailable', times: 40 });
     for (let attempt = 0; attempt < 40; attempt += 1) {
-      await owed.write();
-      owed.clock.advanceBy(HOUR_MS);
+      await outboxRow.write();
+      outboxRow.clock.advanceBy(HOUR_MS);
     }
-    expect(await owed.listRows()).toMatchObject([{ status: 'pending', attempts: 40 }]);
-    await owed.write();
-    expect(await owed.seeEvent()).toMatchObject({ status: 'confirmed' });
+    expect(await outboxRow.listRows()).toMatchObject([{ status: 'pending', attempts: 40 }]);
+    await outboxRow.write();
+    expect(await outboxRow.seeEvent()).toMatchObject({ status: 'confirmed' });
   });
 
   it('404 or 410 to a removal: it counts as done', async () => {
-    const owed = await createPendingBooking(await connectedPage());
-    await owed.write();
+    const outboxRow = await createPendingBooking(await connectedPage());
+    await outboxRow.write();
     await google('delete-event', {
-      calendarId: owed.page.email,
-      eventId: (await owed.seeEvent())?.id ?? '',
+      calendarId: outboxRow.page.email,
+      eventId: (await outboxRow.seeEvent())?.id ?? '',
     });
-    await owed.cancel();
-    await owed.write();
-    expect((await owed.listRows()).at(-1)).toMatchObject({ status: 'done', last_error: null });
-    expect(await owed.find()).toMatchObject({ status: 'removed' });
+    await outboxRow.cancel();
+    await outboxRow.write();
+    expect((await outboxRow.listRows()).at(-1)).toMatchObject({ status: 'done', last_error: null });
+    expect(await outboxRow.find()).toMatchObject({ status: 'removed' });
   });
 
   it('that the calendar is gone: the event is created in the current calendar for new events', async () => {
@@ -106,15 +106,15 @@ describe('when Google answers', () => {
         .bind(id, page.host.id)
         .run();
     await write(externalId);
-    const owed = await createPendingBooking(page);
-    await owed.write();
-    expect(await owed.seeEvent(externalId)).toMatchObject({ status: 'confirmed' });
+    const outboxRow = await createPendingBooking(page);
+    await outboxRow.write();
+    expect(await outboxRow.seeEvent(externalId)).toMatchObject({ status: 'confirmed' });
     await google('delete-calendar', { calendarId: externalId });
     await write(page.email);
-    await owed.move(instantIn(2, '11:00'));
-    await owed.write();
-    expect(startOf(await owed.seeEvent())).toBe(iso(instantIn(2, '11:00')));
-    expect(await owed.find()).toMatchObject({ calendarId: page.email });
+    await outboxRow.move(instantIn(2, '11:00'));
+    await outboxRow.write();
+    expect(startOf(await outboxRow.seeEvent())).toBe(iso(instantIn(2, '11:00')));
+    expect(await outboxRow.find()).toMatchObject({ calendarId: page.email });
   });
 
   it('slowly or never for one host: other hosts do not wait, and this host is asked once', async () => {
@@ -128,8 +128,8 @@ describe('when Google answers', () => {
     await Promise.all([waiting[0]?.write(), other.write()]);
     expect(await other.seeEvent()).toMatchObject({ status: 'confirmed' });
     expect((await google('calls', { account: down.email })).counts['events.insert']).toBe(1);
-    for (const owed of waiting) {
-      const [row] = await owed.listRows();
+    for (const outboxRow of waiting) {
+      const [row] = await outboxRow.listRows();
       expect(row?.due_at).toBeGreaterThan(Date.now());
     }
   });
@@ -145,8 +145,8 @@ describe('a connection whose tokens Google rejects', () => {
     const second = await createPendingBooking(page, { time: '12:00' });
     await second.write();
     expect(await findConnection(page.host.id)).toMatchObject({ status: 'broken' });
-    for (const owed of [first, second]) {
-      const row = (await owed.listRows()).at(-1);
+    for (const outboxRow of [first, second]) {
+      const row = (await outboxRow.listRows()).at(-1);
       expect(row).toMatchObject({ status: 'pending', attempts: 0 });
     }
     expect(startOf(await first.seeEvent())).toBe(iso(first.booking.startAt));

@@ -42,8 +42,8 @@ describe('delivering outbox rows', () => {
   });
 
   it('is shared by simultaneous consumers, and none repeats another’s work', async () => {
-    const owed = await Promise.all(Array.from({ length: 10 }, () => createPendingBooking()));
-    const ids = owed.flatMap((each) => each.ids);
+    const outboxRow = await Promise.all(Array.from({ length: 10 }, () => createPendingBooking()));
+    const ids = outboxRow.flatMap((each) => each.ids);
     const mailer = createRecordingMailer();
     await Promise.all(Array.from({ length: 4 }, () => deliverOutbox({ ...deps, mailer }, ids)));
     expect(mailer.sent.sort()).toEqual(ids.sort());

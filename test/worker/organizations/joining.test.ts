@@ -222,8 +222,8 @@ describe('an email address', () => {
     const { id: userId, email } = me.host;
     const member = { userId, email, domain, mailbox: mailboxName(email), addressHashes: ['x'] };
     const { organizations } = createDeps(env);
-    const owed = { id: 'mail', origin: 'https://halfpast.test' };
-    expect((await organizations.join(member, 'm', owed, Date.now())).isNew).toBe(false);
+    const outboxRow = { id: 'mail', origin: 'https://halfpast.test' };
+    expect((await organizations.join(member, 'm', outboxRow, Date.now())).isNew).toBe(false);
     const other = { ...member, domain: newDomain() };
     const created = { id: 'o', memberId: 'm', name: 'A', description: null };
     expect(await organizations.createOrganization(other, created, Date.now())).toBe(false);

@@ -74,11 +74,11 @@ describe('simultaneous calls', () => {
       error: `${organization.name} has reached its limit of 30 active members. Its admins can make room, or move to the Enterprise plan.`,
     });
     const mails = await env.DB.prepare(
-      "SELECT count(*) AS owed FROM outbox WHERE event = 'account.joined-organization' AND host_id IN (SELECT value FROM json_each(?))",
+      "SELECT count(*) AS outboxRow FROM outbox WHERE event = 'account.joined-organization' AND host_id IN (SELECT value FROM json_each(?))",
     )
       .bind(JSON.stringify(people.map(({ host }) => host.id)))
-      .first<{ owed: number }>();
-    expect(mails?.owed).toBe(5);
+      .first<{ outboxRow: number }>();
+    expect(mails?.outboxRow).toBe(5);
   });
 
   it('join an Enterprise organization without a limit', async () => {
@@ -96,10 +96,10 @@ describe('simultaneous calls', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => join(me)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(await countActive(organization.id)).toBe(2);
-    const owed = await env.DB.prepare('SELECT count(*) AS mails FROM outbox WHERE host_id = ?')
+    const outboxRow = await env.DB.prepare('SELECT count(*) AS mails FROM outbox WHERE host_id = ?')
       .bind(me.host.id)
       .first<{ mails: number }>();
-    expect(owed?.mails).toBe(1);
+    expect(outboxRow?.mails).toBe(1);
   });
 
   it('reinstate suspended members only while there are places', async () => {

@@ -41,12 +41,12 @@ function post(body: unknown, headers: Record<string, string> = {}, fetchFrom?: F
 async function findKept(email: string) {
   const { results } = await env.DB.prepare(
     `SELECT m.*, (SELECT json_group_array(event) FROM (SELECT event FROM outbox
-       WHERE contact_id = m.id ORDER BY event)) AS owed
+       WHERE contact_id = m.id ORDER BY event)) AS outboxRow
      FROM contact_messages m WHERE email = ?`,
   )
     .bind(email)
-    .all<{ id: string; message: string; company: string | null; owed: string }>();
-  return results.map((row) => ({ ...row, owed: JSON.parse(row.owed) as string[] }));
+    .all<{ id: string; message: string; company: string | null; outboxRow: string }>();
+  return results.map((row) => ({ ...row, outboxRow: JSON.parse(row.outboxRow) as string[] }));
 }
 
 async function waitForMail(recipient: string) {
@@ -66,7 +66,7 @@ describe('a contact message', () => {
     const answer = await post(sent);
     expect(answer).toMatchObject({ status: 201, body: { success: true } });
     expect(await findKept(sent.email)).toMatchObject([
-      { message: sent.message, company: null, owed: ['contact.receipt'] },
+      { message: sent.message, company: null, outboxRow: ['contact.receipt'] },
     ]);
     const receipt = await waitForMail(sent.email);
     expect(receipt.subject).toBe('We have your message to Halfpast');
@@ -82,7 +82,7 @@ describe('a contact message', () => {
     const sent = form({ company: 'Writers & Sons' });
     expect((await post(sent, {}, fetch)).status).toBe(201);
     const [kept] = await findKept(sent.email);
-    expect(kept?.owed).toEqual(['contact.message', 'contact.receipt']);
+    expect(kept?.outboxRow).toEqual(['contact.message', 'contact.receipt']);
 
     const mails: { to: string; replyTo: string | undefined; subject: string; html: string }[] = [];
     const deps = { ...createDeps(env), ...given };
@@ -161,8 +161,8 @@ describe('a contact message', () => {
     for (let count = 0; count < 5; count += 1) {
       expect((await post(form({ email }))).status).toBe(201);
     }
-    const owed = (await findKept(email)).flatMap((kept) => kept.owed);
-    expect(owed).toEqual(Array(3).fill('contact.receipt'));
+    const outboxRow = (await findKept(email)).flatMap((kept) => kept.outboxRow);
+    expect(outboxRow).toEqual(Array(3).fill('contact.receipt'));
   });
 
   it('is deleted after a year, with its outbox rows', async () => {

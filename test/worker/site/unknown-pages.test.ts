@@ -11,7 +11,7 @@ async function locationOf(path: string): Promise<[number, string | null]> {
 }
 
 it('an unknown address redirects to the home page, and a trailing slash to the address without it', async () => {
-  expect(await locationOf('/never/heard/of/it')).toEqual([302, '/']);
+  expect(await locationOf('/never/received/of/it')).toEqual([302, '/']);
   expect(await locationOf('/sign-in/?a=1')).toEqual([301, '/sign-in?a=1']);
 });
 

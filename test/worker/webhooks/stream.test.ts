@@ -12,7 +12,7 @@ import { bookManaged, change, reschedule } from '../../support/manage.ts';
 import { instantIn, isoIn } from '../../support/times.ts';
 import { createPaidHost, createWebhook, listDeliveries, readStream } from './webhook-hosts.ts';
 
-const URL_OF_NOBODY = 'http://127.0.0.1:9/';
+const UNUSED_URL = 'http://127.0.0.1:9/';
 
 const edit = (request: ReturnType<typeof bookingRequest>, given: object) => ({
   inviteeName: request.inviteeName,
@@ -167,7 +167,7 @@ describe('the event stream', () => {
 
   it('is kept for thirty days, and reports deleted events', async () => {
     const host = await createPaidHost();
-    const webhook = await createWebhook(host, URL_OF_NOBODY);
+    const webhook = await createWebhook(host, UNUSED_URL);
     for (const hour of ['09', '10', '11'])
       await book(host.path, bookingRequest({ startTime: isoIn(3, `${hour}:00`) }));
     const old = `UPDATE %s SET expires_at = 1 WHERE host_id = ?1 AND %s <= 2`;
@@ -189,16 +189,19 @@ describe('the event stream', () => {
 describe('a webhook event is sent', () => {
   it('to each active webhook that subscribed to it, once', async () => {
     const host = await createPaidHost();
-    const all = await createWebhook(host, URL_OF_NOBODY);
-    const some = await createWebhook(host, URL_OF_NOBODY, { events: ['booking.cancelled'] });
-    await createWebhook(host, URL_OF_NOBODY, { isActive: false });
+    const all = await createWebhook(host, UNUSED_URL);
+    const some = await createWebhook(host, UNUSED_URL, { events: ['booking.cancelled'] });
+    await createWebhook(host, UNUSED_URL, { isActive: false });
     const { id } = await bookManaged(host.path);
     await host.call('DELETE', `/my-bookings/${id}`);
     const { data } = await readStream(host);
     const [made, cancelled] = data.map((event) => event.id);
-    const owed = (await listDeliveries(host.host.id)).map((row) => [row.webhook_id, row.event_id]);
-    expect(owed).toHaveLength(3);
-    expect(owed).toEqual(
+    const outboxRow = (await listDeliveries(host.host.id)).map((row) => [
+      row.webhook_id,
+      row.event_id,
+    ]);
+    expect(outboxRow).toHaveLength(3);
+    expect(outboxRow).toEqual(
       expect.arrayContaining([
         [all.id, made],
         [all.id, cancelled],
@@ -209,7 +212,7 @@ describe('a webhook event is sent', () => {
 
   it('to no other webhook', async () => {
     const [host, other] = [await createPaidHost(), await createPaidHost()];
-    await createWebhook(other, URL_OF_NOBODY);
+    await createWebhook(other, UNUSED_URL);
     await bookManaged(host.path);
     expect(await listDeliveries(other.host.id)).toEqual([]);
     expect(await readStream(other)).toMatchObject({ data: [], oldest: null, latest: 0 });
@@ -254,7 +257,7 @@ describe('erasing an invitee', () => {
 describe('a deleted account', () => {
   it('leaves no webhook, delivery or event', async () => {
     const host = await createPaidHost();
-    await createWebhook(host, URL_OF_NOBODY);
+    await createWebhook(host, UNUSED_URL);
     await bookManaged(host.path);
     expect(await listDeliveries(host.host.id)).toHaveLength(1);
     const { status } = await host.call('DELETE', '/users/me', { confirm: host.host.username });
@@ -271,7 +274,7 @@ describe('a deleted account', () => {
   it('is exported with its webhooks, without their keys', async () => {
     const host = await createPaidHost();
     const headers = [{ name: 'Authorization', value: 'Bearer top-secret' }];
-    const { id, secret } = await createWebhook(host, URL_OF_NOBODY, { headers });
+    const { id, secret } = await createWebhook(host, UNUSED_URL, { headers });
     const { body } = await host.call<{ webhooks: unknown[] }>('GET', '/users/me/export');
     expect(body.data.webhooks).toMatchObject([{ id, headers: ['Authorization'] }]);
     expect(JSON.stringify(body)).not.toContain(secret);

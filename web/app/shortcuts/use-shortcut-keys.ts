@@ -8,7 +8,7 @@ const PAUSE_MS = 1_500;
 
 const WRITING = 'input, textarea, select, [contenteditable], [role="combobox"], [role="listbox"]';
 
-function isMeantForElse(event: KeyboardEvent): boolean {
+function isMeantForAnotherElement(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.repeat) return true;
   if (event.ctrlKey || event.metaKey || event.altKey) return true;
   if (event.target instanceof Element && event.target.closest(WRITING) !== null) return true;
@@ -22,7 +22,7 @@ export function useShortcutKeys(act: (action: ShortcutAction) => void): void {
     let pressed: string[] = [];
     let lastAt = 0;
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (!areShortcutsOn() || isMeantForElse(event) || event.key === 'Shift') return;
+      if (!areShortcutsOn() || isMeantForAnotherElement(event) || event.key === 'Shift') return;
       if (event.timeStamp - lastAt > PAUSE_MS) pressed = [];
       lastAt = event.timeStamp;
       const matched = matchKeys([...pressed, event.key]) ?? matchKeys([event.key]);

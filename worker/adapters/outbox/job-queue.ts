@@ -10,7 +10,7 @@ type QueueName = 'outbox' | 'calendars' | 'webhooks';
 
 const QUEUE_OF: Record<QueueMessage['kind'], QueueName> = {
   outbox: 'outbox',
-  'calendar-owed': 'calendars',
+  'calendar-write': 'calendars',
   'calendar-sync': 'calendars',
   'calendar-refresh': 'calendars',
   webhook: 'webhooks',

@@ -3,6 +3,6 @@
  * host whose calendars may be stale, or a webhook with due deliveries.
  */
 export interface QueueMessage {
-  readonly kind: 'outbox' | 'calendar-owed' | 'calendar-sync' | 'calendar-refresh' | 'webhook';
+  readonly kind: 'outbox' | 'calendar-write' | 'calendar-sync' | 'calendar-refresh' | 'webhook';
   readonly id: string;
 }

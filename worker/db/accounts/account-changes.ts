@@ -150,7 +150,7 @@ export function createAccountChangesRepo(db: Database) {
     async signUp(signUp: NewSignUp, mail: AccountEmailRow, now: Instant): Promise<boolean> {
       const { id, accountId, email, name, username, phone, passwordHash, place } = signUp;
       const salt = saltOf(passwordHash);
-      const [, , owedMail] = await runBatch(d1, [
+      const [, , insertedEmail] = await runBatch(d1, [
         INSERT_ACCOUNT.bind(d1, { accountId, email, name, username, now }),
         INSERT_SIGN_UP.bind(d1, { id, email, name, phone, passwordHash, place, now, salt }),
         ADD_SIGN_UP_EMAIL.bind(d1, {
@@ -162,7 +162,7 @@ export function createAccountChangesRepo(db: Database) {
           salt,
         }),
       ]);
-      return owedMail.results.length === 1;
+      return insertedEmail.results.length === 1;
     },
 
     /** Does nothing for an unknown or verified address. */

@@ -3,7 +3,7 @@ import { columns } from '../columns.ts';
 import { outbox } from '../schema/outbox.ts';
 import { users } from '../schema/users.ts';
 
-const owed = columns(outbox);
+const outboxRow = columns(outbox);
 const user = columns(users);
 
 /**
@@ -11,8 +11,8 @@ const user = columns(users);
  * and :now.
  */
 export const addAccountEmail = (event: string, source: string, payload = 'NULL') => `
-INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
-  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
+INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
+  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
 SELECT :mailId, users.${user.id}, NULL, 'mail', ${event}, 'host', 'pending', :now, :origin, ${payload}, :now FROM users
   WHERE ${source}
-RETURNING ${owed.id}`;
+RETURNING ${outboxRow.id}`;

@@ -23,7 +23,7 @@ import { prepareReleaseAll } from './username-releases.ts';
 
 const user = columns(users);
 const booking = columns(bookings);
-const owed = columns(outbox);
+const outboxRow = columns(outbox);
 const b = columns(bookings, 'b');
 const e = columns(calendarEvents, 'e');
 const c = columns(calendarConnections, 'c');
@@ -54,23 +54,23 @@ WHERE ${booking.hostId} = :userId AND ${booking.status} = 'confirmed' AND ${book
 const DELETE_OUTBOX_ROWS = statement({
   params: { userId: text },
   sql: `
-DELETE FROM outbox WHERE ${owed.hostId} = :userId AND ${owed.status} IN ('pending', 'claimed')
-AND ${owed.kind} <> 'calendar' AND NOT (${owed.event} IN ('booking.cancelled', 'booking.reassigned')
-  AND ${owed.audience} = 'invitee')`,
+DELETE FROM outbox WHERE ${outboxRow.hostId} = :userId AND ${outboxRow.status} IN ('pending', 'claimed')
+AND ${outboxRow.kind} <> 'calendar' AND NOT (${outboxRow.event} IN ('booking.cancelled', 'booking.reassigned')
+  AND ${outboxRow.audience} = 'invitee')`,
 });
 
 const KEEP_HOST = statement({
   params: { userId: text },
   sql: `
-UPDATE outbox SET ${owed.payload} = json_set(iif(json_valid(${owed.payload}), ${owed.payload}, '{}'), '$.host', ${HOST})
-FROM users WHERE users.${user.id} = :userId AND ${owed.hostId} = :userId AND ${owed.status} IN ('pending', 'claimed')`,
+UPDATE outbox SET ${outboxRow.payload} = json_set(iif(json_valid(${outboxRow.payload}), ${outboxRow.payload}, '{}'), '$.host', ${HOST})
+FROM users WHERE users.${user.id} = :userId AND ${outboxRow.hostId} = :userId AND ${outboxRow.status} IN ('pending', 'claimed')`,
 });
 
 const OWE = statement({
   params: { userId: text, changeId: text, now: integer, origin: text },
   sql: `
-INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
-  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
+INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
+  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
 SELECT lower(hex(randomblob(16))), ${b.hostId}, ${b.id}, 'mail', 'booking.cancelled', 'invitee', 'pending', :now,
   :origin,
   json_object('host', ${HOST}), :now
@@ -81,8 +81,8 @@ FROM bookings b JOIN users ON users.${user.id} = ${b.hostId} WHERE ${b.hostId} =
 const ADD_EVENT_WRITES = statement({
   params: { userId: text, changeId: text, now: integer, origin: text },
   sql: `
-INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
-  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.createdAt})
+INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
+  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.createdAt})
 SELECT lower(hex(randomblob(16))), ${b.hostId}, ${b.id}, 'calendar', 'booking.cancelled', 'host', 'pending', :now,
   :origin, :now
 FROM bookings b JOIN calendar_events e ON ${e.bookingId} = ${b.id} WHERE ${b.hostId} = :userId
@@ -135,9 +135,9 @@ const LIST_ERASABLE = statement({
   sql: `
 SELECT ${user.id}, ${user.deletedAt} FROM users WHERE ${user.deletedAt} IS NOT NULL AND ${user.erasedAt} IS NULL
   AND (${user.deletedAt}, ${user.id}) > (:deletedAt, :id)
-AND NOT EXISTS (SELECT 1 FROM outbox WHERE ${owed.hostId} = users.${user.id}
-  AND ${owed.status} IN ('pending', 'claimed')
-  AND (${owed.kind} <> 'calendar' OR users.${user.deletedAt} >= :patientSince AND (${owed.bookingId} IS NULL OR EXISTS (
+AND NOT EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.hostId} = users.${user.id}
+  AND ${outboxRow.status} IN ('pending', 'claimed')
+  AND (${outboxRow.kind} <> 'calendar' OR users.${user.deletedAt} >= :patientSince AND (${outboxRow.bookingId} IS NULL OR EXISTS (
     SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = users.${user.id} AND ${c.status} = 'connected'))))
 ORDER BY ${user.deletedAt}, ${user.id} LIMIT :limit`,
 });
@@ -145,9 +145,9 @@ ORDER BY ${user.deletedAt}, ${user.id} LIMIT :limit`,
 const ERASURE = [
   `DELETE FROM manage_tokens WHERE ${manageToken.bookingId} IN (SELECT ${booking.id} FROM bookings
   WHERE ${booking.hostId} = :userId)`,
-  `DELETE FROM outbox WHERE ${owed.bookingId} IN (SELECT ${booking.id} FROM bookings
+  `DELETE FROM outbox WHERE ${outboxRow.bookingId} IN (SELECT ${booking.id} FROM bookings
   WHERE ${booking.hostId} = :userId)`,
-  `DELETE FROM outbox WHERE ${owed.bookingId} IS NULL AND ${owed.hostId} = :userId`,
+  `DELETE FROM outbox WHERE ${outboxRow.bookingId} IS NULL AND ${outboxRow.hostId} = :userId`,
   `DELETE FROM webhooks WHERE ${webhook.hostId} = :userId`,
   `DELETE FROM webhook_events WHERE ${hostEvent.hostId} = :userId`,
   `DELETE FROM calendar_events WHERE ${event.hostId} = :userId`,

@@ -62,7 +62,7 @@ AND EXISTS (SELECT 1 FROM users WHERE ${user.id} = :id AND ${user.timeZone} <> :
 });
 
 // All-day events depend on it too: read them again, also while a read with the previous zone is in progress.
-const READ_ANEW = statement({
+const READ_AGAIN = statement({
   params: { id: text, timeZone: nullable(text), now: integer },
   sql: `
 UPDATE calendars SET ${calendar.syncToken} = NULL, ${calendar.syncClaimedUntil} = NULL,
@@ -151,7 +151,7 @@ export function createProfilesRepo(db: Database) {
         KEEP_PREVIOUS_USERNAME.bind(d1, { id, username, now, ownerHash }),
         RELEASE.bind(d1, { id, username, now, ownerHash, until: now + RELEASED_USERNAME_MS }),
         NEW_VERSIONS.bind(d1, { id, timeZone, now }),
-        READ_ANEW.bind(d1, { id, timeZone, now }),
+        READ_AGAIN.bind(d1, { id, timeZone, now }),
         UPDATE.bind(d1, {
           id,
           username,

@@ -12,7 +12,7 @@ import { type Bound, integer, statement } from '../statement.ts';
 const u = columns(users, 'u');
 const s = columns(signUps, 's');
 const t = columns(meetingTypes, 't');
-const owed = columns(outbox);
+const outboxRow = columns(outbox);
 const token = columns(oneTimeTokens);
 const signUp = columns(signUps);
 const user = columns(users);
@@ -28,7 +28,7 @@ ORDER BY ${u.createdAt} LIMIT ${LIMIT}`;
 
 // The first three statements do not change which accounts are stale.
 const STATEMENTS = [
-  `DELETE FROM outbox WHERE ${owed.bookingId} IS NULL AND ${owed.hostId} IN (${STALE})`,
+  `DELETE FROM outbox WHERE ${outboxRow.bookingId} IS NULL AND ${outboxRow.hostId} IN (${STALE})`,
   `DELETE FROM one_time_tokens WHERE ${token.userId} IN (${STALE})`,
   `DELETE FROM sign_ups WHERE ${signUp.userId} IN (${STALE})`,
   `UPDATE users SET ${user.email} = 'deleted:' || ${user.id} || '@deleted.invalid',

@@ -19,7 +19,7 @@ import { prepareOutboxRows } from './outbox-rows.ts';
 const booking = columns(bookings);
 const link = columns(unsubscribeLinks);
 const b = columns(bookings, 'b');
-const owed = columns(outbox);
+const outboxRow = columns(outbox);
 const event = columns(calendarEvents);
 const mail = columns(mails);
 const hostEvent = columns(webhookEvents);
@@ -66,20 +66,20 @@ const ERASED_NOW = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookin
 const VOID_OUTBOX_ROWS = statement({
   params: { bookingId: text, changeId: text },
   sql: `
-UPDATE outbox SET ${owed.status} = 'done', ${owed.doneAt} = NULL, ${owed.lastError} = '${VOIDED}'
-WHERE ${owed.bookingId} = :bookingId AND ${owed.kind} = 'mail' AND ${owed.status} IN ('pending', 'claimed')
+UPDATE outbox SET ${outboxRow.status} = 'done', ${outboxRow.doneAt} = NULL, ${outboxRow.lastError} = '${VOIDED}'
+WHERE ${outboxRow.bookingId} = :bookingId AND ${outboxRow.kind} = 'mail' AND ${outboxRow.status} IN ('pending', 'claimed')
   AND ${ERASED_NOW}`,
 });
 
 const ADD_RESEND = statement({
   params: { bookingId: text, changeId: text, now: integer },
   sql: `
-INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
-  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
-SELECT lower(hex(randomblob(16))), ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
-  'pending', :now, ${owed.origin}, iif(json_valid(${owed.payload}), ${owed.payload}, NULL), :now
-FROM outbox WHERE ${owed.bookingId} = :bookingId AND ${owed.audience} = 'host' AND ${owed.event} <> 'booking.reminder'
-AND ${owed.status} = 'done' AND ${owed.lastError} = '${VOIDED}'
+INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
+  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
+SELECT lower(hex(randomblob(16))), ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
+  'pending', :now, ${outboxRow.origin}, iif(json_valid(${outboxRow.payload}), ${outboxRow.payload}, NULL), :now
+FROM outbox WHERE ${outboxRow.bookingId} = :bookingId AND ${outboxRow.audience} = 'host' AND ${outboxRow.event} <> 'booking.reminder'
+AND ${outboxRow.status} = 'done' AND ${outboxRow.lastError} = '${VOIDED}'
 AND ${ERASED_NOW}`,
 });
 
@@ -93,15 +93,15 @@ UPDATE calendar_events SET ${event.writtenSequence} = -1 WHERE ${event.bookingId
 const CLEAR_SETTLED = statement({
   params: { bookingId: text, changeId: text },
   sql: `
-UPDATE outbox SET ${owed.payload} = NULL, ${owed.lastError} = iif(${owed.lastError} = '${VOIDED}', ${owed.lastError},
+UPDATE outbox SET ${outboxRow.payload} = NULL, ${outboxRow.lastError} = iif(${outboxRow.lastError} = '${VOIDED}', ${outboxRow.lastError},
   NULL)
-WHERE ${owed.bookingId} = :bookingId AND ${owed.status} IN ('done', 'dead', 'quarantined') AND ${ERASED_NOW}`,
+WHERE ${outboxRow.bookingId} = :bookingId AND ${outboxRow.status} IN ('done', 'dead', 'quarantined') AND ${ERASED_NOW}`,
 });
 
 const FORGET_MAILS = statement({
   params: { bookingId: text, changeId: text },
   sql: `
-DELETE FROM mails WHERE ${mail.id} IN (SELECT ${owed.id} FROM outbox WHERE ${owed.bookingId} = :bookingId)
+DELETE FROM mails WHERE ${mail.id} IN (SELECT ${outboxRow.id} FROM outbox WHERE ${outboxRow.bookingId} = :bookingId)
   AND ${ERASED_NOW}`,
 });
 

@@ -7,7 +7,7 @@ import { outbox } from '../schema/outbox.ts';
 import { integer, json, nullable, statement, text } from '../statement.ts';
 import { CONFIRMATION_UNSENT, WAITING } from './waiting-mails.ts';
 
-const owed = columns(outbox);
+const outboxRow = columns(outbox);
 const booking = columns(bookings);
 const w = columns(outbox, 'w');
 
@@ -23,8 +23,8 @@ const INSERT_OUTBOX_ROWS = statement({
     changeId: nullable(text),
   },
   sql: `
-INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
-  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.causedBy}, ${owed.createdAt})
+INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
+  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.causedBy}, ${outboxRow.createdAt})
 SELECT value ->> 'id', :hostId, :bookingId, coalesce(value ->> 'kind', 'mail'), value ->> 'event', value ->> 'audience',
   'pending',
   :at + coalesce(value ->> 'delayMs', 0), value ->> 'origin', value ->> 'facts', value ->> 'causedBy', :at

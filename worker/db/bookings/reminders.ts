@@ -17,7 +17,7 @@ import { originOf } from './booking-origin.ts';
 const r = columns(reminderOptouts, 'r');
 const u = columns(users, 'u');
 const b = columns(bookings, 'b');
-const owed = columns(outbox);
+const outboxRow = columns(outbox);
 const booking = columns(bookings);
 
 interface UpcomingBooking extends RemindedBooking {
@@ -38,7 +38,7 @@ interface SweepRange {
   readonly from: Instant;
   readonly until: Instant;
   /** A booking whose parties were notified later than this before the start gets no reminder. */
-  readonly toldAheadMs: number;
+  readonly minNoticeMs: number;
 }
 
 /** The same id for the same reminder, so that it is written and sent once. */
@@ -67,7 +67,7 @@ SELECT value ->> 'id', ${b.hostId}, ${b.id}, 'mail', 'booking.reminder', value -
 FROM json_each(:reminders) JOIN bookings b ON ${b.id} = value ->> 'bookingId' JOIN users u ON ${u.id} = ${b.hostId}
 WHERE ${b.status} = 'confirmed' AND ${b.startAt} = value ->> 'startAt' AND ${originOf('b')} IS NOT NULL
 AND ${hasNotOptedOut("value ->> 'audience'")}
-ON CONFLICT (${owed.id}) DO NOTHING`,
+ON CONFLICT (${outboxRow.id}) DO NOTHING`,
 });
 
 const STEP_END = statement({
@@ -81,7 +81,7 @@ WHERE ${booking.status} = 'confirmed' AND ${booking.startAt} > :from AND ${booki
 
 // The ids equal those of `reminderId`, so that rows from the host object are not added again.
 const SWEEP = statement({
-  params: { kind: text, now: integer, from: integer, until: integer, toldAheadMs: integer },
+  params: { kind: text, now: integer, from: integer, until: integer, minNoticeMs: integer },
   row: row<{ readonly id: string }>(),
   sql: `
 INSERT INTO outbox (${COLUMNS})
@@ -90,9 +90,9 @@ SELECT ${b.id} || '-' || :kind || '-' || ${b.startAt} || '-' || json_each.value,
   'pending', :now, ${originOf('b')}, json_object('reminder', json_object('kind', :kind, 'startAt', ${b.startAt})), :now
 FROM bookings b INDEXED BY bookings_next JOIN users u ON ${u.id} = ${b.hostId} JOIN json_each('["host","invitee"]')
 WHERE ${b.status} = 'confirmed' AND ${b.startAt} > :from AND ${b.startAt} <= :until
-  AND ${b.updatedAt} <= ${b.startAt} - :toldAheadMs
+  AND ${b.updatedAt} <= ${b.startAt} - :minNoticeMs
 AND ${originOf('b')} IS NOT NULL AND ${hasNotOptedOut('json_each.value')}
-ON CONFLICT (${owed.id}) DO NOTHING RETURNING ${owed.id}`,
+ON CONFLICT (${outboxRow.id}) DO NOTHING RETURNING ${outboxRow.id}`,
 });
 
 /** More meetings than fit into a host's next 24 hours. */
@@ -105,7 +105,7 @@ export function createRemindersRepo(db: Database) {
       id: bookings.id,
       status: bookings.status,
       startAt: bookings.startAt,
-      toldAt: bookings.updatedAt,
+      notifiedAt: bookings.updatedAt,
     })
     .from(bookings)
     .where(
@@ -146,13 +146,13 @@ export function createRemindersRepo(db: Database) {
      * ended.
      */
     async sweep(
-      { kind, from, until, toldAheadMs }: SweepRange,
+      { kind, from, until, minNoticeMs }: SweepRange,
       now: Instant,
       size: number,
     ): Promise<{ ids: string[]; until: Instant; isLast: boolean }> {
       const full = await STEP_END.first(d1, { from, until, offset: size - 1 });
       const end = full?.start_at ?? until;
-      const results = await SWEEP.all(d1, { kind, now, from, until: end, toldAheadMs });
+      const results = await SWEEP.all(d1, { kind, now, from, until: end, minNoticeMs });
       return { ids: results.map(({ id }) => id), until: end, isLast: full === null };
     },
   };

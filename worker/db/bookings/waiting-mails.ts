@@ -13,7 +13,7 @@ const w = columns(outbox, 'w');
 const b = columns(bookings, 'b');
 const r = columns(outbox, 'r');
 const booking = columns(bookings);
-const owed = columns(outbox);
+const outboxRow = columns(outbox);
 
 const UNTRIED = `${w.kind} = 'mail' AND ${w.status} = 'pending' AND ${w.attempts} = 0 AND ${w.causedBy} = 'host'`;
 
@@ -49,31 +49,31 @@ const JOIN = statement({
   },
   sql: `
 UPDATE outbox AS w SET
-  ${owed.dueAt} = iif(${owed.holdReason} IS NULL, max(${owed.dueAt},
-  min(:now + ${EDIT_SETTLE.waitMs}, ${owed.createdAt} + ${EDIT_SETTLE.maximumMs})), ${owed.dueAt}),
-  ${owed.payload} = iif(${owed.event} = 'booking.changed' AND :former IS NOT NULL
-  AND ${owed.payload} -> '$.former' IS NULL,
-    json_set(coalesce(${owed.payload}, '{}'), '$.former', json(:former)), ${owed.payload})
-WHERE ${owed.bookingId} = :bookingId AND ${WAITING} AND ${OURS}
-AND ${owed.audience} IN (SELECT value ->> 'audience' FROM json_each(:mails)
+  ${outboxRow.dueAt} = iif(${outboxRow.holdReason} IS NULL, max(${outboxRow.dueAt},
+  min(:now + ${EDIT_SETTLE.waitMs}, ${outboxRow.createdAt} + ${EDIT_SETTLE.maximumMs})), ${outboxRow.dueAt}),
+  ${outboxRow.payload} = iif(${outboxRow.event} = 'booking.changed' AND :former IS NOT NULL
+  AND ${outboxRow.payload} -> '$.former' IS NULL,
+    json_set(coalesce(${outboxRow.payload}, '{}'), '$.former', json(:former)), ${outboxRow.payload})
+WHERE ${outboxRow.bookingId} = :bookingId AND ${WAITING} AND ${OURS}
+AND ${outboxRow.audience} IN (SELECT value ->> 'audience' FROM json_each(:mails)
   WHERE value ->> 'event' = 'booking.changed')`,
 });
 
 const END = `
-UPDATE outbox AS w SET ${owed.status} = 'done', ${owed.doneAt} = NULL, ${owed.lastError} = NULL, ${owed.payload} = NULL,
-  ${owed.holdReason} = NULL
-WHERE ${owed.bookingId} = :bookingId AND ${OURS} AND ${owed.id} NOT IN (SELECT value ->> 'id' FROM json_each(:mails))`;
+UPDATE outbox AS w SET ${outboxRow.status} = 'done', ${outboxRow.doneAt} = NULL, ${outboxRow.lastError} = NULL, ${outboxRow.payload} = NULL,
+  ${outboxRow.holdReason} = NULL
+WHERE ${outboxRow.bookingId} = :bookingId AND ${OURS} AND ${outboxRow.id} NOT IN (SELECT value ->> 'id' FROM json_each(:mails))`;
 
 // A claimed row may be in progress. Its links end with the change, and the next email corrects its content.
 const END_FOR_PREVIOUS_INVITEE = statement({
   params: { bookingId: text, changeId: text, mails: json<readonly OutboxEntry[]>() },
-  sql: `${END} AND ${owed.kind} = 'mail' AND ${owed.audience} = 'invitee' AND ${owed.event} <> 'booking.reassigned'
-AND ${owed.status} IN ('pending', 'claimed')`,
+  sql: `${END} AND ${outboxRow.kind} = 'mail' AND ${outboxRow.audience} = 'invitee' AND ${outboxRow.event} <> 'booking.reassigned'
+AND ${outboxRow.status} IN ('pending', 'claimed')`,
 });
 
 const END_PENDING = statement({
   params: { bookingId: text, changeId: text, mails: json<readonly OutboxEntry[]>() },
-  sql: `${END} AND ${UNTRIED} AND ${owed.event} IN ('booking.changed', 'booking.confirmed')`,
+  sql: `${END} AND ${UNTRIED} AND ${outboxRow.event} IN ('booking.changed', 'booking.confirmed')`,
 });
 
 export interface ChangeOfMails {

@@ -65,7 +65,7 @@ export function createCalendarChannelsRepo(db: Database) {
 
   return {
     /** Makes the calendar due. Null for an unknown channel or secret. */
-    async hear(push: ReceivedPush, now: Instant): Promise<string | null> {
+    async receive(push: ReceivedPush, now: Instant): Promise<string | null> {
       const { channelId, tokenHash, resourceId, isGreeting } = push;
       const row = await HEAR.first(d1, { channelId, tokenHash, resourceId, now, isGreeting });
       return row?.id ?? null;

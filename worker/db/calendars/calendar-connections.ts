@@ -15,7 +15,7 @@ import { prepareCalendarList, READ_NEXT } from './calendars.ts';
 
 const connection = columns(calendarConnections);
 const calendar = columns(calendars);
-const owed = columns(outbox);
+const outboxRow = columns(outbox);
 const c = columns(calendarConnections, 'c');
 const other = columns(calendarConnections, 'other');
 const user = columns(users);
@@ -33,14 +33,14 @@ const DROP_CALENDARS = statement({
 // The provider revokes all tokens of an account together. Skips accounts that another host connected too, or
 // that are being connected again. Takes :hostId, :revocationId (of the outbox row) and :now.
 export const addTokenRevocation = (condition: string) => `
-INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
-  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
+INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
+  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
 SELECT :revocationId, ${c.hostId}, NULL, 'calendar', 'calendar.revoke', 'host', 'pending', :now, ${c.origin},
   json_object('revoke', json_object('token', ${c.refreshToken}, 'accountId', ${c.accountId})), :now
 FROM calendar_connections c WHERE ${c.hostId} = :hostId AND ${condition}
 AND NOT EXISTS (SELECT 1 FROM calendar_connections other WHERE ${other.accountId} = ${c.accountId}
   AND ${other.hostId} <> ${c.hostId})
-RETURNING ${owed.id}`;
+RETURNING ${outboxRow.id}`;
 const ADD_REPLACED_WRITES = statement({
   params: { hostId: text, accountId: text, revocationId: text, now: integer },
   row: row<{ readonly id: string }>(),
@@ -115,8 +115,8 @@ const WAKE_OUTBOX_ROWS = statement({
   params: { hostId: text, now: integer },
   row: row<{ readonly id: string }>(),
   sql: `
-UPDATE outbox SET ${owed.dueAt} = min(${owed.dueAt}, :now) WHERE ${owed.hostId} = :hostId AND ${owed.kind} = 'calendar'
-  AND ${owed.status} = 'pending' RETURNING ${owed.id}`,
+UPDATE outbox SET ${outboxRow.dueAt} = min(${outboxRow.dueAt}, :now) WHERE ${outboxRow.hostId} = :hostId AND ${outboxRow.kind} = 'calendar'
+  AND ${outboxRow.status} = 'pending' RETURNING ${outboxRow.id}`,
 });
 
 const IS_SAME = `${connection.hostId} = :hostId AND ${connection.id} = :id
@@ -124,8 +124,8 @@ const IS_SAME = `${connection.hostId} = :hostId AND ${connection.id} = :id
 const ADD_ATTENTION_EMAIL = statement({
   params: { hostId: text, id: text, refreshToken: text, mailId: text, origin: text, now: integer },
   sql: `
-INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
-  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.createdAt})
+INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
+  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.createdAt})
 SELECT :mailId, ${connection.hostId}, NULL, 'mail', 'calendar.attention', 'host', 'pending', :now,
   coalesce(nullif(:origin, ''), ${connection.origin}), :now
 FROM calendar_connections WHERE ${IS_SAME}
@@ -235,13 +235,13 @@ export function createCalendarConnectionsRepo(db: Database) {
       revocationId: string,
       now: Instant,
     ): Promise<string | null> {
-      const [owedRevocation] = await runBatch(d1, [
+      const [insertedRevocation] = await runBatch(d1, [
         ADD_DISCONNECT_WRITES.bind(d1, { hostId, id, revocationId, now }),
         END_REAUTH_OF_CONNECTION.bind(d1, { hostId, id }),
         // Its calendars and their busy times are deleted by cascade.
         DISCONNECT.bind(d1, { hostId, id }),
       ]);
-      return owedRevocation.results[0]?.id ?? null;
+      return insertedRevocation.results[0]?.id ?? null;
     },
 
     /** False when the tokens have been replaced. */

@@ -16,7 +16,7 @@ import { outbox } from '../schema/outbox.ts';
 import { users } from '../schema/users.ts';
 import { flag, integer, nullable, row, statement, text } from '../statement.ts';
 
-const owed = columns(outbox);
+const outboxRow = columns(outbox);
 const other = columns(outbox, 'other');
 const event = columns(calendarEvents);
 const b = columns(bookings, 'b');
@@ -25,18 +25,18 @@ const CLAIM = statement({
   params: { id: text, lapsesAt: integer, now: integer },
   row: row<{ readonly claims: number }>(),
   sql: `
-UPDATE outbox SET ${owed.status} = 'claimed', ${owed.claims} = ${owed.claims} + 1, ${owed.dueAt} = :lapsesAt
-WHERE ${owed.id} = :id AND ${owed.kind} = 'calendar' AND ${owed.bookingId} IS NOT NULL
-  AND ${owed.status} IN ('pending', 'claimed') AND ${owed.dueAt} <= :now
-AND NOT EXISTS (SELECT 1 FROM outbox other WHERE ${other.bookingId} = outbox.${owed.bookingId}
-  AND ${other.id} <> outbox.${owed.id}
+UPDATE outbox SET ${outboxRow.status} = 'claimed', ${outboxRow.claims} = ${outboxRow.claims} + 1, ${outboxRow.dueAt} = :lapsesAt
+WHERE ${outboxRow.id} = :id AND ${outboxRow.kind} = 'calendar' AND ${outboxRow.bookingId} IS NOT NULL
+  AND ${outboxRow.status} IN ('pending', 'claimed') AND ${outboxRow.dueAt} <= :now
+AND NOT EXISTS (SELECT 1 FROM outbox other WHERE ${other.bookingId} = outbox.${outboxRow.bookingId}
+  AND ${other.id} <> outbox.${outboxRow.id}
   AND ${other.kind} = 'calendar' AND ${other.status} = 'claimed' AND ${other.dueAt} > :now)
-RETURNING ${owed.claims}`,
+RETURNING ${outboxRow.claims}`,
 });
 
 // Only the holder of the claim writes the state. An expired claim writes nothing.
-const HOLDS_CLAIM = `EXISTS (SELECT 1 FROM outbox WHERE ${owed.id} = :id AND ${owed.claims} = :claims
-  AND ${owed.status} = 'claimed')`;
+const HOLDS_CLAIM = `EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.id} = :id AND ${outboxRow.claims} = :claims
+  AND ${outboxRow.status} = 'claimed')`;
 
 const PLAN = statement({
   params: {
@@ -117,17 +117,17 @@ const WAKE_MAILS = statement({
   params: { bookingId: text, now: integer },
   row: row<{ readonly id: string }>(),
   sql: `
-UPDATE outbox SET ${owed.dueAt} = min(${owed.dueAt}, :now) WHERE ${owed.bookingId} = :bookingId
-  AND ${owed.kind} = 'mail' AND ${owed.event} = 'booking.confirmed'
-AND ${owed.status} = 'pending' AND ${owed.attempts} = 0 RETURNING ${owed.id}`,
+UPDATE outbox SET ${outboxRow.dueAt} = min(${outboxRow.dueAt}, :now) WHERE ${outboxRow.bookingId} = :bookingId
+  AND ${outboxRow.kind} = 'mail' AND ${outboxRow.event} = 'booking.confirmed'
+AND ${outboxRow.status} = 'pending' AND ${outboxRow.attempts} = 0 RETURNING ${outboxRow.id}`,
 });
 
 const POSTPONE = statement({
   params: { hostId: text, until: integer },
   sql: `
-UPDATE outbox SET ${owed.dueAt} = :until WHERE ${owed.hostId} = :hostId AND ${owed.kind} = 'calendar'
-  AND ${owed.bookingId} IS NOT NULL
-AND ${owed.status} = 'pending' AND ${owed.dueAt} < :until`,
+UPDATE outbox SET ${outboxRow.dueAt} = :until WHERE ${outboxRow.hostId} = :hostId AND ${outboxRow.kind} = 'calendar'
+  AND ${outboxRow.bookingId} IS NOT NULL
+AND ${outboxRow.status} = 'pending' AND ${outboxRow.dueAt} < :until`,
 });
 
 export interface EventClaim extends OutboxClaim {
@@ -150,7 +150,7 @@ export function createCalendarWritesRepo(db: Database) {
   const d1 = db.$client;
   const truth = db
     .select({
-      owed: {
+      outboxRow: {
         id: outbox.id,
         claims: outbox.claims,
         attempts: outbox.attempts,
@@ -201,7 +201,7 @@ export function createCalendarWritesRepo(db: Database) {
       const taken = await CLAIM.first(d1, { id, lapsesAt, now });
       const row = taken && (await this.findTruth(id));
       // If another consumer has taken over, it does the work.
-      return row?.owed.claims === taken?.claims ? row : null;
+      return row?.outboxRow.claims === taken?.claims ? row : null;
     },
 
     async findTruth(id: string) {

@@ -13,7 +13,7 @@ import { integer, nullable, row, runBatch, statement, text } from '../statement.
 
 const event = columns(calendarEvents);
 const b = columns(bookings, 'b');
-const owed = columns(outbox);
+const outboxRow = columns(outbox);
 const e = columns(calendarEvents, 'e');
 const o = columns(outbox, 'o');
 
@@ -65,8 +65,8 @@ const ADD_EMAIL = statement({
   params: { bookingId: text, mailId: text, now: integer },
   row: row<{ readonly id: string }>(),
   sql: `
-INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
-  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.createdAt})
+INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
+  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.createdAt})
 SELECT :mailId, ${e.hostId}, ${e.bookingId}, 'mail', 'booking.calendar-changed', 'host', 'pending',
   :now + ${MAIL_WAIT_MS},
   ${originOf('b')}, :now
@@ -75,7 +75,7 @@ WHERE ${e.bookingId} = :bookingId AND ${event.externalSeenAt} = :now AND ${event
   AND ${originOf('b')} IS NOT NULL
 AND NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = :bookingId AND ${o.event} = 'booking.calendar-changed'
   AND ${o.status} IN ('pending', 'claimed'))
-RETURNING ${owed.id}`,
+RETURNING ${outboxRow.id}`,
 });
 
 const DECIDE = statement({

@@ -14,7 +14,7 @@ import { integer, nullable, row, runBatch, statement, text } from '../statement.
 const o = columns(outbox, 'o');
 const b = columns(bookings, 'b');
 const c = columns(calendarConnections, 'c');
-const owed = columns(outbox);
+const outboxRow = columns(outbox);
 const m = columns(meetingTypes, 'm');
 const e = columns(calendarEvents, 'e');
 const booking = columns(bookings);
@@ -25,8 +25,8 @@ const NOT_PENDING = `NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = $
 const ORIGIN = `coalesce(:origin, ${originOf('b')}, ${c.origin})`;
 
 const INSERT = (event: string) => `
-INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
-  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.createdAt})
+INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
+  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.createdAt})
 SELECT lower(hex(randomblob(16))), ${b.hostId}, ${b.id}, 'calendar', '${event}', 'host', 'pending', :now, ${ORIGIN},
   :now`;
 

@@ -13,7 +13,7 @@ import { bookings } from '../schema/bookings.ts';
 import { outbox } from '../schema/outbox.ts';
 import { integer, json, nullable, row, statement, text } from '../statement.ts';
 
-const owed = columns(outbox);
+const outboxRow = columns(outbox);
 const b = columns(bookings, 'b');
 const o = columns(outbox, 'o');
 
@@ -35,14 +35,14 @@ const INSERT_RESEND = statement({
   },
   row: row<{ readonly id: string }>(),
   sql: `
-INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
-  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.causedBy}, ${owed.createdAt})
+INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
+  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.causedBy}, ${outboxRow.createdAt})
 SELECT :id, ${b.hostId}, ${b.id}, 'mail', :event, :audience, 'pending', :at, :origin, :facts, 'host', :at
 FROM bookings b WHERE ${b.id} = :bookingId AND ${b.hostId} = :hostId AND ${b.sequence} = :sequence
 AND NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = ${b.id} AND ${o.kind} = 'mail' AND ${o.event} = :event
   AND ${o.audience} = :audience
   AND ${o.status} IN ('pending', 'claimed'))
-RETURNING ${owed.id}`,
+RETURNING ${outboxRow.id}`,
 });
 
 interface MailAgain {

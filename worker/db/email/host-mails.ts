@@ -10,7 +10,7 @@ import { users } from '../schema/users.ts';
 import { integer, json, row, runBatch, statement, text } from '../statement.ts';
 
 const c = columns(rateCounters, 'c');
-const owed = columns(outbox);
+const outboxRow = columns(outbox);
 const counter = columns(rateCounters);
 const b = columns(bookings, 'b');
 const u = columns(users, 'u');
@@ -37,8 +37,8 @@ const REACHED = (limits: string, now: string) => `
 const MARK = statement({
   params: { id: text, now: integer, limits: json<readonly CountedLimit[]>() },
   sql: `
-UPDATE outbox SET ${owed.countedAt} = -:now WHERE ${owed.id} = :id AND ${owed.status} = 'claimed'
-  AND ${owed.countedAt} IS NULL
+UPDATE outbox SET ${outboxRow.countedAt} = -:now WHERE ${outboxRow.id} = :id AND ${outboxRow.status} = 'claimed'
+  AND ${outboxRow.countedAt} IS NULL
 AND NOT EXISTS (SELECT 1 ${REACHED(':limits', ':now')})`,
 });
 
@@ -47,7 +47,7 @@ const COUNT = statement({
   sql: `
 INSERT INTO rate_counters (${counter.key}, ${counter.count}, ${counter.expiresAt})
 SELECT value ->> 'key', 1, :now + (value ->> 'windowMs') FROM json_each(:limits)
-WHERE EXISTS (SELECT 1 FROM outbox WHERE ${owed.id} = :id AND ${owed.countedAt} = -:now)
+WHERE EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.id} = :id AND ${outboxRow.countedAt} = -:now)
 ON CONFLICT (${counter.key}) DO UPDATE SET ${counter.count} = iif(${counter.expiresAt} <= :now, 1,
   ${counter.count} + 1),
   ${counter.expiresAt} = iif(${counter.expiresAt} <= :now, excluded.${counter.expiresAt}, ${counter.expiresAt})`,
@@ -55,16 +55,16 @@ ON CONFLICT (${counter.key}) DO UPDATE SET ${counter.count} = iif(${counter.expi
 
 const KEEP = statement({
   params: { id: text, now: integer },
-  sql: `UPDATE outbox SET ${owed.countedAt} = :now, ${owed.holdReason} = NULL WHERE ${owed.id} = :id
-  AND ${owed.countedAt} = -:now`,
+  sql: `UPDATE outbox SET ${outboxRow.countedAt} = :now, ${outboxRow.holdReason} = NULL WHERE ${outboxRow.id} = :id
+  AND ${outboxRow.countedAt} = -:now`,
 });
 
 const HOLD = statement({
   params: { id: text, now: integer, limits: json<readonly CountedLimit[]>() },
   row: row<{ readonly until: Instant }>(),
   sql: `
-UPDATE outbox SET ${owed.holdReason} = 'host-limit' WHERE ${owed.id} = :id AND ${owed.status} = 'claimed'
-  AND ${owed.countedAt} IS NULL
+UPDATE outbox SET ${outboxRow.holdReason} = 'host-limit' WHERE ${outboxRow.id} = :id AND ${outboxRow.status} = 'claimed'
+  AND ${outboxRow.countedAt} IS NULL
 RETURNING (SELECT max(${c.expiresAt}) ${REACHED(':limits', ':now')}) AS until`,
 });
 
@@ -75,18 +75,18 @@ const WAITS = statement({
   row: row<{ readonly until: Instant | null }>(),
   sql: `
 SELECT max(${c.expiresAt}) AS until ${REACHED(':limits', ':now')}
-AND EXISTS (SELECT 1 FROM outbox WHERE ${owed.bookingId} = :bookingId AND ${owed.kind} = 'mail'
-  AND ${owed.audience} = 'invitee'
-  AND ${owed.event} IN ('booking.confirmed', 'booking.changed') AND ${owed.status} = 'pending'
-  AND ${owed.causedBy} = 'host' AND ${owed.countedAt} IS NULL)`,
+AND EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.bookingId} = :bookingId AND ${outboxRow.kind} = 'mail'
+  AND ${outboxRow.audience} = 'invitee'
+  AND ${outboxRow.event} IN ('booking.confirmed', 'booking.changed') AND ${outboxRow.status} = 'pending'
+  AND ${outboxRow.causedBy} = 'host' AND ${outboxRow.countedAt} IS NULL)`,
 });
 
 const REASSIGNED = statement({
   params: { bookingIds: json<readonly string[]>() },
   row: row<{ readonly id: string }>(),
   sql: `
-SELECT DISTINCT ${owed.bookingId} AS id FROM outbox
-WHERE ${owed.event} = 'booking.reassigned' AND ${owed.bookingId} IN (SELECT value FROM json_each(:bookingIds))`,
+SELECT DISTINCT ${outboxRow.bookingId} AS id FROM outbox
+WHERE ${outboxRow.event} = 'booking.reassigned' AND ${outboxRow.bookingId} IN (SELECT value FROM json_each(:bookingIds))`,
 });
 
 // A host without invitees: there is no other booking with an address other than the host's that still belongs

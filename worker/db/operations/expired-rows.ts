@@ -32,7 +32,7 @@ import { webhookDeliveries } from '../schema/webhook-deliveries.ts';
 import { webhookEvents } from '../schema/webhook-events.ts';
 import { integer, row, runBatch, statement } from '../statement.ts';
 
-const owed = columns(outbox);
+const outboxRow = columns(outbox);
 const booking = columns(bookings);
 const o = columns(outbox, 'o');
 const manageToken = columns(manageTokens);
@@ -49,9 +49,9 @@ const securityEvent = columns(securityEvents);
 const network = columns(knownNetworks);
 const event = columns(calendarEvents);
 
-/** Deletes rows whose `column` is longer ago than `keptMs`, found by `key`. */
-const aged = (table: string, key: string, column: string, keptMs = 0) => ({
-  keptMs,
+/** Deletes rows whose `column` is longer ago than `retentionMs`, found by `key`. */
+const aged = (table: string, key: string, column: string, retentionMs = 0) => ({
+  retentionMs,
   purge: statement({
     params: { before: integer, size: integer },
     sql: `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE ${column} < :before LIMIT :size)`,
@@ -73,8 +73,8 @@ const AGED = [
   aged('known_networks', 'rowid', network.lastAt, KNOWN_NETWORK_MS),
 ];
 
-const SETTLED = `FROM outbox WHERE ${owed.status} NOT IN ('pending', 'claimed') AND ${owed.dueAt} < :before
-  ORDER BY ${owed.dueAt}, rowid LIMIT :size`;
+const SETTLED = `FROM outbox WHERE ${outboxRow.status} NOT IN ('pending', 'claimed') AND ${outboxRow.dueAt} < :before
+  ORDER BY ${outboxRow.dueAt}, rowid LIMIT :size`;
 
 // Keeps the origin of a booking, which links in later emails need, before the outbox row that contains it is
 // deleted.
@@ -83,7 +83,7 @@ const RECORD_ORIGIN = statement({
   sql: `
 UPDATE bookings SET ${booking.origin} = (SELECT ${o.origin} FROM outbox o WHERE ${o.bookingId} = bookings.${booking.id}
   ORDER BY ${o.createdAt} LIMIT 1)
-WHERE ${booking.origin} IS NULL AND ${booking.id} IN (SELECT ${owed.bookingId} ${SETTLED})`,
+WHERE ${booking.origin} IS NULL AND ${booking.id} IN (SELECT ${outboxRow.bookingId} ${SETTLED})`,
 });
 
 const PURGE_SETTLED = statement({
@@ -121,8 +121,8 @@ DELETE FROM ${table} WHERE ${bookingId} IN (
  * Tables whose rows expire with their meeting. Past meetings do not move, so one walk through them is enough.
  */
 export const MEETING_TABLES = [
-  { table: 'manage_tokens', keptMs: MANAGE_LINK_KEPT_MS },
-  { table: 'calendar_events', keptMs: CALENDAR_EVENT_KEPT_MS },
+  { table: 'manage_tokens', retentionMs: MANAGE_LINK_KEPT_MS },
+  { table: 'calendar_events', retentionMs: CALENDAR_EVENT_KEPT_MS },
 ] as const;
 type MeetingTable = (typeof MEETING_TABLES)[number]['table'];
 
@@ -138,9 +138,9 @@ export function createExpiredRowsRepo(db: Database) {
   const d1 = db.$client;
 
   const ofAge = AGED.map(
-    ({ keptMs, purge }): Purge =>
+    ({ retentionMs, purge }): Purge =>
       async (now, size) =>
-        (await purge.run(d1, { before: now - keptMs, size })).changes >= size,
+        (await purge.run(d1, { before: now - retentionMs, size })).changes >= size,
   );
 
   const settled: Purge = async (now, size) => {

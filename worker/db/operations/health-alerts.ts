@@ -10,7 +10,7 @@ import { outbox } from '../schema/outbox.ts';
 import { serviceMarks } from '../schema/service-marks.ts';
 import { integer, json, nullable, runBatch, statement, text } from '../statement.ts';
 
-const owed = columns(outbox);
+const outboxRow = columns(outbox);
 const mark = columns(serviceMarks);
 
 /** The marks with the last reported state, per channel. */
@@ -26,10 +26,10 @@ const OWE = statement({
     state: text,
   },
   sql: `
-INSERT INTO outbox (${owed.id}, ${owed.kind}, ${owed.event}, ${owed.audience}, ${owed.status}, ${owed.dueAt},
-  ${owed.origin}, ${owed.payload}, ${owed.createdAt})
+INSERT INTO outbox (${outboxRow.id}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience}, ${outboxRow.status}, ${outboxRow.dueAt},
+  ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
 SELECT :id, 'mail', 'service.health-changed', 'host', 'pending', :now,
-  coalesce(:origin, (SELECT ${owed.origin} FROM outbox ORDER BY rowid DESC LIMIT 1), ''), :facts, :now
+  coalesce(:origin, (SELECT ${outboxRow.origin} FROM outbox ORDER BY rowid DESC LIMIT 1), ''), :facts, :now
 WHERE NOT EXISTS (SELECT 1 FROM service_marks WHERE ${mark.name} = '${ALERT_MARKS.email}' AND ${mark.value} = :state)`,
 });
 
@@ -50,8 +50,8 @@ interface PendingAlert {
 }
 
 export function createHealthAlertsRepo(db: Database) {
-  const owed = db
-    .select({ owed: outbox })
+  const outboxRow = db
+    .select({ outboxRow: outbox })
     .from(outbox)
     .where(
       and(
@@ -72,7 +72,7 @@ export function createHealthAlertsRepo(db: Database) {
 
     /** The claimed outbox rows about the service's health. */
     async listOwed(claims: readonly OutboxClaim[]) {
-      const found = await owed.all({ ids: idsOf(claims) });
+      const found = await outboxRow.all({ ids: idsOf(claims) });
       return readRows(claims, found);
     },
   };

@@ -21,7 +21,7 @@ import { webhookDeliveries } from '../schema/webhook-deliveries.ts';
 import { integer, row, statement } from '../statement.ts';
 import { AUDIT_MARK } from './overlap-audit.ts';
 
-const owed = columns(outbox);
+const outboxRow = columns(outbox);
 const delivery = columns(webhookDeliveries);
 const c = columns(calendarConnections, 'c');
 const w = columns(outbox, 'w');
@@ -31,21 +31,21 @@ const mark = columns(serviceMarks);
 const booking = columns(bookings);
 
 // Worded exactly like the partial indexes.
-const OPEN = `${owed.status} IN ('pending', 'claimed')`;
-const MAILS = `outbox WHERE ${OPEN} AND ${owed.kind} = 'mail' AND ${owed.event} <> 'booking.reminder'
-  AND ${owed.holdReason} IS NULL`;
-const REMINDERS = `outbox WHERE ${OPEN} AND ${owed.event} = 'booking.reminder'`;
-const WRITES = `outbox WHERE ${OPEN} AND ${owed.kind} = 'calendar'`;
+const OPEN = `${outboxRow.status} IN ('pending', 'claimed')`;
+const MAILS = `outbox WHERE ${OPEN} AND ${outboxRow.kind} = 'mail' AND ${outboxRow.event} <> 'booking.reminder'
+  AND ${outboxRow.holdReason} IS NULL`;
+const REMINDERS = `outbox WHERE ${OPEN} AND ${outboxRow.event} = 'booking.reminder'`;
+const WRITES = `outbox WHERE ${OPEN} AND ${outboxRow.kind} = 'calendar'`;
 const DELIVERIES = `webhook_deliveries WHERE ${OPEN}`;
-const DEAD_MAILS = `outbox WHERE ${owed.status} IN ('dead', 'quarantined')`;
+const DEAD_MAILS = `outbox WHERE ${outboxRow.status} IN ('dead', 'quarantined')`;
 const DEAD_DELIVERIES = `webhook_deliveries WHERE ${delivery.status} IN ('failed', 'quarantined')`;
 
 const count = (rows: string) =>
   `(SELECT count(*) FROM (SELECT 1 FROM ${rows} LIMIT ${BACKLOG_COUNTED}))`;
 
 const backlog = (name: string, rows: string) => `
-  ${count(`${rows} AND ${owed.createdAt} > 0`)} AS ${name}_waiting,
-  (SELECT min(${owed.createdAt}) FROM ${rows}) AS ${name}_oldest`;
+  ${count(`${rows} AND ${outboxRow.createdAt} > 0`)} AS ${name}_waiting,
+  (SELECT min(${outboxRow.createdAt}) FROM ${rows}) AS ${name}_oldest`;
 
 /** Pending writes that are examined to find the oldest one that does not wait for its host. */
 const WRITES_EXAMINED = 2_000;
@@ -55,15 +55,15 @@ const WRITES_EXAMINED = 2_000;
 const OLDEST_WRITE = `
   (SELECT coalesce(min(iif(${c.status} IS 'broken', NULL, ${w.createdAt})),
   iif(count(*) = ${WRITES_EXAMINED}, min(${w.createdAt}), NULL))
-    FROM (SELECT ${connection.hostId}, ${owed.createdAt} FROM ${WRITES} AND ${owed.createdAt} > 0
-    ORDER BY ${owed.createdAt} LIMIT ${WRITES_EXAMINED}) w
+    FROM (SELECT ${connection.hostId}, ${outboxRow.createdAt} FROM ${WRITES} AND ${outboxRow.createdAt} > 0
+    ORDER BY ${outboxRow.createdAt} LIMIT ${WRITES_EXAMINED}) w
     LEFT JOIN calendar_connections c ON ${c.hostId} = ${w.hostId}) AS writes_oldest`;
 
 const givenUp = (name: string, rows: string, dead: string, attention: string) => `
-  ${count(`${rows} AND ${owed.status} = '${dead}' AND ${owed.dueAt} > 0`)} AS ${name}_dead,
-  ${count(`${rows} AND ${owed.status} = 'quarantined' AND ${owed.dueAt} > 0`)} AS ${name}_quarantined,
-  (SELECT max(${owed.dueAt}) FROM ${rows} AND ${owed.status} = 'quarantined') AS ${name}_quarantined_at,
-  (SELECT max(${owed.dueAt}) FROM ${rows} AND ${owed.status} = '${attention}') AS ${name}_given_up_at`;
+  ${count(`${rows} AND ${outboxRow.status} = '${dead}' AND ${outboxRow.dueAt} > 0`)} AS ${name}_dead,
+  ${count(`${rows} AND ${outboxRow.status} = 'quarantined' AND ${outboxRow.dueAt} > 0`)} AS ${name}_quarantined,
+  (SELECT max(${outboxRow.dueAt}) FROM ${rows} AND ${outboxRow.status} = 'quarantined') AS ${name}_quarantined_at,
+  (SELECT max(${outboxRow.dueAt}) FROM ${rows} AND ${outboxRow.status} = '${attention}') AS ${name}_given_up_at`;
 
 type Row = Record<string, number | null> & { marks?: never };
 
@@ -73,7 +73,7 @@ const READ = statement({
   row: row<Row>(),
   sql: `
 SELECT ${backlog('mail', MAILS)}, ${backlog('reminders', REMINDERS)}, ${backlog('webhooks', DELIVERIES)},
-  ${count(`${WRITES} AND ${owed.createdAt} > 0`)} AS writes_waiting, ${OLDEST_WRITE},
+  ${count(`${WRITES} AND ${outboxRow.createdAt} > 0`)} AS writes_waiting, ${OLDEST_WRITE},
   ${givenUp('outbox', DEAD_MAILS, 'dead', 'dead')},
   ${givenUp('deliveries', DEAD_DELIVERIES, 'failed', 'quarantined')},
   (SELECT min(${calendar.syncDueAt}) FROM calendars WHERE ${calendar.syncDueAt} > 0) AS calendars_due,

@@ -13,7 +13,7 @@ import { isAdmin } from './organization-terms.ts';
 const u = columns(users, 'u');
 const m = columns(organizationMembers, 'm');
 const invitation = columns(organizationInvitations);
-const owed = columns(outbox);
+const outboxRow = columns(outbox);
 const i = columns(organizationInvitations, 'i');
 const o = columns(organizations, 'o');
 
@@ -49,8 +49,8 @@ RETURNING ${invitation.id}`,
 const OWE = statement({
   params: { invitations: json<readonly NewInvitation[]>(), origin: text, now: integer },
   sql: `
-INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
-  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
+INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
+  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
 SELECT value ->> 'mailId', ${i.invitedBy}, NULL, 'mail', 'account.organization-invitation', 'invitee', 'pending', :now,
   :origin,
   json_object('invitationId', ${i.id}), :now

@@ -20,7 +20,7 @@ const o = columns(organizations, 'o');
 const m = columns(organizationMembers, 'm');
 const organization = columns(organizations);
 const member = columns(organizationMembers);
-const owed = columns(outbox);
+const outboxRow = columns(outbox);
 const invitation = columns(organizationInvitations);
 const user = columns(users);
 
@@ -103,8 +103,8 @@ RETURNING ${member.id}`,
 const ADD_JOINED_EMAIL = statement({
   params: { mailId: text, origin: text, now: integer, memberId: text },
   sql: `
-INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
-  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.createdAt})
+INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
+  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.createdAt})
 SELECT :mailId, ${member.userId}, NULL, 'mail', 'account.joined-organization', 'host', 'pending', :now, :origin, :now
 FROM organization_members WHERE ${member.id} = :memberId`,
 });

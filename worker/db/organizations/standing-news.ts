@@ -7,24 +7,24 @@ import { outbox } from '../schema/outbox.ts';
 import { type Bound, integer, statement, text } from '../statement.ts';
 import { isAdmin } from './organization-terms.ts';
 
-const owed = columns(outbox);
+const outboxRow = columns(outbox);
 const m = columns(organizationMembers, 'm');
-const owedRow = columns(outbox, 'owed');
+const outboxRowColumns = columns(outbox, 'outboxRow');
 
 /** Long enough to undo a mistake. */
 const WAIT_MS = MINUTE_MS;
 
 /** `where` selects the members as `m`. Takes :dueAt, :now and :origin. */
 const owe = (where: string) => `
-INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
-  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
+INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
+  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
 SELECT lower(hex(randomblob(16))), ${m.userId}, NULL, 'mail', 'account.organization-standing', 'host', 'pending',
   :dueAt, :origin,
   json_object('standing', json_object('organizationId', ${m.organizationId}, 'role', ${m.role}, 'status', ${m.status})),
   :now
 FROM organization_members m WHERE ${where}
-AND NOT EXISTS (SELECT 1 FROM outbox owed WHERE ${owedRow.hostId} = ${m.userId} AND ${owedRow.bookingId} IS NULL
-  AND ${owedRow.event} = 'account.organization-standing' AND ${owedRow.status} = 'pending')`;
+AND NOT EXISTS (SELECT 1 FROM outbox outboxRow WHERE ${outboxRowColumns.hostId} = ${m.userId} AND ${outboxRowColumns.bookingId} IS NULL
+  AND ${outboxRowColumns.event} = 'account.organization-standing' AND ${outboxRowColumns.status} = 'pending')`;
 
 // No email about one's own action.
 const ADD_MEMBER_EMAIL = statement({

@@ -16,7 +16,7 @@ import { isFree, listFree, OPEN, POSTPONE_BLOCKED } from './outbox-order.ts';
 import { idsOf, type OutboxClaim, type ReadRows, readRows } from './read-outbox-rows.ts';
 
 const o = columns(outbox, 'o');
-const owed = columns(outbox);
+const outboxRow = columns(outbox);
 const ended = columns(outbox, 'ended');
 
 const STANDING = `CASE WHEN ${o.status} = 'claimed' THEN 'lapsed' WHEN ${o.attempts} > 0 THEN 'failed' ELSE 'fresh' END`;
@@ -32,44 +32,44 @@ const CLAIM = statement({
   },
   row: row<OutboxClaim>(),
   sql: `
-UPDATE outbox SET ${owed.status} = 'claimed', ${owed.claims} = ${owed.claims} + 1, ${owed.dueAt} = :lapsesAt
+UPDATE outbox SET ${outboxRow.status} = 'claimed', ${outboxRow.claims} = ${outboxRow.claims} + 1, ${outboxRow.dueAt} = :lapsesAt
 WHERE rowid IN (SELECT o.rowid FROM outbox o WHERE ${o.id} IN (SELECT value FROM json_each(:ids))
   AND ${o.kind} = :kind AND (${o.kind} = 'mail' OR ${o.bookingId} IS NULL) AND o.${OPEN} AND ${o.dueAt} <= :now
   AND (:standing IS NULL OR ${STANDING} = :standing) AND ${isFree('o')} LIMIT :limit)
-RETURNING ${owed.id}, ${owed.claims}`,
+RETURNING ${outboxRow.id}, ${outboxRow.claims}`,
 });
 
 const RECORD = statement({
   params: { outcomes: json<readonly OutboxOutcome[]>() },
   sql: `
-UPDATE outbox SET ${owed.status} = value ->> 'status', ${owed.attempts} = ${owed.attempts} + 1 - (value ->> 'isHeld'),
-  ${owed.dueAt} = coalesce(value ->> 'dueAt', ${owed.dueAt}), ${owed.lastError} = value ->> 'error',
-  ${owed.doneAt} = value ->> 'doneAt',
-  ${owed.payload} = iif(value ->> 'status' IN ('pending', 'quarantined'), ${owed.payload}, NULL)
-FROM json_each(:outcomes) WHERE outbox.${owed.id} = value ->> 'id' AND outbox.${owed.status} = 'claimed'
-  AND outbox.${owed.claims} = value ->> 'claims'`,
+UPDATE outbox SET ${outboxRow.status} = value ->> 'status', ${outboxRow.attempts} = ${outboxRow.attempts} + 1 - (value ->> 'isHeld'),
+  ${outboxRow.dueAt} = coalesce(value ->> 'dueAt', ${outboxRow.dueAt}), ${outboxRow.lastError} = value ->> 'error',
+  ${outboxRow.doneAt} = value ->> 'doneAt',
+  ${outboxRow.payload} = iif(value ->> 'status' IN ('pending', 'quarantined'), ${outboxRow.payload}, NULL)
+FROM json_each(:outcomes) WHERE outbox.${outboxRow.id} = value ->> 'id' AND outbox.${outboxRow.status} = 'claimed'
+  AND outbox.${outboxRow.claims} = value ->> 'claims'`,
 });
 
 // Makes emails due that waited for one that has ended. A row that was claimed before keeps its own time.
 const FREE = statement({
   params: { outcomes: json<readonly OutboxOutcome[]>() },
   sql: `
-UPDATE outbox SET ${owed.dueAt} = min(${owed.dueAt}, ${owed.createdAt})
-WHERE ${owed.bookingId} IN (SELECT ${ended.bookingId} FROM json_each(:outcomes)
+UPDATE outbox SET ${outboxRow.dueAt} = min(${outboxRow.dueAt}, ${outboxRow.createdAt})
+WHERE ${outboxRow.bookingId} IN (SELECT ${ended.bookingId} FROM json_each(:outcomes)
   JOIN outbox ended ON ${ended.id} = value ->> 'id'
   WHERE ${ended.kind} = 'mail' AND ${ended.status} IN ('done', 'dead', 'quarantined'))
-AND ${owed.kind} = 'mail' AND ${owed.status} = 'pending' AND ${owed.claims} = 0 AND ${owed.holdReason} IS NULL`,
+AND ${outboxRow.kind} = 'mail' AND ${outboxRow.status} = 'pending' AND ${outboxRow.claims} = 0 AND ${outboxRow.holdReason} IS NULL`,
 });
 
 const LIST_DUE = statement({
   params: { now: integer, limit: integer },
   row: row<OpenRow>(),
-  sql: listFree(`${owed.dueAt} <= :now`),
+  sql: listFree(`${outboxRow.dueAt} <= :now`),
 });
 const LIST_OPEN_OF_HOST = statement({
   params: { hostId: text, limit: integer },
   row: row<OpenRow & { readonly dueAt: Instant }>(),
-  sql: listFree(`${owed.hostId} = :hostId`),
+  sql: listFree(`${outboxRow.hostId} = :hostId`),
 });
 
 export interface OutboxOutcome extends OutboxClaim {
@@ -103,7 +103,7 @@ export function createOutboxRepo(db: Database) {
   const isListed = sql`${outbox.id} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`;
   const withBookings = db
     .select({
-      owed: outbox,
+      outboxRow: outbox,
       booking: bookings,
       meetingType: {
         slug: meetingTypes.slug,
@@ -129,7 +129,7 @@ export function createOutboxRepo(db: Database) {
     .prepare();
   const withAccounts = db
     .select({
-      owed: outbox,
+      outboxRow: outbox,
       account: {
         id: users.id,
         email: users.email,

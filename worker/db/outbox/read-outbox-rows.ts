@@ -23,18 +23,19 @@ export const idsOf = (claims: readonly OutboxClaim[]): string =>
   JSON.stringify(claims.map(({ id }) => id));
 
 /** Skips rows that another consumer has claimed in the meantime. */
-export function readRows<R extends { readonly owed: StoredOutboxRow }>(
+export function readRows<R extends { readonly outboxRow: StoredOutboxRow }>(
   claims: readonly OutboxClaim[],
   found: readonly R[],
-): ReadRows<Omit<R, 'owed'> & { readonly owed: PendingRow }> {
+): ReadRows<Omit<R, 'outboxRow'> & { readonly outboxRow: PendingRow }> {
   const held = new Map(claims.map(({ id, claims: claim }) => [id, claim]));
-  const rows: (Omit<R, 'owed'> & { readonly owed: PendingRow })[] = [];
+  const rows: (Omit<R, 'outboxRow'> & { readonly outboxRow: PendingRow })[] = [];
   const unreadable: OutboxClaim[] = [];
-  for (const { owed, ...rest } of found) {
-    if (held.get(owed.id) !== owed.claims) continue;
-    const payload = owed.payload === null ? null : readStored(owed.payload, isOutboxFacts);
-    if (payload === undefined) unreadable.push({ id: owed.id, claims: owed.claims });
-    else rows.push({ ...rest, owed: { ...owed, payload } });
+  for (const { outboxRow, ...rest } of found) {
+    if (held.get(outboxRow.id) !== outboxRow.claims) continue;
+    const payload =
+      outboxRow.payload === null ? null : readStored(outboxRow.payload, isOutboxFacts);
+    if (payload === undefined) unreadable.push({ id: outboxRow.id, claims: outboxRow.claims });
+    else rows.push({ ...rest, outboxRow: { ...outboxRow, payload } });
   }
   return { rows, unreadable };
 }

@@ -10,7 +10,7 @@ import { outbox } from '../schema/outbox.ts';
 import { integer, json, nullable, runBatch, statement, text } from '../statement.ts';
 
 const message = columns(contactMessages);
-const owed = columns(outbox);
+const outboxRow = columns(outbox);
 
 const INSERT = statement({
   params: {
@@ -32,16 +32,16 @@ VALUES (:id, :name, :email, :company, :subject, :message, :now, :expiresAt)`,
 const OWE = statement({
   params: { contactId: text, mails: json<readonly ContactEmailRow[]>(), now: integer },
   sql: `
-INSERT INTO outbox (${owed.id}, ${owed.contactId}, ${owed.kind}, ${owed.event}, ${owed.audience}, ${owed.status},
-  ${owed.dueAt}, ${owed.origin}, ${owed.createdAt})
+INSERT INTO outbox (${outboxRow.id}, ${outboxRow.contactId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience}, ${outboxRow.status},
+  ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.createdAt})
 SELECT value ->> 'id', :contactId, 'mail', value ->> 'event',
   iif(value ->> 'event' = 'contact.message', 'host', 'invitee'), 'pending', :now, value ->> 'origin', :now
 FROM json_each(:mails)`,
 });
 
 export function createContactMessagesRepo(db: Database) {
-  const owed = db
-    .select({ owed: outbox, contact: contactMessages })
+  const outboxRow = db
+    .select({ outboxRow: outbox, contact: contactMessages })
     .from(outbox)
     .innerJoin(contactMessages, sql`${contactMessages.id} = ${outbox.contactId}`)
     .where(sql`${outbox.id} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`)
@@ -72,7 +72,7 @@ export function createContactMessagesRepo(db: Database) {
 
     /** The claimed outbox rows about contact messages, with their message. */
     async listOwed(claims: readonly OutboxClaim[]) {
-      const found = await owed.all({ ids: idsOf(claims) });
+      const found = await outboxRow.all({ ids: idsOf(claims) });
       return readRows(claims, found);
     },
   };

@@ -12,7 +12,7 @@ import { integer, row, runBatch, statement, text } from '../statement.ts';
 
 const webhook = columns(webhooks);
 const w = columns(webhooks, 'w');
-const owed = columns(outbox);
+const outboxRow = columns(outbox);
 const delivery = columns(webhookDeliveries);
 
 // Only if unchanged since it was read: a webhook that was changed or enabled in the meantime gets another
@@ -33,12 +33,12 @@ const NOW_DISABLED = `EXISTS (SELECT 1 FROM webhooks w WHERE ${w.id} = :webhookI
 const ADD_EMAIL = statement({
   params: { webhookId: text, now: integer, mailId: text },
   sql: `
-INSERT INTO outbox (${owed.id}, ${owed.hostId}, ${owed.bookingId}, ${owed.kind}, ${owed.event}, ${owed.audience},
-  ${owed.status}, ${owed.dueAt}, ${owed.origin}, ${owed.payload}, ${owed.createdAt})
+INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
+  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
 SELECT :mailId, ${w.hostId}, NULL, 'mail', 'webhook.disabled', 'host', 'pending', :now, ${w.origin},
   json_object('webhook', json_object('name', ${w.name}, 'url', ${w.url}, 'reason', ${w.disabledReason})), :now
 FROM webhooks w WHERE ${w.id} = :webhookId AND ${NOW_DISABLED}
-ON CONFLICT (${owed.id}) DO NOTHING`,
+ON CONFLICT (${outboxRow.id}) DO NOTHING`,
 });
 
 const FAIL_PENDING = statement({

@@ -21,7 +21,7 @@ export interface RemindedBooking {
   readonly status: 'confirmed' | 'cancelled';
   readonly startAt: Instant;
   /** When host and invitee were last notified: booking made, moved or changed. */
-  readonly toldAt: Instant;
+  readonly notifiedAt: Instant;
 }
 
 function plannedAt(kind: ReminderKind, { startAt }: RemindedBooking): Instant {
@@ -29,7 +29,9 @@ function plannedAt(kind: ReminderKind, { startAt }: RemindedBooking): Instant {
 }
 
 function isPlanned(kind: ReminderKind, booking: RemindedBooking): boolean {
-  return booking.status === 'confirmed' && plannedAt(kind, booking) >= booking.toldAt + QUIET_MS;
+  return (
+    booking.status === 'confirmed' && plannedAt(kind, booking) >= booking.notifiedAt + QUIET_MS
+  );
 }
 
 /** Whether this reminder still fits the current booking, whatever caused it to be sent now. */
@@ -39,7 +41,7 @@ export function isReminderDue(kind: ReminderKind, booking: RemindedBooking, now:
 }
 
 interface ReminderDecision {
-  readonly owed: readonly ReminderKind[];
+  readonly outboxRow: readonly ReminderKind[];
   /** When to decide again. Null when no reminder is left. */
   readonly nextAt: Instant | null;
 }
@@ -56,7 +58,7 @@ export function decideReminders(
     .map((kind) => plannedAt(kind, booking))
     .filter((at) => at > now);
   return {
-    owed: left.filter((kind) => isReminderDue(kind, booking, now)),
+    outboxRow: left.filter((kind) => isReminderDue(kind, booking, now)),
     nextAt: coming.length === 0 ? null : Math.min(...coming),
   };
 }
@@ -72,5 +74,5 @@ const SWEEP_AFTER_MS = 2 * MINUTE_MS;
  */
 export function computeSweepRange(kind: ReminderKind, now: Instant) {
   const { lead, latest } = TIMES[kind];
-  return { from: now + latest, until: now + lead - SWEEP_AFTER_MS, toldAheadMs: lead + QUIET_MS };
+  return { from: now + latest, until: now + lead - SWEEP_AFTER_MS, minNoticeMs: lead + QUIET_MS };
 }

@@ -43,8 +43,12 @@ export function isLinkFromHost({ status }: MeetingLink): boolean {
 const MAIL_WAIT_MS = 1.25 * MINUTE_MS;
 const RECHECK_MS = 10_000;
 
-/** How long a confirmation that was created at `owedAt` still waits. Null when it is sent without a link. */
-export function computeLinkWait(link: MeetingLink, owedAt: Instant, now: Instant): number | null {
-  const left = owedAt + MAIL_WAIT_MS - now;
+/** How long a confirmation that was created at `createdAt` still waits. Null when it is sent without a link. */
+export function computeLinkWait(
+  link: MeetingLink,
+  createdAt: Instant,
+  now: Instant,
+): number | null {
+  const left = createdAt + MAIL_WAIT_MS - now;
   return link.status === 'awaited' && left > 0 ? Math.min(left, RECHECK_MS) : null;
 }

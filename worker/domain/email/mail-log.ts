@@ -100,7 +100,7 @@ export function decideResend(question: ResendQuestion, now: Instant): ResendDeci
   if (mail.audience === 'invitee' && !isEmailAddress(booking.inviteeEmail))
     return { ok: false, reason: 'address' };
   if (mail.event !== 'booking.reminder') return { ok: true, reminder: null };
-  const reminder = decideReminders(booking, now).owed.at(-1);
+  const reminder = decideReminders(booking, now).outboxRow.at(-1);
   return reminder ? { ok: true, reminder } : { ok: false, reason: 'reminder' };
 }
 

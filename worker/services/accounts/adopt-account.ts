@@ -39,7 +39,7 @@ export async function adoptAccount(
   if (connection) await stopChannels(deps, connection, channels).catch(() => undefined);
   await Promise.all([
     wakeOutbox(deps, proof.mail.id),
-    ...(connection ? [wakeOutbox(deps, proof.revocationId, 'calendar-owed')] : []),
+    ...(connection ? [wakeOutbox(deps, proof.revocationId, 'calendar-write')] : []),
     recordSecurityEvent(deps, { type: 'google.linked', userId: id }),
   ]);
   return true;

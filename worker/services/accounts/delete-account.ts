@@ -54,9 +54,9 @@ export async function deleteAccount(
     now,
   });
   await recordSecurityEvent(deps, { type: 'account.deleted', userId: account.id });
-  const owed = await deps.outbox.listOpenOfHost(account.id, WAKE_LIMIT);
+  const outboxRow = await deps.outbox.listOpenOfHost(account.id, WAKE_LIMIT);
   await Promise.allSettled([
-    deps.jobQueue.enqueue(owed.map(toMessage)),
+    deps.jobQueue.enqueue(outboxRow.map(toMessage)),
     deps.sessionStore.delete(hash),
     dropLogo(deps, account.logo),
     dropLogo(deps, account.profilePicture),

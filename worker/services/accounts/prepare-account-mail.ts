@@ -32,7 +32,7 @@ async function render(
   service: MailService,
   now: Instant,
 ): Promise<Mail | null> {
-  switch (row.owed.event) {
+  switch (row.outboxRow.event) {
     case 'account.verify-email':
       return prepareVerificationMail(deps, row, service, now);
     case 'account.reset-password':
@@ -41,7 +41,7 @@ async function render(
       return renderPasswordChanged(await listAccess(deps, row.account.id), service);
     case 'account.google-linked':
       return renderGoogleLinked(
-        row.owed.payload?.removed ?? { webhooks: 0, calendars: 0 },
+        row.outboxRow.payload?.removed ?? { webhooks: 0, calendars: 0 },
         service,
       );
     case 'account.exists':
@@ -57,7 +57,7 @@ async function render(
     case 'account.organization-standing':
       return renderStandingMail(deps, row, service);
     case 'webhook.disabled': {
-      const { webhook } = row.owed.payload ?? {};
+      const { webhook } = row.outboxRow.payload ?? {};
       return webhook ? renderWebhookDisabled(webhook, service) : null;
     }
     default:
@@ -71,16 +71,16 @@ export async function prepareAccountMail(
   row: OutboxRowWithAccount,
   now: Instant,
 ): Promise<OutgoingMail | null> {
-  const service = { name: 'Halfpast', baseUrl: row.owed.origin };
-  if (row.owed.event === 'account.organization-invitation') {
+  const service = { name: 'Halfpast', baseUrl: row.outboxRow.origin };
+  if (row.outboxRow.event === 'account.organization-invitation') {
     const invitation = await renderInvitationMail(deps, row, service, now);
-    return invitation && toOutgoing(row.owed.id, invitation.to, invitation.mail);
+    return invitation && toOutgoing(row.outboxRow.id, invitation.to, invitation.mail);
   }
   const mail = await render(deps, row, service, now);
   if (!mail) return null;
   // The name of an unverified account is text from a stranger, so even the address line leaves it out.
   const name = row.account.emailVerifiedAt === null ? '' : row.account.name;
-  return toOutgoing(row.owed.id, { name, email: row.account.email }, mail);
+  return toOutgoing(row.outboxRow.id, { name, email: row.account.email }, mail);
 }
 
 function toOutgoing(id: string, to: OutgoingMail['to'], { subject, html, text }: Mail) {

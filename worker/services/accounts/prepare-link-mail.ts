@@ -13,15 +13,15 @@ export type PrepareLinkMailDeps = Pick<Deps, 'oneTimeTokens' | 'signUps' | 'toke
 
 async function createLink(
   deps: PrepareLinkMailDeps,
-  { owed, account }: OutboxRowWithAccount,
+  { outboxRow, account }: OutboxRowWithAccount,
   purpose: LinkPurpose,
   now: Instant,
 ) {
   const token = deps.tokens.create();
   const tokenHash = await deps.hasher.sha256(token);
   return {
-    url: `${owed.origin}/${purpose}?token=${token}`,
-    row: { tokenHash, userId: account.id, mailId: owed.id, expiresAt: now + LINK_MS[purpose] },
+    url: `${outboxRow.origin}/${purpose}?token=${token}`,
+    row: { tokenHash, userId: account.id, mailId: outboxRow.id, expiresAt: now + LINK_MS[purpose] },
   };
 }
 
@@ -33,7 +33,7 @@ export async function prepareVerificationMail(
   now: Instant,
 ): Promise<Mail | null> {
   if (row.account.emailVerifiedAt !== null) return null;
-  const signUpId = row.owed.payload?.signUpId ?? null;
+  const signUpId = row.outboxRow.payload?.signUpId ?? null;
   const pending = await deps.signUps.listOfAccount(row.account.id);
   const meant = signUpId === null ? pending : pending.filter(({ id }) => id === signUpId);
   if (signUpId !== null && meant.length === 0) return null;

@@ -26,7 +26,7 @@ function addReassignedEmails(
   former: PreviousBooking,
   origin: string,
 ): OutboxEntry[] {
-  const owed = { origin, audience: 'invitee', causedBy: 'host', delayMs } as const;
+  const outboxRow = { origin, audience: 'invitee', causedBy: 'host', delayMs } as const;
   const { startAt, endAt, sequence } = former;
   const formerInvitee = {
     name: former.inviteeName,
@@ -38,8 +38,8 @@ function addReassignedEmails(
   };
   // The notice comes first: in the log, older emails belong to the previous invitee.
   return [
-    { ...owed, id: ids.create(), event: 'booking.reassigned', facts: { formerInvitee } },
-    { ...owed, id: ids.create(), event: 'booking.confirmed', facts: { introduces: true } },
+    { ...outboxRow, id: ids.create(), event: 'booking.reassigned', facts: { formerInvitee } },
+    { ...outboxRow, id: ids.create(), event: 'booking.confirmed', facts: { introduces: true } },
   ];
 }
 
@@ -53,11 +53,11 @@ export async function addEditEmails(
     before: await hashKnown(deps, former),
   };
   const [toInvitee, toHost] = addEmailsToBoth(deps.ids, 'booking.changed', origin, facts).map(
-    (owed) => ({
-      ...owed,
+    (outboxRow) => ({
+      ...outboxRow,
       delayMs,
     }),
   );
   const first = isAnother ? addReassignedEmails(deps.ids, former, origin) : [toInvitee];
-  return [...first, toHost].filter((owed) => owed !== undefined);
+  return [...first, toHost].filter((outboxRow) => outboxRow !== undefined);
 }

@@ -27,8 +27,8 @@ export function calendarFilePath(bookingId: string, token: string): string {
 }
 
 /** Every email to the invitee has a link, except the notice to the previous invitee. */
-export function needsLink({ owed }: OutboxRowWithBooking): boolean {
-  return owed.audience === 'invitee' && owed.event !== 'booking.reassigned';
+export function needsLink({ outboxRow }: OutboxRowWithBooking): boolean {
+  return outboxRow.audience === 'invitee' && outboxRow.event !== 'booking.reassigned';
 }
 
 /**
@@ -41,12 +41,12 @@ export async function issueManageLinks(
   now: Instant,
 ): Promise<Map<string, string>> {
   const made = await Promise.all(
-    rows.filter(needsLink).map(async ({ owed, booking }) => {
+    rows.filter(needsLink).map(async ({ outboxRow, booking }) => {
       const token = deps.tokens.create();
       const hash = await deps.hasher.sha256(token);
       return {
-        id: owed.id,
-        url: owed.origin + managePath(token),
+        id: outboxRow.id,
+        url: outboxRow.origin + managePath(token),
         stored: { hash, bookingId: booking.id, inviteeEmail: booking.inviteeEmail },
       };
     }),

@@ -14,9 +14,9 @@ export function addEmailsToBoth(
 ): OutboxEntry[] {
   const causedBy: 'host' | 'invitee' =
     event === 'booking.confirmed' ? 'invitee' : (facts?.by ?? 'host');
-  const owed = { event, origin, causedBy, ...(facts ? { facts } : {}) };
+  const outboxRow = { event, origin, causedBy, ...(facts ? { facts } : {}) };
   return [
-    { id: ids.create(), audience: 'invitee', ...owed },
-    { id: ids.create(), audience: 'host', ...owed },
+    { id: ids.create(), audience: 'invitee', ...outboxRow },
+    { id: ids.create(), audience: 'host', ...outboxRow },
   ];
 }

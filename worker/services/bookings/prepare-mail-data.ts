@@ -13,7 +13,7 @@ interface MailDataContext {
   readonly changedBy?: 'host' | 'invitee' | undefined;
 }
 
-export type MailedBooking = Omit<OutboxRowWithBooking, 'owed' | 'change'> & {
+export type MailedBooking = Omit<OutboxRowWithBooking, 'outboxRow' | 'change'> & {
   /** False when absent. */
   readonly isHostNew?: boolean;
 };

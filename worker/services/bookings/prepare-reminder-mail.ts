@@ -22,30 +22,30 @@ export async function prepareReminderMail(
   manageUrl: string | null,
   now: Instant,
 ): Promise<OutgoingMail | null> {
-  const { owed, booking } = row;
-  const facts = owed.payload?.reminder;
+  const { outboxRow, booking } = row;
+  const facts = outboxRow.payload?.reminder;
   if (facts === undefined || facts.startAt !== booking.startAt) return null;
-  if (!isReminderDue(facts.kind, { ...booking, toldAt: booking.updatedAt }, now)) return null;
+  if (!isReminderDue(facts.kind, { ...booking, notifiedAt: booking.updatedAt }, now)) return null;
   const data = prepareMailData(row, {
-    origin: owed.origin,
+    origin: outboxRow.origin,
     mailFrom: deps.mailFrom,
     manageUrl,
   });
-  const envelope = envelopeFor(data, owed.audience);
+  const envelope = envelopeFor(data, outboxRow.audience);
   const token = deps.tokens.create();
   const tokenHash = await deps.hasher.sha256(token);
   const bookingId = booking.id;
-  const inviteeEmail = owed.audience === 'invitee' ? booking.inviteeEmail : null;
+  const inviteeEmail = outboxRow.audience === 'invitee' ? booking.inviteeEmail : null;
   const expiresAt = booking.endAt + UNSUBSCRIBE_LINK_KEPT_MS;
   const { email } = envelope.to;
   await deps.reminderOptouts.insertLink({ tokenHash, email, bookingId, inviteeEmail, expiresAt });
-  const unsubscribeUrl = `${owed.origin}/unsubscribe/${token}`;
-  const { subject, html, text } = renderBookingReminder(data, owed.audience, {
+  const unsubscribeUrl = `${outboxRow.origin}/unsubscribe/${token}`;
+  const { subject, html, text } = renderBookingReminder(data, outboxRow.audience, {
     now,
     unsubscribeUrl,
   });
   return {
-    id: owed.id,
+    id: outboxRow.id,
     threadId: booking.id,
     listUnsubscribe: unsubscribeUrl,
     ...envelope,

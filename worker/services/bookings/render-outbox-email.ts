@@ -16,8 +16,8 @@ import { type MailedBooking, prepareMailData } from './prepare-mail-data.ts';
 
 type PendingRow = OutboxRowWithBooking & Pick<MailedBooking, 'isHostNew'>;
 
-function readFormer({ owed, booking }: OutboxRowWithBooking): Interval | null {
-  const former = owed.payload?.former;
+function readFormer({ outboxRow, booking }: OutboxRowWithBooking): Interval | null {
+  const former = outboxRow.payload?.former;
   // Moved away and back, so the time did not change.
   if (!former || (former.startAt === booking.startAt && former.endAt === booking.endAt))
     return null;
@@ -37,19 +37,19 @@ export function renderOutboxEmail(
   mailFrom: string | null,
   manageUrl: string | null,
 ): OutgoingMail | null {
-  const { owed, booking } = row;
-  const { event, audience } = owed;
+  const { outboxRow, booking } = row;
+  const { event, audience } = outboxRow;
   if (event === 'booking.calendar-changed') return renderQuestion(row, mailFrom);
   if (event === 'booking.reassigned') return renderReassigned(row, mailFrom);
   if (!isBookingChange(event)) throw new Error('The row is about no change of a booking.');
   if ((event === 'booking.cancelled') !== (booking.status === 'cancelled')) return null;
   if (audience === 'invitee' && booking.erasedAt !== null) return null;
-  const kept = owed.payload?.host;
+  const kept = outboxRow.payload?.host;
   const host = kept ? { ...row.host, ...kept } : row.host;
   // A cancellation that is sent again has no facts of its own.
   const cancelledBy = event === 'booking.cancelled' ? booking.cancelledBy : null;
-  const changedBy = cancelledBy ?? owed.payload?.by;
-  const context = { origin: owed.origin, mailFrom, manageUrl, changedBy };
+  const changedBy = cancelledBy ?? outboxRow.payload?.by;
+  const context = { origin: outboxRow.origin, mailFrom, manageUrl, changedBy };
   const data = prepareMailData({ ...row, host }, context);
   const render = (): Mail => {
     switch (event) {
@@ -65,7 +65,7 @@ export function renderOutboxEmail(
   };
   const { subject, html, text, ics } = render();
   return {
-    id: owed.id,
+    id: outboxRow.id,
     threadId: booking.id,
     ...envelopeFor(data, audience),
     subject,
@@ -80,10 +80,10 @@ export function renderOutboxEmail(
  * back to them, or their data is erased.
  */
 function renderReassigned(row: PendingRow, mailFrom: string | null): OutgoingMail | null {
-  const { owed, booking } = row;
-  const former = owed.payload?.formerInvitee;
+  const { outboxRow, booking } = row;
+  const former = outboxRow.payload?.formerInvitee;
   if (!former || former.email === booking.inviteeEmail) return null;
-  const kept = owed.payload?.host;
+  const kept = outboxRow.payload?.host;
   const host = kept ? { ...row.host, ...kept } : row.host;
   const asKnown = {
     ...booking,
@@ -100,21 +100,21 @@ function renderReassigned(row: PendingRow, mailFrom: string | null): OutgoingMai
     erasedAt: null,
   };
   const meeting = { connection: null, conference: null, meetUrl: null };
-  const context = { origin: owed.origin, mailFrom, manageUrl: null };
+  const context = { origin: outboxRow.origin, mailFrom, manageUrl: null };
   const data = prepareMailData({ ...row, booking: asKnown, host, meeting }, context);
-  const mail = renderBookingReassigned(data, kept === undefined, owed.createdAt);
+  const mail = renderBookingReassigned(data, kept === undefined, outboxRow.createdAt);
   const { subject, html, text, ics = null } = mail;
   const envelope = envelopeFor(data, 'invitee');
-  return { id: owed.id, threadId: booking.id, ...envelope, subject, html, text, ics };
+  return { id: outboxRow.id, threadId: booking.id, ...envelope, subject, html, text, ics };
 }
 
 /** Null when the host has decided, or the event is back at its planned time. */
 function renderQuestion(row: OutboxRowWithBooking, mailFrom: string | null): OutgoingMail | null {
-  const { owed, booking } = row;
+  const { outboxRow, booking } = row;
   const change = row.change && readOpenChange(row.change);
   if (!change || booking.status === 'cancelled') return null;
-  const data = prepareMailData(row, { origin: owed.origin, mailFrom, manageUrl: null });
+  const data = prepareMailData(row, { origin: outboxRow.origin, mailFrom, manageUrl: null });
   const { subject, html, text } = renderCalendarChanged(data, change);
   const envelope = envelopeFor(data, 'host');
-  return { id: owed.id, threadId: booking.id, ...envelope, subject, html, text, ics: null };
+  return { id: outboxRow.id, threadId: booking.id, ...envelope, subject, html, text, ics: null };
 }

@@ -16,25 +16,25 @@ const STEPS_MAX = 20;
 async function sweepKind(deps: SweepDeps, kind: ReminderKind, step: number): Promise<string[]> {
   const name = `reminders-${kind}`;
   const now = deps.clock.now();
-  const { from: useful, until, toldAheadMs } = computeSweepRange(kind, now);
+  const { from: useful, until, minNoticeMs } = computeSweepRange(kind, now);
   const mark = await deps.serviceMarks.findMark(name);
   let from = Math.max(mark?.at ?? 0, useful);
-  const owed: string[] = [];
+  const outboxRow: string[] = [];
   for (let steps = 0; steps < STEPS_MAX && from < until; steps += 1) {
-    const swept = await deps.reminders.sweep({ kind, from, until, toldAheadMs }, now, step);
-    owed.push(...swept.ids);
+    const swept = await deps.reminders.sweep({ kind, from, until, minNoticeMs }, now, step);
+    outboxRow.push(...swept.ids);
     from = swept.until;
     await deps.serviceMarks.setMark(name, from);
     if (swept.isLast) break;
   }
-  return owed;
+  return outboxRow;
 }
 
 /** Returns the ids of the reminders that were missing. */
 export async function sweepReminders(deps: SweepDeps, step = STEP): Promise<string[]> {
-  const owed: string[] = [];
-  for (const kind of REMINDER_KINDS) owed.push(...(await sweepKind(deps, kind, step)));
+  const outboxRow: string[] = [];
+  for (const kind of REMINDER_KINDS) outboxRow.push(...(await sweepKind(deps, kind, step)));
   // If the signal is lost, the next run finds the rows due.
-  await deps.jobQueue.enqueue(owed.map((id) => ({ kind: 'outbox' as const, id })));
-  return owed;
+  await deps.jobQueue.enqueue(outboxRow.map((id) => ({ kind: 'outbox' as const, id })));
+  return outboxRow;
 }

@@ -12,8 +12,12 @@ export async function addMissingEventWrites(
   hostId: string,
   origin: string | null,
 ): Promise<void> {
-  const owed = await deps.missingCalendarEvents.addMissingWrites(hostId, origin, deps.clock.now());
+  const outboxRow = await deps.missingCalendarEvents.addMissingWrites(
+    hostId,
+    origin,
+    deps.clock.now(),
+  );
   await deps.jobQueue
-    .enqueue(owed.map((id) => ({ kind: 'calendar-owed', id })))
+    .enqueue(outboxRow.map((id) => ({ kind: 'calendar-write', id })))
     .catch(() => undefined);
 }

@@ -50,11 +50,11 @@ export async function connectCalendar(
     calendars: listed.calendars,
     origin,
   };
-  const owed = await calendarConnections.connect(connection, revocationId, now);
+  const outboxRow = await calendarConnections.connect(connection, revocationId, now);
   // The channels need the token, so it is revoked only after they are stopped.
   if (former) await stopChannels(deps, former, formerChannels).catch(() => undefined);
   await Promise.all([
-    ...owed.map((id) => wakeOutbox(deps, id, 'calendar-owed')),
+    ...outboxRow.map((id) => wakeOutbox(deps, id, 'calendar-write')),
     wakeCalendars(deps, hostId),
     addMissingEventWrites(deps, hostId, origin),
   ]);

@@ -15,7 +15,7 @@ export async function disconnectCalendar(
   const channels = await deps.calendars.listChannels(connection.hostId);
   await stopChannels(deps, connection, channels).catch(() => undefined);
   const now = deps.clock.now();
-  const owed = await deps.calendarConnections.disconnect(connection, deps.ids.create(), now);
-  if (owed !== null) await wakeOutbox(deps, owed, 'calendar-owed');
+  const outboxRow = await deps.calendarConnections.disconnect(connection, deps.ids.create(), now);
+  if (outboxRow !== null) await wakeOutbox(deps, outboxRow, 'calendar-write');
   await recordSecurityEvent(deps, { type: 'calendar.disconnected', userId: connection.hostId });
 }

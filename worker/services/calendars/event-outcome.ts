@@ -30,7 +30,10 @@ interface Failure {
   readonly retryAfterMs?: number;
 }
 
-export function settleFailure({ owed, host }: CalendarWriteRow, failure: Failure): EventOutcome {
+export function settleFailure(
+  { outboxRow, host }: CalendarWriteRow,
+  failure: Failure,
+): EventOutcome {
   const { reason, detail: error, retryAfterMs } = failure;
   // There is no calendar to write to, or another consumer has taken over.
   if (reason === 'not-connected' || reason === 'overtaken') return DONE;
@@ -39,13 +42,13 @@ export function settleFailure({ owed, host }: CalendarWriteRow, failure: Failure
     if (host.deletedAt !== null) return DONE;
     return { waitMs: BROKEN_WAIT_MS, error, isHeld: true, isDown: true };
   }
-  const waitMs = computeCalendarBackoff(owed.attempts + 1, retryAfterMs);
+  const waitMs = computeCalendarBackoff(outboxRow.attempts + 1, retryAfterMs);
   const isDown = reason === 'unavailable' || reason === 'rate-limited';
   return { waitMs, error, isHeld: false, isDown };
 }
 
 export function toOutboxOutcome(
-  { id, claims }: CalendarWriteRow['owed'],
+  { id, claims }: CalendarWriteRow['outboxRow'],
   { waitMs, error, isHeld }: EventOutcome,
   now: Instant,
 ): OutboxOutcome {

@@ -20,7 +20,7 @@ function withoutMarkup(text: string): string {
 
 const guestText = (text: string) => breakLinks(withoutMarkup(text));
 
-function writeDescription({ booking, owed }: CalendarWriteRow): string {
+function writeDescription({ booking, outboxRow }: CalendarWriteRow): string {
   const phone = [booking.inviteeCountryCode, booking.inviteeMobileNumber].filter(Boolean).join(' ');
   const notes = clip(cleanText(booking.notes), NOTES_MAX);
   const who = [
@@ -32,7 +32,7 @@ function writeDescription({ booking, owed }: CalendarWriteRow): string {
   return [
     who.filter(Boolean).join('\n'),
     notes === '' ? '' : `Notes:\n${guestText(notes)}`,
-    `Move or cancel it in your bookings: ${owed.origin}/bookings`,
+    `Move or cancel it in your bookings: ${outboxRow.origin}/bookings`,
   ]
     .filter(Boolean)
     .join('\n\n');

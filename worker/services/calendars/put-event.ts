@@ -48,7 +48,7 @@ export async function putEvent(
 ): Promise<PutResult> {
   const { calendarProvider } = deps;
   if (!calendarProvider) return { ok: false, reason: 'unavailable', detail: 'Not configured.' };
-  const claim = { id: row.owed.id, claims: row.owed.claims, bookingId: row.booking.id };
+  const claim = { id: row.outboxRow.id, claims: row.outboxRow.claims, bookingId: row.booking.id };
   let { kind, calendarId, eventId } = wanted;
   let conferenceKey = chooseConferenceKey(row);
   let isThere = kind === 'update';

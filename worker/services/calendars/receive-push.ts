@@ -8,9 +8,9 @@ export async function receivePush(
   deps: Pick<Deps, 'calendarChannels' | 'jobQueue' | 'rateLimiter' | 'hasher' | 'clock'>,
   push: PushMessage,
 ): Promise<void> {
-  const { token, ...heard } = push;
+  const { token, ...received } = push;
   const tokenHash = await deps.hasher.sha256(token);
-  const id = await deps.calendarChannels.hear({ ...heard, tokenHash }, deps.clock.now());
+  const id = await deps.calendarChannels.receive({ ...received, tokenHash }, deps.clock.now());
   if (id === null || push.isGreeting) return;
   // A dropped signal costs a minute: the calendar is due and the cron finds it.
   if (!(await deps.rateLimiter.isAllowed('all', `push:${push.channelId}`))) return;

@@ -17,11 +17,14 @@ const UNREADABLE = 'The payload cannot be read.';
 const REFUSED = 'The calendar service did not revoke the token.';
 
 /** True when nothing is left to revoke. */
-async function giveBack(deps: RevokeTokensDeps, { owed }: OutboxRowWithAccount): Promise<boolean> {
-  const revoke = owed.payload?.revoke;
-  if (!revoke || owed.hostId === null) return true;
+async function revokeAtProvider(
+  deps: RevokeTokensDeps,
+  { outboxRow }: OutboxRowWithAccount,
+): Promise<boolean> {
+  const revoke = outboxRow.payload?.revoke;
+  if (!revoke || outboxRow.hostId === null) return true;
   if (await deps.calendarConnections.isAccountConnected(revoke.accountId)) return true;
-  const token = await deps.vault?.open(revoke.token, refreshPurpose(owed.hostId));
+  const token = await deps.vault?.open(revoke.token, refreshPurpose(outboxRow.hostId));
   return !token || (await deps.calendarProvider?.revoke(token)) === true;
 }
 
@@ -36,9 +39,9 @@ export async function revokeTokens(deps: RevokeTokensDeps, ids: readonly string[
     now,
   );
   const outcomes = rows.map(async (row) => {
-    const { id, claims, attempts } = row.owed;
+    const { id, claims, attempts } = row.outboxRow;
     const settled = { id, claims, isHeld: false };
-    if (await giveBack(deps, row).catch(() => false)) {
+    if (await revokeAtProvider(deps, row).catch(() => false)) {
       const at = deps.clock.now();
       return { ...settled, status: 'done' as const, dueAt: null, doneAt: at, error: null };
     }

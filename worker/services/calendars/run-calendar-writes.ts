@@ -21,7 +21,7 @@ async function attempt(deps: RunCalendarWritesDeps, row: CalendarWriteRow): Prom
     return await writeEvent(deps, row);
   } catch (error) {
     const name = error instanceof Error ? error.name : typeof error;
-    const waitMs = computeCalendarBackoff(row.owed.attempts + 1);
+    const waitMs = computeCalendarBackoff(row.outboxRow.attempts + 1);
     const text = `The event could not be written (${name}).`;
     return { waitMs, error: text, isHeld: false, isDown: false };
   }
@@ -33,11 +33,11 @@ async function writeOne(deps: RunCalendarWritesDeps, id: string): Promise<EventO
   const row = await deps.calendarWriteRows.claim(id, now, now + CLAIM_MS);
   if (!row) return null;
   const outcome = await attempt(deps, withLinkOrigin(deps)(row));
-  await deps.outbox.record([toOutboxOutcome(row.owed, outcome, deps.clock.now())]);
+  await deps.outbox.record([toOutboxOutcome(row.outboxRow, outcome, deps.clock.now())]);
   const { waitMs } = outcome;
   if (waitMs !== null && waitMs <= SOON_MS) {
     await deps.jobQueue
-      .enqueue([{ kind: 'calendar-owed', id }], Math.ceil(waitMs / SECOND_MS))
+      .enqueue([{ kind: 'calendar-write', id }], Math.ceil(waitMs / SECOND_MS))
       .catch(() => undefined);
   }
   return outcome;

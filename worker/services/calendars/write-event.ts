@@ -20,9 +20,9 @@ export async function writeEvent(
   deps: WriteEventDeps,
   row: CalendarWriteRow,
 ): Promise<EventOutcome> {
-  const { owed, booking, meetingType, connection, event } = row;
+  const { outboxRow, booking, meetingType, connection, event } = row;
   if (!connection) return DONE;
-  const claim = { id: owed.id, claims: owed.claims, bookingId: booking.id };
+  const claim = { id: outboxRow.id, claims: outboxRow.claims, bookingId: booking.id };
   const wantsConference = isGoogleMeet(meetingType.location);
   const truth = { booking, wantsConference, connection, event };
   const write = decideEventWrite(truth, deps.clock.now());

@@ -62,31 +62,31 @@ export type DeliverOutboxDeps = Pick<
 const UNANSWERED: SendResult = { ok: false, error: 'The transport gave no answer.' };
 
 /** A row with its email or, without one, with its result. */
-type Prepared = { readonly owed: OutboxRow } & (
+type Prepared = { readonly outboxRow: OutboxRow } & (
   | { readonly mail: OutgoingMail }
   | { readonly mail: null; readonly result: SendResult }
 );
 
 /** `make` returns null when no one should receive the email. An email that cannot be rendered fails alone. */
 async function prepare(
-  owed: OutboxRow,
+  outboxRow: OutboxRow,
   make: () => OutgoingMail | null | Promise<OutgoingMail | null>,
 ): Promise<Prepared> {
   try {
     const mail = await make();
-    return mail ? { owed, mail } : { owed, mail, result: { ok: true } };
+    return mail ? { outboxRow, mail } : { outboxRow, mail, result: { ok: true } };
   } catch (error) {
     const name = error instanceof Error ? error.name : typeof error;
     const result = { ok: false, error: `The email could not be prepared (${name}).` } as const;
-    return { owed, mail: null, result };
+    return { outboxRow, mail: null, result };
   }
 }
 
 /** A confirmation waits for the conference link of its meeting. Null when it need not wait. */
 function computeMailWait(row: OutboxRowWithBooking, now: Instant): number | null {
-  const { owed, booking, meetingType, meeting } = row;
-  if (owed.event !== 'booking.confirmed' || booking.status !== 'confirmed') return null;
-  return computeLinkWait(readMeetingLink(meetingType.location, meeting), owed.createdAt, now);
+  const { outboxRow, booking, meetingType, meeting } = row;
+  if (outboxRow.event !== 'booking.confirmed' || booking.status !== 'confirmed') return null;
+  return computeLinkWait(readMeetingLink(meetingType.location, meeting), outboxRow.createdAt, now);
 }
 
 /** Unreadable rows go into quarantine for the operator, so that they hold up nothing. */
@@ -121,39 +121,39 @@ async function deliverClaimed(
   const unreadable = read.flatMap((rows) => rows.unreadable);
   await setAside(deps, unreadable, ofBookings.rows, now);
   const aboutBookings = ofBookings.rows.map(toRow);
-  const waiting = aboutBookings.flatMap(({ owed, ...row }) => {
-    const waitMs = computeMailWait({ owed, ...row }, now);
-    return waitMs === null ? [] : [{ owed, waitMs }];
+  const waiting = aboutBookings.flatMap(({ outboxRow, ...row }) => {
+    const waitMs = computeMailWait({ outboxRow, ...row }, now);
+    return waitMs === null ? [] : [{ outboxRow, waitMs }];
   });
-  const isWaiting = new Set(waiting.map(({ owed }) => owed.id));
-  const notWaiting = aboutBookings.filter(({ owed }) => !isWaiting.has(owed.id));
-  const { ready, held, needless } = await holdHostMails(deps, notWaiting, now);
+  const isWaiting = new Set(waiting.map(({ outboxRow }) => outboxRow.id));
+  const notWaiting = aboutBookings.filter(({ outboxRow }) => !isWaiting.has(outboxRow.id));
+  const { ready, held, unneeded } = await holdHostMails(deps, notWaiting, now);
   const [links, isOfNewHost] = await Promise.all([
     issueManageLinks(deps, ready, now),
     findNewHosts(deps, ready, now),
   ]);
   const linkFor = (id: string) => links.get(id) ?? null;
-  const isSent = (row: OutboxRowWithBooking) => !needsLink(row) || links.has(row.owed.id);
+  const isSent = (row: OutboxRowWithBooking) => !needsLink(row) || links.has(row.outboxRow.id);
   const bookingRows = ready.filter(isSent).map((row) => ({ ...row, isHostNew: isOfNewHost(row) }));
-  const withoutRecipient = [...needless, ...ready.filter((row) => !isSent(row))];
+  const withoutRecipient = [...unneeded, ...ready.filter((row) => !isSent(row))];
   const prepared = await Promise.all([
     ...bookingRows.map((row) =>
-      prepare(row.owed, () =>
-        row.owed.event === 'booking.reminder'
-          ? prepareReminderMail(deps, row, linkFor(row.owed.id), now)
-          : renderOutboxEmail(row, deps.mailFrom, linkFor(row.owed.id)),
+      prepare(row.outboxRow, () =>
+        row.outboxRow.event === 'booking.reminder'
+          ? prepareReminderMail(deps, row, linkFor(row.outboxRow.id), now)
+          : renderOutboxEmail(row, deps.mailFrom, linkFor(row.outboxRow.id)),
       ),
     ),
     ...ofAccounts.rows
       .map(toRow)
-      .map((row) => prepare(row.owed, () => prepareAccountMail(deps, row, now))),
+      .map((row) => prepare(row.outboxRow, () => prepareAccountMail(deps, row, now))),
     ...ofContacts.rows
       .map(toRow)
-      .map((row) => prepare(row.owed, () => prepareContactMail(deps, row))),
-    ...withoutRecipient.map(({ owed }) => prepare(owed, () => null)),
-    ...ofHealth.rows.map((row) => prepare(row.owed, () => prepareHealthMail(deps, row))),
+      .map((row) => prepare(row.outboxRow, () => prepareContactMail(deps, row))),
+    ...withoutRecipient.map(({ outboxRow }) => prepare(outboxRow, () => null)),
+    ...ofHealth.rows.map((row) => prepare(row.outboxRow, () => prepareHealthMail(deps, row))),
   ]);
-  const inTurn = varyOrder(prepared.map(({ owed, ...rest }) => ({ ...owed, rest })));
+  const inTurn = varyOrder(prepared.map(({ outboxRow, ...rest }) => ({ ...outboxRow, rest })));
   const mails = inTurn.flatMap(({ rest }) => rest.mail ?? []);
   // Somebody else may hold the rows by then, and send what is newer: the emails that are made here are not sent.
   if (deps.clock.now() > lapsesAt - SENDING_MS) return false;
@@ -162,14 +162,14 @@ async function deliverClaimed(
   const settledAt = deps.clock.now();
   await deps.outbox.record([
     ...unreadable.map((claim) => quarantine(claim, UNREADABLE)),
-    ...waiting.map(({ owed, waitMs }) => hold(owed, now + waitMs)),
-    ...held.map(({ owed, until }) => hold(owed, until)),
+    ...waiting.map(({ outboxRow, waitMs }) => hold(outboxRow, now + waitMs)),
+    ...held.map(({ outboxRow, until }) => hold(outboxRow, until)),
     ...prepared.map((row) => {
       const result = row.mail ? (sent.get(row.mail.id) ?? UNANSWERED) : row.result;
-      return settle(row.owed, result, settledAt, row.mail && settledAt);
+      return settle(row.outboxRow, result, settledAt, row.mail && settledAt);
     }),
   ]);
-  const again = waiting.map(({ owed }) => ({ kind: 'outbox' as const, id: owed.id }));
+  const again = waiting.map(({ outboxRow }) => ({ kind: 'outbox' as const, id: outboxRow.id }));
   const soonest = Math.min(...waiting.map(({ waitMs }) => waitMs));
   if (again.length > 0)
     await deps.jobQueue.enqueue(again, Math.ceil(soonest / SECOND_MS)).catch(() => undefined);

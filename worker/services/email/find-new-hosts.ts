@@ -13,8 +13,8 @@ export async function findNewHosts(
   now: Instant,
 ): Promise<(row: OutboxRowWithBooking) => boolean> {
   const since = now - NEW_HOST_MS;
-  const isCandidate = ({ owed, host }: OutboxRowWithBooking) =>
-    owed.audience === 'invitee' && host.createdAt > since;
+  const isCandidate = ({ outboxRow, host }: OutboxRowWithBooking) =>
+    outboxRow.audience === 'invitee' && host.createdAt > since;
   const ids = rows.filter(isCandidate).map(({ booking }) => booking.id);
   if (ids.length === 0) return () => false;
   const found = await deps.hostMails.listOfNewHosts(ids, since);

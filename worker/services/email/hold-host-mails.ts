@@ -18,8 +18,11 @@ export type HoldHostMailsDeps = Pick<Deps, 'hostMails' | 'hasher'> & RecordSecur
 
 interface SortedMails {
   readonly ready: OutboxRowWithBooking[];
-  readonly held: { readonly owed: OutboxRowWithBooking['owed']; readonly until: Instant }[];
-  readonly needless: OutboxRowWithBooking[];
+  readonly held: {
+    readonly outboxRow: OutboxRowWithBooking['outboxRow'];
+    readonly until: Instant;
+  }[];
+  readonly unneeded: OutboxRowWithBooking[];
 }
 
 export async function hashLimits(
@@ -37,21 +40,22 @@ export async function hashLimits(
 
 /**
  * Later edits restored what the reader already knows. A row with an attempt may have been delivered, so it
- * does not count as needless.
+ * does not count as unneeded.
  */
-async function isNeedless(
+async function isUnneeded(
   deps: HoldHostMailsDeps,
-  { owed, booking }: OutboxRowWithBooking,
+  { outboxRow, booking }: OutboxRowWithBooking,
 ): Promise<boolean> {
-  const before = owed.payload?.before;
-  const mayHaveBeenSent = owed.attempts > 0 || (owed.claims > 1 && owed.holdReason === null);
+  const before = outboxRow.payload?.before;
+  const mayHaveBeenSent =
+    outboxRow.attempts > 0 || (outboxRow.claims > 1 && outboxRow.holdReason === null);
   if (before === undefined || mayHaveBeenSent) return false;
   return before === (await hashKnown(deps, booking));
 }
 
-function countsNow({ owed, booking }: OutboxRowWithBooking): boolean {
+function countsNow({ outboxRow, booking }: OutboxRowWithBooking): boolean {
   const isSent = booking.status === 'confirmed' && booking.erasedAt === null;
-  return isSent && owed.countedAt === null && isHostLimited(owed);
+  return isSent && outboxRow.countedAt === null && isHostLimited(outboxRow);
 }
 
 export async function holdHostMails(
@@ -60,14 +64,14 @@ export async function holdHostMails(
   now: Instant,
 ): Promise<SortedMails> {
   const judged = await Promise.all(
-    rows.map(async (row) => ({ row, isNeedless: await isNeedless(deps, row) })),
+    rows.map(async (row) => ({ row, isUnneeded: await isUnneeded(deps, row) })),
   );
-  const needed = judged.filter((one) => !one.isNeedless).map(({ row }) => row);
+  const needed = judged.filter((one) => !one.isUnneeded).map(({ row }) => row);
   const counted = needed.filter(countsNow);
   const reassigned = await deps.hostMails.listReassigned(counted.map(({ booking }) => booking.id));
   const mails = await Promise.all(
-    counted.map(async ({ owed, booking }) => ({
-      id: owed.id,
+    counted.map(async ({ outboxRow, booking }) => ({
+      id: outboxRow.id,
       limits: await hashLimits(deps, {
         bookingId: booking.id,
         hostId: booking.hostId,
@@ -77,23 +81,23 @@ export async function holdHostMails(
     })),
   );
   const waits = await deps.hostMails.countMails(mails, now);
-  const held = needed.flatMap(({ owed }) => {
-    const until = waits.get(owed.id);
-    return until === undefined ? [] : [{ owed, until }];
+  const held = needed.flatMap(({ outboxRow }) => {
+    const until = waits.get(outboxRow.id);
+    return until === undefined ? [] : [{ outboxRow, until }];
   });
-  await Promise.all(held.map(({ owed }) => reportFirst(deps, owed)));
+  await Promise.all(held.map(({ outboxRow }) => reportFirst(deps, outboxRow)));
   return {
     held,
-    ready: needed.filter(({ owed }) => !waits.has(owed.id)),
-    needless: judged.filter((one) => one.isNeedless).map(({ row }) => row),
+    ready: needed.filter(({ outboxRow }) => !waits.has(outboxRow.id)),
+    unneeded: judged.filter((one) => one.isUnneeded).map(({ row }) => row),
   };
 }
 
 async function reportFirst(
   deps: HoldHostMailsDeps,
-  owed: OutboxRowWithBooking['owed'],
+  outboxRow: OutboxRowWithBooking['outboxRow'],
 ): Promise<void> {
-  if (owed.holdReason !== null) return;
-  const facts = { limit: 'host-emails', bookingId: owed.bookingId ?? '' };
-  await recordSecurityEvent(deps, { type: 'limit.reached', userId: owed.hostId, facts });
+  if (outboxRow.holdReason !== null) return;
+  const facts = { limit: 'host-emails', bookingId: outboxRow.bookingId ?? '' };
+  await recordSecurityEvent(deps, { type: 'limit.reached', userId: outboxRow.hostId, facts });
 }

@@ -14,7 +14,7 @@ export async function listMails(
   const { booking } = await ensureBooking(deps, account, bookingId);
   const mails = await deps.bookingMails.listMails(account.id, bookingId);
   const readers = { host: account.email, invitee: booking.inviteeEmail };
-  const told = { ...booking, toldAt: booking.updatedAt };
+  const told = { ...booking, notifiedAt: booking.updatedAt };
   const now = deps.clock.now();
   const former = findSupersededEmails(mails);
   return mails.map((mail) => ({

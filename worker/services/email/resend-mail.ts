@@ -42,7 +42,7 @@ export async function resendMail(
   const mail = mails.find(({ id }) => id === mailId);
   if (!mail) throw new AppError('NOT_FOUND', { message: 'Email not found' });
   const now = deps.clock.now();
-  const told = { ...booking, toldAt: booking.updatedAt };
+  const told = { ...booking, notifiedAt: booking.updatedAt };
   const decision = decideResend({ mail, mails, booking: told }, now);
   if (!decision.ok) throw refuse(decision.reason);
   const { event, audience } = mail;

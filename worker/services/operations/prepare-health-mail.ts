@@ -8,12 +8,12 @@ export type PrepareHealthMailDeps = Pick<Deps, 'healthAlerts' | 'alertEmail'>;
 /** Null when no operator email is configured any longer. */
 export function prepareHealthMail(
   { alertEmail }: PrepareHealthMailDeps,
-  { owed }: HealthAlertRow,
+  { outboxRow }: HealthAlertRow,
 ): OutgoingMail | null {
-  const health = owed.payload?.health;
+  const health = outboxRow.payload?.health;
   if (alertEmail === null || !health) return null;
-  const service = { name: 'Halfpast', baseUrl: owed.origin };
+  const service = { name: 'Halfpast', baseUrl: outboxRow.origin };
   const to = { name: '', email: alertEmail };
   const { subject, html, text } = renderHealthChanged(health, service);
-  return { id: owed.id, to, replyTo: null, subject, html, text, ics: null };
+  return { id: outboxRow.id, to, replyTo: null, subject, html, text, ics: null };
 }

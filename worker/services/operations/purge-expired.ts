@@ -17,9 +17,9 @@ type Step = () => Promise<boolean>;
 
 function prepareSteps({ expiredRows, serviceMarks, clock }: PurgeDeps, size: number): Step[] {
   const now = clock.now();
-  const ofMeetings = MEETING_TABLES.map(({ table, keptMs }): Step => {
+  const ofMeetings = MEETING_TABLES.map(({ table, retentionMs }): Step => {
     const name = `purged-${table}`;
-    const until = now - keptMs;
+    const until = now - retentionMs;
     return async () => {
       const from = (await serviceMarks.findMark(name))?.at ?? 0;
       if (from >= until) return false;

@@ -23,10 +23,10 @@ export async function renderJoinedMail(
 /** Null when there is no news: the member's role and status are as before, or the organization is gone. */
 export async function renderStandingMail(
   deps: Pick<Deps, 'organizations'>,
-  { account, owed }: OutboxRowWithAccount,
+  { account, outboxRow }: OutboxRowWithAccount,
   service: MailService,
 ): Promise<Mail | null> {
-  const before = owed.payload?.standing;
+  const before = outboxRow.payload?.standing;
   const all = before ? await deps.organizations.listEverything(account.id) : [];
   const own = all.find(({ id }) => id === before?.organizationId);
   if (!before || !own) return null;
@@ -40,11 +40,11 @@ export async function renderStandingMail(
  */
 export async function renderInvitationMail(
   deps: Pick<Deps, 'organizationInvitations'>,
-  { owed }: OutboxRowWithAccount,
+  { outboxRow }: OutboxRowWithAccount,
   service: MailService,
   now: Instant,
 ): Promise<{ readonly mail: Mail; readonly to: MailAddress } | null> {
-  const id = owed.payload?.invitationId;
+  const id = outboxRow.payload?.invitationId;
   const invitation = id ? await deps.organizationInvitations.findOpen(id, now) : null;
   if (!invitation) return null;
   const mail = renderOrganizationInvitation(invitation, service);

@@ -3,5 +3,5 @@ import type { OpenRow } from '../../db/outbox/outbox.ts';
 
 /** The queue message that wakes an outbox row. */
 export function toMessage({ id, kind }: OpenRow): QueueMessage {
-  return { kind: kind === 'mail' ? 'outbox' : 'calendar-owed', id };
+  return { kind: kind === 'mail' ? 'outbox' : 'calendar-write', id };
 }

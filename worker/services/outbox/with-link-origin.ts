@@ -3,8 +3,8 @@ import type { Deps } from '../service-deps.ts';
 
 /** Links use the current PUBLIC_URL, whatever origin the row was written with. */
 export function withLinkOrigin({ mode, publicUrl }: Pick<Deps, 'mode' | 'publicUrl'>) {
-  return <R extends { readonly owed: { readonly origin: string } }>(row: R): R => {
-    const origin = chooseOrigin({ mode, publicUrl }, row.owed.origin);
-    return { ...row, owed: { ...row.owed, origin } };
+  return <R extends { readonly outboxRow: { readonly origin: string } }>(row: R): R => {
+    const origin = chooseOrigin({ mode, publicUrl }, row.outboxRow.origin);
+    return { ...row, outboxRow: { ...row.outboxRow, origin } };
   };
 }

@@ -11,18 +11,18 @@ export type PrepareContactMailDeps = Pick<Deps, 'supportEmail'>;
 /** Null when no support address is configured any longer. */
 export function prepareContactMail(
   { supportEmail }: PrepareContactMailDeps,
-  { owed, contact }: OutboxRowWithContact,
+  { outboxRow, contact }: OutboxRowWithContact,
 ): OutgoingMail | null {
-  const service = { name: 'Halfpast', baseUrl: owed.origin };
+  const service = { name: 'Halfpast', baseUrl: outboxRow.origin };
   const subject = labelOfSubject(contact.subject);
-  const envelope = { id: owed.id, ics: null };
+  const envelope = { id: outboxRow.id, ics: null };
   const support = supportEmail === null ? null : { name: service.name, email: supportEmail };
-  if (owed.event === 'contact.receipt') {
+  if (outboxRow.event === 'contact.receipt') {
     const { subject: line, html, text } = renderContactReceipt(subject, support !== null, service);
     const to = { name: '', email: contact.email };
     return { ...envelope, to, replyTo: support, subject: line, html, text };
   }
-  if (owed.event !== 'contact.message')
+  if (outboxRow.event !== 'contact.message')
     throw new Error('The row is about a message, its event is not.');
   if (support === null) return null;
   const { subject: line, html, text } = renderContactMessage({ ...contact, subject }, service);

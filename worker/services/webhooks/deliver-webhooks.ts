@@ -62,12 +62,12 @@ async function sendClaimed(
   deps: DeliverWebhooksDeps,
   { target, keys, startedAt }: Run,
   claimed: readonly ClaimedDelivery[],
-): Promise<{ readonly goesOn: boolean; readonly soon: number | null }> {
+): Promise<{ readonly shouldContinue: boolean; readonly soon: number | null }> {
   let unrecorded: DeliveryOutcome[] = [];
   let length = 0;
   let recordedAt = deps.clock.now();
   let soon: number | null = null;
-  let goesOn = true;
+  let shouldContinue = true;
   let tried = 0;
   const record = async () => {
     if (unrecorded.length === 0) return;
@@ -75,17 +75,17 @@ async function sendClaimed(
     unrecorded = [];
     length = 0;
     recordedAt = deps.clock.now();
-    goesOn &&= isOn;
+    shouldContinue &&= isOn;
   };
   for (const delivery of claimed) {
-    if (!goesOn || deps.clock.now() - startedAt >= RUN_MS) break;
+    if (!shouldContinue || deps.clock.now() - startedAt >= RUN_MS) break;
     const outcome = await attemptDelivery(deps, target, keys, delivery);
     tried += 1;
     unrecorded.push(outcome);
     length += lengthOf(outcome);
     if (outcome.dueAt !== null) soon = Math.min(soon ?? outcome.dueAt, outcome.dueAt);
     // When a receiver does not answer at all, do not send the rest immediately.
-    goesOn &&= hasAnswered(outcome);
+    shouldContinue &&= hasAnswered(outcome);
     // After 410 Gone, send nothing more, not even deliveries that are already claimed.
     const isGone = outcome.attempted.status === GONE;
     const isLate = deps.clock.now() - recordedAt >= RECORD_MS;
@@ -94,9 +94,9 @@ async function sendClaimed(
   await record();
   if (tried < claimed.length) {
     await deps.webhookDeliveries.release(claimed.slice(tried), deps.clock.now());
-    goesOn = false;
+    shouldContinue = false;
   }
-  return { goesOn, soon };
+  return { shouldContinue, soon };
 }
 
 async function giveUp(deps: DeliverWebhooksDeps, unreadable: readonly ClaimedDelivery[]) {
@@ -134,11 +134,11 @@ export async function deliverWebhook(deps: DeliverWebhooksDeps, webhookId: strin
     const { claimed, unreadable } = taken;
     if (claimed.length + unreadable.length === 0) break;
     await giveUp(deps, unreadable);
-    const { goesOn, soon } = await sendClaimed(deps, run, claimed);
+    const { shouldContinue, soon } = await sendClaimed(deps, run, claimed);
     if (soon !== null) wakesAt = Math.min(wakesAt ?? soon, soon);
-    isFull = goesOn && claimed.length + unreadable.length === CHUNK;
+    isFull = shouldContinue && claimed.length + unreadable.length === CHUNK;
     // The next run takes the remaining deliveries.
-    if (!goesOn) wakesAt = deps.clock.now();
+    if (!shouldContinue) wakesAt = deps.clock.now();
   }
   if (wakesAt !== null) await wakeAt(deps, webhookId, wakesAt);
 }

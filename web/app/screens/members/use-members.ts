@@ -24,7 +24,9 @@ export function useMembers(answer: MembersAnswer): Members {
   const { revalidate } = useRevalidator();
   const [known, setKnown] = useState(answer);
   const [list, setList] = useState(answer.members);
-  const [wishes, setWishes] = useState<ReadonlyMap<string, MemberRequest>>(new Map());
+  const [pendingChanges, setPendingChanges] = useState<ReadonlyMap<string, MemberRequest>>(
+    new Map(),
+  );
   const [problem, setProblem] = useState<MemberProblem | null>(null);
   const tails = useRef(new Map<string, Promise<void>>());
   const failures = useRef(0);
@@ -38,7 +40,7 @@ export function useMembers(answer: MembersAnswer): Members {
   async function send(member: OrganizationMember, change: MemberRequest): Promise<void> {
     const failuresBefore = failures.current;
     const outcome = await changeMember(id, member.id, change);
-    setWishes((wished) => removePendingChange(wished, member.id, change));
+    setPendingChanges((wished) => removePendingChange(wished, member.id, change));
     if (outcome.ok) {
       const changed = outcome.value;
       setList((current) => current.map((one) => (one.id === changed.id ? changed : one)));
@@ -58,11 +60,11 @@ export function useMembers(answer: MembersAnswer): Members {
   return {
     list: list.map((member) => ({
       ...member,
-      ...applyChange(member, wishes.get(member.id) ?? {}),
+      ...applyChange(member, pendingChanges.get(member.id) ?? {}),
     })),
     problem,
     change(member, change) {
-      setWishes((wished) =>
+      setPendingChanges((wished) =>
         new Map(wished).set(member.id, { ...wished.get(member.id), ...change }),
       );
       const before = tails.current.get(member.id) ?? Promise.resolve();
@@ -87,16 +89,16 @@ function describeChange({ user, role, status }: OrganizationMember, change: Memb
 
 /** Keeps a newer choice for the same field. */
 function removePendingChange(
-  wishes: ReadonlyMap<string, MemberRequest>,
+  pendingChanges: ReadonlyMap<string, MemberRequest>,
   memberId: string,
   { role, status }: MemberRequest,
 ): ReadonlyMap<string, MemberRequest> {
-  const { role: wantedRole, status: wantedStatus } = wishes.get(memberId) ?? {};
+  const { role: wantedRole, status: wantedStatus } = pendingChanges.get(memberId) ?? {};
   const rest: MemberRequest = {
     ...(wantedRole !== undefined && wantedRole !== role && { role: wantedRole }),
     ...(wantedStatus !== undefined && wantedStatus !== status && { status: wantedStatus }),
   };
-  const next = new Map(wishes);
+  const next = new Map(pendingChanges);
   if (Object.keys(rest).length === 0) next.delete(memberId);
   else next.set(memberId, rest);
   return next;
