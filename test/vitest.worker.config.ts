@@ -44,7 +44,8 @@ export default defineConfig({
     setupFiles: ['test/support/apply-migrations.ts'],
     maxWorkers: 2,
     isolate: false,
-    testTimeout: 30_000,
+    // Stops a hanging test; a slow machine may need several times the usual time.
+    testTimeout: 120_000,
     // A slow machine is not a failure; only a condition that is never met is.
     expect: { poll: { timeout: 20_000 } },
   },
