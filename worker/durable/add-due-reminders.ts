@@ -5,8 +5,8 @@ import type { Instant } from '../domain/time/types.ts';
 const AUDIENCES = ['host', 'invitee'] as const;
 
 /**
- * Adds outbox rows for the reminders of one host's bookings that are due now. Idempotent. Returns when to
- * check again, or null when there are no upcoming bookings.
+ * Adds outbox rows for the reminders of one host that are due. Idempotent. Returns when to check again, or
+ * null when there are no upcoming bookings.
  */
 export async function addDueReminders(
   reminders: RemindersRepo,
@@ -29,7 +29,8 @@ export async function addDueReminders(
     ),
     now,
   );
-  // Later bookings are unknown, but their reminders are never due before that of the first one.
+  // The list ends with the first booking after `until`. Reminders of later bookings are never due before the
+  // reminder of that one.
   const times = decided.flatMap(({ booking, nextAt }) =>
     booking.startAt > until ? booking.startAt - REMINDERS_BEGIN_MS : (nextAt ?? []),
   );

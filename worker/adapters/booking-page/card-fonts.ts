@@ -1,4 +1,4 @@
-// Loads the fonts of preview cards with the first card of an isolate. They are files of the build.
+// Loads the fonts of preview cards, which are files of the build, when an isolate creates its first card.
 import type { CardFontFiles, CardFontStore } from '../../ports/booking-page/card-fonts.ts';
 
 export function createCardFontStore(assets: Fetcher): CardFontStore {

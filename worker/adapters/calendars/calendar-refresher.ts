@@ -1,4 +1,5 @@
-// Remembers recent hosts in this isolate, so that a busy page sends only one message per interval.
+// Remembers the hosts of recent calls in this isolate, so that a busy page sends only one message per
+// interval.
 import { waitUntil } from 'cloudflare:workers';
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
 import type { CalendarRefresher } from '../../ports/calendars/calendar-refresher.ts';
@@ -14,7 +15,7 @@ export function createCalendarRefresher(jobQueue: JobQueue): CalendarRefresher {
       if (now - (askedAt.get(hostId) ?? Number.NEGATIVE_INFINITY) < ASKED_AGAIN_MS) return;
       if (askedAt.size >= REMEMBERED) askedAt.clear();
       askedAt.set(hostId, now);
-      // A lost message costs a minute at most: the cron reads due calendars.
+      // A lost message delays the read by at most a minute, because the cron reads due calendars.
       const sent = jobQueue.enqueue([{ kind: 'calendar-refresh', id: hostId }]);
       waitUntil(sent.catch(() => undefined));
     },

@@ -1,4 +1,5 @@
-// Creates the configured transport, or one that holds every email and reports the problem.
+// Creates the configured mail transport. If the configuration is wrong, creates one that holds back every
+// email and reports the problem.
 import type { Clock } from '../../ports/clock.ts';
 import type { Mailer } from '../../ports/email/mailer.ts';
 import { createBindingMailer } from './binding-mailer.ts';
@@ -11,7 +12,7 @@ import { createUnconfiguredMailer } from './unconfigured-mailer.ts';
 interface MailerSurroundings {
   readonly mode: 'development' | 'production';
   readonly binding: SendEmail | undefined;
-  /** The problem with PUBLIC_URL, null when there is none. */
+  /** The problem with PUBLIC_URL. Null when there is none. */
   readonly publicUrlProblem: string | null;
   readonly keptMails: KeptMails;
   readonly clock: Clock;
@@ -20,7 +21,7 @@ interface MailerSurroundings {
 export interface ChosenMailer {
   readonly mailer: Mailer;
   readonly transport: 'outbox' | 'smtp' | 'resend' | 'binding' | 'unconfigured';
-  /** The problem with the configuration as a sentence for the operator, null when there is none. */
+  /** The problem with the configuration, as a sentence for the operator. Null when there is none. */
   readonly problem: string | null;
 }
 

@@ -1,5 +1,5 @@
-// Decides which transport the configuration selects. Pure: variables in, a plan or one clear sentence out.
-// The sentence names variables and never repeats a value, because values may be secrets.
+// Reads the configuration and decides which mail transport is used. Returns a plan, or the problem as one
+// sentence. The sentence names variables and never contains a value, because values may be secrets.
 import type { MailAddress } from '../../ports/email/mailer.ts';
 import { isMailAddress } from './mail-headers.ts';
 
@@ -7,21 +7,24 @@ import { isMailAddress } from './mail-headers.ts';
 export interface MailVariables {
   readonly MAIL_TRANSPORT?: string | undefined;
   readonly MAIL_FROM?: string | undefined;
-  /** `smtps://user:password@host:465` or `smtp://user:password@host:587`, or the next four variables. */
+  /**
+   * `smtps://user:password@host:465` or `smtp://user:password@host:587`. The next four variables are an
+   * alternative.
+   */
   readonly SMTP_URL?: string | undefined;
   readonly SMTP_HOST?: string | undefined;
   readonly SMTP_PORT?: string | undefined;
   readonly SMTP_USER?: string | undefined;
   readonly SMTP_PASSWORD?: string | undefined;
   readonly RESEND_API_KEY?: string | undefined;
-  /** Base URL of Resend's API. Resend's own when absent. */
+  /** The base URL of Resend's API. Resend's own when absent. */
   readonly RESEND_URL?: string | undefined;
 }
 
 export interface SmtpConfig {
   readonly host: string;
   readonly port: number;
-  /** `plain` only to this machine. */
+  /** `plain` is used only for a server on the same machine. */
   readonly security: 'tls' | 'starttls' | 'plain';
   readonly auth: { readonly user: string; readonly password: string } | null;
   readonly from: MailAddress;
@@ -43,7 +46,9 @@ type MailPlan =
 interface MailSurroundings {
   readonly mode: 'development' | 'production';
   readonly hasBinding: boolean;
-  /** The problem with PUBLIC_URL, null when there is none. Without it, links in emails would be wrong. */
+  /**
+   * The problem with PUBLIC_URL. Null when there is none. Without PUBLIC_URL, links in emails would be wrong.
+   */
   readonly publicUrlProblem: string | null;
 }
 
@@ -58,7 +63,7 @@ function problem(sentence: string): MailPlan {
   return { transport: 'unconfigured', problem: sentence };
 }
 
-/** Null when the text is not valid percent-encoding. */
+/** Returns null when the text is not valid percent-encoding. */
 function decode(text: string): string | null {
   try {
     return decodeURIComponent(text);
@@ -71,7 +76,7 @@ function toUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }
 
-/** Combines the single variables into a URL. Null when they do not name a server. */
+/** Combines the single variables into a URL. Returns null when they do not name a server. */
 function composeSmtpUrl(vars: MailVariables): URL | null {
   if (!vars.SMTP_HOST) return null;
   const port = vars.SMTP_PORT || '587';
@@ -126,7 +131,9 @@ function readOutbox(mode: MailSurroundings['mode']): MailPlan {
   return problem('MAIL_TRANSPORT is outbox, which no one can read in production.');
 }
 
-/** The transport, held back while links in emails cannot be created. */
+/**
+ * Returns the plan. While PUBLIC_URL has a problem, links in emails would be wrong, so no transport is used.
+ */
 export function readMailPlan(vars: MailVariables, surroundings: MailSurroundings): MailPlan {
   const { publicUrlProblem } = surroundings;
   const plan = readTransport(vars, surroundings);

@@ -1,4 +1,4 @@
-// The default transport of a fresh checkout: stores emails in D1, readable at /dev/mail. Exactly once per id.
+// The default mail transport in development. It stores each email once in D1, and /dev/mail shows the emails.
 
 import type { Clock } from '../../ports/clock.ts';
 import type { Mailer, OutgoingMail, SendResult } from '../../ports/email/mailer.ts';

@@ -1,6 +1,6 @@
-// Deletes an account in two steps. Immediately: its name is removed, its upcoming bookings are cancelled, and
-// outbox rows notify the invitees, with the host's name kept in these rows. After they are sent: everything
-// else is deleted.
+// Deletes an account in two steps. The first step removes the name and cancels the upcoming bookings. It adds
+// emails to the invitees and stores the host's name in their outbox rows. The second step follows when these
+// emails are sent, and deletes the other data.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -50,7 +50,7 @@ WHERE ${booking.hostId} = :userId AND ${booking.status} = 'confirmed' AND ${book
 });
 
 // Emails about cancellations and removals are still sent, and the calendar is still updated. All other emails
-// have no reader.
+// no longer have a reader.
 const DELETE_OUTBOX_ROWS = statement({
   params: { userId: text },
   sql: `
@@ -77,7 +77,7 @@ SELECT lower(hex(randomblob(16))), ${b.hostId}, ${b.id}, 'mail', 'booking.cancel
 FROM bookings b JOIN users ON users.${user.id} = ${b.hostId} WHERE ${b.hostId} = :userId AND ${b.changeId} = :changeId`,
 });
 
-// Calendar events of cancelled bookings are removed too, if the calendar can be reached.
+// The calendar events of cancelled bookings are removed too, if the calendar is still connected.
 const ADD_EVENT_WRITES = statement({
   params: { userId: text, changeId: text, now: integer, origin: text },
   sql: `
@@ -114,7 +114,7 @@ const FORGOTTEN = [
   `DELETE FROM webhook_events WHERE ${hostEvent.hostId} = :userId`,
 ].map(ofUser);
 
-// Our usernames contain no colon, so no one can find the remaining row.
+// A username never contains a colon, so no URL leads to the remaining row.
 const ANONYMISE = statement({
   params: { userId: text, now: integer },
   sql: `
@@ -127,8 +127,8 @@ UPDATE users SET ${user.email} = 'deleted:' || ${user.id} || '@deleted.invalid',
 WHERE ${user.id} = :userId`,
 });
 
-// An unreachable calendar delays the erasure only for accounts deleted since :patientSince, and not when only
-// its owner could fix it.
+// A pending calendar write delays the erasure only for accounts that were deleted after :patientSince, and
+// only while the calendar is connected.
 const LIST_ERASABLE = statement({
   params: { limit: integer, patientSince: integer, deletedAt: integer, id: text },
   row: row<{ readonly id: string; readonly deleted_at: Instant }>(),
@@ -168,15 +168,15 @@ export interface ErasablePosition {
 
 interface AccountDeletion {
   readonly userId: string;
-  /** Random id that distinguishes the bookings of this cancellation from earlier ones. */
+  /** A random id that marks the bookings that this deletion cancels. */
   readonly changeId: string;
-  /** How an organization that refused the account recognizes it. */
+  /** The hash by which an organization that suspended or removed this person recognizes a new account. */
   readonly addressHash: string;
   readonly isAddressHashKeyed: boolean;
-  /** Who keeps the account's usernames reserved, and until when. */
+  /** The hash of the person for whom the account's usernames stay reserved until `until`. */
   readonly ownerHash: string | null;
   readonly until: Instant;
-  /** Origin of the request, used for links in emails. */
+  /** The origin of the request. Links in emails use it. */
   readonly origin: string;
   readonly now: Instant;
 }
@@ -204,8 +204,8 @@ export function createDeletedAccountsRepo(db: Database) {
     },
 
     /**
-     * Deleted accounts without pending outbox rows, longest deleted first, after a given one. Pending
-     * calendar rows only count for accounts deleted since `patientSince`.
+     * Returns deleted accounts without pending outbox rows, longest deleted first, after a given position.
+     * Pending calendar rows count only for accounts that were deleted after `patientSince`.
      */
     async listErasable(
       limit: number,
@@ -221,7 +221,10 @@ export function createDeletedAccountsRepo(db: Database) {
       return results.map((row) => ({ id: row.id, deletedAt: row.deleted_at }));
     },
 
-    /** Deletes bookings with their invitees, meeting types and outbox rows. An anonymous row stays. */
+    /**
+     * Deletes the account's bookings with their invitees' data, its meeting types and its outbox rows. The
+     * row in `users` remains without personal data.
+     */
     async eraseAccount(userId: string, now: Instant): Promise<void> {
       await runBatch(d1, [
         ...ERASURE.map((erase) => erase.bind(d1, { userId })),

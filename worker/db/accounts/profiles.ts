@@ -1,4 +1,4 @@
-// Users' changes to their own profile, in one transaction with everything that depends on it.
+// Changes that users make to their own profile, in one transaction with everything that depends on it.
 import { desc, eq } from 'drizzle-orm';
 import { RELEASED_USERNAME_MS } from '../../domain/accounts/limits.ts';
 import type { PlanId } from '../../domain/plans/plans.ts';
@@ -21,10 +21,11 @@ const user = columns(users);
 const meetingType = columns(meetingTypes);
 const calendar = columns(calendars);
 
-/** Previous usernames that still lead to their host. The oldest are dropped. */
+/** The number of previous usernames that redirect to their host. The oldest ones beyond it are deleted. */
 const REDIRECTS_MAX = 20;
 
-// A name that another user has or had is not free. Null requests no name. `ownerHash`: the user's.
+// True when the username is free, or when no new username is requested (null). A name that another user has
+// or had is not free. `ownerHash` is the hash of the user who asks.
 const free = (ownerHash: string) => `(:username IS NULL OR (
   NOT EXISTS (SELECT 1 FROM users u WHERE ${u.username} = :username AND ${u.id} <> :id)
   AND NOT EXISTS (SELECT 1 FROM username_redirects r WHERE ${r.username} = :username AND ${r.userId} <> :id)
@@ -51,8 +52,8 @@ const RELEASE = statement({
   sql: releaseWhen(`username <> :username AND ${free(':ownerHash')}`),
 });
 
-// Slots depend on the host's zone, so a booking that was decided with the previous zone must be decided
-// again.
+// Slots depend on the host's time zone. Another version makes a booking that was decided with the previous
+// zone start again.
 const NEW_VERSIONS = statement({
   params: { id: text, timeZone: nullable(text), now: integer },
   sql: `
@@ -61,7 +62,8 @@ WHERE ${meetingType.hostId} = :id AND ${meetingType.deletedAt} IS NULL
 AND EXISTS (SELECT 1 FROM users WHERE ${user.id} = :id AND ${user.timeZone} <> :timeZone)`,
 });
 
-// All-day events depend on it too: read them again, also while a read with the previous zone is in progress.
+// Busy times of all-day events depend on the time zone too, so the calendars are read again. A read that is
+// in progress with the previous zone loses its claim.
 const READ_AGAIN = statement({
   params: { id: text, timeZone: nullable(text), now: integer },
   sql: `
@@ -119,19 +121,21 @@ const CHANGE_PLAN = statement({
 
 interface ProfileChanges {
   readonly name?: string | undefined;
-  /** Lower case. */
+  /** The username in lower case. */
   readonly username?: string | undefined;
   readonly timeZone?: TimeZone | undefined;
-  /** Null follows the device. Unchanged when absent. */
+  /** Null means the format of the reader's device. When absent, the format stays unchanged. */
   readonly hourFormat?: HourFormat | null | undefined;
-  /** Null removes it. Unchanged when absent. */
+  /** Null removes the logo. When absent, the logo stays unchanged. */
   readonly logo?: string | null | undefined;
   readonly showsOrganization?: boolean | undefined;
 }
 
 interface ProfileOwner {
   readonly id: string;
-  /** Identifies released names as the user's own. Null matches none. */
+  /**
+   * The hash by which a released username is recognized as the user's own. Null matches no released username.
+   */
   readonly ownerHash: string | null;
 }
 
@@ -139,7 +143,10 @@ export function createProfilesRepo(db: Database) {
   const d1 = db.$client;
 
   return {
-    /** All or nothing. Null when the username belongs to another user, or the account is deleted. */
+    /**
+     * Makes all changes or none. Returns null when another user has the username, or when the account is
+     * deleted.
+     */
     async updateProfile(
       { id, ownerHash }: ProfileOwner,
       changes: ProfileChanges,
@@ -173,13 +180,13 @@ export function createProfilesRepo(db: Database) {
       return (await db.select().from(users).where(eq(users.id, id)).get()) ?? null;
     },
 
-    /** False when the plan is no longer `from`. */
+    /** Returns false when the current plan is not `from`. */
     async changePlan(id: string, from: PlanId, to: PlanId, now: Instant): Promise<boolean> {
       const changed = await CHANGE_PLAN.all(d1, { id, from, to, now });
       return changed.length === 1;
     },
 
-    /** Newest first. */
+    /** Returns the newest previous username first. */
     async listFormerUsernames(id: string): Promise<string[]> {
       const rows = await db
         .select({ username: usernameRedirects.username })

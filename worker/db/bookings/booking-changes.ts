@@ -1,5 +1,5 @@
-// Changes to an existing booking. The no-overlap guarantee holds in `moveBooking` as in `insertBooking`: the
-// statement itself enforces it for every caller, also with concurrent requests.
+// Changes to an existing booking. As in `insertBooking`, the SQL statement itself rules out overlaps, also
+// with concurrent requests.
 import type { CancelCommand, MoveCommand } from '../../domain/bookings/changes.ts';
 import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -57,8 +57,8 @@ const OFFERED = stillOffered({
   except: ':bookingId',
 });
 
-// A booking that keeps its time skips the conflict check. A host's move (no version) skips the meeting type's
-// rules.
+// A booking that keeps its time skips the conflict check. A move by the host has no version and skips the
+// rules of the meeting type.
 const MOVE = statement({
   params: {
     bookingId: text,
@@ -143,7 +143,10 @@ export function createBookingChangesRepo(db: Database) {
   const voidLinks = prepareVoidLinks(d1);
   const waiting = prepareWaitingMails(d1);
 
-  /** One transaction: the change with its outbox rows, or nothing. */
+  /**
+   * Writes the change with its outbox rows in one transaction. Returns false when the change was not
+   * possible.
+   */
   async function commit(
     change: Bound<{ readonly id: string }>,
     command: (MoveCommand | CancelCommand) & ChangeOfMails,
@@ -161,7 +164,7 @@ export function createBookingChangesRepo(db: Database) {
   }
 
   return {
-    /** Whether the booking could currently move to that time. */
+    /** Tells whether the booking could move to that time at this moment. */
     async isFree(wanted: WantedTime): Promise<boolean> {
       const { bookingId, hostId, startAt, endAt, guardStartAt, guardEndAt } = wanted;
       const found = await IS_FREE.first(d1, {
@@ -176,7 +179,8 @@ export function createBookingChangesRepo(db: Database) {
     },
 
     /**
-     * False when the time is taken or past, or the booking is not upcoming or has changed since it was read.
+     * Returns false when the time is taken or past, or when the booking is past, cancelled or has changed
+     * since it was read.
      */
     async moveBooking(command: MoveCommand): Promise<boolean> {
       const { conditions } = command;
@@ -207,7 +211,7 @@ export function createBookingChangesRepo(db: Database) {
       return commit(moved, command);
     },
 
-    /** False when the booking is not upcoming. */
+    /** Returns false when the booking is past or already cancelled. */
     async cancelBooking(command: CancelCommand): Promise<boolean> {
       const { bookingId, hostId, changeId, now, by, reason } = command;
       return commit(
@@ -216,7 +220,7 @@ export function createBookingChangesRepo(db: Database) {
       );
     },
 
-    /** Removes a past or cancelled booking from the host's list. The row stays. */
+    /** Removes a past or cancelled booking from the host's list. The row is not deleted. */
     async removeBooking(hostId: string, id: string, now: Instant): Promise<boolean> {
       const results = await REMOVE.all(d1, { bookingId: id, hostId, now });
       return results.length === 1;

@@ -1,5 +1,5 @@
-// Erases the invitee of one booking. The booked time and the erasure mark stay. An opt-out from reminders
-// stays too, because it belongs to the address.
+// Erases the invitee's data from one booking. The booked time and the mark of the erasure are kept. An
+// opt-out from reminders is kept too, because it belongs to the email address.
 import type { EraseCommand } from '../../domain/bookings/changes.ts';
 import { TOMBSTONE } from '../../domain/bookings/tombstone.ts';
 import { columns } from '../columns.ts';
@@ -31,7 +31,8 @@ const VOIDED = 'The invitee had their data erased.';
 const IS_AS_READ = `${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.erasedAt} IS NULL
   AND (${booking.status} = 'confirmed' AND ${booking.startAt} >= :now) = :cancels`;
 
-// Unsubscribe links belong to the address. They are deleted with the last booking that contains it.
+// Unsubscribe links belong to an email address. They are deleted with the last booking that contains the
+// address.
 const FORGET_LINKS = statement({
   params: { bookingId: text, hostId: text, now: integer, cancels: flag },
   sql: `
@@ -60,9 +61,9 @@ RETURNING ${booking.id}`,
 const ERASED_NOW = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId
   AND ${booking.changeId} = :changeId)`;
 
-// An email in progress may contain old data, so it ends, and the host's is added again. Calendar rows stay:
-// they write current data, and only one can write at a time. Unreadable facts are not copied, because they
-// may contain the invitee anywhere.
+// Ends the emails in progress, because they may contain old data. ADD_RESEND then adds the host's emails
+// again, without copying unreadable facts, which may contain the invitee's data anywhere. Calendar rows
+// continue: they write current data, and only one can write at a time.
 const VOID_OUTBOX_ROWS = statement({
   params: { bookingId: text, changeId: text },
   sql: `
@@ -83,7 +84,7 @@ AND ${outboxRow.status} = 'done' AND ${outboxRow.lastError} = '${VOIDED}'
 AND ${ERASED_NOW}`,
 });
 
-// A remaining calendar event contains the invitee's name, so it is written again.
+// The calendar event contains the invitee's name, so it must be written again.
 const MARK_EVENT = statement({
   params: { bookingId: text, changeId: text },
   sql: `
@@ -105,8 +106,8 @@ DELETE FROM mails WHERE ${mail.id} IN (SELECT ${outboxRow.id} FROM outbox WHERE 
   AND ${ERASED_NOW}`,
 });
 
-// Unreadable facts may contain the invitee anywhere, so they are deleted completely. Events and stored
-// responses lose the invitee too.
+// Removes the invitee's data from the webhook events. Unreadable facts are deleted completely, because they
+// may contain the data anywhere.
 const SCRUB_EVENTS = statement({
   params: { bookingId: text, changeId: text },
   sql: `
@@ -143,7 +144,10 @@ export function createInviteeErasuresRepo(db: Database) {
   const tell = prepareWebhookEvent(d1);
 
   return {
-    /** One transaction. False when it is already erased or has changed since it was read. */
+    /**
+     * Erases the data in one transaction. Returns false when the data is already erased or the booking has
+     * changed since it was read.
+     */
     async eraseInvitee(command: EraseCommand): Promise<boolean> {
       const { bookingId, hostId, changeId, mails, event, now, counter } = command;
       const { cancels } = command;

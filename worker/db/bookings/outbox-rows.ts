@@ -1,4 +1,4 @@
-// The outbox rows of a booking change, as a statement for the same batch.
+// Inserts the outbox rows of a booking change, in the same batch as the change.
 import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
@@ -11,9 +11,9 @@ const outboxRow = columns(outbox);
 const booking = columns(bookings);
 const w = columns(outbox, 'w');
 
-// A statement that changed nothing does not abort its batch, so the insert checks that the change exists. A
-// host's edit adds no email while one about an earlier edit is waiting: that one covers both. A new invitee
-// who has not been emailed yet gets no email about the end.
+// A statement that changes nothing does not abort its batch, so the insert checks that the change was made. A
+// host's edit adds no email while the email about an earlier edit is still waiting, because that one covers
+// both. An invitee whose confirmation was not sent yet gets no email about the cancellation.
 const INSERT_OUTBOX_ROWS = statement({
   params: {
     bookingId: text,

@@ -1,4 +1,4 @@
-// Voids every link of a booking's previous invitee, in the transaction that changes the address.
+// Deletes every link of a booking's previous invitee, in the transaction that changes the email address.
 import { columns } from '../columns.ts';
 import { bookings } from '../schema/bookings.ts';
 import { manageTokens } from '../schema/manage-tokens.ts';
@@ -17,7 +17,7 @@ const VOID_MANAGE = statement({
   sql: `DELETE FROM manage_tokens WHERE ${manageToken.bookingId} = :bookingId AND ${OURS}`,
 });
 
-// Links without a stored booking end with the last booking that contains their address.
+// A link without a stored booking is deleted with the last booking that contains its email address.
 const VOID_UNSUBSCRIBE = statement({
   params: { bookingId: text, changeId: text, email: text },
   sql: `
@@ -29,7 +29,7 @@ AND (${link.bookingId} = :bookingId OR (${link.bookingId} IS NULL
 interface VoidedLinks {
   readonly bookingId: string;
   readonly changeId: string;
-  /** Absent when the booking keeps its address. */
+  /** The previous email address. Absent when the change keeps the email address. */
   readonly readdressedFrom?: string | undefined;
 }
 

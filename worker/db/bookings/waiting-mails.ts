@@ -1,5 +1,6 @@
-// Untried emails from a host's edits. Later edits are merged into them, and they are dropped when they become
-// pointless. A row that was tried is left alone, because it may have reached its reader.
+// Pending emails about a host's edits, before the first attempt to send them. A later edit is merged into a
+// pending email, and a cancellation or a move drops it when it is no longer useful. After an attempt the row
+// stays unchanged, because the email may have arrived.
 import type { MoveCommand } from '../../domain/bookings/changes.ts';
 import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
 import { EDIT_SETTLE } from '../../domain/email/host-limits.ts';
@@ -19,17 +20,20 @@ const UNTRIED = `${w.kind} = 'mail' AND ${w.status} = 'pending' AND ${w.attempts
 
 const INTRODUCES = `${w.event} = 'booking.confirmed' AND ${w.payload} ->> 'introduces' IS NOT NULL`;
 
-/** For an outbox row `w`: its email will show the booking as it is when sent. */
+/**
+ * True for an outbox row `w` that is still untried and whose email shows the booking as it is when the email
+ * is sent.
+ */
 export const WAITING = `${UNTRIED} AND (${w.event} = 'booking.changed' OR ${INTRODUCES})`;
 
-// An invitee who was removed and added back before either email was sent still knows the booking.
+// True when an invitee was removed and added back before either email was sent. That invitee still knows the
+// booking.
 const IS_PUT_BACK = `EXISTS (SELECT 1 FROM outbox r JOIN bookings b ON ${b.id} = ${r.bookingId}
   WHERE ${r.bookingId} = :bookingId AND ${r.event} = 'booking.reassigned' AND ${r.status} IN ('pending', 'claimed')
   AND ${r.payload} ->> '$.formerInvitee.email' = ${b.inviteeEmail})`;
 
 /**
- * For a JSON email `value` of booking :bookingId: its reader is a new invitee who does not know the booking
- * yet.
+ * True for a JSON email `value` of booking :bookingId whose reader is a new invitee and has got no email yet.
  */
 export const CONFIRMATION_UNSENT = `value ->> 'event' IN ('booking.cancelled', 'booking.reassigned')
 AND EXISTS (SELECT 1 FROM outbox w WHERE ${w.bookingId} = :bookingId AND ${w.audience} = 'invitee' AND ${UNTRIED}
@@ -38,7 +42,8 @@ AND NOT (value ->> 'event' = 'booking.cancelled' AND ${IS_PUT_BACK})`;
 
 const OURS = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.changeId} = :changeId)`;
 
-// The oldest previous time stays, because the reader knows that one. A held row keeps its time.
+// The payload keeps its oldest previous time, because the reader got that one. A row that a limit holds back
+// keeps its due time.
 const JOIN = statement({
   params: {
     bookingId: text,
@@ -64,7 +69,8 @@ UPDATE outbox AS w SET ${outboxRow.status} = 'done', ${outboxRow.doneAt} = NULL,
   ${outboxRow.holdReason} = NULL
 WHERE ${outboxRow.bookingId} = :bookingId AND ${OURS} AND ${outboxRow.id} NOT IN (SELECT value ->> 'id' FROM json_each(:mails))`;
 
-// A claimed row may be in progress. Its links end with the change, and the next email corrects its content.
+// A claimed email may be on its way. The change deletes the links in it, and the next email corrects its
+// content.
 const END_FOR_PREVIOUS_INVITEE = statement({
   params: { bookingId: text, changeId: text, mails: json<readonly OutboxEntry[]>() },
   sql: `${END} AND ${outboxRow.kind} = 'mail' AND ${outboxRow.audience} = 'invitee' AND ${outboxRow.event} <> 'booking.reassigned'
@@ -88,7 +94,9 @@ function isHostEdit({ mails }: ChangeOfMails): boolean {
   return mails.some(({ event, causedBy }) => event === 'booking.changed' && causedBy === 'host');
 }
 
-/** Statements for the batch of a change, before and after the insert of its outbox rows. */
+/**
+ * Returns the statements for the batch of a change: some before and some after the insert of its outbox rows.
+ */
 export function prepareWaitingMails(d1: D1Database) {
   return {
     before(change: ChangeOfMails): Bound[] {

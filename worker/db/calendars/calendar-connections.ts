@@ -1,5 +1,5 @@
-// The accounts that hosts connected, with their sealed tokens. A decision from an earlier connection, or with
-// an earlier token, never changes the current one.
+// The calendar accounts that hosts have connected, with their encrypted tokens. A write that was decided
+// under an earlier connection or with an earlier token never changes the current one.
 import { eq, sql } from 'drizzle-orm';
 import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
 import type { ExternalCalendar } from '../../domain/calendars/types.ts';
@@ -30,8 +30,9 @@ const DROP_CALENDARS = statement({
   sql: `DELETE FROM calendars WHERE ${calendar.hostId} = :hostId AND ${IS_ANOTHER}`,
 });
 
-// The provider revokes all tokens of an account together. Skips accounts that another host connected too, or
-// that are being connected again. Takes :hostId, :revocationId (of the outbox row) and :now.
+// Inserts an outbox row that revokes the token. The provider revokes all tokens of an account together, so
+// the row is not added for an account that another host has connected too. The parameters are :hostId,
+// :revocationId (the id of the new row) and :now.
 export const addTokenRevocation = (condition: string) => `
 INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
   ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
@@ -52,7 +53,8 @@ const ADD_DISCONNECT_WRITES = statement({
   sql: addTokenRevocation(`${c.id} = :id`),
 });
 
-// The same account continues where it was: its events and choices stay.
+// A host who connects the same account again keeps the calendar for bookings and the instants of the earlier
+// connection.
 const UPSERT = statement({
   params: {
     hostId: text,
@@ -110,7 +112,7 @@ const DISCONNECT = statement({
   sql: `DELETE FROM calendar_connections WHERE ${connection.hostId} = :hostId AND ${connection.id} = :id`,
 });
 
-// Rows that waited for the calendar are due now.
+// Makes the pending calendar rows due immediately.
 const WAKE_OUTBOX_ROWS = statement({
   params: { hostId: text, now: integer },
   row: row<{ readonly id: string }>(),
@@ -162,13 +164,13 @@ UPDATE calendar_connections SET ${connection.refreshToken} = :newRefreshToken, $
 
 interface NewConnection {
   readonly hostId: string;
-  /** The current connection's id for the same account, otherwise a new one. */
+  /** The id of the current connection if it is to the same account, otherwise a new id. */
   readonly id: string;
   readonly provider: CalendarConnection['provider'];
   readonly accountId: string;
   readonly accountEmail: string;
   readonly scopes: readonly string[];
-  /** Both tokens are sealed. */
+  /** Both tokens are encrypted. */
   readonly refreshToken: string;
   readonly accessToken: string;
   readonly accessExpiresAt: Instant;
@@ -209,8 +211,9 @@ export function createCalendarConnectionsRepo(db: Database) {
     },
 
     /**
-     * Connects the account and replaces any previous one. An outbox row with the id `revocationId` revokes
-     * another account's token. Returns the ids of all pending calendar rows.
+     * Connects the account and replaces any previous connection. If the previous one was to another account,
+     * an outbox row with the id `revocationId` revokes its token. Returns the ids of all pending calendar
+     * rows.
      */
     async connect(given: NewConnection, revocationId: string, now: Instant): Promise<string[]> {
       const { hostId, accountId } = given;
@@ -227,8 +230,8 @@ export function createCalendarConnectionsRepo(db: Database) {
     },
 
     /**
-     * Returns the id of the outbox row that revokes the token. Null when none is needed, or nothing is
-     * connected.
+     * Deletes the connection. Returns the id of the outbox row that revokes the token, or null when no row is
+     * needed.
      */
     async disconnect(
       { hostId, id }: Pick<CalendarConnection, 'hostId' | 'id'>,
@@ -238,13 +241,13 @@ export function createCalendarConnectionsRepo(db: Database) {
       const [insertedRevocation] = await runBatch(d1, [
         ADD_DISCONNECT_WRITES.bind(d1, { hostId, id, revocationId, now }),
         END_REAUTH_OF_CONNECTION.bind(d1, { hostId, id }),
-        // Its calendars and their busy times are deleted by cascade.
+        // The calendars and their busy times are deleted by cascade.
         DISCONNECT.bind(d1, { hostId, id }),
       ]);
       return insertedRevocation.results[0]?.id ?? null;
     },
 
-    /** False when the tokens have been replaced. */
+    /** Returns false when the tokens have been replaced in the meantime. */
     async saveTokens(
       { hostId, id, refreshToken }: Held,
       { refreshToken: next, accessToken, accessExpiresAt }: SealedTokens,
@@ -260,7 +263,10 @@ export function createCalendarConnectionsRepo(db: Database) {
       return results.length === 1;
     },
 
-    /** The first failure notifies the host by email. False when the tokens have been replaced. */
+    /**
+     * Marks the connection as broken and adds an email to the host. Returns false when the connection is
+     * already broken or its tokens have been replaced.
+     */
     async markBroken(
       { hostId, id, refreshToken }: Held,
       detail: string,

@@ -1,6 +1,5 @@
-// Outbox rows for bookings' calendar events, claimed one by one, and the stored state of these events. Every
-// row writes the current booking, so their order does not matter. Only one row per booking is handled at a
-// time.
+// Outbox rows for the calendar events of bookings, and the stored state of these events. Every row writes the
+// current booking, so the order of the rows does not matter. Only one row per booking is claimed at a time.
 import { and, eq, sql } from 'drizzle-orm';
 import type { KnownEvent } from '../../domain/calendars/event-write.ts';
 import type { Conference } from '../../domain/calendars/types.ts';
@@ -34,7 +33,7 @@ AND NOT EXISTS (SELECT 1 FROM outbox other WHERE ${other.bookingId} = outbox.${o
 RETURNING ${outboxRow.claims}`,
 });
 
-// Only the holder of the claim writes the state. An expired claim writes nothing.
+// Only the holder of the newest claim writes the state. A consumer whose claim expired writes nothing.
 const HOLDS_CLAIM = `EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.id} = :id AND ${outboxRow.claims} = :claims
   AND ${outboxRow.status} = 'claimed')`;
 
@@ -112,7 +111,7 @@ UPDATE calendar_events SET ${event.conference} = :conference, ${event.meetUrl} =
   WHERE ${event.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
 });
 
-// Confirmations that waited for the conference link are due now.
+// Makes the confirmations due that waited for the conference link.
 const WAKE_MAILS = statement({
   params: { bookingId: text, now: integer },
   row: row<{ readonly id: string }>(),
@@ -176,7 +175,7 @@ export function createCalendarWritesRepo(db: Database) {
   const held = ({ id, claims, bookingId }: EventClaim) => ({ id, claims, bookingId });
 
   return {
-    /** Groups by host, so that each host's calendar gets one request at a time. */
+    /** Groups the rows by host, so that each host's calendar gets one request at a time. */
     async groupByHost(ids: readonly string[]): Promise<Map<string, string[]>> {
       const rows = await db
         .select({ id: outbox.id, hostId: sql<string>`${outbox.hostId}` })
@@ -194,13 +193,13 @@ export function createCalendarWritesRepo(db: Database) {
     },
 
     /**
-     * Claims the row until `lapsesAt`. Null when it is not due or done, or another row of its booking is
-     * claimed.
+     * Claims the row until `lapsesAt`. Returns null when the row is not due or already done, or when another
+     * row of the same booking is claimed.
      */
     async claim(id: string, now: Instant, lapsesAt: Instant) {
       const taken = await CLAIM.first(d1, { id, lapsesAt, now });
       const row = taken && (await this.findTruth(id));
-      // If another consumer has taken over, it does the work.
+      // If another consumer claimed the row in the meantime, that consumer writes the event.
       return row?.outboxRow.claims === taken?.claims ? row : null;
     },
 
@@ -209,8 +208,9 @@ export function createCalendarWritesRepo(db: Database) {
     },
 
     /**
-     * Stores where the event is about to be written, so that a crash never leaves an unknown event. False
-     * when the claim has expired or the booking was cancelled: then nothing must be written.
+     * Stores where the event will be written, so that a crash never leaves an unknown event in the calendar.
+     * Returns false when the claim has expired or the booking was cancelled. The caller must then write
+     * nothing.
      */
     async plan(
       claim: EventClaim,
@@ -243,7 +243,7 @@ export function createCalendarWritesRepo(db: Database) {
       });
     },
 
-    /** Nothing was written, on purpose. */
+    /** Records that the event was deliberately left unchanged. */
     async recordLeft(claim: EventClaim, connectionId: string, sequence: number): Promise<void> {
       await LEFT.run(d1, { ...held(claim), connectionId, sequence });
     },
@@ -256,12 +256,12 @@ export function createCalendarWritesRepo(db: Database) {
       await CONFERENCE.run(d1, { ...held(claim), conference, url });
     },
 
-    /** No row of the host is tried before that. */
+    /** Postpones all pending calendar rows of the host until then. */
     async postpone(hostId: string, until: Instant): Promise<void> {
       await POSTPONE.run(d1, { hostId, until });
     },
 
-    /** Returns the ids of the booking's emails that waited for the conference link. */
+    /** Makes the booking's confirmations due that waited for the conference link, and returns their ids. */
     async wakeMails(bookingId: string, now: Instant): Promise<string[]> {
       const results = await WAKE_MAILS.all(d1, { bookingId, now });
       return results.map((row) => row.id);

@@ -1,5 +1,5 @@
-// Stores changes that someone else made to bookings' calendar events. A change is stored only if booking and
-// event are unchanged since they were read. Otherwise the next read of the calendar finds it.
+// Stores changes that someone else made to the calendar events of bookings. A change is stored only if the
+// booking and the event are unchanged since they were read. Otherwise the next read of the calendar finds it.
 import { and, eq, sql } from 'drizzle-orm';
 import type { ExternalChange, WatchedEvent } from '../../domain/calendars/external-change.ts';
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
@@ -17,7 +17,10 @@ const outboxRow = columns(outbox);
 const e = columns(calendarEvents, 'e');
 const o = columns(outbox, 'o');
 
-/** While the event is being dragged it may change several times, so one email waits for the final place. */
+/**
+ * A person who drags an event may change it several times, so one email about the final time is sent after
+ * this wait.
+ */
 const MAIL_WAIT_MS = MINUTE_MS;
 
 const AS_READ = `calendar_events.${event.bookingId} = :bookingId AND calendar_events.${event.updatedAt} = :updatedAt
@@ -60,7 +63,7 @@ UPDATE calendar_events SET ${event.externalChange} = NULL, ${event.externalStart
 WHERE ${AS_READ} RETURNING ${event.bookingId}`,
 });
 
-// Links use the booking's origin, as in its other emails.
+// Links in the email use the origin of the booking, as in its other emails.
 const ADD_EMAIL = statement({
   params: { bookingId: text, mailId: text, now: integer },
   row: row<{ readonly id: string }>(),
@@ -97,7 +100,7 @@ interface WatchedRow extends WatchedEvent {
 
 interface ChangeNote {
   readonly change: ExternalChange;
-  /** The calendar in which the event is. */
+  /** The provider's id of the calendar that contains the event. */
   readonly calendarId: string;
   readonly mailId: string;
   readonly now: Instant;
@@ -107,7 +110,9 @@ export function createExternalChangesRepo(db: Database) {
   const d1 = db.$client;
 
   return {
-    /** The host's own calendar events among `eventIds`, with the state of their bookings. */
+    /**
+     * Returns the calendar events of the host's bookings among `eventIds`, with the state of these bookings.
+     */
     async listWatched(hostId: string, eventIds: readonly string[]): Promise<WatchedRow[]> {
       return db
         .select({
@@ -136,7 +141,7 @@ export function createExternalChangesRepo(db: Database) {
         );
     },
 
-    /** Adds the email to the host. */
+    /** Stores the change and adds an email to the host. */
     async note(row: WatchedRow, { change, calendarId, mailId, now }: ChangeNote): Promise<void> {
       const { kind, interval } = change;
       const { bookingId, updatedAt, externalSeenAt, sequence } = row;
@@ -156,13 +161,13 @@ export function createExternalChangesRepo(db: Database) {
       ]);
     },
 
-    /** The event is back at our planned time. */
+    /** Removes the stored change, because the event has our planned time again. */
     async clear(row: WatchedRow, calendarId: string): Promise<void> {
       const { bookingId, updatedAt, externalSeenAt, sequence } = row;
       await CLEAR.run(d1, { bookingId, updatedAt, externalSeenAt, sequence, calendarId });
     },
 
-    /** The host ignores the change. False when that change no longer exists. */
+    /** Records that the host ignores the change. Returns false when that change no longer exists. */
     async ignore(
       hostId: string,
       bookingId: string,

@@ -1,4 +1,4 @@
-// Data for a live check of a host's calendars, and its results.
+// Data for a live check of a host's calendars, and the storage of its results.
 import type { BusyPiece } from '../../domain/calendars/busy-pieces.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
@@ -20,11 +20,11 @@ SELECT ${calendar.id}, ${calendar.externalId} AS externalId, ${calendar.timeZone
 FROM calendars WHERE ${calendar.hostId} = :hostId AND ${calendar.isBlocking}`,
 });
 
-/** The event, the number of the piece, its start and its end. */
+/** The event id, the number of the piece, its start and its end. */
 type PieceValues = readonly [string, number, Instant, Instant];
 
-// If the calendar was read since the live check started, the stored data is newer and the result is dropped.
-// A read in progress overwrites the result or finds the event again.
+// False when the calendar was read after the live check started. The stored data is then newer, and the
+// result of the check is dropped. A read in progress overwrites the result or finds the event again.
 const AS_KNOWN = `${c.id} = :id AND ${c.syncedAt} IS :syncedAt AND ${c.isBlocking}`;
 const FORGET = statement({
   params: { id: text, syncedAt: nullable(integer), pieces: json<readonly PieceValues[]>() },
@@ -48,7 +48,7 @@ const READ_SOON = statement({
 
 export interface BlockingCalendar {
   readonly id: string;
-  /** The provider's id. */
+  /** The provider's id of the calendar. */
   readonly externalId: string;
   readonly timeZone: string;
   readonly syncedAt: Instant | null;
@@ -62,7 +62,7 @@ export function createLiveBusyRepo(db: Database) {
       return LIST.all(d1, { hostId });
     },
 
-    /** Stores the events that a live check found and schedules a read of the calendar. */
+    /** Stores the events that a live check found and makes the calendar due for a read. */
     async keepSeen(
       { id, syncedAt }: BlockingCalendar,
       pieces: readonly BusyPiece[],

@@ -1,5 +1,5 @@
-// Emails to the operator about the service's health: one outbox row per change, in one batch with the mark
-// that records it.
+// Emails to the operator about the health of the service. Each change of the state adds one outbox row, in
+// one batch with the mark that records the reported state.
 import { and, eq, sql } from 'drizzle-orm';
 import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -13,10 +13,10 @@ import { integer, json, nullable, runBatch, statement, text } from '../statement
 const outboxRow = columns(outbox);
 const mark = columns(serviceMarks);
 
-/** The marks with the last reported state, per channel. */
+/** The names of the marks that record the last reported state of each channel. */
 export const ALERT_MARKS = { email: 'alert-email', webhook: 'alert-webhook' } as const;
 
-// Without PUBLIC_URL, links use the origin of the last request.
+// Without PUBLIC_URL, links use the origin of the newest outbox row.
 const OWE = statement({
   params: {
     id: text,
@@ -70,7 +70,7 @@ export function createHealthAlertsRepo(db: Database) {
       ]);
     },
 
-    /** The claimed outbox rows about the service's health. */
+    /** Reads the claimed outbox rows about the health of the service. */
     async listOwed(claims: readonly OutboxClaim[]) {
       const found = await outboxRow.all({ ids: idsOf(claims) });
       return readRows(claims, found);

@@ -1,5 +1,5 @@
 // Counts attempts in windows that start with the first attempt. One statement counts and returns the number,
-// so concurrent attempts never share one.
+// so that concurrent attempts never get the same number.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -32,7 +32,7 @@ const CLEAR = statement({
 });
 
 interface Counted {
-  /** Includes this attempt. */
+  /** The number of attempts, including this one. */
   readonly count: number;
   readonly expiresAt: Instant;
 }
@@ -46,7 +46,7 @@ export function createRateCountersRepo(db: Database) {
       return counted;
     },
 
-    /** Removes one attempt. */
+    /** Subtracts one attempt. */
     async uncount(key: string): Promise<void> {
       await UNCOUNT.run(d1, { key });
     },

@@ -1,5 +1,5 @@
-// Shared conditions of statements about organizations, checked at the commit. `org`, `user`, `member`,
-// `email` and similar names are SQL expressions. The long aliases avoid collisions with names of the
+// Conditions about organizations that several SQL statements share. The parameters `org`, `user`, `member`,
+// `email` and similar are SQL expressions. The long aliases avoid collisions with the names in the
 // surrounding statement.
 import { MEMBER_LIMIT, UNLIMITED_PLAN } from '../../domain/organizations/rights.ts';
 import { columns } from '../columns.ts';
@@ -34,7 +34,7 @@ export const countActive = (org: string) =>
   `(SELECT count(*) FROM organization_members counted WHERE ${present('counted', org)}
   AND ${counted.status} = 'active')`;
 
-/** Decided by the best plan among the active admins. */
+/** True when an active admin has the plan without a member limit. */
 export const isUnlimited = (org: string) =>
   `EXISTS (SELECT 1 FROM organization_members paying JOIN users payer ON ${payer.id} = ${paying.userId}
     WHERE ${activeAdmin('paying', org)} AND ${payer.plan} = '${UNLIMITED_PLAN}')`;
@@ -46,14 +46,15 @@ export const isInvited = (org: string, email: string, now: string) =>
   `EXISTS (SELECT 1 FROM organization_invitations waiting WHERE ${waiting.organizationId} = ${org}
     AND ${waiting.email} = ${email} AND ${waiting.acceptedAt} IS NULL AND ${waiting.expiresAt} > ${now})`;
 
-// Same as `mailboxName` of the domain, for an address with one `@`.
+// The same result as `mailboxName` in worker/domain, for an email address with one `@`.
 const mailboxOf = (email: string) =>
   `substr(${email}, 1, iif(instr(${email}, '+') BETWEEN 2 AND instr(${email}, '@'), instr(${email}, '+'),
   instr(${email}, '@')) - 1)`;
 
 /**
- * Another account of the mailbox is suspended or removed, or was when it was deleted. Plus addresses are easy
- * to create and must not bypass an admin's decision. `addressHashes`: a JSON array, any match counts.
+ * True when another account of the mailbox is or was suspended or removed, even if that account was deleted.
+ * A person can create plus addresses (`ada+1@…`) easily, so they must not bypass an admin's decision.
+ * `addressHashes` is a JSON array, and one match is enough.
  */
 export const isBarred = (org: string, user: string, mailbox: string, addressHashes: string) =>
   `(EXISTS (SELECT 1 FROM organization_members barred WHERE ${barred.organizationId} = ${org}

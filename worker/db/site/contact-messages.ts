@@ -1,4 +1,4 @@
-// Messages of the contact form, each in one batch with its outbox rows.
+// Stores messages from the contact form, each in one batch with its outbox rows.
 import { sql } from 'drizzle-orm';
 import type { ContactEmailRow, ContactMessage } from '../../domain/site/contact-message.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -70,7 +70,7 @@ export function createContactMessagesRepo(db: Database) {
       ]);
     },
 
-    /** The claimed outbox rows about contact messages, with their message. */
+    /** Reads the claimed outbox rows about contact messages, with the messages. */
     async listOwed(claims: readonly OutboxClaim[]) {
       const found = await outboxRow.all({ ids: idsOf(claims) });
       return readRows(claims, found);

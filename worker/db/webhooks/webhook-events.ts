@@ -1,5 +1,5 @@
-// The event stream of a host: written in the transaction of the change, numbered without a gap, and read in
-// order while it is kept.
+// The event stream of a host. An event is written in the transaction of its change, numbered without a gap
+// and read in order.
 import type { Instant } from '../../domain/time/types.ts';
 import type {
   EventFacts,
@@ -41,8 +41,8 @@ const w = columns(webhooks, 'w');
 const e = columns(webhookEvents, 'e');
 const quarantined = columns(quarantinedRows);
 
-// A change that did not happen does not abort its batch, so the event depends on it. Idempotent: running the
-// commit again inserts no second event.
+// A change that had no effect does not abort its batch, so the event is inserted only if the change was made.
+// Idempotent: running the commit again inserts no second event.
 const HAPPENED = `${b.id} = :bookingId AND ${b.changeId} IS :changeId
   AND NOT EXISTS (SELECT 1 FROM webhook_events WHERE ${hostEvent.id} = :eventId)`;
 
@@ -81,7 +81,7 @@ FROM bookings b JOIN users u ON ${u.id} = ${b.hostId} JOIN meeting_types m ON ${
 WHERE ${HAPPENED}`,
 });
 
-// One delivery per event and webhook, with an id made from both.
+// Adds one delivery per event and webhook. Its id consists of both ids.
 const OWE = statement({
   params: { eventId: text },
   sql: `
@@ -97,7 +97,8 @@ WHERE ${e.id} = :eventId AND ${w.isActive} = 1 AND EXISTS (SELECT 1 FROM json_ea
 ON CONFLICT (${delivery.id}) DO NOTHING`,
 });
 
-// A webhook with a damaged event list receives nothing. It goes into quarantine and does not stop the commit.
+// A webhook with a damaged event list receives nothing. It is listed as quarantined, and the commit
+// continues.
 const SET_ASIDE = statement({
   params: { eventId: text },
   sql: `
@@ -118,7 +119,7 @@ export interface EventOfChange {
   readonly at: Instant;
 }
 
-/** The statements for the batch of a change. Empty without an event. */
+/** Returns the statements for the batch of a change. Returns none without an event. */
 export function prepareWebhookEvent(d1: D1Database) {
   return ({ bookingId, changeId, event, at }: EventOfChange): Bound[] => {
     if (!event) return [];
@@ -140,7 +141,7 @@ interface EventRow {
   readonly facts: string;
 }
 
-/** Null when its facts are unreadable. */
+/** Returns null when the facts are unreadable. */
 export function toStoredEvent(row: EventRow): StoredEvent | null {
   const { id, sequence, type, occurred_at: occurredAt } = row;
   const facts = readStored(parseJson<EventFacts>(row.facts), isEventFacts);
@@ -167,11 +168,11 @@ FROM users WHERE ${user.id} = :hostId`,
 
 export interface EventPage {
   readonly events: StoredEvent[];
-  /** Ids of events with unreadable facts. */
+  /** The ids of events with unreadable facts. */
   readonly unreadable: string[];
-  /** The last sequence that was read. Null when there is none. */
+  /** The last sequence number that was read. Null when there is none. */
   readonly last: number | null;
-  /** Null when none is kept. */
+  /** The oldest sequence number that is still stored. Null when there is none. */
   readonly oldest: number | null;
   readonly latest: number;
 }
@@ -179,7 +180,7 @@ export interface EventPage {
 export function createWebhookEventsRepo(db: Database) {
   const d1 = db.$client;
   return {
-    /** Events after a sequence, in order. */
+    /** Returns events after a sequence number, in order. */
     async listEvents(hostId: string, after: number, limit: number): Promise<EventPage> {
       const [rows, bounds] = await runBatch(d1, [
         LIST.bind(d1, { hostId, after, limit }),

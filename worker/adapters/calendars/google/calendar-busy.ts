@@ -1,5 +1,5 @@
-// Live busy times. Google answers 200 even for calendars that it could not read, with an error in their
-// place. Such a calendar is unknown, not free.
+// Reads live busy times. Google answers 200 even when it could not read some calendars, and returns an error
+// for each of them. The busy times of such a calendar are unknown.
 import * as z from 'zod/mini';
 import type { Interval } from '../../../domain/time/types.ts';
 import type {
