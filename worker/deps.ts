@@ -130,7 +130,7 @@ function openKeyedHasher({ DEPARTURE_KEY: variable }: Env): KeyedHasher | null {
   console.error(
     variable
       ? 'DEPARTURE_KEY is not a key of 32 bytes in base64url.'
-      : 'DEPARTURE_KEY is missing: addresses of departed members are hashed without a key, known networks are not stored, and released usernames are not reserved.',
+      : 'DEPARTURE_KEY is missing: email addresses of departed members are hashed without a key, known networks are not stored, and released usernames are not reserved.',
   );
   return null;
 }
@@ -158,7 +158,7 @@ function build(env: Env): Deps {
     mode,
     binding: env.EMAIL,
     publicUrlProblem: publicUrl.problem,
-    keptMails: repositories.mails,
+    storedMails: repositories.mails,
     clock: systemClock,
   });
   if (mail.problem !== null) console.error(mail.problem);
@@ -213,14 +213,14 @@ function build(env: Env): Deps {
   };
 }
 
-const built = new WeakMap<Env, Deps>();
+const depsByEnv = new WeakMap<Env, Deps>();
 
 /** Creates the dependencies once per isolate and environment. */
 export function createDeps(env: Env): Deps {
-  const known = built.get(env);
+  const known = depsByEnv.get(env);
   if (known) return known;
   const deps = build(env);
-  built.set(env, deps);
+  depsByEnv.set(env, deps);
   return deps;
 }
 

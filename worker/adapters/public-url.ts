@@ -9,8 +9,8 @@ interface PublicUrl {
 }
 
 const MISSING =
-  'PUBLIC_URL is not set. Set it to the address of this service, such as https://meet.example.com: links in emails are made from it.';
-const WRONG = 'PUBLIC_URL is not an https address such as https://meet.example.com.';
+  'PUBLIC_URL is not set. Set it to the URL of this service, such as https://meet.example.com: links in emails start with it.';
+const WRONG = 'PUBLIC_URL is not an https URL such as https://meet.example.com.';
 
 /** Reads the variable. In development it is optional and may start with http. */
 export function readPublicUrl(variable: string | undefined, mode: Mode): PublicUrl {

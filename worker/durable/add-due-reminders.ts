@@ -16,7 +16,7 @@ export async function addDueReminders(
   const until = now + REMINDERS_BEGIN_MS;
   const upcoming = await reminders.listUpcoming(hostId, now, until);
   const decided = upcoming.map((booking) => ({ booking, ...decideReminders(booking, now) }));
-  await reminders.owe(
+  await reminders.addReminders(
     decided.flatMap(({ booking, outboxRow }) =>
       outboxRow.flatMap((kind) =>
         AUDIENCES.map((audience) => ({

@@ -51,7 +51,7 @@ export interface HostCalendarDeps {
 type PendingRow = Pick<OpenRow, 'id'> & Partial<OpenRow> & Pick<OutboxEntry, 'delayMs'>;
 
 /** The outbox rows and the webhook event of a commit. */
-type Owing = Pick<BookCommand, 'mails' | 'event'>;
+type Commit = Pick<BookCommand, 'mails' | 'event'>;
 
 /** Returns the Durable Object class that the Worker exports. */
 export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) {
@@ -62,7 +62,7 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       this.#commitBookings(commands),
     );
     #alarmAt: Instant | null = null;
-    #outboxRow: Owing[] = [];
+    #notEnqueued: Commit[] = [];
 
     async book(command: BookCommand): Promise<BookOutcome> {
       if (this.#isFull()) return { ok: false, reason: 'overloaded' };
@@ -93,10 +93,10 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       return this.#line.isFull() || this.#bookings.length >= LINE_LIMIT;
     }
 
-    async #commit(owing: Owing, write: () => Promise<boolean>): Promise<BookOutcome> {
+    async #commit(command: Commit, write: () => Promise<boolean>): Promise<BookOutcome> {
       if (this.#isFull()) return { ok: false, reason: 'overloaded' };
       return this.#line.run(async () => {
-        const [outcome] = await this.#commitAll([owing], async () => [await settleWrite(write)]);
+        const [outcome] = await this.#commitAll([command], async () => [await settleWrite(write)]);
         return outcome ?? { ok: false, reason: 'failed' };
       });
     }
@@ -108,10 +108,9 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       );
     }
 
-    // A write may have taken effect although it returned an error, so the outbox rows are handled in that
-    // case too.
+    // A write may have taken effect although it returned an error, so the second alarm is set in that case too.
     async #commitAll(
-      owing: readonly Owing[],
+      commits: readonly Commit[],
       settle: () => Promise<BookOutcome[]>,
     ): Promise<BookOutcome[]> {
       // The alarm is set before the commit, so that the outbox rows are handled even after a crash.
@@ -122,8 +121,8 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       // visible. The next alarm reads the committed outbox rows and reminders. If setting it fails, the cron
       // finds both.
       await this.#ensureAlarm(this.#deps.now() + SETTLE_MS).catch(() => undefined);
-      owing.forEach((outboxRow, index) => {
-        if (outcomes[index]?.ok) this.#wakeSoon(outboxRow);
+      commits.forEach((commit, index) => {
+        if (outcomes[index]?.ok) this.#wakeSoon(commit);
       });
       return outcomes;
     }
@@ -180,20 +179,20 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
 
     // Collects the commits of a short time for one message to the queue. If sending it fails, the alarm or
     // the cron handles the rows.
-    #wakeSoon(owing: Owing): void {
-      const isScheduled = this.#outboxRow.length > 0;
-      this.#outboxRow.push(owing);
+    #wakeSoon(commit: Commit): void {
+      const isScheduled = this.#notEnqueued.length > 0;
+      this.#notEnqueued.push(commit);
       if (!isScheduled) setTimeout(() => this.#wakeBatch(), BATCH_WINDOW_MS);
     }
 
     async #wakeBatch(): Promise<void> {
-      const outboxRow = this.#outboxRow;
-      this.#outboxRow = [];
-      const hostId = outboxRow.some(({ event }) => event !== undefined)
+      const commits = this.#notEnqueued;
+      this.#notEnqueued = [];
+      const hostId = commits.some(({ event }) => event !== undefined)
         ? this.ctx.id.name
         : undefined;
       await Promise.allSettled([
-        this.#wakeRows(outboxRow.flatMap(({ mails }) => mails)),
+        this.#wakeRows(commits.flatMap(({ mails }) => mails)),
         hostId === undefined ? null : this.#wakeWebhooks(hostId, this.#deps.now()),
       ]);
     }

@@ -11,7 +11,7 @@ const SALT_BYTES = 16;
 const MEMORY_MAX = 64 * 1024 * 1024;
 
 /** A hash for accounts that do not exist. No password matches it. */
-const NOBODY = `scrypt$${COST}$${BLOCK_SIZE}$${PARALLELIZATION}$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
+const DUMMY_HASH = `scrypt$${COST}$${BLOCK_SIZE}$${PARALLELIZATION}$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
 
 function derive(password: string, salt: Uint8Array, options: ScryptOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -59,7 +59,7 @@ export const scryptHasher: PasswordHasher = {
     return stored;
   },
   async verify(password, stored) {
-    const hashed = await hashWith(password, saltOf(stored[0] ?? NOBODY));
+    const hashed = await hashWith(password, saltOf(stored[0] ?? DUMMY_HASH));
     return hashed !== null && stored.filter((one) => isSame(one, hashed)).length > 0;
   },
 };

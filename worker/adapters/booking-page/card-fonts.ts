@@ -6,7 +6,7 @@ export function createCardFontStore(assets: Fetcher): CardFontStore {
 
   async function fetchFont(name: string): Promise<ArrayBuffer> {
     const response = await assets.fetch(`https://assets.local/fonts/${name}.bin`);
-    if (!response.ok) throw new Error(`The font ${name}.bin is missing: build the web programs.`);
+    if (!response.ok) throw new Error(`The font ${name}.bin is missing: build the web apps.`);
     return response.arrayBuffer();
   }
 

@@ -11,7 +11,7 @@ export function createEmbedArchive(assets: Fetcher, kv: KVNamespace): EmbedArchi
 
   async function read(path: string): Promise<Response> {
     const response = await assets.fetch(`https://assets.local${path}`);
-    if (!response.ok) throw new Error(`${path} is missing: build the web programs first.`);
+    if (!response.ok) throw new Error(`${path} is missing: build the web apps first.`);
     return response;
   }
 

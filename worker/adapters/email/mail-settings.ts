@@ -54,8 +54,7 @@ interface MailSurroundings {
 
 const SERVICE_NAME = 'Halfpast';
 const RESEND_URL = 'https://api.resend.com';
-const NO_SMTP_URL =
-  'SMTP_URL is not an address such as smtps://user:password@smtp.example.com:465.';
+const NO_SMTP_URL = 'SMTP_URL is not a URL such as smtps://user:password@smtp.example.com:465.';
 const TRANSPORTS = 'outbox, smtp, resend or binding';
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
@@ -92,7 +91,9 @@ function readSmtp(vars: MailVariables, from: MailAddress): MailPlan {
     return problem('MAIL_TRANSPORT is smtp, but neither SMTP_URL nor SMTP_HOST is set.');
   const url = vars.SMTP_URL ? toUrl(vars.SMTP_URL) : composeSmtpUrl(vars);
   if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '')
-    return problem(vars.SMTP_URL ? NO_SMTP_URL : 'SMTP_HOST and SMTP_PORT do not make an address.');
+    return problem(
+      vars.SMTP_URL ? NO_SMTP_URL : 'SMTP_HOST and SMTP_PORT do not make a valid URL.',
+    );
   const isTls = url.protocol === 'smtps:';
   const port = url.port === '' ? (isTls ? 465 : 587) : Number(url.port);
   if (port === 25) return problem('SMTP port 25 is closed to Workers: use 465 or 587.');
@@ -119,7 +120,7 @@ function readResend(vars: MailVariables, from: MailAddress): MailPlan {
     return problem('MAIL_TRANSPORT is resend, but RESEND_API_KEY is not set.');
   const url = toUrl(vars.RESEND_URL || RESEND_URL);
   const isSafe = url?.protocol === 'https:' || (url !== null && LOOPBACK.test(url.hostname));
-  if (url === null || !isSafe) return problem('RESEND_URL is not an https address.');
+  if (url === null || !isSafe) return problem('RESEND_URL is not an https URL.');
   return {
     transport: 'resend',
     config: { url: url.href.replace(/\/+$/, ''), apiKey: vars.RESEND_API_KEY, from },
@@ -128,7 +129,7 @@ function readResend(vars: MailVariables, from: MailAddress): MailPlan {
 
 function readOutbox(mode: MailSurroundings['mode']): MailPlan {
   if (mode === 'development') return { transport: 'outbox' };
-  return problem('MAIL_TRANSPORT is outbox, which no one can read in production.');
+  return problem('MAIL_TRANSPORT is outbox, which works only in development.');
 }
 
 /**

@@ -3,7 +3,7 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { Mailer, OutgoingMail, SendResult } from '../../ports/email/mailer.ts';
 
-interface KeptMail {
+interface StoredMail {
   readonly id: string;
   readonly recipient: string;
   readonly subject: string;
@@ -13,11 +13,11 @@ interface KeptMail {
   readonly sentAt: number;
 }
 
-export interface KeptMails {
-  insertMails(rows: readonly KeptMail[]): Promise<void>;
+export interface StoredMails {
+  insertMails(rows: readonly StoredMail[]): Promise<void>;
 }
 
-export function createOutboxMailer(store: KeptMails, clock: Clock): Mailer {
+export function createOutboxMailer(store: StoredMails, clock: Clock): Mailer {
   return {
     async send(mails: readonly OutgoingMail[]): Promise<SendResult[]> {
       const sentAt = clock.now();

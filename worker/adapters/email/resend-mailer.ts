@@ -67,8 +67,8 @@ async function readAnswer(answer: Response, now: number): Promise<Attempt> {
   if (status === 409 && name === 'invalid_idempotent_request') return { ok: true };
   const error = `Resend answered ${status}${/^\w+$/.test(name) ? ` ${name}` : ''}.`;
   if (status === 429) {
-    const asked = readRetryAfter(answer.headers.get('retry-after'), now);
-    const retryAfterMs = asked ?? (name.endsWith('quota_exceeded') ? HOUR_MS : undefined);
+    const requestedMs = readRetryAfter(answer.headers.get('retry-after'), now);
+    const retryAfterMs = requestedMs ?? (name.endsWith('quota_exceeded') ? HOUR_MS : undefined);
     const wait = retryAfterMs === undefined ? {} : { retryAfterMs };
     return { ok: false, error, isUntried: true, isDown: true, ...wait };
   }

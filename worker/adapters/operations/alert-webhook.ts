@@ -23,7 +23,7 @@ export function readAlertUrl(
   const isSafe =
     url?.protocol === 'https:' || (mode === 'development' && url?.protocol === 'http:');
   if (url && isSafe) return { url: url.href, problem: null };
-  return { url: null, problem: 'ALERT_WEBHOOK is not an https address.' };
+  return { url: null, problem: 'ALERT_WEBHOOK is not an https URL.' };
 }
 
 export function createAlertWebhook(url: string): OperatorAlert {

@@ -106,7 +106,7 @@ const ADD_CHANGED_EMAIL = statement({
     AND ${token.purpose} = 'reset-password' AND ${token.expiresAt} > :now)`,
   ),
 });
-const USE_UP = statement({
+const DELETE_TOKENS = statement({
   params: { tokenHash: text, now: integer },
   sql: `DELETE FROM one_time_tokens WHERE (${token.userId}, ${token.purpose}) =
   (SELECT ${token.userId}, ${token.purpose} FROM one_time_tokens WHERE ${token.tokenHash} = :tokenHash
@@ -170,11 +170,11 @@ export function createAccountChangesRepo(db: Database) {
     },
 
     /** Does nothing for an unknown or verified email address. */
-    oweVerification: (email: string, mail: AccountEmailRow, now: Instant) =>
+    addVerificationEmail: (email: string, mail: AccountEmailRow, now: Instant) =>
       addLinkEmail(ADD_VERIFICATION_EMAIL, email, mail, now),
 
     /** Does nothing for an unknown or unverified email address. */
-    oweReset: (email: string, mail: AccountEmailRow, now: Instant) =>
+    addResetEmail: (email: string, mail: AccountEmailRow, now: Instant) =>
       addLinkEmail(ADD_RESET_EMAIL, email, mail, now),
 
     /**
@@ -190,7 +190,7 @@ export function createAccountChangesRepo(db: Database) {
       const [reset] = await runBatch(d1, [
         RESET.bind(d1, { tokenHash, now, passwordHash }),
         ADD_CHANGED_EMAIL.bind(d1, { mailId: mail.id, origin: mail.origin, now, tokenHash }),
-        USE_UP.bind(d1, { tokenHash, now }),
+        DELETE_TOKENS.bind(d1, { tokenHash, now }),
       ]);
       return reset.results[0] ?? null;
     },

@@ -38,7 +38,7 @@ const calendar = columns(calendars);
 const redirect = columns(usernameRedirects);
 const token = columns(oneTimeTokens);
 
-const HOST = `json_object('name', users.${user.name}, 'email', users.${user.email}, 'username', users.${user.username},
+const HOST_JSON = `json_object('name', users.${user.name}, 'email', users.${user.email}, 'username', users.${user.username},
   'timeZone', users.${user.timeZone})`;
 
 const CANCEL = statement({
@@ -59,21 +59,21 @@ AND ${outboxRow.kind} <> 'calendar' AND NOT (${outboxRow.event} IN ('booking.can
   AND ${outboxRow.audience} = 'invitee')`,
 });
 
-const KEEP_HOST = statement({
+const STORE_HOST = statement({
   params: { userId: text },
   sql: `
-UPDATE outbox SET ${outboxRow.payload} = json_set(iif(json_valid(${outboxRow.payload}), ${outboxRow.payload}, '{}'), '$.host', ${HOST})
+UPDATE outbox SET ${outboxRow.payload} = json_set(iif(json_valid(${outboxRow.payload}), ${outboxRow.payload}, '{}'), '$.host', ${HOST_JSON})
 FROM users WHERE users.${user.id} = :userId AND ${outboxRow.hostId} = :userId AND ${outboxRow.status} IN ('pending', 'claimed')`,
 });
 
-const OWE = statement({
+const ADD_CANCELLATION_EMAILS = statement({
   params: { userId: text, changeId: text, now: integer, origin: text },
   sql: `
 INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
   ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
 SELECT lower(hex(randomblob(16))), ${b.hostId}, ${b.id}, 'mail', 'booking.cancelled', 'invitee', 'pending', :now,
   :origin,
-  json_object('host', ${HOST}), :now
+  json_object('host', ${HOST_JSON}), :now
 FROM bookings b JOIN users ON users.${user.id} = ${b.hostId} WHERE ${b.hostId} = :userId AND ${b.changeId} = :changeId`,
 });
 
@@ -91,7 +91,7 @@ AND ${e.status} <> 'removed'
 AND EXISTS (SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = ${b.hostId} AND ${c.status} = 'connected')`,
 });
 
-const FORGET_BUSY = statement({
+const DELETE_BUSY = statement({
   params: { userId: text },
   sql: `DELETE FROM calendar_busy WHERE ${busy.hostId} = :userId`,
 });
@@ -107,7 +107,7 @@ const DELETE_MEETING_TYPES = statement({
 
 const ofUser = (sql: string) => statement({ params: { userId: text }, sql });
 
-const FORGOTTEN = [
+const DELETIONS = [
   `DELETE FROM username_redirects WHERE ${redirect.userId} = :userId`,
   `DELETE FROM one_time_tokens WHERE ${token.userId} = :userId`,
   `DELETE FROM webhooks WHERE ${webhook.hostId} = :userId`,
@@ -190,14 +190,14 @@ export function createDeletedAccountsRepo(db: Database) {
       await runBatch(d1, [
         CANCEL.bind(d1, { userId, changeId, now }),
         DELETE_OUTBOX_ROWS.bind(d1, { userId }),
-        KEEP_HOST.bind(d1, { userId }),
-        OWE.bind(d1, { userId, changeId, now, origin }),
+        STORE_HOST.bind(d1, { userId }),
+        ADD_CANCELLATION_EMAILS.bind(d1, { userId, changeId, now, origin }),
         ADD_EVENT_WRITES.bind(d1, { userId, changeId, now, origin }),
-        FORGET_BUSY.bind(d1, { userId }),
+        DELETE_BUSY.bind(d1, { userId }),
         STOP_SYNC.bind(d1, { userId }),
         DELETE_MEETING_TYPES.bind(d1, { userId, now }),
         prepareReleaseAll(d1, deletion),
-        ...FORGOTTEN.map((forget) => forget.bind(d1, { userId })),
+        ...DELETIONS.map((each) => each.bind(d1, { userId })),
         ...prepareDepartures(d1, deletion),
         ANONYMISE.bind(d1, { userId, now }),
       ]);

@@ -24,9 +24,9 @@ const calendar = columns(calendars);
 /** The number of previous usernames that redirect to their host. The oldest ones beyond it are deleted. */
 const REDIRECTS_MAX = 20;
 
-// True when the username is free, or when no new username is requested (null). A name that another user has
-// or had is not free. `ownerHash` is the hash of the user who asks.
-const free = (ownerHash: string) => `(:username IS NULL OR (
+// True when the username is free, or when the request contains none (null). A name that another user has or had
+// is not free. `ownerHash` is the hash of the user who asks.
+const isUsernameFree = (ownerHash: string) => `(:username IS NULL OR (
   NOT EXISTS (SELECT 1 FROM users u WHERE ${u.username} = :username AND ${u.id} <> :id)
   AND NOT EXISTS (SELECT 1 FROM username_redirects r WHERE ${r.username} = :username AND ${r.userId} <> :id)
   AND NOT ${isReleased(':username', ownerHash, ':now')}))`;
@@ -36,7 +36,7 @@ const KEEP_PREVIOUS_USERNAME = statement({
   sql: `
 INSERT INTO username_redirects (${redirect.username}, ${redirect.userId}, ${redirect.createdAt})
 SELECT ${user.username}, ${user.id}, :now FROM users WHERE ${user.id} = :id AND ${user.username} <> :username
-  AND ${free(':ownerHash')}
+  AND ${isUsernameFree(':ownerHash')}
 ON CONFLICT (${redirect.username}) DO UPDATE SET ${redirect.userId} = excluded.${redirect.userId},
   ${redirect.createdAt} = excluded.${redirect.createdAt}`,
 });
@@ -49,12 +49,12 @@ const RELEASE = statement({
     ownerHash: nullable(text),
     until: integer,
   },
-  sql: releaseWhen(`username <> :username AND ${free(':ownerHash')}`),
+  sql: releaseWhen(`username <> :username AND ${isUsernameFree(':ownerHash')}`),
 });
 
 // Slots depend on the host's time zone. Another version makes a booking that was decided with the previous
 // zone start again.
-const NEW_VERSIONS = statement({
+const RAISE_VERSIONS = statement({
   params: { id: text, timeZone: nullable(text), now: integer },
   sql: `
 UPDATE meeting_types SET ${meetingType.updatedAt} = max(:now, ${meetingType.updatedAt} + 1)
@@ -93,18 +93,18 @@ UPDATE users SET ${user.username} = coalesce(:username, ${user.username}), ${use
   ${user.timeZone} = coalesce(:timeZone, ${user.timeZone}), ${user.logo} = iif(:setsLogo, :logo, ${user.logo}),
   ${user.showsOrganization} = coalesce(:showsOrganization, ${user.showsOrganization}),
   ${user.hourFormat} = iif(:setsHourFormat, :hourFormat, ${user.hourFormat}), ${user.updatedAt} = :now
-WHERE ${user.id} = :id AND ${user.deletedAt} IS NULL AND ${free(':ownerHash')}
+WHERE ${user.id} = :id AND ${user.deletedAt} IS NULL AND ${isUsernameFree(':ownerHash')}
 RETURNING ${user.id}`,
 });
 
-const DROP_OWN = statement({
+const DELETE_OWN_REDIRECT = statement({
   params: { id: text },
   sql: `
 DELETE FROM username_redirects WHERE ${redirect.userId} = :id
 AND ${redirect.username} IN (SELECT ${user.username} FROM users WHERE ${user.id} = :id)`,
 });
 
-const DROP_OLDEST = statement({
+const DELETE_OLDEST_REDIRECTS = statement({
   params: { id: text },
   sql: `
 DELETE FROM username_redirects WHERE ${redirect.userId} = :id AND ${redirect.username} NOT IN (
@@ -157,7 +157,7 @@ export function createProfilesRepo(db: Database) {
       const { 4: updated } = await runBatch(d1, [
         KEEP_PREVIOUS_USERNAME.bind(d1, { id, username, now, ownerHash }),
         RELEASE.bind(d1, { id, username, now, ownerHash, until: now + RELEASED_USERNAME_MS }),
-        NEW_VERSIONS.bind(d1, { id, timeZone, now }),
+        RAISE_VERSIONS.bind(d1, { id, timeZone, now }),
         READ_AGAIN.bind(d1, { id, timeZone, now }),
         UPDATE.bind(d1, {
           id,
@@ -172,9 +172,9 @@ export function createProfilesRepo(db: Database) {
           setsHourFormat: hourFormat !== undefined,
           hourFormat: hourFormat ?? null,
         }),
-        DROP_OWN.bind(d1, { id }),
+        DELETE_OWN_REDIRECT.bind(d1, { id }),
         prepareReclaim(d1, id),
-        DROP_OLDEST.bind(d1, { id }),
+        DELETE_OLDEST_REDIRECTS.bind(d1, { id }),
       ]);
       if (updated.results.length !== 1) return null;
       return (await db.select().from(users).where(eq(users.id, id)).get()) ?? null;
@@ -187,7 +187,7 @@ export function createProfilesRepo(db: Database) {
     },
 
     /** Returns the newest previous username first. */
-    async listFormerUsernames(id: string): Promise<string[]> {
+    async listPreviousUsernames(id: string): Promise<string[]> {
       const rows = await db
         .select({ username: usernameRedirects.username })
         .from(usernameRedirects)

@@ -25,7 +25,7 @@ import { type ChangeOfMails, prepareWaitingMails } from './waiting-mails.ts';
 
 const booking = columns(bookings);
 
-const FREE = noConflict({
+const IS_FREE_TIME = noConflict({
   hostId: ':hostId',
   start: ':startAt',
   end: ':endAt',
@@ -44,7 +44,7 @@ const IS_FREE = statement({
     guardEndAt: integer,
   },
   row: row<{ readonly is_free: number }>(),
-  sql: `SELECT ${FREE} AS is_free`,
+  sql: `SELECT ${IS_FREE_TIME} AS is_free`,
 });
 
 const OFFERED = stillOffered({
@@ -97,7 +97,7 @@ UPDATE bookings SET ${booking.startAt} = :startAt, ${booking.endAt} = :endAt, ${
   ${booking.inviteeMobileNumber} = iif(:setsPhone, :mobileNumber, ${booking.inviteeMobileNumber})
 WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed'
   AND ${booking.sequence} = :sequence AND ${booking.startAt} >= :now AND :startAt >= :now
-AND ((${booking.startAt} = :startAt AND ${booking.endAt} = :endAt) OR ${FREE})
+AND ((${booking.startAt} = :startAt AND ${booking.endAt} = :endAt) OR ${IS_FREE_TIME})
 AND (:version IS NULL OR (${OFFERED}))
 RETURNING ${booking.id}`,
 });
@@ -138,10 +138,10 @@ type WantedTime = Pick<
 
 export function createBookingChangesRepo(db: Database) {
   const d1 = db.$client;
-  const owe = prepareOutboxRows(d1);
-  const tell = prepareWebhookEvent(d1);
+  const addOutboxRows = prepareOutboxRows(d1);
+  const addWebhookEvent = prepareWebhookEvent(d1);
   const voidLinks = prepareVoidLinks(d1);
-  const waiting = prepareWaitingMails(d1);
+  const waitingMails = prepareWaitingMails(d1);
 
   /**
    * Writes the change with its outbox rows in one transaction. Returns false when the change was not
@@ -155,10 +155,10 @@ export function createBookingChangesRepo(db: Database) {
     const [changed] = await runBatch(d1, [
       change,
       ...voidLinks(command),
-      ...waiting.before(command),
-      owe({ bookingId, hostId, changeId, mails, at: now }),
-      ...waiting.after(command),
-      ...tell({ bookingId, changeId, event, at: now }),
+      ...waitingMails.before(command),
+      addOutboxRows({ bookingId, hostId, changeId, mails, at: now }),
+      ...waitingMails.after(command),
+      ...addWebhookEvent({ bookingId, changeId, event, at: now }),
     ]);
     return changed.results.length === 1;
   }

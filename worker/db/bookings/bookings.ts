@@ -105,8 +105,8 @@ export function createBookingsRepo(
 ) {
   const d1 = db.$client;
 
-  const owe = prepareOutboxRows(d1);
-  const tell = prepareWebhookEvent(d1);
+  const addOutboxRows = prepareOutboxRows(d1);
+  const addWebhookEvent = prepareWebhookEvent(d1);
   const withParties = db
     .select({ booking: bookings, meetingType: meetingTypes, host: users, meeting: MEETING_FACTS })
     .from(bookings)
@@ -137,7 +137,7 @@ export function createBookingsRepo(
         hostPerHour,
         inviteeHourFormat: booking.inviteeHourFormat ?? null,
       }),
-      owe({
+      addOutboxRows({
         bookingId: booking.id,
         hostId: booking.hostId,
         changeId: null,
@@ -145,7 +145,7 @@ export function createBookingsRepo(
         at: booking.createdAt,
       }),
       INSERT_MANAGE_TOKEN.bind(d1, { hash: manageTokenHash, bookingId: booking.id }),
-      ...tell({ bookingId: booking.id, changeId: null, event, at: booking.createdAt }),
+      ...addWebhookEvent({ bookingId: booking.id, changeId: null, event, at: booking.createdAt }),
     ];
   }
 

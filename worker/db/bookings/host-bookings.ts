@@ -22,14 +22,14 @@ const o = columns(outbox, 'o');
  * The number of failed attempts in a row after which the list shows a warning. Most failures end within a
  * minute.
  */
-const TRIES = 3;
+const FAILED_ATTEMPTS = 3;
 
 // Tells whether a calendar write is still pending although the host must authorize access again, or although
 // the calendar has refused the write several times.
-const CALENDAR_BEHIND =
+const IS_CALENDAR_BEHIND =
   sql<boolean>`EXISTS (SELECT 1 FROM outbox o WHERE ${sql.raw(o.bookingId)} = ${bookings.id}
   AND ${sql.raw(o.kind)} = 'calendar' AND ${sql.raw(o.status)} IN ('pending', 'claimed') AND (${calendarConnections.status} = 'broken'
-  OR (${calendarConnections.status} = 'connected' AND ${sql.raw(o.attempts)} >= ${sql.raw(String(TRIES))} AND ${sql.raw(o.lastError)} IS NOT NULL)))`.mapWith(
+  OR (${calendarConnections.status} = 'connected' AND ${sql.raw(o.attempts)} >= ${sql.raw(String(FAILED_ATTEMPTS))} AND ${sql.raw(o.lastError)} IS NOT NULL)))`.mapWith(
     Boolean,
   );
 
@@ -44,7 +44,7 @@ const COLUMNS = {
     writtenStartAt: calendarEvents.writtenStartAt,
     writtenEndAt: calendarEvents.writtenEndAt,
   },
-  isCalendarBehind: CALENDAR_BEHIND.as('calendar_behind'),
+  isCalendarBehind: IS_CALENDAR_BEHIND.as('calendar_behind'),
   meetingType: {
     id: meetingTypes.id,
     title: meetingTypes.title,
@@ -119,21 +119,21 @@ export function createHostBookingsRepo(db: Database) {
     /** Lists `upcoming` bookings earliest first, and the other filters latest first. */
     async listBookings(query: BookingPageQuery): Promise<HostBookingRow[]> {
       const { hostId, filter, now, after, limit } = query;
-      const mine = and(eq(bookings.hostId, hostId), matches(query.spellings));
+      const ofHost = and(eq(bookings.hostId, hostId), matches(query.spellings));
       if (filter === 'upcoming') {
         // Confirmed bookings of one host never have the same start, so the start alone defines their order.
         const position = after === null ? undefined : gt(bookings.startAt, after.startAt);
-        const where = and(mine, CONFIRMED, gte(bookings.startAt, now), position);
+        const where = and(ofHost, CONFIRMED, gte(bookings.startAt, now), position);
         return select(where, [asc(bookings.startAt)], limit);
       }
-      const listed = and(mine, LISTED, before(after));
+      const listed = and(ofHost, LISTED, before(after));
       if (filter === 'all') return select(listed, LATEST_FIRST, limit);
       // Cancelled bookings in the future come before all bookings in the past.
-      const [cancelled, over] = await Promise.all([
+      const [cancelled, past] = await Promise.all([
         select(and(listed, CANCELLED, gte(bookings.startAt, now)), LATEST_FIRST, limit),
         select(and(listed, lt(bookings.startAt, now)), LATEST_FIRST, limit),
       ]);
-      return [...cancelled, ...over].slice(0, limit ?? undefined);
+      return [...cancelled, ...past].slice(0, limit ?? undefined);
     },
 
     /** Returns the booking also when the host has removed it from the list. */

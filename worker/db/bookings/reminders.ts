@@ -61,7 +61,7 @@ interface ReminderValues extends Omit<ReminderRow, 'kind'> {
   readonly facts: OutboxFacts;
 }
 
-const OWE = statement({
+const ADD_REMINDERS = statement({
   params: { reminders: json<readonly ReminderValues[]>(), now: integer },
   sql: `
 INSERT INTO outbox (${COLUMNS})
@@ -130,7 +130,7 @@ export function createRemindersRepo(db: Database) {
       return firstBeyond === -1 ? rows : rows.slice(0, firstBeyond + 1);
     },
 
-    async owe(reminders: readonly ReminderRow[], now: Instant): Promise<void> {
+    async addReminders(reminders: readonly ReminderRow[], now: Instant): Promise<void> {
       if (reminders.length === 0) return;
       const rows = reminders.map(
         (reminder): ReminderValues => ({
@@ -141,7 +141,7 @@ export function createRemindersRepo(db: Database) {
           facts: { reminder: { kind: reminder.kind, startAt: reminder.startAt } },
         }),
       );
-      await OWE.run(d1, { reminders: rows, now });
+      await ADD_REMINDERS.run(d1, { reminders: rows, now });
     },
 
     /**

@@ -16,15 +16,15 @@ const r = columns(outbox, 'r');
 const booking = columns(bookings);
 const outboxRow = columns(outbox);
 
-const UNTRIED = `${w.kind} = 'mail' AND ${w.status} = 'pending' AND ${w.attempts} = 0 AND ${w.causedBy} = 'host'`;
+const IS_UNTRIED = `${w.kind} = 'mail' AND ${w.status} = 'pending' AND ${w.attempts} = 0 AND ${w.causedBy} = 'host'`;
 
-const INTRODUCES = `${w.event} = 'booking.confirmed' AND ${w.payload} ->> 'introduces' IS NOT NULL`;
+const INTRODUCES_INVITEE = `${w.event} = 'booking.confirmed' AND ${w.payload} ->> 'introduces' IS NOT NULL`;
 
 /**
  * True for an outbox row `w` that is still untried and whose email shows the booking as it is when the email
  * is sent.
  */
-export const WAITING = `${UNTRIED} AND (${w.event} = 'booking.changed' OR ${INTRODUCES})`;
+export const IS_WAITING = `${IS_UNTRIED} AND (${w.event} = 'booking.changed' OR ${INTRODUCES_INVITEE})`;
 
 // True when an invitee was removed and added back before either email was sent. That invitee still knows the
 // booking.
@@ -35,16 +35,16 @@ const IS_PUT_BACK = `EXISTS (SELECT 1 FROM outbox r JOIN bookings b ON ${b.id} =
 /**
  * True for a JSON email `value` of booking :bookingId whose reader is a new invitee and has got no email yet.
  */
-export const CONFIRMATION_UNSENT = `value ->> 'event' IN ('booking.cancelled', 'booking.reassigned')
-AND EXISTS (SELECT 1 FROM outbox w WHERE ${w.bookingId} = :bookingId AND ${w.audience} = 'invitee' AND ${UNTRIED}
-  AND ${INTRODUCES})
+export const IS_CONFIRMATION_UNSENT = `value ->> 'event' IN ('booking.cancelled', 'booking.reassigned')
+AND EXISTS (SELECT 1 FROM outbox w WHERE ${w.bookingId} = :bookingId AND ${w.audience} = 'invitee' AND ${IS_UNTRIED}
+  AND ${INTRODUCES_INVITEE})
 AND NOT (value ->> 'event' = 'booking.cancelled' AND ${IS_PUT_BACK})`;
 
-const OURS = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.changeId} = :changeId)`;
+const IS_THIS_CHANGE = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.changeId} = :changeId)`;
 
 // The payload keeps its oldest previous time, because the reader got that one. A row that a limit holds back
 // keeps its due time.
-const JOIN = statement({
+const MERGE_EDIT = statement({
   params: {
     bookingId: text,
     changeId: text,
@@ -59,7 +59,7 @@ UPDATE outbox AS w SET
   ${outboxRow.payload} = iif(${outboxRow.event} = 'booking.changed' AND :former IS NOT NULL
   AND ${outboxRow.payload} -> '$.former' IS NULL,
     json_set(coalesce(${outboxRow.payload}, '{}'), '$.former', json(:former)), ${outboxRow.payload})
-WHERE ${outboxRow.bookingId} = :bookingId AND ${WAITING} AND ${OURS}
+WHERE ${outboxRow.bookingId} = :bookingId AND ${IS_WAITING} AND ${IS_THIS_CHANGE}
 AND ${outboxRow.audience} IN (SELECT value ->> 'audience' FROM json_each(:mails)
   WHERE value ->> 'event' = 'booking.changed')`,
 });
@@ -67,7 +67,7 @@ AND ${outboxRow.audience} IN (SELECT value ->> 'audience' FROM json_each(:mails)
 const END = `
 UPDATE outbox AS w SET ${outboxRow.status} = 'done', ${outboxRow.doneAt} = NULL, ${outboxRow.lastError} = NULL, ${outboxRow.payload} = NULL,
   ${outboxRow.holdReason} = NULL
-WHERE ${outboxRow.bookingId} = :bookingId AND ${OURS} AND ${outboxRow.id} NOT IN (SELECT value ->> 'id' FROM json_each(:mails))`;
+WHERE ${outboxRow.bookingId} = :bookingId AND ${IS_THIS_CHANGE} AND ${outboxRow.id} NOT IN (SELECT value ->> 'id' FROM json_each(:mails))`;
 
 // A claimed email may be on its way. The change deletes the links in it, and the next email corrects its
 // content.
@@ -79,7 +79,7 @@ AND ${outboxRow.status} IN ('pending', 'claimed')`,
 
 const END_PENDING = statement({
   params: { bookingId: text, changeId: text, mails: json<readonly OutboxEntry[]>() },
-  sql: `${END} AND ${UNTRIED} AND ${outboxRow.event} IN ('booking.changed', 'booking.confirmed')`,
+  sql: `${END} AND ${IS_UNTRIED} AND ${outboxRow.event} IN ('booking.changed', 'booking.confirmed')`,
 });
 
 export interface ChangeOfMails {
@@ -103,7 +103,7 @@ export function prepareWaitingMails(d1: D1Database) {
       if (!isHostEdit(change)) return [];
       const { bookingId, changeId, now, mails } = change;
       const former = mails.find(({ facts }) => facts?.former)?.facts?.former ?? null;
-      return [JOIN.bind(d1, { bookingId, changeId, mails, now, former })];
+      return [MERGE_EDIT.bind(d1, { bookingId, changeId, mails, now, former })];
     },
     after(change: ChangeOfMails): Bound[] {
       const { bookingId, changeId, mails, readdressedFrom } = change;

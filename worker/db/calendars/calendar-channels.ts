@@ -10,7 +10,7 @@ const calendar = columns(calendars);
 
 // The provider may push before its response has named the resource, so a null resource matches. Only the hash
 // of the secret is stored and compared, so that the time a comparison takes reveals nothing.
-const HEAR = statement({
+const RECEIVE = statement({
   params: { channelId: text, tokenHash: text, resourceId: text, now: integer, isGreeting: flag },
   row: row<{ readonly id: string }>(),
   sql: `
@@ -27,14 +27,14 @@ const OPEN = statement({
     channelId: text,
     tokenHash: text,
     now: integer,
-    formerId: nullable(text),
+    previousId: nullable(text),
   },
   row: row<{ readonly id: string }>(),
   sql: `
 UPDATE calendars SET ${calendar.channelId} = :channelId, ${calendar.channelTokenHash} = :tokenHash,
   ${calendar.channelResourceId} = NULL, ${calendar.channelExpiresAt} = NULL,
   ${calendar.channelTriedAt} = :now, ${calendar.pushedAt} = NULL
-WHERE ${calendar.id} = :calendarId AND ${calendar.isBlocking} AND ${calendar.channelId} IS :formerId
+WHERE ${calendar.id} = :calendarId AND ${calendar.isBlocking} AND ${calendar.channelId} IS :previousId
   RETURNING ${calendar.id}`,
 });
 
@@ -70,7 +70,7 @@ export function createCalendarChannelsRepo(db: Database) {
      */
     async receive(push: ReceivedPush, now: Instant): Promise<string | null> {
       const { channelId, tokenHash, resourceId, isGreeting } = push;
-      const row = await HEAR.first(d1, { channelId, tokenHash, resourceId, now, isGreeting });
+      const row = await RECEIVE.first(d1, { channelId, tokenHash, resourceId, now, isGreeting });
       return row?.id ?? null;
     },
 
@@ -78,7 +78,7 @@ export function createCalendarChannelsRepo(db: Database) {
     async open(
       calendarId: string,
       channel: { readonly id: string; readonly tokenHash: string },
-      formerId: string | null,
+      previousId: string | null,
       now: Instant,
     ): Promise<boolean> {
       const results = await OPEN.all(d1, {
@@ -86,7 +86,7 @@ export function createCalendarChannelsRepo(db: Database) {
         channelId: channel.id,
         tokenHash: channel.tokenHash,
         now,
-        formerId,
+        previousId,
       });
       return results.length === 1;
     },

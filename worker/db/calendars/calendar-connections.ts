@@ -25,7 +25,7 @@ export type CalendarConnection = typeof calendarConnections.$inferSelect;
 const IS_ANOTHER = `EXISTS (SELECT 1 FROM calendar_connections WHERE ${connection.hostId} = :hostId
   AND ${connection.accountId} <> :accountId)`;
 
-const DROP_CALENDARS = statement({
+const DELETE_CALENDARS = statement({
   params: { hostId: text, accountId: text },
   sql: `DELETE FROM calendars WHERE ${calendar.hostId} = :hostId AND ${IS_ANOTHER}`,
 });
@@ -42,12 +42,12 @@ FROM calendar_connections c WHERE ${c.hostId} = :hostId AND ${condition}
 AND NOT EXISTS (SELECT 1 FROM calendar_connections other WHERE ${other.accountId} = ${c.accountId}
   AND ${other.hostId} <> ${c.hostId})
 RETURNING ${outboxRow.id}`;
-const ADD_REPLACED_WRITES = statement({
+const REVOKE_REPLACED = statement({
   params: { hostId: text, accountId: text, revocationId: text, now: integer },
   row: row<{ readonly id: string }>(),
   sql: addTokenRevocation(`${c.accountId} <> :accountId`),
 });
-const ADD_DISCONNECT_WRITES = statement({
+const REVOKE_DISCONNECTED = statement({
   params: { hostId: text, id: text, revocationId: text, now: integer },
   row: row<{ readonly id: string }>(),
   sql: addTokenRevocation(`${c.id} = :id`),
@@ -121,7 +121,7 @@ UPDATE outbox SET ${outboxRow.dueAt} = min(${outboxRow.dueAt}, :now) WHERE ${out
   AND ${outboxRow.status} = 'pending' RETURNING ${outboxRow.id}`,
 });
 
-const IS_SAME = `${connection.hostId} = :hostId AND ${connection.id} = :id
+const IS_UNCHANGED = `${connection.hostId} = :hostId AND ${connection.id} = :id
   AND ${connection.refreshToken} = :refreshToken AND ${connection.status} = 'connected'`;
 const ADD_ATTENTION_EMAIL = statement({
   params: { hostId: text, id: text, refreshToken: text, mailId: text, origin: text, now: integer },
@@ -130,14 +130,14 @@ INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}
   ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.createdAt})
 SELECT :mailId, ${connection.hostId}, NULL, 'mail', 'calendar.attention', 'host', 'pending', :now,
   coalesce(nullif(:origin, ''), ${connection.origin}), :now
-FROM calendar_connections WHERE ${IS_SAME}
+FROM calendar_connections WHERE ${IS_UNCHANGED}
 AND EXISTS (SELECT 1 FROM users WHERE ${user.id} = :hostId AND ${user.deletedAt} IS NULL)`,
 });
 const ASK_FOR_REAUTH = statement({
   params: { hostId: text, id: text, refreshToken: text },
   sql: `
 UPDATE users SET ${user.needsReauth} = 1 WHERE ${user.id} = :hostId
-  AND EXISTS (SELECT 1 FROM calendar_connections WHERE ${IS_SAME})`,
+  AND EXISTS (SELECT 1 FROM calendar_connections WHERE ${IS_UNCHANGED})`,
 });
 const BREAK = statement({
   params: { hostId: text, id: text, refreshToken: text, now: integer, detail: text },
@@ -145,7 +145,7 @@ const BREAK = statement({
   sql: `
 UPDATE calendar_connections SET ${connection.status} = 'broken', ${connection.brokenAt} = :now,
   ${connection.lastError} = :detail, ${connection.accessToken} = NULL,
-  ${connection.accessExpiresAt} = NULL, ${connection.updatedAt} = :now WHERE ${IS_SAME} RETURNING ${connection.hostId}`,
+  ${connection.accessExpiresAt} = NULL, ${connection.updatedAt} = :now WHERE ${IS_UNCHANGED} RETURNING ${connection.hostId}`,
 });
 const SAVE_TOKENS = statement({
   params: {
@@ -159,7 +159,7 @@ const SAVE_TOKENS = statement({
   row: row<{ readonly host_id: string }>(),
   sql: `
 UPDATE calendar_connections SET ${connection.refreshToken} = :newRefreshToken, ${connection.accessToken} = :accessToken,
-  ${connection.accessExpiresAt} = :accessExpiresAt WHERE ${IS_SAME} RETURNING ${connection.hostId}`,
+  ${connection.accessExpiresAt} = :accessExpiresAt WHERE ${IS_UNCHANGED} RETURNING ${connection.hostId}`,
 });
 
 interface NewConnection {
@@ -179,7 +179,7 @@ interface NewConnection {
   readonly origin: string;
 }
 
-type Held = Pick<CalendarConnection, 'hostId' | 'id' | 'refreshToken'>;
+type TokenKey = Pick<CalendarConnection, 'hostId' | 'id' | 'refreshToken'>;
 
 interface SealedTokens {
   readonly refreshToken: string;
@@ -218,8 +218,8 @@ export function createCalendarConnectionsRepo(db: Database) {
     async connect(given: NewConnection, revocationId: string, now: Instant): Promise<string[]> {
       const { hostId, accountId } = given;
       const { 8: woken } = await runBatch(d1, [
-        DROP_CALENDARS.bind(d1, { hostId, accountId }),
-        ADD_REPLACED_WRITES.bind(d1, { hostId, accountId, revocationId, now }),
+        DELETE_CALENDARS.bind(d1, { hostId, accountId }),
+        REVOKE_REPLACED.bind(d1, { hostId, accountId, revocationId, now }),
         UPSERT.bind(d1, { ...given, scopes: given.scopes.join(' '), now }),
         END_REAUTH.bind(d1, { hostId }),
         ...prepareList({ hostId, connectionId: given.id, calendars: given.calendars, now }),
@@ -239,7 +239,7 @@ export function createCalendarConnectionsRepo(db: Database) {
       now: Instant,
     ): Promise<string | null> {
       const [insertedRevocation] = await runBatch(d1, [
-        ADD_DISCONNECT_WRITES.bind(d1, { hostId, id, revocationId, now }),
+        REVOKE_DISCONNECTED.bind(d1, { hostId, id, revocationId, now }),
         END_REAUTH_OF_CONNECTION.bind(d1, { hostId, id }),
         // The calendars and their busy times are deleted by cascade.
         DISCONNECT.bind(d1, { hostId, id }),
@@ -249,7 +249,7 @@ export function createCalendarConnectionsRepo(db: Database) {
 
     /** Returns false when the tokens have been replaced in the meantime. */
     async saveTokens(
-      { hostId, id, refreshToken }: Held,
+      { hostId, id, refreshToken }: TokenKey,
       { refreshToken: next, accessToken, accessExpiresAt }: SealedTokens,
     ): Promise<boolean> {
       const results = await SAVE_TOKENS.all(d1, {
@@ -268,7 +268,7 @@ export function createCalendarConnectionsRepo(db: Database) {
      * already broken or its tokens have been replaced.
      */
     async markBroken(
-      { hostId, id, refreshToken }: Held,
+      { hostId, id, refreshToken }: TokenKey,
       detail: string,
       mail: AccountEmailRow,
       now: Instant,

@@ -40,22 +40,22 @@ RETURNING ${calendar.id}, ${calendar.hostId} AS hostId, ${calendar.externalId} A
   WHERE users.${user.id} = ${calendar.hostId}) AS hostZone`,
 });
 
-const HELD = `EXISTS (SELECT 1 FROM calendars c WHERE ${c.id} = :id AND ${c.syncClaimedUntil} = :claimedUntil)`;
+const HOLDS_CLAIM = `EXISTS (SELECT 1 FROM calendars c WHERE ${c.id} = :id AND ${c.syncClaimedUntil} = :claimedUntil)`;
 
 // A full read keeps the last known times of events that still exist but are unreadable.
-const FORGET_ALL = statement({
+const DELETE_ALL_BUSY = statement({
   params: { id: text, claimedUntil: integer, unreadableIds: json<readonly string[]>() },
   sql: `
 DELETE FROM calendar_busy WHERE ${busy.calendarId} = :id AND ${busy.eventId} NOT IN (SELECT value
-  FROM json_each(:unreadableIds)) AND ${HELD}`,
+  FROM json_each(:unreadableIds)) AND ${HOLDS_CLAIM}`,
 });
-const FORGET = statement({
+const DELETE_BUSY = statement({
   params: { id: text, claimedUntil: integer, eventIds: json<readonly string[]>() },
   sql: `
 DELETE FROM calendar_busy WHERE ${busy.calendarId} = :id AND ${busy.eventId} IN (SELECT value FROM json_each(:eventIds))
-  AND ${HELD}`,
+  AND ${HOLDS_CLAIM}`,
 });
-const KEEP = statement({
+const INSERT_BUSY = statement({
   params: {
     id: text,
     claimedUntil: integer,
@@ -99,7 +99,7 @@ WHERE ${calendar.id} = :id AND ${calendar.syncClaimedUntil} = :claimedUntil RETU
 // A connection counts as checked at the instant at which its least recently read calendar was read.
 const BLOCKING = `FROM calendars b WHERE ${b.hostId} = calendar_connections.${connection.hostId} AND ${b.isBlocking}`;
 const STILL_FAILING = `EXISTS (SELECT 1 ${BLOCKING} AND ${b.failures} > 0)`;
-const CHECKED = statement({
+const UPDATE_CONNECTION = statement({
   params: { id: text },
   sql: `
 UPDATE calendar_connections SET
@@ -118,7 +118,7 @@ UPDATE calendars SET ${calendar.syncDueAt} = :nextAt, ${calendar.failures} = ${c
   ${calendar.lastError} = :detail, ${calendar.syncClaimedUntil} = NULL
 WHERE ${calendar.id} = :id AND ${calendar.syncClaimedUntil} = :claimedUntil RETURNING ${calendar.id}`,
 });
-const FAILING = statement({
+const MARK_FAILING = statement({
   params: { id: text, now: integer, detail: text },
   sql: `
 UPDATE calendar_connections SET ${connection.failingSince} = coalesce(${connection.failingSince}, :now),
@@ -128,7 +128,7 @@ WHERE ${connection.status} = 'connected' AND ${connection.hostId} = (SELECT ${ca
 });
 
 // Stops reading the calendars. After the next authorization they are due immediately.
-const REST = statement({
+const STOP_READING = statement({
   params: { hostId: text },
   sql: `UPDATE calendars SET ${calendar.syncDueAt} = NULL, ${calendar.syncClaimedUntil} = NULL
   WHERE ${calendar.hostId} = :hostId`,
@@ -233,12 +233,14 @@ export function createCalendarSyncRepo(db: Database) {
       const pieces = read.pieces.map(
         ({ eventId, piece, startAt, endAt }): PieceValues => [eventId, piece, startAt, endAt],
       );
-      const forgotten = isFull
-        ? [FORGET_ALL.bind(d1, { id, claimedUntil, unreadableIds: read.unreadableIds })]
-        : chunk(read.eventIds).map((ids) => FORGET.bind(d1, { id, claimedUntil, eventIds: ids }));
+      const deletions = isFull
+        ? [DELETE_ALL_BUSY.bind(d1, { id, claimedUntil, unreadableIds: read.unreadableIds })]
+        : chunk(read.eventIds).map((ids) =>
+            DELETE_BUSY.bind(d1, { id, claimedUntil, eventIds: ids }),
+          );
       const before = [
-        ...forgotten,
-        ...chunk(pieces).map((rows) => KEEP.bind(d1, { id, claimedUntil, pieces: rows })),
+        ...deletions,
+        ...chunk(pieces).map((rows) => INSERT_BUSY.bind(d1, { id, claimedUntil, pieces: rows })),
       ];
       const succeeded = SUCCEED.bind(d1, {
         id,
@@ -251,7 +253,11 @@ export function createCalendarSyncRepo(db: Database) {
         isFull,
         isUnannounced: read.isUnannounced,
       });
-      const results = await runBatch(d1, [...before, succeeded, CHECKED.bind(d1, { id })]);
+      const results = await runBatch(d1, [
+        ...before,
+        succeeded,
+        UPDATE_CONNECTION.bind(d1, { id }),
+      ]);
       return results[before.length]?.results[0]?.dueAt ?? null;
     },
 
@@ -261,13 +267,13 @@ export function createCalendarSyncRepo(db: Database) {
     ): Promise<void> {
       await runBatch(d1, [
         FAIL.bind(d1, { id, claimedUntil, nextAt, detail }),
-        FAILING.bind(d1, { id, now, detail }),
+        MARK_FAILING.bind(d1, { id, now, detail }),
       ]);
     },
 
     /** Stops reading the host's calendars until the host authorizes access again. */
-    async rest(hostId: string): Promise<void> {
-      await REST.run(d1, { hostId });
+    async stopReading(hostId: string): Promise<void> {
+      await STOP_READING.run(d1, { hostId });
     },
 
     /**

@@ -62,7 +62,7 @@ ON CONFLICT (${event.bookingId}) DO UPDATE SET ${event.connectionId} = excluded.
 RETURNING ${event.bookingId}`,
 });
 
-const WRITTEN = statement({
+const RECORD_WRITTEN = statement({
   params: {
     id: text,
     claims: integer,
@@ -89,14 +89,14 @@ UPDATE calendar_events SET ${event.status} = 'written', ${event.connectionId} = 
 WHERE ${event.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
 });
 
-const LEFT = statement({
+const RECORD_UNCHANGED = statement({
   params: { id: text, claims: integer, bookingId: text, connectionId: text, sequence: integer },
   sql: `
 UPDATE calendar_events SET ${event.connectionId} = :connectionId, ${event.writtenSequence} = :sequence
   WHERE ${event.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
 });
 
-const REMOVED = statement({
+const RECORD_REMOVED = statement({
   params: { id: text, claims: integer, bookingId: text, now: integer },
   sql: `
 UPDATE calendar_events SET ${event.status} = 'removed', ${event.externalChange} = NULL, ${event.ignoredChange} = NULL,
@@ -104,7 +104,7 @@ UPDATE calendar_events SET ${event.status} = 'removed', ${event.externalChange} 
 WHERE ${event.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
 });
 
-const CONFERENCE = statement({
+const RECORD_CONFERENCE = statement({
   params: { id: text, claims: integer, bookingId: text, conference: text, url: nullable(text) },
   sql: `
 UPDATE calendar_events SET ${event.conference} = :conference, ${event.meetUrl} = :url
@@ -137,17 +137,17 @@ type NewConference = Pick<KnownEvent, 'conference'> & Pick<Conference, 'url'>;
 
 interface EventRecord extends NewConference {
   readonly connectionId: string;
-  /** The booking as it was written. */
+  /** The times that were written to the event. */
   readonly interval: Interval;
   readonly sequence: number;
   readonly at: Instant;
-  /** The event stays where someone else moved it. */
+  /** Whether the event keeps the time to which someone else moved it. */
   readonly keepsChange: boolean;
 }
 
 export function createCalendarWritesRepo(db: Database) {
   const d1 = db.$client;
-  const truth = db
+  const current = db
     .select({
       outboxRow: {
         id: outbox.id,
@@ -172,7 +172,7 @@ export function createCalendarWritesRepo(db: Database) {
     .leftJoin(calendarEvents, eq(calendarEvents.bookingId, bookings.id))
     .where(eq(outbox.id, sql.placeholder('id')))
     .prepare();
-  const held = ({ id, claims, bookingId }: EventClaim) => ({ id, claims, bookingId });
+  const claimParams = ({ id, claims, bookingId }: EventClaim) => ({ id, claims, bookingId });
 
   return {
     /** Groups the rows by host, so that each host's calendar gets one request at a time. */
@@ -198,13 +198,13 @@ export function createCalendarWritesRepo(db: Database) {
      */
     async claim(id: string, now: Instant, lapsesAt: Instant) {
       const taken = await CLAIM.first(d1, { id, lapsesAt, now });
-      const row = taken && (await this.findTruth(id));
+      const row = taken && (await this.findCurrent(id));
       // If another consumer claimed the row in the meantime, that consumer writes the event.
       return row?.outboxRow.claims === taken?.claims ? row : null;
     },
 
-    async findTruth(id: string) {
-      return (await truth.get({ id })) ?? null;
+    async findCurrent(id: string) {
+      return (await current.get({ id })) ?? null;
     },
 
     /**
@@ -219,7 +219,7 @@ export function createCalendarWritesRepo(db: Database) {
       now: Instant,
     ): Promise<boolean> {
       const planned = await PLAN.all(d1, {
-        ...held(claim),
+        ...claimParams(claim),
         connectionId,
         calendarId: place.calendarId,
         eventId: place.eventId,
@@ -230,8 +230,8 @@ export function createCalendarWritesRepo(db: Database) {
 
     async recordWritten(claim: EventClaim, given: EventRecord): Promise<void> {
       const { connectionId, interval, sequence, conference, url, at, keepsChange } = given;
-      await WRITTEN.run(d1, {
-        ...held(claim),
+      await RECORD_WRITTEN.run(d1, {
+        ...claimParams(claim),
         connectionId,
         start: interval.start,
         end: interval.end,
@@ -244,16 +244,20 @@ export function createCalendarWritesRepo(db: Database) {
     },
 
     /** Records that the event was deliberately left unchanged. */
-    async recordLeft(claim: EventClaim, connectionId: string, sequence: number): Promise<void> {
-      await LEFT.run(d1, { ...held(claim), connectionId, sequence });
+    async recordUnchanged(
+      claim: EventClaim,
+      connectionId: string,
+      sequence: number,
+    ): Promise<void> {
+      await RECORD_UNCHANGED.run(d1, { ...claimParams(claim), connectionId, sequence });
     },
 
     async recordRemoved(claim: EventClaim, now: Instant): Promise<void> {
-      await REMOVED.run(d1, { ...held(claim), now });
+      await RECORD_REMOVED.run(d1, { ...claimParams(claim), now });
     },
 
     async recordConference(claim: EventClaim, { conference, url }: NewConference): Promise<void> {
-      await CONFERENCE.run(d1, { ...held(claim), conference, url });
+      await RECORD_CONFERENCE.run(d1, { ...claimParams(claim), conference, url });
     },
 
     /** Postpones all pending calendar rows of the host until then. */
@@ -270,4 +274,4 @@ export function createCalendarWritesRepo(db: Database) {
 }
 
 type CalendarWritesRepo = ReturnType<typeof createCalendarWritesRepo>;
-export type CalendarWriteRow = NonNullable<Awaited<ReturnType<CalendarWritesRepo['findTruth']>>>;
+export type CalendarWriteRow = NonNullable<Awaited<ReturnType<CalendarWritesRepo['findCurrent']>>>;

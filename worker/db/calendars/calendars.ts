@@ -18,7 +18,7 @@ const busy = columns(calendarBusy);
 export type Calendar = typeof calendars.$inferSelect;
 
 /** True while the connection under which a list was read is the current one. */
-const UNDER = `EXISTS (SELECT 1 FROM calendar_connections WHERE ${connection.hostId} = :hostId
+const IS_CURRENT_CONNECTION = `EXISTS (SELECT 1 FROM calendar_connections WHERE ${connection.hostId} = :hostId
   AND ${connection.id} = :connectionId)`;
 
 // By default only the primary calendar blocks time. A later list does not change the host's choice.
@@ -36,7 +36,7 @@ INSERT INTO calendars (${calendar.id}, ${calendar.hostId}, ${calendar.externalId
 SELECT lower(hex(randomblob(16))), :hostId, value ->> 'externalId', value ->> 'name', value ->> 'timeZone',
   value ->> 'colour',
   value ->> 'accessRole', value ->> 'isPrimary', value ->> 'isPrimary', iif(value ->> 'isPrimary', :now, NULL), :now
-FROM json_each(:calendars) WHERE ${UNDER}
+FROM json_each(:calendars) WHERE ${IS_CURRENT_CONNECTION}
 ON CONFLICT (${calendar.hostId}, ${calendar.externalId}) DO UPDATE SET ${calendar.name} = excluded.${calendar.name},
   ${calendar.timeZone} = excluded.${calendar.timeZone},
   ${calendar.colour} = excluded.${calendar.colour}, ${calendar.accessRole} = excluded.${calendar.accessRole},
@@ -47,7 +47,7 @@ const LISTED = "SELECT value ->> 'externalId' FROM json_each(:calendars)";
 
 const DROP_UNLISTED = statement({
   params: { hostId: text, connectionId: text, calendars: json<readonly ExternalCalendar[]>() },
-  sql: `DELETE FROM calendars WHERE ${calendar.hostId} = :hostId AND ${UNDER}
+  sql: `DELETE FROM calendars WHERE ${calendar.hostId} = :hostId AND ${IS_CURRENT_CONNECTION}
   AND ${calendar.externalId} NOT IN (${LISTED})`,
 });
 
@@ -78,7 +78,7 @@ const BLOCK = statement({
   },
   sql: `
 UPDATE calendars SET ${calendar.isBlocking} = 1, ${calendar.syncDueAt} = :now
-WHERE ${calendar.hostId} = :hostId AND ${UNDER} AND NOT ${calendar.isBlocking}
+WHERE ${calendar.hostId} = :hostId AND ${IS_CURRENT_CONNECTION} AND NOT ${calendar.isBlocking}
   AND ${calendar.id} IN (SELECT value FROM json_each(:blockingIds))`,
 });
 const UNBLOCK = statement({
@@ -91,10 +91,10 @@ UPDATE calendars SET ${calendar.isBlocking} = 0, ${calendar.syncToken} = NULL, $
   ${calendar.channelId} = NULL, ${calendar.channelResourceId} = NULL, ${calendar.channelTokenHash} = NULL,
   ${calendar.channelExpiresAt} = NULL,
   ${calendar.channelTriedAt} = NULL, ${calendar.pushedAt} = NULL
-WHERE ${calendar.hostId} = :hostId AND ${UNDER} AND ${calendar.isBlocking}
+WHERE ${calendar.hostId} = :hostId AND ${IS_CURRENT_CONNECTION} AND ${calendar.isBlocking}
   AND ${calendar.id} NOT IN (SELECT value FROM json_each(:blockingIds))`,
 });
-const FORGET_UNBLOCKED = statement({
+const DELETE_UNBLOCKED_BUSY = statement({
   params: { hostId: text },
   sql: `
 DELETE FROM calendar_busy WHERE ${busy.calendarId} IN (SELECT ${calendar.id} FROM calendars
@@ -107,7 +107,7 @@ export const READ_NEXT = statement({
   AND ${calendar.isBlocking}`,
 });
 
-const CHOOSE = statement({
+const UPDATE_CHOICES = statement({
   params: {
     hostId: text,
     connectionId: text,
@@ -199,9 +199,9 @@ export function createCalendarsRepo(db: Database) {
           : [
               BLOCK.bind(d1, { hostId, connectionId, blockingIds, now }),
               UNBLOCK.bind(d1, { hostId, connectionId, blockingIds }),
-              FORGET_UNBLOCKED.bind(d1, { hostId }),
+              DELETE_UNBLOCKED_BUSY.bind(d1, { hostId }),
             ]),
-        CHOOSE.bind(d1, { hostId, connectionId, policy, writeCalendarId, now }),
+        UPDATE_CHOICES.bind(d1, { hostId, connectionId, policy, writeCalendarId, now }),
       ]);
       return results.at(-1)?.results.length === 1;
     },

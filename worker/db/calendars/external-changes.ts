@@ -23,11 +23,11 @@ const o = columns(outbox, 'o');
  */
 const MAIL_WAIT_MS = MINUTE_MS;
 
-const AS_READ = `calendar_events.${event.bookingId} = :bookingId AND calendar_events.${event.updatedAt} = :updatedAt
+const IS_UNCHANGED = `calendar_events.${event.bookingId} = :bookingId AND calendar_events.${event.updatedAt} = :updatedAt
   AND calendar_events.${event.externalSeenAt} IS :externalSeenAt
 AND EXISTS (SELECT 1 FROM bookings b WHERE ${b.id} = :bookingId AND ${b.sequence} = :sequence)`;
 
-const NOTE = statement({
+const STORE_CHANGE = statement({
   params: {
     bookingId: text,
     updatedAt: integer,
@@ -44,7 +44,7 @@ const NOTE = statement({
 UPDATE calendar_events SET ${event.externalChange} = :kind, ${event.externalStartAt} = :start,
   ${event.externalEndAt} = :end, ${event.externalSeenAt} = :now,
   ${event.ignoredChange} = NULL, ${event.calendarId} = :calendarId
-WHERE ${AS_READ} RETURNING ${event.bookingId}`,
+WHERE ${IS_UNCHANGED} RETURNING ${event.bookingId}`,
 });
 
 const CLEAR = statement({
@@ -60,7 +60,7 @@ const CLEAR = statement({
 UPDATE calendar_events SET ${event.externalChange} = NULL, ${event.externalStartAt} = NULL,
   ${event.externalEndAt} = NULL, ${event.externalSeenAt} = NULL,
   ${event.ignoredChange} = NULL, ${event.calendarId} = :calendarId
-WHERE ${AS_READ} RETURNING ${event.bookingId}`,
+WHERE ${IS_UNCHANGED} RETURNING ${event.bookingId}`,
 });
 
 // Links in the email use the origin of the booking, as in its other emails.
@@ -81,7 +81,7 @@ AND NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = :bookingId AND ${o
 RETURNING ${outboxRow.id}`,
 });
 
-const DECIDE = statement({
+const IGNORE = statement({
   params: { bookingId: text, hostId: text, seenAt: integer, changeKey: text },
   row: row<{ readonly booking_id: string }>(),
   sql: `
@@ -98,7 +98,7 @@ interface WatchedRow extends WatchedEvent {
   readonly externalSeenAt: Instant | null;
 }
 
-interface ChangeNote {
+interface FoundChange {
   readonly change: ExternalChange;
   /** The provider's id of the calendar that contains the event. */
   readonly calendarId: string;
@@ -142,11 +142,11 @@ export function createExternalChangesRepo(db: Database) {
     },
 
     /** Stores the change and adds an email to the host. */
-    async note(row: WatchedRow, { change, calendarId, mailId, now }: ChangeNote): Promise<void> {
+    async store(row: WatchedRow, { change, calendarId, mailId, now }: FoundChange): Promise<void> {
       const { kind, interval } = change;
       const { bookingId, updatedAt, externalSeenAt, sequence } = row;
       await runBatch(d1, [
-        NOTE.bind(d1, {
+        STORE_CHANGE.bind(d1, {
           bookingId,
           updatedAt,
           externalSeenAt,
@@ -174,7 +174,7 @@ export function createExternalChangesRepo(db: Database) {
       seenAt: Instant,
       changeKey: string,
     ): Promise<boolean> {
-      const results = await DECIDE.all(d1, { bookingId, hostId, seenAt, changeKey });
+      const results = await IGNORE.all(d1, { bookingId, hostId, seenAt, changeKey });
       return results.length === 1;
     },
   };

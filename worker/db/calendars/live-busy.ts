@@ -25,21 +25,21 @@ type PieceValues = readonly [string, number, Instant, Instant];
 
 // False when the calendar was read after the live check started. The stored data is then newer, and the
 // result of the check is dropped. A read in progress overwrites the result or finds the event again.
-const AS_KNOWN = `${c.id} = :id AND ${c.syncedAt} IS :syncedAt AND ${c.isBlocking}`;
-const FORGET = statement({
+const IS_UNCHANGED = `${c.id} = :id AND ${c.syncedAt} IS :syncedAt AND ${c.isBlocking}`;
+const DELETE_FOUND = statement({
   params: { id: text, syncedAt: nullable(integer), pieces: json<readonly PieceValues[]>() },
   sql: `
 DELETE FROM calendar_busy WHERE ${busy.calendarId} = :id AND ${busy.eventId} IN (SELECT value ->> 0
   FROM json_each(:pieces))
-AND EXISTS (SELECT 1 FROM calendars c WHERE ${AS_KNOWN})`,
+AND EXISTS (SELECT 1 FROM calendars c WHERE ${IS_UNCHANGED})`,
 });
-const KEEP = statement({
+const INSERT_FOUND = statement({
   params: { id: text, syncedAt: nullable(integer), pieces: json<readonly PieceValues[]>() },
   sql: `
 INSERT INTO calendar_busy (${busy.calendarId}, ${busy.eventId}, ${busy.piece}, ${busy.hostId}, ${busy.startAt},
   ${busy.endAt})
 SELECT :id, value ->> 0, value ->> 1, ${c.hostId}, value ->> 2, value ->> 3
-FROM json_each(:pieces) JOIN calendars c ON ${AS_KNOWN}`,
+FROM json_each(:pieces) JOIN calendars c ON ${IS_UNCHANGED}`,
 });
 const READ_SOON = statement({
   params: { id: text, now: integer },
@@ -63,7 +63,7 @@ export function createLiveBusyRepo(db: Database) {
     },
 
     /** Stores the events that a live check found and makes the calendar due for a read. */
-    async keepSeen(
+    async saveFound(
       { id, syncedAt }: BlockingCalendar,
       pieces: readonly BusyPiece[],
       now: Instant,
@@ -72,8 +72,8 @@ export function createLiveBusyRepo(db: Database) {
         ({ eventId, piece, startAt, endAt }): PieceValues => [eventId, piece, startAt, endAt],
       );
       await runBatch(d1, [
-        FORGET.bind(d1, { id, syncedAt, pieces: values }),
-        KEEP.bind(d1, { id, syncedAt, pieces: values }),
+        DELETE_FOUND.bind(d1, { id, syncedAt, pieces: values }),
+        INSERT_FOUND.bind(d1, { id, syncedAt, pieces: values }),
         READ_SOON.bind(d1, { id, now }),
       ]);
     },

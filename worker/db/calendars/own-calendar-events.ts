@@ -94,7 +94,7 @@ export function createOwnCalendarEventsRepo(db: Database) {
       found: { readonly bookingIds: readonly string[]; readonly eventIds: readonly string[] },
       seenAt: Instant,
     ): Promise<OwnCalendarEvent[]> {
-      const asks = [
+      const queries = [
         ...chunk(found.bookingIds).map((ids) =>
           LIST.bind(d1, { hostId, bookingIds: ids, eventIds: [] }),
         ),
@@ -102,8 +102,8 @@ export function createOwnCalendarEventsRepo(db: Database) {
           LIST.bind(d1, { hostId, bookingIds: [], eventIds: ids }),
         ),
       ];
-      if (asks.length === 0) return [];
-      const answers = await runBatch(d1, asks);
+      if (queries.length === 0) return [];
+      const answers = await runBatch(d1, queries);
       const rows = new Map(
         answers.flatMap(({ results }) => results).map((row) => [row.bookingId, row]),
       );

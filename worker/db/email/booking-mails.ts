@@ -45,7 +45,7 @@ AND NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = ${b.id} AND ${o.ki
 RETURNING ${outboxRow.id}`,
 });
 
-interface MailAgain {
+interface ResentMail {
   readonly id: string;
   readonly bookingId: string;
   readonly hostId: string;
@@ -91,7 +91,7 @@ export function createBookingMailsRepo(db: Database) {
     /**
      * Returns false when the booking has changed since it was read, or when such an email is already pending.
      */
-    async insertAgain(mail: MailAgain): Promise<boolean> {
+    async insertResend(mail: ResentMail): Promise<boolean> {
       const { id, bookingId, hostId, event, audience, at, origin, facts, sequence } = mail;
       const results = await INSERT_RESEND.all(d1, {
         id,

@@ -53,7 +53,7 @@ ON CONFLICT (${counter.key}) DO UPDATE SET ${counter.count} = iif(${counter.expi
   ${counter.expiresAt} = iif(${counter.expiresAt} <= :now, excluded.${counter.expiresAt}, ${counter.expiresAt})`,
 });
 
-const KEEP = statement({
+const CONFIRM = statement({
   params: { id: text, now: integer },
   sql: `UPDATE outbox SET ${outboxRow.countedAt} = :now, ${outboxRow.holdReason} = NULL WHERE ${outboxRow.id} = :id
   AND ${outboxRow.countedAt} = -:now`,
@@ -68,9 +68,9 @@ UPDATE outbox SET ${outboxRow.holdReason} = 'host-limit' WHERE ${outboxRow.id} =
 RETURNING (SELECT max(${c.expiresAt}) ${REACHED(':limits', ':now')}) AS until`,
 });
 
-const STATEMENTS_A_MAIL = 4;
+const STATEMENTS_PER_MAIL = 4;
 
-const WAITS = statement({
+const FIND_WAIT = statement({
   params: { limits: json<readonly CountedLimit[]>(), now: integer, bookingId: text },
   row: row<{ readonly until: Instant | null }>(),
   sql: `
@@ -119,13 +119,13 @@ export function createHostMailsRepo(db: Database) {
         mails.flatMap(({ id, limits }) => [
           MARK.bind(d1, { id, now, limits }),
           COUNT.bind(d1, { id, now, limits }),
-          KEEP.bind(d1, { id, now }),
+          CONFIRM.bind(d1, { id, now }),
           HOLD.bind(d1, { id, now, limits }),
         ]),
       );
       return new Map(
         mails.flatMap(({ id }, index) => {
-          const held = answers[(index + 1) * STATEMENTS_A_MAIL - 1]?.results[0];
+          const held = answers[(index + 1) * STATEMENTS_PER_MAIL - 1]?.results[0];
           return held ? [[id, held.until] as const] : [];
         }),
       );
@@ -140,7 +140,7 @@ export function createHostMailsRepo(db: Database) {
       limits: readonly CountedLimit[],
       now: Instant,
     ): Promise<Instant | null> {
-      const row = await WAITS.first(d1, { limits, now, bookingId });
+      const row = await FIND_WAIT.first(d1, { limits, now, bookingId });
       return row?.until ?? null;
     },
 

@@ -53,7 +53,7 @@ AND ${SLUG_FREE}
 RETURNING ${meetingType.id}`,
 });
 
-const SLUG_QUESTION = statement({
+const CHECK_SLUG = statement({
   params: { id: text, hostId: text, slug: text },
   row: row<{ readonly is_free: number }>(),
   sql: `SELECT ${SLUG_FREE} AS is_free`,
@@ -76,7 +76,7 @@ export function createMeetingTypesRepo(db: Database) {
   const d1 = db.$client;
 
   async function isSlugFree(hostId: string, slug: string, exceptId: string): Promise<boolean> {
-    const row = await SLUG_QUESTION.first(d1, { id: exceptId, hostId, slug });
+    const row = await CHECK_SLUG.first(d1, { id: exceptId, hostId, slug });
     return row?.is_free === 1;
   }
 
@@ -120,7 +120,7 @@ export function createMeetingTypesRepo(db: Database) {
       });
       const [inserted, slug] = await runBatch(d1, [
         insert,
-        SLUG_QUESTION.bind(d1, { id: type.id, hostId: type.hostId, slug: type.slug }),
+        CHECK_SLUG.bind(d1, { id: type.id, hostId: type.hostId, slug: type.slug }),
       ]);
       if (inserted.results.length === 1) return 'created';
       return slug.results[0]?.is_free === 0 ? 'slug-taken' : 'limit-reached';

@@ -29,7 +29,7 @@ WHERE ${booking.status} = 'confirmed' AND ${booking.updatedAt} > :from AND ${boo
 });
 
 /** Returns SQL that is true when `x` starts before the end of `y`, an earlier booking of the same host. */
-const STARTS_IN = (
+const startsIn = (
   x: string,
   y: string,
 ) => `${y}.${booking.hostId} = ${x}.${booking.hostId} AND ${y}.${booking.status} = 'confirmed'
@@ -43,7 +43,7 @@ const MARK = statement({
   params: { from: integer, until: integer, now: integer },
   sql: `
 UPDATE bookings SET ${booking.overlapSeenAt} = :now WHERE ${booking.overlapSeenAt} IS NULL AND ${booking.id} IN (
-  SELECT ${c.id} FROM bookings c INDEXED BY bookings_changed JOIN bookings y ON ${STARTS_IN('c', 'y')}
+  SELECT ${c.id} FROM bookings c INDEXED BY bookings_changed JOIN bookings y ON ${startsIn('c', 'y')}
   WHERE ${c.status} = 'confirmed' AND ${c.updatedAt} > :from AND ${c.updatedAt} <= :until AND ${c.endAt} > :now
   UNION
   SELECT ${x.id} FROM bookings c INDEXED BY bookings_changed JOIN bookings x ON ${x.hostId} = ${c.hostId}
@@ -58,7 +58,7 @@ const CLEAR = statement({
 UPDATE bookings SET ${booking.overlapSeenAt} = NULL WHERE ${booking.id} IN (
   SELECT ${x.id} FROM bookings x INDEXED BY bookings_overlapping WHERE ${x.overlapSeenAt} IS NOT NULL
   AND (${x.status} <> 'confirmed' OR ${x.endAt} <= :now OR NOT EXISTS (SELECT 1 FROM bookings y
-  WHERE ${STARTS_IN('x', 'y')}))
+  WHERE ${startsIn('x', 'y')}))
   LIMIT :limit)`,
 });
 

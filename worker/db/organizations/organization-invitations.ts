@@ -46,7 +46,7 @@ ON CONFLICT (${invitation.organizationId}, ${invitation.email}) DO UPDATE
   ${invitation.expiresAt} = excluded.${invitation.expiresAt}, ${invitation.acceptedAt} = NULL
 RETURNING ${invitation.id}`,
 });
-const OWE = statement({
+const ADD_EMAILS = statement({
   params: { invitations: json<readonly NewInvitation[]>(), origin: text, now: integer },
   sql: `
 INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
@@ -130,7 +130,7 @@ export function createOrganizationInvitationsRepo(db: Database) {
     ): Promise<void> {
       await runBatch(d1, [
         INVITE.bind(d1, { organizationId, callerId, invitations, now, expiresAt }),
-        OWE.bind(d1, { invitations, origin, now }),
+        ADD_EMAILS.bind(d1, { invitations, origin, now }),
       ]);
     },
 

@@ -18,26 +18,26 @@ const barred = columns(organizationMembers, 'barred');
 const holder = columns(users, 'holder');
 const away = columns(organizationMembers, 'away');
 
-const present = (row: string, org: string) =>
+const isCurrentMember = (row: string, org: string) =>
   `${row}.${member.organizationId} = ${org} AND ${row}.${member.removedAt} IS NULL`;
-const activeAdmin = (row: string, org: string) =>
-  `${present(row, org)} AND ${row}.${member.status} = 'active' AND ${row}.${member.role} = 'admin'`;
+const isActiveAdmin = (row: string, org: string) =>
+  `${isCurrentMember(row, org)} AND ${row}.${member.status} = 'active' AND ${row}.${member.role} = 'admin'`;
 
 export const isAdmin = (org: string, user: string) =>
   `EXISTS (SELECT 1 FROM organization_members acting WHERE ${acting.userId} = ${user}
-  AND ${activeAdmin('acting', org)})`;
+  AND ${isActiveAdmin('acting', org)})`;
 
 export const countOtherAdmins = (org: string, member: string) =>
-  `(SELECT count(*) FROM organization_members other WHERE ${activeAdmin('other', org)} AND ${other.id} <> ${member})`;
+  `(SELECT count(*) FROM organization_members other WHERE ${isActiveAdmin('other', org)} AND ${other.id} <> ${member})`;
 
 export const countActive = (org: string) =>
-  `(SELECT count(*) FROM organization_members counted WHERE ${present('counted', org)}
+  `(SELECT count(*) FROM organization_members counted WHERE ${isCurrentMember('counted', org)}
   AND ${counted.status} = 'active')`;
 
 /** True when an active admin has the plan without a member limit. */
 export const isUnlimited = (org: string) =>
   `EXISTS (SELECT 1 FROM organization_members paying JOIN users payer ON ${payer.id} = ${paying.userId}
-    WHERE ${activeAdmin('paying', org)} AND ${payer.plan} = '${UNLIMITED_PLAN}')`;
+    WHERE ${isActiveAdmin('paying', org)} AND ${payer.plan} = '${UNLIMITED_PLAN}')`;
 
 export const hasRoom = (org: string) =>
   `(${isUnlimited(org)} OR ${countActive(org)} < ${MEMBER_LIMIT})`;

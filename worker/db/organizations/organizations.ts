@@ -75,7 +75,7 @@ SELECT :memberId, ${organization.id}, :userId, 'admin', 'active', :now FROM orga
 });
 
 // For an invited person, the insert reuses the row of the earlier removal.
-const JOIN = statement({
+const INSERT_MEMBER = statement({
   params: {
     userId: text,
     email: text,
@@ -108,14 +108,14 @@ INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}
 SELECT :mailId, ${member.userId}, NULL, 'mail', 'account.joined-organization', 'host', 'pending', :now, :origin, :now
 FROM organization_members WHERE ${member.id} = :memberId`,
 });
-const ACCEPT = statement({
+const ACCEPT_INVITATION = statement({
   params: { memberId: text, email: text, now: integer },
   sql: `
 UPDATE organization_invitations SET ${invitation.acceptedAt} = :now
 WHERE ${invitation.email} = :email AND ${invitation.organizationId} = (SELECT ${member.organizationId}
   FROM organization_members WHERE ${member.id} = :memberId)`,
 });
-const LIFT_REMOVAL = statement({
+const DELETE_REMOVALS = statement({
   params: { memberId: text, addressHashes: json<readonly string[]>() },
   sql: `
 DELETE FROM organization_members WHERE ${member.addressHash} IN (SELECT value FROM json_each(:addressHashes))
@@ -126,14 +126,14 @@ AND ${member.organizationId} = (SELECT ${member.organizationId} FROM organizatio
 // Active members of an organization have the account type "organization" and skip the onboarding.
 const BELONGS = `EXISTS (SELECT 1 FROM organization_members m
   WHERE ${m.userId} = users.${user.id} AND ${m.removedAt} IS NULL AND ${m.status} = 'active')`;
-const SETTLE = statement({
+const END_ONBOARDING = statement({
   params: { userId: text, now: integer },
   sql: `
 UPDATE users SET ${user.accountType} = 'organization', ${user.isFirstLogin} = 0, ${user.updatedAt} = :now
 WHERE ${user.id} = :userId AND (${user.accountType} <> 'organization' OR ${user.isFirstLogin} <> 0) AND ${BELONGS}`,
 });
 
-const CHOOSE = statement({
+const CHOOSE_ACCOUNT_TYPE = statement({
   params: { userId: text, type: text, isDone: flag, now: integer },
   sql: `
 UPDATE users SET ${user.accountType} = :type, ${user.isFirstLogin} = iif(:isDone, 0, ${user.isFirstLogin}),
@@ -239,7 +239,7 @@ export function createOrganizationsRepo(db: Database) {
       const [created] = await runBatch(d1, [
         CREATE.bind(d1, { userId, email, id, name, domain, description, now }),
         FIRST_ADMIN.bind(d1, { memberId, userId, organizationId: id, now }),
-        SETTLE.bind(d1, { userId, now }),
+        END_ONBOARDING.bind(d1, { userId, now }),
       ]);
       return created.results.length === 1;
     },
@@ -248,11 +248,11 @@ export function createOrganizationsRepo(db: Database) {
     async join(member: DomainMember, memberId: string, mail: AccountEmailRow, now: Instant) {
       const { userId, email, addressHashes } = member;
       const [joined, , , , , found] = await runBatch(d1, [
-        JOIN.bind(d1, { ...member, now, memberId }),
+        INSERT_MEMBER.bind(d1, { ...member, now, memberId }),
         ADD_JOINED_EMAIL.bind(d1, { mailId: mail.id, origin: mail.origin, now, memberId }),
-        ACCEPT.bind(d1, { memberId, email, now }),
-        LIFT_REMOVAL.bind(d1, { memberId, addressHashes }),
-        SETTLE.bind(d1, { userId, now }),
+        ACCEPT_INVITATION.bind(d1, { memberId, email, now }),
+        DELETE_REMOVALS.bind(d1, { memberId, addressHashes }),
+        END_ONBOARDING.bind(d1, { userId, now }),
         FIND.bind(d1, { ...member, now }),
       ]);
       return {
@@ -271,7 +271,7 @@ export function createOrganizationsRepo(db: Database) {
       isDone: boolean,
       now: Instant,
     ): Promise<void> {
-      await CHOOSE.run(d1, { userId, type, isDone, now });
+      await CHOOSE_ACCOUNT_TYPE.run(d1, { userId, type, isDone, now });
     },
 
     /** Returns also ended and suspended memberships, for the account export. */

@@ -9,7 +9,7 @@ import { isAdmin } from './organization-terms.ts';
 
 const outboxRow = columns(outbox);
 const m = columns(organizationMembers, 'm');
-const outboxRowColumns = columns(outbox, 'outboxRow');
+const pending = columns(outbox, 'pending');
 
 /** Gives an admin time to undo a mistake before the email is sent. */
 const WAIT_MS = MINUTE_MS;
@@ -18,7 +18,7 @@ const WAIT_MS = MINUTE_MS;
  * Returns SQL that adds the emails. The condition `where` selects the members as `m`. The parameters are
  * :dueAt, :now and :origin.
  */
-const owe = (where: string) => `
+const addEmails = (where: string) => `
 INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
   ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
 SELECT lower(hex(randomblob(16))), ${m.userId}, NULL, 'mail', 'account.organization-standing', 'host', 'pending',
@@ -26,8 +26,8 @@ SELECT lower(hex(randomblob(16))), ${m.userId}, NULL, 'mail', 'account.organizat
   json_object('standing', json_object('organizationId', ${m.organizationId}, 'role', ${m.role}, 'status', ${m.status})),
   :now
 FROM organization_members m WHERE ${where}
-AND NOT EXISTS (SELECT 1 FROM outbox outboxRow WHERE ${outboxRowColumns.hostId} = ${m.userId} AND ${outboxRowColumns.bookingId} IS NULL
-  AND ${outboxRowColumns.event} = 'account.organization-standing' AND ${outboxRowColumns.status} = 'pending')`;
+AND NOT EXISTS (SELECT 1 FROM outbox pending WHERE ${pending.hostId} = ${m.userId} AND ${pending.bookingId} IS NULL
+  AND ${pending.event} = 'account.organization-standing' AND ${pending.status} = 'pending')`;
 
 // Members get no email about their own action.
 const ADD_MEMBER_EMAIL = statement({
@@ -39,7 +39,7 @@ const ADD_MEMBER_EMAIL = statement({
     callerId: text,
     memberId: text,
   },
-  sql: owe(`${m.id} = :memberId AND ${m.organizationId} = :organizationId AND ${m.removedAt} IS NULL
+  sql: addEmails(`${m.id} = :memberId AND ${m.organizationId} = :organizationId AND ${m.removedAt} IS NULL
   AND ${m.userId} <> :callerId
 AND ${isAdmin(':organizationId', ':callerId')}`),
 });
@@ -66,10 +66,10 @@ export function prepareStandingNews(
 
 /** Does the same for the member whom `successor` selects, when the account :userId is about to be deleted. */
 export function successionNews(successor: string) {
-  const OWE_SUCCESSOR = statement({
+  const ADD_SUCCESSOR_EMAIL = statement({
     params: { dueAt: integer, now: integer, origin: text, userId: text },
-    sql: owe(`${m.id} = (${successor})`),
+    sql: addEmails(`${m.id} = (${successor})`),
   });
   return (d1: D1Database, userId: string, occasion: Occasion): Bound =>
-    OWE_SUCCESSOR.bind(d1, { ...toValues(occasion), userId });
+    ADD_SUCCESSOR_EMAIL.bind(d1, { ...toValues(occasion), userId });
 }

@@ -19,7 +19,7 @@ const o = columns(outbox, 'o');
 const outboxRow = columns(outbox);
 const ended = columns(outbox, 'ended');
 
-const STANDING = `CASE WHEN ${o.status} = 'claimed' THEN 'lapsed' WHEN ${o.attempts} > 0 THEN 'failed' ELSE 'fresh' END`;
+const ATTEMPT_STATE = `CASE WHEN ${o.status} = 'claimed' THEN 'lapsed' WHEN ${o.attempts} > 0 THEN 'failed' ELSE 'fresh' END`;
 
 const CLAIM = statement({
   params: {
@@ -27,7 +27,7 @@ const CLAIM = statement({
     lapsesAt: integer,
     now: integer,
     kind: text,
-    standing: nullable(text),
+    attemptState: nullable(text),
     limit: integer,
   },
   row: row<OutboxClaim>(),
@@ -35,7 +35,7 @@ const CLAIM = statement({
 UPDATE outbox SET ${outboxRow.status} = 'claimed', ${outboxRow.claims} = ${outboxRow.claims} + 1, ${outboxRow.dueAt} = :lapsesAt
 WHERE rowid IN (SELECT o.rowid FROM outbox o WHERE ${o.id} IN (SELECT value FROM json_each(:ids))
   AND ${o.kind} = :kind AND (${o.kind} = 'mail' OR ${o.bookingId} IS NULL) AND o.${OPEN} AND ${o.dueAt} <= :now
-  AND (:standing IS NULL OR ${STANDING} = :standing) AND ${isFree('o')} LIMIT :limit)
+  AND (:attemptState IS NULL OR ${ATTEMPT_STATE} = :attemptState) AND ${isFree('o')} LIMIT :limit)
 RETURNING ${outboxRow.id}, ${outboxRow.claims}`,
 });
 
@@ -51,7 +51,7 @@ FROM json_each(:outcomes) WHERE outbox.${outboxRow.id} = value ->> 'id' AND outb
 });
 
 // Makes emails due that waited for a row that has ended. A row that was claimed before keeps its due time.
-const FREE = statement({
+const WAKE_NEXT = statement({
   params: { outcomes: json<readonly OutboxOutcome[]>() },
   sql: `
 UPDATE outbox SET ${outboxRow.dueAt} = min(${outboxRow.dueAt}, ${outboxRow.createdAt})
@@ -87,12 +87,12 @@ export interface OpenRow {
 }
 
 /** `lapsed`: the last claim expired without an outcome, so the row may have crashed its consumer. */
-type Standing = 'fresh' | 'failed' | 'lapsed';
+type AttemptState = 'fresh' | 'failed' | 'lapsed';
 
 interface ClaimChoice {
   readonly kind?: OpenRow['kind'];
   /** Rows in any of these states are claimed when this is absent. */
-  readonly standing?: Standing;
+  readonly attemptState?: AttemptState;
   readonly limit?: number;
 }
 
@@ -151,14 +151,14 @@ export function createOutboxRepo(db: Database) {
       ids: readonly string[],
       now: Instant,
       lapsesAt: Instant,
-      { kind = 'mail', standing, limit = CLAIM_LIMIT }: ClaimChoice = {},
+      { kind = 'mail', attemptState, limit = CLAIM_LIMIT }: ClaimChoice = {},
     ): Promise<OutboxClaim[]> {
       return CLAIM.all(d1, {
         ids,
         lapsesAt,
         now,
         kind,
-        standing: standing ?? null,
+        attemptState: attemptState ?? null,
         limit,
       });
     },
@@ -180,7 +180,7 @@ export function createOutboxRepo(db: Database) {
      * emails due that waited for a row that has ended.
      */
     async record(outcomes: readonly OutboxOutcome[]): Promise<void> {
-      await runBatch(d1, [RECORD.bind(d1, { outcomes }), FREE.bind(d1, { outcomes })]);
+      await runBatch(d1, [RECORD.bind(d1, { outcomes }), WAKE_NEXT.bind(d1, { outcomes })]);
     },
 
     /** Returns the account of a row. Null for a visitor's message or an unknown row. */

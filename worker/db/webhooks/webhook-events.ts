@@ -43,14 +43,14 @@ const quarantined = columns(quarantinedRows);
 
 // A change that had no effect does not abort its batch, so the event is inserted only if the change was made.
 // Idempotent: running the commit again inserts no second event.
-const HAPPENED = `${b.id} = :bookingId AND ${b.changeId} IS :changeId
+const IS_COMMITTED = `${b.id} = :bookingId AND ${b.changeId} IS :changeId
   AND NOT EXISTS (SELECT 1 FROM webhook_events WHERE ${hostEvent.id} = :eventId)`;
 
-const RAISE = statement({
+const RAISE_SEQUENCE = statement({
   params: { bookingId: text, changeId: nullable(text), eventId: text },
   sql: `
 UPDATE users SET ${user.eventSequence} = ${user.eventSequence} + 1
-FROM bookings b WHERE users.${user.id} = ${b.hostId} AND ${HAPPENED}`,
+FROM bookings b WHERE users.${user.id} = ${b.hostId} AND ${IS_COMMITTED}`,
 });
 
 const FACTS = `json_object('version', 1, 'by', :by, 'former', json(:former),
@@ -78,11 +78,11 @@ INSERT INTO webhook_events (${hostEvent.hostId}, ${hostEvent.sequence}, ${hostEv
   ${hostEvent.bookingId}, ${hostEvent.occurredAt}, ${hostEvent.facts}, ${hostEvent.expiresAt})
 SELECT ${u.id}, ${u.eventSequence}, :eventId, :type, ${b.id}, :at, ${FACTS}, :at + ${EVENT_KEPT_MS}
 FROM bookings b JOIN users u ON ${u.id} = ${b.hostId} JOIN meeting_types m ON ${m.id} = ${b.meetingTypeId}
-WHERE ${HAPPENED}`,
+WHERE ${IS_COMMITTED}`,
 });
 
 // Adds one delivery per event and webhook. Its id consists of both ids.
-const OWE = statement({
+const ADD_DELIVERIES = statement({
   params: { eventId: text },
   sql: `
 INSERT INTO webhook_deliveries (${delivery.id}, ${delivery.webhookId}, ${delivery.hostId}, ${delivery.eventId},
@@ -99,7 +99,7 @@ ON CONFLICT (${delivery.id}) DO NOTHING`,
 
 // A webhook with a damaged event list receives nothing. It is listed as quarantined, and the commit
 // continues.
-const SET_ASIDE = statement({
+const QUARANTINE_WEBHOOKS = statement({
   params: { eventId: text },
   sql: `
 INSERT INTO quarantined_rows (${quarantined.tableName}, ${quarantined.rowId}, ${quarantined.reason},
@@ -125,10 +125,10 @@ export function prepareWebhookEvent(d1: D1Database) {
     if (!event) return [];
     const { id: eventId, type, by = null, former = null } = event;
     return [
-      RAISE.bind(d1, { bookingId, changeId, eventId }),
+      RAISE_SEQUENCE.bind(d1, { bookingId, changeId, eventId }),
       INSERT.bind(d1, { bookingId, changeId, eventId, type, at, by, former }),
-      OWE.bind(d1, { eventId }),
-      SET_ASIDE.bind(d1, { eventId }),
+      ADD_DELIVERIES.bind(d1, { eventId }),
+      QUARANTINE_WEBHOOKS.bind(d1, { eventId }),
     ];
   };
 }

@@ -139,7 +139,7 @@ interface RangeProgress {
   readonly lastSequence: number | null;
 }
 
-const of = ({ hostId, webhookId }: WebhookKey) =>
+const ofWebhook = ({ hostId, webhookId }: WebhookKey) =>
   and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.hostId, hostId));
 
 // The condition has exactly the wording of the partial index, so that SQLite uses the index.
@@ -162,13 +162,13 @@ export function createWebhookLogRepo(db: Database) {
       return db
         .select(listed)
         .from(webhookDeliveries)
-        .where(and(of(key), filter === 'failed' ? FAILED : undefined, position ?? undefined))
+        .where(and(ofWebhook(key), filter === 'failed' ? FAILED : undefined, position ?? undefined))
         .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
         .limit(limit);
     },
 
     async findDelivery(key: WebhookKey, id: string): Promise<DeliveryRow | null> {
-      const where = and(of(key), eq(webhookDeliveries.id, id));
+      const where = and(ofWebhook(key), eq(webhookDeliveries.id, id));
       const row = await db.select().from(webhookDeliveries).where(where).get();
       return row ? toDelivery(row) : null;
     },

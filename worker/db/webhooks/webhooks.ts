@@ -151,13 +151,13 @@ export function createWebhooksRepo(db: Database) {
       hostId: string,
       id: string,
       secret: string,
-      formerUntil: Instant,
+      previousUntil: Instant,
     ): Promise<WebhookRow | null> {
       const rows = await db
         .update(webhooks)
         .set({
           previousSecret: sql`${webhooks.secret}`,
-          previousSecretUntil: formerUntil,
+          previousSecretUntil: previousUntil,
           secret,
         })
         .where(own(hostId, id))

@@ -38,9 +38,9 @@ type BusyQuery = Parameters<CalendarProvider['queryBusy']>[1];
 function readBusy(ids: readonly string[], { calendars }: z.infer<typeof busyAnswer>): Busy {
   return new Map(
     ids.map((id) => {
-      const told = Object.hasOwn(calendars, id) ? calendars[id] : undefined;
-      const isKnown = told?.busy !== undefined && (told.errors ?? []).length === 0;
-      return [id, isKnown ? (told.busy ?? []) : 'unknown'];
+      const entry = Object.hasOwn(calendars, id) ? calendars[id] : undefined;
+      const isKnown = entry?.busy !== undefined && (entry.errors ?? []).length === 0;
+      return [id, isKnown ? (entry.busy ?? []) : 'unknown'];
     }),
   );
 }
