@@ -29,8 +29,7 @@ export async function addDueReminders(
     ),
     now,
   );
-  // The list ends with the first booking after `until`. Reminders of later bookings are never due before the
-  // reminder of that one.
+  // The list contains only the first booking after `until`. Later bookings never have an earlier reminder.
   const times = decided.flatMap(({ booking, nextAt }) =>
     booking.startAt > until ? booking.startAt - REMINDERS_BEGIN_MS : (nextAt ?? []),
   );

@@ -1,6 +1,6 @@
 // The host object, one per host. It runs the host's changes one after the other and sends their outbox rows
-// to the queues. It makes no decisions and stores only its alarm. The SQL statements in D1 guarantee
-// consistency without it.
+// to the queues. It makes no decisions and stores only its alarm. Bookings would not overlap without it
+// either, because the SQL statements prevent overlaps.
 import { DurableObject } from 'cloudflare:workers';
 import type { BookingChangesRepo } from '../db/bookings/booking-changes.ts';
 import type { BookingsRepo } from '../db/bookings/bookings.ts';

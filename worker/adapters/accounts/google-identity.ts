@@ -21,7 +21,7 @@ function readIdentity(claims: unknown): Identity | null {
   return {
     subject: sub,
     email,
-    // Google has sent both forms.
+    // Google has sent both a boolean and a text.
     isEmailVerified: email_verified === true || email_verified === 'true',
     name: typeof name === 'string' ? name : '',
     picture: typeof picture === 'string' ? picture : null,

@@ -52,8 +52,8 @@ const RELEASE = statement({
   sql: releaseWhen(`username <> :username AND ${isUsernameFree(':ownerHash')}`),
 });
 
-// Slots depend on the host's time zone. Another version makes a booking that was decided with the previous
-// zone start again.
+// Slots depend on the host's time zone. A new version makes sure that a booking which was decided with the
+// previous time zone is decided again.
 const RAISE_VERSIONS = statement({
   params: { id: text, timeZone: nullable(text), now: integer },
   sql: `

@@ -1,5 +1,5 @@
 // Verifies an email address by the link in an email. One batch does everything: it activates the password,
-// deletes all pending sign-ups of the account, and makes all its other links useless.
+// deletes all pending sign-ups of the account, and marks all its other links as used.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';

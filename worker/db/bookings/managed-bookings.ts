@@ -40,7 +40,7 @@ interface ManageToken {
   readonly inviteeEmail: string;
 }
 
-// An alias, because the subquery of busy times uses the plain table name.
+// The alias distinguishes this booking from the bookings in the subquery of busy times.
 const own = alias(bookings, 'own');
 
 const OWN_COLUMNS = {

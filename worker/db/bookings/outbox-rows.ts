@@ -12,8 +12,8 @@ const booking = columns(bookings);
 const w = columns(outbox, 'w');
 
 // A statement that changes nothing does not abort its batch, so the insert checks that the change was made. A
-// host's edit adds no email while the email about an earlier edit is still waiting, because that one covers
-// both. An invitee whose confirmation was not sent yet gets no email about the cancellation.
+// host's edit adds no email while the email about an earlier edit is pending, because that email shows the
+// current booking. A new invitee who has got no confirmation yet gets no email about the end of the booking.
 const INSERT_OUTBOX_ROWS = statement({
   params: {
     bookingId: text,

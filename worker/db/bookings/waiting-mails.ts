@@ -1,6 +1,6 @@
 // Pending emails about a host's edits, before the first attempt to send them. A later edit is merged into a
-// pending email, and a cancellation or a move drops it when it is no longer useful. After an attempt the row
-// stays unchanged, because the email may have arrived.
+// pending email. Another change, such as a cancellation, makes the pending email unnecessary and ends its
+// row. A row that was tried is not merged, because its email may have arrived.
 import type { MoveCommand } from '../../domain/bookings/changes.ts';
 import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
 import { EDIT_SETTLE } from '../../domain/email/host-limits.ts';
@@ -42,8 +42,8 @@ AND NOT (value ->> 'event' = 'booking.cancelled' AND ${IS_PUT_BACK})`;
 
 const IS_THIS_CHANGE = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.changeId} = :changeId)`;
 
-// The payload keeps its oldest previous time, because the reader got that one. A row that a limit holds back
-// keeps its due time.
+// Merges an edit into the pending email. The payload keeps the oldest previous time, because the reader knows
+// that one. A row that a limit holds back keeps its due time.
 const MERGE_EDIT = statement({
   params: {
     bookingId: text,

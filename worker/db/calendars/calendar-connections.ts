@@ -53,8 +53,8 @@ const REVOKE_DISCONNECTED = statement({
   sql: addTokenRevocation(`${c.id} = :id`),
 });
 
-// A host who connects the same account again keeps the calendar for bookings and the instants of the earlier
-// connection.
+// A host who connects the same account again keeps the chosen calendar for bookings and the instants
+// `connected_at` and `checked_at`.
 const UPSERT = statement({
   params: {
     hostId: text,

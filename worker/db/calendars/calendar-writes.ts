@@ -260,7 +260,7 @@ export function createCalendarWritesRepo(db: Database) {
       await RECORD_CONFERENCE.run(d1, { ...claimParams(claim), conference, url });
     },
 
-    /** Postpones all pending calendar rows of the host until then. */
+    /** Postpones all pending calendar rows of the host until the given instant. */
     async postpone(hostId: string, until: Instant): Promise<void> {
       await POSTPONE.run(d1, { hostId, until });
     },

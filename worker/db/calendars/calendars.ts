@@ -68,7 +68,7 @@ UPDATE calendar_connections SET ${connection.listedAt} = :now,
 WHERE ${connection.hostId} = :hostId AND ${connection.id} = :connectionId RETURNING ${connection.hostId}`,
 });
 
-// A calendar that does not block time is not read, and its data is deleted.
+// The calendars that block time are read. The other calendars are not read, and their data is deleted.
 const BLOCK = statement({
   params: {
     hostId: text,

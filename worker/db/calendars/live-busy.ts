@@ -23,8 +23,8 @@ FROM calendars WHERE ${calendar.hostId} = :hostId AND ${calendar.isBlocking}`,
 /** The event id, the number of the piece, its start and its end. */
 type PieceValues = readonly [string, number, Instant, Instant];
 
-// False when the calendar was read after the live check started. The stored data is then newer, and the
-// result of the check is dropped. A read in progress overwrites the result or finds the event again.
+// True when the calendar was not read after the live check started. Otherwise the stored data is newer, and
+// the result of the check is dropped.
 const IS_UNCHANGED = `${c.id} = :id AND ${c.syncedAt} IS :syncedAt AND ${c.isBlocking}`;
 const DELETE_FOUND = statement({
   params: { id: text, syncedAt: nullable(integer), pieces: json<readonly PieceValues[]>() },

@@ -34,8 +34,8 @@ WHERE ${b.hostId} = :hostId AND ${b.id} IN (
   AND ${k.eventId} = value)`,
 });
 
-// Leaves out events that were written after the calendar was read, and events whose deletion is already
-// known.
+// Finds our events that a full read must contain. An event that was written after the read is left out, and
+// so is an event whose deletion is already known.
 const LIST_EXPECTED = statement({
   params: { hostId: text, externalId: text, seenAt: integer, start: integer, end: integer },
   row: row<{ readonly eventId: string }>(),

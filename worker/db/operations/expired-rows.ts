@@ -153,7 +153,7 @@ export function createExpiredRowsRepo(db: Database) {
     return purged.meta.changes >= size;
   };
 
-  // This purge has its own limit. The next run of the cron continues.
+  // The purge of stale sign-ups has its own limit. The next run of the cron continues.
   const staleSignUps: Purge = async (now) => {
     await runBatch(d1, prepareStaleSignUps(d1, now - UNVERIFIED_SIGN_UP_MS));
     return false;

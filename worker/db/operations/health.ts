@@ -123,7 +123,7 @@ export function createHealthRepo(db: Database) {
       };
     },
 
-    /** Records that the jobs of the cron have run. */
+    /** Records when the cron last succeeded. */
     async markCron(now: Instant): Promise<void> {
       await MARK.run(d1, { now });
     },

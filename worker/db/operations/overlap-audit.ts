@@ -11,11 +11,11 @@ const booking = columns(bookings);
 const c = columns(bookings, 'c');
 const x = columns(bookings, 'x');
 
-/** The name of the mark up to which all changes were audited once. */
+/** The mark whose instant says until when all changes were audited once. */
 export const AUDIT_MARK = 'overlap-audit';
 /**
- * The name of the mark up to which all changes were audited a second time. The second audit finds commits
- * that became visible late.
+ * The mark whose instant says until when all changes were audited a second time. The second audit finds
+ * commits that became visible late.
  */
 export const SECOND_AUDIT_MARK = 'overlap-audit-again';
 

@@ -34,7 +34,7 @@ export const countActive = (org: string) =>
   `(SELECT count(*) FROM organization_members counted WHERE ${isCurrentMember('counted', org)}
   AND ${counted.status} = 'active')`;
 
-/** True when an active admin has the plan without a member limit. */
+/** Returns SQL that is true when an active admin has the plan without a member limit. */
 export const isUnlimited = (org: string) =>
   `EXISTS (SELECT 1 FROM organization_members paying JOIN users payer ON ${payer.id} = ${paying.userId}
     WHERE ${isActiveAdmin('paying', org)} AND ${payer.plan} = '${UNLIMITED_PLAN}')`;
@@ -46,15 +46,15 @@ export const isInvited = (org: string, email: string, now: string) =>
   `EXISTS (SELECT 1 FROM organization_invitations waiting WHERE ${waiting.organizationId} = ${org}
     AND ${waiting.email} = ${email} AND ${waiting.acceptedAt} IS NULL AND ${waiting.expiresAt} > ${now})`;
 
-// The same result as `mailboxName` in worker/domain, for an email address with one `@`.
+// Returns SQL with the same result as `mailboxName` in worker/domain, for an email address with one `@`.
 const mailboxOf = (email: string) =>
   `substr(${email}, 1, iif(instr(${email}, '+') BETWEEN 2 AND instr(${email}, '@'), instr(${email}, '+'),
   instr(${email}, '@')) - 1)`;
 
 /**
- * True when another account of the mailbox is or was suspended or removed, even if that account was deleted.
- * A person can create plus addresses (`ada+1@…`) easily, so they must not bypass an admin's decision.
- * `addressHashes` is a JSON array, and one match is enough.
+ * Returns SQL that is true when an admin has suspended or removed another account of the same mailbox, even
+ * if that account was deleted. Plus addresses (`ada+1@…`) belong to the same mailbox, so that they do not
+ * bypass an admin's decision. `addressHashes` is a JSON array, and one match is enough.
  */
 export const isBarred = (org: string, user: string, mailbox: string, addressHashes: string) =>
   `(EXISTS (SELECT 1 FROM organization_members barred WHERE ${barred.organizationId} = ${org}

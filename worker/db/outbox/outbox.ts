@@ -91,7 +91,7 @@ type AttemptState = 'fresh' | 'failed' | 'lapsed';
 
 interface ClaimChoice {
   readonly kind?: OpenRow['kind'];
-  /** Rows in any of these states are claimed when this is absent. */
+  /** The state of the rows to claim. When absent, rows in any state are claimed. */
   readonly attemptState?: AttemptState;
   readonly limit?: number;
 }

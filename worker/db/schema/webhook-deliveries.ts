@@ -46,8 +46,8 @@ export const webhookDeliveries = sqliteTable(
     /** The newest attempts, from the oldest to the newest. */
     history: jsonColumn<DeliveryAttempt[]>('history'),
     /**
-     * The headers and the body of the last request, and of its response. Null request body: rebuild it from
-     * the event.
+     * The request and the response of the last attempt. The request body, the response headers and the
+     * response body are null when the invitee's data was erased.
      */
     requestHeaders: jsonColumn<Record<string, string>>('request_headers'),
     requestBody: text('request_body'),

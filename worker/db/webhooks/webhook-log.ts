@@ -61,7 +61,7 @@ interface NewTest extends WebhookKey {
   readonly expiresAt: Instant;
 }
 
-// On request, a delivery that would be retried later is sent immediately.
+// Resends a finished delivery. A delivery that waits for its next attempt is sent immediately.
 const RESEND = statement({
   params: { hostId: text, webhookId: text, id: text, now: integer },
   row: row<{ readonly id: string }>(),

@@ -1,4 +1,4 @@
-// Converts Google's events to our types.
+// Converts events from Google's format to our types.
 import * as z from 'zod/mini';
 import type {
   Conference,
@@ -44,7 +44,7 @@ const conferenceData = z.object({
   ),
 });
 
-/** The only fields that a list requests. Google sends no titles and no guests. */
+/** The only fields that a list requests. They contain no titles and no email addresses. */
 export const EVENT_FIELDS =
   'id,status,start,end,transparency,attendees(self,responseStatus),extendedProperties/private';
 
