@@ -214,19 +214,13 @@ export function createCalendarSyncRepo(db: Database) {
   const idsOf = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id);
 
   return {
-    /**
-     * Claims the calendar for a read. Returns null when it is not due, has another reader or does not block
-     * time.
-     */
+    /** Returns null when the calendar is not due, has another reader or does not block time. */
     async claim(id: string, now: Instant, until: Instant): Promise<SyncClaim | null> {
       const row = await CLAIM.first(d1, { id, until, now });
       return row && { ...row, hostZone: readTimeZone(row.hostZone), claimedUntil: until };
     },
 
-    /**
-     * Stores the result of a read. Returns when the calendar is due next, or null when the claim had expired
-     * and nothing was written.
-     */
+    /** Stores a read. Returns when the calendar is due next, or null when the claim had expired. */
     async succeed({ id, claimedUntil }: SyncClaim, read: ReadBusy): Promise<Instant | null> {
       const { plan, nextAt, now } = read;
       const isFull = plan.kind === 'full';
@@ -276,10 +270,7 @@ export function createCalendarSyncRepo(db: Database) {
       await STOP_READING.run(d1, { hostId });
     },
 
-    /**
-     * Makes those calendars of the host due that were last read before `staleBefore`. Returns all due
-     * calendars.
-     */
+    /** Makes the host's calendars due that were last read before `staleBefore`. Returns all due ones. */
     async wakeStale(hostId: string, now: Instant, staleBefore: Instant): Promise<string[]> {
       const [, due] = await runBatch(d1, [
         WAKE_STALE.bind(d1, { hostId, now, staleBefore }),
@@ -288,9 +279,7 @@ export function createCalendarSyncRepo(db: Database) {
       return idsOf(due.results);
     },
 
-    /**
-     * Makes at most `limit` calendars due early. Skips calendars that fail or were read after `readBefore`.
-     */
+    /** Makes some calendars due early. Skips those that fail or were read after `readBefore`. */
     async wakeEarly(now: Instant, readBefore: Instant, limit: number): Promise<string[]> {
       return idsOf(await WAKE_EARLY.all(d1, { now, readBefore, limit }));
     },
