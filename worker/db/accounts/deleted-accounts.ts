@@ -127,17 +127,17 @@ UPDATE users SET ${user.email} = 'deleted:' || ${user.id} || '@deleted.invalid',
 WHERE ${user.id} = :userId`,
 });
 
-// A pending calendar write delays the erasure only for accounts that were deleted after :patientSince, and
+// A pending calendar write delays the erasure only for accounts that were deleted after :graceSince, and
 // only while the calendar is connected.
 const LIST_ERASABLE = statement({
-  params: { limit: integer, patientSince: integer, deletedAt: integer, id: text },
+  params: { limit: integer, graceSince: integer, deletedAt: integer, id: text },
   row: row<{ readonly id: string; readonly deleted_at: Instant }>(),
   sql: `
 SELECT ${user.id}, ${user.deletedAt} FROM users WHERE ${user.deletedAt} IS NOT NULL AND ${user.erasedAt} IS NULL
   AND (${user.deletedAt}, ${user.id}) > (:deletedAt, :id)
 AND NOT EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.hostId} = users.${user.id}
   AND ${outboxRow.status} IN ('pending', 'claimed')
-  AND (${outboxRow.kind} <> 'calendar' OR users.${user.deletedAt} >= :patientSince AND (${outboxRow.bookingId} IS NULL OR EXISTS (
+  AND (${outboxRow.kind} <> 'calendar' OR users.${user.deletedAt} >= :graceSince AND (${outboxRow.bookingId} IS NULL OR EXISTS (
     SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = users.${user.id} AND ${c.status} = 'connected'))))
 ORDER BY ${user.deletedAt}, ${user.id} LIMIT :limit`,
 });
@@ -205,16 +205,16 @@ export function createDeletedAccountsRepo(db: Database) {
 
     /**
      * Returns deleted accounts without pending outbox rows, longest deleted first, after a given position.
-     * Pending calendar rows count only for accounts that were deleted after `patientSince`.
+     * Pending calendar rows count only for accounts that were deleted after `graceSince`.
      */
     async listErasable(
       limit: number,
-      patientSince: Instant,
+      graceSince: Instant,
       after: ErasablePosition = { deletedAt: 0, id: '' },
     ): Promise<ErasablePosition[]> {
       const results = await LIST_ERASABLE.all(d1, {
         limit,
-        patientSince,
+        graceSince,
         deletedAt: after.deletedAt,
         id: after.id,
       });

@@ -42,7 +42,7 @@ export function createRateCountersRepo(db: Database) {
   return {
     async count(key: string, now: Instant, windowMs: number): Promise<Counted> {
       const counted = await COUNT.first(d1, { key, expiresAt: now + windowMs, now });
-      if (!counted) throw new Error('The counter gave no number.');
+      if (!counted) throw new Error('The counter returned no number.');
       return counted;
     },
 
