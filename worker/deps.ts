@@ -1,4 +1,4 @@
-// The composition root: the only code that reads Env. All other code receives its dependencies.
+// The composition root: the only module that reads Env. All other modules receive their dependencies.
 
 import { createGoogleIdentityProvider } from './adapters/accounts/google-identity.ts';
 import { createMediaStore } from './adapters/accounts/media-store.ts';
@@ -62,21 +62,21 @@ export interface Env extends AlertVariables, GoogleVariables, MailVariables, Tur
   LIMIT_SIGN_IN: RateLimit;
   LIMIT_CALENDAR: RateLimit;
   HOST_CALENDAR: DurableObjectNamespace<Rpc.DurableObjectBranded & HostCalendarStub>;
-  /** `development` only on the command line of `npm start`. */
+  /** `development` only when started by `npm start`. */
   HALFPAST_MODE?: string;
-  /** The running version, from the command lines of `npm start` and `npm run deploy`. */
+  /** The running version. The commands `npm start` and `npm run deploy` set it. */
   HALFPAST_VERSION?: string;
-  /** The public address of the service. Required in production, where all links use it. */
+  /** The public URL of the service. Required in production, where all links start with it. */
   PUBLIC_URL?: string;
-  /** Keys that seal stored secrets: `id:key` pairs separated by spaces, newest first. */
+  /** The keys that encrypt stored secrets: `id:key` pairs separated by spaces, newest first. */
   SECRET_KEYS?: string;
-  /** Maximum bookings per host and hour, default 60. */
+  /** The maximum number of bookings per host and hour. The default is 60. */
   HOST_BOOKINGS_PER_HOUR?: string;
-  /** 32 bytes in base64url for keyed hashes of addresses and networks. Never replaced. */
+  /** 32 bytes in base64url, the key for hashes of email addresses and networks. It must never change. */
   DEPARTURE_KEY?: string;
-  /** Receives the messages of the contact form. */
+  /** The email address that receives the messages of the contact form. */
   SUPPORT_EMAIL?: string;
-  /** Footer links: `blog=https://… github=https://…`. */
+  /** The links in the footer: `blog=https://… github=https://…`. */
   SITE_LINKS?: string;
   /** Cloudflare's own email sending, for MAIL_TRANSPORT=binding. */
   EMAIL?: SendEmail;
@@ -84,7 +84,7 @@ export interface Env extends AlertVariables, GoogleVariables, MailVariables, Tur
 
 const systemClock: Clock = { now: () => Date.now() };
 
-/** Required bindings. When one is missing, the health check names it and the features that need it fail. */
+/** Required bindings. When one is missing, the health check names it, and the features that need it fail. */
 const NEEDED = [
   'DB',
   'KV',
@@ -130,7 +130,7 @@ function openKeyedHasher({ DEPARTURE_KEY: variable }: Env): KeyedHasher | null {
   console.error(
     variable
       ? 'DEPARTURE_KEY is not a key of 32 bytes in base64url.'
-      : 'DEPARTURE_KEY is missing: addresses of departed members are hashed without a key, known networks are not stored, and released usernames are not reserved.',
+      : 'DEPARTURE_KEY is missing: email addresses of departed members are hashed without a key, known networks are not stored, and released usernames are not reserved.',
   );
   return null;
 }
@@ -158,7 +158,7 @@ function build(env: Env): Deps {
     mode,
     binding: env.EMAIL,
     publicUrlProblem: publicUrl.problem,
-    keptMails: repositories.mails,
+    storedMails: repositories.mails,
     clock: systemClock,
   });
   if (mail.problem !== null) console.error(mail.problem);
@@ -213,14 +213,14 @@ function build(env: Env): Deps {
   };
 }
 
-const built = new WeakMap<Env, Deps>();
+const depsByEnv = new WeakMap<Env, Deps>();
 
-/** Built once per isolate and environment. */
+/** Creates the dependencies once per isolate and environment. */
 export function createDeps(env: Env): Deps {
-  const known = built.get(env);
+  const known = depsByEnv.get(env);
   if (known) return known;
   const deps = build(env);
-  built.set(env, deps);
+  depsByEnv.set(env, deps);
   return deps;
 }
 

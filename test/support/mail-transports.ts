@@ -8,6 +8,12 @@ export function chooseTransport(
   vars: MailVariables,
   mode: 'development' | 'production' = 'production',
 ): ChosenMailer {
-  const { mails: keptMails, clock } = createDeps(env);
-  return chooseMailer(vars, { mode, binding: env.EMAIL, publicUrlProblem: null, keptMails, clock });
+  const { mails: storedMails, clock } = createDeps(env);
+  return chooseMailer(vars, {
+    mode,
+    binding: env.EMAIL,
+    publicUrlProblem: null,
+    storedMails,
+    clock,
+  });
 }

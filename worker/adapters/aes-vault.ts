@@ -1,5 +1,5 @@
-// AES-256-GCM with named keys. The first key seals, all keys open. To replace a key, put a new one in front
-// and remove the old one when no sealed text uses it.
+// AES-256-GCM with named keys. The first key encrypts, and every key decrypts. To replace a key, put a new
+// one in front. Remove the old key when no stored text uses it.
 import { base64url } from 'oslo/encoding';
 import type { Vault } from '../ports/vault.ts';
 
@@ -12,7 +12,7 @@ interface NamedKey {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Null when it does not match `id:base64url` with 32 bytes. */
+/** Returns null when the text does not match `id:base64url` with 32 bytes. */
 function parseKey(text: string): NamedKey | null {
   const match = /^([A-Za-z0-9_-]{1,32}):([A-Za-z0-9_-]{43})=?$/.exec(text);
   if (!match) return null;
@@ -22,8 +22,8 @@ function parseKey(text: string): NamedKey | null {
 }
 
 /**
- * `SECRET_KEYS`: `id:key` pairs separated by spaces, newest first. Null when it is empty or one pair is
- * invalid.
+ * Reads `SECRET_KEYS`: `id:key` pairs separated by spaces, newest first. Returns null when it is empty, or
+ * when a pair is invalid or an id occurs twice.
  */
 export function readKeys(variable: string | undefined): NamedKey[] | null {
   const keys = (variable ?? '').split(/\s+/).filter(Boolean).map(parseKey);

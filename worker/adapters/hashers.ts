@@ -1,5 +1,6 @@
-// SHA-256, and HMAC-SHA-256 under DEPARTURE_KEY. Without the key, no one can find an address or a network by
-// trying all of them. The key never changes, because hashes made with it could no longer be recognized.
+// SHA-256, and HMAC-SHA-256 with DEPARTURE_KEY. Without the key, no one can find an email address or a
+// network by hashing all possible ones. The key must never change, because stored hashes would no longer
+// match.
 import { sha256 } from 'oslo/crypto';
 import { base64url, encodeHex } from 'oslo/encoding';
 import type { Hasher, KeyedHasher } from '../ports/hashers.ts';
@@ -12,7 +13,7 @@ export const sha256Hasher: Hasher = {
 
 const KEY_BYTES = 32;
 
-/** `DEPARTURE_KEY`: 32 bytes in base64url. Null when missing or invalid. */
+/** Reads `DEPARTURE_KEY`: 32 bytes in base64url. Returns null when it is missing or invalid. */
 export function readDepartureKey(variable: string | undefined): Uint8Array<ArrayBuffer> | null {
   const text = variable?.trim() ?? '';
   if (!/^[A-Za-z0-9_-]{43}=?$/.test(text)) return null;

@@ -1,4 +1,4 @@
-// Replacements for missing bindings: every use fails with the binding's name, while the health check still
+// Replacements for missing bindings. Every use fails with the name of the binding, and the health check still
 // works.
 
 class MissingBindingError extends Error {
@@ -9,13 +9,16 @@ class MissingBindingError extends Error {
   }
 }
 
-/** For bindings whose methods all return a promise. */
+/** Creates a replacement for a binding whose methods all return a promise. */
 export function createMissingBindingStub<T extends object>(binding: string): T {
   const refuse = () => Promise.reject(new MissingBindingError(binding));
   return new Proxy({} as T, { get: () => refuse });
 }
 
-/** Statements can be prepared and bound, which happens at startup, but not run. */
+/**
+ * Creates a replacement for a database. Statements can be prepared and bound, which happens at startup, but
+ * running them fails.
+ */
 export function createMissingDatabase(binding: string): D1Database {
   const refuse = () => Promise.reject(new MissingBindingError(binding));
   const statement: D1PreparedStatement = new Proxy({} as D1PreparedStatement, {
@@ -26,7 +29,7 @@ export function createMissingDatabase(binding: string): D1Database {
   });
 }
 
-/** Returns the `names` that are missing. */
+/** Returns those of the `names` that are missing. */
 export function listMissing<E extends object>(env: E, names: readonly (keyof E & string)[]) {
   return names.filter((name) => env[name] === undefined || env[name] === null);
 }

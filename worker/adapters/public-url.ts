@@ -1,18 +1,18 @@
-// Reads the variable PUBLIC_URL, the public address of the service.
+// Reads the variable PUBLIC_URL, the public URL of the service.
 import type { Mode } from '../domain/site/public-url.ts';
 
 interface PublicUrl {
-  /** An origin without a trailing slash. Null when there is none. */
+  /** An origin without a trailing slash. Null when the variable is missing or wrong. */
   readonly url: string | null;
-  /** The problem with the variable, as a sentence for the operator that never repeats its value. */
+  /** The problem with the variable, as a sentence for the operator that never contains the value. */
   readonly problem: string | null;
 }
 
 const MISSING =
-  'PUBLIC_URL is not set. Set it to the address of this service, such as https://meet.example.com: links in emails are made from it.';
-const WRONG = 'PUBLIC_URL is not an https address such as https://meet.example.com.';
+  'PUBLIC_URL is not set. Set it to the URL of this service, such as https://meet.example.com: links in emails start with it.';
+const WRONG = 'PUBLIC_URL is not an https URL such as https://meet.example.com.';
 
-/** Development works without it and accepts http. */
+/** Reads the variable. In development it is optional and may start with http. */
 export function readPublicUrl(variable: string | undefined, mode: Mode): PublicUrl {
   const text = variable?.trim() ?? '';
   if (text === '') return { url: null, problem: mode === 'production' ? MISSING : null };

@@ -1,8 +1,8 @@
 import type { MinuteLimit, RateLimiter } from '../ports/rate-limiter.ts';
 
 /**
- * A limit whose binding is missing allows every request, so that the site stays reachable. The health check
- * reports it.
+ * Creates the rate limiter. A limit whose binding is missing allows every request, so that the site stays
+ * reachable. The health check reports the missing binding.
  */
 export function createRateLimiter(limits: Record<MinuteLimit, RateLimit | undefined>): RateLimiter {
   return {

@@ -1,9 +1,12 @@
 import { DAY_MS } from '../domain/time/types.ts';
 
-/** A longer wait is cut to one day. */
+/** A longer wait is reduced to one day. */
 const MAX_MS = DAY_MS;
 
-/** `Retry-After` in milliseconds, from seconds or an HTTP date. Undefined when unusable. */
+/**
+ * Returns the value of `Retry-After` in milliseconds. The value is a number of seconds or an HTTP date.
+ * Returns undefined when it is unusable.
+ */
 export function readRetryAfter(value: string | null, now: number): number | undefined {
   if (value === null) return undefined;
   const text = value.trim();

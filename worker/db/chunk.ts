@@ -1,4 +1,4 @@
-/** Rows per JSON value: a bound value may have at most 2 MB. */
+/** The maximum number of rows in one JSON value. D1 accepts values of up to 2 MB. */
 const CHUNK = 1_000;
 
 export function chunk<T>(rows: readonly T[]): T[][] {

@@ -1,11 +1,11 @@
 import { getTableColumns, type Table } from 'drizzle-orm';
 
-/** The names of a table's columns in the database, by the names that the schema gives them. */
+/** Maps the property name of each column in a schema to the column name in the database. */
 type ColumnNames<T extends Table> = { readonly [Column in keyof T['_']['columns']]: string };
 
 /**
- * The column names of a table for hand-written SQL, so that a renamed column breaks the build. With an alias the
- * names are qualified by it: `columns(bookings, 'b').startAt` is `b.start_at`.
+ * Returns the column names of a table for hand-written SQL, so that a renamed column breaks the build. With
+ * an alias, each name starts with the alias: `columns(bookings, 'b').startAt` is `b.start_at`.
  */
 export function columns<T extends Table>(table: T, alias?: string): ColumnNames<T> {
   const prefix = alias === undefined ? '' : `${alias}.`;

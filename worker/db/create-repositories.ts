@@ -1,4 +1,4 @@
-// All repositories for one database. Add a new one here only.
+// Creates all repositories for one database. Add a new repository only here.
 import { createAccountChangesRepo } from './accounts/account-changes.ts';
 import { createAccountsRepo } from './accounts/accounts.ts';
 import { createDeletedAccountsRepo } from './accounts/deleted-accounts.ts';
@@ -53,7 +53,7 @@ import { createWebhookLogRepo } from './webhooks/webhook-log.ts';
 import { createWebhookTargetsRepo } from './webhooks/webhook-targets.ts';
 import { createWebhooksRepo } from './webhooks/webhooks.ts';
 
-/** `hostPerHour`: maximum bookings per host and hour. */
+/** `hostPerHour`: the maximum number of bookings per host and hour. */
 export function createRepositories(
   db: Database,
   { hostPerHour }: { readonly hostPerHour: number },

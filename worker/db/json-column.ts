@@ -1,11 +1,11 @@
-// JSON in a column, read row by row: an unreadable value affects only its own row. Drizzle's JSON columns
-// throw for the whole result.
+// A column type for JSON that is parsed row by row, so that an unreadable value affects only its own row.
+// Drizzle's own JSON column throws for the whole result.
 import { customType } from 'drizzle-orm/sqlite-core';
 
-/** The result for damaged text. */
+/** The value of a column whose text is not valid JSON. */
 const UNREADABLE = Symbol('unreadable');
 
-/** The value of a column, if it is readable. Its shape is unknown until checked. */
+/** The parsed value of a column, or `UNREADABLE`. The shape of the value is not checked yet. */
 export type Stored<T> = T | typeof UNREADABLE;
 
 export function parseJson<T>(text: string): Stored<T> {
@@ -16,7 +16,7 @@ export function parseJson<T>(text: string): Stored<T> {
   }
 }
 
-/** Undefined when damaged or of another shape. */
+/** Returns the value, or undefined when it is unreadable or has another shape. */
 export function readStored<T>(
   stored: Stored<T>,
   hasShape: (value: unknown) => boolean,
@@ -24,7 +24,7 @@ export function readStored<T>(
   return stored !== UNREADABLE && hasShape(stored) ? stored : undefined;
 }
 
-/** A text column with JSON. */
+/** Defines a text column that contains JSON. */
 export const jsonColumn = <T>(name: string) =>
   customType<{ data: Stored<T>; driverData: string }>({
     dataType: () => 'text',

@@ -1,17 +1,18 @@
-// Hand-written SQL with named parameters and typed rows, for what drizzle cannot express: conditional writes and
-// hot reads. D1 knows only `?1 … ?n`, so each `:name` becomes a number once, when the module loads. The type of the
-// rows is declared, not checked: every statement runs in a test.
+// Hand-written SQL with named parameters and typed rows, for statements that drizzle cannot build:
+// conditional writes and frequent reads. D1 accepts only `?1 … ?n`, so each `:name` is replaced by a number
+// when the module loads. The row type is declared and not checked at runtime, so every statement must run in
+// a test.
 
-/** The type of a parameter in code, and the value that D1 gets for it. */
+/** A type of parameter, with the conversion to the value that D1 receives. */
 interface Kind<Value> {
   readonly toValue: (value: Value) => string | number | null;
 }
 
 export const text: Kind<string> = { toValue: (value) => value };
 export const integer: Kind<number> = { toValue: (value) => value };
-/** SQLite has no booleans: true is 1, false is 0. */
+/** SQLite has no booleans, so true is stored as 1 and false as 0. */
 export const flag: Kind<boolean> = { toValue: (value) => (value ? 1 : 0) };
-/** A list or an object as one value, for `json_each` and the other JSON functions. */
+/** Passes a list or an object as one value, for `json_each` and the other JSON functions. */
 export const json = <Value>(): Kind<Value> => ({ toValue: (value) => JSON.stringify(value) });
 
 export const nullable = <Value>(kind: Kind<Value>): Kind<Value | null> => ({
@@ -22,40 +23,43 @@ type Kinds = Readonly<Record<string, Kind<never>>>;
 type ValuesOf<Params> = {
   readonly [Name in keyof Params]: Params[Name] extends Kind<infer Value> ? Value : never;
 };
-/** Empty for a statement without parameters. */
+/** An empty list for a statement without parameters. */
 type Arguments<Params> = keyof Params extends never ? [] : [params: ValuesOf<Params>];
 
 declare const ROW: unique symbol;
-/** The type of a row. It exists in types only. */
+/** Carries the type of a row. At runtime it is an empty object. */
 interface RowType<Row> {
   readonly [ROW]?: () => Row;
 }
 export const row = <Row>(): RowType<Row> => ({});
 
-/** A statement with its values. */
+/** A statement with the values of its parameters. */
 export type Bound<Row = unknown> = D1PreparedStatement & { readonly [ROW]: () => Row };
 
 interface Definition<Params, Row> {
   readonly params?: Params;
-  /** Only for a statement that returns rows. */
+  /** Set only for a statement that returns rows. */
   readonly row?: RowType<Row>;
   readonly sql: string;
 }
 
 interface Statement<Params, Row> {
-  /** With numbered parameters, as D1 gets it. */
+  /** The SQL with numbered parameters, as D1 receives it. */
   readonly text: string;
-  /** For `runBatch`. */
+  /** Returns the statement with its values, for `runBatch`. */
   bind(d1: D1Database, ...params: Arguments<Params>): Bound<Row>;
   all(d1: D1Database, ...params: Arguments<Params>): Promise<Row[]>;
   first(d1: D1Database, ...params: Arguments<Params>): Promise<Row | null>;
   run(d1: D1Database, ...params: Arguments<Params>): Promise<D1Meta>;
 }
 
-/** A quoted text, which stays unchanged; a named parameter; a parameter without a name. */
+/** Matches a quoted text, which stays unchanged, a named parameter, or a parameter without a name. */
 const TOKENS = /'[^']*'|:([A-Za-z]\w*)|\?\d*/g;
 
-/** The text that D1 gets, and the names in the order of their numbers. A name that is used twice has one number. */
+/**
+ * Returns the SQL with numbered parameters, and the names in the order of their numbers. A name that occurs
+ * twice has one number.
+ */
 function compile(sql: string, declared: readonly string[]) {
   const names: string[] = [];
   const compiled = sql.replace(TOKENS, (token: string, name: string | undefined) => {
@@ -108,7 +112,10 @@ type ResultsOf<Statements> = {
     : never;
 };
 
-/** One transaction: all of the statements, or none. Each result has the rows of its own statement. */
+/**
+ * Runs the statements in one transaction: all of them, or none. Each result has the rows of its own
+ * statement.
+ */
 export async function runBatch<const Statements extends readonly Bound[]>(
   d1: D1Database,
   statements: Statements,
@@ -116,7 +123,7 @@ export async function runBatch<const Statements extends readonly Bound[]>(
   return (await d1.batch([...statements])) as ResultsOf<Statements>;
 }
 
-/** A query that drizzle built, for a batch with hand-written statements. */
+/** Turns a query that drizzle built into a statement for a batch with hand-written statements. */
 export function bindQuery<Row>(
   d1: D1Database,
   query: { toSQL(): { sql: string; params: unknown[] }; readonly _: { readonly result: Row[] } },

@@ -5,8 +5,8 @@ import type { Instant } from '../domain/time/types.ts';
 const AUDIENCES = ['host', 'invitee'] as const;
 
 /**
- * Adds outbox rows for the reminders of one host's bookings that are due now. Idempotent. Returns when to
- * check again, or null when there are no upcoming bookings.
+ * Adds outbox rows for the reminders of one host that are due. Idempotent. Returns when to check again, or
+ * null when there are no upcoming bookings.
  */
 export async function addDueReminders(
   reminders: RemindersRepo,
@@ -16,7 +16,7 @@ export async function addDueReminders(
   const until = now + REMINDERS_BEGIN_MS;
   const upcoming = await reminders.listUpcoming(hostId, now, until);
   const decided = upcoming.map((booking) => ({ booking, ...decideReminders(booking, now) }));
-  await reminders.owe(
+  await reminders.addReminders(
     decided.flatMap(({ booking, outboxRow }) =>
       outboxRow.flatMap((kind) =>
         AUDIENCES.map((audience) => ({
@@ -29,7 +29,7 @@ export async function addDueReminders(
     ),
     now,
   );
-  // Later bookings are unknown, but their reminders are never due before that of the first one.
+  // The list contains only the first booking after `until`. Later bookings never have an earlier reminder.
   const times = decided.flatMap(({ booking, nextAt }) =>
     booking.startAt > until ? booking.startAt - REMINDERS_BEGIN_MS : (nextAt ?? []),
   );

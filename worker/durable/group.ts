@@ -1,4 +1,4 @@
-// Group commit: items that wait for the same line are committed together when their turn comes.
+// Group commit: items that are waiting when their turn comes are committed together.
 import type { Line } from './line.ts';
 
 interface Waiting<Item, Result> {
@@ -7,7 +7,7 @@ interface Waiting<Item, Result> {
   readonly reject: (error: unknown) => void;
 }
 
-/** At most `size` items at a time, in order of arrival. `commit` returns one result per item. */
+/** Commits at most `size` items together, in order of arrival. `commit` returns one result per item. */
 export class Group<Item, Result> {
   readonly #line: Line;
   readonly #size: number;
@@ -32,7 +32,7 @@ export class Group<Item, Result> {
   add(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
-      // The first item takes a place in the line for all items that arrive until its turn.
+      // The first item takes one place in the line for all items that arrive before its turn.
       if (this.#waiting.length === 1) this.#takePlace();
     });
   }

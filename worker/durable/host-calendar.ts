@@ -1,5 +1,6 @@
-// The host object, one per host: serializes the host's changes and wakes their outbox rows. It makes no
-// decisions and stores only its alarm. The D1 statement guarantees consistency, this object only the order.
+// The host object, one per host. It runs the host's changes one after the other and sends their outbox rows
+// to the queues. It makes no decisions and stores only its alarm. Bookings would not overlap without it
+// either, because the SQL statements prevent overlaps.
 import { DurableObject } from 'cloudflare:workers';
 import type { BookingChangesRepo } from '../db/bookings/booking-changes.ts';
 import type { BookingsRepo } from '../db/bookings/bookings.ts';
@@ -21,12 +22,15 @@ import { Line } from './line.ts';
 import { computeNextAlarm, SETTLE_MS } from './next-alarm.ts';
 import { settleGroup, settleWrite } from './settle-write.ts';
 
-/** Attempts that may wait for one host before more are refused. */
+/** The number of attempts that may wait for one host. Further attempts are refused. */
 const LINE_LIMIT = 1_000;
-/** Waiting bookings that share one transaction: a round trip to the database costs more than ten inserts. */
+/**
+ * The number of waiting bookings that share one transaction. A round trip to the database takes longer than
+ * ten inserts.
+ */
 const GROUP_SIZE = 16;
 const WAKE_LIMIT = 100;
-/** Commits within this time share one queue call. Emails do not need to be faster. */
+/** Commits within this time share one message to the queue. The delay is short enough for emails. */
 const BATCH_WINDOW_MS = 500;
 
 export interface HostCalendarDeps {
@@ -46,10 +50,10 @@ export interface HostCalendarDeps {
 
 type PendingRow = Pick<OpenRow, 'id'> & Partial<OpenRow> & Pick<OutboxEntry, 'delayMs'>;
 
-/** The outbox rows and the event of a commit. */
-type Owing = Pick<BookCommand, 'mails' | 'event'>;
+/** The outbox rows and the webhook event of a commit. */
+type Commit = Pick<BookCommand, 'mails' | 'event'>;
 
-/** Creates the class that the Worker exports, with its dependencies. */
+/** Returns the Durable Object class that the Worker exports. */
 export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) {
   return class HostCalendar extends DurableObject<E> {
     readonly #deps = createDeps(this.env);
@@ -58,7 +62,7 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       this.#commitBookings(commands),
     );
     #alarmAt: Instant | null = null;
-    #outboxRow: Owing[] = [];
+    #notEnqueued: Commit[] = [];
 
     async book(command: BookCommand): Promise<BookOutcome> {
       if (this.#isFull()) return { ok: false, reason: 'overloaded' };
@@ -77,7 +81,10 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       return this.#commit(command, () => this.#deps.inviteeErasures.eraseInvitee(command));
     }
 
-    /** For outbox rows that were committed without this object, e.g. an email to the account itself. */
+    /**
+     * Sets the alarm for outbox rows that were committed without this object, e.g. an email about the
+     * account.
+     */
     async watch(): Promise<void> {
       await this.#ensureAlarm(this.#deps.now() + SETTLE_MS);
     }
@@ -86,35 +93,36 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       return this.#line.isFull() || this.#bookings.length >= LINE_LIMIT;
     }
 
-    async #commit(owing: Owing, write: () => Promise<boolean>): Promise<BookOutcome> {
+    async #commit(command: Commit, write: () => Promise<boolean>): Promise<BookOutcome> {
       if (this.#isFull()) return { ok: false, reason: 'overloaded' };
       return this.#line.run(async () => {
-        const [outcome] = await this.#commitAll([owing], async () => [await settleWrite(write)]);
+        const [outcome] = await this.#commitAll([command], async () => [await settleWrite(write)]);
         return outcome ?? { ok: false, reason: 'failed' };
       });
     }
 
-    // One transaction for all bookings. Each statement still decides for its own booking.
+    // Writes all bookings in one transaction. Each statement still decides about its own booking.
     #commitBookings(commands: readonly BookCommand[]): Promise<BookOutcome[]> {
       return this.#commitAll(commands, () =>
         settleGroup(commands, (group) => this.#deps.bookings.insertBookings(group)),
       );
     }
 
-    // A write may have taken effect although it failed, so the caller reads the stored state.
+    // A write may have taken effect although it returned an error, so the second alarm is set in that case too.
     async #commitAll(
-      owing: readonly Owing[],
+      commits: readonly Commit[],
       settle: () => Promise<BookOutcome[]>,
     ): Promise<BookOutcome[]> {
-      // Set before the commit, so that the outbox rows are woken even after a crash.
+      // The alarm is set before the commit, so that the outbox rows are handled even after a crash.
       await this.#ensureAlarm(this.#deps.now() + SETTLE_MS);
       const outcomes = await settle();
       if (outcomes.every((outcome) => !outcome.ok && outcome.reason === 'refused')) return outcomes;
-      // Set again after the commit, because the first alarm may have run before the commit was visible. The
-      // next one reads the committed outbox rows and reminders. If this fails, the cron finds both.
+      // The alarm is set again after the commit, because the first alarm may have run before the commit was
+      // visible. The next alarm reads the committed outbox rows and reminders. If setting it fails, the cron
+      // finds both.
       await this.#ensureAlarm(this.#deps.now() + SETTLE_MS).catch(() => undefined);
-      owing.forEach((outboxRow, index) => {
-        if (outcomes[index]?.ok) this.#wakeSoon(outboxRow);
+      commits.forEach((commit, index) => {
+        if (outcomes[index]?.ok) this.#wakeSoon(commit);
       });
       return outcomes;
     }
@@ -123,12 +131,12 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       this.#alarmAt = null;
       const hostId = this.ctx.id.name;
       if (hostId === undefined) return;
-      // The platform retries a failing alarm a few times and then drops it, so set a new one.
+      // The platform retries a failing alarm a few times and then drops it, so a new alarm is set.
       const next = await this.#wakeDue(hostId).catch(() => this.#deps.now() + SETTLE_MS);
       if (next !== null) await this.#ensureAlarm(next);
     }
 
-    // Reminders first: the outbox rows they add are woken together with the others.
+    // Adds due reminders first, so that their outbox rows are handled together with the others.
     async #wakeDue(hostId: string): Promise<Instant | null> {
       const now = this.#deps.now();
       const reminderAt = await addDueReminders(this.#deps.reminders, hostId, now);
@@ -152,7 +160,7 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       if (calendars.length > 0) await this.#deps.enqueue('calendar-write', calendars);
     }
 
-    // Returns all webhooks of the host with open deliveries and wakes those that are due.
+    // Returns the host's webhooks with open deliveries, and enqueues those that are due.
     async #wakeWebhooks(hostId: string, now: Instant) {
       const open = await this.#deps.webhookDeliveries.listOpenOfHost(hostId);
       const due = open.filter((webhook) => webhook.dueAt <= now).map(({ id }) => id);
@@ -160,7 +168,7 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       return open;
     }
 
-    // Keeps an earlier alarm.
+    // Sets the alarm, unless an earlier one is set.
     async #ensureAlarm(at: Instant): Promise<void> {
       const isSet = this.#alarmAt !== null && this.#alarmAt > this.#deps.now();
       if (!isSet) this.#alarmAt = await this.ctx.storage.getAlarm();
@@ -169,21 +177,22 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       this.#alarmAt = at;
     }
 
-    // One queue call for all commits within a short time. If it fails, the alarm and the cron follow.
-    #wakeSoon(owing: Owing): void {
-      const isScheduled = this.#outboxRow.length > 0;
-      this.#outboxRow.push(owing);
+    // Collects the commits of a short time for one message to the queue. If sending it fails, the alarm or
+    // the cron handles the rows.
+    #wakeSoon(commit: Commit): void {
+      const isScheduled = this.#notEnqueued.length > 0;
+      this.#notEnqueued.push(commit);
       if (!isScheduled) setTimeout(() => this.#wakeBatch(), BATCH_WINDOW_MS);
     }
 
     async #wakeBatch(): Promise<void> {
-      const outboxRow = this.#outboxRow;
-      this.#outboxRow = [];
-      const hostId = outboxRow.some(({ event }) => event !== undefined)
+      const commits = this.#notEnqueued;
+      this.#notEnqueued = [];
+      const hostId = commits.some(({ event }) => event !== undefined)
         ? this.ctx.id.name
         : undefined;
       await Promise.allSettled([
-        this.#wakeRows(outboxRow.flatMap(({ mails }) => mails)),
+        this.#wakeRows(commits.flatMap(({ mails }) => mails)),
         hostId === undefined ? null : this.#wakeWebhooks(hostId, this.#deps.now()),
       ]);
     }

@@ -4,7 +4,7 @@ export class Line {
   #waiting = 0;
   readonly #limit: number;
 
-  /** `limit`: maximum tasks that wait or run. */
+  /** `limit` is the maximum number of tasks that wait or run. */
   constructor(limit: number) {
     this.#limit = limit;
   }

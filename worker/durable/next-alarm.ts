@@ -1,11 +1,12 @@
 import { type Instant, MINUTE_MS } from '../domain/time/types.ts';
 
-/** After a commit the alarm waits this long. Normally the queue has done the work by then. */
+/** The time between a commit and the alarm. Normally the queue consumer has handled the rows by then. */
 export const SETTLE_MS = 30_000;
 
 /**
- * When the object must check again: at the earliest open row, but not before `SETTLE_MS` from now and within
- * an hour, or at the next reminder. Null when there is no open row and no reminder.
+ * Returns when the host object must check again: when the earliest open row is due, but at least `SETTLE_MS`
+ * and at most an hour from `now`, or at the next reminder if that is earlier. Returns null when there is no
+ * open row and no reminder.
  */
 export function computeNextAlarm(
   earliestDue: Instant | null,

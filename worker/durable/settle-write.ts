@@ -1,11 +1,11 @@
 import type { BookOutcome } from '../domain/bookings/new-booking.ts';
 
-/** D1's error texts for overload: nothing was tried. */
+/** Matches D1's error messages for overload. D1 has not run the statements in these cases. */
 const OVERLOADED = /overloaded|too many requests queued|queued for too long/i;
 
 const MESSAGE_MAX = 200;
 
-/** Runs one transaction. `write` returns false when it wrote nothing. A failure is logged and classified. */
+/** Runs one transaction, and logs and classifies an error. `write` returns false when it wrote nothing. */
 export async function settleWrite(write: () => Promise<boolean>): Promise<BookOutcome> {
   try {
     return (await write()) ? { ok: true } : { ok: false, reason: 'refused' };
@@ -19,9 +19,9 @@ export async function settleWrite(write: () => Promise<boolean>): Promise<BookOu
 }
 
 /**
- * The same for several commands in one transaction. If it fails, each command is tried alone, so that one
- * failing command does not affect the others. If the transaction was written after all, the repeated command
- * fails because its id exists.
+ * Runs several commands in one transaction. If that fails, runs each command alone, so that a failing command
+ * does not affect the others. If the first transaction was written after all, the repeated command fails
+ * because its id exists.
  */
 export async function settleGroup<Command>(
   commands: readonly Command[],

@@ -1,6 +1,7 @@
-// Messages are wake-up signals. A message is acknowledged after its row was handled: failures are recorded in
-// the row. The queue only retries when the database itself is unreachable. Webhook messages are acknowledged
-// immediately, so that the next batch does not wait for a receiver. The cron finds the rest.
+// A message names a row that is due. It is acknowledged after the row was handled, because failures are
+// recorded in the row. The queue retries a message only when the database is unreachable. Webhook messages
+// are acknowledged immediately, so that the next batch does not wait for slow receivers. The cron finds rows
+// whose message was lost.
 import type { QueueMessage } from '../contract/outbox/queue.ts';
 import { readStaleCalendars } from '../services/calendars/read-stale-calendars.ts';
 import { type RevokeTokensDeps, revokeTokens } from '../services/calendars/revoke-tokens.ts';

@@ -1,5 +1,5 @@
-// The jobs of every minute, in this order. A failing job does not stop the others. The run counts as done
-// only when every job before the mark succeeded. It ends with the first failure, for the platform's log.
+// The jobs of every minute, in this order. A failing job does not stop the others. The run is recorded as
+// successful only when all of JOBS succeeded. It throws the first failure at the end, for the platform's log.
 
 import { eraseDeletedAccounts } from '../services/accounts/erase-deleted-accounts.ts';
 import { keepEmbedScript } from '../services/booking-page/embed-scripts.ts';

@@ -1,21 +1,22 @@
 export interface Hasher {
-  /** SHA-256 of the text's UTF-8 bytes, lower-case hex. */
+  /** Returns the SHA-256 of the text in UTF-8, in lower-case hex. */
   sha256(text: string): Promise<string>;
 }
 
 export interface KeyedHasher {
-  /** HMAC-SHA-256 of the text's UTF-8 bytes under the service's own key, lower-case hex. */
+  /** Returns the HMAC-SHA-256 of the text in UTF-8 with the service's own key, in lower-case hex. */
   hash(text: string): Promise<string>;
 }
 
 export interface PasswordHasher {
   /**
-   * Returns the stored form with its parameters. With the salt of `like`, so that one check verifies both.
+   * Returns the hash with its parameters and salt. Uses the salt of the stored password `like`, so that one
+   * check can verify both passwords.
    */
   hash(password: string, like?: string): Promise<string>;
   /**
-   * Whether the password matches one of the stored ones, which share a salt. Takes the same time for any
-   * number of them. False when there is none.
+   * Tells whether the password matches one of the stored ones, which all have the same salt. Takes the same
+   * time for any number of them, and returns false when there is none.
    */
   verify(password: string, stored: readonly string[]): Promise<boolean>;
 }

@@ -1,9 +1,9 @@
 export interface Ids {
-  /** Random, unguessable, 36 characters. */
+  /** Returns a random id of 36 characters that no one can guess. */
   create(): string;
 }
 
 export interface TokenMaker {
-  /** 256 random bits, safe in a URL. */
+  /** Returns 256 random bits as text that is safe in a URL. */
   create(): string;
 }

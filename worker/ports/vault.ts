@@ -1,12 +1,15 @@
 /** Encrypts values that must be readable later, so that a copy of the database reveals nothing. */
 export interface Vault {
   /**
-   * `purpose` names the value and its owner, e.g. `calendar-refresh:{hostId}`. A sealed text can only be
-   * opened for the same purpose, so moving it to another row does not work.
+   * Encrypts a text. `purpose` names the value and its owner, e.g. `calendar-refresh:{hostId}`. The result
+   * can be decrypted only for the same purpose, so it is useless in another row.
    */
   seal(text: string, purpose: string): Promise<string>;
-  /** Null when it was not sealed for this purpose, or its key is no longer configured. */
+  /**
+   * Decrypts a text. Returns null when it was encrypted for another purpose, or when its key is no longer
+   * configured.
+   */
   open(sealed: string, purpose: string): Promise<string | null>;
-  /** Whether it was sealed with an older key than the current one. */
+  /** Tells whether the text was encrypted with an older key than the newest one. */
   isStale(sealed: string): boolean;
 }

@@ -28,7 +28,7 @@ it('a connected calendar uses every table through an index, from the first read 
   await readNow(deps, page);
   await readStaleCalendars(deps, page.host.id);
   await requeueCalendars(deps);
-  await deps.calendarSync.rest('nobody');
+  await deps.calendarSync.stopReading('nobody');
   const { pushes } = await google('list-pushes', { calendarId: page.email });
   const headers = pushes.at(-1)?.headers ?? {};
   await fetch(new Request(`${ORIGIN}${PUSH_PATH}`, { method: 'POST', headers }));

@@ -201,7 +201,7 @@ describe('a crash of the consumer', () => {
     expect(await outboxRow.find()).toBeNull();
     expect(await calendarWriteRows.plan(held, place, 'right', now)).toBe(true);
     await calendarWriteRows.recordRemoved(lost, now);
-    await calendarWriteRows.recordLeft(lost, 'late', 9);
+    await calendarWriteRows.recordUnchanged(lost, 'late', 9);
     expect(await outboxRow.find()).toMatchObject({ status: 'planned', connectionId: 'right' });
   });
 });

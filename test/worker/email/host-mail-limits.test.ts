@@ -166,7 +166,7 @@ describe('the email limit of a booking', () => {
     )
       .bind(booked.id, startAt)
       .run();
-    await booked.deps.reminders.owe(
+    await booked.deps.reminders.addReminders(
       [{ bookingId: booked.id, startAt, kind: 'hour', audience: 'invitee' }],
       booked.clock.now(),
     );

@@ -20,7 +20,7 @@ describe('the email transport', () => {
     expect(plan({}, 'development')).toEqual({ transport: 'outbox' });
     expect(plan({ MAIL_TRANSPORT: '' }, 'development')).toEqual({ transport: 'outbox' });
     expect(problemOf({})).toContain('set MAIL_TRANSPORT to outbox, smtp, resend or binding');
-    expect(problemOf({ MAIL_TRANSPORT: 'outbox' })).toContain('no one can read in production');
+    expect(problemOf({ MAIL_TRANSPORT: 'outbox' })).toContain('works only in development');
   });
 
   const smtp = { MAIL_TRANSPORT: 'smtp', MAIL_FROM };
@@ -72,13 +72,13 @@ describe('the email transport', () => {
     [{ MAIL_TRANSPORT: 'smtp' }, 'MAIL_FROM'],
     [{ MAIL_TRANSPORT: 'smtp', MAIL_FROM: 'Halfpast <mail@x.example>' }, 'bare email address'],
     [smtp, 'neither SMTP_URL nor SMTP_HOST'],
-    [{ ...smtp, SMTP_URL: `${SECRET}` }, 'SMTP_URL is not an address'],
-    [{ ...smtp, SMTP_URL: `https://u:${SECRET}@x.example` }, 'SMTP_URL is not an address'],
-    [{ ...smtp, SMTP_HOST: 'a b' }, 'do not make an address'],
+    [{ ...smtp, SMTP_URL: `${SECRET}` }, 'SMTP_URL is not a URL'],
+    [{ ...smtp, SMTP_URL: `https://u:${SECRET}@x.example` }, 'SMTP_URL is not a URL'],
+    [{ ...smtp, SMTP_HOST: 'a b' }, 'do not make a valid URL'],
     [{ ...smtp, SMTP_URL: `smtp://u:${SECRET}@x.example:25` }, 'port 25'],
     [{ ...smtp, SMTP_URL: `smtp://:${SECRET}@x.example` }, 'only one of them'],
     [{ ...smtp, SMTP_HOST: 'x.example', SMTP_USER: SECRET }, 'only one of them'],
-    [{ ...smtp, SMTP_URL: `smtp://%zz:${SECRET}@x.example` }, 'SMTP_URL is not an address'],
+    [{ ...smtp, SMTP_URL: `smtp://%zz:${SECRET}@x.example` }, 'SMTP_URL is not a URL'],
     [{ MAIL_TRANSPORT: 'resend', MAIL_FROM }, 'RESEND_API_KEY'],
   ])('%#: says what is missing or wrong, without the values', (vars, part) => {
     const problem = problemOf(vars);

@@ -190,7 +190,7 @@ describe('a production Worker without PUBLIC_URL', () => {
       log.mockRestore();
       expect([deps.publicUrl, deps.mailStatus.problem]).toEqual([
         null,
-        'PUBLIC_URL is not an https address such as https://meet.example.com.',
+        'PUBLIC_URL is not an https URL such as https://meet.example.com.',
       ]);
     },
   );

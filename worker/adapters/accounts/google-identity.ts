@@ -1,5 +1,5 @@
-// Google as an identity provider: authorization code with PKCE, then the userinfo call. The identity is read
-// over TLS from Google itself with the token just received, so no id_token is parsed.
+// Google as an identity provider: the authorization code flow with PKCE, then a call of userinfo. The
+// identity is read over TLS directly from Google with the new access token, so no id_token is parsed.
 import { generateCodeVerifier, generateState, OAuth2Client, OAuth2RequestError } from 'oslo/oauth2';
 import type {
   Identity,
@@ -21,14 +21,14 @@ function readIdentity(claims: unknown): Identity | null {
   return {
     subject: sub,
     email,
-    // Google has used both forms.
+    // Google has sent both a boolean and a text.
     isEmailVerified: email_verified === true || email_verified === 'true',
     name: typeof name === 'string' ? name : '',
     picture: typeof picture === 'string' ? picture : null,
   };
 }
 
-/** Rejects after a timeout, because the library has none. */
+/** Rejects after a timeout, because the OAuth library has none. */
 function within<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -3,7 +3,7 @@ import type { GoogleConfig } from '../calendars/google/endpoints.ts';
 const TIMEOUT_MS = 3_000;
 const BYTES_MAX = 1_048_576;
 
-/** Accepts pictures only from Google's own picture hosts or the configured test server. */
+/** Accepts pictures only from Google's own host names for pictures or from the configured test server. */
 function isGooglePicture(url: string, config: GoogleConfig): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, origin } = new URL(url);
@@ -17,7 +17,10 @@ async function readBounded(answer: Response): Promise<Uint8Array | null> {
   return bytes.length > BYTES_MAX ? null : bytes;
 }
 
-/** Never rejects. Null when the picture is on another host, missing, too large (1 MiB) or too slow (3 s). */
+/**
+ * Returns null when the picture has another host name, is missing, too large (1 MiB) or too slow (3 s). Never
+ * rejects.
+ */
 export async function fetchGooglePicture(
   url: string,
   config: GoogleConfig,

@@ -1,5 +1,5 @@
-// Passwords as `scrypt$N$r$p$salt$key`, with salt and key in base64, so that hashes with other parameters can
-// still be verified. One check takes about 100 ms of the isolate on purpose.
+// Passwords are stored as `scrypt$N$r$p$salt$key`, with salt and key in base64, so that hashes with other
+// parameters can still be verified. One check deliberately takes about 100 ms of CPU time.
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import type { PasswordHasher } from '../../ports/hashers.ts';
 
@@ -10,8 +10,8 @@ const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 const MEMORY_MAX = 64 * 1024 * 1024;
 
-/** Dummy hash for accounts that do not exist. No password matches it. */
-const NOBODY = `scrypt$${COST}$${BLOCK_SIZE}$${PARALLELIZATION}$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
+/** A hash for accounts that do not exist. No password matches it. */
+const DUMMY_HASH = `scrypt$${COST}$${BLOCK_SIZE}$${PARALLELIZATION}$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
 
 function derive(password: string, salt: Uint8Array, options: ScryptOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -27,10 +27,13 @@ function createSalt(): string {
   return `scrypt$${COST}$${BLOCK_SIZE}$${PARALLELIZATION}$${salt}$`;
 }
 
-/** A stored password without its key. */
+/** Returns everything in a stored password before the key. */
 const saltOf = (stored: string) => stored.slice(0, stored.lastIndexOf('$') + 1);
 
-/** Hashes the password with the given parameters and salt. Null when they are not scrypt's. */
+/**
+ * Hashes the password with the parameters and the salt in `salted`. Returns null when they belong to another
+ * scheme.
+ */
 async function hashWith(password: string, salted: string): Promise<string | null> {
   const [scheme, cost, blockSize, parallelization, salt = ''] = salted.split('$');
   if (scheme !== 'scrypt') return null;
@@ -56,7 +59,7 @@ export const scryptHasher: PasswordHasher = {
     return stored;
   },
   async verify(password, stored) {
-    const hashed = await hashWith(password, saltOf(stored[0] ?? NOBODY));
+    const hashed = await hashWith(password, saltOf(stored[0] ?? DUMMY_HASH));
     return hashed !== null && stored.filter((one) => isSame(one, hashed)).length > 0;
   },
 };

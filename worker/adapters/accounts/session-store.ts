@@ -2,10 +2,10 @@ import type { SessionStore, StoredSession } from '../../ports/accounts/session-s
 
 const keyOf = (sessionHash: string) => `session:${sessionHash}`;
 
-// The key belongs to a session, so it is not logged.
-const UNREADABLE = { alert: 'unreadable-row', table: 'sessions', reason: 'It is no session.' };
+// The key identifies a session, so the log does not contain it.
+const UNREADABLE = { alert: 'unreadable-row', table: 'sessions', reason: 'The value is not a session.' };
 
-/** An invalid value is ignored: the owner of its token must sign in again. */
+/** Returns null for an invalid value. The person must then sign in again. */
 function readSession(text: string): StoredSession | null {
   try {
     const { userId, epoch, expiresAt } = Object(JSON.parse(text)) as Record<string, unknown>;

@@ -1,4 +1,4 @@
-// Loads the fonts of preview cards with the first card of an isolate. They are files of the build.
+// Loads the fonts of preview cards, which are files of the build, when an isolate creates its first card.
 import type { CardFontFiles, CardFontStore } from '../../ports/booking-page/card-fonts.ts';
 
 export function createCardFontStore(assets: Fetcher): CardFontStore {
@@ -6,7 +6,7 @@ export function createCardFontStore(assets: Fetcher): CardFontStore {
 
   async function fetchFont(name: string): Promise<ArrayBuffer> {
     const response = await assets.fetch(`https://assets.local/fonts/${name}.bin`);
-    if (!response.ok) throw new Error(`The font ${name}.bin is missing: build the web programs.`);
+    if (!response.ok) throw new Error(`The font ${name}.bin is missing: build the web apps.`);
     return response.arrayBuffer();
   }
 

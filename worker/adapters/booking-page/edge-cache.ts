@@ -1,5 +1,5 @@
-// Cloudflare's cache at the location that received the request. Without a custom domain (workers.dev) it
-// stores nothing, and nothing depends on it.
+// Cloudflare's cache in the data center that received the request. Without a custom domain (on workers.dev)
+// it stores nothing. No feature depends on it.
 import type { AnswerCache } from '../../ports/booking-page/answer-cache.ts';
 
 export const edgeCache: AnswerCache = {

@@ -1,17 +1,17 @@
-// A deployment replaces the files of the previous one. Versions of embed.js that other sites have pinned by
-// hash are kept in KV.
+// A deployment replaces the files of the previous one. KV keeps the versions of embed.js, because other sites
+// may have pinned one by its hash.
 import type { EmbedScript } from '../../contract/booking-page/embed-script.ts';
 import type { EmbedArchive } from '../../ports/booking-page/embed-archive.ts';
 
 const PREFIX = 'embed:';
 
 export function createEmbedArchive(assets: Fetcher, kv: KVNamespace): EmbedArchive {
-  // Checked once per isolate. A new deployment starts new isolates.
+  // Each isolate checks only once. A new deployment starts new isolates.
   let isKept = false;
 
   async function read(path: string): Promise<Response> {
     const response = await assets.fetch(`https://assets.local${path}`);
-    if (!response.ok) throw new Error(`${path} is missing: build the web programs first.`);
+    if (!response.ok) throw new Error(`${path} is missing: build the web apps first.`);
     return response;
   }
 

@@ -1,7 +1,7 @@
 import type { BookOutcome, CommitFault } from '../../domain/bookings/new-booking.ts';
 import type { HostCalendarPort } from '../../ports/bookings/host-calendar.ts';
 
-/** The object itself. Its name identifies its only host. */
+/** The stub of a host object. The object's name is the id of its host. */
 export interface HostCalendarStub extends Omit<HostCalendarPort, 'watch'> {
   watch(): Promise<void>;
 }
@@ -12,7 +12,7 @@ interface HostCalendarNamespace {
 
 type Operation = keyof HostCalendarStub;
 
-/** Lost answers in a row that count as a fault. A deployment may lose one or two. */
+/** The number of lost answers in a row that counts as a fault. A deployment may lose one or two. */
 const LOST_IN_A_ROW = 3;
 
 function isOverloaded(error: unknown): boolean {
@@ -24,15 +24,16 @@ function isOverloaded(error: unknown): boolean {
   );
 }
 
-/** Logs no values: a database error contains the name of its constraint, but nothing that was written. */
+/** Logs the operation and the kind of error, and never the message of the error. */
 function logFault(operation: Operation, reason: CommitFault, error?: unknown): void {
   const name = error instanceof Error ? error.name : undefined;
   console.error(JSON.stringify({ event: 'host-calendar-fault', operation, reason, error: name }));
 }
 
 /**
- * One object per host. A lost answer is `unknown`: the booking itself shows whether it was written. Every
- * fault is logged, and `onFault` is called for those that the health check reports.
+ * Sends commands to the host object. When the answer is lost, the outcome is `unknown`, and the stored
+ * booking shows whether it was written. Every fault is logged. `onFault` is called for faults that the health
+ * check reports.
  */
 export function createHostCalendarPort(
   namespace: HostCalendarNamespace | null,
@@ -77,7 +78,8 @@ export function createHostCalendarPort(
       settle('cancel', (hosts) => hosts.getByName(command.hostId).cancel(command)),
     erase: (command) => settle('erase', (hosts) => hosts.getByName(command.hostId).erase(command)),
     async watch(hostId) {
-      // The result of a Durable Object call is not a plain promise: it must be awaited, not chained.
+      // The result of a call to a Durable Object is no real promise and may have no `catch`, so it must be
+      // awaited.
       try {
         await namespace?.getByName(hostId).watch();
       } catch {}

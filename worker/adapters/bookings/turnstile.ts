@@ -1,17 +1,17 @@
-// Cloudflare Turnstile as the human check. Off until both keys are set.
+// Cloudflare Turnstile as the human check. It is off unless both keys are set.
 import type { HumanCheck } from '../../ports/bookings/human-check.ts';
 
 export interface TurnstileVariables {
   TURNSTILE_SITE_KEY?: string;
   TURNSTILE_SECRET?: string;
-  /** URL that verifies tokens. Cloudflare's own when absent. */
+  /** The URL that verifies tokens. Cloudflare's own when absent. */
   TURNSTILE_VERIFY_URL?: string;
 }
 
 const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 const TIMEOUT_MS = 5_000;
 
-/** Error codes that are not caused by the visitor. */
+/** Error codes that the visitor did not cause. */
 const SERVICE_FAULT = /^(missing-input-secret|invalid-input-secret|internal-error)$/;
 
 interface Verdict {

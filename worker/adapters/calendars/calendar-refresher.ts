@@ -1,20 +1,21 @@
-// Remembers recent hosts in this isolate, so that a busy page sends only one message per interval.
+// Remembers the hosts of recent calls in this isolate, so that a busy page sends only one message per
+// interval.
 import { waitUntil } from 'cloudflare:workers';
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
 import type { CalendarRefresher } from '../../ports/calendars/calendar-refresher.ts';
 import type { JobQueue } from '../../ports/outbox/job-queue.ts';
 
-const ASKED_AGAIN_MS = MINUTE_MS / 2;
-const REMEMBERED = 10_000;
+const INTERVAL_MS = MINUTE_MS / 2;
+const HOSTS_MAX = 10_000;
 
 export function createCalendarRefresher(jobQueue: JobQueue): CalendarRefresher {
-  const askedAt = new Map<string, Instant>();
+  const lastSentAt = new Map<string, Instant>();
   return {
     refreshSoon(hostId, now) {
-      if (now - (askedAt.get(hostId) ?? Number.NEGATIVE_INFINITY) < ASKED_AGAIN_MS) return;
-      if (askedAt.size >= REMEMBERED) askedAt.clear();
-      askedAt.set(hostId, now);
-      // A lost message costs a minute at most: the cron reads due calendars.
+      if (now - (lastSentAt.get(hostId) ?? Number.NEGATIVE_INFINITY) < INTERVAL_MS) return;
+      if (lastSentAt.size >= HOSTS_MAX) lastSentAt.clear();
+      lastSentAt.set(hostId, now);
+      // A lost message delays the read by at most a minute, because the cron reads due calendars.
       const sent = jobQueue.enqueue([{ kind: 'calendar-refresh', id: hostId }]);
       waitUntil(sent.catch(() => undefined));
     },

@@ -1,5 +1,6 @@
-// Cloudflare's send_email binding with our own MIME, because the structured form has no calendar part. It is
-// not idempotent: a consumer that dies before recording sends the email twice with one Message-ID.
+// Sends emails through Cloudflare's send_email binding. We build the MIME message, because the binding's
+// structured form has no calendar part. Sending is not idempotent: if a consumer stops before it records the
+// result, the email is sent twice with the same Message-ID.
 import type { MailAddress, Mailer, OutgoingMail } from '../../ports/email/mailer.ts';
 import { prepareHeaders } from './mail-headers.ts';
 import { buildMime } from './mime.ts';
@@ -7,7 +8,7 @@ import { type Attempt, sendInTurn } from './send-in-turn.ts';
 import { UNREACHABLE } from './unreachable.ts';
 
 const MINUTE_MS = 60_000;
-/** Faults of this recipient or this message: a retry would not help. */
+/** Errors that concern this recipient or this message, so that a retry would fail too. */
 const PERMANENT = /^E_(?:RECIPIENT_SUPPRESSED|VALIDATION_ERROR|CONTENT_TOO_LARGE|HEADER_\w+)$/;
 
 function readFailure(cause: unknown): Attempt {

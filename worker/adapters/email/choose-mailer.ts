@@ -1,9 +1,10 @@
-// Creates the configured transport, or one that holds every email and reports the problem.
+// Creates the configured mail transport. If the configuration is wrong, creates one that holds back every
+// email and reports the problem.
 import type { Clock } from '../../ports/clock.ts';
 import type { Mailer } from '../../ports/email/mailer.ts';
 import { createBindingMailer } from './binding-mailer.ts';
 import { type MailVariables, readMailPlan } from './mail-settings.ts';
-import { createOutboxMailer, type KeptMails } from './outbox-mailer.ts';
+import { createOutboxMailer, type StoredMails } from './outbox-mailer.ts';
 import { createResendMailer } from './resend-mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 import { createUnconfiguredMailer } from './unconfigured-mailer.ts';
@@ -11,25 +12,25 @@ import { createUnconfiguredMailer } from './unconfigured-mailer.ts';
 interface MailerSurroundings {
   readonly mode: 'development' | 'production';
   readonly binding: SendEmail | undefined;
-  /** The problem with PUBLIC_URL, null when there is none. */
+  /** The problem with PUBLIC_URL. Null when there is none. */
   readonly publicUrlProblem: string | null;
-  readonly keptMails: KeptMails;
+  readonly storedMails: StoredMails;
   readonly clock: Clock;
 }
 
 export interface ChosenMailer {
   readonly mailer: Mailer;
   readonly transport: 'outbox' | 'smtp' | 'resend' | 'binding' | 'unconfigured';
-  /** The problem with the configuration as a sentence for the operator, null when there is none. */
+  /** The problem with the configuration, as a sentence for the operator. Null when there is none. */
   readonly problem: string | null;
 }
 
-export function chooseMailer(vars: MailVariables, around: MailerSurroundings): ChosenMailer {
-  const { mode, binding, keptMails, clock, publicUrlProblem } = around;
+export function chooseMailer(vars: MailVariables, surroundings: MailerSurroundings): ChosenMailer {
+  const { mode, binding, storedMails, clock, publicUrlProblem } = surroundings;
   const hasBinding = binding !== undefined;
   const plan = readMailPlan(vars, { mode, hasBinding, publicUrlProblem });
   const chosen = (mailer: Mailer) => ({ mailer, transport: plan.transport, problem: null });
-  if (plan.transport === 'outbox') return chosen(createOutboxMailer(keptMails, clock));
+  if (plan.transport === 'outbox') return chosen(createOutboxMailer(storedMails, clock));
   if (plan.transport === 'smtp') return chosen(createSmtpMailer(plan.config));
   if (plan.transport === 'resend') return chosen(createResendMailer(plan.config, clock));
   if (plan.transport === 'binding' && binding !== undefined)

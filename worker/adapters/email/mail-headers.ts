@@ -1,5 +1,5 @@
-// Headers of an email for every transport. All user text becomes a single line here, so transports are safe
-// from header injection.
+// Builds the headers of an email for every transport. All text from users is reduced to a single line here,
+// which prevents header injection.
 import type { MailAddress, OutgoingMail } from '../../ports/email/mailer.ts';
 
 export interface MailHeaders {
@@ -8,13 +8,12 @@ export interface MailHeaders {
   readonly replyTo: MailAddress | null;
   readonly subject: string;
   /**
-   * `<mail id@domain>`: the same for every attempt, so that a duplicate can be distinguished from another
-   * email.
+   * `<mail id@domain>`. It is the same for every attempt, so that duplicates of an email can be recognized.
    */
   readonly messageId: string;
   /**
-   * The id of the thread, which no email uses itself. Whichever email arrives first or is deleted, inboxes
-   * keep the others together. Null for an email without a thread.
+   * The id to which every email of the thread refers. It belongs to no email, so a deleted email does not
+   * split the thread. Null for an email without a thread.
    */
   readonly thread: string | null;
   readonly others: Readonly<Record<string, string>>;
@@ -40,7 +39,7 @@ export function isMailAddress(email: string): boolean {
   return email.length <= 254 && ADDRESS.test(email);
 }
 
-/** Null when the recipient's address is invalid. */
+/** Returns null when the recipient's email address is invalid. */
 export function prepareHeaders(mail: OutgoingMail, service: MailAddress): MailHeaders | null {
   if (!isMailAddress(mail.to.email)) return null;
   const from = mail.from ?? service;

@@ -1,5 +1,5 @@
-// Decides which transport the configuration selects. Pure: variables in, a plan or one clear sentence out.
-// The sentence names variables and never repeats a value, because values may be secrets.
+// Reads the configuration and decides which mail transport is used. Returns a plan, or the problem as one
+// sentence. The sentence names variables and never contains a value, because values may be secrets.
 import type { MailAddress } from '../../ports/email/mailer.ts';
 import { isMailAddress } from './mail-headers.ts';
 
@@ -7,21 +7,24 @@ import { isMailAddress } from './mail-headers.ts';
 export interface MailVariables {
   readonly MAIL_TRANSPORT?: string | undefined;
   readonly MAIL_FROM?: string | undefined;
-  /** `smtps://user:password@host:465` or `smtp://user:password@host:587`, or the next four variables. */
+  /**
+   * `smtps://user:password@host:465` or `smtp://user:password@host:587`. The next four variables are an
+   * alternative.
+   */
   readonly SMTP_URL?: string | undefined;
   readonly SMTP_HOST?: string | undefined;
   readonly SMTP_PORT?: string | undefined;
   readonly SMTP_USER?: string | undefined;
   readonly SMTP_PASSWORD?: string | undefined;
   readonly RESEND_API_KEY?: string | undefined;
-  /** Base URL of Resend's API. Resend's own when absent. */
+  /** The base URL of Resend's API. Resend's own when absent. */
   readonly RESEND_URL?: string | undefined;
 }
 
 export interface SmtpConfig {
   readonly host: string;
   readonly port: number;
-  /** `plain` only to this machine. */
+  /** `plain` is used only for a server on the same machine. */
   readonly security: 'tls' | 'starttls' | 'plain';
   readonly auth: { readonly user: string; readonly password: string } | null;
   readonly from: MailAddress;
@@ -43,14 +46,15 @@ type MailPlan =
 interface MailSurroundings {
   readonly mode: 'development' | 'production';
   readonly hasBinding: boolean;
-  /** The problem with PUBLIC_URL, null when there is none. Without it, links in emails would be wrong. */
+  /**
+   * The problem with PUBLIC_URL. Null when there is none. Without PUBLIC_URL, links in emails would be wrong.
+   */
   readonly publicUrlProblem: string | null;
 }
 
 const SERVICE_NAME = 'Halfpast';
 const RESEND_URL = 'https://api.resend.com';
-const NO_SMTP_URL =
-  'SMTP_URL is not an address such as smtps://user:password@smtp.example.com:465.';
+const NO_SMTP_URL = 'SMTP_URL is not a URL such as smtps://user:password@smtp.example.com:465.';
 const TRANSPORTS = 'outbox, smtp, resend or binding';
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
@@ -58,7 +62,7 @@ function problem(sentence: string): MailPlan {
   return { transport: 'unconfigured', problem: sentence };
 }
 
-/** Null when the text is not valid percent-encoding. */
+/** Returns null when the text is not valid percent-encoding. */
 function decode(text: string): string | null {
   try {
     return decodeURIComponent(text);
@@ -71,7 +75,7 @@ function toUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }
 
-/** Combines the single variables into a URL. Null when they do not name a server. */
+/** Combines the single variables into a URL. Returns null when they do not name a server. */
 function composeSmtpUrl(vars: MailVariables): URL | null {
   if (!vars.SMTP_HOST) return null;
   const port = vars.SMTP_PORT || '587';
@@ -87,7 +91,9 @@ function readSmtp(vars: MailVariables, from: MailAddress): MailPlan {
     return problem('MAIL_TRANSPORT is smtp, but neither SMTP_URL nor SMTP_HOST is set.');
   const url = vars.SMTP_URL ? toUrl(vars.SMTP_URL) : composeSmtpUrl(vars);
   if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '')
-    return problem(vars.SMTP_URL ? NO_SMTP_URL : 'SMTP_HOST and SMTP_PORT do not make an address.');
+    return problem(
+      vars.SMTP_URL ? NO_SMTP_URL : 'SMTP_HOST and SMTP_PORT do not make a valid URL.',
+    );
   const isTls = url.protocol === 'smtps:';
   const port = url.port === '' ? (isTls ? 465 : 587) : Number(url.port);
   if (port === 25) return problem('SMTP port 25 is closed to Workers: use 465 or 587.');
@@ -114,7 +120,7 @@ function readResend(vars: MailVariables, from: MailAddress): MailPlan {
     return problem('MAIL_TRANSPORT is resend, but RESEND_API_KEY is not set.');
   const url = toUrl(vars.RESEND_URL || RESEND_URL);
   const isSafe = url?.protocol === 'https:' || (url !== null && LOOPBACK.test(url.hostname));
-  if (url === null || !isSafe) return problem('RESEND_URL is not an https address.');
+  if (url === null || !isSafe) return problem('RESEND_URL is not an https URL.');
   return {
     transport: 'resend',
     config: { url: url.href.replace(/\/+$/, ''), apiKey: vars.RESEND_API_KEY, from },
@@ -123,10 +129,12 @@ function readResend(vars: MailVariables, from: MailAddress): MailPlan {
 
 function readOutbox(mode: MailSurroundings['mode']): MailPlan {
   if (mode === 'development') return { transport: 'outbox' };
-  return problem('MAIL_TRANSPORT is outbox, which no one can read in production.');
+  return problem('MAIL_TRANSPORT is outbox, which works only in development.');
 }
 
-/** The transport, held back while links in emails cannot be created. */
+/**
+ * Returns the plan. While PUBLIC_URL has a problem, links in emails would be wrong, so no transport is used.
+ */
 export function readMailPlan(vars: MailVariables, surroundings: MailSurroundings): MailPlan {
   const { publicUrlProblem } = surroundings;
   const plan = readTransport(vars, surroundings);

@@ -1,9 +1,9 @@
-// The only MIME builder: text and HTML as alternatives, next to them the calendar part with its own method,
-// and the same file attached for clients that only read attachments.
+// Builds the MIME message: text and HTML as alternatives, and beside them the calendar part with its method.
+// The same calendar file is attached for clients that read only attachments.
 import type { OutgoingMail } from '../../ports/email/mailer.ts';
 import type { MailHeaders } from './mail-headers.ts';
 
-/** The complete message. nodemailer is loaded with the first email, not with the Worker. */
+/** Returns the complete message. nodemailer is loaded with the first email, not when the Worker starts. */
 export async function buildMime(mail: OutgoingMail, headers: MailHeaders): Promise<Uint8Array> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const toField = ({ name, email }: { name: string; email: string }) => ({ name, address: email });

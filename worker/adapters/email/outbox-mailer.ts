@@ -1,9 +1,9 @@
-// The default transport of a fresh checkout: stores emails in D1, readable at /dev/mail. Exactly once per id.
+// The default mail transport in development. It stores each email once in D1, and /dev/mail shows the emails.
 
 import type { Clock } from '../../ports/clock.ts';
 import type { Mailer, OutgoingMail, SendResult } from '../../ports/email/mailer.ts';
 
-interface KeptMail {
+interface StoredMail {
   readonly id: string;
   readonly recipient: string;
   readonly subject: string;
@@ -13,11 +13,11 @@ interface KeptMail {
   readonly sentAt: number;
 }
 
-export interface KeptMails {
-  insertMails(rows: readonly KeptMail[]): Promise<void>;
+export interface StoredMails {
+  insertMails(rows: readonly StoredMail[]): Promise<void>;
 }
 
-export function createOutboxMailer(store: KeptMails, clock: Clock): Mailer {
+export function createOutboxMailer(store: StoredMails, clock: Clock): Mailer {
   return {
     async send(mails: readonly OutgoingMail[]): Promise<SendResult[]> {
       const sentAt = clock.now();

@@ -1,6 +1,6 @@
-// Resend over HTTP. The email's id is the Idempotency-Key: within 24 hours Resend sends one id once. Its API
-// builds the message: the calendar file is an attachment of type `text/calendar; method=…`, and Resend sets
-// the Message-ID. Threads still work through References.
+// Sends emails through Resend's HTTP API. The email's id is the Idempotency-Key, so Resend sends the email
+// only once within 24 hours. Resend builds the message and sets the Message-ID. The calendar file is an
+// attachment of type `text/calendar; method=…`. Threads work through the References header.
 import type { Clock } from '../../ports/clock.ts';
 import type { MailAddress, Mailer, OutgoingMail } from '../../ports/email/mailer.ts';
 import { readRetryAfter } from '../retry-after.ts';
@@ -13,7 +13,7 @@ const ANSWER_MS = 10_000;
 const HOUR_MS = 3_600_000;
 const REFUSALS = new Set([400, 413, 422]);
 
-/** Always quotes a display name, because it may contain a comma or an angle bracket. */
+/** Always quotes the name, because it may contain a comma or an angle bracket. */
 function writeAddress({ name, email }: MailAddress): string {
   return name === '' ? email : `"${name.replace(/["\\]/g, "'")}" <${email}>`;
 }
@@ -49,7 +49,7 @@ function writeBody(mail: OutgoingMail, headers: MailHeaders): string {
   });
 }
 
-/** Resend's name of the fault, e.g. `validation_error`, and its sentence. */
+/** Returns Resend's name of the fault, e.g. `validation_error`, and its message. */
 async function readFault(answer: Response): Promise<{ name: string; message: string }> {
   const body = await answer.json().catch(() => null);
   const { name = '', message = '' } = (body ?? {}) as Record<string, unknown>;
@@ -63,19 +63,19 @@ async function readAnswer(answer: Response, now: number): Promise<Attempt> {
   }
   const { status } = answer;
   const { name, message } = await readFault(answer);
-  // Resend has accepted this id before, with the booking's earlier data: the email was sent.
+  // Resend has already accepted this id with earlier data of the booking, so the email was sent.
   if (status === 409 && name === 'invalid_idempotent_request') return { ok: true };
   const error = `Resend answered ${status}${/^\w+$/.test(name) ? ` ${name}` : ''}.`;
   if (status === 429) {
-    const asked = readRetryAfter(answer.headers.get('retry-after'), now);
-    const retryAfterMs = asked ?? (name.endsWith('quota_exceeded') ? HOUR_MS : undefined);
+    const requestedMs = readRetryAfter(answer.headers.get('retry-after'), now);
+    const retryAfterMs = requestedMs ?? (name.endsWith('quota_exceeded') ? HOUR_MS : undefined);
     const wait = retryAfterMs === undefined ? {} : { retryAfterMs };
     return { ok: false, error, isUntried: true, isDown: true, ...wait };
   }
   const isOurs =
     status === 401 || status === 403 || /`from`|from_address/.test(`${name} ${message}`);
   if (status < 500 && isOurs) return { ok: false, error, isHeld: true, isDown: true };
-  // The email itself is refused, and a retry would be refused again.
+  // Resend refuses the email itself and would refuse it again.
   if (REFUSALS.has(status)) return { ok: false, error, isPermanent: true };
   return { ok: false, error };
 }

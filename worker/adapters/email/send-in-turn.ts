@@ -1,15 +1,16 @@
-// Sends emails one after the other. A failure counts only for its own email. When the provider itself is
-// down, the rest of the batch is returned untried.
+// Sends emails one after the other. A failure affects only its own email. When the provider is down, the
+// remaining emails of the batch are not tried.
 import type { OutgoingMail, SendFailure, SendResult } from '../../ports/email/mailer.ts';
 
-/** A claim on emails lasts two minutes, so a batch must finish well within that. */
+/** The maximum time for a batch. Claims of emails last two minutes, so a batch must end well before. */
 const BATCH_MS = 60_000;
 /**
- * A single email may break a connection. This many different ones in a row mean that the provider is down.
+ * The number of failed emails in a row after which the provider counts as down. A single email may break a
+ * connection.
  */
 const FAILURES_IN_A_ROW = 3;
 
-/** The result of one attempt. `isDown` when the next email would fail as well. */
+/** The result of one attempt. `isDown` means that the next email would fail too. */
 export type Attempt = { readonly ok: true } | (SendFailure & { readonly isDown?: boolean });
 
 const TIMED_OUT: SendFailure = {
@@ -18,10 +19,10 @@ const TIMED_OUT: SendFailure = {
   isUntried: true,
 };
 
-/** An email that throws fails alone. */
+/** The result for an email whose attempt threw an error. The other emails are still tried. */
 const UNBUILT: SendFailure = { ok: false, error: 'The email could not be built.' };
 
-/** The result for emails that were not tried. */
+/** Returns the result for emails that were not tried. */
 function release({ ok, error, isHeld, retryAfterMs }: SendFailure): SendFailure {
   const wait = retryAfterMs === undefined ? {} : { retryAfterMs };
   return isHeld ? { ok, error, isHeld, ...wait } : { ok, error, isUntried: true, ...wait };

@@ -1,14 +1,14 @@
-// The meaning of an SMTP failure for its email and for the following ones.
+// Decides what an SMTP failure means for its email and for the next emails.
 import type { Attempt } from './send-in-turn.ts';
 import type { SmtpError } from './smtp-session.ts';
 
 /**
- * A refusal because of the amount or the origin of our emails, not because of this email, so a retry may
- * succeed. Enhanced codes X.7.X are policy, X.4.5 is a provider's daily limit.
+ * Matches a refusal because of the number or the origin of our emails. A retry may succeed. Enhanced status
+ * codes X.7.X concern policy, and X.4.5 means the provider's daily limit.
  */
 const POLICY =
   /^\d{3}[ -][45]\.(?:7\.\d|4\.5)|\b(?:rate|throttl|too many|limit exceeded|try again|temporar)/i;
-/** The server closes the connection, whatever the reason. */
+/** The status with which a server closes the connection, for any reason. */
 const CLOSING = 421;
 const TOO_BIG = 552;
 
@@ -16,12 +16,12 @@ function describe(text: string, responseCode: number): string {
   return responseCode === 0 ? `${text}.` : `${text} with ${responseCode}.`;
 }
 
-/** Whether the connection is unusable afterwards. */
+/** Tells whether the connection is unusable after the failure. */
 export function isBroken({ responseCode = 0 }: SmtpError): boolean {
   return responseCode === 0 || responseCode === CLOSING;
 }
 
-/** No session was opened: no email was tried, and the following ones would fail too. */
+/** Reads a failure to open a session. No email was tried, and the next emails would fail too. */
 export function readOpeningFailure({ code, responseCode = 0 }: SmtpError): Attempt {
   if (code === 'EAUTH' || code === 'ENOAUTH') {
     const error = describe('The SMTP server refused our sign-in', responseCode);
@@ -36,10 +36,10 @@ export function readOpeningFailure({ code, responseCode = 0 }: SmtpError): Attem
   return { ok: false, error, isUntried: true, isDown: true };
 }
 
-/** One email was tried. */
+/** Reads a failure of one email. */
 export function readSendFailure(failure: SmtpError): Attempt {
   const { code, command, responseCode = 0, response = '' } = failure;
-  // A refusal by nodemailer itself has no server response.
+  // An error of nodemailer itself has no response from the server.
   if (responseCode === 0 && command !== 'CONN' && (code === 'EENVELOPE' || code === 'EMESSAGE'))
     return { ok: false, error: 'SMTP cannot send this email.', isPermanent: true };
   if (isBroken(failure))

@@ -1,6 +1,6 @@
-// SMTP through nodemailer, with one connection per batch. After an email breaks it, the next one gets a new
-// connection. SMTP is not idempotent: if a consumer dies between the server's response and our record, the
-// email is sent twice with one Message-ID.
+// Sends emails over SMTP with nodemailer, with one connection per batch. If an email breaks the connection,
+// the next email gets a new one. SMTP is not idempotent: if a consumer stops after the server's response and
+// before it records the result, the email is sent twice with the same Message-ID.
 import type { Mailer, OutgoingMail } from '../../ports/email/mailer.ts';
 import { prepareHeaders } from './mail-headers.ts';
 import type { SmtpConfig } from './mail-settings.ts';
@@ -22,7 +22,8 @@ export function createSmtpMailer(config: SmtpConfig): Mailer {
         const headers = prepareHeaders(mail, config.from);
         if (headers === null) return UNREACHABLE;
         const message = await buildMime(mail, headers);
-        // Servers end a session that is idle or has sent enough. That is not a fault of the next email.
+        // Servers close a session that is idle or has sent many emails. The next email then needs a new
+        // session.
         if (session?.isOpen() === false) drop();
         try {
           session ??= await openSmtpSession(config);

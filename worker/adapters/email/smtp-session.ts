@@ -1,11 +1,11 @@
-// nodemailer's SMTP connection for one batch: callbacks become promises, and a connection that breaks between
-// two commands rejects the pending one. Nothing outlives the batch, because sockets belong to the event that
-// opened them.
+// Wraps nodemailer's SMTP connection for one batch. Callbacks become promises, and a broken connection
+// rejects the pending command. The connection ends with the batch, because a Worker can use a socket only in
+// the event that opened it.
 import { connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import type { SmtpConfig } from './mail-settings.ts';
 
-/** Details of a failure: nodemailer's code, and the server's response to a command. */
+/** The details of a failure: nodemailer's code, and the server's response to a command. */
 export interface SmtpError extends Error {
   readonly code?: string;
   readonly command?: string;
@@ -16,7 +16,7 @@ export interface SmtpError extends Error {
 
 export interface SmtpSession {
   send(from: string, to: string, message: Uint8Array): Promise<void>;
-  /** False after the server has ended it. */
+  /** Returns false after the server has closed the session. */
   isOpen(): boolean;
   close(): void;
 }
@@ -27,8 +27,8 @@ const SILENCE_MS = 15_000;
 type Done = (error?: Error | null) => void;
 
 /**
- * The platform resolves the name and connects, because nodemailer's own lookup works neither with hosts files
- * nor on Workers.
+ * Opens the socket through the platform, because nodemailer's own lookup of host names does not work on
+ * Workers and ignores hosts files.
  */
 function connectSocket({ host, port, security }: SmtpConfig): Promise<Socket> {
   return new Promise((resolve, reject) => {
@@ -55,7 +55,7 @@ export async function openSmtpSession(config: SmtpConfig): Promise<SmtpSession> 
     connection: await connectSocket(config),
     host: config.host,
     port: config.port,
-    // With port 465 the socket already uses TLS when nodemailer gets it.
+    // With the security `tls`, the socket already uses TLS when nodemailer gets it.
     secure: config.security === 'tls',
     secured: config.security === 'tls',
     requireTLS: config.security === 'starttls',
@@ -91,7 +91,7 @@ export async function openSmtpSession(config: SmtpConfig): Promise<SmtpSession> 
           connection.send({ from, to: [to], size: message.length }, Buffer.from(message), done),
         );
       } catch (error) {
-        // After a refused email, the session is in the middle of a transaction.
+        // After a refused email, the session is in the middle of a transaction and must be reset.
         if (!connection.destroyed)
           await step((done) => connection.reset(done)).catch(() => undefined);
         throw error;

@@ -1,6 +1,6 @@
 import type { Mailer } from '../../ports/email/mailer.ts';
 
-/** Used while the configuration has no valid transport: emails wait in D1. */
+/** Holds back all emails while the configuration has no valid mail transport. */
 export function createUnconfiguredMailer(problem: string): Mailer {
   return {
     async send(mails) {

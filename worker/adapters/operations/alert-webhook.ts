@@ -1,16 +1,19 @@
-// The operator's webhook: one POST with JSON. Chat services show its `text`.
+// Alerts the operator by one POST with JSON. Chat services show its `text`.
 import type { OperatorAlert } from '../../ports/operations/operator-alert.ts';
 
 const TIMEOUT_MS = 10_000;
 
 export interface AlertVariables {
-  /** URL that is called when the service's health changes. */
+  /** The URL to call when the health of the service changes. */
   ALERT_WEBHOOK?: string;
-  /** Address that receives the same alerts by email. */
+  /** The email address that receives the same alerts. */
   ALERT_EMAIL?: string;
 }
 
-/** Null when not configured. `problem` says why the configured URL cannot be used. */
+/**
+ * Returns a null URL when it is not configured or cannot be used. `problem` gives the reason in the latter
+ * case.
+ */
 export function readAlertUrl(
   { ALERT_WEBHOOK: variable }: AlertVariables,
   mode: 'development' | 'production',
@@ -20,7 +23,7 @@ export function readAlertUrl(
   const isSafe =
     url?.protocol === 'https:' || (mode === 'development' && url?.protocol === 'http:');
   if (url && isSafe) return { url: url.href, problem: null };
-  return { url: null, problem: 'ALERT_WEBHOOK is not an https address.' };
+  return { url: null, problem: 'ALERT_WEBHOOK is not an https URL.' };
 }
 
 export function createAlertWebhook(url: string): OperatorAlert {

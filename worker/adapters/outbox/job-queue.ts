@@ -1,9 +1,9 @@
-// One queue per kind of work: work that waits for external servers has its own, so that emails are not
-// delayed.
+// Sends each kind of message to its queue. Work that waits for other servers has its own queues, so that it
+// does not delay emails.
 import type { QueueMessage } from '../../contract/outbox/queue.ts';
 import type { JobQueue } from '../../ports/outbox/job-queue.ts';
 
-/** Maximum messages per `sendBatch` (Cloudflare Queues limit). */
+/** The maximum number of messages per `sendBatch`, a limit of Cloudflare Queues. */
 const BATCH_MAX = 100;
 
 type QueueName = 'outbox' | 'calendars' | 'webhooks';

@@ -8,7 +8,7 @@ export function createPageShells(assets: Fetcher): PageShells {
   async function fetchShell(name: string): Promise<string> {
     const response = await assets.fetch(`https://assets.local/${name}.html`);
     if (!response.ok)
-      throw new Error(`The shell ${name}.html is missing: build the web programs first.`);
+      throw new Error(`The shell ${name}.html is missing: build the web apps first.`);
     return response.text();
   }
 

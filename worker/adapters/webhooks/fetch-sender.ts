@@ -1,5 +1,5 @@
-// Sends webhooks with fetch. Follows no redirects, waits 15 seconds for the whole exchange, and reports only
-// one of three error sentences.
+// Sends webhooks with fetch. It follows no redirects, waits at most 15 seconds for the complete response and
+// reports one of three errors.
 import type { Clock } from '../../ports/clock.ts';
 import type {
   OutgoingWebhook,

@@ -1,4 +1,4 @@
-// Reads the part of a response that is stored, plus one byte to detect whether there was more.
+// Reads the part of a response that is stored. One more byte shows whether the body was longer.
 import { RESPONSE_BODY_MAX } from '../../domain/webhooks/limits.ts';
 import type { WebhookResponse } from '../../ports/webhooks/webhook-sender.ts';
 import { readRetryAfter } from '../retry-after.ts';
@@ -11,12 +11,12 @@ function readHeaders(headers: Headers): Record<string, string> {
   return Object.fromEntries(shown.map(([name, value]) => [name, value.slice(0, HEADER_VALUE_MAX)]));
 }
 
-/** Drops an incomplete character at the end. Replaces NUL, because the database ends a text there. */
+/** Drops an incomplete character at the end. Replaces NUL characters, at which SQLite would end the text. */
 function decode(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes, { stream: true }).replaceAll('\0', '\ufffd');
 }
 
-/** Drops the partial body when `signal` fires: a response that does not end in time does not count. */
+/** Throws when `signal` aborts: a response that is not complete in time does not count. */
 async function readBody(
   answer: Response,
   signal: AbortSignal,
@@ -40,7 +40,7 @@ async function readBody(
     const kept = bytes.subarray(0, Math.min(length, RESPONSE_BODY_MAX));
     return { body: decode(kept), isBodyCut: length > RESPONSE_BODY_MAX };
   } finally {
-    // The rest is not needed, so close the connection.
+    // The rest of the body is not needed, so the connection is closed.
     reader.cancel().catch(() => undefined);
   }
 }

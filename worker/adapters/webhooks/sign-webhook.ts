@@ -1,4 +1,4 @@
-// Standard Webhooks 1.0: HMAC-SHA256 over `id.timestamp.body`, one signature per key.
+// Signs as Standard Webhooks 1.0 defines it: HMAC-SHA256 over `id.timestamp.body`, one signature per secret.
 import { base64 } from 'oslo/encoding';
 
 const PREFIX = 'whsec_';
@@ -6,7 +6,7 @@ const ALGORITHM = { name: 'HMAC', hash: 'SHA-256' };
 
 interface SignedParts {
   readonly id: string;
-  /** In seconds. */
+  /** Seconds since 1970. */
   readonly timestamp: number;
   readonly body: string;
 }
@@ -16,7 +16,7 @@ async function importKey(secret: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytes, ALGORITHM, false, ['sign']);
 }
 
-// All deliveries of a run share one list of secrets, so the imported keys are cached with it.
+// All deliveries of a run share one list of secrets, so the imported keys are cached per list.
 const imported = new WeakMap<readonly string[], Promise<CryptoKey[]>>();
 
 function importKeys(secrets: readonly string[]): Promise<CryptoKey[]> {
@@ -32,7 +32,7 @@ async function signWith(key: CryptoKey, content: Uint8Array<ArrayBuffer>): Promi
   return `v1,${base64.encode(new Uint8Array(signature))}`;
 }
 
-/** The value of `webhook-signature`. */
+/** Returns the value of the `webhook-signature` header. */
 export async function signWebhook(
   secrets: readonly string[],
   { id, timestamp, body }: SignedParts,

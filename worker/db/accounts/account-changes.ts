@@ -1,4 +1,4 @@
-// Account changes, each in one transaction with the outbox row of its email to the owner.
+// Changes to an account, each in one transaction with the outbox row of the email about it to the owner.
 
 import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
 import { PENDING_SIGN_UPS_MAX } from '../../domain/accounts/limits.ts';
@@ -16,8 +16,8 @@ const s = columns(signUps, 's');
 const signUp = columns(signUps);
 const token = columns(oneTimeTokens);
 
-// The account has no password and no phone number until a link verifies the address. Until then both are in
-// `sign_ups`.
+// The new account has no password and no phone number until a link verifies the email address. Until then
+// both are stored in `sign_ups`.
 const INSERT_ACCOUNT = statement({
   params: { accountId: text, email: text, name: text, username: text, now: integer },
   sql: `
@@ -27,7 +27,10 @@ VALUES (:accountId, :email, :name, :username, 'manual', 'UTC', :now, :now)
 ON CONFLICT (${user.email}) DO NOTHING ON CONFLICT (${user.username}) DO NOTHING`,
 });
 
-/** `salt`: the SQL parameter with the stored password without its key. */
+/**
+ * Tells whether a pending sign-up of the account has another salt. `salt` is a SQL parameter with everything
+ * in the stored password before the key.
+ */
 const hasOtherSalt = (salt: string) =>
   `EXISTS (SELECT 1 FROM sign_ups s WHERE ${s.userId} = users.${user.id}
   AND substr(${s.passwordHash}, 1, length(${salt})) <> ${salt})`;
@@ -52,7 +55,7 @@ AND NOT ${hasOtherSalt(':salt')}
 AND (SELECT count(*) FROM sign_ups s WHERE ${s.userId} = users.${user.id}) < ${PENDING_SIGN_UPS_MAX}`,
 });
 
-// A sign-up beyond the maximum is not stored: the link of its email only verifies the address.
+// A sign-up beyond the maximum is not stored. The link in its email then only verifies the email address.
 const ADD_SIGN_UP_EMAIL = statement({
   params: { mailId: text, origin: text, now: integer, email: text, signUpId: text, salt: text },
   row: row<{ readonly id: string }>(),
@@ -62,7 +65,8 @@ const ADD_SIGN_UP_EMAIL = statement({
     `(SELECT json_object('signUpId', ${s.id}) FROM sign_ups s WHERE ${s.id} = :signUpId)`,
   ),
 });
-// With several sign-ups, the owner's one is unknown, so the link activates none of them.
+// When the account has several sign-ups, it is unknown which one is the owner's. The link then activates none
+// of them.
 const ADD_VERIFICATION_EMAIL = statement({
   params: { mailId: text, origin: text, now: integer, email: text },
   row: row<{ readonly id: string }>(),
@@ -82,7 +86,7 @@ const ADD_RESET_EMAIL = statement({
   ),
 });
 
-// Works for the owner of the link, and only until the link expires.
+// Changes the password of the account to which the link belongs, while the link is valid.
 const RESET = statement({
   params: { tokenHash: text, now: integer, passwordHash: text },
   row: row<Changed>(),
@@ -102,7 +106,7 @@ const ADD_CHANGED_EMAIL = statement({
     AND ${token.purpose} = 'reset-password' AND ${token.expiresAt} > :now)`,
   ),
 });
-const USE_UP = statement({
+const DELETE_TOKENS = statement({
   params: { tokenHash: text, now: integer },
   sql: `DELETE FROM one_time_tokens WHERE (${token.userId}, ${token.purpose}) =
   (SELECT ${token.userId}, ${token.purpose} FROM one_time_tokens WHERE ${token.tokenHash} = :tokenHash
@@ -111,7 +115,7 @@ const USE_UP = statement({
 
 interface NewSignUp {
   readonly id: string;
-  /** Id of the account if the address is new. */
+  /** The id of the account, used when the email address is new. */
   readonly accountId: string;
   readonly email: string;
   readonly name: string;
@@ -126,7 +130,7 @@ interface Changed {
   readonly email: string;
 }
 
-/** A stored password without its key: the scheme, its parameters and the salt. */
+/** Returns everything in a stored password before the key: the scheme, its parameters and the salt. */
 const saltOf = (passwordHash: string) => passwordHash.slice(0, passwordHash.lastIndexOf('$') + 1);
 
 export function createAccountChangesRepo(db: Database) {
@@ -143,9 +147,9 @@ export function createAccountChangesRepo(db: Database) {
 
   return {
     /**
-     * Adds a sign-up for a new or unverified address, with its verification email. The owner of a verified
-     * address gets another email. False when the username was taken in the meantime, or the password's salt
-     * differs from the address's pending sign-ups.
+     * Adds a sign-up for a new or unverified email address, with its verification email. The owner of a
+     * verified address gets another email. Returns false when the username was taken in the meantime, or when
+     * the salt differs from the salt of the address's pending sign-ups.
      */
     async signUp(signUp: NewSignUp, mail: AccountEmailRow, now: Instant): Promise<boolean> {
       const { id, accountId, email, name, username, phone, passwordHash, place } = signUp;
@@ -165,17 +169,17 @@ export function createAccountChangesRepo(db: Database) {
       return insertedEmail.results.length === 1;
     },
 
-    /** Does nothing for an unknown or verified address. */
-    oweVerification: (email: string, mail: AccountEmailRow, now: Instant) =>
+    /** Does nothing for an unknown or verified email address. */
+    addVerificationEmail: (email: string, mail: AccountEmailRow, now: Instant) =>
       addLinkEmail(ADD_VERIFICATION_EMAIL, email, mail, now),
 
-    /** Does nothing for an unknown or unverified address. */
-    oweReset: (email: string, mail: AccountEmailRow, now: Instant) =>
+    /** Does nothing for an unknown or unverified email address. */
+    addResetEmail: (email: string, mail: AccountEmailRow, now: Instant) =>
       addLinkEmail(ADD_RESET_EMAIL, email, mail, now),
 
     /**
-     * Uses the link, sets the password, ends every session and asks the owner to review the connections. Null
-     * when the link does not work.
+     * Uses the link: sets the password, ends every session, and makes the next sign-in show the account's
+     * connections. Returns null when the link does not work.
      */
     async resetPassword(
       tokenHash: string,
@@ -186,7 +190,7 @@ export function createAccountChangesRepo(db: Database) {
       const [reset] = await runBatch(d1, [
         RESET.bind(d1, { tokenHash, now, passwordHash }),
         ADD_CHANGED_EMAIL.bind(d1, { mailId: mail.id, origin: mail.origin, now, tokenHash }),
-        USE_UP.bind(d1, { tokenHash, now }),
+        DELETE_TOKENS.bind(d1, { tokenHash, now }),
       ]);
       return reset.results[0] ?? null;
     },

@@ -1,4 +1,4 @@
-// The outbox row of the email about an account change, as SQL for the batch of that change.
+// Inserts the outbox row of an email about an account change, as SQL for the batch of that change.
 import { columns } from '../columns.ts';
 import { outbox } from '../schema/outbox.ts';
 import { users } from '../schema/users.ts';
@@ -7,8 +7,8 @@ const outboxRow = columns(outbox);
 const user = columns(users);
 
 /**
- * `event` and `payload` are SQL over the row of `users`, `source` selects that row. Takes :mailId, :origin
- * and :now.
+ * Returns the SQL. `event` and `payload` are SQL expressions over the row of `users` that the condition
+ * `source` selects. The parameters are :mailId, :origin and :now.
  */
 export const addAccountEmail = (event: string, source: string, payload = 'NULL') => `
 INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},

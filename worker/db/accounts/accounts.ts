@@ -1,4 +1,4 @@
-// Reads of accounts, and writes without an outbox row.
+// Reads accounts, and writes changes that cause no email.
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isTimeZone, readTimeZone } from '../../domain/time/time-zone.ts';
 import type { Instant, TimeZone } from '../../domain/time/types.ts';
@@ -18,14 +18,14 @@ const released = columns(releasedUsernames);
 
 export type Account = typeof users.$inferSelect;
 
-/** An unknown zone is read as UTC, so that no screen fails. */
+/** Reads an unknown time zone as UTC, so that no screen fails. */
 function toAccount<R extends Pick<Account, 'timeZone'>>(row: R): R {
   return { ...row, timeZone: readTimeZone(row.timeZone) };
 }
 
 export interface SessionAccount {
   readonly account: Account;
-  /** Whether a calendar is connected. */
+  /** Whether the account has connected a calendar. */
   readonly hasCalendar: boolean;
   /** Whether the stored time zone is valid. */
   readonly hasZone: boolean;
@@ -61,13 +61,15 @@ export function createAccountsRepo(db: Database) {
     .prepare();
 
   return {
-    /** `email` in lower case. */
+    /** The `email` must be in lower case. */
     async findByEmail(email: string): Promise<Account | null> {
       const row = await byEmail.get({ email });
       return row ? toAccount(row) : null;
     },
 
-    /** The account of a session that was not revoked. The caller checks the epoch. */
+    /**
+     * Returns the account of a session, or null when the session was revoked. The caller checks the epoch.
+     */
     async findForSession(id: string, sessionHash: string): Promise<SessionAccount | null> {
       const row = await forSession.get({ id, sessionHash });
       if (!row || row.revoked !== null) return null;
@@ -76,15 +78,19 @@ export function createAccountsRepo(db: Database) {
       return { account: toAccount(account), hasCalendar: calendar !== null, hasZone };
     },
 
-    /** The first candidate that is not in use, was not used and is not reserved. Null when all are taken. */
+    /**
+     * Returns the first candidate that is not in use, not a previous username and not reserved. Null when
+     * there is none.
+     */
     async findFreeUsername(candidates: readonly string[]): Promise<string | null> {
       const row = await FREE_USERNAME.first(d1, { candidates });
       return row?.username ?? null;
     },
 
     /**
-     * Stores the browser's time zone at the first sign-in. Null when the account is deleted, or its sessions
-     * were ended since `epoch` was read: the earlier proof may no longer be valid.
+     * Records the sign-in, and stores the browser's time zone at the first one. Returns null when the account
+     * is deleted, or when its sessions were ended after `epoch` was read, because the proof of identity may
+     * be outdated.
      */
     async recordSignIn(
       id: string,
@@ -110,17 +116,17 @@ export function createAccountsRepo(db: Database) {
       return rows[0] ? toAccount(rows[0]) : null;
     },
 
-    /** Ends one session, even where a cache still has it. */
+    /** Ends one session immediately, although a cache may still contain it. */
     async revokeSession(sessionHash: string, expiresAt: Instant): Promise<void> {
       await db.insert(revokedSessions).values({ sessionHash, expiresAt }).onConflictDoNothing();
     },
 
-    /** The owner has seen the list of connections. */
+    /** Records that the owner has seen the list of connections. */
     async endAccessReview(id: string): Promise<void> {
       await db.update(users).set({ accessReviewAt: null }).where(eq(users.id, id));
     },
 
-    /** Ends every session of the account and voids tickets that they created. */
+    /** Ends every session of the account and deletes the calendar tickets that these sessions created. */
     async raiseEpoch(id: string): Promise<void> {
       await db.batch([
         db

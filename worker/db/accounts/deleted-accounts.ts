@@ -1,6 +1,6 @@
-// Deletes an account in two steps. Immediately: its name is removed, its upcoming bookings are cancelled, and
-// outbox rows notify the invitees, with the host's name kept in these rows. After they are sent: everything
-// else is deleted.
+// Deletes an account in two steps. The first step removes the name and cancels the upcoming bookings. It adds
+// emails to the invitees and stores the host's name in their outbox rows. The second step follows when these
+// emails are sent, and deletes the other data.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -38,7 +38,7 @@ const calendar = columns(calendars);
 const redirect = columns(usernameRedirects);
 const token = columns(oneTimeTokens);
 
-const HOST = `json_object('name', users.${user.name}, 'email', users.${user.email}, 'username', users.${user.username},
+const HOST_JSON = `json_object('name', users.${user.name}, 'email', users.${user.email}, 'username', users.${user.username},
   'timeZone', users.${user.timeZone})`;
 
 const CANCEL = statement({
@@ -50,7 +50,7 @@ WHERE ${booking.hostId} = :userId AND ${booking.status} = 'confirmed' AND ${book
 });
 
 // Emails about cancellations and removals are still sent, and the calendar is still updated. All other emails
-// have no reader.
+// no longer have a reader.
 const DELETE_OUTBOX_ROWS = statement({
   params: { userId: text },
   sql: `
@@ -59,25 +59,25 @@ AND ${outboxRow.kind} <> 'calendar' AND NOT (${outboxRow.event} IN ('booking.can
   AND ${outboxRow.audience} = 'invitee')`,
 });
 
-const KEEP_HOST = statement({
+const STORE_HOST = statement({
   params: { userId: text },
   sql: `
-UPDATE outbox SET ${outboxRow.payload} = json_set(iif(json_valid(${outboxRow.payload}), ${outboxRow.payload}, '{}'), '$.host', ${HOST})
+UPDATE outbox SET ${outboxRow.payload} = json_set(iif(json_valid(${outboxRow.payload}), ${outboxRow.payload}, '{}'), '$.host', ${HOST_JSON})
 FROM users WHERE users.${user.id} = :userId AND ${outboxRow.hostId} = :userId AND ${outboxRow.status} IN ('pending', 'claimed')`,
 });
 
-const OWE = statement({
+const ADD_CANCELLATION_EMAILS = statement({
   params: { userId: text, changeId: text, now: integer, origin: text },
   sql: `
 INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
   ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
 SELECT lower(hex(randomblob(16))), ${b.hostId}, ${b.id}, 'mail', 'booking.cancelled', 'invitee', 'pending', :now,
   :origin,
-  json_object('host', ${HOST}), :now
+  json_object('host', ${HOST_JSON}), :now
 FROM bookings b JOIN users ON users.${user.id} = ${b.hostId} WHERE ${b.hostId} = :userId AND ${b.changeId} = :changeId`,
 });
 
-// Calendar events of cancelled bookings are removed too, if the calendar can be reached.
+// The calendar events of cancelled bookings are removed too, if the calendar is still connected.
 const ADD_EVENT_WRITES = statement({
   params: { userId: text, changeId: text, now: integer, origin: text },
   sql: `
@@ -91,7 +91,7 @@ AND ${e.status} <> 'removed'
 AND EXISTS (SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = ${b.hostId} AND ${c.status} = 'connected')`,
 });
 
-const FORGET_BUSY = statement({
+const DELETE_BUSY = statement({
   params: { userId: text },
   sql: `DELETE FROM calendar_busy WHERE ${busy.hostId} = :userId`,
 });
@@ -107,14 +107,14 @@ const DELETE_MEETING_TYPES = statement({
 
 const ofUser = (sql: string) => statement({ params: { userId: text }, sql });
 
-const FORGOTTEN = [
+const DELETIONS = [
   `DELETE FROM username_redirects WHERE ${redirect.userId} = :userId`,
   `DELETE FROM one_time_tokens WHERE ${token.userId} = :userId`,
   `DELETE FROM webhooks WHERE ${webhook.hostId} = :userId`,
   `DELETE FROM webhook_events WHERE ${hostEvent.hostId} = :userId`,
 ].map(ofUser);
 
-// Our usernames contain no colon, so no one can find the remaining row.
+// A username never contains a colon, so no URL leads to the remaining row.
 const ANONYMISE = statement({
   params: { userId: text, now: integer },
   sql: `
@@ -127,17 +127,17 @@ UPDATE users SET ${user.email} = 'deleted:' || ${user.id} || '@deleted.invalid',
 WHERE ${user.id} = :userId`,
 });
 
-// An unreachable calendar delays the erasure only for accounts deleted since :patientSince, and not when only
-// its owner could fix it.
+// A pending calendar write delays the erasure only for accounts that were deleted after :graceSince, and
+// only while the calendar is connected.
 const LIST_ERASABLE = statement({
-  params: { limit: integer, patientSince: integer, deletedAt: integer, id: text },
+  params: { limit: integer, graceSince: integer, deletedAt: integer, id: text },
   row: row<{ readonly id: string; readonly deleted_at: Instant }>(),
   sql: `
 SELECT ${user.id}, ${user.deletedAt} FROM users WHERE ${user.deletedAt} IS NOT NULL AND ${user.erasedAt} IS NULL
   AND (${user.deletedAt}, ${user.id}) > (:deletedAt, :id)
 AND NOT EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.hostId} = users.${user.id}
   AND ${outboxRow.status} IN ('pending', 'claimed')
-  AND (${outboxRow.kind} <> 'calendar' OR users.${user.deletedAt} >= :patientSince AND (${outboxRow.bookingId} IS NULL OR EXISTS (
+  AND (${outboxRow.kind} <> 'calendar' OR users.${user.deletedAt} >= :graceSince AND (${outboxRow.bookingId} IS NULL OR EXISTS (
     SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = users.${user.id} AND ${c.status} = 'connected'))))
 ORDER BY ${user.deletedAt}, ${user.id} LIMIT :limit`,
 });
@@ -168,15 +168,15 @@ export interface ErasablePosition {
 
 interface AccountDeletion {
   readonly userId: string;
-  /** Random id that distinguishes the bookings of this cancellation from earlier ones. */
+  /** A random id that marks the bookings that this deletion cancels. */
   readonly changeId: string;
-  /** How an organization that refused the account recognizes it. */
+  /** The hash by which an organization that suspended or removed this person recognizes a new account. */
   readonly addressHash: string;
   readonly isAddressHashKeyed: boolean;
-  /** Who keeps the account's usernames reserved, and until when. */
+  /** The hash of the person for whom the account's usernames stay reserved until `until`. */
   readonly ownerHash: string | null;
   readonly until: Instant;
-  /** Origin of the request, used for links in emails. */
+  /** The origin of the request. Links in emails use it. */
   readonly origin: string;
   readonly now: Instant;
 }
@@ -190,38 +190,41 @@ export function createDeletedAccountsRepo(db: Database) {
       await runBatch(d1, [
         CANCEL.bind(d1, { userId, changeId, now }),
         DELETE_OUTBOX_ROWS.bind(d1, { userId }),
-        KEEP_HOST.bind(d1, { userId }),
-        OWE.bind(d1, { userId, changeId, now, origin }),
+        STORE_HOST.bind(d1, { userId }),
+        ADD_CANCELLATION_EMAILS.bind(d1, { userId, changeId, now, origin }),
         ADD_EVENT_WRITES.bind(d1, { userId, changeId, now, origin }),
-        FORGET_BUSY.bind(d1, { userId }),
+        DELETE_BUSY.bind(d1, { userId }),
         STOP_SYNC.bind(d1, { userId }),
         DELETE_MEETING_TYPES.bind(d1, { userId, now }),
         prepareReleaseAll(d1, deletion),
-        ...FORGOTTEN.map((forget) => forget.bind(d1, { userId })),
+        ...DELETIONS.map((each) => each.bind(d1, { userId })),
         ...prepareDepartures(d1, deletion),
         ANONYMISE.bind(d1, { userId, now }),
       ]);
     },
 
     /**
-     * Deleted accounts without pending outbox rows, longest deleted first, after a given one. Pending
-     * calendar rows only count for accounts deleted since `patientSince`.
+     * Returns deleted accounts without pending outbox rows, longest deleted first, after a given position.
+     * Pending calendar rows count only for accounts that were deleted after `graceSince`.
      */
     async listErasable(
       limit: number,
-      patientSince: Instant,
+      graceSince: Instant,
       after: ErasablePosition = { deletedAt: 0, id: '' },
     ): Promise<ErasablePosition[]> {
       const results = await LIST_ERASABLE.all(d1, {
         limit,
-        patientSince,
+        graceSince,
         deletedAt: after.deletedAt,
         id: after.id,
       });
       return results.map((row) => ({ id: row.id, deletedAt: row.deleted_at }));
     },
 
-    /** Deletes bookings with their invitees, meeting types and outbox rows. An anonymous row stays. */
+    /**
+     * Deletes the account's bookings with their invitees' data, its meeting types and its outbox rows. The
+     * row in `users` remains without personal data.
+     */
     async eraseAccount(userId: string, now: Instant): Promise<void> {
       await runBatch(d1, [
         ...ERASURE.map((erase) => erase.bind(d1, { userId })),

@@ -1,5 +1,6 @@
-// Google proves the address of an account for the first time. A stranger may have set the earlier password,
-// so everything that could grant access again is removed in the same batch.
+// Removes all earlier access to an account when Google proves its email address for the first time. A
+// stranger may have set the earlier password. The statements belong to the batch that links the account with
+// Google.
 
 import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -26,7 +27,7 @@ const signUp = columns(signUps);
 const network = columns(knownNetworks);
 const token = columns(oneTimeTokens);
 
-// Only while the account has no Google identity and this Google identity has no account.
+// True while the account has no Google identity, and the Google identity has no account.
 const isFirst = (user: string, subject: string, verified: string) => `EXISTS (
   SELECT 1 FROM users u WHERE ${u.id} = ${user} AND ${u.googleSub} IS NULL
   AND (${u.emailVerifiedAt} IS NOT NULL) = ${verified}
@@ -52,7 +53,7 @@ const ADD_EMAIL = statement({
     'calendars', (SELECT count(*) FROM calendar_connections c WHERE ${c.hostId} = users.${user.id})))`,
   ),
 });
-// `isVerified`: whether an email link had verified the address.
+// `isVerified` tells whether a link in an email had already verified the email address.
 const ADD_REVOCATION = statement({
   params: { hostId: text, subject: text, revocationId: text, now: integer, isVerified: flag },
   row: row<{ readonly id: string }>(),
@@ -76,14 +77,14 @@ const REMOVALS = [
 export interface FirstProof {
   readonly userId: string;
   readonly subject: string;
-  /** Whether an email link had verified the address. */
+  /** Whether a link in an email had already verified the email address. */
   readonly isVerified: boolean;
   readonly mail: AccountEmailRow;
   readonly revocationId: string;
   readonly now: Instant;
 }
 
-/** Must run before the statement that links the account with the Google identity. */
+/** The statements must run before the statement that links the account with the Google identity. */
 export function prepareFirstProof(d1: D1Database, proof: FirstProof): Bound[] {
   const { userId, subject, isVerified, mail, revocationId, now } = proof;
   return [

@@ -1,4 +1,4 @@
-// Accounts with a Google identity.
+// Reads and writes accounts with a Google identity.
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
@@ -12,14 +12,14 @@ const other = columns(users, 'other');
 
 export interface GoogleProfile {
   readonly subject: string;
-  /** Lower case, verified by Google. */
+  /** The email address in lower case. Google has verified it. */
   readonly email: string;
   readonly name: string;
 }
 
 type Proof = Omit<FirstProof, 'userId' | 'subject' | 'isVerified'>;
 
-/** Removes all access from before the proof. */
+/** Removes the password and ends every session from before the proof. */
 const ACCESS_BLOCKED = {
   passwordHash: null,
   sessionEpoch: sql`${users.sessionEpoch} + 1`,
@@ -50,8 +50,9 @@ export function createGoogleAccountsRepo(db: Database) {
     },
 
     /**
-     * Links an account with an address verified by email. Removes its password, sessions and connections, and
-     * emails the owner. False when the account already has a Google identity.
+     * Links an account whose email address a link has verified. Removes its password, sessions and
+     * connections, and adds an email to the owner. Returns false when the account already has a Google
+     * identity.
      */
     async connect(id: string, profile: GoogleProfile, proof: Proof): Promise<boolean> {
       const { now } = proof;
@@ -64,9 +65,10 @@ export function createGoogleAccountsRepo(db: Database) {
     },
 
     /**
-     * Gives an account with an unverified address to the owner of the Google identity. Everything typed at
-     * its sign-ups is dropped, including a username made from another name, unless the new one was taken in
-     * the meantime. False when the address was verified in the meantime.
+     * Gives an account with an unverified email address to the owner of the Google identity. Deletes
+     * everything that was entered at its sign-ups. The username is replaced when it was made from another
+     * name, unless the new username was taken in the meantime. Returns false when the address was verified in
+     * the meantime.
      */
     async takeOver(
       { id, username }: { readonly id: string; readonly username: string },
@@ -94,7 +96,9 @@ export function createGoogleAccountsRepo(db: Database) {
       return prove({ ...proof, userId: id, subject: profile.subject, isVerified: false }, update);
     },
 
-    /** False when the subject, the address or the username was taken in the meantime. */
+    /**
+     * Returns false when the Google identity, the email address or the username was taken in the meantime.
+     */
     async insert(
       account: { readonly id: string; readonly username: string },
       profile: GoogleProfile,
@@ -128,7 +132,7 @@ export function createGoogleAccountsRepo(db: Database) {
       return row !== undefined;
     },
 
-    /** Only if there is none. */
+    /** Sets the picture only if the account has none. */
     async setPicture(id: string, path: string): Promise<void> {
       await db
         .update(users)

@@ -1,4 +1,4 @@
-// Networks from which accounts signed in, as keyed hashes only.
+// Stores the networks from which accounts signed in, only as keyed hashes.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';

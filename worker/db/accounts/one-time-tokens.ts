@@ -1,4 +1,5 @@
-// Tokens that work once. One statement finds and deletes a token, so two callers cannot both use it.
+// Stores tokens that work once. One statement finds and deletes a token, so that two callers cannot both use
+// it.
 import { and, eq, gt } from 'drizzle-orm';
 import type { LinkPurpose } from '../../domain/accounts/limits.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -15,7 +16,7 @@ const token = columns(oneTimeTokens);
 
 type Purpose = (typeof oneTimeTokens.$inferSelect)['purpose'];
 
-// A newer email replaces a reset link. `mail`: the email with the link.
+// A link works only while its email `mail` is the newest of its kind for the account.
 const isNewest = (mail: string) => `NOT EXISTS (SELECT 1 FROM outbox mine JOIN outbox newer
   ON ${newer.hostId} = ${mine.hostId} AND ${newer.event} = ${mine.event} AND ${newer.bookingId} IS NULL
   AND ${newer.createdAt} >= ${mine.createdAt}
@@ -56,7 +57,7 @@ export function createOneTimeTokensRepo(db: Database) {
       await db.insert(oneTimeTokens).values({ tokenHash, purpose, userId, expiresAt });
     },
 
-    /** Deletes the token. Null when it does not work. */
+    /** Deletes the token and returns its user. Returns null when the token does not work. */
     async take(tokenHash: string, purpose: Purpose, now: Instant) {
       const rows = await db
         .delete(oneTimeTokens)
@@ -71,7 +72,10 @@ export function createOneTimeTokensRepo(db: Database) {
       return rows[0] ?? null;
     },
 
-    /** The expiry of a link, also when expired. Null when it never existed, was used or was voided. */
+    /**
+     * Returns when a link expires or has expired. Null when the link never existed, was used, or was replaced
+     * by a newer one.
+     */
     async findExpiry(tokenHash: string, purpose: Purpose): Promise<Instant | null> {
       const row = await db
         .select({ expiresAt: oneTimeTokens.expiresAt })
@@ -81,7 +85,7 @@ export function createOneTimeTokensRepo(db: Database) {
       return row?.expiresAt ?? null;
     },
 
-    /** The account of a token. Null when there is no such token. */
+    /** Returns the account to which a token belongs. Null when there is no such token. */
     async findOwner(tokenHash: string, purpose: Purpose) {
       const row = await db
         .select({ name: users.name, email: users.email })
@@ -93,9 +97,9 @@ export function createOneTimeTokensRepo(db: Database) {
     },
 
     /**
-     * Stores the token of a reset link that is about to be sent, and voids the links of older emails. Links
-     * from earlier attempts at this email stay, because they may have arrived. False when a newer email was
-     * requested.
+     * Stores the token of a reset link before its email is sent, and deletes the tokens of older emails.
+     * Tokens from earlier attempts at the same email stay valid, because that email may have arrived. Returns
+     * false when a newer email was requested.
      */
     async issueResetLink(link: LinkToken): Promise<boolean> {
       const { tokenHash, userId, mailId, expiresAt } = link;
@@ -108,8 +112,8 @@ export function createOneTimeTokensRepo(db: Database) {
     },
 
     /**
-     * Stores the token of a verification link that is about to be sent. Earlier ones stay valid, each for its
-     * own sign-up.
+     * Stores the token of a verification link before its email is sent. Earlier links stay valid, each for
+     * its own sign-up.
      */
     async issueVerificationLink(link: LinkToken & { signUpId: string | null }): Promise<void> {
       await db.insert(oneTimeTokens).values({ ...link, purpose: 'verify-email' });

@@ -1,4 +1,4 @@
-// Users' changes to their own profile, in one transaction with everything that depends on it.
+// Changes that users make to their own profile, in one transaction with everything that depends on it.
 import { desc, eq } from 'drizzle-orm';
 import { RELEASED_USERNAME_MS } from '../../domain/accounts/limits.ts';
 import type { PlanId } from '../../domain/plans/plans.ts';
@@ -21,11 +21,12 @@ const user = columns(users);
 const meetingType = columns(meetingTypes);
 const calendar = columns(calendars);
 
-/** Previous usernames that still lead to their host. The oldest are dropped. */
+/** The number of previous usernames that redirect to their host. The oldest ones beyond it are deleted. */
 const REDIRECTS_MAX = 20;
 
-// A name that another user has or had is not free. Null requests no name. `ownerHash`: the user's.
-const free = (ownerHash: string) => `(:username IS NULL OR (
+// True when the username is free, or when the request contains none (null). A name that another user has or had
+// is not free. `ownerHash` is the hash of the user who asks.
+const isUsernameFree = (ownerHash: string) => `(:username IS NULL OR (
   NOT EXISTS (SELECT 1 FROM users u WHERE ${u.username} = :username AND ${u.id} <> :id)
   AND NOT EXISTS (SELECT 1 FROM username_redirects r WHERE ${r.username} = :username AND ${r.userId} <> :id)
   AND NOT ${isReleased(':username', ownerHash, ':now')}))`;
@@ -35,7 +36,7 @@ const KEEP_PREVIOUS_USERNAME = statement({
   sql: `
 INSERT INTO username_redirects (${redirect.username}, ${redirect.userId}, ${redirect.createdAt})
 SELECT ${user.username}, ${user.id}, :now FROM users WHERE ${user.id} = :id AND ${user.username} <> :username
-  AND ${free(':ownerHash')}
+  AND ${isUsernameFree(':ownerHash')}
 ON CONFLICT (${redirect.username}) DO UPDATE SET ${redirect.userId} = excluded.${redirect.userId},
   ${redirect.createdAt} = excluded.${redirect.createdAt}`,
 });
@@ -48,12 +49,12 @@ const RELEASE = statement({
     ownerHash: nullable(text),
     until: integer,
   },
-  sql: releaseWhen(`username <> :username AND ${free(':ownerHash')}`),
+  sql: releaseWhen(`username <> :username AND ${isUsernameFree(':ownerHash')}`),
 });
 
-// Slots depend on the host's zone, so a booking that was decided with the previous zone must be decided
-// again.
-const NEW_VERSIONS = statement({
+// Slots depend on the host's time zone. A new version makes sure that a booking which was decided with the
+// previous time zone is decided again.
+const RAISE_VERSIONS = statement({
   params: { id: text, timeZone: nullable(text), now: integer },
   sql: `
 UPDATE meeting_types SET ${meetingType.updatedAt} = max(:now, ${meetingType.updatedAt} + 1)
@@ -61,7 +62,8 @@ WHERE ${meetingType.hostId} = :id AND ${meetingType.deletedAt} IS NULL
 AND EXISTS (SELECT 1 FROM users WHERE ${user.id} = :id AND ${user.timeZone} <> :timeZone)`,
 });
 
-// All-day events depend on it too: read them again, also while a read with the previous zone is in progress.
+// Busy times of all-day events depend on the time zone too, so the calendars are read again. A read that is
+// in progress with the previous zone loses its claim.
 const READ_AGAIN = statement({
   params: { id: text, timeZone: nullable(text), now: integer },
   sql: `
@@ -91,18 +93,18 @@ UPDATE users SET ${user.username} = coalesce(:username, ${user.username}), ${use
   ${user.timeZone} = coalesce(:timeZone, ${user.timeZone}), ${user.logo} = iif(:setsLogo, :logo, ${user.logo}),
   ${user.showsOrganization} = coalesce(:showsOrganization, ${user.showsOrganization}),
   ${user.hourFormat} = iif(:setsHourFormat, :hourFormat, ${user.hourFormat}), ${user.updatedAt} = :now
-WHERE ${user.id} = :id AND ${user.deletedAt} IS NULL AND ${free(':ownerHash')}
+WHERE ${user.id} = :id AND ${user.deletedAt} IS NULL AND ${isUsernameFree(':ownerHash')}
 RETURNING ${user.id}`,
 });
 
-const DROP_OWN = statement({
+const DELETE_OWN_REDIRECT = statement({
   params: { id: text },
   sql: `
 DELETE FROM username_redirects WHERE ${redirect.userId} = :id
 AND ${redirect.username} IN (SELECT ${user.username} FROM users WHERE ${user.id} = :id)`,
 });
 
-const DROP_OLDEST = statement({
+const DELETE_OLDEST_REDIRECTS = statement({
   params: { id: text },
   sql: `
 DELETE FROM username_redirects WHERE ${redirect.userId} = :id AND ${redirect.username} NOT IN (
@@ -119,19 +121,21 @@ const CHANGE_PLAN = statement({
 
 interface ProfileChanges {
   readonly name?: string | undefined;
-  /** Lower case. */
+  /** The username in lower case. */
   readonly username?: string | undefined;
   readonly timeZone?: TimeZone | undefined;
-  /** Null follows the device. Unchanged when absent. */
+  /** Null means the format of the reader's device. When absent, the format stays unchanged. */
   readonly hourFormat?: HourFormat | null | undefined;
-  /** Null removes it. Unchanged when absent. */
+  /** Null removes the logo. When absent, the logo stays unchanged. */
   readonly logo?: string | null | undefined;
   readonly showsOrganization?: boolean | undefined;
 }
 
 interface ProfileOwner {
   readonly id: string;
-  /** Identifies released names as the user's own. Null matches none. */
+  /**
+   * The hash by which a released username is recognized as the user's own. Null matches no released username.
+   */
   readonly ownerHash: string | null;
 }
 
@@ -139,7 +143,10 @@ export function createProfilesRepo(db: Database) {
   const d1 = db.$client;
 
   return {
-    /** All or nothing. Null when the username belongs to another user, or the account is deleted. */
+    /**
+     * Makes all changes or none. Returns null when another user has the username, or when the account is
+     * deleted.
+     */
     async updateProfile(
       { id, ownerHash }: ProfileOwner,
       changes: ProfileChanges,
@@ -150,7 +157,7 @@ export function createProfilesRepo(db: Database) {
       const { 4: updated } = await runBatch(d1, [
         KEEP_PREVIOUS_USERNAME.bind(d1, { id, username, now, ownerHash }),
         RELEASE.bind(d1, { id, username, now, ownerHash, until: now + RELEASED_USERNAME_MS }),
-        NEW_VERSIONS.bind(d1, { id, timeZone, now }),
+        RAISE_VERSIONS.bind(d1, { id, timeZone, now }),
         READ_AGAIN.bind(d1, { id, timeZone, now }),
         UPDATE.bind(d1, {
           id,
@@ -165,22 +172,22 @@ export function createProfilesRepo(db: Database) {
           setsHourFormat: hourFormat !== undefined,
           hourFormat: hourFormat ?? null,
         }),
-        DROP_OWN.bind(d1, { id }),
+        DELETE_OWN_REDIRECT.bind(d1, { id }),
         prepareReclaim(d1, id),
-        DROP_OLDEST.bind(d1, { id }),
+        DELETE_OLDEST_REDIRECTS.bind(d1, { id }),
       ]);
       if (updated.results.length !== 1) return null;
       return (await db.select().from(users).where(eq(users.id, id)).get()) ?? null;
     },
 
-    /** False when the plan is no longer `from`. */
+    /** Returns false when the current plan is not `from`. */
     async changePlan(id: string, from: PlanId, to: PlanId, now: Instant): Promise<boolean> {
       const changed = await CHANGE_PLAN.all(d1, { id, from, to, now });
       return changed.length === 1;
     },
 
-    /** Newest first. */
-    async listFormerUsernames(id: string): Promise<string[]> {
+    /** Returns the newest previous username first. */
+    async listPreviousUsernames(id: string): Promise<string[]> {
       const rows = await db
         .select({ username: usernameRedirects.username })
         .from(usernameRedirects)

@@ -1,4 +1,5 @@
-// Security events. Written next to the change, not in its batch: a failed write must not refuse a sign-in.
+// Security events are not written in the batch of the change, because a failed write must not make a sign-in
+// fail.
 
 import type { SecurityEvent } from '../../domain/accounts/security-events.ts';
 import type { Instant } from '../../domain/time/types.ts';

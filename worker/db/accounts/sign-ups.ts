@@ -1,4 +1,4 @@
-// Reads of unverified sign-ups. They are written in account-changes.ts.
+// Reads sign-ups that are not verified yet. account-changes.ts writes them.
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { signUps } from '../schema/sign-ups.ts';
@@ -8,7 +8,7 @@ type SignUp = typeof signUps.$inferSelect;
 
 export function createSignUpsRepo(db: Database) {
   return {
-    /** The stored passwords of the address's pending sign-ups, which share one salt. */
+    /** Returns the stored passwords of the email address's pending sign-ups. They all have the same salt. */
     async listPasswords(email: string): Promise<string[]> {
       const rows = await db
         .select({ passwordHash: signUps.passwordHash })
@@ -18,7 +18,7 @@ export function createSignUpsRepo(db: Database) {
       return rows.map(({ passwordHash }) => passwordHash);
     },
 
-    /** Oldest first. */
+    /** Returns the oldest sign-up first. */
     async listOfAccount(userId: string): Promise<SignUp[]> {
       return db
         .select()

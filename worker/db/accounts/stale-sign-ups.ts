@@ -1,6 +1,5 @@
-// Deletes sign-ups whose address was not verified in time, as statements of one transaction. The account's
-// row stays without personal data, as after a deletion: deleting the row would search every table that may
-// reference it.
+// Deletes sign-ups whose email address was not verified in time, as statements of one transaction. The row in
+// `users` remains without personal data, because deleting it would search every table that may reference it.
 import { columns } from '../columns.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { oneTimeTokens } from '../schema/one-time-tokens.ts';
@@ -18,7 +17,7 @@ const signUp = columns(signUps);
 const user = columns(users);
 const LIMIT = 100;
 
-// An account that never signed in has only its sign-up: no other table references it.
+// An account that never signed in has nothing except its sign-ups: no other table references it.
 const STALE = `
 SELECT ${u.id} FROM users u
 WHERE ${u.emailVerifiedAt} IS NULL AND ${u.deletedAt} IS NULL AND ${u.signedInAt} IS NULL AND ${u.createdAt} < :before
@@ -26,7 +25,7 @@ AND NOT EXISTS (SELECT 1 FROM sign_ups s WHERE ${s.userId} = ${u.id} AND ${s.cre
 AND NOT EXISTS (SELECT 1 FROM meeting_types t WHERE ${t.hostId} = ${u.id})
 ORDER BY ${u.createdAt} LIMIT ${LIMIT}`;
 
-// The first three statements do not change which accounts are stale.
+// The first three statements do not change the result of STALE.
 const STATEMENTS = [
   `DELETE FROM outbox WHERE ${outboxRow.bookingId} IS NULL AND ${outboxRow.hostId} IN (${STALE})`,
   `DELETE FROM one_time_tokens WHERE ${token.userId} IN (${STALE})`,
@@ -39,7 +38,7 @@ const STATEMENTS = [
   LIMIT ${LIMIT})`,
 ].map((sql) => statement({ params: { before: integer }, sql }));
 
-/** Limited to some accounts at once. The next minute takes the rest. */
+/** Deletes a limited number of accounts. The next run of the cron deletes more. */
 export function prepareStaleSignUps(d1: D1Database, before: number): Bound[] {
   return STATEMENTS.map((each) => each.bind(d1, { before }));
 }

@@ -1,5 +1,5 @@
-// Released usernames, as statements for the batch of the change. For a while only the previous owner may take
-// such a name again. An empty hash matches no one.
+// Reserves released usernames, as statements for the batch of the change. Until the reservation expires, only
+// the previous owner can take the username. An empty hash matches no one.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import { releasedUsernames } from '../schema/released-usernames.ts';
@@ -32,12 +32,15 @@ DELETE FROM released_usernames WHERE ${released.username} = (SELECT ${user.usern
   WHERE ${user.id} = :userId)`,
 });
 
-/** Whether `name` is reserved for someone else. All parameters are SQL expressions. */
+/** Returns SQL that is true when `name` is reserved for someone else. All parameters are SQL expressions. */
 export const isReleased = (name: string, ownerHash: string, now: string) =>
   `EXISTS (SELECT 1 FROM released_usernames gone WHERE ${gone.username} = ${name}
     AND ${gone.expiresAt} > ${now} AND ${gone.ownerHash} IS NOT ${ownerHash})`;
 
-/** Reserves the account's username if `mayLeave` (SQL) holds. Takes :id of the account, :ownerHash and :until. */
+/**
+ * Returns SQL that reserves the account's username when the condition `mayLeave` holds. The parameters are
+ * :id of the account, :ownerHash and :until.
+ */
 export const releaseWhen = (mayLeave: string) => `
 INSERT INTO released_usernames (${released.username}, ${released.ownerHash}, ${released.expiresAt})
 SELECT ${user.username}, coalesce(:ownerHash, ''), :until FROM users WHERE ${user.id} = :id
@@ -49,12 +52,12 @@ interface Release {
   readonly until: Instant;
 }
 
-/** Before a deletion: the username, and previous ones that still lead to the account. */
+/** Reserves the username and the previous usernames of an account that is about to be deleted. */
 export function prepareReleaseAll(d1: D1Database, { userId, ownerHash, until }: Release) {
   return RELEASE_ALL.bind(d1, { userId, ownerHash: ownerHash ?? '', until });
 }
 
-/** After a change: a name in use is not reserved. */
+/** Ends the reservation of the username that the account uses after a change. */
 export function prepareReclaim(d1: D1Database, userId: string) {
   return RECLAIM.bind(d1, { userId });
 }

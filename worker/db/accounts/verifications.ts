@@ -1,5 +1,5 @@
-// Verification of an address by its link. One batch does everything: the account takes the password, all
-// other pending sign-ups are deleted, and all other links are voided.
+// Verifies an email address by the link in an email. One batch does everything: it activates the password,
+// deletes all pending sign-ups of the account, and marks all its other links as used.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -18,11 +18,11 @@ const signUp = columns(signUps);
 
 export interface VerificationLink {
   readonly email: string;
-  /** The name of the first sign-up, from which the username was made. */
+  /** The name in the first sign-up, from which the username was made. */
   readonly accountName: string;
   readonly isVerified: boolean;
   readonly expiresAt: Instant;
-  /** Null when the link only proves the address. */
+  /** Null when the link only proves the email address. */
   readonly signUpId: string | null;
   /** Null when there is no such sign-up. */
   readonly signUpName: string | null;
@@ -46,8 +46,8 @@ interface Values {
   readonly password: string;
 }
 
-// `source`: the links it applies to. Takes :tokenHash, :now and :username. The username is for an account
-// whose first sign-up had another name.
+// Returns SQL that verifies the account of a link in `source`. The parameters are :tokenHash, :now and
+// :username. The username is used only if the first sign-up had another name.
 const prove = ({ name, phone, password }: Values, source: string) => `
 UPDATE users SET ${user.name} = ${name}, ${user.phone} = ${phone}, ${user.passwordHash} = ${password},
   ${user.emailVerifiedAt} = :now, ${user.updatedAt} = :now,
@@ -76,7 +76,7 @@ const PROVE_ADDRESS = statement({
   ),
 });
 
-// The account of the link, once its address is verified.
+// The account of the link, once its email address is verified.
 const PROVEN = `
 SELECT ${t.userId} FROM one_time_tokens t JOIN users u ON ${u.id} = ${t.userId}
 WHERE ${t.tokenHash} = :tokenHash AND ${u.emailVerifiedAt} IS NOT NULL`;
@@ -115,20 +115,21 @@ export function createVerificationsRepo(db: Database) {
   }
 
   return {
-    /** Null when no such link was ever sent, or it was deleted. */
+    /** Returns null when no such link was ever sent, or when it was deleted. */
     async find(tokenHash: string): Promise<VerificationLink | null> {
       const row = await FIND.first(d1, { tokenHash });
       return row && { ...row, isVerified: row.isVerified === 1 };
     },
 
     /**
-     * Activates the link's own sign-up. `username` is used when its name differs from the first sign-up's.
-     * Null when the link does not work, or someone else has just taken the username.
+     * Activates the sign-up to which the link belongs. `username` is used when its name differs from the name
+     * in the first sign-up. Returns null when the link does not work, or when the username was taken in the
+     * meantime.
      */
     activateSignUp: (tokenHash: string, username: string, now: Instant): Promise<Proven | null> =>
       run(ACTIVATE.bind(d1, { tokenHash, now, username }), tokenHash, now),
 
-    /** For a link without a sign-up: no data from any sign-up becomes part of the account. */
+    /** Verifies the email address by a link without a sign-up. The account gets no data from any sign-up. */
     proveAddress(
       tokenHash: string,
       { name, username, passwordHash }: FirstPassword,

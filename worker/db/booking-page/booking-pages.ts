@@ -35,7 +35,8 @@ export const PAGE_COLUMNS = {
   version: meetingTypes.updatedAt,
 };
 
-// Facts about the attempt: earlier bookings of the invitee and the host, and an earlier use of this key.
+// Facts about an attempt to book: recent bookings by the invitee and with the host, and the booking that
+// already used this idempotency key.
 const EARLIER = {
   bookedLastHour: sql<number>`(SELECT count(*) FROM ${bookings} WHERE ${bookings.inviteeMailbox} = ${sql.placeholder('mailbox')} AND ${bookings.createdAt} > ${sql.placeholder('hourAgo')})`,
   bookedLastDay: sql<number>`(SELECT count(*) FROM ${bookings} WHERE ${bookings.inviteeMailbox} = ${sql.placeholder('mailbox')} AND ${bookings.createdAt} > ${sql.placeholder('dayAgo')})`,
@@ -54,14 +55,14 @@ const ON_MEETING_TYPE = and(
 ) as SQL;
 
 export interface PageKey {
-  /** Lower case. */
+  /** The username in lower case. */
   readonly username: string;
   readonly slug: string;
 }
 
 interface AttemptKey {
   readonly mailbox: string;
-  /** Counter of the mailbox's erased bookings. */
+  /** The rate counter for erased bookings of the mailbox. */
   readonly counterKey: string;
   readonly now: Instant;
   readonly idempotencyKey: string;
@@ -77,7 +78,7 @@ interface EarlierBooking {
   readonly endAt: Instant;
 }
 
-/** Reads complete pages only: null when host or meeting type is unknown. */
+/** The methods return null when the host or the meeting type is unknown. */
 export function createBookingPagesRepo(db: Database) {
   const page = db
     .select({ ...PAGE_COLUMNS, ...BUSY_COLUMNS })
@@ -93,7 +94,7 @@ export function createBookingPagesRepo(db: Database) {
     .prepare();
 
   return {
-    /** `horizon`: bookings that start strictly inside it count as busy. */
+    /** Bookings that start strictly inside the `horizon` count as busy. */
     async findPage(key: PageKey, horizon: Interval) {
       const row = await page.get({ ...key, from: horizon.start, to: horizon.end });
       if (!row) return null;

@@ -5,7 +5,7 @@ import { meetingTypes } from '../schema/meeting-types.ts';
 import { users } from '../schema/users.ts';
 import { HOST_NAMED } from './host-named.ts';
 
-/** A host and their public meeting types, in one statement. */
+/** Reads a host and the host's public meeting types in one statement. */
 export function createPublicListsRepo(db: Database) {
   const list = db
     .select({
@@ -36,13 +36,13 @@ export function createPublicListsRepo(db: Database) {
         eq(meetingTypes.visibility, 'public'),
       ),
     )
-    // The name of an unverified account is text from a stranger, so it is not shown.
+    // An unverified account may carry any name that a stranger entered, so its page is not shown.
     .where(and(HOST_NAMED, isNotNull(users.emailVerifiedAt)))
     .orderBy(asc(meetingTypes.createdAt))
     .prepare();
 
   return {
-    /** Null when there is no such host. */
+    /** Returns null when there is no such host. */
     async findList(username: string) {
       const rows = await list.all({ username });
       const first = rows[0];

@@ -1,5 +1,5 @@
-// Changes to an existing booking. The no-overlap guarantee holds in `moveBooking` as in `insertBooking`: the
-// statement itself enforces it for every caller, also with concurrent requests.
+// Changes to an existing booking. As in `insertBooking`, the SQL statement itself rules out overlaps, also
+// with concurrent requests.
 import type { CancelCommand, MoveCommand } from '../../domain/bookings/changes.ts';
 import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -25,7 +25,7 @@ import { type ChangeOfMails, prepareWaitingMails } from './waiting-mails.ts';
 
 const booking = columns(bookings);
 
-const FREE = noConflict({
+const IS_FREE_TIME = noConflict({
   hostId: ':hostId',
   start: ':startAt',
   end: ':endAt',
@@ -44,7 +44,7 @@ const IS_FREE = statement({
     guardEndAt: integer,
   },
   row: row<{ readonly is_free: number }>(),
-  sql: `SELECT ${FREE} AS is_free`,
+  sql: `SELECT ${IS_FREE_TIME} AS is_free`,
 });
 
 const OFFERED = stillOffered({
@@ -57,8 +57,8 @@ const OFFERED = stillOffered({
   except: ':bookingId',
 });
 
-// A booking that keeps its time skips the conflict check. A host's move (no version) skips the meeting type's
-// rules.
+// A booking that keeps its time skips the conflict check. A move by the host has no version and skips the
+// rules of the meeting type.
 const MOVE = statement({
   params: {
     bookingId: text,
@@ -97,7 +97,7 @@ UPDATE bookings SET ${booking.startAt} = :startAt, ${booking.endAt} = :endAt, ${
   ${booking.inviteeMobileNumber} = iif(:setsPhone, :mobileNumber, ${booking.inviteeMobileNumber})
 WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed'
   AND ${booking.sequence} = :sequence AND ${booking.startAt} >= :now AND :startAt >= :now
-AND ((${booking.startAt} = :startAt AND ${booking.endAt} = :endAt) OR ${FREE})
+AND ((${booking.startAt} = :startAt AND ${booking.endAt} = :endAt) OR ${IS_FREE_TIME})
 AND (:version IS NULL OR (${OFFERED}))
 RETURNING ${booking.id}`,
 });
@@ -138,12 +138,15 @@ type WantedTime = Pick<
 
 export function createBookingChangesRepo(db: Database) {
   const d1 = db.$client;
-  const owe = prepareOutboxRows(d1);
-  const tell = prepareWebhookEvent(d1);
+  const addOutboxRows = prepareOutboxRows(d1);
+  const addWebhookEvent = prepareWebhookEvent(d1);
   const voidLinks = prepareVoidLinks(d1);
-  const waiting = prepareWaitingMails(d1);
+  const waitingMails = prepareWaitingMails(d1);
 
-  /** One transaction: the change with its outbox rows, or nothing. */
+  /**
+   * Writes the change with its outbox rows in one transaction. Returns false when the change was not
+   * possible.
+   */
   async function commit(
     change: Bound<{ readonly id: string }>,
     command: (MoveCommand | CancelCommand) & ChangeOfMails,
@@ -152,16 +155,16 @@ export function createBookingChangesRepo(db: Database) {
     const [changed] = await runBatch(d1, [
       change,
       ...voidLinks(command),
-      ...waiting.before(command),
-      owe({ bookingId, hostId, changeId, mails, at: now }),
-      ...waiting.after(command),
-      ...tell({ bookingId, changeId, event, at: now }),
+      ...waitingMails.before(command),
+      addOutboxRows({ bookingId, hostId, changeId, mails, at: now }),
+      ...waitingMails.after(command),
+      ...addWebhookEvent({ bookingId, changeId, event, at: now }),
     ]);
     return changed.results.length === 1;
   }
 
   return {
-    /** Whether the booking could currently move to that time. */
+    /** Tells whether the booking could move to that time at this moment. */
     async isFree(wanted: WantedTime): Promise<boolean> {
       const { bookingId, hostId, startAt, endAt, guardStartAt, guardEndAt } = wanted;
       const found = await IS_FREE.first(d1, {
@@ -176,7 +179,8 @@ export function createBookingChangesRepo(db: Database) {
     },
 
     /**
-     * False when the time is taken or past, or the booking is not upcoming or has changed since it was read.
+     * Returns false when the time is taken or past, or when the booking is past, cancelled or has changed
+     * since it was read.
      */
     async moveBooking(command: MoveCommand): Promise<boolean> {
       const { conditions } = command;
@@ -207,7 +211,7 @@ export function createBookingChangesRepo(db: Database) {
       return commit(moved, command);
     },
 
-    /** False when the booking is not upcoming. */
+    /** Returns false when the booking is past or already cancelled. */
     async cancelBooking(command: CancelCommand): Promise<boolean> {
       const { bookingId, hostId, changeId, now, by, reason } = command;
       return commit(
@@ -216,7 +220,7 @@ export function createBookingChangesRepo(db: Database) {
       );
     },
 
-    /** Removes a past or cancelled booking from the host's list. The row stays. */
+    /** Removes a past or cancelled booking from the host's list. The row is not deleted. */
     async removeBooking(hostId: string, id: string, now: Instant): Promise<boolean> {
       const results = await REMOVE.all(d1, { bookingId: id, hostId, now });
       return results.length === 1;

@@ -1,5 +1,5 @@
-// Writes bookings. The predicate in `insertBooking` is the product's no-overlap guarantee: it holds for every
-// caller, also with concurrent requests, with or without the host object.
+// Inserts bookings. The condition in `INSERT_BOOKING` guarantees that bookings of one host never overlap: it
+// applies to every caller and to concurrent requests, whether or not the host object orders them.
 import { and, eq, sql } from 'drizzle-orm';
 import {
   HOST_BOOKINGS_PER_HOUR,
@@ -40,7 +40,7 @@ const OFFERED = stillOffered({
   maximum: ':maximum',
 });
 
-// Hand-written for speed: drizzle can only build INSERT … SELECT from a query over a table.
+// Hand-written for speed, because drizzle can build INSERT … SELECT only from a query over a table.
 const INSERT_BOOKING = statement({
   params: {
     id: text,
@@ -98,15 +98,15 @@ INSERT INTO manage_tokens (${manageToken.hash}, ${manageToken.bookingId}, ${mana
 SELECT :hash, ${booking.id}, ${booking.createdAt} FROM bookings WHERE ${booking.id} = :bookingId`,
 });
 
-/** `hostPerHour`: maximum bookings per host and hour. */
+/** `hostPerHour`: the maximum number of bookings per host and hour. */
 export function createBookingsRepo(
   db: Database,
   { hostPerHour }: { readonly hostPerHour: number } = { hostPerHour: HOST_BOOKINGS_PER_HOUR },
 ) {
   const d1 = db.$client;
 
-  const owe = prepareOutboxRows(d1);
-  const tell = prepareWebhookEvent(d1);
+  const addOutboxRows = prepareOutboxRows(d1);
+  const addWebhookEvent = prepareWebhookEvent(d1);
   const withParties = db
     .select({ booking: bookings, meetingType: meetingTypes, host: users, meeting: MEETING_FACTS })
     .from(bookings)
@@ -137,7 +137,7 @@ export function createBookingsRepo(
         hostPerHour,
         inviteeHourFormat: booking.inviteeHourFormat ?? null,
       }),
-      owe({
+      addOutboxRows({
         bookingId: booking.id,
         hostId: booking.hostId,
         changeId: null,
@@ -145,13 +145,14 @@ export function createBookingsRepo(
         at: booking.createdAt,
       }),
       INSERT_MANAGE_TOKEN.bind(d1, { hash: manageTokenHash, bookingId: booking.id }),
-      ...tell({ bookingId: booking.id, changeId: null, event, at: booking.createdAt }),
+      ...addWebhookEvent({ bookingId: booking.id, changeId: null, event, at: booking.createdAt }),
     ];
   }
 
   /**
-   * One transaction for all bookings: each is written with its outbox rows, or not at all. The conditions of a
-   * booking see the bookings before it. False where a condition no longer holds.
+   * Inserts all bookings in one transaction. Each booking is written with its outbox rows, or not at all. The
+   * conditions of a booking also take into account the bookings before it in the list. Returns false for each
+   * booking whose conditions do not hold.
    */
   async function insertBookings(commands: readonly BookCommand[]): Promise<boolean[]> {
     const groups = commands.map(statementsOf);
@@ -173,8 +174,8 @@ export function createBookingsRepo(
     },
 
     /**
-     * A booking with its meeting type and host. Null when unknown, or when the link belongs to another
-     * booking.
+     * Returns a booking with its meeting type and host. Returns null when the booking is unknown, or when the
+     * token belongs to another booking.
      */
     async findWithParties(id: string, tokenHash: string) {
       return (await withParties.get({ id, tokenHash })) ?? null;

@@ -1,5 +1,5 @@
-// Reads of a host's own bookings. Keyset pagination: each page reads only the rows it shows. Every statement
-// contains the host's id, so other hosts' rows are never found.
+// Reads a host's own bookings. Keyset pagination: each page reads only the rows that it shows. Every
+// statement contains the host's id, so that it never returns rows of other hosts.
 import { and, asc, desc, eq, gt, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { BookingFilter, ListPosition } from '../../domain/bookings/booking-lists.ts';
 import { PIECE_MS } from '../../domain/calendars/busy-pieces.ts';
@@ -19,15 +19,17 @@ import { MEETING_FACTS } from './meeting-facts.ts';
 const o = columns(outbox, 'o');
 
 /**
- * Failed attempts in a row before a fault is shown. Faults that end within a minute are not worth showing.
+ * The number of failed attempts in a row after which the list shows a warning. Most failures end within a
+ * minute.
  */
-const TRIES = 3;
+const FAILED_ATTEMPTS = 3;
 
-// Pending writes to a calendar that must be authorized again or has refused several times.
-const CALENDAR_BEHIND =
+// Tells whether a calendar write is still pending although the host must authorize access again, or although
+// the calendar has refused the write several times.
+const IS_CALENDAR_BEHIND =
   sql<boolean>`EXISTS (SELECT 1 FROM outbox o WHERE ${sql.raw(o.bookingId)} = ${bookings.id}
   AND ${sql.raw(o.kind)} = 'calendar' AND ${sql.raw(o.status)} IN ('pending', 'claimed') AND (${calendarConnections.status} = 'broken'
-  OR (${calendarConnections.status} = 'connected' AND ${sql.raw(o.attempts)} >= ${sql.raw(String(TRIES))} AND ${sql.raw(o.lastError)} IS NOT NULL)))`.mapWith(
+  OR (${calendarConnections.status} = 'connected' AND ${sql.raw(o.attempts)} >= ${sql.raw(String(FAILED_ATTEMPTS))} AND ${sql.raw(o.lastError)} IS NOT NULL)))`.mapWith(
     Boolean,
   );
 
@@ -42,7 +44,7 @@ const COLUMNS = {
     writtenStartAt: calendarEvents.writtenStartAt,
     writtenEndAt: calendarEvents.writtenEndAt,
   },
-  isCalendarBehind: CALENDAR_BEHIND.as('calendar_behind'),
+  isCalendarBehind: IS_CALENDAR_BEHIND.as('calendar_behind'),
   meetingType: {
     id: meetingTypes.id,
     title: meetingTypes.title,
@@ -53,7 +55,7 @@ const COLUMNS = {
   },
 };
 
-// Worded exactly like the partial indexes, so that they apply.
+// The conditions have exactly the wording of the partial indexes, so that SQLite uses these indexes.
 const CONFIRMED = sql`${bookings.status} = 'confirmed'`;
 const CANCELLED = sql`${bookings.status} = 'cancelled'`;
 const LISTED = isNull(bookings.removedAt);
@@ -64,11 +66,13 @@ interface BookingPageQuery {
   readonly hostId: string;
   readonly filter: BookingFilter;
   readonly now: Instant;
-  /** Spellings of a part of the invitee's name or address. Empty for all bookings. */
+  /**
+   * Upper and lower case variants of a part of the invitee's name or email address. Empty for all bookings.
+   */
   readonly spellings: readonly string[];
-  /** Position of the reader. Null at the start. */
+  /** The position after which the page starts. Null for the first page. */
   readonly after: ListPosition | null;
-  /** Null for all. */
+  /** Null for all bookings. */
   readonly limit: number | null;
 }
 
@@ -112,38 +116,41 @@ export function createHostBookingsRepo(db: Database) {
   };
 
   return {
-    /** `upcoming` earliest first, the others latest first. */
+    /** Lists `upcoming` bookings earliest first, and the other filters latest first. */
     async listBookings(query: BookingPageQuery): Promise<HostBookingRow[]> {
       const { hostId, filter, now, after, limit } = query;
-      const mine = and(eq(bookings.hostId, hostId), matches(query.spellings));
+      const ofHost = and(eq(bookings.hostId, hostId), matches(query.spellings));
       if (filter === 'upcoming') {
-        // Confirmed bookings of one host never share a start, so the start alone defines their order.
+        // Confirmed bookings of one host never have the same start, so the start alone defines their order.
         const position = after === null ? undefined : gt(bookings.startAt, after.startAt);
-        const where = and(mine, CONFIRMED, gte(bookings.startAt, now), position);
+        const where = and(ofHost, CONFIRMED, gte(bookings.startAt, now), position);
         return select(where, [asc(bookings.startAt)], limit);
       }
-      const listed = and(mine, LISTED, before(after));
+      const listed = and(ofHost, LISTED, before(after));
       if (filter === 'all') return select(listed, LATEST_FIRST, limit);
-      // Cancelled bookings in the future come before everything in the past.
-      const [cancelled, over] = await Promise.all([
+      // Cancelled bookings in the future come before all bookings in the past.
+      const [cancelled, past] = await Promise.all([
         select(and(listed, CANCELLED, gte(bookings.startAt, now)), LATEST_FIRST, limit),
         select(and(listed, lt(bookings.startAt, now)), LATEST_FIRST, limit),
       ]);
-      return [...cancelled, ...over].slice(0, limit ?? undefined);
+      return [...cancelled, ...past].slice(0, limit ?? undefined);
     },
 
-    /** On the list or removed from it. */
+    /** Returns the booking also when the host has removed it from the list. */
     async findBooking(hostId: string, id: string): Promise<HostBookingRow | null> {
       const where = and(eq(bookings.id, id), eq(bookings.hostId, hostId));
       return (await select(where, [], 1).get()) ?? null;
     },
 
-    /** All bookings of the host, for the account export. */
+    /** Returns all bookings of the host, for the account export. */
     async listEverything(hostId: string): Promise<HostBookingRow[]> {
       return select(eq(bookings.hostId, hostId), LATEST_FIRST, null);
     },
 
-    /** Upcoming bookings of one meeting type, also a deleted one, earliest first. */
+    /**
+     * Returns the ids of the upcoming bookings of one meeting type, earliest first. The meeting type can be
+     * deleted.
+     */
     async listUpcomingOfType(
       { hostId, meetingTypeId, now }: UpcomingOfType,
       limit: number,
@@ -161,7 +168,9 @@ export function createHostBookingsRepo(db: Database) {
       return db.$count(bookings, upcomingOfType(hostId, meetingTypeId, now));
     },
 
-    /** The host's busy times in the horizon. Bookings of one meeting type are marked. */
+    /**
+     * Returns the host's busy times within the horizon, and the starts of the bookings of one meeting type.
+     */
     async listTaken(hostId: string, meetingTypeId: string | null, horizon: Interval) {
       const booked = db
         .select({
@@ -216,9 +225,9 @@ type ChangeColumns = Pick<
 export interface HostBookingRow {
   readonly booking: typeof bookings.$inferSelect;
   readonly meeting: MeetingFacts;
-  /** Null when no event was ever written. */
+  /** Null when no calendar event was ever written. */
   readonly change: ChangeColumns | null;
-  /** The calendar refuses the current booking. */
+  /** Whether the calendar does not have the latest version of the booking, because writes to it fail. */
   readonly isCalendarBehind: boolean;
   readonly meetingType: Pick<
     typeof meetingTypes.$inferSelect,

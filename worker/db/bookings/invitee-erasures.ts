@@ -1,5 +1,5 @@
-// Erases the invitee of one booking. The booked time and the erasure mark stay. An opt-out from reminders
-// stays too, because it belongs to the address.
+// Erases the invitee's data from one booking. The booked time and the mark of the erasure are kept. An
+// opt-out from reminders is kept too, because it belongs to the email address.
 import type { EraseCommand } from '../../domain/bookings/changes.ts';
 import { TOMBSTONE } from '../../domain/bookings/tombstone.ts';
 import { columns } from '../columns.ts';
@@ -26,16 +26,17 @@ const hostEvent = columns(webhookEvents);
 const delivery = columns(webhookDeliveries);
 const counter = columns(rateCounters);
 
-const VOIDED = 'The invitee had their data erased.';
+const ERASURE_NOTE = 'The invitee had their data erased.';
 
-const IS_AS_READ = `${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.erasedAt} IS NULL
+const IS_UNCHANGED = `${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.erasedAt} IS NULL
   AND (${booking.status} = 'confirmed' AND ${booking.startAt} >= :now) = :cancels`;
 
-// Unsubscribe links belong to the address. They are deleted with the last booking that contains it.
-const FORGET_LINKS = statement({
+// Unsubscribe links belong to an email address. They are deleted with the last booking that contains the
+// address.
+const DELETE_UNSUBSCRIBE_LINKS = statement({
   params: { bookingId: text, hostId: text, now: integer, cancels: flag },
   sql: `
-DELETE FROM unsubscribe_links WHERE ${link.email} = (SELECT ${booking.inviteeEmail} FROM bookings WHERE ${IS_AS_READ})
+DELETE FROM unsubscribe_links WHERE ${link.email} = (SELECT ${booking.inviteeEmail} FROM bookings WHERE ${IS_UNCHANGED})
 AND NOT EXISTS (SELECT 1 FROM bookings b WHERE ${b.inviteeEmail} = unsubscribe_links.${link.email}
   AND ${b.id} <> :bookingId)`,
 });
@@ -53,22 +54,22 @@ UPDATE bookings SET ${booking.status} = iif(:cancels, 'cancelled', ${booking.sta
   ${booking.inviteeCountryCode} = NULL, ${booking.inviteeMobileNumber} = NULL, ${booking.inviteeTimeZone} = 'UTC',
   ${booking.notes} = '',
   ${booking.inviteeHourFormat} = NULL, ${booking.cancelReason} = NULL, ${booking.requestHash} = 'erased'
-WHERE ${IS_AS_READ}
+WHERE ${IS_UNCHANGED}
 RETURNING ${booking.id}`,
 });
 
-const ERASED_NOW = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId
+const IS_THIS_ERASURE = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId
   AND ${booking.changeId} = :changeId)`;
 
-// An email in progress may contain old data, so it ends, and the host's is added again. Calendar rows stay:
-// they write current data, and only one can write at a time. Unreadable facts are not copied, because they
-// may contain the invitee anywhere.
+// Ends the emails in progress, because they may contain old data. ADD_RESEND then adds the host's emails
+// again, without copying unreadable facts, which may contain the invitee's data anywhere. Calendar rows
+// continue: they write current data, and only one can write at a time.
 const VOID_OUTBOX_ROWS = statement({
   params: { bookingId: text, changeId: text },
   sql: `
-UPDATE outbox SET ${outboxRow.status} = 'done', ${outboxRow.doneAt} = NULL, ${outboxRow.lastError} = '${VOIDED}'
+UPDATE outbox SET ${outboxRow.status} = 'done', ${outboxRow.doneAt} = NULL, ${outboxRow.lastError} = '${ERASURE_NOTE}'
 WHERE ${outboxRow.bookingId} = :bookingId AND ${outboxRow.kind} = 'mail' AND ${outboxRow.status} IN ('pending', 'claimed')
-  AND ${ERASED_NOW}`,
+  AND ${IS_THIS_ERASURE}`,
 });
 
 const ADD_RESEND = statement({
@@ -79,34 +80,34 @@ INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}
 SELECT lower(hex(randomblob(16))), ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
   'pending', :now, ${outboxRow.origin}, iif(json_valid(${outboxRow.payload}), ${outboxRow.payload}, NULL), :now
 FROM outbox WHERE ${outboxRow.bookingId} = :bookingId AND ${outboxRow.audience} = 'host' AND ${outboxRow.event} <> 'booking.reminder'
-AND ${outboxRow.status} = 'done' AND ${outboxRow.lastError} = '${VOIDED}'
-AND ${ERASED_NOW}`,
+AND ${outboxRow.status} = 'done' AND ${outboxRow.lastError} = '${ERASURE_NOTE}'
+AND ${IS_THIS_ERASURE}`,
 });
 
-// A remaining calendar event contains the invitee's name, so it is written again.
+// The calendar event contains the invitee's name, so it must be written again.
 const MARK_EVENT = statement({
   params: { bookingId: text, changeId: text },
   sql: `
-UPDATE calendar_events SET ${event.writtenSequence} = -1 WHERE ${event.bookingId} = :bookingId AND ${ERASED_NOW}`,
+UPDATE calendar_events SET ${event.writtenSequence} = -1 WHERE ${event.bookingId} = :bookingId AND ${IS_THIS_ERASURE}`,
 });
 
 const CLEAR_SETTLED = statement({
   params: { bookingId: text, changeId: text },
   sql: `
-UPDATE outbox SET ${outboxRow.payload} = NULL, ${outboxRow.lastError} = iif(${outboxRow.lastError} = '${VOIDED}', ${outboxRow.lastError},
+UPDATE outbox SET ${outboxRow.payload} = NULL, ${outboxRow.lastError} = iif(${outboxRow.lastError} = '${ERASURE_NOTE}', ${outboxRow.lastError},
   NULL)
-WHERE ${outboxRow.bookingId} = :bookingId AND ${outboxRow.status} IN ('done', 'dead', 'quarantined') AND ${ERASED_NOW}`,
+WHERE ${outboxRow.bookingId} = :bookingId AND ${outboxRow.status} IN ('done', 'dead', 'quarantined') AND ${IS_THIS_ERASURE}`,
 });
 
-const FORGET_MAILS = statement({
+const DELETE_MAILS = statement({
   params: { bookingId: text, changeId: text },
   sql: `
 DELETE FROM mails WHERE ${mail.id} IN (SELECT ${outboxRow.id} FROM outbox WHERE ${outboxRow.bookingId} = :bookingId)
-  AND ${ERASED_NOW}`,
+  AND ${IS_THIS_ERASURE}`,
 });
 
-// Unreadable facts may contain the invitee anywhere, so they are deleted completely. Events and stored
-// responses lose the invitee too.
+// Removes the invitee's data from the webhook events. Unreadable facts are deleted completely, because they
+// may contain the data anywhere.
 const SCRUB_EVENTS = statement({
   params: { bookingId: text, changeId: text },
   sql: `
@@ -116,7 +117,7 @@ UPDATE webhook_events SET ${hostEvent.facts} = iif(json_valid(${hostEvent.facts}
     '$.booking.inviteeCountryCode', NULL, '$.booking.inviteeMobileNumber', NULL, '$.booking.cancelReason', NULL,
     '$.booking.isErased', json('true')),
   '$.former.inviteeName', '$.former.inviteeEmail', '$.former.inviteeTimeZone', '$.former.notes'), '{}')
-WHERE ${hostEvent.bookingId} = :bookingId AND ${ERASED_NOW}`,
+WHERE ${hostEvent.bookingId} = :bookingId AND ${IS_THIS_ERASURE}`,
 });
 
 const SCRUB_DELIVERIES = statement({
@@ -125,44 +126,47 @@ const SCRUB_DELIVERIES = statement({
 UPDATE webhook_deliveries SET ${delivery.requestBody} = NULL, ${delivery.responseHeaders} = NULL,
   ${delivery.responseBody} = NULL
 WHERE ${delivery.eventId} IN (SELECT ${hostEvent.id} FROM webhook_events WHERE ${hostEvent.bookingId} = :bookingId)
-  AND ${ERASED_NOW}`,
+  AND ${IS_THIS_ERASURE}`,
 });
 
 const COUNT = statement({
   params: { bookingId: text, changeId: text, key: text, expiresAt: integer, now: integer },
   sql: `
 INSERT INTO rate_counters (${counter.key}, ${counter.count}, ${counter.expiresAt}) SELECT :key, 1, :expiresAt
-  WHERE ${ERASED_NOW}
+  WHERE ${IS_THIS_ERASURE}
 ON CONFLICT (${counter.key}) DO UPDATE SET ${counter.count} = iif(${counter.expiresAt} <= :now, 1,
   ${counter.count} + 1), ${counter.expiresAt} = max(${counter.expiresAt}, :expiresAt)`,
 });
 
 export function createInviteeErasuresRepo(db: Database) {
   const d1 = db.$client;
-  const owe = prepareOutboxRows(d1);
-  const tell = prepareWebhookEvent(d1);
+  const addOutboxRows = prepareOutboxRows(d1);
+  const addWebhookEvent = prepareWebhookEvent(d1);
 
   return {
-    /** One transaction. False when it is already erased or has changed since it was read. */
+    /**
+     * Erases the data in one transaction. Returns false when the data is already erased or the booking has
+     * changed since it was read.
+     */
     async eraseInvitee(command: EraseCommand): Promise<boolean> {
       const { bookingId, hostId, changeId, mails, event, now, counter } = command;
       const { cancels } = command;
       const change = { bookingId, changeId };
       const [, erased] = await runBatch(d1, [
-        FORGET_LINKS.bind(d1, { bookingId, hostId, now, cancels }),
+        DELETE_UNSUBSCRIBE_LINKS.bind(d1, { bookingId, hostId, now, cancels }),
         ERASE.bind(d1, { bookingId, hostId, changeId, now, cancels }),
         VOID_OUTBOX_ROWS.bind(d1, change),
         ADD_RESEND.bind(d1, { ...change, now }),
         MARK_EVENT.bind(d1, change),
         CLEAR_SETTLED.bind(d1, change),
-        FORGET_MAILS.bind(d1, change),
+        DELETE_MAILS.bind(d1, change),
         ...(counter
           ? [COUNT.bind(d1, { ...change, key: counter.key, expiresAt: counter.expiresAt, now })]
           : []),
-        owe({ bookingId, hostId, changeId, mails, at: now }),
+        addOutboxRows({ bookingId, hostId, changeId, mails, at: now }),
         SCRUB_EVENTS.bind(d1, change),
         SCRUB_DELIVERIES.bind(d1, change),
-        ...tell({ bookingId, changeId, event, at: now }),
+        ...addWebhookEvent({ bookingId, changeId, event, at: now }),
       ]);
       return erased.results.length === 1;
     },

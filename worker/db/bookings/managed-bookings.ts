@@ -1,4 +1,5 @@
-// Bookings as invitees reach them: by the hash of a link, with the page on which they could be moved.
+// Reads a booking for its invitee by the hash of a link's token, with the page on which the booking can be
+// moved.
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Instant, Interval } from '../../domain/time/types.ts';
@@ -32,11 +33,14 @@ RETURNING ${manageToken.hash}`,
 interface ManageToken {
   readonly hash: string;
   readonly bookingId: string;
-  /** Address of the booking when it was read. If it has changed, the link is not stored. */
+  /**
+   * The booking's email address when it was read. If the address has changed since then, the link is not
+   * stored.
+   */
   readonly inviteeEmail: string;
 }
 
-// Aliased, because the subquery of busy times uses the plain table name.
+// The alias distinguishes this booking from the bookings in the subquery of busy times.
 const own = alias(bookings, 'own');
 
 const OWN_COLUMNS = {
@@ -82,14 +86,17 @@ export function createManagedBookingsRepo(db: Database) {
     .prepare();
 
   return {
-    /** Returns the hashes that were stored. */
+    /** Stores the tokens and returns the hashes that were stored. */
     async insertTokens(tokens: readonly ManageToken[], now: Instant): Promise<Set<string>> {
       if (tokens.length === 0) return new Set();
       const results = await INSERT.all(d1, { tokens, now });
       return new Set(results.map(({ hash }) => hash));
     },
 
-    /** `horizon`: other bookings that start strictly inside it count as busy. Null for an unknown link. */
+    /**
+     * Returns null for an unknown link. Other bookings that start strictly inside the `horizon` count as
+     * busy.
+     */
     async findManaged(hash: string, horizon: Interval) {
       const row = await managed.get({ hash, from: horizon.start, to: horizon.end });
       if (!row) return null;

@@ -1,4 +1,4 @@
-// The no-overlap rule as SQL: defined once, used by every statement that takes time.
+// The rule that bookings of one host never overlap, as SQL. Every statement that takes time uses it.
 import { CONFLICT_REACH_MS } from '../../domain/bookings/limits.ts';
 import { columns } from '../columns.ts';
 import { bookings } from '../schema/bookings.ts';
@@ -11,13 +11,13 @@ interface ConflictTerms {
   readonly end: string;
   readonly guardStart: string;
   readonly guardEnd: string;
-  /** The id of a booking to ignore: the one being moved. */
+  /** The id of a booking to ignore, because it is the one that moves. */
   readonly except?: string;
 }
 
 /**
- * True when no confirmed booking of the host conflicts: neither overlaps the other plus that other's own
- * buffers. All terms are SQL, usually named parameters.
+ * Returns SQL that is true when no confirmed booking of the host conflicts. Two bookings conflict when either
+ * one overlaps the other or the buffers of the other. All terms are SQL, usually named parameters.
  */
 export function noConflict({ hostId, start, end, guardStart, guardEnd, except }: ConflictTerms) {
   return `NOT EXISTS (

@@ -1,19 +1,19 @@
-// The outbox rows of a booking change, as a statement for the same batch.
+// Inserts the outbox rows of a booking change, in the same batch as the change.
 import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import { bookings } from '../schema/bookings.ts';
 import { outbox } from '../schema/outbox.ts';
 import { integer, json, nullable, statement, text } from '../statement.ts';
-import { CONFIRMATION_UNSENT, WAITING } from './waiting-mails.ts';
+import { IS_CONFIRMATION_UNSENT, IS_WAITING } from './waiting-mails.ts';
 
 const outboxRow = columns(outbox);
 const booking = columns(bookings);
 const w = columns(outbox, 'w');
 
-// A statement that changed nothing does not abort its batch, so the insert checks that the change exists. A
-// host's edit adds no email while one about an earlier edit is waiting: that one covers both. A new invitee
-// who has not been emailed yet gets no email about the end.
+// A statement that changes nothing does not abort its batch, so the insert checks that the change was made. A
+// host's edit adds no email while the email about an earlier edit is pending, because that email shows the
+// current booking. A new invitee who has got no confirmation yet gets no email about the end of the booking.
 const INSERT_OUTBOX_ROWS = statement({
   params: {
     bookingId: text,
@@ -31,11 +31,11 @@ SELECT value ->> 'id', :hostId, :bookingId, coalesce(value ->> 'kind', 'mail'), 
 FROM json_each(:mails) WHERE EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId
   AND ${booking.changeId} IS :changeId)
 AND NOT (value ->> 'event' = 'booking.changed' AND value ->> 'causedBy' IS 'host' AND EXISTS (
-  SELECT 1 FROM outbox w WHERE ${w.bookingId} = :bookingId AND ${w.audience} = value ->> 'audience' AND ${WAITING}))
-AND NOT (value ->> 'audience' = 'invitee' AND coalesce(value ->> 'kind', 'mail') = 'mail' AND ${CONFIRMATION_UNSENT})`,
+  SELECT 1 FROM outbox w WHERE ${w.bookingId} = :bookingId AND ${w.audience} = value ->> 'audience' AND ${IS_WAITING}))
+AND NOT (value ->> 'audience' = 'invitee' AND coalesce(value ->> 'kind', 'mail') = 'mail' AND ${IS_CONFIRMATION_UNSENT})`,
 });
 
-interface OwingChange {
+interface BookingChange {
   readonly bookingId: string;
   readonly hostId: string;
   /** Null for a new booking. */
@@ -45,6 +45,6 @@ interface OwingChange {
 }
 
 export function prepareOutboxRows(d1: D1Database) {
-  return ({ bookingId, hostId, changeId, mails, at }: OwingChange) =>
+  return ({ bookingId, hostId, changeId, mails, at }: BookingChange) =>
     INSERT_OUTBOX_ROWS.bind(d1, { bookingId, hostId, mails, at, changeId });
 }

@@ -1,4 +1,4 @@
-// Addresses without reminders, and the unsubscribe links in emails.
+// Email addresses without reminders, and the unsubscribe links in emails.
 import { and, eq, gt } from 'drizzle-orm';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
@@ -27,10 +27,10 @@ SELECT :tokenHash, :email, ${booking.id}, :expiresAt FROM bookings WHERE ${booki
 
 interface NewUnsubscribeLink {
   readonly tokenHash: string;
-  /** The reader's address. */
+  /** The email address of the email's recipient. */
   readonly email: string;
   readonly bookingId: string;
-  /** Address of the booking when it was read. Null in an email to the host. */
+  /** The booking's email address when it was read. Null in an email to the host. */
   readonly inviteeEmail: string | null;
   readonly expiresAt: Instant;
 }
@@ -38,7 +38,7 @@ interface NewUnsubscribeLink {
 export function createReminderOptoutsRepo(db: Database) {
   const d1 = db.$client;
   return {
-    /** Not stored when the booking got another invitee since the email was rendered. */
+    /** Stores the link, except when the booking has got another invitee since the email was rendered. */
     async insertLink(link: NewUnsubscribeLink): Promise<void> {
       const { tokenHash, email, bookingId, inviteeEmail, expiresAt } = link;
       await INSERT.run(d1, {
@@ -50,7 +50,10 @@ export function createReminderOptoutsRepo(db: Database) {
       });
     },
 
-    /** The link's address and its current choice. Null for an unknown or expired link. */
+    /**
+     * Returns the link's email address and whether its reminders are stopped. Null for an unknown or expired
+     * link.
+     */
     async findByLink(tokenHash: string, now: Instant) {
       const row = await db
         .select({ email: unsubscribeLinks.email, stoppedAt: reminderOptouts.createdAt })

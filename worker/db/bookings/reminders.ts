@@ -1,5 +1,5 @@
-// Reminders: finds upcoming bookings and adds their outbox rows, each once. The host object handles one host,
-// the cron all of them.
+// Finds upcoming bookings and adds one outbox row per reminder. The host object does so for one host, the
+// cron for all hosts.
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
 import type { RemindedBooking, ReminderKind } from '../../domain/bookings/reminders.ts';
@@ -28,20 +28,24 @@ interface ReminderRow {
   readonly bookingId: string;
   readonly audience: OutboxEntry['audience'];
   readonly kind: ReminderKind;
-  /** The start of the reminder. After a move, no reminder for the previous start is sent. */
+  /**
+   * The start of the meeting when the reminder was planned. If the meeting moves, this reminder is not sent.
+   */
   readonly startAt: Instant;
 }
 
 interface SweepRange {
   readonly kind: ReminderKind;
-  /** Starts after `from` and until `until`. */
+  /** The range contains bookings that start after `from` and until `until`. */
   readonly from: Instant;
   readonly until: Instant;
-  /** A booking whose parties were notified later than this before the start gets no reminder. */
+  /**
+   * A booking gets no reminder when its parties got their last email less than this time before the start.
+   */
   readonly minNoticeMs: number;
 }
 
-/** The same id for the same reminder, so that it is written and sent once. */
+/** Returns the same id for the same reminder, so that it is written and sent only once. */
 function reminderId({ bookingId, kind, startAt, audience }: ReminderRow): string {
   return `${bookingId}-${kind}-${startAt}-${audience}`;
 }
@@ -57,7 +61,7 @@ interface ReminderValues extends Omit<ReminderRow, 'kind'> {
   readonly facts: OutboxFacts;
 }
 
-const OWE = statement({
+const ADD_REMINDERS = statement({
   params: { reminders: json<readonly ReminderValues[]>(), now: integer },
   sql: `
 INSERT INTO outbox (${COLUMNS})
@@ -95,7 +99,7 @@ AND ${originOf('b')} IS NOT NULL AND ${hasNotOptedOut('json_each.value')}
 ON CONFLICT (${outboxRow.id}) DO NOTHING RETURNING ${outboxRow.id}`,
 });
 
-/** More meetings than fit into a host's next 24 hours. */
+/** More than the number of meetings that fit into the next 24 hours of one host. */
 const SOON_LIMIT = 1_500;
 
 export function createRemindersRepo(db: Database) {
@@ -119,14 +123,14 @@ export function createRemindersRepo(db: Database) {
     .limit(SOON_LIMIT)
     .prepare();
   return {
-    /** One host's bookings that start after `now`: all until `until`, and the first one after it. */
+    /** Returns one host's bookings that start after `now`: all until `until`, and the first one after it. */
     async listUpcoming(hostId: string, now: Instant, until: Instant): Promise<UpcomingBooking[]> {
       const rows = await upcoming.all({ hostId, now });
       const firstBeyond = rows.findIndex((row) => row.startAt > until);
       return firstBeyond === -1 ? rows : rows.slice(0, firstBeyond + 1);
     },
 
-    async owe(reminders: readonly ReminderRow[], now: Instant): Promise<void> {
+    async addReminders(reminders: readonly ReminderRow[], now: Instant): Promise<void> {
       if (reminders.length === 0) return;
       const rows = reminders.map(
         (reminder): ReminderValues => ({
@@ -137,13 +141,12 @@ export function createRemindersRepo(db: Database) {
           facts: { reminder: { kind: reminder.kind, startAt: reminder.startAt } },
         }),
       );
-      await OWE.run(d1, { reminders: rows, now });
+      await ADD_REMINDERS.run(d1, { reminders: rows, now });
     },
 
     /**
-     * Adds outbox rows for one kind of reminder for bookings that start after `from` and until `until`, about
-     * `size` bookings per step. Returns the ids that were missing, and the start time at which the step
-     * ended.
+     * Adds the outbox rows of one kind of reminder, for about `size` bookings per step. Returns the ids of
+     * the rows that were missing, and the start at which the step ended.
      */
     async sweep(
       { kind, from, until, minNoticeMs }: SweepRange,

@@ -1,5 +1,5 @@
-// The rules of a meeting type that an invitee's booking must fulfil when it is written, as SQL: used by
-// every statement by which an invitee takes up time.
+// The rules of a meeting type that an invitee's booking must fulfil when it is written, as SQL. Every
+// statement by which an invitee takes time uses them.
 import { columns } from '../columns.ts';
 import { bookings } from '../schema/bookings.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
@@ -13,13 +13,16 @@ interface OfferTerms {
   readonly version: string;
   readonly dayStart: string;
   readonly dayEnd: string;
-  /** Null in SQL when the type has no daily maximum. */
+  /** The daily maximum. Its value is null when the meeting type has none. */
   readonly maximum: string;
-  /** The id of a booking that does not count: the one being moved. */
+  /** The id of a booking that does not count, because it is the one that moves. */
   readonly except?: string;
 }
 
-/** True while the type is unchanged and offered, and its day has room. All terms are SQL. */
+/**
+ * Returns SQL that is true while the meeting type is unchanged and active, and its day has room for one
+ * booking. All terms are SQL.
+ */
 export function stillOffered(terms: OfferTerms): string {
   const { meetingTypeId, hostId, version, dayStart, dayEnd, maximum, except } = terms;
   return `EXISTS (SELECT 1 FROM meeting_types m WHERE ${m.id} = ${meetingTypeId} AND ${m.hostId} = ${hostId}

@@ -1,4 +1,4 @@
-// Voids every link of a booking's previous invitee, in the transaction that changes the address.
+// Deletes every link of a booking's previous invitee, in the transaction that changes the email address.
 import { columns } from '../columns.ts';
 import { bookings } from '../schema/bookings.ts';
 import { manageTokens } from '../schema/manage-tokens.ts';
@@ -10,18 +10,18 @@ const manageToken = columns(manageTokens);
 const link = columns(unsubscribeLinks);
 const b = columns(bookings, 'b');
 
-const OURS = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.changeId} = :changeId)`;
+const IS_THIS_CHANGE = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.changeId} = :changeId)`;
 
-const VOID_MANAGE = statement({
+const DELETE_MANAGE_LINKS = statement({
   params: { bookingId: text, changeId: text },
-  sql: `DELETE FROM manage_tokens WHERE ${manageToken.bookingId} = :bookingId AND ${OURS}`,
+  sql: `DELETE FROM manage_tokens WHERE ${manageToken.bookingId} = :bookingId AND ${IS_THIS_CHANGE}`,
 });
 
-// Links without a stored booking end with the last booking that contains their address.
-const VOID_UNSUBSCRIBE = statement({
+// A link without a stored booking is deleted with the last booking that contains its email address.
+const DELETE_UNSUBSCRIBE_LINKS = statement({
   params: { bookingId: text, changeId: text, email: text },
   sql: `
-DELETE FROM unsubscribe_links WHERE ${link.email} = :email AND ${OURS}
+DELETE FROM unsubscribe_links WHERE ${link.email} = :email AND ${IS_THIS_CHANGE}
 AND (${link.bookingId} = :bookingId OR (${link.bookingId} IS NULL
   AND NOT EXISTS (SELECT 1 FROM bookings b WHERE ${b.inviteeEmail} = :email AND ${b.id} <> :bookingId)))`,
 });
@@ -29,7 +29,7 @@ AND (${link.bookingId} = :bookingId OR (${link.bookingId} IS NULL
 interface VoidedLinks {
   readonly bookingId: string;
   readonly changeId: string;
-  /** Absent when the booking keeps its address. */
+  /** The previous email address. Absent when the change keeps the email address. */
   readonly readdressedFrom?: string | undefined;
 }
 
@@ -38,7 +38,11 @@ export function prepareVoidLinks(d1: D1Database) {
     readdressedFrom === undefined
       ? []
       : [
-          VOID_MANAGE.bind(d1, { bookingId, changeId }),
-          VOID_UNSUBSCRIBE.bind(d1, { bookingId, changeId, email: readdressedFrom.toLowerCase() }),
+          DELETE_MANAGE_LINKS.bind(d1, { bookingId, changeId }),
+          DELETE_UNSUBSCRIBE_LINKS.bind(d1, {
+            bookingId,
+            changeId,
+            email: readdressedFrom.toLowerCase(),
+          }),
         ];
 }

@@ -1,5 +1,6 @@
-// Untried emails from a host's edits. Later edits are merged into them, and they are dropped when they become
-// pointless. A row that was tried is left alone, because it may have reached its reader.
+// Pending emails about a host's edits, before the first attempt to send them. A later edit is merged into a
+// pending email. Another change, such as a cancellation, makes the pending email unnecessary and ends its
+// row. A row that was tried is not merged, because its email may have arrived.
 import type { MoveCommand } from '../../domain/bookings/changes.ts';
 import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
 import { EDIT_SETTLE } from '../../domain/email/host-limits.ts';
@@ -15,31 +16,35 @@ const r = columns(outbox, 'r');
 const booking = columns(bookings);
 const outboxRow = columns(outbox);
 
-const UNTRIED = `${w.kind} = 'mail' AND ${w.status} = 'pending' AND ${w.attempts} = 0 AND ${w.causedBy} = 'host'`;
+const IS_UNTRIED = `${w.kind} = 'mail' AND ${w.status} = 'pending' AND ${w.attempts} = 0 AND ${w.causedBy} = 'host'`;
 
-const INTRODUCES = `${w.event} = 'booking.confirmed' AND ${w.payload} ->> 'introduces' IS NOT NULL`;
+const INTRODUCES_INVITEE = `${w.event} = 'booking.confirmed' AND ${w.payload} ->> 'introduces' IS NOT NULL`;
 
-/** For an outbox row `w`: its email will show the booking as it is when sent. */
-export const WAITING = `${UNTRIED} AND (${w.event} = 'booking.changed' OR ${INTRODUCES})`;
+/**
+ * True for an outbox row `w` that is still untried and whose email shows the booking as it is when the email
+ * is sent.
+ */
+export const IS_WAITING = `${IS_UNTRIED} AND (${w.event} = 'booking.changed' OR ${INTRODUCES_INVITEE})`;
 
-// An invitee who was removed and added back before either email was sent still knows the booking.
+// True when an invitee was removed and added back before either email was sent. That invitee still knows the
+// booking.
 const IS_PUT_BACK = `EXISTS (SELECT 1 FROM outbox r JOIN bookings b ON ${b.id} = ${r.bookingId}
   WHERE ${r.bookingId} = :bookingId AND ${r.event} = 'booking.reassigned' AND ${r.status} IN ('pending', 'claimed')
   AND ${r.payload} ->> '$.formerInvitee.email' = ${b.inviteeEmail})`;
 
 /**
- * For a JSON email `value` of booking :bookingId: its reader is a new invitee who does not know the booking
- * yet.
+ * True for a JSON email `value` of booking :bookingId whose reader is a new invitee and has got no email yet.
  */
-export const CONFIRMATION_UNSENT = `value ->> 'event' IN ('booking.cancelled', 'booking.reassigned')
-AND EXISTS (SELECT 1 FROM outbox w WHERE ${w.bookingId} = :bookingId AND ${w.audience} = 'invitee' AND ${UNTRIED}
-  AND ${INTRODUCES})
+export const IS_CONFIRMATION_UNSENT = `value ->> 'event' IN ('booking.cancelled', 'booking.reassigned')
+AND EXISTS (SELECT 1 FROM outbox w WHERE ${w.bookingId} = :bookingId AND ${w.audience} = 'invitee' AND ${IS_UNTRIED}
+  AND ${INTRODUCES_INVITEE})
 AND NOT (value ->> 'event' = 'booking.cancelled' AND ${IS_PUT_BACK})`;
 
-const OURS = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.changeId} = :changeId)`;
+const IS_THIS_CHANGE = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.changeId} = :changeId)`;
 
-// The oldest previous time stays, because the reader knows that one. A held row keeps its time.
-const JOIN = statement({
+// Merges an edit into the pending email. The payload keeps the oldest previous time, because the reader knows
+// that one. A row that a limit holds back keeps its due time.
+const MERGE_EDIT = statement({
   params: {
     bookingId: text,
     changeId: text,
@@ -54,7 +59,7 @@ UPDATE outbox AS w SET
   ${outboxRow.payload} = iif(${outboxRow.event} = 'booking.changed' AND :former IS NOT NULL
   AND ${outboxRow.payload} -> '$.former' IS NULL,
     json_set(coalesce(${outboxRow.payload}, '{}'), '$.former', json(:former)), ${outboxRow.payload})
-WHERE ${outboxRow.bookingId} = :bookingId AND ${WAITING} AND ${OURS}
+WHERE ${outboxRow.bookingId} = :bookingId AND ${IS_WAITING} AND ${IS_THIS_CHANGE}
 AND ${outboxRow.audience} IN (SELECT value ->> 'audience' FROM json_each(:mails)
   WHERE value ->> 'event' = 'booking.changed')`,
 });
@@ -62,9 +67,10 @@ AND ${outboxRow.audience} IN (SELECT value ->> 'audience' FROM json_each(:mails)
 const END = `
 UPDATE outbox AS w SET ${outboxRow.status} = 'done', ${outboxRow.doneAt} = NULL, ${outboxRow.lastError} = NULL, ${outboxRow.payload} = NULL,
   ${outboxRow.holdReason} = NULL
-WHERE ${outboxRow.bookingId} = :bookingId AND ${OURS} AND ${outboxRow.id} NOT IN (SELECT value ->> 'id' FROM json_each(:mails))`;
+WHERE ${outboxRow.bookingId} = :bookingId AND ${IS_THIS_CHANGE} AND ${outboxRow.id} NOT IN (SELECT value ->> 'id' FROM json_each(:mails))`;
 
-// A claimed row may be in progress. Its links end with the change, and the next email corrects its content.
+// A claimed email may be on its way. The change deletes the links in it, and the next email corrects its
+// content.
 const END_FOR_PREVIOUS_INVITEE = statement({
   params: { bookingId: text, changeId: text, mails: json<readonly OutboxEntry[]>() },
   sql: `${END} AND ${outboxRow.kind} = 'mail' AND ${outboxRow.audience} = 'invitee' AND ${outboxRow.event} <> 'booking.reassigned'
@@ -73,7 +79,7 @@ AND ${outboxRow.status} IN ('pending', 'claimed')`,
 
 const END_PENDING = statement({
   params: { bookingId: text, changeId: text, mails: json<readonly OutboxEntry[]>() },
-  sql: `${END} AND ${UNTRIED} AND ${outboxRow.event} IN ('booking.changed', 'booking.confirmed')`,
+  sql: `${END} AND ${IS_UNTRIED} AND ${outboxRow.event} IN ('booking.changed', 'booking.confirmed')`,
 });
 
 export interface ChangeOfMails {
@@ -88,14 +94,16 @@ function isHostEdit({ mails }: ChangeOfMails): boolean {
   return mails.some(({ event, causedBy }) => event === 'booking.changed' && causedBy === 'host');
 }
 
-/** Statements for the batch of a change, before and after the insert of its outbox rows. */
+/**
+ * Returns the statements for the batch of a change: some before and some after the insert of its outbox rows.
+ */
 export function prepareWaitingMails(d1: D1Database) {
   return {
     before(change: ChangeOfMails): Bound[] {
       if (!isHostEdit(change)) return [];
       const { bookingId, changeId, now, mails } = change;
       const former = mails.find(({ facts }) => facts?.former)?.facts?.former ?? null;
-      return [JOIN.bind(d1, { bookingId, changeId, mails, now, former })];
+      return [MERGE_EDIT.bind(d1, { bookingId, changeId, mails, now, former })];
     },
     after(change: ChangeOfMails): Bound[] {
       const { bookingId, changeId, mails, readdressedFrom } = change;

@@ -1,4 +1,5 @@
-// Push channels: the hash of their secret, and when the provider last pushed.
+// Stores the push channels of calendars: the hash of each channel's secret, and when the provider last
+// pushed.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -7,9 +8,9 @@ import { flag, integer, nullable, row, statement, text } from '../statement.ts';
 
 const calendar = columns(calendars);
 
-// The provider may push before its response has named the resource. Only the hash of the secret is stored and
-// compared, so comparison times reveal nothing.
-const HEAR = statement({
+// The provider may push before its response has named the resource, so a null resource matches. Only the hash
+// of the secret is stored and compared, so that the time a comparison takes reveals nothing.
+const RECEIVE = statement({
   params: { channelId: text, tokenHash: text, resourceId: text, now: integer, isGreeting: flag },
   row: row<{ readonly id: string }>(),
   sql: `
@@ -26,14 +27,14 @@ const OPEN = statement({
     channelId: text,
     tokenHash: text,
     now: integer,
-    formerId: nullable(text),
+    previousId: nullable(text),
   },
   row: row<{ readonly id: string }>(),
   sql: `
 UPDATE calendars SET ${calendar.channelId} = :channelId, ${calendar.channelTokenHash} = :tokenHash,
   ${calendar.channelResourceId} = NULL, ${calendar.channelExpiresAt} = NULL,
   ${calendar.channelTriedAt} = :now, ${calendar.pushedAt} = NULL
-WHERE ${calendar.id} = :calendarId AND ${calendar.isBlocking} AND ${calendar.channelId} IS :formerId
+WHERE ${calendar.id} = :calendarId AND ${calendar.isBlocking} AND ${calendar.channelId} IS :previousId
   RETURNING ${calendar.id}`,
 });
 
@@ -56,7 +57,7 @@ interface ReceivedPush {
   readonly channelId: string;
   readonly tokenHash: string;
   readonly resourceId: string;
-  /** The first message of a channel, without a change. */
+  /** Whether the message is the first one of a channel, which reports no change. */
   readonly isGreeting: boolean;
 }
 
@@ -64,18 +65,20 @@ export function createCalendarChannelsRepo(db: Database) {
   const d1 = db.$client;
 
   return {
-    /** Makes the calendar due. Null for an unknown channel or secret. */
+    /**
+     * Makes the calendar due for a read. Returns its id, or null when the channel or the secret is unknown.
+     */
     async receive(push: ReceivedPush, now: Instant): Promise<string | null> {
       const { channelId, tokenHash, resourceId, isGreeting } = push;
-      const row = await HEAR.first(d1, { channelId, tokenHash, resourceId, now, isGreeting });
+      const row = await RECEIVE.first(d1, { channelId, tokenHash, resourceId, now, isGreeting });
       return row?.id ?? null;
     },
 
-    /** Replaces the previous channel. False when it was replaced by another one already. */
+    /** Replaces the previous channel. Returns false when the calendar has another channel in the meantime. */
     async open(
       calendarId: string,
       channel: { readonly id: string; readonly tokenHash: string },
-      formerId: string | null,
+      previousId: string | null,
       now: Instant,
     ): Promise<boolean> {
       const results = await OPEN.all(d1, {
@@ -83,12 +86,15 @@ export function createCalendarChannelsRepo(db: Database) {
         channelId: channel.id,
         tokenHash: channel.tokenHash,
         now,
-        formerId,
+        previousId,
       });
       return results.length === 1;
     },
 
-    /** False when the channel is no longer in use. */
+    /**
+     * Stores the resource and the expiry of an opened channel. Returns false when the channel is no longer in
+     * use.
+     */
     async settle(
       calendarId: string,
       channel: { readonly id: string; readonly resourceId: string; readonly expiresAt: Instant },
@@ -102,7 +108,7 @@ export function createCalendarChannelsRepo(db: Database) {
       return results.length === 1;
     },
 
-    /** Used when the provider opened no channel. */
+    /** Deletes a channel that the provider did not open. */
     async giveUp(calendarId: string, channelId: string): Promise<void> {
       await GIVE_UP.run(d1, { calendarId, channelId });
     },

@@ -1,5 +1,5 @@
-// The accounts that hosts connected, with their sealed tokens. A decision from an earlier connection, or with
-// an earlier token, never changes the current one.
+// The calendar accounts that hosts have connected, with their encrypted tokens. A write that was decided
+// under an earlier connection or with an earlier token never changes the current one.
 import { eq, sql } from 'drizzle-orm';
 import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
 import type { ExternalCalendar } from '../../domain/calendars/types.ts';
@@ -25,13 +25,14 @@ export type CalendarConnection = typeof calendarConnections.$inferSelect;
 const IS_ANOTHER = `EXISTS (SELECT 1 FROM calendar_connections WHERE ${connection.hostId} = :hostId
   AND ${connection.accountId} <> :accountId)`;
 
-const DROP_CALENDARS = statement({
+const DELETE_CALENDARS = statement({
   params: { hostId: text, accountId: text },
   sql: `DELETE FROM calendars WHERE ${calendar.hostId} = :hostId AND ${IS_ANOTHER}`,
 });
 
-// The provider revokes all tokens of an account together. Skips accounts that another host connected too, or
-// that are being connected again. Takes :hostId, :revocationId (of the outbox row) and :now.
+// Inserts an outbox row that revokes the token. The provider revokes all tokens of an account together, so
+// the row is not added for an account that another host has connected too. The parameters are :hostId,
+// :revocationId (the id of the new row) and :now.
 export const addTokenRevocation = (condition: string) => `
 INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
   ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
@@ -41,18 +42,19 @@ FROM calendar_connections c WHERE ${c.hostId} = :hostId AND ${condition}
 AND NOT EXISTS (SELECT 1 FROM calendar_connections other WHERE ${other.accountId} = ${c.accountId}
   AND ${other.hostId} <> ${c.hostId})
 RETURNING ${outboxRow.id}`;
-const ADD_REPLACED_WRITES = statement({
+const REVOKE_REPLACED = statement({
   params: { hostId: text, accountId: text, revocationId: text, now: integer },
   row: row<{ readonly id: string }>(),
   sql: addTokenRevocation(`${c.accountId} <> :accountId`),
 });
-const ADD_DISCONNECT_WRITES = statement({
+const REVOKE_DISCONNECTED = statement({
   params: { hostId: text, id: text, revocationId: text, now: integer },
   row: row<{ readonly id: string }>(),
   sql: addTokenRevocation(`${c.id} = :id`),
 });
 
-// The same account continues where it was: its events and choices stay.
+// A host who connects the same account again keeps the chosen calendar for bookings and the instants
+// `connected_at` and `checked_at`.
 const UPSERT = statement({
   params: {
     hostId: text,
@@ -110,7 +112,7 @@ const DISCONNECT = statement({
   sql: `DELETE FROM calendar_connections WHERE ${connection.hostId} = :hostId AND ${connection.id} = :id`,
 });
 
-// Rows that waited for the calendar are due now.
+// Makes the pending calendar rows due immediately.
 const WAKE_OUTBOX_ROWS = statement({
   params: { hostId: text, now: integer },
   row: row<{ readonly id: string }>(),
@@ -119,7 +121,7 @@ UPDATE outbox SET ${outboxRow.dueAt} = min(${outboxRow.dueAt}, :now) WHERE ${out
   AND ${outboxRow.status} = 'pending' RETURNING ${outboxRow.id}`,
 });
 
-const IS_SAME = `${connection.hostId} = :hostId AND ${connection.id} = :id
+const IS_UNCHANGED = `${connection.hostId} = :hostId AND ${connection.id} = :id
   AND ${connection.refreshToken} = :refreshToken AND ${connection.status} = 'connected'`;
 const ADD_ATTENTION_EMAIL = statement({
   params: { hostId: text, id: text, refreshToken: text, mailId: text, origin: text, now: integer },
@@ -128,14 +130,14 @@ INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}
   ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.createdAt})
 SELECT :mailId, ${connection.hostId}, NULL, 'mail', 'calendar.attention', 'host', 'pending', :now,
   coalesce(nullif(:origin, ''), ${connection.origin}), :now
-FROM calendar_connections WHERE ${IS_SAME}
+FROM calendar_connections WHERE ${IS_UNCHANGED}
 AND EXISTS (SELECT 1 FROM users WHERE ${user.id} = :hostId AND ${user.deletedAt} IS NULL)`,
 });
 const ASK_FOR_REAUTH = statement({
   params: { hostId: text, id: text, refreshToken: text },
   sql: `
 UPDATE users SET ${user.needsReauth} = 1 WHERE ${user.id} = :hostId
-  AND EXISTS (SELECT 1 FROM calendar_connections WHERE ${IS_SAME})`,
+  AND EXISTS (SELECT 1 FROM calendar_connections WHERE ${IS_UNCHANGED})`,
 });
 const BREAK = statement({
   params: { hostId: text, id: text, refreshToken: text, now: integer, detail: text },
@@ -143,7 +145,7 @@ const BREAK = statement({
   sql: `
 UPDATE calendar_connections SET ${connection.status} = 'broken', ${connection.brokenAt} = :now,
   ${connection.lastError} = :detail, ${connection.accessToken} = NULL,
-  ${connection.accessExpiresAt} = NULL, ${connection.updatedAt} = :now WHERE ${IS_SAME} RETURNING ${connection.hostId}`,
+  ${connection.accessExpiresAt} = NULL, ${connection.updatedAt} = :now WHERE ${IS_UNCHANGED} RETURNING ${connection.hostId}`,
 });
 const SAVE_TOKENS = statement({
   params: {
@@ -157,18 +159,18 @@ const SAVE_TOKENS = statement({
   row: row<{ readonly host_id: string }>(),
   sql: `
 UPDATE calendar_connections SET ${connection.refreshToken} = :newRefreshToken, ${connection.accessToken} = :accessToken,
-  ${connection.accessExpiresAt} = :accessExpiresAt WHERE ${IS_SAME} RETURNING ${connection.hostId}`,
+  ${connection.accessExpiresAt} = :accessExpiresAt WHERE ${IS_UNCHANGED} RETURNING ${connection.hostId}`,
 });
 
 interface NewConnection {
   readonly hostId: string;
-  /** The current connection's id for the same account, otherwise a new one. */
+  /** The id of the current connection if it is to the same account, otherwise a new id. */
   readonly id: string;
   readonly provider: CalendarConnection['provider'];
   readonly accountId: string;
   readonly accountEmail: string;
   readonly scopes: readonly string[];
-  /** Both tokens are sealed. */
+  /** Both tokens are encrypted. */
   readonly refreshToken: string;
   readonly accessToken: string;
   readonly accessExpiresAt: Instant;
@@ -177,7 +179,7 @@ interface NewConnection {
   readonly origin: string;
 }
 
-type Held = Pick<CalendarConnection, 'hostId' | 'id' | 'refreshToken'>;
+type TokenKey = Pick<CalendarConnection, 'hostId' | 'id' | 'refreshToken'>;
 
 interface SealedTokens {
   readonly refreshToken: string;
@@ -209,14 +211,15 @@ export function createCalendarConnectionsRepo(db: Database) {
     },
 
     /**
-     * Connects the account and replaces any previous one. An outbox row with the id `revocationId` revokes
-     * another account's token. Returns the ids of all pending calendar rows.
+     * Connects the account and replaces any previous connection. If the previous one was to another account,
+     * an outbox row with the id `revocationId` revokes its token. Returns the ids of all pending calendar
+     * rows.
      */
     async connect(given: NewConnection, revocationId: string, now: Instant): Promise<string[]> {
       const { hostId, accountId } = given;
       const { 8: woken } = await runBatch(d1, [
-        DROP_CALENDARS.bind(d1, { hostId, accountId }),
-        ADD_REPLACED_WRITES.bind(d1, { hostId, accountId, revocationId, now }),
+        DELETE_CALENDARS.bind(d1, { hostId, accountId }),
+        REVOKE_REPLACED.bind(d1, { hostId, accountId, revocationId, now }),
         UPSERT.bind(d1, { ...given, scopes: given.scopes.join(' '), now }),
         END_REAUTH.bind(d1, { hostId }),
         ...prepareList({ hostId, connectionId: given.id, calendars: given.calendars, now }),
@@ -227,8 +230,8 @@ export function createCalendarConnectionsRepo(db: Database) {
     },
 
     /**
-     * Returns the id of the outbox row that revokes the token. Null when none is needed, or nothing is
-     * connected.
+     * Deletes the connection. Returns the id of the outbox row that revokes the token, or null when no row is
+     * needed.
      */
     async disconnect(
       { hostId, id }: Pick<CalendarConnection, 'hostId' | 'id'>,
@@ -236,17 +239,17 @@ export function createCalendarConnectionsRepo(db: Database) {
       now: Instant,
     ): Promise<string | null> {
       const [insertedRevocation] = await runBatch(d1, [
-        ADD_DISCONNECT_WRITES.bind(d1, { hostId, id, revocationId, now }),
+        REVOKE_DISCONNECTED.bind(d1, { hostId, id, revocationId, now }),
         END_REAUTH_OF_CONNECTION.bind(d1, { hostId, id }),
-        // Its calendars and their busy times are deleted by cascade.
+        // The calendars and their busy times are deleted by cascade.
         DISCONNECT.bind(d1, { hostId, id }),
       ]);
       return insertedRevocation.results[0]?.id ?? null;
     },
 
-    /** False when the tokens have been replaced. */
+    /** Returns false when the tokens have been replaced in the meantime. */
     async saveTokens(
-      { hostId, id, refreshToken }: Held,
+      { hostId, id, refreshToken }: TokenKey,
       { refreshToken: next, accessToken, accessExpiresAt }: SealedTokens,
     ): Promise<boolean> {
       const results = await SAVE_TOKENS.all(d1, {
@@ -260,9 +263,12 @@ export function createCalendarConnectionsRepo(db: Database) {
       return results.length === 1;
     },
 
-    /** The first failure notifies the host by email. False when the tokens have been replaced. */
+    /**
+     * Marks the connection as broken and adds an email to the host. Returns false when the connection is
+     * already broken or its tokens have been replaced.
+     */
     async markBroken(
-      { hostId, id, refreshToken }: Held,
+      { hostId, id, refreshToken }: TokenKey,
       detail: string,
       mail: AccountEmailRow,
       now: Instant,

@@ -1,4 +1,4 @@
-// Everything a host sees of the connected calendar, in one round trip.
+// Reads everything that the calendar settings show, in one round trip.
 import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
@@ -10,17 +10,17 @@ import type { Calendar } from './calendars.ts';
 
 export interface CalendarOverview {
   readonly connection: CalendarConnection;
-  /** The primary one first, then by name. */
+  /** The primary calendar first, then by name. */
   readonly calendars: readonly Calendar[];
-  /** Pending changes to calendar events. */
+  /** The number of pending writes to calendar events. */
   readonly pendingWrites: number;
-  /** Events that someone moved or deleted and that wait for the host's decision. */
+  /** The number of moved or deleted events about which the host has not decided yet. */
   readonly externalChanges: number;
 }
 
 export function createCalendarOverviewsRepo(db: Database) {
   return {
-    /** Null when no calendar is connected. */
+    /** Returns null when no calendar is connected. */
     async find(hostId: string): Promise<CalendarOverview | null> {
       const [connections, listed, pending, external] = await db.batch([
         db.select().from(calendarConnections).where(eq(calendarConnections.hostId, hostId)),
@@ -37,7 +37,7 @@ export function createCalendarOverviewsRepo(db: Database) {
               eq(outbox.hostId, hostId),
               eq(outbox.kind, 'calendar'),
               isNotNull(outbox.bookingId),
-              // Worded exactly like the partial index, so that it applies.
+              // The condition has exactly the wording of the partial index, so that SQLite uses the index.
               sql`${outbox.status} IN ('pending', 'claimed')`,
             ),
           ),

@@ -1,6 +1,6 @@
-// The sync state of each calendar. One reader at a time holds a calendar by a claim that expires. Its results
-// are written in one transaction and only while the claim is valid. So a reader that was overtaken, or whose
-// calendar was disconnected, changes nothing.
+// The sync state of each calendar. A reader holds a calendar by a claim that expires. The results of a read
+// are written in one transaction and only while the claim is valid, so a reader that lost its claim changes
+// nothing.
 import type { BusyPiece } from '../../domain/calendars/busy-pieces.ts';
 import type { ReadPlan } from '../../domain/calendars/sync-plan.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
@@ -21,8 +21,8 @@ const busy = columns(calendarBusy);
 const b = columns(calendars, 'b');
 const connection = columns(calendarConnections);
 
-// A wake-up during the read makes the calendar due before the claim ends, which tells the reader to read
-// again.
+// The claim sets the due time to the end of the claim. A wake-up during the read sets an earlier due time, so
+// the end of the read sees that the calendar must be read again.
 const CLAIM = statement({
   params: { id: text, until: integer, now: integer },
   row: row<Omit<SyncClaim, 'claimedUntil'>>(),
@@ -40,22 +40,22 @@ RETURNING ${calendar.id}, ${calendar.hostId} AS hostId, ${calendar.externalId} A
   WHERE users.${user.id} = ${calendar.hostId}) AS hostZone`,
 });
 
-const HELD = `EXISTS (SELECT 1 FROM calendars c WHERE ${c.id} = :id AND ${c.syncClaimedUntil} = :claimedUntil)`;
+const HOLDS_CLAIM = `EXISTS (SELECT 1 FROM calendars c WHERE ${c.id} = :id AND ${c.syncClaimedUntil} = :claimedUntil)`;
 
-// Events that still exist but are unreadable keep their last known times.
-const FORGET_ALL = statement({
+// A full read keeps the last known times of events that still exist but are unreadable.
+const DELETE_ALL_BUSY = statement({
   params: { id: text, claimedUntil: integer, unreadableIds: json<readonly string[]>() },
   sql: `
 DELETE FROM calendar_busy WHERE ${busy.calendarId} = :id AND ${busy.eventId} NOT IN (SELECT value
-  FROM json_each(:unreadableIds)) AND ${HELD}`,
+  FROM json_each(:unreadableIds)) AND ${HOLDS_CLAIM}`,
 });
-const FORGET = statement({
+const DELETE_BUSY = statement({
   params: { id: text, claimedUntil: integer, eventIds: json<readonly string[]>() },
   sql: `
 DELETE FROM calendar_busy WHERE ${busy.calendarId} = :id AND ${busy.eventId} IN (SELECT value FROM json_each(:eventIds))
-  AND ${HELD}`,
+  AND ${HOLDS_CLAIM}`,
 });
-const KEEP = statement({
+const INSERT_BUSY = statement({
   params: {
     id: text,
     claimedUntil: integer,
@@ -68,7 +68,7 @@ SELECT :id, value ->> 0, value ->> 1, ${c.hostId}, value ->> 2, value ->> 3
 FROM json_each(:pieces) JOIN calendars c ON ${c.id} = :id AND ${c.syncClaimedUntil} = :claimedUntil`,
 });
 
-/** The event, the number of the piece, its start and its end. */
+/** The event id, the number of the piece, its start and its end. */
 type PieceValues = readonly [string, number, Instant, Instant];
 
 const NEXT_DUE = `iif(${calendar.syncDueAt} < ${calendar.syncClaimedUntil}, ${calendar.syncDueAt}, :nextAt)`;
@@ -96,10 +96,10 @@ UPDATE calendars SET ${calendar.syncDueAt} = ${NEXT_DUE}, ${calendar.syncedAt} =
 WHERE ${calendar.id} = :id AND ${calendar.syncClaimedUntil} = :claimedUntil RETURNING ${calendar.syncDueAt} AS dueAt`,
 });
 
-// The connection is as recently checked as its least recently read calendar.
+// A connection counts as checked at the instant at which its least recently read calendar was read.
 const BLOCKING = `FROM calendars b WHERE ${b.hostId} = calendar_connections.${connection.hostId} AND ${b.isBlocking}`;
 const STILL_FAILING = `EXISTS (SELECT 1 ${BLOCKING} AND ${b.failures} > 0)`;
-const CHECKED = statement({
+const UPDATE_CONNECTION = statement({
   params: { id: text },
   sql: `
 UPDATE calendar_connections SET
@@ -118,7 +118,7 @@ UPDATE calendars SET ${calendar.syncDueAt} = :nextAt, ${calendar.failures} = ${c
   ${calendar.lastError} = :detail, ${calendar.syncClaimedUntil} = NULL
 WHERE ${calendar.id} = :id AND ${calendar.syncClaimedUntil} = :claimedUntil RETURNING ${calendar.id}`,
 });
-const FAILING = statement({
+const MARK_FAILING = statement({
   params: { id: text, now: integer, detail: text },
   sql: `
 UPDATE calendar_connections SET ${connection.failingSince} = coalesce(${connection.failingSince}, :now),
@@ -127,8 +127,8 @@ WHERE ${connection.status} = 'connected' AND ${connection.hostId} = (SELECT ${ca
   WHERE ${calendar.id} = :id AND ${calendar.failures} > 0)`,
 });
 
-// After a new authorization the calendars are due immediately.
-const REST = statement({
+// Stops reading the calendars. After the next authorization they are due immediately.
+const STOP_READING = statement({
   params: { hostId: text },
   sql: `UPDATE calendars SET ${calendar.syncDueAt} = NULL, ${calendar.syncClaimedUntil} = NULL
   WHERE ${calendar.hostId} = :hostId`,
@@ -155,7 +155,8 @@ SELECT ${calendar.id} FROM calendars WHERE ${calendar.syncDueAt} IS NOT NULL AND
   ORDER BY ${calendar.syncDueAt} LIMIT :limit`,
 });
 
-// Calendars with push are due ten minutes after a read. The least recently read come first.
+// Calendars with a push channel are due ten minutes after a read. The statement picks the ones that are due
+// first.
 const WAKE_EARLY = statement({
   params: { now: integer, readBefore: integer, limit: integer },
   row: row<{ readonly id: string }>(),
@@ -171,7 +172,7 @@ RETURNING ${calendar.id}`,
 export interface SyncClaim {
   readonly id: string;
   readonly hostId: string;
-  /** The provider's id. */
+  /** The provider's id of the calendar. */
   readonly externalId: string;
   readonly hostZone: TimeZone;
   readonly claimedUntil: Instant;
@@ -191,11 +192,11 @@ export interface SyncClaim {
 interface ReadBusy {
   readonly plan: ReadPlan;
   readonly syncToken: string | null;
-  /** Ids of the events that were read. After a full read, only these and unreadable ones are kept. */
+  /** The ids of the events that were read. A full read deletes all other events, except unreadable ones. */
   readonly eventIds: readonly string[];
   readonly unreadableIds: readonly string[];
   readonly pieces: readonly BusyPiece[];
-  /** A change arrived without a push. */
+  /** Whether the read found a change without a push before it. */
   readonly isUnannounced: boolean;
   readonly nextAt: Instant;
   readonly now: Instant;
@@ -213,25 +214,27 @@ export function createCalendarSyncRepo(db: Database) {
   const idsOf = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id);
 
   return {
-    /** Null when it is not due, is being read, or does not block. */
+    /** Returns null when the calendar is not due, has another reader or does not block time. */
     async claim(id: string, now: Instant, until: Instant): Promise<SyncClaim | null> {
       const row = await CLAIM.first(d1, { id, until, now });
       return row && { ...row, hostZone: readTimeZone(row.hostZone), claimedUntil: until };
     },
 
-    /** When it is due next. Null when the claim had expired and nothing was written. */
+    /** Stores a read. Returns when the calendar is due next, or null when the claim had expired. */
     async succeed({ id, claimedUntil }: SyncClaim, read: ReadBusy): Promise<Instant | null> {
       const { plan, nextAt, now } = read;
       const isFull = plan.kind === 'full';
       const pieces = read.pieces.map(
         ({ eventId, piece, startAt, endAt }): PieceValues => [eventId, piece, startAt, endAt],
       );
-      const forgotten = isFull
-        ? [FORGET_ALL.bind(d1, { id, claimedUntil, unreadableIds: read.unreadableIds })]
-        : chunk(read.eventIds).map((ids) => FORGET.bind(d1, { id, claimedUntil, eventIds: ids }));
+      const deletions = isFull
+        ? [DELETE_ALL_BUSY.bind(d1, { id, claimedUntil, unreadableIds: read.unreadableIds })]
+        : chunk(read.eventIds).map((ids) =>
+            DELETE_BUSY.bind(d1, { id, claimedUntil, eventIds: ids }),
+          );
       const before = [
-        ...forgotten,
-        ...chunk(pieces).map((rows) => KEEP.bind(d1, { id, claimedUntil, pieces: rows })),
+        ...deletions,
+        ...chunk(pieces).map((rows) => INSERT_BUSY.bind(d1, { id, claimedUntil, pieces: rows })),
       ];
       const succeeded = SUCCEED.bind(d1, {
         id,
@@ -244,7 +247,11 @@ export function createCalendarSyncRepo(db: Database) {
         isFull,
         isUnannounced: read.isUnannounced,
       });
-      const results = await runBatch(d1, [...before, succeeded, CHECKED.bind(d1, { id })]);
+      const results = await runBatch(d1, [
+        ...before,
+        succeeded,
+        UPDATE_CONNECTION.bind(d1, { id }),
+      ]);
       return results[before.length]?.results[0]?.dueAt ?? null;
     },
 
@@ -254,13 +261,13 @@ export function createCalendarSyncRepo(db: Database) {
     ): Promise<void> {
       await runBatch(d1, [
         FAIL.bind(d1, { id, claimedUntil, nextAt, detail }),
-        FAILING.bind(d1, { id, now, detail }),
+        MARK_FAILING.bind(d1, { id, now, detail }),
       ]);
     },
 
-    /** Stops reading the host's calendars until they are authorized again. */
-    async rest(hostId: string): Promise<void> {
-      await REST.run(d1, { hostId });
+    /** Stops reading the host's calendars until the host authorizes access again. */
+    async stopReading(hostId: string): Promise<void> {
+      await STOP_READING.run(d1, { hostId });
     },
 
     /** Makes the host's calendars due that were last read before `staleBefore`. Returns all due ones. */
@@ -272,12 +279,12 @@ export function createCalendarSyncRepo(db: Database) {
       return idsOf(due.results);
     },
 
-    /** Makes some calendars due early, never failing ones or those read after `readBefore`. */
+    /** Makes some calendars due early. Skips those that fail or were read after `readBefore`. */
     async wakeEarly(now: Instant, readBefore: Instant, limit: number): Promise<string[]> {
       return idsOf(await WAKE_EARLY.all(d1, { now, readBefore, limit }));
     },
 
-    /** Longest due first. */
+    /** Returns the calendars that have been due longest first. */
     async listDue(now: Instant, limit: number): Promise<string[]> {
       return idsOf(await LIST_DUE.all(d1, { now, limit }));
     },

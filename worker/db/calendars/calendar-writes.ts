@@ -1,6 +1,5 @@
-// Outbox rows for bookings' calendar events, claimed one by one, and the stored state of these events. Every
-// row writes the current booking, so their order does not matter. Only one row per booking is handled at a
-// time.
+// Outbox rows for the calendar events of bookings, and the stored state of these events. Every row writes the
+// current booking, so the order of the rows does not matter. Only one row per booking is claimed at a time.
 import { and, eq, sql } from 'drizzle-orm';
 import type { KnownEvent } from '../../domain/calendars/event-write.ts';
 import type { Conference } from '../../domain/calendars/types.ts';
@@ -34,7 +33,7 @@ AND NOT EXISTS (SELECT 1 FROM outbox other WHERE ${other.bookingId} = outbox.${o
 RETURNING ${outboxRow.claims}`,
 });
 
-// Only the holder of the claim writes the state. An expired claim writes nothing.
+// Only the holder of the newest claim writes the state. A consumer whose claim expired writes nothing.
 const HOLDS_CLAIM = `EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.id} = :id AND ${outboxRow.claims} = :claims
   AND ${outboxRow.status} = 'claimed')`;
 
@@ -63,7 +62,7 @@ ON CONFLICT (${event.bookingId}) DO UPDATE SET ${event.connectionId} = excluded.
 RETURNING ${event.bookingId}`,
 });
 
-const WRITTEN = statement({
+const RECORD_WRITTEN = statement({
   params: {
     id: text,
     claims: integer,
@@ -90,14 +89,14 @@ UPDATE calendar_events SET ${event.status} = 'written', ${event.connectionId} = 
 WHERE ${event.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
 });
 
-const LEFT = statement({
+const RECORD_UNCHANGED = statement({
   params: { id: text, claims: integer, bookingId: text, connectionId: text, sequence: integer },
   sql: `
 UPDATE calendar_events SET ${event.connectionId} = :connectionId, ${event.writtenSequence} = :sequence
   WHERE ${event.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
 });
 
-const REMOVED = statement({
+const RECORD_REMOVED = statement({
   params: { id: text, claims: integer, bookingId: text, now: integer },
   sql: `
 UPDATE calendar_events SET ${event.status} = 'removed', ${event.externalChange} = NULL, ${event.ignoredChange} = NULL,
@@ -105,14 +104,14 @@ UPDATE calendar_events SET ${event.status} = 'removed', ${event.externalChange} 
 WHERE ${event.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
 });
 
-const CONFERENCE = statement({
+const RECORD_CONFERENCE = statement({
   params: { id: text, claims: integer, bookingId: text, conference: text, url: nullable(text) },
   sql: `
 UPDATE calendar_events SET ${event.conference} = :conference, ${event.meetUrl} = :url
   WHERE ${event.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
 });
 
-// Confirmations that waited for the conference link are due now.
+// Makes the confirmations due that waited for the conference link.
 const WAKE_MAILS = statement({
   params: { bookingId: text, now: integer },
   row: row<{ readonly id: string }>(),
@@ -138,17 +137,17 @@ type NewConference = Pick<KnownEvent, 'conference'> & Pick<Conference, 'url'>;
 
 interface EventRecord extends NewConference {
   readonly connectionId: string;
-  /** The booking as it was written. */
+  /** The times that were written to the event. */
   readonly interval: Interval;
   readonly sequence: number;
   readonly at: Instant;
-  /** The event stays where someone else moved it. */
+  /** Whether the event keeps the time to which someone else moved it. */
   readonly keepsChange: boolean;
 }
 
 export function createCalendarWritesRepo(db: Database) {
   const d1 = db.$client;
-  const truth = db
+  const current = db
     .select({
       outboxRow: {
         id: outbox.id,
@@ -173,10 +172,10 @@ export function createCalendarWritesRepo(db: Database) {
     .leftJoin(calendarEvents, eq(calendarEvents.bookingId, bookings.id))
     .where(eq(outbox.id, sql.placeholder('id')))
     .prepare();
-  const held = ({ id, claims, bookingId }: EventClaim) => ({ id, claims, bookingId });
+  const claimParams = ({ id, claims, bookingId }: EventClaim) => ({ id, claims, bookingId });
 
   return {
-    /** Groups by host, so that each host's calendar gets one request at a time. */
+    /** Groups the rows by host, so that each host's calendar gets one request at a time. */
     async groupByHost(ids: readonly string[]): Promise<Map<string, string[]>> {
       const rows = await db
         .select({ id: outbox.id, hostId: sql<string>`${outbox.hostId}` })
@@ -194,23 +193,24 @@ export function createCalendarWritesRepo(db: Database) {
     },
 
     /**
-     * Claims the row until `lapsesAt`. Null when it is not due or done, or another row of its booking is
-     * claimed.
+     * Claims the row until `lapsesAt`. Returns null when the row is not due or already done, or when another
+     * row of the same booking is claimed.
      */
     async claim(id: string, now: Instant, lapsesAt: Instant) {
       const taken = await CLAIM.first(d1, { id, lapsesAt, now });
-      const row = taken && (await this.findTruth(id));
-      // If another consumer has taken over, it does the work.
+      const row = taken && (await this.findCurrent(id));
+      // If another consumer claimed the row in the meantime, that consumer writes the event.
       return row?.outboxRow.claims === taken?.claims ? row : null;
     },
 
-    async findTruth(id: string) {
-      return (await truth.get({ id })) ?? null;
+    async findCurrent(id: string) {
+      return (await current.get({ id })) ?? null;
     },
 
     /**
-     * Stores where the event is about to be written, so that a crash never leaves an unknown event. False
-     * when the claim has expired or the booking was cancelled: then nothing must be written.
+     * Stores where the event will be written, so that a crash never leaves an unknown event in the calendar.
+     * Returns false when the claim has expired or the booking was cancelled. The caller must then write
+     * nothing.
      */
     async plan(
       claim: EventClaim,
@@ -219,7 +219,7 @@ export function createCalendarWritesRepo(db: Database) {
       now: Instant,
     ): Promise<boolean> {
       const planned = await PLAN.all(d1, {
-        ...held(claim),
+        ...claimParams(claim),
         connectionId,
         calendarId: place.calendarId,
         eventId: place.eventId,
@@ -230,8 +230,8 @@ export function createCalendarWritesRepo(db: Database) {
 
     async recordWritten(claim: EventClaim, given: EventRecord): Promise<void> {
       const { connectionId, interval, sequence, conference, url, at, keepsChange } = given;
-      await WRITTEN.run(d1, {
-        ...held(claim),
+      await RECORD_WRITTEN.run(d1, {
+        ...claimParams(claim),
         connectionId,
         start: interval.start,
         end: interval.end,
@@ -243,25 +243,29 @@ export function createCalendarWritesRepo(db: Database) {
       });
     },
 
-    /** Nothing was written, on purpose. */
-    async recordLeft(claim: EventClaim, connectionId: string, sequence: number): Promise<void> {
-      await LEFT.run(d1, { ...held(claim), connectionId, sequence });
+    /** Records that the event was deliberately left unchanged. */
+    async recordUnchanged(
+      claim: EventClaim,
+      connectionId: string,
+      sequence: number,
+    ): Promise<void> {
+      await RECORD_UNCHANGED.run(d1, { ...claimParams(claim), connectionId, sequence });
     },
 
     async recordRemoved(claim: EventClaim, now: Instant): Promise<void> {
-      await REMOVED.run(d1, { ...held(claim), now });
+      await RECORD_REMOVED.run(d1, { ...claimParams(claim), now });
     },
 
     async recordConference(claim: EventClaim, { conference, url }: NewConference): Promise<void> {
-      await CONFERENCE.run(d1, { ...held(claim), conference, url });
+      await RECORD_CONFERENCE.run(d1, { ...claimParams(claim), conference, url });
     },
 
-    /** No row of the host is tried before that. */
+    /** Postpones all pending calendar rows of the host until the given instant. */
     async postpone(hostId: string, until: Instant): Promise<void> {
       await POSTPONE.run(d1, { hostId, until });
     },
 
-    /** Returns the ids of the booking's emails that waited for the conference link. */
+    /** Makes the booking's confirmations due that waited for the conference link, and returns their ids. */
     async wakeMails(bookingId: string, now: Instant): Promise<string[]> {
       const results = await WAKE_MAILS.all(d1, { bookingId, now });
       return results.map((row) => row.id);
@@ -270,4 +274,4 @@ export function createCalendarWritesRepo(db: Database) {
 }
 
 type CalendarWritesRepo = ReturnType<typeof createCalendarWritesRepo>;
-export type CalendarWriteRow = NonNullable<Awaited<ReturnType<CalendarWritesRepo['findTruth']>>>;
+export type CalendarWriteRow = NonNullable<Awaited<ReturnType<CalendarWritesRepo['findCurrent']>>>;

@@ -1,5 +1,5 @@
-// The calendars of connected accounts: their names and the host's choices. Their sync state is in
-// calendar-sync.ts.
+// The calendars of connected accounts: their names and the host's choices. calendar-sync.ts has their sync
+// state.
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { UnreachablePolicy } from '../../domain/calendars/connection.ts';
 import type { ExternalCalendar } from '../../domain/calendars/types.ts';
@@ -17,11 +17,11 @@ const busy = columns(calendarBusy);
 
 export type Calendar = typeof calendars.$inferSelect;
 
-/** The connection under which a list was read. If it was replaced since, the list is ignored. */
-const UNDER = `EXISTS (SELECT 1 FROM calendar_connections WHERE ${connection.hostId} = :hostId
+/** True while the connection under which a list was read is the current one. */
+const IS_CURRENT_CONNECTION = `EXISTS (SELECT 1 FROM calendar_connections WHERE ${connection.hostId} = :hostId
   AND ${connection.id} = :connectionId)`;
 
-// The primary calendar blocks by default. A later choice of the host stays.
+// By default only the primary calendar blocks time. A later list does not change the host's choice.
 const UPSERT = statement({
   params: {
     hostId: text,
@@ -36,7 +36,7 @@ INSERT INTO calendars (${calendar.id}, ${calendar.hostId}, ${calendar.externalId
 SELECT lower(hex(randomblob(16))), :hostId, value ->> 'externalId', value ->> 'name', value ->> 'timeZone',
   value ->> 'colour',
   value ->> 'accessRole', value ->> 'isPrimary', value ->> 'isPrimary', iif(value ->> 'isPrimary', :now, NULL), :now
-FROM json_each(:calendars) WHERE ${UNDER}
+FROM json_each(:calendars) WHERE ${IS_CURRENT_CONNECTION}
 ON CONFLICT (${calendar.hostId}, ${calendar.externalId}) DO UPDATE SET ${calendar.name} = excluded.${calendar.name},
   ${calendar.timeZone} = excluded.${calendar.timeZone},
   ${calendar.colour} = excluded.${calendar.colour}, ${calendar.accessRole} = excluded.${calendar.accessRole},
@@ -47,11 +47,11 @@ const LISTED = "SELECT value ->> 'externalId' FROM json_each(:calendars)";
 
 const DROP_UNLISTED = statement({
   params: { hostId: text, connectionId: text, calendars: json<readonly ExternalCalendar[]>() },
-  sql: `DELETE FROM calendars WHERE ${calendar.hostId} = :hostId AND ${UNDER}
+  sql: `DELETE FROM calendars WHERE ${calendar.hostId} = :hostId AND ${IS_CURRENT_CONNECTION}
   AND ${calendar.externalId} NOT IN (${LISTED})`,
 });
 
-// Clears the failure state when the failing calendar no longer exists.
+// If the calendar that failed is no longer in the list, the connection no longer counts as failing.
 const STILL_FAILING = `EXISTS (SELECT 1 FROM calendars WHERE ${calendar.hostId} = :hostId AND ${calendar.isBlocking}
   AND ${calendar.failures} > 0)`;
 const RECORD_LIST = statement({
@@ -68,7 +68,7 @@ UPDATE calendar_connections SET ${connection.listedAt} = :now,
 WHERE ${connection.hostId} = :hostId AND ${connection.id} = :connectionId RETURNING ${connection.hostId}`,
 });
 
-// A calendar that does not block is not read, and its data is deleted.
+// The calendars that block time are read. The other calendars are not read, and their data is deleted.
 const BLOCK = statement({
   params: {
     hostId: text,
@@ -78,7 +78,7 @@ const BLOCK = statement({
   },
   sql: `
 UPDATE calendars SET ${calendar.isBlocking} = 1, ${calendar.syncDueAt} = :now
-WHERE ${calendar.hostId} = :hostId AND ${UNDER} AND NOT ${calendar.isBlocking}
+WHERE ${calendar.hostId} = :hostId AND ${IS_CURRENT_CONNECTION} AND NOT ${calendar.isBlocking}
   AND ${calendar.id} IN (SELECT value FROM json_each(:blockingIds))`,
 });
 const UNBLOCK = statement({
@@ -91,10 +91,10 @@ UPDATE calendars SET ${calendar.isBlocking} = 0, ${calendar.syncToken} = NULL, $
   ${calendar.channelId} = NULL, ${calendar.channelResourceId} = NULL, ${calendar.channelTokenHash} = NULL,
   ${calendar.channelExpiresAt} = NULL,
   ${calendar.channelTriedAt} = NULL, ${calendar.pushedAt} = NULL
-WHERE ${calendar.hostId} = :hostId AND ${UNDER} AND ${calendar.isBlocking}
+WHERE ${calendar.hostId} = :hostId AND ${IS_CURRENT_CONNECTION} AND ${calendar.isBlocking}
   AND ${calendar.id} NOT IN (SELECT value FROM json_each(:blockingIds))`,
 });
-const FORGET_UNBLOCKED = statement({
+const DELETE_UNBLOCKED_BUSY = statement({
   params: { hostId: text },
   sql: `
 DELETE FROM calendar_busy WHERE ${busy.calendarId} IN (SELECT ${calendar.id} FROM calendars
@@ -107,7 +107,7 @@ export const READ_NEXT = statement({
   AND ${calendar.isBlocking}`,
 });
 
-const CHOOSE = statement({
+const UPDATE_CHOICES = statement({
   params: {
     hostId: text,
     connectionId: text,
@@ -130,7 +130,7 @@ interface CalendarList {
   readonly now: Instant;
 }
 
-/** The statements that store a new list, for a batch. The last one returns a row on success. */
+/** Returns the statements that store a new list, for a batch. The last one returns a row on success. */
 export function prepareCalendarList(d1: D1Database) {
   return ({ hostId, connectionId, calendars: listed, now }: CalendarList) => {
     return [
@@ -143,9 +143,9 @@ export function prepareCalendarList(d1: D1Database) {
 
 interface CalendarChoices {
   readonly policy: UnreachablePolicy | null;
-  /** The provider's id. */
+  /** The provider's id of the calendar to which bookings are written. */
   readonly writeCalendarId: string | null;
-  /** Our ids of all blocking calendars. */
+  /** The ids in our table of all calendars that block time. */
   readonly blockingIds: readonly string[] | null;
 }
 
@@ -154,7 +154,7 @@ export function createCalendarsRepo(db: Database) {
   const prepareList = prepareCalendarList(d1);
 
   return {
-    /** The primary one first, then by name. */
+    /** Returns the primary calendar first, then by name. */
     async list(hostId: string): Promise<Calendar[]> {
       return db
         .select()
@@ -163,7 +163,7 @@ export function createCalendarsRepo(db: Database) {
         .orderBy(desc(calendars.isPrimary), asc(sql`lower(${calendars.name})`));
     },
 
-    /** Calendars with a push channel. */
+    /** Returns the push channels of the host's calendars. */
     async listChannels(hostId: string): Promise<{ id: string; resourceId: string }[]> {
       const rows = await db
         .select({ id: calendars.channelId, resourceId: calendars.channelResourceId })
@@ -172,18 +172,21 @@ export function createCalendarsRepo(db: Database) {
       return rows.flatMap(({ id, resourceId }) => (id && resourceId ? [{ id, resourceId }] : []));
     },
 
-    /** False when the connection was replaced. */
+    /** Returns false when the connection was replaced in the meantime. */
     async saveList(list: CalendarList): Promise<boolean> {
       const [, , recorded] = await runBatch(d1, prepareList(list));
       return recorded.results.length === 1;
     },
 
-    /** Makes the blocking calendars due immediately. */
+    /** Makes the calendars that block time due immediately. */
     async readNext(hostId: string, now: Instant): Promise<void> {
       await READ_NEXT.run(d1, { hostId, now });
     },
 
-    /** All or nothing. Null leaves a choice unchanged. False when the connection was replaced. */
+    /**
+     * Makes all changes or none. Null leaves a choice unchanged. Returns false when the connection was
+     * replaced.
+     */
     async choose(
       hostId: string,
       connectionId: string,
@@ -196,9 +199,9 @@ export function createCalendarsRepo(db: Database) {
           : [
               BLOCK.bind(d1, { hostId, connectionId, blockingIds, now }),
               UNBLOCK.bind(d1, { hostId, connectionId, blockingIds }),
-              FORGET_UNBLOCKED.bind(d1, { hostId }),
+              DELETE_UNBLOCKED_BUSY.bind(d1, { hostId }),
             ]),
-        CHOOSE.bind(d1, { hostId, connectionId, policy, writeCalendarId, now }),
+        UPDATE_CHOICES.bind(d1, { hostId, connectionId, policy, writeCalendarId, now }),
       ]);
       return results.at(-1)?.results.length === 1;
     },

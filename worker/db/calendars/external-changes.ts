@@ -1,5 +1,5 @@
-// Stores changes that someone else made to bookings' calendar events. A change is stored only if booking and
-// event are unchanged since they were read. Otherwise the next read of the calendar finds it.
+// Stores changes that someone else made to the calendar events of bookings. A change is stored only if the
+// booking and the event are unchanged since they were read. Otherwise the next read of the calendar finds it.
 import { and, eq, sql } from 'drizzle-orm';
 import type { ExternalChange, WatchedEvent } from '../../domain/calendars/external-change.ts';
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
@@ -17,14 +17,17 @@ const outboxRow = columns(outbox);
 const e = columns(calendarEvents, 'e');
 const o = columns(outbox, 'o');
 
-/** While the event is being dragged it may change several times, so one email waits for the final place. */
+/**
+ * A person who drags an event may change it several times, so one email about the final time is sent after
+ * this wait.
+ */
 const MAIL_WAIT_MS = MINUTE_MS;
 
-const AS_READ = `calendar_events.${event.bookingId} = :bookingId AND calendar_events.${event.updatedAt} = :updatedAt
+const IS_UNCHANGED = `calendar_events.${event.bookingId} = :bookingId AND calendar_events.${event.updatedAt} = :updatedAt
   AND calendar_events.${event.externalSeenAt} IS :externalSeenAt
 AND EXISTS (SELECT 1 FROM bookings b WHERE ${b.id} = :bookingId AND ${b.sequence} = :sequence)`;
 
-const NOTE = statement({
+const STORE_CHANGE = statement({
   params: {
     bookingId: text,
     updatedAt: integer,
@@ -41,7 +44,7 @@ const NOTE = statement({
 UPDATE calendar_events SET ${event.externalChange} = :kind, ${event.externalStartAt} = :start,
   ${event.externalEndAt} = :end, ${event.externalSeenAt} = :now,
   ${event.ignoredChange} = NULL, ${event.calendarId} = :calendarId
-WHERE ${AS_READ} RETURNING ${event.bookingId}`,
+WHERE ${IS_UNCHANGED} RETURNING ${event.bookingId}`,
 });
 
 const CLEAR = statement({
@@ -57,10 +60,10 @@ const CLEAR = statement({
 UPDATE calendar_events SET ${event.externalChange} = NULL, ${event.externalStartAt} = NULL,
   ${event.externalEndAt} = NULL, ${event.externalSeenAt} = NULL,
   ${event.ignoredChange} = NULL, ${event.calendarId} = :calendarId
-WHERE ${AS_READ} RETURNING ${event.bookingId}`,
+WHERE ${IS_UNCHANGED} RETURNING ${event.bookingId}`,
 });
 
-// Links use the booking's origin, as in its other emails.
+// Links in the email use the origin of the booking, as in its other emails.
 const ADD_EMAIL = statement({
   params: { bookingId: text, mailId: text, now: integer },
   row: row<{ readonly id: string }>(),
@@ -78,7 +81,7 @@ AND NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = :bookingId AND ${o
 RETURNING ${outboxRow.id}`,
 });
 
-const DECIDE = statement({
+const IGNORE = statement({
   params: { bookingId: text, hostId: text, seenAt: integer, changeKey: text },
   row: row<{ readonly booking_id: string }>(),
   sql: `
@@ -95,9 +98,9 @@ interface WatchedRow extends WatchedEvent {
   readonly externalSeenAt: Instant | null;
 }
 
-interface ChangeNote {
+interface FoundChange {
   readonly change: ExternalChange;
-  /** The calendar in which the event is. */
+  /** The provider's id of the calendar that contains the event. */
   readonly calendarId: string;
   readonly mailId: string;
   readonly now: Instant;
@@ -107,7 +110,9 @@ export function createExternalChangesRepo(db: Database) {
   const d1 = db.$client;
 
   return {
-    /** The host's own calendar events among `eventIds`, with the state of their bookings. */
+    /**
+     * Returns the calendar events of the host's bookings among `eventIds`, with the state of these bookings.
+     */
     async listWatched(hostId: string, eventIds: readonly string[]): Promise<WatchedRow[]> {
       return db
         .select({
@@ -136,12 +141,12 @@ export function createExternalChangesRepo(db: Database) {
         );
     },
 
-    /** Adds the email to the host. */
-    async note(row: WatchedRow, { change, calendarId, mailId, now }: ChangeNote): Promise<void> {
+    /** Stores the change and adds an email to the host. */
+    async store(row: WatchedRow, { change, calendarId, mailId, now }: FoundChange): Promise<void> {
       const { kind, interval } = change;
       const { bookingId, updatedAt, externalSeenAt, sequence } = row;
       await runBatch(d1, [
-        NOTE.bind(d1, {
+        STORE_CHANGE.bind(d1, {
           bookingId,
           updatedAt,
           externalSeenAt,
@@ -156,20 +161,20 @@ export function createExternalChangesRepo(db: Database) {
       ]);
     },
 
-    /** The event is back at our planned time. */
+    /** Removes the stored change, because the event has our planned time again. */
     async clear(row: WatchedRow, calendarId: string): Promise<void> {
       const { bookingId, updatedAt, externalSeenAt, sequence } = row;
       await CLEAR.run(d1, { bookingId, updatedAt, externalSeenAt, sequence, calendarId });
     },
 
-    /** The host ignores the change. False when that change no longer exists. */
+    /** Records that the host ignores the change. Returns false when that change no longer exists. */
     async ignore(
       hostId: string,
       bookingId: string,
       seenAt: Instant,
       changeKey: string,
     ): Promise<boolean> {
-      const results = await DECIDE.all(d1, { bookingId, hostId, seenAt, changeKey });
+      const results = await IGNORE.all(d1, { bookingId, hostId, seenAt, changeKey });
       return results.length === 1;
     },
   };

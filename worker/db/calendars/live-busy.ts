@@ -1,4 +1,4 @@
-// Data for a live check of a host's calendars, and its results.
+// Data for a live check of a host's calendars, and the storage of its results.
 import type { BusyPiece } from '../../domain/calendars/busy-pieces.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
@@ -20,26 +20,26 @@ SELECT ${calendar.id}, ${calendar.externalId} AS externalId, ${calendar.timeZone
 FROM calendars WHERE ${calendar.hostId} = :hostId AND ${calendar.isBlocking}`,
 });
 
-/** The event, the number of the piece, its start and its end. */
+/** The event id, the number of the piece, its start and its end. */
 type PieceValues = readonly [string, number, Instant, Instant];
 
-// If the calendar was read since the live check started, the stored data is newer and the result is dropped.
-// A read in progress overwrites the result or finds the event again.
-const AS_KNOWN = `${c.id} = :id AND ${c.syncedAt} IS :syncedAt AND ${c.isBlocking}`;
-const FORGET = statement({
+// True when the calendar was not read after the live check started. Otherwise the stored data is newer, and
+// the result of the check is dropped.
+const IS_UNCHANGED = `${c.id} = :id AND ${c.syncedAt} IS :syncedAt AND ${c.isBlocking}`;
+const DELETE_FOUND = statement({
   params: { id: text, syncedAt: nullable(integer), pieces: json<readonly PieceValues[]>() },
   sql: `
 DELETE FROM calendar_busy WHERE ${busy.calendarId} = :id AND ${busy.eventId} IN (SELECT value ->> 0
   FROM json_each(:pieces))
-AND EXISTS (SELECT 1 FROM calendars c WHERE ${AS_KNOWN})`,
+AND EXISTS (SELECT 1 FROM calendars c WHERE ${IS_UNCHANGED})`,
 });
-const KEEP = statement({
+const INSERT_FOUND = statement({
   params: { id: text, syncedAt: nullable(integer), pieces: json<readonly PieceValues[]>() },
   sql: `
 INSERT INTO calendar_busy (${busy.calendarId}, ${busy.eventId}, ${busy.piece}, ${busy.hostId}, ${busy.startAt},
   ${busy.endAt})
 SELECT :id, value ->> 0, value ->> 1, ${c.hostId}, value ->> 2, value ->> 3
-FROM json_each(:pieces) JOIN calendars c ON ${AS_KNOWN}`,
+FROM json_each(:pieces) JOIN calendars c ON ${IS_UNCHANGED}`,
 });
 const READ_SOON = statement({
   params: { id: text, now: integer },
@@ -48,7 +48,7 @@ const READ_SOON = statement({
 
 export interface BlockingCalendar {
   readonly id: string;
-  /** The provider's id. */
+  /** The provider's id of the calendar. */
   readonly externalId: string;
   readonly timeZone: string;
   readonly syncedAt: Instant | null;
@@ -62,8 +62,8 @@ export function createLiveBusyRepo(db: Database) {
       return LIST.all(d1, { hostId });
     },
 
-    /** Stores the events that a live check found and schedules a read of the calendar. */
-    async keepSeen(
+    /** Stores the events that a live check found and makes the calendar due for a read. */
+    async saveFound(
       { id, syncedAt }: BlockingCalendar,
       pieces: readonly BusyPiece[],
       now: Instant,
@@ -72,8 +72,8 @@ export function createLiveBusyRepo(db: Database) {
         ({ eventId, piece, startAt, endAt }): PieceValues => [eventId, piece, startAt, endAt],
       );
       await runBatch(d1, [
-        FORGET.bind(d1, { id, syncedAt, pieces: values }),
-        KEEP.bind(d1, { id, syncedAt, pieces: values }),
+        DELETE_FOUND.bind(d1, { id, syncedAt, pieces: values }),
+        INSERT_FOUND.bind(d1, { id, syncedAt, pieces: values }),
         READ_SOON.bind(d1, { id, now }),
       ]);
     },

@@ -1,5 +1,5 @@
-// Finds bookings whose calendar event is missing or outdated. Normally a change adds its outbox row in its
-// own commit, except when the calendar was not connected yet.
+// Adds outbox rows for bookings whose calendar event is missing or outdated. A change of a booking adds its
+// own row, except while no calendar is connected.
 import type { Instant } from '../../domain/time/types.ts';
 import { originOf } from '../bookings/booking-origin.ts';
 import { columns } from '../columns.ts';
@@ -43,7 +43,7 @@ AND (${e.bookingId} IS NULL OR ${e.status} <> 'written' OR ${e.connectionId} <> 
 AND ${NOT_PENDING} RETURNING ${booking.id}`,
 });
 
-// A planned event may exist. A past event stays unchanged, unless it was marked for rewriting.
+// A planned event may exist in the calendar. A past event stays unchanged, unless it is marked for rewriting.
 const ADD_LEFTOVER_WRITES = statement({
   params: { hostId: text, now: integer, origin: nullable(text) },
   row: row<{ readonly id: string }>(),

@@ -1,4 +1,4 @@
-// Stored data about the host's own calendar events, to distinguish them from all others.
+// Reads stored data about the calendar events of bookings, to distinguish these events from all others.
 import { CONFLICT_REACH_MS } from '../../domain/bookings/limits.ts';
 import type { OwnCalendarEvent } from '../../domain/calendars/own-calendar-events.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
@@ -15,7 +15,8 @@ const k = columns(calendarEvents, 'k');
 const booking = columns(bookings);
 const event = columns(calendarEvents);
 
-// By our mark in the event, or by its id when nothing else is left of it.
+// Finds our own events by the booking id in the event, or by the event id when the event has no other data
+// left.
 const LIST = statement({
   params: {
     hostId: text,
@@ -33,8 +34,8 @@ WHERE ${b.hostId} = :hostId AND ${b.id} IN (
   AND ${k.eventId} = value)`,
 });
 
-// An event that was written after the calendar was read cannot be missing, and a known deletion is not
-// reported again.
+// Finds our events that a full read must contain. An event that was written after the read is left out, and
+// so is an event whose deletion is already known.
 const LIST_EXPECTED = statement({
   params: { hostId: text, externalId: text, seenAt: integer, start: integer, end: integer },
   row: row<{ readonly eventId: string }>(),
@@ -46,7 +47,8 @@ AND ${e.externalChange} IS NOT 'deleted' AND ${e.ignoredChange} IS NOT 'deleted'
 ORDER BY ${e.writtenStartAt}`,
 });
 
-// Possible places of our events: as written and at their bookings' times. None is longer than a day.
+// Lists the times at which our own events may be: the times that were written and the times of their
+// bookings. No event is longer than a day.
 const LIST_PLACES = statement({
   params: { hostId: text, start: integer, end: integer },
   row: row<Interval>(),
@@ -83,13 +85,16 @@ function toOwnEvent(row: Row, seenAt: Instant): OwnCalendarEvent {
 export function createOwnCalendarEventsRepo(db: Database) {
   const d1 = db.$client;
   return {
-    /** The host's events among the marks and event ids. `seenAt`: when the calendar was read. */
+    /**
+     * Returns our own events among the given booking ids and event ids. `seenAt` is the instant at which the
+     * calendar was read.
+     */
     async list(
       hostId: string,
       found: { readonly bookingIds: readonly string[]; readonly eventIds: readonly string[] },
       seenAt: Instant,
     ): Promise<OwnCalendarEvent[]> {
-      const asks = [
+      const queries = [
         ...chunk(found.bookingIds).map((ids) =>
           LIST.bind(d1, { hostId, bookingIds: ids, eventIds: [] }),
         ),
@@ -97,20 +102,23 @@ export function createOwnCalendarEventsRepo(db: Database) {
           LIST.bind(d1, { hostId, bookingIds: [], eventIds: ids }),
         ),
       ];
-      if (asks.length === 0) return [];
-      const answers = await runBatch(d1, asks);
+      if (queries.length === 0) return [];
+      const answers = await runBatch(d1, queries);
       const rows = new Map(
         answers.flatMap(({ results }) => results).map((row) => [row.bookingId, row]),
       );
       return [...rows.values()].map((row) => toOwnEvent(row, seenAt));
     },
 
-    /** Where the host's events may be in that time. */
+    /** Returns the times in the interval at which our own events may be. */
     async listPlaces(hostId: string, { start, end }: Interval): Promise<Interval[]> {
       return LIST_PLACES.all(d1, { hostId, start, end });
     },
 
-    /** Ids of the events that a full read of the calendar must have found. */
+    /**
+     * Returns the ids of our own events that a full read of the calendar must find, unless someone deleted
+     * them.
+     */
     async listExpected(
       hostId: string,
       externalId: string,

@@ -1,4 +1,4 @@
-// The host's view of the emails about one booking, and the resend of one of them.
+// Lists the emails about one booking for the host, and sends one of them again.
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { LoggedMail } from '../../domain/email/mail-log.ts';
 import {
@@ -17,10 +17,10 @@ const outboxRow = columns(outbox);
 const b = columns(bookings, 'b');
 const o = columns(outbox, 'o');
 
-/** Newest emails per booking. No one reads more. */
+/** The number of newest emails that the list of one booking shows. */
 const LIST_LIMIT = 100;
 
-// Only if the booking is unchanged since it was read, and no such email is pending.
+// Inserts only if the booking is unchanged since it was read, and no email of that kind is pending.
 const INSERT_RESEND = statement({
   params: {
     id: text,
@@ -45,7 +45,7 @@ AND NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = ${b.id} AND ${o.ki
 RETURNING ${outboxRow.id}`,
 });
 
-interface MailAgain {
+interface ResentMail {
   readonly id: string;
   readonly bookingId: string;
   readonly hostId: string;
@@ -54,14 +54,14 @@ interface MailAgain {
   readonly at: Instant;
   readonly origin: string;
   readonly facts: OutboxFacts | null;
-  /** Sequence of the booking when it was read. */
+  /** The booking's sequence when it was read. */
   readonly sequence: number;
 }
 
 export function createBookingMailsRepo(db: Database) {
   const d1 = db.$client;
   return {
-    /** Newest first. */
+    /** Returns the emails about a booking, newest first. */
     async listMails(hostId: string, bookingId: string): Promise<LoggedMail[]> {
       return db
         .select({
@@ -88,8 +88,10 @@ export function createBookingMailsRepo(db: Database) {
         .limit(LIST_LIMIT);
     },
 
-    /** False when the booking has changed since it was read, or the email is already pending. */
-    async insertAgain(mail: MailAgain): Promise<boolean> {
+    /**
+     * Returns false when the booking has changed since it was read, or when such an email is already pending.
+     */
+    async insertResend(mail: ResentMail): Promise<boolean> {
       const { id, bookingId, hostId, event, audience, at, origin, facts, sequence } = mail;
       const results = await INSERT_RESEND.all(d1, {
         id,

@@ -1,5 +1,5 @@
-// Counts emails that a host's edits cause before they are sent. Counting a row and raising its counters is
-// one transaction, so concurrent consumers cannot count twice, and a retry is not counted again.
+// Counts the emails that a host's edits cause, before they are sent. One transaction marks the row as counted
+// and raises its counters, so that concurrent consumers and retries never count an email twice.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -33,7 +33,7 @@ const REACHED = (limits: string, now: string) => `
   FROM json_each(${limits}) JOIN rate_counters c ON ${c.key} = value ->> 'key'
   WHERE ${c.expiresAt} > ${now} AND ${c.count} >= value ->> 'maximum'`;
 
-// The negative time marks the row for the next two statements. It is never visible outside the transaction.
+// The negative instant marks the row for COUNT and CONFIRM. It is never visible outside the transaction.
 const MARK = statement({
   params: { id: text, now: integer, limits: json<readonly CountedLimit[]>() },
   sql: `
@@ -53,7 +53,7 @@ ON CONFLICT (${counter.key}) DO UPDATE SET ${counter.count} = iif(${counter.expi
   ${counter.expiresAt} = iif(${counter.expiresAt} <= :now, excluded.${counter.expiresAt}, ${counter.expiresAt})`,
 });
 
-const KEEP = statement({
+const CONFIRM = statement({
   params: { id: text, now: integer },
   sql: `UPDATE outbox SET ${outboxRow.countedAt} = :now, ${outboxRow.holdReason} = NULL WHERE ${outboxRow.id} = :id
   AND ${outboxRow.countedAt} = -:now`,
@@ -68,9 +68,9 @@ UPDATE outbox SET ${outboxRow.holdReason} = 'host-limit' WHERE ${outboxRow.id} =
 RETURNING (SELECT max(${c.expiresAt}) ${REACHED(':limits', ':now')}) AS until`,
 });
 
-const STATEMENTS_A_MAIL = 4;
+const STATEMENTS_PER_MAIL = 4;
 
-const WAITS = statement({
+const FIND_WAIT = statement({
   params: { limits: json<readonly CountedLimit[]>(), now: integer, bookingId: text },
   row: row<{ readonly until: Instant | null }>(),
   sql: `
@@ -89,8 +89,8 @@ SELECT DISTINCT ${outboxRow.bookingId} AS id FROM outbox
 WHERE ${outboxRow.event} = 'booking.reassigned' AND ${outboxRow.bookingId} IN (SELECT value FROM json_each(:bookingIds))`,
 });
 
-// A host without invitees: there is no other booking with an address other than the host's that still belongs
-// to the person who made it.
+// Finds bookings of hosts without invitees: the host has no other booking with an email address other than
+// the host's own. Bookings to which a host gave another email address do not count.
 const OF_NEW_HOSTS = statement({
   params: { bookingIds: json<readonly string[]>(), since: integer },
   row: row<{ readonly id: string }>(),
@@ -108,7 +108,10 @@ export function createHostMailsRepo(db: Database) {
   const toSet = (found: readonly { readonly id: string }[]) => new Set(found.map(({ id }) => id));
 
   return {
-    /** Counts claimed rows in this order. Returns until when each row beyond a limit waits. */
+    /**
+     * Counts the claimed rows in this order. Returns for each row beyond a limit the instant until which it
+     * must wait.
+     */
     async countMails(mails: readonly CountedMail[], now: Instant): Promise<Map<string, Instant>> {
       if (mails.length === 0) return new Map();
       const answers = await runBatch(
@@ -116,34 +119,39 @@ export function createHostMailsRepo(db: Database) {
         mails.flatMap(({ id, limits }) => [
           MARK.bind(d1, { id, now, limits }),
           COUNT.bind(d1, { id, now, limits }),
-          KEEP.bind(d1, { id, now }),
+          CONFIRM.bind(d1, { id, now }),
           HOLD.bind(d1, { id, now, limits }),
         ]),
       );
       return new Map(
         mails.flatMap(({ id }, index) => {
-          const held = answers[(index + 1) * STATEMENTS_A_MAIL - 1]?.results[0];
+          const held = answers[(index + 1) * STATEMENTS_PER_MAIL - 1]?.results[0];
           return held ? [[id, held.until] as const] : [];
         }),
       );
     },
 
-    /** Until when a pending email to the booking's invitee has to wait. Null when it can be sent. */
+    /**
+     * Returns the instant until which a pending email to the booking's invitee must wait. Null when it can be
+     * sent.
+     */
     async findWait(
       bookingId: string,
       limits: readonly CountedLimit[],
       now: Instant,
     ): Promise<Instant | null> {
-      const row = await WAITS.first(d1, { limits, now, bookingId });
+      const row = await FIND_WAIT.first(d1, { limits, now, bookingId });
       return row?.until ?? null;
     },
 
-    /** The bookings to which a host gave another address. */
+    /** Returns the bookings to which a host gave another email address. */
     async listReassigned(bookingIds: readonly string[]): Promise<Set<string>> {
       return bookingIds.length === 0 ? new Set() : toSet(await REASSIGNED.all(d1, { bookingIds }));
     },
 
-    /** The bookings whose hosts signed up after `since` and have no booking from an invitee yet. */
+    /**
+     * Returns the bookings whose hosts signed up after `since` and have no other booking from an invitee yet.
+     */
     async listOfNewHosts(bookingIds: readonly string[], since: Instant): Promise<Set<string>> {
       return toSet(await OF_NEW_HOSTS.all(d1, { bookingIds, since }));
     },

@@ -24,8 +24,8 @@ ON CONFLICT (${mail.id}) DO NOTHING`,
 });
 
 /**
- * Emails of the `outbox` transport. An existing email stays unchanged. If its outbox row was settled in the
- * meantime, by another consumer or by an erasure, the email is not stored.
+ * Stores emails of the `outbox` mail transport. An email that is already stored stays unchanged. An email is
+ * not stored when another consumer or an erasure has settled its outbox row in the meantime.
  */
 export function createMailsRepo(db: Database) {
   const d1 = db.$client;
@@ -36,7 +36,7 @@ export function createMailsRepo(db: Database) {
     async findMail(id: string): Promise<StoredMail | null> {
       return (await db.select().from(mails).where(eq(mails.id, id)).get()) ?? null;
     },
-    /** Newest first. */
+    /** Returns the newest emails first. */
     async listMails(recipient: string | null, limit: number): Promise<StoredMail[]> {
       return db
         .select()

@@ -1,4 +1,5 @@
-// A host's own meeting types. Every statement contains the host's id, so other hosts' rows are never found.
+// A host's own meeting types. Every statement contains the host's id, so that it never returns rows of other
+// hosts.
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { MeetingTypeFields } from '../../domain/meeting-types/fields.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -19,7 +20,7 @@ export type MeetingType = Omit<StoredType, keyof ReadHours> & ReadHours;
 const SLUG_FREE = `NOT EXISTS (SELECT 1 FROM meeting_types s
   WHERE ${s.hostId} = :hostId AND ${s.slug} = :slug AND ${s.deletedAt} IS NULL AND ${s.id} <> :id)`;
 
-// Limit and slug are conditions of the insert itself, so they also hold for concurrent requests.
+// The insert itself checks the limit and the slug, so both also hold for concurrent requests.
 const INSERT = statement({
   params: {
     id: text,
@@ -52,7 +53,7 @@ AND ${SLUG_FREE}
 RETURNING ${meetingType.id}`,
 });
 
-const SLUG_QUESTION = statement({
+const CHECK_SLUG = statement({
   params: { id: text, hostId: text, slug: text },
   row: row<{ readonly is_free: number }>(),
   sql: `SELECT ${SLUG_FREE} AS is_free`,
@@ -64,7 +65,8 @@ interface NewMeetingType extends MeetingTypeFields {
   readonly createdAt: Instant;
 }
 
-// A booking is committed against the version on which it was decided, so every change needs a new version.
+// A booking is written only if the version on which it was decided is the current one, so every change sets
+// another version.
 const nextVersion = (now: Instant) => sql`max(${now}, ${meetingTypes.updatedAt} + 1)`;
 
 const own = (hostId: string, id: string) =>
@@ -74,14 +76,14 @@ export function createMeetingTypesRepo(db: Database) {
   const d1 = db.$client;
 
   async function isSlugFree(hostId: string, slug: string, exceptId: string): Promise<boolean> {
-    const row = await SLUG_QUESTION.first(d1, { id: exceptId, hostId, slug });
+    const row = await CHECK_SLUG.first(d1, { id: exceptId, hostId, slug });
     return row?.is_free === 1;
   }
 
   return {
     isSlugFree,
 
-    /** Oldest first, like the public list. */
+    /** Returns the oldest first, like the public list. */
     async listMeetingTypes(hostId: string): Promise<MeetingType[]> {
       const rows = await db
         .select()
@@ -91,7 +93,7 @@ export function createMeetingTypesRepo(db: Database) {
       return rows.map(readHours);
     },
 
-    /** Includes deleted ones, for the account export. */
+    /** Returns also deleted meeting types, for the account export. */
     async listEverything(hostId: string): Promise<MeetingType[]> {
       const mine = eq(meetingTypes.hostId, hostId);
       const rows = await db
@@ -107,7 +109,7 @@ export function createMeetingTypesRepo(db: Database) {
       return row ? readHours(row) : null;
     },
 
-    /** `limit`: maximum for the host, null for unlimited. */
+    /** `limit` is the maximum number of the host's meeting types. Null means unlimited. */
     async createMeetingType(
       type: NewMeetingType,
       limit: number | null,
@@ -118,13 +120,13 @@ export function createMeetingTypesRepo(db: Database) {
       });
       const [inserted, slug] = await runBatch(d1, [
         insert,
-        SLUG_QUESTION.bind(d1, { id: type.id, hostId: type.hostId, slug: type.slug }),
+        CHECK_SLUG.bind(d1, { id: type.id, hostId: type.hostId, slug: type.slug }),
       ]);
       if (inserted.results.length === 1) return 'created';
       return slug.results[0]?.is_free === 0 ? 'slug-taken' : 'limit-reached';
     },
 
-    /** Null when it does not exist, or when another type has the slug. */
+    /** Returns null when the meeting type does not exist, or when another one has the slug. */
     async updateMeetingType(
       hostId: string,
       id: string,
@@ -143,7 +145,10 @@ export function createMeetingTypesRepo(db: Database) {
       return rows[0] ? readHours(rows[0]) : null;
     },
 
-    /** Its bookings stay, and its slug is free again. False when it does not exist. */
+    /**
+     * Deletes the meeting type but not its bookings, so that its slug can be used again. Returns false when
+     * it does not exist.
+     */
     async deleteMeetingType(hostId: string, id: string, now: Instant): Promise<boolean> {
       const rows = await db
         .update(meetingTypes)

@@ -1,4 +1,5 @@
-// Reads the stored hours and rules of one meeting type. An unreadable value closes only this meeting type.
+// Reads the stored hours and rules of one meeting type. If a value is unreadable, only this meeting type
+// offers no slots.
 
 import {
   type Availability,
@@ -23,7 +24,7 @@ interface StoredHours {
 export interface ReadHours {
   readonly availability: Availability;
   readonly rules: AvailabilityRules;
-  /** Entries for the quarantine, which a person must repair. */
+  /** The unreadable values, to be listed as quarantined until an operator repairs them. */
   readonly unreadable: readonly UnreadableRow[];
 }
 
@@ -37,7 +38,7 @@ export function readHours<R extends StoredHours>(row: R): Omit<R, keyof ReadHour
   return { ...row, availability: NO_HOURS, rules: NEUTRAL_RULES, unreadable };
 }
 
-/** With the host's zone. An unknown zone means no hours. */
+/** Reads the hours together with the host's time zone. An unknown time zone means no hours. */
 export function readZonedHours<R extends StoredHours & { hostId: string; hostZone: string }>(
   row: R,
 ) {

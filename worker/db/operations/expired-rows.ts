@@ -1,4 +1,4 @@
-// Deletes expired rows, a limited number at a time, each found through an index.
+// Deletes expired rows, a limited number at a time. Each statement finds its rows through an index.
 
 import {
   EXPIRED_LINK_KEPT_MS,
@@ -49,7 +49,7 @@ const securityEvent = columns(securityEvents);
 const network = columns(knownNetworks);
 const event = columns(calendarEvents);
 
-/** Deletes rows whose `column` is longer ago than `retentionMs`, found by `key`. */
+/** Deletes rows whose `column` is older than `retentionMs`. `key` is the column that identifies a row. */
 const aged = (table: string, key: string, column: string, retentionMs = 0) => ({
   retentionMs,
   purge: statement({
@@ -67,7 +67,7 @@ const AGED = [
   aged('webhook_events', 'rowid', hostEvent.expiresAt),
   aged('organization_invitations', invitation.id, invitation.expiresAt),
   aged('released_usernames', released.username, released.expiresAt),
-  // Kept for a while, so that a user of an old link reads why it no longer works.
+  // Expired links are kept for a while, so that their users can read why a link no longer works.
   aged('one_time_tokens', token.tokenHash, token.expiresAt, EXPIRED_LINK_KEPT_MS),
   aged('security_events', securityEvent.id, securityEvent.at, SECURITY_EVENTS_DAYS * DAY_MS),
   aged('known_networks', 'rowid', network.lastAt, KNOWN_NETWORK_MS),
@@ -76,8 +76,8 @@ const AGED = [
 const SETTLED = `FROM outbox WHERE ${outboxRow.status} NOT IN ('pending', 'claimed') AND ${outboxRow.dueAt} < :before
   ORDER BY ${outboxRow.dueAt}, rowid LIMIT :size`;
 
-// Keeps the origin of a booking, which links in later emails need, before the outbox row that contains it is
-// deleted.
+// Copies the origin of a booking before the purge deletes its first outbox row. Links in later emails use the
+// origin.
 const RECORD_ORIGIN = statement({
   params: { before: integer, size: integer },
   sql: `
@@ -118,7 +118,8 @@ DELETE FROM ${table} WHERE ${bookingId} IN (
   });
 
 /**
- * Tables whose rows expire with their meeting. Past meetings do not move, so one walk through them is enough.
+ * The tables whose rows expire a fixed time after their meeting. Past meetings do not move, so one pass is
+ * enough.
  */
 export const MEETING_TABLES = [
   { table: 'manage_tokens', retentionMs: MANAGE_LINK_KEPT_MS },
@@ -131,7 +132,7 @@ const PURGE_OF_MEETINGS = {
   calendar_events: purgeOfMeetings('calendar_events', event.bookingId),
 };
 
-/** Deletes up to `size` rows; true when there may be more. */
+/** Deletes up to `size` rows. Returns true when there may be more. */
 type Purge = (now: Instant, size: number) => Promise<boolean>;
 
 export function createExpiredRowsRepo(db: Database) {
@@ -152,19 +153,19 @@ export function createExpiredRowsRepo(db: Database) {
     return purged.meta.changes >= size;
   };
 
-  // Has its own batch size. The next minute takes the rest.
+  // The purge of stale sign-ups has its own limit. The next run of the cron continues.
   const staleSignUps: Purge = async (now) => {
     await runBatch(d1, prepareStaleSignUps(d1, now - UNVERIFIED_SIGN_UP_MS));
     return false;
   };
 
   return {
-    /** One for each table whose rows have an age of their own. */
+    /** One purge for the outbox, one for stale sign-ups, and one for each table in AGED. */
     purges: [settled, staleSignUps, ...ofAge] as readonly Purge[],
 
     /**
-     * Deletes rows of meetings that started after `from` and until `until`, about `size` meetings per call.
-     * Returns its progress.
+     * Deletes the rows of meetings that started after `from` and until `until`, about `size` meetings per
+     * call. Returns the start at which this call ended.
      */
     async purgeOfMeetings(
       table: MeetingTable,

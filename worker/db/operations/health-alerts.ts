@@ -1,5 +1,5 @@
-// Emails to the operator about the service's health: one outbox row per change, in one batch with the mark
-// that records it.
+// Emails to the operator about the health of the service. Each change of the state adds one outbox row, in
+// one batch with the mark that records the reported state.
 import { and, eq, sql } from 'drizzle-orm';
 import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -13,11 +13,11 @@ import { integer, json, nullable, runBatch, statement, text } from '../statement
 const outboxRow = columns(outbox);
 const mark = columns(serviceMarks);
 
-/** The marks with the last reported state, per channel. */
+/** The names of the marks that record the last reported state of each channel. */
 export const ALERT_MARKS = { email: 'alert-email', webhook: 'alert-webhook' } as const;
 
-// Without PUBLIC_URL, links use the origin of the last request.
-const OWE = statement({
+// Without PUBLIC_URL, links use the origin of the newest outbox row.
+const ADD_EMAIL = statement({
   params: {
     id: text,
     now: integer,
@@ -33,7 +33,7 @@ SELECT :id, 'mail', 'service.health-changed', 'host', 'pending', :now,
 WHERE NOT EXISTS (SELECT 1 FROM service_marks WHERE ${mark.name} = '${ALERT_MARKS.email}' AND ${mark.value} = :state)`,
 });
 
-const TOLD = statement({
+const RECORD_STATE = statement({
   params: { now: integer, state: text },
   sql: `
 INSERT INTO service_marks (${mark.name}, ${mark.at}, ${mark.value}) VALUES ('${ALERT_MARKS.email}', :now, :state)
@@ -50,7 +50,7 @@ interface PendingAlert {
 }
 
 export function createHealthAlertsRepo(db: Database) {
-  const outboxRow = db
+  const healthRows = db
     .select({ outboxRow: outbox })
     .from(outbox)
     .where(
@@ -65,18 +65,18 @@ export function createHealthAlertsRepo(db: Database) {
   return {
     async addEmail({ id, origin, facts, state, now }: PendingAlert): Promise<void> {
       await runBatch(d1, [
-        OWE.bind(d1, { id, now, origin, facts, state }),
-        TOLD.bind(d1, { now, state }),
+        ADD_EMAIL.bind(d1, { id, now, origin, facts, state }),
+        RECORD_STATE.bind(d1, { now, state }),
       ]);
     },
 
-    /** The claimed outbox rows about the service's health. */
-    async listOwed(claims: readonly OutboxClaim[]) {
-      const found = await outboxRow.all({ ids: idsOf(claims) });
+    /** Reads the claimed outbox rows about the health of the service. */
+    async listClaimed(claims: readonly OutboxClaim[]) {
+      const found = await healthRows.all({ ids: idsOf(claims) });
       return readRows(claims, found);
     },
   };
 }
 
 type HealthAlertsRepo = ReturnType<typeof createHealthAlertsRepo>;
-export type HealthAlertRow = Awaited<ReturnType<HealthAlertsRepo['listOwed']>>['rows'][number];
+export type HealthAlertRow = Awaited<ReturnType<HealthAlertsRepo['listClaimed']>>['rows'][number];

@@ -1,5 +1,5 @@
-// Health figures in one statement. Every figure uses an index and a limit, so the cost does not grow with the
-// bookings. The audit finds overlaps. Here they are only counted.
+// Reads all health figures in one statement. Every figure uses an index and a limit, so that the cost does
+// not grow with the number of bookings. Overlaps are only counted: the audit finds them.
 
 import {
   BACKLOG_COUNTED,
@@ -30,7 +30,7 @@ const calendar = columns(calendars);
 const mark = columns(serviceMarks);
 const booking = columns(bookings);
 
-// Worded exactly like the partial indexes.
+// The conditions have exactly the wording of the partial indexes, so that SQLite uses these indexes.
 const OPEN = `${outboxRow.status} IN ('pending', 'claimed')`;
 const MAILS = `outbox WHERE ${OPEN} AND ${outboxRow.kind} = 'mail' AND ${outboxRow.event} <> 'booking.reminder'
   AND ${outboxRow.holdReason} IS NULL`;
@@ -47,11 +47,11 @@ const backlog = (name: string, rows: string) => `
   ${count(`${rows} AND ${outboxRow.createdAt} > 0`)} AS ${name}_waiting,
   (SELECT min(${outboxRow.createdAt}) FROM ${rows}) AS ${name}_oldest`;
 
-/** Pending writes that are examined to find the oldest one that does not wait for its host. */
+/** The number of oldest pending calendar writes that the statement examines. */
 const WRITES_EXAMINED = 2_000;
 
-// A calendar that its host must authorize again is not a fault of the service. If all examined rows are of
-// this kind, the oldest counts anyway, because the rows behind them are unknown.
+// A calendar that its host must authorize again is no fault of the service, so its writes do not count. If
+// all examined writes are of this kind, the oldest one counts anyway, because the later ones are unknown.
 const OLDEST_WRITE = `
   (SELECT coalesce(min(iif(${c.status} IS 'broken', NULL, ${w.createdAt})),
   iif(count(*) = ${WRITES_EXAMINED}, min(${w.createdAt}), NULL))
@@ -123,7 +123,7 @@ export function createHealthRepo(db: Database) {
       };
     },
 
-    /** Marks that the cron's jobs are done. */
+    /** Records when the cron last succeeded. */
     async markCron(now: Instant): Promise<void> {
       await MARK.run(d1, { now });
     },

@@ -1,5 +1,5 @@
-// Finds overlapping bookings among changed ones, a limited number at a time. Marks results in the row, so
-// that counting them is cheap.
+// Finds overlaps of bookings that have changed, a limited number at a time. The result is stored in the
+// booking's row, so that counting overlaps is cheap.
 import { CONFLICT_REACH_MS } from '../../domain/bookings/limits.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
@@ -11,9 +11,12 @@ const booking = columns(bookings);
 const c = columns(bookings, 'c');
 const x = columns(bookings, 'x');
 
-/** All changes before this mark's time were audited once. */
+/** The mark whose instant says until when all changes were audited once. */
 export const AUDIT_MARK = 'overlap-audit';
-/** All changes before this mark's time were audited again, for commits that became visible late. */
+/**
+ * The mark whose instant says until when all changes were audited a second time. The second audit finds
+ * commits that became visible late.
+ */
 export const SECOND_AUDIT_MARK = 'overlap-audit-again';
 
 const STEP_END = statement({
@@ -25,8 +28,8 @@ WHERE ${booking.status} = 'confirmed' AND ${booking.updatedAt} > :from AND ${boo
   ORDER BY ${booking.updatedAt} LIMIT 1 OFFSET :offset`,
 });
 
-/** Whether `x` starts before `y`, an earlier booking of the same host, ends. */
-const STARTS_IN = (
+/** Returns SQL that is true when `x` starts before the end of `y`, an earlier booking of the same host. */
+const startsIn = (
   x: string,
   y: string,
 ) => `${y}.${booking.hostId} = ${x}.${booking.hostId} AND ${y}.${booking.status} = 'confirmed'
@@ -35,12 +38,12 @@ const STARTS_IN = (
   AND ${y}.${booking.endAt} > ${x}.${booking.startAt} AND (${y}.${booking.startAt},
   ${y}.${booking.id}) < (${x}.${booking.startAt}, ${x}.${booking.id})`;
 
-// A changed booking may start within another one, and others may start within it.
+// A changed booking can start within another booking, and other bookings can start within the changed one.
 const MARK = statement({
   params: { from: integer, until: integer, now: integer },
   sql: `
 UPDATE bookings SET ${booking.overlapSeenAt} = :now WHERE ${booking.overlapSeenAt} IS NULL AND ${booking.id} IN (
-  SELECT ${c.id} FROM bookings c INDEXED BY bookings_changed JOIN bookings y ON ${STARTS_IN('c', 'y')}
+  SELECT ${c.id} FROM bookings c INDEXED BY bookings_changed JOIN bookings y ON ${startsIn('c', 'y')}
   WHERE ${c.status} = 'confirmed' AND ${c.updatedAt} > :from AND ${c.updatedAt} <= :until AND ${c.endAt} > :now
   UNION
   SELECT ${x.id} FROM bookings c INDEXED BY bookings_changed JOIN bookings x ON ${x.hostId} = ${c.hostId}
@@ -55,14 +58,17 @@ const CLEAR = statement({
 UPDATE bookings SET ${booking.overlapSeenAt} = NULL WHERE ${booking.id} IN (
   SELECT ${x.id} FROM bookings x INDEXED BY bookings_overlapping WHERE ${x.overlapSeenAt} IS NOT NULL
   AND (${x.status} <> 'confirmed' OR ${x.endAt} <= :now OR NOT EXISTS (SELECT 1 FROM bookings y
-  WHERE ${STARTS_IN('x', 'y')}))
+  WHERE ${startsIn('x', 'y')}))
   LIMIT :limit)`,
 });
 
 export function createOverlapAuditRepo(db: Database) {
   const d1 = db.$client;
   return {
-    /** Audits about `size` changes after `from` and until `until`. Returns its progress. */
+    /**
+     * Audits about `size` changes after `from` and until `until`. Returns the instant up to which changes
+     * were audited.
+     */
     async auditChanges(
       range: { readonly from: Instant; readonly until: Instant },
       now: Instant,
@@ -78,7 +84,7 @@ export function createOverlapAuditRepo(db: Database) {
       return { until, isLast: full === null };
     },
 
-    /** Clears overlaps that have passed or no longer exist. */
+    /** Clears the marks of overlaps that are over or no longer exist. */
     async clearSettled(now: Instant, limit: number): Promise<void> {
       await CLEAR.run(d1, { now, limit });
     },

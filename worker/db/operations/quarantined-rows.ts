@@ -1,5 +1,5 @@
-// Unreadable rows, each listed once. A new entry is the alert: it writes one line to the log, and the health
-// check counts the entries.
+// Lists unreadable rows, each once. A new entry writes one line to the log as an alert, and the health check
+// counts the entries.
 import { and, count, eq } from 'drizzle-orm';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
@@ -18,7 +18,7 @@ export interface UnreadableRow {
     | 'meeting_types'
     | 'users';
   readonly id: string;
-  /** The column and its problem, never its value. */
+  /** The column and its problem, never the value. */
   readonly reason: string;
 }
 
@@ -37,7 +37,7 @@ ON CONFLICT (${quarantined.tableName}, ${quarantined.rowId}) DO NOTHING
 RETURNING ${quarantined.tableName} AS "table", ${quarantined.rowId} AS id, ${quarantined.reason}`,
 });
 
-/** One line for log monitoring. */
+/** Writes one line for log monitoring. */
 function alert(row: UnreadableRow): void {
   console.error(JSON.stringify({ alert: 'unreadable-row', ...row }));
 }
@@ -45,7 +45,7 @@ function alert(row: UnreadableRow): void {
 export function createQuarantinedRowsRepo(db: Database) {
   const d1 = db.$client;
   return {
-    /** Never throws: processing continues without the rows, listed or not. */
+    /** Adds the rows to the list. Never throws, so that the caller continues without these rows. */
     async setAside(rows: readonly UnreadableRow[], now: Instant): Promise<void> {
       if (rows.length === 0) return;
       try {
@@ -56,7 +56,7 @@ export function createQuarantinedRowsRepo(db: Database) {
       }
     },
 
-    /** The row was repaired or deleted. */
+    /** Removes a row from the list after it was repaired or deleted. */
     async release(table: UnreadableRow['table'], id: string): Promise<void> {
       const row = and(eq(quarantinedRows.tableName, table), eq(quarantinedRows.rowId, id));
       await db.delete(quarantinedRows).where(row);

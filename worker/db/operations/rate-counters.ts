@@ -1,5 +1,5 @@
 // Counts attempts in windows that start with the first attempt. One statement counts and returns the number,
-// so concurrent attempts never share one.
+// so that concurrent attempts never get the same number.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -32,7 +32,7 @@ const CLEAR = statement({
 });
 
 interface Counted {
-  /** Includes this attempt. */
+  /** The number of attempts, including this one. */
   readonly count: number;
   readonly expiresAt: Instant;
 }
@@ -42,11 +42,11 @@ export function createRateCountersRepo(db: Database) {
   return {
     async count(key: string, now: Instant, windowMs: number): Promise<Counted> {
       const counted = await COUNT.first(d1, { key, expiresAt: now + windowMs, now });
-      if (!counted) throw new Error('The counter gave no number.');
+      if (!counted) throw new Error('The counter returned no number.');
       return counted;
     },
 
-    /** Removes one attempt. */
+    /** Subtracts one attempt. */
     async uncount(key: string): Promise<void> {
       await UNCOUNT.run(d1, { key });
     },

@@ -1,4 +1,4 @@
-// The service's own state: when something last happened, and its result.
+// Records when something in the service last happened, and its result.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';

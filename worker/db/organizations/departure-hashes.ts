@@ -1,4 +1,4 @@
-// Address hashes of departed members that no key protects yet.
+// Converts plain hashes of departed members' email addresses into keyed hashes.
 
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -38,7 +38,7 @@ export function createDepartureHashesRepo(db: Database) {
       return LIST.all(d1, { limit });
     },
 
-    /** A row that changed since it was read stays unchanged. */
+    /** Skips a row that has changed since it was read. */
     async wrap(rows: readonly WrappedHash[]): Promise<void> {
       if (rows.length === 0) return;
       await runBatch(

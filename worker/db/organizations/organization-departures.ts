@@ -1,4 +1,4 @@
-// Statements for an account deletion that update its organization, in the same batch.
+// Updates the organization of an account that is about to be deleted, as statements for the same batch.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import { organizationInvitations } from '../schema/organization-invitations.ts';
@@ -25,7 +25,7 @@ const DELETE_INVITATION = statement({
   WHERE ${user.id} = :userId)`,
 });
 
-// An organization without active members has no admin, so it is deleted and its domain is free again.
+// An organization without active members has no admin. It is deleted, so that its domain can be used again.
 const END_EMPTY = statement({
   params: { userId: text },
   sql: `
@@ -35,7 +35,7 @@ AND NOT EXISTS (SELECT 1 FROM organization_members m
   WHERE ${m.organizationId} = organizations.${organization.id} AND ${m.userId} <> :userId AND ${ACTIVE})`,
 });
 
-// The longest-standing active member succeeds the last admin.
+// When the last admin leaves, the active member who joined first becomes an admin.
 const successorOf = (user: string) => `
   SELECT ${next.id} FROM organization_members next WHERE ${next.userId} <> ${user}
   AND ${next.removedAt} IS NULL AND ${next.status} = 'active' AND ${next.organizationId} = (
@@ -57,7 +57,8 @@ const LEAVE = statement({
 DELETE FROM organization_members WHERE ${member.userId} = :userId AND ${member.removedAt} IS NULL
   AND ${member.status} = 'active'`,
 });
-// Otherwise deleting the account and signing up again would bypass an admin's decision.
+// A new account with the same email address must not bypass an admin's decision, so the row of a suspended or
+// removed member is not deleted.
 const KEEP_REMOVAL = statement({
   params: { userId: text, addressHash: text, now: integer, isAddressHashKeyed: flag },
   sql: `
@@ -68,7 +69,7 @@ UPDATE organization_members SET ${member.addressHash} = :addressHash,
 
 interface Departure {
   readonly userId: string;
-  /** Hash of the account's mailbox, whose address is about to be deleted. */
+  /** The hash of the account's mailbox. The email address itself is about to be deleted. */
   readonly addressHash: string;
   readonly isAddressHashKeyed: boolean;
   readonly origin: string;

@@ -1,4 +1,4 @@
-// Addresses that admins invited. An invitation grants nothing except the return of a removed member.
+// Email addresses that admins invited. The only effect of an invitation is that a removed person can join again.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -46,7 +46,7 @@ ON CONFLICT (${invitation.organizationId}, ${invitation.email}) DO UPDATE
   ${invitation.expiresAt} = excluded.${invitation.expiresAt}, ${invitation.acceptedAt} = NULL
 RETURNING ${invitation.id}`,
 });
-const OWE = statement({
+const ADD_EMAILS = statement({
   params: { invitations: json<readonly NewInvitation[]>(), origin: text, now: integer },
   sql: `
 INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
@@ -94,7 +94,7 @@ interface Caller {
 interface NewInvitation {
   readonly id: string;
   readonly mailId: string;
-  /** Lower case. */
+  /** The email address in lower case. */
   readonly email: string;
 }
 
@@ -116,13 +116,13 @@ export function createOrganizationInvitationsRepo(db: Database) {
   const d1 = db.$client;
 
   return {
-    /** The addresses in `emails` that belong to current members. */
+    /** Returns the email addresses in `emails` that belong to current members. */
     async listMembersAmong(organizationId: string, emails: readonly string[]): Promise<string[]> {
       const found = await LIST_MEMBERS_AMONG.all(d1, { organizationId, emails });
       return found.map(({ email }) => email);
     },
 
-    /** Renews earlier invitations. Does nothing when the caller is no longer an admin. */
+    /** Adds invitations and renews earlier ones. Does nothing when the caller is no longer an admin. */
     async invite(
       { organizationId, callerId }: Caller,
       invitations: readonly NewInvitation[],
@@ -130,22 +130,25 @@ export function createOrganizationInvitationsRepo(db: Database) {
     ): Promise<void> {
       await runBatch(d1, [
         INVITE.bind(d1, { organizationId, callerId, invitations, now, expiresAt }),
-        OWE.bind(d1, { invitations, origin, now }),
+        ADD_EMAILS.bind(d1, { invitations, origin, now }),
       ]);
     },
 
-    /** Newest first. Empty when the caller is not an admin. */
+    /** Returns the newest invitation first. Returns none when the caller is not an admin. */
     async listOpen({ organizationId, callerId }: Caller, now: Instant): Promise<InvitationRow[]> {
       return LIST.all(d1, { organizationId, callerId, now });
     },
 
-    /** False when there is no such invitation. */
+    /** Returns false when there is no such invitation, or when the caller is not an admin. */
     async withdraw({ organizationId, callerId }: Caller, id: string): Promise<boolean> {
       const results = await WITHDRAW.all(d1, { organizationId, callerId, id });
       return results.length === 1;
     },
 
-    /** The content of its email. Null when it was withdrawn, used or has expired. */
+    /**
+     * Returns the data for the email about an invitation. Null when the invitation was withdrawn, accepted or
+     * has expired.
+     */
     async findOpen(id: string, now: Instant): Promise<OpenInvitation | null> {
       return FIND_OPEN.first(d1, { id, now });
     },

@@ -1,5 +1,5 @@
-// The members of an organization as its admins see and change them. Every change checks in its own statement
-// that the caller is an admin, that an admin remains, and that there is room.
+// Lets admins list and change the members of an organization. Every change checks in its own statement that
+// the caller is an admin, that an admin remains, and that the organization has room.
 import type { MemberChange, MemberRole, MemberStatus } from '../../domain/organizations/rights.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
@@ -108,7 +108,7 @@ const LEAVE_ORGANIZATION = statement({
 UPDATE users SET ${user.accountType} = 'individual', ${user.showsOrganization} = 0, ${user.updatedAt} = :now
   WHERE ${user.id} = (${REMOVED_USER})`,
 });
-// An earlier invitation no longer allows a return.
+// An earlier invitation must not let the removed person join again.
 const DELETE_INVITATION = statement({
   params: { organizationId: text, memberId: text, now: integer },
   sql: `
@@ -146,7 +146,7 @@ interface MemberCall {
 
 export interface MemberKey extends MemberCall {
   readonly memberId: string;
-  /** Origin of the request, used for links in emails. */
+  /** The origin of the request. Links in emails use it. */
   readonly origin: string;
 }
 
@@ -162,7 +162,7 @@ function toTeam(row: TeamRow | undefined) {
   };
 }
 
-/** The state before the requested change, and whether its conditions held. */
+/** The state before the requested change, and whether the change was made. */
 export interface MemberChanged {
   readonly team: ReturnType<typeof toTeam>;
   readonly member: MemberRow | null;
@@ -175,7 +175,10 @@ export function createOrganizationMembersRepo(db: Database) {
   const readTeam = ({ organizationId, callerId }: MemberCall, memberId: string | null) =>
     FIND_TEAM.bind(d1, { organizationId, callerId, memberId });
 
-  /** Reads and changes in one transaction. The first of the statements shows whether it was done. */
+  /**
+   * Reads the state and makes the change in one transaction. The first of the `statements` shows whether the
+   * change was made.
+   */
   async function change(
     key: MemberKey,
     now: Instant,
@@ -196,7 +199,10 @@ export function createOrganizationMembersRepo(db: Database) {
   }
 
   return {
-    /** Empty members when the caller is not an active admin. Null team when there is no such organization. */
+    /**
+     * Returns no members when the caller is not an active admin, and a null team when there is no such
+     * organization.
+     */
     async listMembers(call: MemberCall) {
       const [team, members] = await runBatch(d1, [
         readTeam(call, null),

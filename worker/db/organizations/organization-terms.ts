@@ -1,5 +1,5 @@
-// Shared conditions of statements about organizations, checked at the commit. `org`, `user`, `member`,
-// `email` and similar names are SQL expressions. The long aliases avoid collisions with names of the
+// Conditions about organizations that several SQL statements share. The parameters `org`, `user`, `member`,
+// `email` and similar are SQL expressions. The long aliases avoid collisions with the names in the
 // surrounding statement.
 import { MEMBER_LIMIT, UNLIMITED_PLAN } from '../../domain/organizations/rights.ts';
 import { columns } from '../columns.ts';
@@ -18,26 +18,26 @@ const barred = columns(organizationMembers, 'barred');
 const holder = columns(users, 'holder');
 const away = columns(organizationMembers, 'away');
 
-const present = (row: string, org: string) =>
+const isCurrentMember = (row: string, org: string) =>
   `${row}.${member.organizationId} = ${org} AND ${row}.${member.removedAt} IS NULL`;
-const activeAdmin = (row: string, org: string) =>
-  `${present(row, org)} AND ${row}.${member.status} = 'active' AND ${row}.${member.role} = 'admin'`;
+const isActiveAdmin = (row: string, org: string) =>
+  `${isCurrentMember(row, org)} AND ${row}.${member.status} = 'active' AND ${row}.${member.role} = 'admin'`;
 
 export const isAdmin = (org: string, user: string) =>
   `EXISTS (SELECT 1 FROM organization_members acting WHERE ${acting.userId} = ${user}
-  AND ${activeAdmin('acting', org)})`;
+  AND ${isActiveAdmin('acting', org)})`;
 
 export const countOtherAdmins = (org: string, member: string) =>
-  `(SELECT count(*) FROM organization_members other WHERE ${activeAdmin('other', org)} AND ${other.id} <> ${member})`;
+  `(SELECT count(*) FROM organization_members other WHERE ${isActiveAdmin('other', org)} AND ${other.id} <> ${member})`;
 
 export const countActive = (org: string) =>
-  `(SELECT count(*) FROM organization_members counted WHERE ${present('counted', org)}
+  `(SELECT count(*) FROM organization_members counted WHERE ${isCurrentMember('counted', org)}
   AND ${counted.status} = 'active')`;
 
-/** Decided by the best plan among the active admins. */
+/** Returns SQL that is true when an active admin has the plan without a member limit. */
 export const isUnlimited = (org: string) =>
   `EXISTS (SELECT 1 FROM organization_members paying JOIN users payer ON ${payer.id} = ${paying.userId}
-    WHERE ${activeAdmin('paying', org)} AND ${payer.plan} = '${UNLIMITED_PLAN}')`;
+    WHERE ${isActiveAdmin('paying', org)} AND ${payer.plan} = '${UNLIMITED_PLAN}')`;
 
 export const hasRoom = (org: string) =>
   `(${isUnlimited(org)} OR ${countActive(org)} < ${MEMBER_LIMIT})`;
@@ -46,14 +46,15 @@ export const isInvited = (org: string, email: string, now: string) =>
   `EXISTS (SELECT 1 FROM organization_invitations waiting WHERE ${waiting.organizationId} = ${org}
     AND ${waiting.email} = ${email} AND ${waiting.acceptedAt} IS NULL AND ${waiting.expiresAt} > ${now})`;
 
-// Same as `mailboxName` of the domain, for an address with one `@`.
+// Returns SQL with the same result as `mailboxName` in worker/domain, for an email address with one `@`.
 const mailboxOf = (email: string) =>
   `substr(${email}, 1, iif(instr(${email}, '+') BETWEEN 2 AND instr(${email}, '@'), instr(${email}, '+'),
   instr(${email}, '@')) - 1)`;
 
 /**
- * Another account of the mailbox is suspended or removed, or was when it was deleted. Plus addresses are easy
- * to create and must not bypass an admin's decision. `addressHashes`: a JSON array, any match counts.
+ * Returns SQL that is true when an admin has suspended or removed another account of the same mailbox, even
+ * if that account was deleted. Plus addresses (`ada+1@…`) belong to the same mailbox, so that they do not
+ * bypass an admin's decision. `addressHashes` is a JSON array, and one match is enough.
  */
 export const isBarred = (org: string, user: string, mailbox: string, addressHashes: string) =>
   `(EXISTS (SELECT 1 FROM organization_members barred WHERE ${barred.organizationId} = ${org}

@@ -1,5 +1,5 @@
-// Organizations and their membership. One organization per domain and the limit of active members are
-// conditions of the inserts themselves, so they also hold for concurrent requests.
+// Organizations and who belongs to them. The inserts themselves check that each domain has one organization
+// and that the member limit holds, so both also hold for concurrent requests.
 
 import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
 import type { Situation } from '../../domain/organizations/joining.ts';
@@ -24,7 +24,7 @@ const outboxRow = columns(outbox);
 const invitation = columns(organizationInvitations);
 const user = columns(users);
 
-// Only a verified address belongs to its domain. The domain was taken from :email.
+// Only a verified email address belongs to its domain. The domain was read from :email.
 const IS_PROVEN = `${u.id} = :userId AND ${u.email} = :email AND ${u.emailVerifiedAt} IS NOT NULL
   AND ${u.deletedAt} IS NULL`;
 
@@ -74,8 +74,8 @@ SELECT :memberId, ${organization.id}, :userId, 'admin', 'active', :now FROM orga
   WHERE ${organization.id} = :organizationId`,
 });
 
-// The row of a removed member is reused, only for invited persons.
-const JOIN = statement({
+// For an invited person, the insert reuses the row of the earlier removal.
+const INSERT_MEMBER = statement({
   params: {
     userId: text,
     email: text,
@@ -108,14 +108,14 @@ INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}
 SELECT :mailId, ${member.userId}, NULL, 'mail', 'account.joined-organization', 'host', 'pending', :now, :origin, :now
 FROM organization_members WHERE ${member.id} = :memberId`,
 });
-const ACCEPT = statement({
+const ACCEPT_INVITATION = statement({
   params: { memberId: text, email: text, now: integer },
   sql: `
 UPDATE organization_invitations SET ${invitation.acceptedAt} = :now
 WHERE ${invitation.email} = :email AND ${invitation.organizationId} = (SELECT ${member.organizationId}
   FROM organization_members WHERE ${member.id} = :memberId)`,
 });
-const LIFT_REMOVAL = statement({
+const DELETE_REMOVALS = statement({
   params: { memberId: text, addressHashes: json<readonly string[]>() },
   sql: `
 DELETE FROM organization_members WHERE ${member.addressHash} IN (SELECT value FROM json_each(:addressHashes))
@@ -123,17 +123,17 @@ AND ${member.organizationId} = (SELECT ${member.organizationId} FROM organizatio
   WHERE ${member.id} = :memberId)`,
 });
 
-// Members of an organization have an organization account and skip the onboarding.
+// Active members of an organization have the account type "organization" and skip the onboarding.
 const BELONGS = `EXISTS (SELECT 1 FROM organization_members m
   WHERE ${m.userId} = users.${user.id} AND ${m.removedAt} IS NULL AND ${m.status} = 'active')`;
-const SETTLE = statement({
+const END_ONBOARDING = statement({
   params: { userId: text, now: integer },
   sql: `
 UPDATE users SET ${user.accountType} = 'organization', ${user.isFirstLogin} = 0, ${user.updatedAt} = :now
 WHERE ${user.id} = :userId AND (${user.accountType} <> 'organization' OR ${user.isFirstLogin} <> 0) AND ${BELONGS}`,
 });
 
-const CHOOSE = statement({
+const CHOOSE_ACCOUNT_TYPE = statement({
   params: { userId: text, type: text, isDone: flag, now: integer },
   sql: `
 UPDATE users SET ${user.accountType} = :type, ${user.isFirstLogin} = iif(:isDone, 0, ${user.isFirstLogin}),
@@ -157,13 +157,15 @@ const LIST_OF_USER = statement({
   sql: `${EVERYTHING_OF_USER} AND ${m.removedAt} IS NULL AND ${m.status} = 'active' ORDER BY ${m.joinedAt}`,
 });
 
-/** The account, with the address and domain read from it. */
+/** An account, with the email address, the domain and the mailbox that were read from it. */
 export interface DomainMember {
   readonly userId: string;
   readonly email: string;
   readonly domain: string;
   readonly mailbox: string;
-  /** Hashes of mailbox and domain: keyed, and plain for rows that are not converted yet. */
+  /**
+   * The hashes of mailbox and domain: the keyed hash, and the plain hash for rows that are not converted yet.
+   */
   readonly addressHashes: readonly string[];
 }
 
@@ -204,7 +206,7 @@ function toSituation(row: SituationRow | null) {
   const { isBarred: barred, isInvited: invited, isUnlimited: unlimited, ...organization } = rest;
   return {
     organization,
-    /** Null unless active. */
+    /** Null unless the membership is active. */
     own:
       membership === 'active' && role !== null && joinedAt !== null
         ? { ...organization, role, status: membership, joinedAt }
@@ -220,12 +222,15 @@ function toSituation(row: SituationRow | null) {
 export function createOrganizationsRepo(db: Database) {
   const d1 = db.$client;
   return {
-    /** The relation between the organization of a domain and an account. Null when there is none. */
+    /**
+     * Returns the organization of the account's domain and the account's relation to it. Null when the domain
+     * has none.
+     */
     async findSituation(member: DomainMember, now: Instant) {
       return toSituation(await FIND.first(d1, { ...member, now }));
     },
 
-    /** The creator becomes the first admin. False when the domain already has one. */
+    /** Makes the creator the first admin. Returns false when the domain already has an organization. */
     async createOrganization(
       { userId, email, domain }: DomainMember,
       { id, memberId, name, description }: NewOrganization,
@@ -234,20 +239,20 @@ export function createOrganizationsRepo(db: Database) {
       const [created] = await runBatch(d1, [
         CREATE.bind(d1, { userId, email, id, name, domain, description, now }),
         FIRST_ADMIN.bind(d1, { memberId, userId, organizationId: id, now }),
-        SETTLE.bind(d1, { userId, now }),
+        END_ONBOARDING.bind(d1, { userId, now }),
       ]);
       return created.results.length === 1;
     },
 
-    /** Joins if possible, and returns the state afterwards. */
+    /** Joins if the conditions hold, and returns the situation afterwards. */
     async join(member: DomainMember, memberId: string, mail: AccountEmailRow, now: Instant) {
       const { userId, email, addressHashes } = member;
       const [joined, , , , , found] = await runBatch(d1, [
-        JOIN.bind(d1, { ...member, now, memberId }),
+        INSERT_MEMBER.bind(d1, { ...member, now, memberId }),
         ADD_JOINED_EMAIL.bind(d1, { mailId: mail.id, origin: mail.origin, now, memberId }),
-        ACCEPT.bind(d1, { memberId, email, now }),
-        LIFT_REMOVAL.bind(d1, { memberId, addressHashes }),
-        SETTLE.bind(d1, { userId, now }),
+        ACCEPT_INVITATION.bind(d1, { memberId, email, now }),
+        DELETE_REMOVALS.bind(d1, { memberId, addressHashes }),
+        END_ONBOARDING.bind(d1, { userId, now }),
         FIND.bind(d1, { ...member, now }),
       ]);
       return {
@@ -256,22 +261,25 @@ export function createOrganizationsRepo(db: Database) {
       };
     },
 
-    /** `isDone`: onboarding is finished. Members of an organization keep the organization account type. */
+    /**
+     * `isDone` tells whether the onboarding is finished. Members of an organization keep the account type
+     * "organization".
+     */
     async chooseAccountType(
       userId: string,
       type: 'individual' | 'organization',
       isDone: boolean,
       now: Instant,
     ): Promise<void> {
-      await CHOOSE.run(d1, { userId, type, isDone, now });
+      await CHOOSE_ACCOUNT_TYPE.run(d1, { userId, type, isDone, now });
     },
 
-    /** Includes ended and suspended memberships, for the account export. */
+    /** Returns also ended and suspended memberships, for the account export. */
     async listEverything(userId: string): Promise<PastOrganization[]> {
       return LIST_EVERYTHING_OF_USER.all(d1, { userId });
     },
 
-    /** Organizations of which the user is an active member. */
+    /** Returns the organizations of which the user is an active member. */
     async listOfUser(userId: string): Promise<OwnOrganization[]> {
       return LIST_OF_USER.all(d1, { userId });
     },

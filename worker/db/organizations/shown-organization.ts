@@ -7,7 +7,10 @@ import { users } from '../schema/users.ts';
 const m = columns(organizationMembers, 'm');
 const o = columns(organizations, 'o');
 
-/** The organization name that a host shows on public pages. Not read while that is off. */
+/**
+ * SQL for the organization name on the host's public pages. Null, and not looked up, while the host does not
+ * show it.
+ */
 export const SHOWN_ORGANIZATION = sql<
   string | null
 >`CASE WHEN ${users.showsOrganization} THEN (SELECT ${sql.raw(o.name)} FROM organization_members m JOIN organizations o ON ${sql.raw(o.id)} = ${sql.raw(m.organizationId)} WHERE ${sql.raw(m.userId)} = ${users.id} AND ${sql.raw(m.removedAt)} IS NULL AND ${sql.raw(m.status)} = 'active' LIMIT 1) END`;

@@ -1,5 +1,5 @@
-// Emails to members about changes to their role or status, as statements for the batch of the change. One
-// email covers all changes until it is sent a minute later, with the state at that time.
+// Emails to members about changes to their role or status, as statements for the batch of the change. The
+// email is sent a minute later. It covers all changes until then and states the role and status at that time.
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import { organizationMembers } from '../schema/organization-members.ts';
@@ -9,13 +9,16 @@ import { isAdmin } from './organization-terms.ts';
 
 const outboxRow = columns(outbox);
 const m = columns(organizationMembers, 'm');
-const outboxRowColumns = columns(outbox, 'outboxRow');
+const pending = columns(outbox, 'pending');
 
-/** Long enough to undo a mistake. */
+/** Gives an admin time to undo a mistake before the email is sent. */
 const WAIT_MS = MINUTE_MS;
 
-/** `where` selects the members as `m`. Takes :dueAt, :now and :origin. */
-const owe = (where: string) => `
+/**
+ * Returns SQL that adds the emails. The condition `where` selects the members as `m`. The parameters are
+ * :dueAt, :now and :origin.
+ */
+const addEmails = (where: string) => `
 INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
   ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
 SELECT lower(hex(randomblob(16))), ${m.userId}, NULL, 'mail', 'account.organization-standing', 'host', 'pending',
@@ -23,10 +26,10 @@ SELECT lower(hex(randomblob(16))), ${m.userId}, NULL, 'mail', 'account.organizat
   json_object('standing', json_object('organizationId', ${m.organizationId}, 'role', ${m.role}, 'status', ${m.status})),
   :now
 FROM organization_members m WHERE ${where}
-AND NOT EXISTS (SELECT 1 FROM outbox outboxRow WHERE ${outboxRowColumns.hostId} = ${m.userId} AND ${outboxRowColumns.bookingId} IS NULL
-  AND ${outboxRowColumns.event} = 'account.organization-standing' AND ${outboxRowColumns.status} = 'pending')`;
+AND NOT EXISTS (SELECT 1 FROM outbox pending WHERE ${pending.hostId} = ${m.userId} AND ${pending.bookingId} IS NULL
+  AND ${pending.event} = 'account.organization-standing' AND ${pending.status} = 'pending')`;
 
-// No email about one's own action.
+// Members get no email about their own action.
 const ADD_MEMBER_EMAIL = statement({
   params: {
     dueAt: integer,
@@ -36,7 +39,7 @@ const ADD_MEMBER_EMAIL = statement({
     callerId: text,
     memberId: text,
   },
-  sql: owe(`${m.id} = :memberId AND ${m.organizationId} = :organizationId AND ${m.removedAt} IS NULL
+  sql: addEmails(`${m.id} = :memberId AND ${m.organizationId} = :organizationId AND ${m.removedAt} IS NULL
   AND ${m.userId} <> :callerId
 AND ${isAdmin(':organizationId', ':callerId')}`),
 });
@@ -49,8 +52,8 @@ interface Occasion {
 const toValues = ({ origin, now }: Occasion) => ({ dueAt: now + WAIT_MS, now, origin });
 
 /**
- * Must run before the change, because it stores the previous role and status. A refused change leads to no
- * email.
+ * Must run before the change, because the payload stores the previous role and status. The email is not sent
+ * when the change is refused.
  */
 export function prepareStandingNews(
   d1: D1Database,
@@ -61,12 +64,12 @@ export function prepareStandingNews(
   return ADD_MEMBER_EMAIL.bind(d1, { ...toValues(occasion), organizationId, callerId, memberId });
 }
 
-/** The same for the member that `successor` finds for the account :userId, which is about to end. */
+/** Does the same for the member whom `successor` selects, when the account :userId is about to be deleted. */
 export function successionNews(successor: string) {
-  const OWE_SUCCESSOR = statement({
+  const ADD_SUCCESSOR_EMAIL = statement({
     params: { dueAt: integer, now: integer, origin: text, userId: text },
-    sql: owe(`${m.id} = (${successor})`),
+    sql: addEmails(`${m.id} = (${successor})`),
   });
   return (d1: D1Database, userId: string, occasion: Occasion): Bound =>
-    OWE_SUCCESSOR.bind(d1, { ...toValues(occasion), userId });
+    ADD_SUCCESSOR_EMAIL.bind(d1, { ...toValues(occasion), userId });
 }

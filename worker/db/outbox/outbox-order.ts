@@ -1,4 +1,4 @@
-// One reader's emails about one booking are sent in order: an email waits while an earlier one is open.
+// Emails to one recipient about one booking are sent in order: an email waits while an earlier one is open.
 import { columns } from '../columns.ts';
 import { outbox } from '../schema/outbox.ts';
 import { integer, statement } from '../statement.ts';
@@ -7,12 +7,13 @@ const outboxRow = columns(outbox);
 const earlier = columns(outbox, 'earlier');
 const o = columns(outbox, 'o');
 
-/** Worded exactly like the partial indexes, so that they apply. */
+/** The condition has exactly the wording of the partial indexes, so that SQLite uses these indexes. */
 export const OPEN = `${outboxRow.status} IN ('pending', 'claimed')`;
 
 /**
- * The open emails for which the row `late` has to wait. An email that a limit delays does not block others,
- * and the notice to a previous invitee has another reader.
+ * Selects the open emails for which the row `late` has to wait. An email that a limit holds back does not
+ * delay others. The notice to a previous invitee has another recipient, so it does not delay the other
+ * emails.
  */
 const earlierThan = (
   late: string,
@@ -22,23 +23,23 @@ const earlierThan = (
   AND (${earlier.event} = 'booking.reassigned') = (${late}.${outboxRow.event} = 'booking.reassigned')
   AND (${earlier.createdAt}, earlier.rowid) < (${late}.${outboxRow.createdAt}, ${late}.rowid)`;
 
-/** Calendar rows never wait. */
+/** Returns SQL that is true when the row has to wait for no other row. Calendar rows never wait. */
 export const isFree = (row: string) =>
   `(${row}.${outboxRow.kind} <> 'mail' OR ${row}.${outboxRow.bookingId} IS NULL
   OR NOT EXISTS (SELECT 1 FROM ${earlierThan(row)}))`;
 
-/** Rows that one statement examines, which limits its cost. */
+/** The maximum number of rows that one statement examines. It limits the cost. */
 const SCAN_MAX = 5_000;
 const firstOf = (of: string) =>
   `SELECT rowid FROM outbox WHERE ${of} AND ${OPEN} ORDER BY ${outboxRow.dueAt} LIMIT ${SCAN_MAX}`;
-/** A waiting row is checked again after this time, or when the row before it is due. */
+/** A waiting row is checked again after this many milliseconds, or when the row before it is due. */
 const WAIT_MS = 60_000;
 
 const IS_DUE = `${outboxRow.dueAt} <= :now`;
 
 /**
- * Moves waiting rows out of the range of due rows, so that they cannot fill it. They become due again when
- * the row before them ends, or by time if that is missed.
+ * Postpones due rows that wait for another row, so that they do not fill the list of due rows. They become
+ * due when the row before them ends, or at the latest when the postponed time comes.
  */
 export const POSTPONE_BLOCKED = statement({
   params: { now: integer },
@@ -48,7 +49,10 @@ WHERE rowid IN (SELECT o.rowid FROM outbox o WHERE o.rowid IN (${firstOf(IS_DUE)
   AND NOT ${isFree('o')})`,
 });
 
-/** Open rows that wait for no other row, earliest first: at most :limit of those that `of` selects. */
+/**
+ * Returns SQL that lists at most :limit open rows among those that the condition `of` selects, earliest
+ * first. Rows that wait for another row are left out.
+ */
 export const listFree = (of: string) => `
 SELECT ${o.id}, ${o.kind}, ${o.dueAt} AS dueAt FROM outbox o WHERE o.rowid IN (${firstOf(of)}) AND ${isFree('o')}
 ORDER BY ${o.dueAt} LIMIT :limit`;

@@ -1,5 +1,5 @@
-// The outbox: rows for side effects of commits, claimed by one consumer at a time, retried, and never dropped
-// silently.
+// The outbox contains one row per side effect of a commit. One consumer at a time claims a row. Rows are
+// retried, and every row ends with a recorded outcome.
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Instant } from '../../domain/time/types.ts';
 import { MEETING_FACTS } from '../bookings/meeting-facts.ts';
@@ -19,7 +19,7 @@ const o = columns(outbox, 'o');
 const outboxRow = columns(outbox);
 const ended = columns(outbox, 'ended');
 
-const STANDING = `CASE WHEN ${o.status} = 'claimed' THEN 'lapsed' WHEN ${o.attempts} > 0 THEN 'failed' ELSE 'fresh' END`;
+const ATTEMPT_STATE = `CASE WHEN ${o.status} = 'claimed' THEN 'lapsed' WHEN ${o.attempts} > 0 THEN 'failed' ELSE 'fresh' END`;
 
 const CLAIM = statement({
   params: {
@@ -27,7 +27,7 @@ const CLAIM = statement({
     lapsesAt: integer,
     now: integer,
     kind: text,
-    standing: nullable(text),
+    attemptState: nullable(text),
     limit: integer,
   },
   row: row<OutboxClaim>(),
@@ -35,7 +35,7 @@ const CLAIM = statement({
 UPDATE outbox SET ${outboxRow.status} = 'claimed', ${outboxRow.claims} = ${outboxRow.claims} + 1, ${outboxRow.dueAt} = :lapsesAt
 WHERE rowid IN (SELECT o.rowid FROM outbox o WHERE ${o.id} IN (SELECT value FROM json_each(:ids))
   AND ${o.kind} = :kind AND (${o.kind} = 'mail' OR ${o.bookingId} IS NULL) AND o.${OPEN} AND ${o.dueAt} <= :now
-  AND (:standing IS NULL OR ${STANDING} = :standing) AND ${isFree('o')} LIMIT :limit)
+  AND (:attemptState IS NULL OR ${ATTEMPT_STATE} = :attemptState) AND ${isFree('o')} LIMIT :limit)
 RETURNING ${outboxRow.id}, ${outboxRow.claims}`,
 });
 
@@ -50,8 +50,8 @@ FROM json_each(:outcomes) WHERE outbox.${outboxRow.id} = value ->> 'id' AND outb
   AND outbox.${outboxRow.claims} = value ->> 'claims'`,
 });
 
-// Makes emails due that waited for one that has ended. A row that was claimed before keeps its own time.
-const FREE = statement({
+// Makes emails due that waited for a row that has ended. A row that was claimed before keeps its due time.
+const WAKE_NEXT = statement({
   params: { outcomes: json<readonly OutboxOutcome[]>() },
   sql: `
 UPDATE outbox SET ${outboxRow.dueAt} = min(${outboxRow.dueAt}, ${outboxRow.createdAt})
@@ -74,7 +74,7 @@ const LIST_OPEN_OF_HOST = statement({
 
 export interface OutboxOutcome extends OutboxClaim {
   readonly status: 'done' | 'pending' | 'dead' | 'quarantined';
-  /** Nothing was tried, so the attempt does not count. */
+  /** Whether the email was held back without an attempt, so that no attempt is counted. */
   readonly isHeld: boolean;
   readonly dueAt: Instant | null;
   readonly doneAt: Instant | null;
@@ -86,13 +86,13 @@ export interface OpenRow {
   readonly kind: 'mail' | 'calendar';
 }
 
-/** `lapsed`: its last claim expired without a result, so the row may have crashed the consumer. */
-type Standing = 'fresh' | 'failed' | 'lapsed';
+/** `lapsed`: the last claim expired without an outcome, so the row may have crashed its consumer. */
+type AttemptState = 'fresh' | 'failed' | 'lapsed';
 
 interface ClaimChoice {
   readonly kind?: OpenRow['kind'];
-  /** Rows of any kind of standing when absent. */
-  readonly standing?: Standing;
+  /** The state of the rows to claim. When absent, rows in any state are claimed. */
+  readonly attemptState?: AttemptState;
   readonly limit?: number;
 }
 
@@ -144,44 +144,46 @@ export function createOutboxRepo(db: Database) {
 
   return {
     /**
-     * Claims the due rows among `ids` until `lapsesAt`. Skips rows that another consumer holds or that wait
-     * for an earlier one. Calendar rows about a booking are skipped too. A claim does not count as an
-     * attempt.
+     * Claims the due rows among `ids` until `lapsesAt`. Skips rows that another consumer holds, rows that
+     * wait for an earlier one, and calendar rows about a booking. A claim does not count as an attempt.
      */
     async claim(
       ids: readonly string[],
       now: Instant,
       lapsesAt: Instant,
-      { kind = 'mail', standing, limit = CLAIM_LIMIT }: ClaimChoice = {},
+      { kind = 'mail', attemptState, limit = CLAIM_LIMIT }: ClaimChoice = {},
     ): Promise<OutboxClaim[]> {
       return CLAIM.all(d1, {
         ids,
         lapsesAt,
         now,
         kind,
-        standing: standing ?? null,
+        attemptState: attemptState ?? null,
         limit,
       });
     },
 
-    /** The rows with the current booking, not the booking as it was when the row was written. */
+    /** Returns the rows with the current booking, not with the booking at the time of the change. */
     async listWithBookings(claims: readonly OutboxClaim[]) {
       const found = await withBookings.all({ ids: idsOf(claims) });
       return readRows(claims, found);
     },
 
-    /** Outbox rows about accounts, with the current account. */
+    /** Returns outbox rows about accounts, with the current account. */
     async listWithAccounts(claims: readonly OutboxClaim[]) {
       const found = await withAccounts.all({ ids: idsOf(claims) });
       return readRows(claims, found);
     },
 
-    /** The outcome of a lost claim changes nothing. Emails that waited for an ended row become due. */
+    /**
+     * Records the outcomes. The outcome of an expired claim is ignored if another claim followed. Makes
+     * emails due that waited for a row that has ended.
+     */
     async record(outcomes: readonly OutboxOutcome[]): Promise<void> {
-      await runBatch(d1, [RECORD.bind(d1, { outcomes }), FREE.bind(d1, { outcomes })]);
+      await runBatch(d1, [RECORD.bind(d1, { outcomes }), WAKE_NEXT.bind(d1, { outcomes })]);
     },
 
-    /** The account of a row. Null for a visitor's message or an unknown row. */
+    /** Returns the account of a row. Null for a visitor's message or an unknown row. */
     async findHost(id: string): Promise<string | null> {
       const row = await db
         .select({ hostId: outbox.hostId })
@@ -191,7 +193,7 @@ export function createOutboxRepo(db: Database) {
       return row?.hostId ?? null;
     },
 
-    /** Due rows that wait for no other row. Waiting rows are postponed. */
+    /** Returns due rows that wait for no other row. Postpones the waiting rows. */
     async listDue(now: Instant, limit: number): Promise<OpenRow[]> {
       const [, due] = await runBatch(d1, [
         POSTPONE_BLOCKED.bind(d1, { now }),
@@ -200,7 +202,7 @@ export function createOutboxRepo(db: Database) {
       return due.results;
     },
 
-    /** One host's open rows, earliest first, without those that wait for another row. */
+    /** Returns one host's open rows that wait for no other row, earliest first. */
     async listOpenOfHost(hostId: string, limit: number): Promise<(OpenRow & { dueAt: Instant })[]> {
       return LIST_OPEN_OF_HOST.all(d1, { hostId, limit });
     },

@@ -1,4 +1,4 @@
-// A claimed outbox row with its facts. Each row is read separately.
+// Reads claimed outbox rows with their facts. Unreadable facts affect only their own row.
 
 import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import { isOutboxFacts } from '../../domain/outbox/outbox-facts-shape.ts';
@@ -10,19 +10,19 @@ type StoredOutboxRow = typeof outbox.$inferSelect;
 /** `claims` identifies the claim under which the row was read. */
 type PendingRow = Omit<StoredOutboxRow, 'payload'> & { readonly payload: OutboxFacts | null };
 
-/** A held claim: the row's id and the number of the claim. */
+/** A claim of a row: the id of the row and the number of the claim. */
 export type OutboxClaim = Pick<StoredOutboxRow, 'id' | 'claims'>;
 
 export interface ReadRows<R> {
   readonly rows: R[];
-  /** Claims on rows with unreadable facts. */
+  /** The claims of rows whose facts are unreadable. */
   readonly unreadable: OutboxClaim[];
 }
 
 export const idsOf = (claims: readonly OutboxClaim[]): string =>
   JSON.stringify(claims.map(({ id }) => id));
 
-/** Skips rows that another consumer has claimed in the meantime. */
+/** Returns the rows with their facts. Skips rows that another consumer has claimed in the meantime. */
 export function readRows<R extends { readonly outboxRow: StoredOutboxRow }>(
   claims: readonly OutboxClaim[],
   found: readonly R[],

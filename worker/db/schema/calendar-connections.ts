@@ -2,7 +2,10 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { UNREACHABLE_POLICIES } from '../../domain/calendars/connection.ts';
 import { users } from './users.ts';
 
-/** A host's account at a calendar provider, at most one. Tokens are sealed and useless without the keys. */
+/**
+ * A host's account at a calendar provider. A host has at most one. The tokens are encrypted with the
+ * service's keys.
+ */
 export const calendarConnections = sqliteTable(
   'calendar_connections',
   {
@@ -10,34 +13,38 @@ export const calendarConnections = sqliteTable(
       .primaryKey()
       .references(() => users.id),
     /**
-     * Random and new with every connect, so that decisions from an earlier connection do not affect this one.
+     * A random id, new with every connect. A decision that was made under an earlier connection does not
+     * apply.
      */
     id: text().notNull(),
     provider: text({ enum: ['google'] }).notNull(),
     accountId: text('account_id').notNull(),
     accountEmail: text('account_email').notNull(),
-    /** Space-separated, as granted. */
+    /** The scopes that the host granted, separated by spaces. */
     scopes: text().notNull(),
     refreshToken: text('refresh_token').notNull(),
     accessToken: text('access_token'),
     accessExpiresAt: integer('access_expires_at'),
-    /** `broken`: the provider refuses the tokens until the host authorizes again. */
+    /** `broken`: the provider refuses the tokens until the host authorizes access again. */
     status: text({ enum: ['connected', 'broken'] }).notNull(),
     brokenAt: integer('broken_at'),
-    /** Whether times can be booked while the provider does not answer. */
+    /** Whether invitees can book while the provider does not answer. */
     unreachablePolicy: text('unreachable_policy', { enum: [...UNREACHABLE_POLICIES] })
       .notNull()
       .default('refuse'),
-    /** The provider's id of the calendar that bookings are written to. */
+    /** The provider's id of the calendar to which bookings are written. */
     writeCalendarId: text('write_calendar_id').notNull(),
-    /** The last time at which every blocking calendar was up to date. */
+    /** The last instant at which every blocking calendar was up to date. */
     checkedAt: integer('checked_at'),
-    /** Since when checks fail. Null while they succeed. */
+    /** Since when reads fail. Null while they succeed. */
     failingSince: integer('failing_since'),
     lastError: text('last_error'),
-    /** When the list of calendars was last read. */
+    /** When the list of calendars was last read from the provider. */
     listedAt: integer('listed_at'),
-    /** Origin of the connection, e.g. `https://halfpast.example`, used for push and for links in emails. */
+    /**
+     * The origin at which the host connected, e.g. `https://halfpast.example`. Push channels and links in
+     * emails use it.
+     */
     origin: text().notNull().default(''),
     connectedAt: integer('connected_at').notNull(),
     updatedAt: integer('updated_at').notNull(),

@@ -3,7 +3,10 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { bookings } from './bookings.ts';
 import { users } from './users.ts';
 
-/** A booking's event in the host's calendar as we wrote it, and changes that were made to it there. */
+/**
+ * A booking's event in the host's calendar, as Halfpast wrote it, and changes that someone made to it in the
+ * calendar.
+ */
 export const calendarEvents = sqliteTable(
   'calendar_events',
   {
@@ -13,29 +16,29 @@ export const calendarEvents = sqliteTable(
     hostId: text('host_id')
       .notNull()
       .references(() => users.id),
-    /** The connection under which it was written. */
+    /** The calendar connection under which the event was written. */
     connectionId: text('connection_id').notNull(),
-    /** The provider's ids. */
+    /** The provider's ids of the calendar and the event. */
     calendarId: text('calendar_id').notNull(),
     eventId: text('event_id').notNull(),
-    /** `planned`: about to be written. The write is confirmed when it is recorded. */
+    /** `planned`: the write has started and its success is not recorded yet. */
     status: text({ enum: ['planned', 'written', 'removed'] }).notNull(),
-    /** The times of our last write. If the event has other times, someone else moved it. */
+    /** The times of our last write. If the event in the calendar has other times, someone else moved it. */
     writtenStartAt: integer('written_start_at').notNull(),
     writtenEndAt: integer('written_end_at').notNull(),
-    /** The booking's sequence when it was written. -1 requests another write. */
+    /** The booking's sequence at the last write. -1 means that the event must be written again. */
     writtenSequence: integer('written_sequence').notNull(),
     meetUrl: text('meet_url'),
     /** `pending`: the provider is still creating the conference. */
     conference: text({ enum: ['none', 'pending', 'ready', 'failed'] })
       .notNull()
       .default('none'),
-    /** A change in the calendar itself that waits for the host's decision. */
+    /** A change that someone made in the calendar, until the host decides about it. */
     externalChange: text('external_change', { enum: ['moved', 'deleted'] }),
     externalStartAt: integer('external_start_at'),
     externalEndAt: integer('external_end_at'),
     externalSeenAt: integer('external_seen_at'),
-    /** The change that the host chose to ignore, so that it is not reported again. */
+    /** The change that the host chose to ignore. It is not reported again. */
     ignoredChange: text('ignored_change'),
     updatedAt: integer('updated_at').notNull(),
   },

@@ -10,39 +10,42 @@ export const calendars = sqliteTable(
     hostId: text('host_id')
       .notNull()
       .references(() => calendarConnections.hostId, { onDelete: 'cascade' }),
-    /** The provider's own id. */
+    /** The provider's id of the calendar. */
     externalId: text('external_id').notNull(),
     name: text().notNull(),
     timeZone: text('time_zone').notNull(),
     colour: text(),
     accessRole: text('access_role').notNull(),
     isPrimary: integer('is_primary', { mode: 'boolean' }).notNull().default(false),
-    /** Whether its events block the host's time. */
+    /** Whether events in this calendar block the host's time. */
     isBlocking: integer('is_blocking', { mode: 'boolean' }).notNull().default(false),
-    /** Where the next incremental read continues. Null requests a full read. */
+    /** The provider's token at which the next incremental read continues. Null requests a full read. */
     syncToken: text('sync_token'),
-    /** The window of the last full read. It moves with time. */
+    /** The period that the last full read covered. */
     windowStart: integer('window_start'),
     windowEnd: integer('window_end'),
     fullSyncedAt: integer('full_synced_at'),
     syncedAt: integer('synced_at'),
     /**
-     * The earliest time of the next read. Null for a calendar that does not block or must be authorized
-     * again.
+     * The earliest instant of the next read. Null when the calendar does not block time, or the host must
+     * authorize access again.
      */
     syncDueAt: integer('sync_due_at'),
-    /** One reader at a time: the claim expires at this instant. */
+    /** Until when one reader has claimed the calendar. Other readers skip it until then. */
     syncClaimedUntil: integer('sync_claimed_until'),
     failures: integer().notNull().default(0),
     lastError: text('last_error'),
-    /** The push channel, all null without one. Its token is stored as SHA-256. */
+    /** The push channel. All four columns are null without one. The channel token is stored as SHA-256. */
     channelId: text('channel_id'),
     channelResourceId: text('channel_resource_id'),
     channelTokenHash: text('channel_token_hash'),
     channelExpiresAt: integer('channel_expires_at'),
-    /** Last push on this channel. Null until the first one, and after a change without a push. */
+    /**
+     * The last push on this channel. Null before the first push, and after a read that found a change without
+     * a push.
+     */
     pushedAt: integer('pushed_at'),
-    /** Last request for a channel, successful or not. */
+    /** The last attempt to open a channel, successful or not. */
     channelTriedAt: integer('channel_tried_at'),
     createdAt: integer('created_at').notNull(),
   },

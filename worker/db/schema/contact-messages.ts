@@ -3,7 +3,7 @@ import { CONTACT_SUBJECTS } from '../../domain/site/contact-form.ts';
 
 const SUBJECTS = CONTACT_SUBJECTS.map(({ value }) => value);
 
-/** Messages from the contact form, stored whether or not an email forwards them. */
+/** Messages from the contact form. They are stored whether or not they are also forwarded by email. */
 export const contactMessages = sqliteTable(
   'contact_messages',
   {
@@ -14,7 +14,7 @@ export const contactMessages = sqliteTable(
     subject: text({ enum: SUBJECTS as [(typeof SUBJECTS)[number]] }).notNull(),
     message: text().notNull(),
     createdAt: integer('created_at').notNull(),
-    /** When the message is deleted. */
+    /** When the message will be deleted. */
     expiresAt: integer('expires_at').notNull(),
   },
   (table) => [index('contact_messages_expiry').on(table.expiresAt)],

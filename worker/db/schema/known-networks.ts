@@ -1,14 +1,17 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
-/** Networks with a successful sign-in of an account. Failed attempts by strangers never lock them out. */
+/**
+ * Networks from which an account has signed in successfully. Failed attempts by strangers never lock these
+ * networks out.
+ */
 export const knownNetworks = sqliteTable(
   'known_networks',
   {
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Keyed hash of the account and the network (IPv4 address or IPv6 /64). */
+    /** A keyed hash of the account and the network (an IPv4 address or an IPv6 /64 prefix). */
     networkHash: text('network_hash').notNull(),
     lastAt: integer('last_at').notNull(),
   },

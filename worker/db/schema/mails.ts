@@ -1,6 +1,8 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Emails of the `outbox` transport: stored instead of sent, readable at /dev/mail. */
+/**
+ * Emails of the `outbox` mail transport, which stores emails instead of sending them. /dev/mail shows them.
+ */
 export const mails = sqliteTable(
   'mails',
   {

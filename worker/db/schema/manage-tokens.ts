@@ -2,13 +2,13 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { bookings } from './bookings.ts';
 
 /**
- * The invitee's links to a booking: one from the booking itself, one from each email. They expire 90 days
- * after the meeting.
+ * Tokens of the links with which an invitee manages a booking: one from the booking itself, and one from each
+ * email. They expire 90 days after the meeting.
  */
 export const manageTokens = sqliteTable(
   'manage_tokens',
   {
-    /** SHA-256, so that a copy of this table is useless. */
+    /** SHA-256 of the token, so that a copy of this table grants no access. */
     hash: text().primaryKey(),
     bookingId: text('booking_id')
       .notNull()

@@ -26,13 +26,13 @@ export const meetingTypes = sqliteTable(
     rules: jsonColumn<AvailabilityRules>('rules').notNull(),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
-    /** Deleted by the host, kept because bookings reference it. */
+    /** When the host deleted the meeting type. The row is not deleted, because bookings reference it. */
     deletedAt: integer('deleted_at'),
   },
   (table) => [
     uniqueIndex('meeting_types_slug').on(table.hostId, table.slug).where(sql`deleted_at IS NULL`),
     index('meeting_types_host').on(table.hostId, table.createdAt),
-    // Public meeting types, for the site map.
+    // Used by the site map, which lists public meeting types.
     index('meeting_types_found')
       .on(table.hostId, table.slug)
       .where(sql`is_active = 1 AND visibility = 'public' AND deleted_at IS NULL`),

@@ -1,11 +1,14 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
-/** Random tokens that work once: links in emails, tickets in URLs, states of an external sign-in. */
+/**
+ * Random tokens that work once: in links in emails, as tickets in URLs, and as the state of an external
+ * sign-in.
+ */
 export const oneTimeTokens = sqliteTable(
   'one_time_tokens',
   {
-    /** SHA-256, so that a copy of this table is useless. */
+    /** SHA-256 of the token, so that a copy of this table grants no access. */
     tokenHash: text('token_hash').primaryKey(),
     purpose: text({
       enum: [
@@ -17,13 +20,13 @@ export const oneTimeTokens = sqliteTable(
         'calendar-state',
       ],
     }).notNull(),
-    /** Null when the user is not known yet. */
+    /** Null when the user is still unknown. */
     userId: text('user_id').references(() => users.id),
-    /** The outbox row of the email with the link. Each attempt at the email has its own token. */
+    /** The outbox row of the email with the link. Each attempt to send the email creates another token. */
     mailId: text('mail_id'),
-    /** The sign-up that a verification link activates. Null when the link only proves the address. */
+    /** The sign-up that a verification link activates. Null when the link only proves the email address. */
     signUpId: text('sign_up_id'),
-    /** When a verification link was used. Other tokens are deleted on use. */
+    /** When a verification link was used. Tokens with another purpose are deleted on use. */
     usedAt: integer('used_at'),
     expiresAt: integer('expires_at').notNull(),
   },

@@ -3,8 +3,8 @@ import { organizations } from './organizations.ts';
 import { users } from './users.ts';
 
 /**
- * An admin's invitation for an address of the domain. The link alone grants nothing: the address must be
- * verified.
+ * An admin's invitation to an email address of the organization's domain. The link alone grants no access:
+ * the person must also verify the address.
  */
 export const organizationInvitations = sqliteTable(
   'organization_invitations',
@@ -13,7 +13,7 @@ export const organizationInvitations = sqliteTable(
     organizationId: text('organization_id')
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
-    /** Lower case. */
+    /** The email address in lower case. */
     email: text().notNull(),
     invitedBy: text('invited_by')
       .notNull()

@@ -17,16 +17,18 @@ export const organizationMembers = sqliteTable(
     status: text({ enum: ['active', 'suspended'] }).notNull(),
     joinedAt: integer('joined_at').notNull(),
     /**
-     * When an admin removed the person. The row stays, so that they cannot join again without an invitation.
+     * When an admin removed the person. The row is not deleted, so that the person cannot join again without
+     * an invitation.
      */
     removedAt: integer('removed_at'),
     /**
-     * For a suspended or removed member who deleted the account, so that a new account does not bypass that.
+     * Hash of the email address of a suspended or removed member who deleted the account. It stops a new
+     * account with the same address from joining.
      */
     addressHash: text('address_hash'),
     /**
-     * Whether `addressHash` is an HMAC with the departure key. False for a plain SHA-256 that is not
-     * converted yet.
+     * Whether `addressHash` is an HMAC with the departure key. False for a plain SHA-256, which the cron will
+     * convert.
      */
     isAddressHashKeyed: integer('is_address_hash_keyed', { mode: 'boolean' })
       .notNull()
@@ -41,7 +43,7 @@ export const organizationMembers = sqliteTable(
     index('organization_members_address')
       .on(table.organizationId, table.addressHash)
       .where(sql`address_hash IS NOT NULL`),
-    // The cron converts these.
+    // Used by the cron, which converts the plain hashes.
     index('organization_members_unkeyed')
       .on(table.id)
       .where(sql`address_hash IS NOT NULL AND is_address_hash_keyed = 0`),

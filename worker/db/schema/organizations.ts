@@ -6,7 +6,7 @@ export const organizations = sqliteTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    /** Lower case, without a trailing dot. One organization per domain. */
+    /** The domain in lower case, without a trailing dot. Each domain has at most one organization. */
     domain: text().notNull(),
     description: text(),
     createdBy: text('created_by')

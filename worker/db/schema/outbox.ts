@@ -11,18 +11,18 @@ import { contactMessages } from './contact-messages.ts';
 import { users } from './users.ts';
 
 /**
- * The outbox: one row per side effect that a commit owes, such as an email or a calendar write. Rows are
- * written in the batch of the change, handled later and never lost.
+ * The outbox: one row per side effect of a change, such as an email or a calendar write. A row is written in
+ * the same transaction as the change and handled later, so that no side effect is lost.
  */
 export const outbox = sqliteTable(
   'outbox',
   {
     id: text().primaryKey(),
-    /** The host of the booking, or the account of the email. Null for a visitor's message. */
+    /** The host of the booking, or the account that the email is about. Null for a visitor's message. */
     hostId: text('host_id').references(() => users.id),
-    /** Null when it is not about a booking. */
+    /** Null when the row is not about a booking. */
     bookingId: text('booking_id').references(() => bookings.id),
-    /** The visitor's message that is forwarded and answered with a receipt. Deleted with it. */
+    /** The visitor's message that the row forwards or answers. Deleting the message deletes the row. */
     contactId: text('contact_id').references(() => contactMessages.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['mail', 'calendar'] }).notNull(),
     event: text({
@@ -35,32 +35,40 @@ export const outbox = sqliteTable(
       ],
     }).notNull(),
     /**
-     * `host`: the account's own side, including its calendar, or the service's. `invitee`: the other party.
+     * `host`: the account itself, including its calendar, or the operator of the service. `invitee`: the
+     * other party.
      */
     audience: text({ enum: ['host', 'invitee'] }).notNull(),
-    /** `quarantined`: its payload is unreadable, see `quarantined_rows`. */
+    /** `quarantined`: the payload is unreadable, and `quarantined_rows` has the reason. */
     status: text({ enum: ['pending', 'claimed', 'done', 'dead', 'quarantined'] }).notNull(),
-    /** Finished attempts. An expired claim does not count. */
+    /** The number of finished attempts. An expired claim does not count. */
     attempts: integer().notNull().default(0),
     /**
-     * Claims so far. The number identifies the claim: only the holder of the newest one records an outcome.
+     * The number of claims so far. It identifies the claim: only the holder of the newest claim records an
+     * outcome.
      */
     claims: integer().notNull().default(0),
-    /** Pending: the earliest time. Claimed: when the claim expires. */
+    /**
+     * For a pending row the earliest instant of the next attempt. For a claimed row the instant at which the
+     * claim expires.
+     */
     dueAt: integer('due_at').notNull(),
     lastError: text('last_error'),
-    /** Facts that the current rows do not contain. Cleared when the email is sent. */
+    /** Facts that other tables no longer contain when the row is handled. Cleared when the email is sent. */
     payload: jsonColumn<OutboxFacts>('payload'),
-    /** Origin of the request, e.g. `https://halfpast.example`, used for links in emails. */
+    /** The origin of the request, e.g. `https://halfpast.example`. Links in emails use it. */
     origin: text().notNull(),
-    /** Who caused a booking's email. Limits for hosts count the `host` ones. Null when neither did. */
+    /**
+     * The person whose action caused a booking's email. Email limits for hosts count the `host` ones. Null
+     * for other causes.
+     */
     causedBy: text('caused_by', { enum: ['host', 'invitee'] }),
-    /** Why an email waits without a failure. Null when it does not. */
+    /** The reason for which the email is held back. Null when no limit holds it back. */
     holdReason: text('hold_reason', { enum: ['host-limit'] }),
     /** When the row was counted for the host's email limits. A retry is not counted again. */
     countedAt: integer('counted_at'),
     createdAt: integer('created_at').notNull(),
-    /** When the email was sent. Null in a finished row whose email was not needed. */
+    /** When the email was sent. Null in a finished row whose email turned out to be unnecessary. */
     doneAt: integer('done_at'),
   },
   (table) => [
@@ -68,7 +76,7 @@ export const outbox = sqliteTable(
     index('outbox_host_due')
       .on(table.hostId, table.dueAt)
       .where(sql`status IN ('pending', 'claimed')`),
-    // For the age of the oldest open row, whatever its retries did to `due_at`.
+    // Used for the age of the oldest open row. Retries move `due_at`, so that column does not show the age.
     index('outbox_open_mails')
       .on(table.createdAt)
       .where(
@@ -80,7 +88,8 @@ export const outbox = sqliteTable(
     index('outbox_open_writes')
       .on(table.createdAt)
       .where(sql`status IN ('pending', 'claimed') AND kind = 'calendar'`),
-    // `due_at` of a settled row is when its last claim would have expired, shortly after its end.
+    // In a settled row `due_at` is the instant at which the last claim would have expired, shortly after the
+    // row was settled.
     index('outbox_settled').on(table.dueAt).where(sql`status NOT IN ('pending', 'claimed')`),
     index('outbox_given_up')
       .on(table.status, table.dueAt)

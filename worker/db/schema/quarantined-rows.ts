@@ -1,12 +1,12 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Unreadable stored rows. Processing continues without them until a person repairs them. */
+/** Stored rows that are unreadable. Jobs skip them until an operator repairs them. */
 export const quarantinedRows = sqliteTable(
   'quarantined_rows',
   {
     tableName: text('table_name').notNull(),
     rowId: text('row_id').notNull(),
-    /** For the operator: the column and its problem, never the value. */
+    /** The column and its problem, for the operator. Never the value. */
     reason: text().notNull(),
     foundAt: integer('found_at').notNull(),
   },

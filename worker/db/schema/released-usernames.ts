@@ -1,15 +1,15 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * Usernames that were changed or whose account was deleted. For a while only the previous owner may take
- * them.
+ * Usernames whose owner changed the username or deleted the account. Until the row expires, only the previous
+ * owner can take the username.
  */
 export const releasedUsernames = sqliteTable(
   'released_usernames',
   {
-    /** Lower case. */
+    /** The username in lower case. */
     username: text().primaryKey(),
-    /** HMAC of the owner's mailbox with the departure key. */
+    /** HMAC of the previous owner's mailbox with the departure key. */
     ownerHash: text('owner_hash').notNull(),
     expiresAt: integer('expires_at').notNull(),
   },

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Addresses, in lower case, that receive no reminders. */
+/** Email addresses, in lower case, that receive no reminders. */
 export const reminderOptouts = sqliteTable('reminder_optouts', {
   email: text().primaryKey(),
   createdAt: integer('created_at').notNull(),

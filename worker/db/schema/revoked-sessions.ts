@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Sessions that were signed out early, because KV may still return them elsewhere for a minute. */
+/** Sessions that were signed out. KV may still return such a session for a minute in other locations. */
 export const revokedSessions = sqliteTable(
   'revoked_sessions',
   {

@@ -1,16 +1,22 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Security events of accounts, kept for 90 days. Contains no personal data except account ids. */
+/**
+ * Security events of accounts. They are deleted after 90 days and contain no personal data except account
+ * ids.
+ */
 export const securityEvents = sqliteTable(
   'security_events',
   {
     id: text().primaryKey(),
-    /** The account concerned. Null when unknown. Not a foreign key, because events outlive accounts. */
+    /**
+     * The account concerned. Null when it is unknown. Not a foreign key, because events are kept after the
+     * account is deleted.
+     */
     userId: text('user_id'),
-    /** Who did it, when that is another account. */
+    /** The account that caused the event. Null when the account concerned caused it. */
     actorId: text('actor_id'),
     type: text().notNull(),
-    /** Ids and enum values only. */
+    /** Contains only ids and enum values. */
     facts: text({ mode: 'json' }).$type<Record<string, string>>(),
     at: integer().notNull(),
   },

@@ -2,8 +2,8 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
 /**
- * Sign-ups of an unverified account. Each has the password that its own verification link activates. All of
- * them are deleted when one is verified.
+ * Sign-ups of an account that is not verified yet. Each sign-up has a password, which its verification link
+ * activates. When one sign-up is verified, all sign-ups of the account are deleted.
  */
 export const signUps = sqliteTable(
   'sign_ups',
@@ -14,9 +14,9 @@ export const signUps = sqliteTable(
       .references(() => users.id),
     name: text().notNull(),
     phone: text(),
-    /** scrypt with its parameters. */
+    /** The scrypt hash with its parameters. */
     passwordHash: text('password_hash').notNull(),
-    /** Approximate location, e.g. `Berlin, Germany`. Null when unknown. */
+    /** The approximate location, e.g. `Berlin, Germany`. Null when it is unknown. */
     place: text(),
     createdAt: integer('created_at').notNull(),
   },

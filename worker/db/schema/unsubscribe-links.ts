@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** The address of an unsubscribe link. The link itself is not stored. */
+/** The email address for which an unsubscribe link works. The link's token is stored only as a hash. */
 export const unsubscribeLinks = sqliteTable(
   'unsubscribe_links',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** Lower case. */
+    /** The email address in lower case. */
     email: text().notNull(),
-    /** The booking whose email contains the link. Null for links created before this was recorded. */
+    /**
+     * The booking whose email contains the link. Null for links that were created before this column existed.
+     */
     bookingId: text('booking_id'),
     expiresAt: integer('expires_at').notNull(),
   },

@@ -1,11 +1,11 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
-/** Previous usernames, so that published links still find their host. */
+/** Previous usernames of hosts, so that published links to them still work. */
 export const usernameRedirects = sqliteTable(
   'username_redirects',
   {
-    /** Lower case. */
+    /** The username in lower case. */
     username: text().primaryKey(),
     userId: text('user_id')
       .notNull()

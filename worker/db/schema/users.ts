@@ -5,13 +5,13 @@ export const users = sqliteTable(
   'users',
   {
     id: text().primaryKey(),
-    /** Lower case. */
+    /** The email address in lower case. */
     email: text().notNull(),
     name: text().notNull(),
-    /** Lower case. */
+    /** The username in lower case. */
     username: text().notNull(),
     profilePicture: text('profile_picture'),
-    /** Path of the brand logo under /media, shown on booking pages. */
+    /** The path of the brand logo under /media. Booking pages show the logo. */
     logo: text(),
     timeZone: text('time_zone').notNull(),
     plan: text({ enum: ['free', 'individual', 'startup', 'enterprise'] })
@@ -20,41 +20,49 @@ export const users = sqliteTable(
     accountType: text('account_type', { enum: ['individual', 'organization'] })
       .notNull()
       .default('individual'),
-    /** The part of the address after `@`, which groups people into organizations. */
+    /** The part of the email address after `@`, which groups people into organizations. */
     domain: text().generatedAlwaysAs(sql`substr(email, instr(email, '@') + 1)`, {
       mode: 'virtual',
     }),
-    /** Null when none was entered at sign-up. */
+    /** Null when the person entered no phone number. */
     phone: text(),
-    /** How the account was created. */
+    /** The way in which the account was created. */
     authProvider: text('auth_provider', { enum: ['google', 'manual'] })
       .notNull()
       .default('manual'),
-    /** scrypt with its parameters. Null for an account without a password. */
+    /** The scrypt hash with its parameters. Null for an account without a password. */
     passwordHash: text('password_hash'),
     googleSub: text('google_sub'),
-    /** Null until an email link or Google proved the address. */
+    /** When a link in an email or Google proved the email address. Null before that. */
     emailVerifiedAt: integer('email_verified_at'),
     needsReauth: integer('needs_reauth', { mode: 'boolean' }).notNull().default(false),
-    /** True until onboarding is done. */
+    /** True until the host has finished onboarding. */
     isFirstLogin: integer('is_first_login', { mode: 'boolean' }).notNull().default(true),
-    /** Raised to end every session of the account immediately. */
+    /** Raising the number ends every session of the account immediately. */
     sessionEpoch: integer('session_epoch').notNull().default(0),
-    /** The last sign-in. Null before the first. */
+    /** The last sign-in. Null before the first one. */
     signedInAt: integer('signed_in_at'),
-    /** The last assigned sequence in `webhook_events`. */
+    /** The newest sequence number that `webhook_events` assigned for this host. */
     eventSequence: integer('event_sequence').notNull().default(0),
     /** Whether public pages show the host's organization. */
     showsOrganization: integer('shows_organization', { mode: 'boolean' }).notNull().default(false),
-    /** The hour format of this account. Null follows the reader's device, and 24 hours in emails. */
+    /**
+     * The hour format that the account chose. Null means the format of the reader's device, and 24 hours in
+     * emails.
+     */
     hourFormat: text('hour_format', { enum: ['12', '24'] }),
-    /** Set by a password reset: the next sign-in lists the connections. Null after the owner has seen it. */
+    /**
+     * Set by a password reset. The next sign-in then lists the account's connections. Null after the owner
+     * has seen the list.
+     */
     accessReviewAt: integer('access_review_at'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
-    /** When the account was deleted. The row is anonymous from then on. */
+    /** When the account was deleted. The row contains no personal data from then on. */
     deletedAt: integer('deleted_at'),
-    /** When the remaining data of a deleted account was erased, after its emails were sent. */
+    /**
+     * When the remaining data of a deleted account was erased. That happens after its last emails were sent.
+     */
     erasedAt: integer('erased_at'),
   },
   (table) => [

@@ -3,17 +3,17 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { jsonColumn } from '../json-column.ts';
 import { webhooks } from './webhooks.ts';
 
-/** One delivery attempt, as shown in the log. */
+/** One attempt to deliver an event, as the log shows it. */
 export interface DeliveryAttempt {
   readonly at: number;
   readonly latencyMs: number;
   readonly status: number | null;
   readonly error: string | null;
-  /** The response body was longer than the stored part. */
+  /** Whether the response body was longer than the part that is stored. */
   readonly isBodyCut?: boolean;
 }
 
-/** One event for one webhook, with its result: both the delivery queue and its log. */
+/** One event for one webhook, with its result. The table is both the delivery queue and the delivery log. */
 export const webhookDeliveries = sqliteTable(
   'webhook_deliveries',
   {
@@ -22,29 +22,38 @@ export const webhookDeliveries = sqliteTable(
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
     hostId: text('host_id').notNull(),
-    /** The webhook-id that the receiver sees, the same on every retry. */
+    /** The `webhook-id` header, which is the same on every retry. */
     eventId: text('event_id').notNull(),
-    /** Null for a test. */
+    /** The sequence number of the event. Null for a test delivery. */
     eventSequence: integer('event_sequence'),
     eventType: text('event_type').notNull(),
     kind: text({ enum: ['event', 'test', 'resend'] }).notNull(),
     status: text({ enum: ['pending', 'claimed', 'succeeded', 'failed'] }).notNull(),
-    /** Finished attempts since the row was created or resent. An expired claim does not count. */
+    /**
+     * The number of finished attempts since the row was created or resent. An expired claim does not count.
+     */
     attempts: integer().notNull().default(0),
     /**
-     * Claims so far. The number identifies the claim: only the holder of the newest one records an outcome.
+     * The number of claims so far. It identifies the claim: only the holder of the newest claim records an
+     * outcome.
      */
     claims: integer().notNull().default(0),
-    /** Pending: the earliest time. Claimed: when the claim expires. */
+    /**
+     * For a pending row the earliest instant of the next attempt. For a claimed row the instant at which the
+     * claim expires.
+     */
     dueAt: integer('due_at').notNull(),
-    /** The newest attempts, oldest first. */
+    /** The newest attempts, from the oldest to the newest. */
     history: jsonColumn<DeliveryAttempt[]>('history'),
-    /** Request and response of the last attempt. The request body is created from the event. */
+    /**
+     * The request and the response of the last attempt. The request body, the response headers and the
+     * response body are null when the invitee's data was erased.
+     */
     requestHeaders: jsonColumn<Record<string, string>>('request_headers'),
     requestBody: text('request_body'),
     responseStatus: integer('response_status'),
     responseHeaders: jsonColumn<Record<string, string>>('response_headers'),
-    /** At most 4 KB. */
+    /** The start of the response body, at most 4 KB. */
     responseBody: text('response_body'),
     latencyMs: integer('latency_ms'),
     error: text(),
@@ -57,7 +66,8 @@ export const webhookDeliveries = sqliteTable(
     index('webhook_deliveries_webhook_due')
       .on(table.webhookId, table.dueAt)
       .where(sql`status IN ('pending', 'claimed')`),
-    // For the age of the oldest open delivery, whatever its retries did to `due_at`.
+    // Used for the age of the oldest open delivery. Retries move `due_at`, so that column does not show the
+    // age.
     index('webhook_deliveries_open')
       .on(table.createdAt)
       .where(sql`status IN ('pending', 'claimed')`),

@@ -10,9 +10,9 @@ export const webhookEvents = sqliteTable(
     hostId: text('host_id')
       .notNull()
       .references(() => users.id),
-    /** 1, 2, 3 … per host, assigned in the commit of the change itself. */
+    /** 1, 2, 3 … per host. The transaction of the change assigns the number. */
     sequence: integer().notNull(),
-    /** The webhook-id of every delivery of this event. */
+    /** The `webhook-id` header of every delivery of this event. */
     id: text().notNull(),
     type: text({ enum: ['booking.created', 'booking.updated', 'booking.cancelled'] }).notNull(),
     bookingId: text('booking_id').notNull(),

@@ -14,23 +14,28 @@ export const webhooks = sqliteTable(
     name: text().notNull(),
     url: text().notNull(),
     events: jsonColumn<WebhookEvent[]>('events').notNull(),
-    /** The owner's custom headers, sealed. Null without any. */
+    /** The owner's custom headers, encrypted. Null when there are none. */
     headers: text(),
     isActive: integer('is_active', { mode: 'boolean' }).notNull(),
-    /** Why the service disabled it. Null when it did not. */
+    /** The reason for which the service disabled the webhook. Null when the service did not disable it. */
     disabledReason: text('disabled_reason', { enum: ['gone', 'failing'] }),
     disabledAt: integer('disabled_at'),
-    /** Sealed. */
+    /** The signing secret, encrypted. */
     secret: text().notNull(),
-    /** The previous secret, sealed. It also signs until `previousSecretUntil`. */
+    /**
+     * The previous signing secret, encrypted. Requests are also signed with it until `previousSecretUntil`.
+     */
     previousSecret: text('previous_secret'),
     previousSecretUntil: integer('previous_secret_until'),
-    /** Failed attempts since the last success. */
+    /** The number of failed attempts since the last success. */
     failureCount: integer('failure_count').notNull().default(0),
-    /** The first failure since the last success. */
+    /** When the first attempt after the last success failed. */
     failingSince: integer('failing_since'),
     lastTriggeredAt: integer('last_triggered_at'),
-    /** Origin at creation, e.g. `https://halfpast.example`, used in the email about its disabling. */
+    /**
+     * The origin at which the webhook was created, e.g. `https://halfpast.example`. The email that says that
+     * the webhook was disabled uses it.
+     */
     origin: text().notNull().default(''),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),

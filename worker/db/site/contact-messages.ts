@@ -1,4 +1,4 @@
-// Messages of the contact form, each in one batch with its outbox rows.
+// Stores messages from the contact form, each in one batch with its outbox rows.
 import { sql } from 'drizzle-orm';
 import type { ContactEmailRow, ContactMessage } from '../../domain/site/contact-message.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -29,7 +29,7 @@ INSERT INTO contact_messages (${message.id}, ${message.name}, ${message.email}, 
 VALUES (:id, :name, :email, :company, :subject, :message, :now, :expiresAt)`,
 });
 
-const OWE = statement({
+const ADD_EMAILS = statement({
   params: { contactId: text, mails: json<readonly ContactEmailRow[]>(), now: integer },
   sql: `
 INSERT INTO outbox (${outboxRow.id}, ${outboxRow.contactId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience}, ${outboxRow.status},
@@ -40,7 +40,7 @@ FROM json_each(:mails)`,
 });
 
 export function createContactMessagesRepo(db: Database) {
-  const outboxRow = db
+  const contactRows = db
     .select({ outboxRow: outbox, contact: contactMessages })
     .from(outbox)
     .innerJoin(contactMessages, sql`${contactMessages.id} = ${outbox.contactId}`)
@@ -66,13 +66,13 @@ export function createContactMessagesRepo(db: Database) {
           now,
           expiresAt,
         }),
-        OWE.bind(d1, { contactId: id, mails, now }),
+        ADD_EMAILS.bind(d1, { contactId: id, mails, now }),
       ]);
     },
 
-    /** The claimed outbox rows about contact messages, with their message. */
-    async listOwed(claims: readonly OutboxClaim[]) {
-      const found = await outboxRow.all({ ids: idsOf(claims) });
+    /** Reads the claimed outbox rows about contact messages, with the messages. */
+    async listClaimed(claims: readonly OutboxClaim[]) {
+      const found = await contactRows.all({ ids: idsOf(claims) });
       return readRows(claims, found);
     },
   };
@@ -80,5 +80,5 @@ export function createContactMessagesRepo(db: Database) {
 
 type ContactMessagesRepo = ReturnType<typeof createContactMessagesRepo>;
 export type OutboxRowWithContact = Awaited<
-  ReturnType<ContactMessagesRepo['listOwed']>
+  ReturnType<ContactMessagesRepo['listClaimed']>
 >['rows'][number];

@@ -1,13 +1,13 @@
-// Pages for search engines: public, bookable meeting types of hosts with a verified address.
+// Lists pages for search engines: public, active meeting types of hosts with a verified email address.
 import { and, asc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { users } from '../schema/users.ts';
 
 export interface HostRange {
-  /** First host id of the range. */
+  /** The first host id of the range. */
   readonly from: string;
-  /** Exclusive upper bound of host ids. Null for none. */
+  /** The host id before which the range ends. Null when the range has no end. */
   readonly before: string | null;
 }
 
@@ -19,7 +19,7 @@ export interface FoundMeetingType {
 
 export function createSiteMapRepo(db: Database) {
   return {
-    /** Grouped by host. */
+    /** Returns the meeting types sorted by host. */
     async listFound({ from, before }: HostRange, limit: number): Promise<FoundMeetingType[]> {
       return db
         .select({
@@ -31,7 +31,7 @@ export function createSiteMapRepo(db: Database) {
         .innerJoin(users, eq(users.id, meetingTypes.hostId))
         .where(
           and(
-            // Worded exactly like the partial index, so that it applies.
+            // The condition has exactly the wording of the partial index, so that SQLite uses the index.
             sql`${meetingTypes.isActive} = 1 AND ${meetingTypes.visibility} = 'public'`,
             isNull(meetingTypes.deletedAt),
             gte(meetingTypes.hostId, from),

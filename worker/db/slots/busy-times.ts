@@ -1,5 +1,5 @@
-// The host's busy times as part of the statement that reads a page: from bookings and from events of
-// connected calendars as last read. A host without a calendar costs one index lookup.
+// Reads the host's busy times in the same statement as the booking page: from bookings, and from the last
+// read of connected calendars. For a host without a calendar this costs one index lookup.
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { PIECE_MS } from '../../domain/calendars/busy-pieces.ts';
 import type { UnreachablePolicy } from '../../domain/calendars/connection.ts';
@@ -22,20 +22,23 @@ const BOOKED = and(
   sql`${bookings.startAt} < ${to}`,
 ) as SQL;
 
-/** Five numbers per booking, flat: start, end, guard start, guard end, and 1 for this meeting type. */
+/**
+ * Returns five numbers per booking in one list: start, end, guard start, guard end, and 1 if it has this
+ * meeting type.
+ */
 const selectTaken = (where: SQL) =>
   sql<
     string | null
   >`(SELECT group_concat(${bookings.startAt} || ',' || ${bookings.endAt} || ',' || ${bookings.guardStartAt} || ',' || ${bookings.guardEndAt} || ',' || (${bookings.meetingTypeId} = ${meetingTypes.id})) FROM ${bookings} WHERE ${where})`;
 
-// No piece is longer than a day, so a piece that starts earlier cannot reach into the horizon.
+// No piece is longer than a day, so a piece that starts more than a day earlier ends before the range.
 const EXTERNAL = and(
   eq(calendarBusy.hostId, users.id),
   sql`${calendarBusy.startAt} > ${from} - ${sql.raw(String(PIECE_MS))}`,
   sql`${calendarBusy.startAt} < ${to}`,
 ) as SQL;
 
-/** Two numbers per piece, flat: start, end. */
+/** Returns two numbers per piece in one list: start and end. */
 const selectExternal = (where: SQL) =>
   sql<
     string | null
@@ -52,8 +55,8 @@ export const BUSY_COLUMNS = {
 };
 
 /**
- * The same without one booking: neither its own time nor its calendar event blocks it, wherever the event was
- * moved.
+ * Returns the same columns without one booking: neither its own time nor its calendar event is busy, even if
+ * someone moved the event.
  */
 export const selectBusyExcept = (bookingId: SQLWrapper) => ({
   taken: selectTaken(sql`${BOOKED} AND ${bookings.id} <> ${bookingId}`).as('taken'),
@@ -63,11 +66,11 @@ export const selectBusyExcept = (bookingId: SQLWrapper) => ({
   calendar: CALENDAR.as('calendar'),
 });
 
-/** The host's calendar connection, as far as bookings need it. */
+/** The facts about the host's calendar connection that bookings need. */
 export interface ConnectedCalendar {
   readonly policy: UnreachablePolicy;
   readonly status: 'connected' | 'broken';
-  /** When every blocking calendar was last known to be up to date. Null before. */
+  /** The last instant at which every blocking calendar was up to date. Null before the first one. */
   readonly checkedAt: Instant | null;
 }
 
@@ -92,7 +95,7 @@ function appendTaken(flat: string | null, busy: BusyInterval[], bookedStarts: In
   }
 }
 
-// A calendar event has no buffers. The meeting's own buffers apply.
+// A calendar event has no buffers. Only the buffers of the meeting type apply.
 function appendExternal(flat: string | null, busy: BusyInterval[]): void {
   if (!flat) return;
   const numbers = flat.split(',');
@@ -102,11 +105,11 @@ function appendExternal(flat: string | null, busy: BusyInterval[]): void {
   }
 }
 
-/** The row with its busy times in the form of a slot source. */
+/** Returns the row with its busy times as a slot source. */
 export function readBusy<R extends BusyRow>(row: R) {
   const { taken, external, calendar, ...rest } = row;
   const busy: BusyInterval[] = [];
-  /** Starts of bookings of this meeting type. */
+  /** The starts of the bookings of this meeting type. */
   const bookedStarts: Instant[] = [];
   appendTaken(taken, busy, bookedStarts);
   appendExternal(external, busy);

@@ -1,4 +1,4 @@
-// A claimed delivery with its event. Each is read separately.
+// Reads claimed deliveries with their events. An unreadable event affects only its own delivery.
 import type { Instant } from '../../domain/time/types.ts';
 import type { StoredEvent } from '../../domain/webhooks/event-facts.ts';
 import type { WebhookEvent } from '../../domain/webhooks/events.ts';
@@ -9,12 +9,12 @@ export interface ClaimedDelivery {
   readonly eventId: string;
   readonly eventType: WebhookEvent;
   readonly kind: 'event' | 'test' | 'resend';
-  /** Starts at 1. */
+  /** The number of the attempt, starting at 1. */
   readonly attempt: number;
-  /** The number of its current claim. */
+  /** The number of the current claim. */
   readonly claims: number;
   readonly createdAt: Instant;
-  /** Null for a test, and for an event that has been deleted. */
+  /** Null for a test, and for an event that was deleted. */
   readonly event: StoredEvent | null;
 }
 
@@ -35,7 +35,7 @@ interface ReadDelivery {
   readonly isUnreadable: boolean;
 }
 
-// The facts are a JSON text inside the JSON, so that the wrapper is readable even if they are not.
+// The facts are a JSON text inside the JSON, so that the other fields are readable even if the facts are not.
 function toClaimed(row: ClaimedRow): ReadDelivery {
   const read = row.event && (JSON.parse(row.event) as { occurredAt: Instant; facts: string });
   const { event_id: id, event_sequence: sequence, event_type: type } = row;
@@ -56,7 +56,7 @@ function toClaimed(row: ClaimedRow): ReadDelivery {
 
 export interface ClaimedDeliveries {
   readonly claimed: ClaimedDelivery[];
-  /** Deliveries with an unreadable event. */
+  /** Deliveries whose event is unreadable. */
   readonly unreadable: ClaimedDelivery[];
 }
 
@@ -65,7 +65,7 @@ export type ClaimKey = Pick<ClaimedDelivery, 'id' | 'claims'>;
 export const toClaimKeys = (claimed: readonly ClaimedDelivery[]): ClaimKey[] =>
   claimed.map(({ id, claims }) => ({ id, claims }));
 
-/** In the order of the event stream. */
+/** Returns the readable deliveries in the order of the event stream. */
 export function readClaimed(rows: readonly ClaimedRow[]): ClaimedDeliveries {
   const read = rows.map(toClaimed);
   const pick = (wanted: boolean) =>

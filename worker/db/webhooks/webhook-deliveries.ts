@@ -1,4 +1,5 @@
-// The delivery queue: claimed by one consumer at a time, settled, and never dropped silently.
+// The delivery queue of webhooks. One consumer at a time claims a delivery, and every delivery ends with a
+// recorded result.
 import type { Instant } from '../../domain/time/types.ts';
 import { HISTORY_MAX } from '../../domain/webhooks/limits.ts';
 import { columns } from '../columns.ts';
@@ -59,10 +60,10 @@ FROM json_each(:claims) WHERE webhook_deliveries.${delivery.id} = value ->> 'id'
 AND ${delivery.claims} = value ->> 'claims'`,
 });
 
-// An unreadable history is replaced by an empty one.
+// Replaces an unreadable history by an empty one.
 const HISTORY = `iif(json_valid(${delivery.history}), ${delivery.history}, NULL)`;
 
-// If the invitee was erased while the delivery was in progress, the log does not contain them either.
+// If the invitee's data was erased while the delivery was in progress, the log does not store the contents.
 const RECORD = statement({
   params: { outcomes: json<readonly DeliveryOutcome[]>() },
   sql: `
@@ -118,7 +119,7 @@ UPDATE webhook_deliveries SET ${delivery.dueAt} = :until, ${delivery.error} = :e
 WHERE ${delivery.webhookId} = :webhookId AND ${OPEN} AND ${delivery.dueAt} <= :now`,
 });
 
-// Walks through the webhooks with open deliveries by the index, one step each.
+// Finds the webhooks with open deliveries through the index, one step per webhook.
 const LIST_DUE = statement({
   params: { now: integer, limit: integer },
   row: row<{ readonly id: string }>(),
@@ -141,28 +142,30 @@ SELECT ${w.id}, (SELECT min(${d.dueAt}) FROM webhook_deliveries d WHERE ${d.webh
 FROM webhooks w WHERE ${w.hostId} = :hostId`,
 });
 
-/** The result of one attempt. It never overwrites the record of a later claim. */
+/** The result of one attempt. It never overwrites the result of a later claim. */
 export interface DeliveryOutcome {
   readonly id: string;
   readonly eventId: string;
   readonly claims: number;
   readonly status: 'succeeded' | 'pending' | 'failed';
-  /** When it is retried. */
+  /** When the delivery is retried. Null when it is not. */
   readonly dueAt: Instant | null;
   readonly attempted: DeliveryAttempt;
   readonly requestHeaders: Readonly<Record<string, string>>;
   readonly requestBody: string;
   readonly responseHeaders: Readonly<Record<string, string>> | null;
   readonly responseBody: string | null;
-  /** Whether the booking of the event was erased when it was sent. */
+  /** Whether the invitee's data was already erased when the delivery was sent. */
   readonly isErased: boolean;
   readonly isTest: boolean;
 }
 
-/** The summary of a run's attempts for their webhook, in order. */
+/** The results of one run of attempts for a webhook. */
 export interface HealthReport {
   readonly hasSucceeded: boolean;
-  /** Since the last success in the run, or in the whole run. */
+  /**
+   * The number of failed attempts since the last success in the run, or in the whole run when none succeeded.
+   */
   readonly failures: number;
   readonly firstFailureAt: Instant | null;
   readonly at: Instant;
@@ -172,7 +175,7 @@ export function createWebhookDeliveriesRepo(db: Database) {
   const d1 = db.$client;
 
   return {
-    /** Claims due deliveries of one webhook until `lapsesAt`, longest due first. */
+    /** Claims due deliveries of one webhook until `lapsesAt`, the ones that have been due longest first. */
     async claim(
       webhookId: string,
       now: Instant,
@@ -182,17 +185,17 @@ export function createWebhookDeliveriesRepo(db: Database) {
       return readClaimed(await CLAIM.all(d1, { webhookId, now, lapsesAt, limit }));
     },
 
-    /** Releases claimed deliveries that were not tried. */
+    /** Releases claimed deliveries without an attempt. */
     async release(claimed: readonly ClaimedDelivery[], dueAt: Instant): Promise<void> {
       await RELEASE.run(d1, { claims: toClaimKeys(claimed), dueAt });
     },
 
-    /** Ends deliveries that cannot be sent, without an attempt. */
+    /** Marks deliveries that cannot be sent as failed, without an attempt. */
     async giveUp(claimed: readonly ClaimedDelivery[], error: string): Promise<void> {
       await GIVE_UP.run(d1, { claims: toClaimKeys(claimed), error });
     },
 
-    /** Returns since when the webhook has been failing. */
+    /** Stores the results. Returns since when the webhook has been failing. */
     async record(
       webhookId: string,
       outcomes: readonly DeliveryOutcome[],
@@ -205,7 +208,7 @@ export function createWebhookDeliveriesRepo(db: Database) {
       return updated.results[0]?.failing_since ?? null;
     },
 
-    /** Ends the pending deliveries of a disabled webhook. */
+    /** Marks the pending deliveries of a disabled webhook as failed. */
     async failPending(webhookId: string, now: Instant, error: string): Promise<void> {
       await FAIL_PENDING.run(d1, { webhookId, now, error });
     },
@@ -215,13 +218,13 @@ export function createWebhookDeliveriesRepo(db: Database) {
       await POSTPONE.run(d1, { webhookId, now, until, error });
     },
 
-    /** Webhooks with due deliveries. */
+    /** Returns the ids of webhooks with due deliveries. */
     async listDueWebhooks(now: Instant, limit: number): Promise<string[]> {
       const results = await LIST_DUE.all(d1, { now, limit });
       return results.map((row) => row.id);
     },
 
-    /** One host's webhooks with open deliveries, and when the first is due. */
+    /** Returns one host's webhooks with open deliveries, and when the first delivery of each is due. */
     async listOpenOfHost(hostId: string): Promise<{ id: string; dueAt: Instant }[]> {
       const results = await LIST_OPEN_OF_HOST.all(d1, { hostId });
       return results.flatMap(({ id, due_at }) => (due_at === null ? [] : [{ id, dueAt: due_at }]));

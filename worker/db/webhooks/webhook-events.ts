@@ -1,5 +1,5 @@
-// The event stream of a host: written in the transaction of the change, numbered without a gap, and read in
-// order while it is kept.
+// The event stream of a host. An event is written in the transaction of its change, numbered without a gap
+// and read in order.
 import type { Instant } from '../../domain/time/types.ts';
 import type {
   EventFacts,
@@ -41,16 +41,16 @@ const w = columns(webhooks, 'w');
 const e = columns(webhookEvents, 'e');
 const quarantined = columns(quarantinedRows);
 
-// A change that did not happen does not abort its batch, so the event depends on it. Idempotent: running the
-// commit again inserts no second event.
-const HAPPENED = `${b.id} = :bookingId AND ${b.changeId} IS :changeId
+// A change that had no effect does not abort its batch, so the event is inserted only if the change was made.
+// Idempotent: running the commit again inserts no second event.
+const IS_COMMITTED = `${b.id} = :bookingId AND ${b.changeId} IS :changeId
   AND NOT EXISTS (SELECT 1 FROM webhook_events WHERE ${hostEvent.id} = :eventId)`;
 
-const RAISE = statement({
+const RAISE_SEQUENCE = statement({
   params: { bookingId: text, changeId: nullable(text), eventId: text },
   sql: `
 UPDATE users SET ${user.eventSequence} = ${user.eventSequence} + 1
-FROM bookings b WHERE users.${user.id} = ${b.hostId} AND ${HAPPENED}`,
+FROM bookings b WHERE users.${user.id} = ${b.hostId} AND ${IS_COMMITTED}`,
 });
 
 const FACTS = `json_object('version', 1, 'by', :by, 'former', json(:former),
@@ -78,11 +78,11 @@ INSERT INTO webhook_events (${hostEvent.hostId}, ${hostEvent.sequence}, ${hostEv
   ${hostEvent.bookingId}, ${hostEvent.occurredAt}, ${hostEvent.facts}, ${hostEvent.expiresAt})
 SELECT ${u.id}, ${u.eventSequence}, :eventId, :type, ${b.id}, :at, ${FACTS}, :at + ${EVENT_KEPT_MS}
 FROM bookings b JOIN users u ON ${u.id} = ${b.hostId} JOIN meeting_types m ON ${m.id} = ${b.meetingTypeId}
-WHERE ${HAPPENED}`,
+WHERE ${IS_COMMITTED}`,
 });
 
-// One delivery per event and webhook, with an id made from both.
-const OWE = statement({
+// Adds one delivery per event and webhook. Its id consists of both ids.
+const ADD_DELIVERIES = statement({
   params: { eventId: text },
   sql: `
 INSERT INTO webhook_deliveries (${delivery.id}, ${delivery.webhookId}, ${delivery.hostId}, ${delivery.eventId},
@@ -97,8 +97,9 @@ WHERE ${e.id} = :eventId AND ${w.isActive} = 1 AND EXISTS (SELECT 1 FROM json_ea
 ON CONFLICT (${delivery.id}) DO NOTHING`,
 });
 
-// A webhook with a damaged event list receives nothing. It goes into quarantine and does not stop the commit.
-const SET_ASIDE = statement({
+// A webhook with a damaged event list receives nothing. It is listed as quarantined, and the commit
+// continues.
+const QUARANTINE_WEBHOOKS = statement({
   params: { eventId: text },
   sql: `
 INSERT INTO quarantined_rows (${quarantined.tableName}, ${quarantined.rowId}, ${quarantined.reason},
@@ -118,16 +119,16 @@ export interface EventOfChange {
   readonly at: Instant;
 }
 
-/** The statements for the batch of a change. Empty without an event. */
+/** Returns the statements for the batch of a change. Returns none without an event. */
 export function prepareWebhookEvent(d1: D1Database) {
   return ({ bookingId, changeId, event, at }: EventOfChange): Bound[] => {
     if (!event) return [];
     const { id: eventId, type, by = null, former = null } = event;
     return [
-      RAISE.bind(d1, { bookingId, changeId, eventId }),
+      RAISE_SEQUENCE.bind(d1, { bookingId, changeId, eventId }),
       INSERT.bind(d1, { bookingId, changeId, eventId, type, at, by, former }),
-      OWE.bind(d1, { eventId }),
-      SET_ASIDE.bind(d1, { eventId }),
+      ADD_DELIVERIES.bind(d1, { eventId }),
+      QUARANTINE_WEBHOOKS.bind(d1, { eventId }),
     ];
   };
 }
@@ -140,7 +141,7 @@ interface EventRow {
   readonly facts: string;
 }
 
-/** Null when its facts are unreadable. */
+/** Returns null when the facts are unreadable. */
 export function toStoredEvent(row: EventRow): StoredEvent | null {
   const { id, sequence, type, occurred_at: occurredAt } = row;
   const facts = readStored(parseJson<EventFacts>(row.facts), isEventFacts);
@@ -167,11 +168,11 @@ FROM users WHERE ${user.id} = :hostId`,
 
 export interface EventPage {
   readonly events: StoredEvent[];
-  /** Ids of events with unreadable facts. */
+  /** The ids of events with unreadable facts. */
   readonly unreadable: string[];
-  /** The last sequence that was read. Null when there is none. */
+  /** The last sequence number that was read. Null when there is none. */
   readonly last: number | null;
-  /** Null when none is kept. */
+  /** The oldest sequence number that is still stored. Null when there is none. */
   readonly oldest: number | null;
   readonly latest: number;
 }
@@ -179,7 +180,7 @@ export interface EventPage {
 export function createWebhookEventsRepo(db: Database) {
   const d1 = db.$client;
   return {
-    /** Events after a sequence, in order. */
+    /** Returns events after a sequence number, in order. */
     async listEvents(hostId: string, after: number, limit: number): Promise<EventPage> {
       const [rows, bounds] = await runBatch(d1, [
         LIST.bind(d1, { hostId, after, limit }),

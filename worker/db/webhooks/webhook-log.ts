@@ -1,5 +1,5 @@
-// The delivery log of one webhook, and resends from it. Every statement contains the host's id, so other
-// hosts' rows are never found. A resend reuses the same row.
+// The delivery log of one webhook, and resends from it. Every statement contains the host's id, so that it
+// never returns rows of other hosts. A resend reuses the row of the delivery.
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Instant } from '../../domain/time/types.ts';
 import type { WebhookEvent } from '../../domain/webhooks/events.ts';
@@ -29,7 +29,7 @@ export type DeliveryRow = Omit<StoredDelivery, 'history' | 'requestHeaders' | 'r
 const isHeaders = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An unreadable part is shown as not stored. */
+/** Treats an unreadable part as if it was not stored. */
 function toDelivery(row: StoredDelivery): DeliveryRow {
   const { history, requestHeaders, responseHeaders, ...rest } = row;
   return {
@@ -42,7 +42,7 @@ function toDelivery(row: StoredDelivery): DeliveryRow {
   };
 }
 
-// Requests and responses are only read for a single delivery.
+// The list leaves out requests and responses. They are read only for a single delivery.
 const { requestHeaders, requestBody, responseHeaders, responseBody, history, ...listed } =
   getTableColumns(webhookDeliveries);
 export type ListedDelivery = Pick<StoredDelivery, keyof typeof listed>;
@@ -61,7 +61,7 @@ interface NewTest extends WebhookKey {
   readonly expiresAt: Instant;
 }
 
-// A delivery that waits for its next attempt, perhaps for hours, is sent now on request.
+// Resends a finished delivery. A delivery that waits for its next attempt is sent immediately.
 const RESEND = statement({
   params: { hostId: text, webhookId: text, id: text, now: integer },
   row: row<{ readonly id: string }>(),
@@ -75,7 +75,7 @@ AND EXISTS (SELECT 1 FROM webhook_events e WHERE ${e.hostId} = :hostId AND ${e.s
 RETURNING ${delivery.id}`,
 });
 
-// The host's events that the webhook subscribes to, after a sequence and since a time.
+// The host's events for which the webhook is subscribed, after a sequence number and since an instant.
 const WANTED = `
 webhook_events e JOIN webhooks w ON ${w.hostId} = ${e.hostId}
 WHERE ${e.hostId} = :hostId AND ${w.id} = :webhookId AND ${e.sequence} > :after AND ${e.occurredAt} >= :since
@@ -123,10 +123,10 @@ RETURNING ${delivery.id}`,
 
 interface RangeStep extends WebhookKey {
   readonly since: Instant;
-  /** The last sequence that was processed. */
+  /** The sequence number after which the step starts. */
   readonly after: number;
   readonly limit: number;
-  /** Also resend successful ones. */
+  /** Whether deliveries that succeeded are sent again too. */
   readonly all: boolean;
   readonly now: Instant;
 }
@@ -135,21 +135,21 @@ interface RangeProgress {
   readonly resent: number;
   readonly examined: number;
   readonly remaining: number;
-  /** Null when there is nothing more. */
+  /** The last sequence number of this step. Null when no events remain. */
   readonly lastSequence: number | null;
 }
 
-const of = ({ hostId, webhookId }: WebhookKey) =>
+const ofWebhook = ({ hostId, webhookId }: WebhookKey) =>
   and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.hostId, hostId));
 
-// Worded exactly like the partial index, so that it applies.
+// The condition has exactly the wording of the partial index, so that SQLite uses the index.
 const FAILED = sql`${webhookDeliveries.status} = 'failed'`;
 
 export function createWebhookLogRepo(db: Database) {
   const d1 = db.$client;
 
   return {
-    /** Newest first. */
+    /** Returns the newest deliveries first. */
     async listDeliveries(
       key: WebhookKey,
       filter: 'all' | 'failed',
@@ -162,18 +162,18 @@ export function createWebhookLogRepo(db: Database) {
       return db
         .select(listed)
         .from(webhookDeliveries)
-        .where(and(of(key), filter === 'failed' ? FAILED : undefined, position ?? undefined))
+        .where(and(ofWebhook(key), filter === 'failed' ? FAILED : undefined, position ?? undefined))
         .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
         .limit(limit);
     },
 
     async findDelivery(key: WebhookKey, id: string): Promise<DeliveryRow | null> {
-      const where = and(of(key), eq(webhookDeliveries.id, id));
+      const where = and(ofWebhook(key), eq(webhookDeliveries.id, id));
       const row = await db.select().from(webhookDeliveries).where(where).get();
       return row ? toDelivery(row) : null;
     },
 
-    /** Inserted as claimed, because the caller makes its single attempt immediately. */
+    /** Inserts the test as claimed, because the caller makes its only attempt immediately. */
     async insertTest(test: NewTest): Promise<void> {
       const { lapsesAt: dueAt, ...row } = test;
       await db
@@ -181,13 +181,15 @@ export function createWebhookLogRepo(db: Database) {
         .values({ ...row, kind: 'test', status: 'claimed', claims: 1, dueAt });
     },
 
-    /** False for a test, for a delivery that is due or in progress, and for an event that was deleted. */
+    /**
+     * Returns false for a test, for a delivery that is due or in progress, and for an event that was deleted.
+     */
     async resend({ hostId, webhookId }: WebhookKey, id: string, now: Instant): Promise<boolean> {
       const results = await RESEND.all(d1, { hostId, webhookId, id, now });
       return results.length === 1;
     },
 
-    /** One step through the events since a time, oldest first. */
+    /** Resends one step of the events since an instant, oldest first. */
     async resendRange(step: RangeStep): Promise<RangeProgress> {
       const { hostId, webhookId, since, after, limit, all, now } = step;
       const wanted = await LIST_WANTED.all(d1, {

@@ -1,4 +1,4 @@
-// A webhook as the sender needs it, and its disabling after failures.
+// Reads a webhook for the sender, and disables it after failures.
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Instant } from '../../domain/time/types.ts';
 import type { DisabledReason } from '../../domain/webhooks/retry.ts';
@@ -15,8 +15,8 @@ const w = columns(webhooks, 'w');
 const outboxRow = columns(outbox);
 const delivery = columns(webhookDeliveries);
 
-// Only if unchanged since it was read: a webhook that was changed or enabled in the meantime gets another
-// chance.
+// Disables the webhook only if it is unchanged since it was read. A webhook that its owner has changed or
+// enabled in the meantime stays active.
 const DISABLE = statement({
   params: { webhookId: text, version: integer, reason: text, now: integer },
   row: row<{ readonly id: string }>(),
@@ -50,12 +50,12 @@ WHERE ${delivery.webhookId} = :webhookId AND ${delivery.status} = 'pending' AND 
 
 interface Disabling {
   readonly webhookId: string;
-  /** `updatedAt` of the webhook that failed. */
+  /** The `updatedAt` of the webhook when it was read. */
   readonly version: Instant;
   readonly reason: DisabledReason;
   readonly now: Instant;
   readonly mailId: string;
-  /** The log text for deliveries that were still pending. */
+  /** The text that the log shows for deliveries that were still pending. */
   readonly error: string;
 }
 
@@ -81,7 +81,10 @@ export function createWebhookTargetsRepo(db: Database) {
       return (await byId.get({ id })) ?? null;
     },
 
-    /** Adds the email to the owner. False when it was already disabled or changed. */
+    /**
+     * Disables the webhook and adds an email to the owner. Returns false when it was already disabled or
+     * changed.
+     */
     async disable(disabling: Disabling): Promise<boolean> {
       const { webhookId, version, reason, now, mailId, error } = disabling;
       const [disabled] = await runBatch(d1, [

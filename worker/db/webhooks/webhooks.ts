@@ -1,5 +1,5 @@
-// A host's webhooks. Every statement contains the host's id, so other hosts' rows are never found. Secrets
-// and header values are sealed.
+// A host's webhooks. Every statement contains the host's id, so that it never returns rows of other hosts.
+// Secrets and header values are encrypted.
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Instant } from '../../domain/time/types.ts';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '../../domain/webhooks/events.ts';
@@ -16,7 +16,10 @@ type StoredWebhook = typeof webhooks.$inferSelect;
 
 export type WebhookRow = Omit<StoredWebhook, 'events'> & {
   readonly events: WebhookEvent[];
-  /** Its event list is damaged: it receives nothing until it is saved again. */
+  /**
+   * Whether the stored event list is damaged. The webhook then receives nothing until its owner saves it
+   * again.
+   */
   readonly isUnreadable: boolean;
 };
 
@@ -32,7 +35,7 @@ interface WebhookFields {
   readonly name: string;
   readonly url: string;
   readonly events: WebhookEvent[];
-  /** Sealed. Null without any. */
+  /** The custom headers, encrypted. Null when there are none. */
   readonly headers: string | null;
   readonly isActive: boolean;
 }
@@ -40,13 +43,13 @@ interface WebhookFields {
 interface NewWebhook extends WebhookFields {
   readonly id: string;
   readonly hostId: string;
-  /** Sealed. */
+  /** The signing secret, encrypted. */
   readonly secret: string;
   readonly origin: string;
   readonly createdAt: Instant;
 }
 
-// The limit is a condition of the insert itself, so it also holds for concurrent requests.
+// The insert itself checks the limit, so the limit also holds for concurrent requests.
 const INSERT = statement({
   params: {
     id: text,
@@ -73,13 +76,13 @@ RETURNING ${webhook.id}`,
 
 const own = (hostId: string, id: string) => and(eq(webhooks.id, id), eq(webhooks.hostId, hostId));
 
-// Data that was read is used later, so every change creates a new version.
+// Every change creates a new version, so that a decision about an earlier version has no effect.
 const nextVersion = (now: Instant) => sql`max(${now}, ${webhooks.updatedAt} + 1)`;
 
 export function createWebhooksRepo(db: Database) {
   const d1 = db.$client;
   return {
-    /** Oldest first. */
+    /** Returns the oldest webhook first. */
     async listWebhooks(hostId: string): Promise<WebhookRow[]> {
       const rows = await db
         .select()
@@ -94,7 +97,7 @@ export function createWebhooksRepo(db: Database) {
       return row ? toWebhook(row) : null;
     },
 
-    /** False when the host already has `limit`. */
+    /** Returns false when the host already has `limit` webhooks. */
     async insertWebhook(webhook: NewWebhook, limit: number): Promise<boolean> {
       const results = await INSERT.all(d1, {
         id: webhook.id,
@@ -112,7 +115,10 @@ export function createWebhooksRepo(db: Database) {
       return results.length === 1;
     },
 
-    /** Enabling it or changing its URL resets the failure record. Null when it does not exist. */
+    /**
+     * Updates the webhook. Enabling it or changing its URL resets its failures. Returns null when it does not
+     * exist.
+     */
     async updateWebhook(
       hostId: string,
       id: string,
@@ -137,18 +143,21 @@ export function createWebhooksRepo(db: Database) {
       return rows[0] ? toWebhook(rows[0]) : null;
     },
 
-    /** The previous secret also signs until `formerUntil`. Null when there is none. */
+    /**
+     * Replaces the signing secret. Requests are also signed with the previous one until `previousUntil`.
+     * Returns null when the webhook does not exist.
+     */
     async replaceSecret(
       hostId: string,
       id: string,
       secret: string,
-      formerUntil: Instant,
+      previousUntil: Instant,
     ): Promise<WebhookRow | null> {
       const rows = await db
         .update(webhooks)
         .set({
           previousSecret: sql`${webhooks.secret}`,
-          previousSecretUntil: formerUntil,
+          previousSecretUntil: previousUntil,
           secret,
         })
         .where(own(hostId, id))
@@ -156,7 +165,7 @@ export function createWebhooksRepo(db: Database) {
       return rows[0] ? toWebhook(rows[0]) : null;
     },
 
-    /** Deletes its deliveries too. False when it does not exist. */
+    /** Deletes the webhook and its deliveries. Returns false when it does not exist. */
     async deleteWebhook(hostId: string, id: string): Promise<boolean> {
       const rows = await db.delete(webhooks).where(own(hostId, id)).returning({ id: webhooks.id });
       return rows.length === 1;

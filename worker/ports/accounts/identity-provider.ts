@@ -1,18 +1,20 @@
 /** A person's identity, confirmed by the provider. */
 export interface Identity {
-  /** The provider's own id of the person, never reused. */
+  /** The provider's id of the person. The provider never uses it for another person. */
   readonly subject: string;
   readonly email: string;
   readonly isEmailVerified: boolean;
   readonly name: string;
-  /** URL of the picture at the provider. Our pages never link to it: see `fetchPicture`. */
+  /** The URL of the picture at the provider. Our pages never load this URL: see `fetchPicture`. */
   readonly picture: string | null;
 }
 
 export interface SignInStart {
   readonly url: string;
   readonly state: string;
-  /** Stays in the browser and proves at the end that it is the same one. */
+  /**
+   * A secret that is stored in the browser. At the end it proves that the same browser started the sign-in.
+   */
   readonly codeVerifier: string;
 }
 
@@ -22,12 +24,16 @@ export type IdentityResult =
   | { readonly ok: false; readonly reason: 'refused' | 'unavailable' };
 
 export interface IdentityProvider {
-  /** `asksConsent`: the provider shows its consent screen again, even if access was granted before. */
+  /**
+   * `asksConsent` makes the provider show its consent screen again, even if the person granted access before.
+   */
   start(request: {
     readonly redirectUri: string;
     readonly asksConsent: boolean;
   }): Promise<SignInStart>;
-  /** The picture's bytes. Null when missing, too large or too slow. Never rejects. */
+  /**
+   * Returns the bytes of the picture. Returns null when it is missing, too large or too slow. Never rejects.
+   */
   fetchPicture(url: string): Promise<Uint8Array | null>;
   /** Never rejects. */
   finish(request: {

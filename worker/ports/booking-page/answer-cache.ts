@@ -1,10 +1,10 @@
 /**
- * Caches expensive responses that are the same for everyone, close to the reader. A lost entry only costs the
- * work.
+ * Caches expensive responses that are the same for everyone, close to the reader. A missing entry is computed
+ * again.
  */
 export interface AnswerCache {
-  /** `address`: the complete URL on this site. */
+  /** `address` is the complete URL on this site. */
   find(address: string): Promise<Response | null>;
-  /** Stored for the time in the response's Cache-Control. */
+  /** Stores the response for the time in its Cache-Control header. */
   keep(address: string, answer: Response): Promise<void>;
 }

@@ -6,12 +6,12 @@ import type {
 } from '../../domain/bookings/changes.ts';
 import type { BookCommand, BookOutcome } from '../../domain/bookings/new-booking.ts';
 
-/** Serializes one host's changes. */
+/** Runs the changes of one host one after the other. */
 export interface HostCalendarPort {
   book(command: BookCommand): Promise<BookOutcome>;
   move(command: MoveCommand): Promise<ChangeOutcome>;
   cancel(command: CancelCommand): Promise<ChangeOutcome>;
   erase(command: EraseCommand): Promise<ChangeOutcome>;
-  /** Asks the host object to check its outbox rows soon. Never rejects, because the cron checks too. */
+  /** Asks the host object to check its outbox rows soon. Never rejects, because the cron checks them too. */
   watch(hostId: string): Promise<void>;
 }

@@ -1,7 +1,7 @@
-/** Distinguishes people from bots. Null when not configured. */
+/** Distinguishes people from bots. */
 export interface HumanCheck {
-  /** Sent to the page, which shows the check. */
+  /** The public key with which the page shows the check. */
   readonly siteKey: string;
-  /** A token is valid once. Never rejects. */
+  /** Verifies a token from the page. A token is valid once. Never rejects. */
   verify(token: string, clientIp: string): Promise<'human' | 'refused' | 'unavailable'>;
 }

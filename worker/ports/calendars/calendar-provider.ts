@@ -1,5 +1,5 @@
-// A host's calendar service, Google's or another one. No method rejects. Each takes the access token of its
-// account and ends within the given time.
+// A calendar service that hosts can connect, such as Google. No method rejects. Most methods take the
+// account's access token, and every method ends after a limited time.
 import type { CalendarNeed } from '../../domain/calendars/connection.ts';
 import type {
   CalendarEventDraft,
@@ -10,12 +10,12 @@ import type {
 import type { Instant, Interval } from '../../domain/time/types.ts';
 
 /**
- * - `unauthorized`: the access token is not accepted.
- * - `forbidden`: the account may not do this.
- * - `sync-expired`: read everything again.
- * - `unavailable`: no response, or an invalid one. Retry.
+ * - `unauthorized`: the provider does not accept the access token.
+ * - `forbidden`: the account has no permission for the call.
+ * - `sync-expired`: the calendar must be read completely again.
+ * - `unavailable`: no response or an invalid one, so the call can be retried.
  * - `conflict`: an event with this id exists or existed.
- * - `not-found` and `gone`: it does not exist now.
+ * - `not-found` and `gone`: the event or calendar does not exist.
  */
 export type CalendarFailureReason =
   | 'unauthorized'
@@ -31,9 +31,9 @@ export type CalendarFailureReason =
 export interface CalendarFailure {
   readonly ok: false;
   readonly reason: CalendarFailureReason;
-  /** When to retry, as requested by the provider. */
+  /** The time until the next attempt, as requested by the provider. */
   readonly retryAfterMs?: number;
-  /** For the log and the settings page: no token, no personal data. */
+  /** The reason for the log and the settings page. Contains no token and no personal data. */
   readonly detail: string;
 }
 
@@ -44,21 +44,24 @@ export interface CalendarGrant {
   readonly accountEmail: string;
   readonly accessToken: string;
   readonly expiresInMs: number;
-  /** Null when the provider sent none: it sends one only after a new consent. */
+  /** Null when the provider sent none. The provider sends one only after a new consent. */
   readonly refreshToken: string | null;
   readonly scopes: readonly string[];
 }
 
 export interface CalendarEventPage {
   readonly events: readonly ExternalEvent[];
-  /** Ids of events without a readable time. An empty text when even the id is unreadable. */
+  /** The ids of events without a readable time. An id is empty when it is unreadable too. */
   readonly unreadable: readonly string[];
   readonly nextPage: string | null;
-  /** Only on the last page. */
+  /** Null except on the last page. */
   readonly syncToken: string | null;
 }
 
-/** A full read of `window`, with recurring events as instances, or the changes since a token. */
+/**
+ * Requests a full read of `window`, with recurring events as single instances, or the changes since a sync
+ * token.
+ */
 export type EventsQuery = { readonly calendarId: string; readonly page: string | null } & (
   | { readonly window: Interval }
   | { readonly syncToken: string }
@@ -70,22 +73,25 @@ interface PushChannel {
   readonly expiresAt: Instant;
 }
 
-/** A push from a provider: it says that something changed, never what. */
+/** A push message from a provider. It says that a calendar has changed, but not what has changed. */
 export interface PushMessage {
   readonly channelId: string;
   readonly token: string;
   readonly resourceId: string;
-  /** The first message of a channel, without a change. */
+  /** Whether the message is the first one of a channel, which reports no change. */
   readonly isGreeting: boolean;
 }
 
 export interface CalendarProvider {
   readonly name: 'google';
 
-  /** Returns the URL to which to redirect the browser, for the calendar scopes. */
+  /**
+   * Returns the URL of the provider's consent screen for the calendar scopes. The caller redirects the
+   * browser to it.
+   */
   start(request: {
     readonly redirectUri: string;
-    /** The expected account. Null lets the person choose. */
+    /** The email address of the expected account. Null lets the person choose an account. */
     readonly loginHint: string | null;
   }): Promise<{ readonly url: string; readonly state: string; readonly codeVerifier: string }>;
   finish(request: {
@@ -95,14 +101,17 @@ export interface CalendarProvider {
   }): Promise<
     { ok: true; grant: CalendarGrant } | { ok: false; reason: 'refused' | 'unavailable' }
   >;
-  /** The service's needs that the granted scopes do not cover. */
+  /** Returns the needs of the service that the granted scopes do not cover. */
   missingScopes(granted: readonly string[]): readonly CalendarNeed[];
   refresh(refreshToken: string): Promise<
-    /** `refreshToken`: replaces the previous one. Null when that stays valid. */
+    /** `refreshToken` replaces the previous one. Null when the previous one stays valid. */
     | { ok: true; accessToken: string; expiresInMs: number; refreshToken: string | null }
     | { ok: false; reason: 'revoked' | 'unavailable'; detail: string }
   >;
-  /** True when the token no longer works. The provider may revoke every token of this account and client. */
+  /**
+   * Returns true when the token no longer works. The provider may revoke every token of the account for this
+   * service.
+   */
   revoke(refreshToken: string): Promise<boolean>;
 
   listCalendars(accessToken: string): Promise<CalendarAnswer<{ calendars: ExternalCalendar[] }>>;
@@ -111,7 +120,10 @@ export interface CalendarProvider {
     query: EventsQuery,
     timeoutMs?: number,
   ): Promise<CalendarAnswer<CalendarEventPage>>;
-  /** Busy times per calendar. `unknown` when the provider returned an error for it. */
+  /**
+   * Returns the busy times per calendar. `unknown` means that the provider returned an error for the
+   * calendar.
+   */
   queryBusy(
     accessToken: string,
     query: {
@@ -131,7 +143,7 @@ export interface CalendarProvider {
     calendarId: string,
     draft: CalendarEventDraft,
   ): Promise<CalendarAnswer<{ event: WrittenEvent }>>;
-  /** Also restores a cancelled event. */
+  /** Updates the event. A cancelled event is restored. */
   updateEvent(
     accessToken: string,
     calendarId: string,
@@ -152,7 +164,10 @@ export interface CalendarProvider {
       readonly address: string;
     },
   ): Promise<CalendarAnswer<{ channel: PushChannel }>>;
-  /** Null when the request is not a push of this provider. The token shows whether it is genuine. */
+  /**
+   * Returns null when the request is no push of this provider. The caller must check the token of the
+   * message.
+   */
   readPush(header: (name: string) => string | null): PushMessage | null;
   stopChannel(
     accessToken: string,

@@ -4,15 +4,15 @@ export interface MailAddress {
 }
 
 export interface OutgoingMail {
-  /** Idempotency key: a transport that has seen it does nothing. */
+  /** Idempotency key: a transport sends an email with the same id only once, if it can. */
   readonly id: string;
-  /** The sender. The service itself when absent. */
+  /** The sender. When absent, the service itself is the sender. */
   readonly from?: MailAddress;
   readonly to: MailAddress;
   readonly replyTo: MailAddress | null;
-  /** Emails of one thread form one conversation in the inbox, e.g. all about one booking. */
+  /** Inboxes show emails with the same thread id as one conversation, e.g. all emails about one booking. */
   readonly threadId?: string;
-  /** The https URL where a single POST unsubscribes from this kind of email. */
+  /** The https URL at which a single POST unsubscribes from this kind of email. */
   readonly listUnsubscribe?: string;
   readonly subject: string;
   readonly html: string;
@@ -22,20 +22,23 @@ export interface OutgoingMail {
 
 export interface SendFailure {
   readonly ok: false;
-  /** For the log and the operator: no secret, no text from a guest. */
+  /** The reason for the log and the operator. Contains no secret and no text from an invitee. */
   readonly error: string;
   readonly retryAfterMs?: number;
-  /** The recipient can never be reached: do not retry. */
+  /** Whether the email can never reach the recipient, so that it is not retried. */
   readonly isPermanent?: boolean;
-  /** The service's own fault (configuration, credentials): the email waits, and no attempt is counted. */
+  /**
+   * Whether the configuration or the credentials of the service are wrong. The email then waits, and no
+   * attempt is counted.
+   */
   readonly isHeld?: boolean;
-  /** The provider did not process this email: no attempt is counted, and it is due again soon. */
+  /** Whether the provider did not process the email. It is then due again soon, and no attempt is counted. */
   readonly isUntried?: boolean;
 }
 
 export type SendResult = { readonly ok: true } | SendFailure;
 
 export interface Mailer {
-  /** One result per email, in order. Never rejects. */
+  /** Returns one result per email, in order. Never rejects. */
   send(mails: readonly OutgoingMail[]): Promise<SendResult[]>;
 }

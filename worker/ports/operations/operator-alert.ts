@@ -4,16 +4,16 @@ export interface HealthAlert {
   readonly current: HealthState;
   /** Null when there was no earlier state. */
   readonly previous: HealthState | null;
-  /** ISO 8601. */
+  /** The instant of the check in ISO 8601. */
   readonly checkedAt: string;
-  /** One sentence for people. */
+  /** One sentence for the operator. */
   readonly text: string;
-  /** The status page. Null when PUBLIC_URL is not set. */
+  /** The URL of the status page. Null when PUBLIC_URL is not set. */
   readonly statusUrl: string | null;
 }
 
-/** The operator's own webhook. */
+/** The operator's webhook. */
 export interface OperatorAlert {
-  /** One attempt. Never rejects. False when it was not accepted. */
+  /** Makes one attempt. Returns false when the receiver did not accept the alert. Never rejects. */
   send(alert: HealthAlert): Promise<boolean>;
 }

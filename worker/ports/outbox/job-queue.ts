@@ -1,6 +1,9 @@
 import type { QueueMessage } from '../../contract/outbox/queue.ts';
 
 export interface JobQueue {
-  /** A wake-up signal, not the work: the rows in D1 are authoritative, so a lost message only costs time. */
+  /**
+   * Sends messages that only name rows to handle. The rows in D1 decide what is done, so a lost message
+   * causes only a delay.
+   */
   enqueue(messages: readonly QueueMessage[], delaySeconds?: number): Promise<void>;
 }

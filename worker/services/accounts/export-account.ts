@@ -34,7 +34,7 @@ export async function exportAccount(
   account: Account,
 ): Promise<AccountExport> {
   const [formerUsernames, types, bookings, webhooks, calendar, organizations] = await Promise.all([
-    deps.profiles.listFormerUsernames(account.id),
+    deps.profiles.listPreviousUsernames(account.id),
     deps.meetingTypes.listEverything(account.id),
     deps.hostBookings.listEverything(account.id),
     exportWebhooks(deps, account),

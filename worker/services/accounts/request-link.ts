@@ -24,7 +24,7 @@ export async function requestPasswordReset(
   if (account && account.emailVerifiedAt === null) throw new AppError('EMAIL_NOT_VERIFIED');
   await countAttempt(deps, 'resets-account', email, account?.id);
   const mail = { id: deps.ids.create(), origin };
-  await deps.accountChanges.oweReset(email, mail, deps.clock.now());
+  await deps.accountChanges.addResetEmail(email, mail, deps.clock.now());
   await wakeOutbox(deps, mail.id);
 }
 
@@ -37,6 +37,6 @@ export async function requestVerification(
   const email = toAccountEmail(typedEmail);
   await countAttempt(deps, 'mails-account', email);
   const mail = { id: deps.ids.create(), origin };
-  await deps.accountChanges.oweVerification(email, mail, deps.clock.now());
+  await deps.accountChanges.addVerificationEmail(email, mail, deps.clock.now());
   await wakeOutbox(deps, mail.id);
 }

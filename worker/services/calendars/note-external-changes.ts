@@ -32,7 +32,7 @@ async function note(deps: NoteDeps, hostId: string, seen: readonly SeenEvent[]):
       if (verdict.kind === 'cleared') await deps.externalChanges.clear(row, calendarId);
       if (verdict.kind === 'changed') {
         const note = { change: verdict.change, calendarId, mailId: deps.ids.create(), now };
-        await deps.externalChanges.note(row, note);
+        await deps.externalChanges.store(row, note);
       }
     }
   }

@@ -67,7 +67,7 @@ export async function readEventsAround(
   if (taken.length === 0) return listed.isWhole ? taken : null;
   const window = windowAt(seenAt);
   const pieces = others.flatMap((event) => piecesOfEvent(event, hostZone, window));
-  await deps.liveBusy.keepSeen(calendar, pieces, seenAt);
+  await deps.liveBusy.saveFound(calendar, pieces, seenAt);
   // A lost signal costs a minute: the calendar is due.
   const wake = { kind: 'calendar-sync' as const, id: calendar.id };
   await deps.jobQueue.enqueue([wake]).catch(() => undefined);

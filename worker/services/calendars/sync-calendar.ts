@@ -35,7 +35,7 @@ async function settleFailure(
   failure: CalendarFailure | NoCalendar,
 ): Promise<void> {
   if (failure.reason === 'broken' || failure.reason === 'not-connected') {
-    return deps.calendarSync.rest(claim.hostId);
+    return deps.calendarSync.stopReading(claim.hostId);
   }
   // If the owner deleted the calendar, stop reading it and waiting for it.
   if (failure.reason === 'not-found') await renewList(deps, claim.hostId);

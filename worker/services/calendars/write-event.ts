@@ -30,7 +30,7 @@ export async function writeEvent(
     case 'none':
       return DONE;
     case 'leave':
-      await deps.calendarWriteRows.recordLeft(claim, connection.id, booking.sequence);
+      await deps.calendarWriteRows.recordUnchanged(claim, connection.id, booking.sequence);
       return DONE;
     case 'poll':
       return pollConference(deps, row, claim, write);

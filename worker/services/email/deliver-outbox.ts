@@ -114,8 +114,8 @@ async function deliverClaimed(
   const [ofBookings, ofAccounts, ofContacts, ofHealth] = await Promise.all([
     deps.outbox.listWithBookings(claimed),
     deps.outbox.listWithAccounts(claimed),
-    deps.contactMessages.listOwed(claimed),
-    deps.healthAlerts.listOwed(claimed),
+    deps.contactMessages.listClaimed(claimed),
+    deps.healthAlerts.listClaimed(claimed),
   ]);
   const read = [ofBookings, ofAccounts, ofContacts, ofHealth];
   const unreadable = read.flatMap((rows) => rows.unreadable);
@@ -186,11 +186,11 @@ async function claimNext(
 ): Promise<{ claimed: OutboxClaim[]; lapsesAt: Instant; isAlone: boolean }> {
   const now = deps.clock.now();
   const lapsesAt = now + CLAIM_MS;
-  for (const standing of ['fresh', 'failed'] as const) {
-    const claimed = await deps.outbox.claim(ids, now, lapsesAt, { standing, limit: BATCH_MAX });
+  for (const attemptState of ['fresh', 'failed'] as const) {
+    const claimed = await deps.outbox.claim(ids, now, lapsesAt, { attemptState, limit: BATCH_MAX });
     if (claimed.length > 0) return { claimed, lapsesAt, isAlone: false };
   }
-  const choice = { standing: 'lapsed', limit: 1 } as const;
+  const choice = { attemptState: 'lapsed', limit: 1 } as const;
   const claimed = await deps.outbox.claim(ids, now, lapsesAt, choice);
   return { claimed, lapsesAt, isAlone: true };
 }

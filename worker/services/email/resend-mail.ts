@@ -53,7 +53,7 @@ export async function resendMail(
   // Counted last, so that a refused resend does not count.
   await countAttempt(deps, 'mail-resends-booking', bookingId, account.id);
   const id = deps.ids.create();
-  const isOwed = await deps.bookingMails.insertAgain({
+  const isOwed = await deps.bookingMails.insertResend({
     id,
     bookingId,
     hostId: account.id,

@@ -1,9 +1,9 @@
-// One exchange with Google with a time limit that includes the body. Never rejects.
+// Makes one request to Google. The time limit includes reading the body. Never rejects.
 
 interface Exchange {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed. Null when empty or unreadable. */
+  /** The parsed body. Null when it is empty or not valid JSON. */
   readonly body: unknown;
 }
 

@@ -1,5 +1,5 @@
-// Live busy times. Google answers 200 even for calendars that it could not read, with an error in their
-// place. Such a calendar is unknown, not free.
+// Reads live busy times. Google answers 200 even when it could not read some calendars, and returns an error
+// for each of them. The busy times of such a calendar are unknown.
 import * as z from 'zod/mini';
 import type { Interval } from '../../../domain/time/types.ts';
 import type {
@@ -38,9 +38,9 @@ type BusyQuery = Parameters<CalendarProvider['queryBusy']>[1];
 function readBusy(ids: readonly string[], { calendars }: z.infer<typeof busyAnswer>): Busy {
   return new Map(
     ids.map((id) => {
-      const told = Object.hasOwn(calendars, id) ? calendars[id] : undefined;
-      const isKnown = told?.busy !== undefined && (told.errors ?? []).length === 0;
-      return [id, isKnown ? (told.busy ?? []) : 'unknown'];
+      const entry = Object.hasOwn(calendars, id) ? calendars[id] : undefined;
+      const isKnown = entry?.busy !== undefined && (entry.errors ?? []).length === 0;
+      return [id, isKnown ? (entry.busy ?? []) : 'unknown'];
     }),
   );
 }

@@ -1,4 +1,5 @@
-// One call of the Calendar API: with a time limit, failures in the port's terms, and validated responses.
+// Makes one call of the Calendar API, with a time limit. Translates failures into the port's reasons and
+// validates responses.
 import type * as z from 'zod/mini';
 import type { CalendarAnswer } from '../../../ports/calendars/calendar-provider.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -11,7 +12,7 @@ const TIMEOUT_MS = 10_000;
 export interface CalendarCall {
   readonly accessToken: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below `/calendar/v3`, with encoded segments. */
+  /** The path below `/calendar/v3`, with encoded segments. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
@@ -20,16 +21,16 @@ export interface CalendarCall {
 }
 
 export interface CalendarCaller {
-  /** Returns the response body, which must match the schema. */
+  /** Returns the response body if it matches the schema. */
   read<T>(call: CalendarCall, schema: z.ZodMiniType<T>): Promise<CalendarAnswer<{ data: T }>>;
-  /** A call whose response body is not needed. */
+  /** Makes a call whose response body is not needed. */
   send(call: CalendarCall): Promise<CalendarAnswer<object>>;
 }
 
 const eventPart = (eventId: string | undefined) =>
   eventId === undefined ? '' : `/${encodeURIComponent(eventId)}`;
 
-/** The path of a calendar's events, or of one event. */
+/** Returns the path of a calendar's events, or of one event. */
 export function eventsPath(calendarId: string, eventId?: string): string {
   return `/calendars/${encodeURIComponent(calendarId)}/events${eventPart(eventId)}`;
 }

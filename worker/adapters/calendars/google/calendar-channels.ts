@@ -1,4 +1,4 @@
-// Push: Google calls our URL whenever events of a calendar change.
+// Opens and stops push channels. Google calls our URL when events of a calendar change.
 import * as z from 'zod/mini';
 import type { CalendarProvider } from '../../../ports/calendars/calendar-provider.ts';
 import { type CalendarCaller, eventsPath } from './calendar-call.ts';
@@ -9,13 +9,13 @@ const LIFE_SECONDS = 7 * 24 * 60 * 60;
 const channelAnswer = z.object({
   id: z.string(),
   resourceId: z.string().check(z.minLength(1)),
-  /** Milliseconds as text. */
+  /** Milliseconds since 1970, as text. */
   expiration: z.string().check(z.regex(/^\d{10,16}$/)),
 });
 
 type ChannelCalls = Pick<CalendarProvider, 'watch' | 'readPush' | 'stopChannel'>;
 
-/** Our values are UUIDs and 43 characters. Longer values are cut and cannot match. */
+/** Our own ids and tokens are shorter. A longer value is cut and cannot match. */
 const HEADER_MAX = 256;
 
 export function createCalendarChannels({ read, send }: CalendarCaller): ChannelCalls {

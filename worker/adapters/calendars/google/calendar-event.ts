@@ -1,4 +1,4 @@
-// Converts Google's events to our types.
+// Converts events from Google's format to our types.
 import * as z from 'zod/mini';
 import type {
   Conference,
@@ -8,14 +8,14 @@ import type {
 } from '../../../domain/calendars/types.ts';
 import type { Instant } from '../../../domain/time/types.ts';
 
-/** The private property that marks our own calendar events. */
+/** The private property that contains the booking id in our own calendar events. */
 export const MARK = 'halfpastBooking';
 
-// Requires an offset: a time without one would be read in the machine's own zone.
+// An offset is required, because a time without one would be read in the time zone of the machine.
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/i;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Null when it is not an instant. */
+/** Returns null when the text is no instant with an offset. */
 export function readInstant(text: string): Instant | null {
   const at = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(at) ? null : at;
@@ -44,7 +44,7 @@ const conferenceData = z.object({
   ),
 });
 
-/** The only fields that a list requests: titles and guests stay with Google. */
+/** The only fields that a list requests. They contain no titles and no email addresses. */
 export const EVENT_FIELDS =
   'id,status,start,end,transparency,attendees(self,responseStatus),extendedProperties/private';
 

@@ -1,4 +1,4 @@
-// Events: read in pages, written one by one. Google never sends emails for us.
+// Reads events in pages and writes them one by one. All writes tell Google to send no emails.
 import * as z from 'zod/mini';
 import type { CalendarProvider, EventsQuery } from '../../../ports/calendars/calendar-provider.ts';
 import { type CalendarCall, type CalendarCaller, eventsPath } from './calendar-call.ts';
@@ -12,13 +12,13 @@ const page = z.object({
   nextSyncToken: z.optional(z.string()),
 });
 
-// Google requires the same query for the first read and for later ones, except the window, which cannot be
-// combined with a token. Deleted events are included automatically.
+// Google requires the same query for the first read and for later reads. Only the window is left out of later
+// reads, because it cannot be combined with a sync token. Later reads include deleted events automatically.
 function writeQuery(query: EventsQuery): Record<string, string> {
   return {
     singleEvents: 'true',
     maxResults: '2500',
-    // Only the calendar's owner matters among the attendees.
+    // Among the attendees, only the owner of the calendar matters.
     maxAttendees: '1',
     fields: `nextPageToken,nextSyncToken,items(${EVENT_FIELDS})`,
     ...('window' in query

@@ -1,4 +1,4 @@
-// The meaning of Google's failures. Pure, so that a table test covers every case.
+// Translates Google's failures into the port's reasons. Pure, so that a table test covers every case.
 import type {
   CalendarFailure,
   CalendarFailureReason,
@@ -20,7 +20,7 @@ const LIMIT_REASONS = new Set([
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Google's own name of the fault, e.g. `rateLimitExceeded`. Null when there is none. */
+/** Returns Google's own name of the fault, e.g. `rateLimitExceeded`. Null when there is none. */
 function readReason(body: unknown): string | null {
   const error = isRecord(body) ? body.error : null;
   const errors = isRecord(error) && Array.isArray(error.errors) ? error.errors : [];
@@ -35,7 +35,8 @@ function classify(
   kind: CalendarCallKind,
 ): CalendarFailureReason {
   switch (status) {
-    // An unreadable token is treated like an expired one: read everything again.
+    // Google may answer 400 to an unreadable sync token. As with an expired one, everything must be read
+    // again.
     case 400:
       return kind === 'incremental' ? 'sync-expired' : 'invalid';
     case 401:
@@ -57,7 +58,7 @@ function classify(
 
 interface Refusal {
   readonly status: number;
-  /** Parsed, any shape. */
+  /** The parsed body, in any shape. */
   readonly body: unknown;
   readonly retryAfter: string | null;
 }
@@ -77,7 +78,7 @@ export function toCalendarFailure(
   };
 }
 
-/** No response, or an invalid one. */
+/** Describes a missing or an invalid response. */
 export function unavailable(detail: string): CalendarFailure {
   return { ok: false, reason: 'unavailable', detail };
 }

@@ -1,10 +1,10 @@
-// The calendars of an account, with their owner's names.
+// Lists the calendars of an account, with the names that the account's owner gave them.
 import * as z from 'zod/mini';
 import type { ExternalCalendar } from '../../../domain/calendars/types.ts';
 import type { CalendarProvider } from '../../../ports/calendars/calendar-provider.ts';
 import type { CalendarCaller } from './calendar-call.ts';
 
-/** More than any account has. Also ends an endless series of page tokens. */
+/** More pages than any account has. The limit also ends an endless series of page tokens. */
 const PAGES_MAX = 20;
 const NAME_MAX = 200;
 
@@ -35,7 +35,7 @@ function isRole(role: string): role is keyof typeof ROLES {
   return Object.hasOwn(ROLES, role);
 }
 
-/** Empty for a deleted calendar or an unknown role. */
+/** Returns nothing for a deleted calendar or an unknown role. */
 function toCalendar(item: z.infer<typeof calendar>): ExternalCalendar[] {
   if (item.deleted === true || !isRole(item.accessRole)) return [];
   const colour = item.backgroundColor?.toLowerCase() ?? '';

@@ -1,5 +1,5 @@
-// Reads a list event by event, so that an invalid event does not affect others. If its times are readable, it
-// blocks time, whatever else it contains. If not, it is reported as unreadable.
+// Reads a list event by event, so that an invalid event does not affect the others. An invalid event with
+// readable times blocks these times. All other invalid events are reported as unreadable.
 import * as z from 'zod/mini';
 import type { ExternalEvent } from '../../../domain/calendars/types.ts';
 import type { CalendarEventPage } from '../../../ports/calendars/calendar-provider.ts';
@@ -16,7 +16,7 @@ const damaged = z.object({
 
 type Listed = Pick<CalendarEventPage, 'events' | 'unreadable'>;
 
-/** Null when its time is unknown. */
+/** Returns null when the id or the times are unreadable. */
 function readDamaged({ id, status, start, end }: z.infer<typeof damaged>): ExternalEvent | null {
   const event = { id, isTransparent: false, isDeclined: false, bookingId: null };
   if (id === '') return null;

@@ -1,4 +1,4 @@
-// Access to a calendar: requested, renewed and revoked.
+// Requests, renews and revokes the access to a Google calendar.
 import { generateCodeVerifier, generateState, OAuth2Client } from 'oslo/oauth2';
 import * as z from 'zod/mini';
 import type { CalendarProvider } from '../../../ports/calendars/calendar-provider.ts';
@@ -46,7 +46,7 @@ export function createCalendarOAuth(config: GoogleConfig): OAuthCalls {
       ...form,
     });
 
-  /** Read over TLS from Google itself with the token just received, so no id_token is parsed. */
+  /** Reads the account over TLS directly from Google with the new access token, so no id_token is parsed. */
   async function findOwner(accessToken: string) {
     const headers = { authorization: `Bearer ${accessToken}` };
     const url = `${config.apiUrl}/oauth2/v3/userinfo`;
@@ -128,7 +128,7 @@ export function createCalendarOAuth(config: GoogleConfig): OAuthCalls {
       const fetched = await post('/revoke', { token: refreshToken });
       if (!fetched.ok) return false;
       const { status, body } = fetched.exchange;
-      // There is nothing left to revoke.
+      // An invalid token counts as revoked.
       return status === 200 || (status === 400 && readFault(body) === 'invalid_token');
     },
   };

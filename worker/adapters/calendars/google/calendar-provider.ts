@@ -1,4 +1,3 @@
-// Google Calendar as an implementation of the port.
 import type { CalendarProvider } from '../../../ports/calendars/calendar-provider.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { createCalendarBusy } from './calendar-busy.ts';
@@ -9,7 +8,7 @@ import { createCalendarList } from './calendar-list.ts';
 import { createCalendarOAuth } from './calendar-oauth.ts';
 import type { GoogleConfig } from './endpoints.ts';
 
-/** `onAnswer`: called after every successful call to Google. */
+/** Implements the port for Google Calendar. `onAnswer` is called after every successful call to Google. */
 export function createGoogleCalendarProvider(
   config: GoogleConfig,
   clock: Clock,

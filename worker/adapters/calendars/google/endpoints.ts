@@ -1,4 +1,4 @@
-/** Google's URLs. Other base URLs are for its test server. */
+/** Google's URLs. Other base URLs select a test server. */
 export interface GoogleConfig {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -15,7 +15,7 @@ export interface GoogleVariables {
   readonly GOOGLE_API_URL?: string;
 }
 
-/** Null when Google is not configured. */
+/** Returns null when Google is not configured. */
 export function readGoogleConfig(variables: GoogleVariables): GoogleConfig | null {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = variables;
   if (!clientId || !clientSecret) return null;

@@ -1,16 +1,16 @@
-// Builds one of our own calendar events for Google. The invitee is named in the text and is not a guest. As a
-// guest they would get the meeting twice, from our emails and from Google, and Google would write to them
-// after the host's changes. Guests whom the host adds in the calendar are not changed.
+// Builds one of our own calendar events for Google. The invitee's name is in the text, but the invitee is no
+// guest. Google would send a guest its own emails, in addition to ours. Guests whom the host adds in the
+// calendar are not changed.
 import type { CalendarEventDraft } from '../../../domain/calendars/types.ts';
 import type { Instant } from '../../../domain/time/types.ts';
 import { MARK } from './calendar-event.ts';
 
-/** The event of a draft without its id: the same for inserts and updates. */
+/** Returns the event without its id, for inserts and updates. */
 export function writeEvent(draft: CalendarEventDraft): object {
   const write = (at: Instant) => ({
     dateTime: new Date(at).toISOString(),
     timeZone: draft.timeZone,
-    // Removes an all-day date, if someone set one.
+    // Removes the date of an all-day event, in case someone set one.
     date: null,
   });
   return {
