@@ -1,4 +1,5 @@
-// Every email that exists, made from one booking. Snapshots and accessibility checks use this list.
+// Every email of the product, rendered from one example booking. Snapshots and accessibility checks use these
+// lists.
 import { STANDING_NEWS } from '../../../worker/domain/organizations/standing-news.ts';
 import { DAY_MS, HOUR_MS, type Instant } from '../../../worker/domain/time/types.ts';
 import { renderAccountExists } from '../../../worker/mail/accounts/account-exists.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS, type TimeZone } from '../../../worker/domain/time/types.ts';
 import { makeTestEvent, SAMPLE_EVENTS } from '../../../worker/domain/webhooks/sample-events.ts';
 
-it('shows one booking that is made, moved by a day and cancelled', () => {
+it('the sample events show one booking that is created, moved by a day and cancelled', () => {
   const [made, moved, cancelled] = (['created', 'updated', 'cancelled'] as const).map(
     (what) => SAMPLE_EVENTS[`booking.${what}`],
   );
@@ -20,7 +20,7 @@ it('shows one booking that is made, moved by a day and cancelled', () => {
   ]);
 });
 
-it('sends a test about a meeting at 13:00 UTC, one to two days ahead, outside the stream', () => {
+it('the test event is about a meeting at 13:00 UTC in one to two days and has no place in the event stream', () => {
   const host = { username: 'ada', name: 'Ada', timeZone: 'UTC' as TimeZone };
   const day = Date.UTC(2026, 10, 20);
   const lastOfDay = day + DAY_MS - 1;
