@@ -11,7 +11,7 @@ const save = (me: SignedInHost, body: object) =>
   me.call<CurrentUser>('PATCH', '/users/profile', body);
 
 describe('GET and PATCH /api/users/profile', () => {
-  it('returns the user of the specification and saves the given fields', async () => {
+  it('return the user in the form of the specification and save the given fields', async () => {
     const me = await signInHost();
     const before = await me.call<CurrentUser>('GET', '/users/profile');
     expect(before.body.data).toMatchObject({
@@ -42,7 +42,7 @@ describe('GET and PATCH /api/users/profile', () => {
     ],
     [{ timezone: 'Mars/Olympus' }, 'timezone', /IANA/],
     [{ logo: 5 }, 'logo', /./],
-  ])('refuses %j by naming the field, and saves nothing', async (given, path, message) => {
+  ])('refuse %j with an error for the field and save nothing', async (given, path, message) => {
     const me = await signInHost();
     const { status, body } = await save(me, { name: 'Other', ...given });
     expect(status).toBe(400);
@@ -53,7 +53,7 @@ describe('GET and PATCH /api/users/profile', () => {
     expect((await me.call<CurrentUser>('GET', '/users/profile')).body.data.name).toBe('Hanna Host');
   });
 
-  it('gives meeting types a new version when the time zone changes', async () => {
+  it('increase the version of all meeting types when the time zone changes', async () => {
     const me = await signInHost();
     const type = await createMeetingType(me.host);
     const version = async () =>
@@ -68,10 +68,10 @@ describe('GET and PATCH /api/users/profile', () => {
   });
 });
 
-describe('a changed username', () => {
+describe('a username change', () => {
   const open = (path: string) => exports.default.fetch(`${ORIGIN}${path}`, { redirect: 'manual' });
 
-  it('redirects booking, embed and list pages of the previous one, and keeps its calls working', async () => {
+  it('redirects booking, embed and list pages of the previous username, and API calls with it still work', async () => {
     const me = await signInHost();
     const type = await createMeetingType(me.host);
     const former = me.host.username;
@@ -91,7 +91,7 @@ describe('a changed username', () => {
     expect((await open(`/${former}/unknown`)).status).toBe(404);
   });
 
-  it('is followed through several changes and back again', async () => {
+  it('redirects correctly after several changes and after a change back', async () => {
     const me = await signInHost();
     const type = await createMeetingType(me.host);
     const [a, b, c] = ['a', 'b', 'c'].map((letter) => `${letter}-${me.host.username}`);
@@ -106,7 +106,7 @@ describe('a changed username', () => {
     expect((await open(`/${a}/${type.slug}`)).status).toBe(200);
   });
 
-  it('cannot be another host’s current or previous one, and a refusal saves nothing', async () => {
+  it('is refused for another host’s current or previous username, and then saves nothing', async () => {
     const [me, other] = [await signInHost(), await signInHost()];
     await save(other, { username: `other-${other.host.username}` });
     for (const username of [other.host.username, `other-${other.host.username}`]) {
@@ -124,13 +124,13 @@ describe('a changed username', () => {
     expect(kept.keys).toHaveLength(results.length);
   });
 
-  it('goes to one of many hosts who request it at the same time', async () => {
+  it('succeeds for only one of many hosts who request the same username at the same time', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => signInHost()));
     const answers = await Promise.all(people.map((me) => save(me, { username: 'wanted-by-all' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
-  it('is not given to a later sign-up', async () => {
+  it('keeps the previous username from later sign-ups', async () => {
     const me = await signInHost({ username: 'grace-hopper' });
     await save(me, { username: 'rear-admiral' });
     const free = await createDeps(env).accounts.findFreeUsername([

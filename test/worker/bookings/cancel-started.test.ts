@@ -1,5 +1,5 @@
-// The statement itself refuses to cancel a meeting that has begun, because time passes after the service has
-// read.
+// The SQL statement itself must refuse to cancel a meeting that has begun, because time passes between the
+// service's read and the write.
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
