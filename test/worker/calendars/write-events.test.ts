@@ -189,7 +189,7 @@ describe('a crash of the queue consumer', () => {
     const take = async () => {
       const now = booked.clock.now();
       const row = await calendarWriteRows.claim(id, now, now + 2 * MINUTE_MS);
-      if (!row) throw new Error('The row was not to be had.');
+      if (!row) throw new Error('The row could not be claimed.');
       return { id, claims: row.outboxRow.claims, bookingId: booked.booking.id };
     };
     const lost = await take();

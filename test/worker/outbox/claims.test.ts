@@ -1,4 +1,5 @@
-// A claim has an identity and is not an attempt: an expired claim costs nothing and records nothing.
+// A claim has an identity and does not count as an attempt. A consumer with an expired claim cannot record
+// anything.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -25,8 +26,8 @@ async function createPendingBooking() {
   return { ids, clock, list: () => listOutbox(host.id) };
 }
 
-describe('an email', () => {
-  it('keeps all its attempts when thirty consumers crash with it', async () => {
+describe('the claim of an email', () => {
+  it('uses up no attempts when thirty consumers crash', async () => {
     const { ids, clock, list } = await createPendingBooking();
     const dying = { ...deps, clock, mailer: { send: KILLED } };
     for (let death = 0; death < 30; death += 1) {
@@ -40,7 +41,7 @@ describe('an email', () => {
     for (const row of await list()) expect(row).toMatchObject({ status: 'done', attempts: 1 });
   });
 
-  it('ignores the outcome of a consumer after another one took over its claim', async () => {
+  it('is required to record a result, so the result of an earlier consumer is ignored', async () => {
     const { ids, clock, list } = await createPendingBooking();
     const claims = await deps.outbox.claim(ids, clock.now(), clock.now() + MINUTE_MS);
     clock.advanceBy(MINUTE_MS);
@@ -55,7 +56,7 @@ describe('an email', () => {
       expect(row).toMatchObject({ status: 'pending', attempts: 1, last_error: 'No.' });
   });
 
-  it('is not sent by a consumer that was delayed until its claim is about to expire', async () => {
+  it('is not used to send the email when it is about to expire', async () => {
     const { ids, clock, list } = await createPendingBooking();
     const mailer = createRecordingMailer();
     const outbox: typeof deps.outbox = {
@@ -73,7 +74,7 @@ describe('an email', () => {
     expect(mailer.sent.sort()).toEqual([...ids].sort());
   });
 
-  it('is not read under a claim that was lost in the meantime', async () => {
+  it('is required to read the email, so a consumer with an expired claim reads nothing', async () => {
     const { ids, clock } = await createPendingBooking();
     const lost = await deps.outbox.claim(ids, clock.now(), clock.now() + MINUTE_MS);
     clock.advanceBy(MINUTE_MS);
@@ -82,8 +83,8 @@ describe('an email', () => {
   });
 });
 
-describe('a webhook delivery', () => {
-  it('keeps all its attempts when a dozen consumers crash with it', async () => {
+describe('the claim of a webhook delivery', () => {
+  it('uses up no attempts when a dozen consumers crash', async () => {
     const { host, webhook } = await createReceived();
     await postBooking(host);
     const { webhookDeliveries } = deps;
@@ -100,7 +101,7 @@ describe('a webhook delivery', () => {
     ]);
   });
 
-  it('ignores the outcome of a consumer after another one took over its claim', async () => {
+  it('is required to record a result, so the result of an earlier consumer is ignored', async () => {
     const { host, webhook } = await createReceived();
     await postBooking(host);
     const clock = createTestClock();
@@ -139,7 +140,7 @@ describe('a webhook delivery', () => {
 });
 
 describe('an event of the event stream', () => {
-  it('is written once when its commit runs twice', async () => {
+  it('is written once when the statements of its commit run twice', async () => {
     const { host } = await createReceived();
     const command = bookCommand(host.host, host.type, instantIn(3, '10:00'));
     const event = { id: crypto.randomUUID(), type: 'booking.created' as const };
@@ -161,7 +162,7 @@ describe('an event of the event stream', () => {
   });
 });
 
-it('an email is given up after twenty real attempts, not counting crashed consumers', async () => {
+it('an email is given up after twenty attempts that really failed, not counting crashed consumers', async () => {
   const { ids, clock, list } = await createPendingBooking();
   const failing = createRecordingMailer(() => ({ ok: false, error: 'No.' }));
   for (let attempt = 0; attempt < 20; attempt += 1) {
