@@ -11,12 +11,12 @@ import { MAIL_ATTEMPTS_MAX } from '../../../worker/domain/outbox/retry.ts';
 import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
 
 const NOW = 100 * DAY_MS;
-let made = 0;
+let mailCount = 0;
 
 function mail(given: Partial<LoggedMail> = {}): LoggedMail {
-  made += 1;
+  mailCount += 1;
   return {
-    ...{ id: `mail-${made}`, event: 'booking.confirmed', audience: 'invitee', status: 'done' },
+    ...{ id: `mail-${mailCount}`, event: 'booking.confirmed', audience: 'invitee', status: 'done' },
     ...{ attempts: 1, lastError: null, dueAt: NOW, doneAt: NOW, isHeld: false },
     ...given,
   };
@@ -27,8 +27,12 @@ const BOOKING: Parameters<typeof decideResend>[0]['booking'] = {
   inviteeEmail: 'ines@x.example',
 };
 
-function decide(asked: LoggedMail, given: object = {}, others: LoggedMail[] = []) {
-  const question = { mail: asked, mails: [asked, ...others], booking: { ...BOOKING, ...given } };
+function decide(requested: LoggedMail, given: object = {}, others: LoggedMail[] = []) {
+  const question = {
+    mail: requested,
+    mails: [requested, ...others],
+    booking: { ...BOOKING, ...given },
+  };
   const decision = decideResend(question, NOW);
   return decision.ok ? (decision.reminder ?? 'ok') : decision.reason;
 }
@@ -103,8 +107,8 @@ describe('resending an email', () => {
     ['reminder', mail({ event: 'booking.reminder' }), {}],
     ['pending', mail({ status: 'pending', doneAt: null }), {}],
     ['former', mail({ event: 'booking.reassigned' }), {}],
-  ] as const)('is refused with the reason "%s"', (reason, asked, given) => {
-    expect(decide(asked, given)).toBe(reason);
+  ] as const)('is refused with the reason "%s"', (reason, requested, given) => {
+    expect(decide(requested, given)).toBe(reason);
   });
 
   it('is allowed for the host’s email when the booking has no invitee email address', () => {
@@ -128,8 +132,8 @@ describe('resending an email', () => {
     const [newest, older] = [mail(), mail()];
     const [toHost, changed] = [mail({ audience: 'host' }), mail({ event: 'booking.changed' })];
     const mails = [changed, toHost, newest, older];
-    const isOffered = (asked: LoggedMail) =>
-      isResendOffered({ mail: asked, mails, booking: BOOKING }, NOW);
+    const isOffered = (requested: LoggedMail) =>
+      isResendOffered({ mail: requested, mails, booking: BOOKING }, NOW);
     expect(mails.map(isOffered)).toEqual([true, true, true, false]);
     expect(isResendOffered({ mail: newest, mails: [], booking: BOOKING }, NOW)).toBe(false);
     const over = { ...BOOKING, startAt: NOW - 1 };

@@ -40,7 +40,7 @@ const seen = (interval: Interval | null, given: Partial<SeenEvent> = {}): SeenEv
   ...given,
 });
 
-const noted = (interval: Interval | null) => ({
+const storedChange = (interval: Interval | null) => ({
   externalChange: interval ? ('moved' as const) : ('deleted' as const),
   externalStartAt: interval?.start ?? null,
   externalEndAt: interval?.end ?? null,
@@ -67,10 +67,10 @@ describe('the calendar event of a booking', () => {
   });
 
   it('is reported once, and again when its time changes again', () => {
-    const event = watched(noted(at(2)));
+    const event = watched(storedChange(at(2)));
     expect(judgeSeenEvent(event, seen(at(2)), NOW)).toEqual({ kind: 'same' });
     expect(judgeSeenEvent(event, seen(at(3)), NOW)).toEqual(movedTo(3));
-    expect(judgeSeenEvent(watched(noted(null)), seen(null), NOW)).toEqual({ kind: 'same' });
+    expect(judgeSeenEvent(watched(storedChange(null)), seen(null), NOW)).toEqual({ kind: 'same' });
   });
 
   it('is not reported again after the host kept the booking despite the same change', () => {
@@ -84,8 +84,12 @@ describe('the calendar event of a booking', () => {
   });
 
   it('clears the report when its time is again the one that we wrote', () => {
-    expect(judgeSeenEvent(watched(noted(at(2))), seen(at(0)), NOW)).toEqual({ kind: 'cleared' });
-    expect(judgeSeenEvent(watched(noted(null)), seen(at(0)), NOW)).toEqual({ kind: 'cleared' });
+    expect(judgeSeenEvent(watched(storedChange(at(2))), seen(at(0)), NOW)).toEqual({
+      kind: 'cleared',
+    });
+    expect(judgeSeenEvent(watched(storedChange(null)), seen(at(0)), NOW)).toEqual({
+      kind: 'cleared',
+    });
     const ignored = watched({ ignoredChange: 'deleted' });
     expect(judgeSeenEvent(ignored, seen(at(0)), NOW)).toEqual({ kind: 'cleared' });
   });
@@ -131,7 +135,7 @@ describe('judgeSeenEvent for an event in another calendar of the same account', 
   });
 
   it('reports the event as moved when it is deleted from the booking’s calendar', () => {
-    const gone = watched(noted(null));
+    const gone = watched(storedChange(null));
     expect(judgeSeenEvent(gone, seen(at(0), elsewhere), NOW)).toEqual({ kind: 'cleared' });
     expect(judgeSeenEvent(gone, seen(at(2), elsewhere), NOW)).toEqual(movedTo(2));
   });

@@ -32,7 +32,7 @@ describe('the time range of the calendar query', () => {
     fc.assert(
       fc.property(zone, zone, start, (hostZone, calendarZone, from) => {
         const wanted = { start: from, end: from + HOUR };
-        const asked = rangeToAsk(wanted, hostZone, [calendarZone]);
+        const queryRange = rangeToAsk(wanted, hostZone, [calendarZone]);
         const around = { start: from - 5 * DAY, end: from + 5 * DAY };
         for (let offset = -2; offset <= 2; offset += 1) {
           const date = addDays(new Date(from).toISOString().slice(0, 10) as LocalDate, offset);
@@ -41,7 +41,7 @@ describe('the time range of the calendar query', () => {
           const theirs = busyOfEvent(event, calendarZone, around);
           // Skip a date that does not exist in the calendar’s time zone.
           if (ours && theirs && overlaps(ours, wanted)) {
-            expect(overlaps(theirs, asked), `${date} ${hostZone} ${calendarZone}`).toBe(true);
+            expect(overlaps(theirs, queryRange), `${date} ${hostZone} ${calendarZone}`).toBe(true);
           }
         }
       }),

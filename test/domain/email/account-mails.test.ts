@@ -48,7 +48,7 @@ describe('account emails', () => {
     (_, mail, url, fact) => {
       expect(mail.text).toContain(`\n${url}\n`);
       expect(mail.html).toContain(`href="${url}"`);
-      for (const said of [mail.text, mail.html]) expect(said).toContain(fact);
+      for (const part of [mail.text, mail.html]) expect(part).toContain(fact);
       expect(mail.subject).toContain('Halfpast');
       expect(mail.subject).not.toMatch(/[\r\n]/);
       expect(mail.ics).toBeUndefined();
@@ -72,8 +72,8 @@ describe('account emails', () => {
 
   it('list the connected calendars and webhooks after a password reset, if there are any', () => {
     const { text } = renderPasswordChanged(CONNECTED, SERVICE);
-    for (const said of ['Google Calendar:\n  ada@gmail.example', '(sends to hooks.example)'])
-      expect(text).toContain(said);
+    for (const part of ['Google Calendar:\n  ada@gmail.example', '(sends to hooks.example)'])
+      expect(text).toContain(part);
     expect(renderPasswordChanged([], SERVICE).text).not.toContain('connections below');
   });
 });

@@ -36,9 +36,9 @@ describe('an email about a change by the invitee', () => {
   it('says to host and invitee who made the change', () => {
     const data = sampleBooking({ whole: byInvitee });
     const { startAt, endAt } = data.booking;
-    const former = { start: startAt - DAY_MS, end: endAt - DAY_MS };
-    const toInvitee = renderBookingChanged(data, 'invitee', former, STAMP_AT);
-    const toHost = renderBookingChanged(data, 'host', former, STAMP_AT);
+    const previous = { start: startAt - DAY_MS, end: endAt - DAY_MS };
+    const toInvitee = renderBookingChanged(data, 'invitee', previous, STAMP_AT);
+    const toHost = renderBookingChanged(data, 'host', previous, STAMP_AT);
     expect(toInvitee.text).toContain('You have moved your meeting with Ada Lovelace.');
     expect(toHost.text).toContain('Grace Hopper has moved 30-minute intro to another time.');
   });

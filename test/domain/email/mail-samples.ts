@@ -42,8 +42,8 @@ export const BOOKING_MAILS: Record<
   confirmed: (data, audience) => renderBookingConfirmed(data, audience, STAMP_AT),
   moved: (data, audience) => {
     const { startAt, endAt } = data.booking;
-    const former = { start: startAt - DAY_MS, end: endAt - DAY_MS };
-    return renderBookingChanged(data, audience, former, STAMP_AT);
+    const previous = { start: startAt - DAY_MS, end: endAt - DAY_MS };
+    return renderBookingChanged(data, audience, previous, STAMP_AT);
   },
   changed: (data, audience) => renderBookingChanged(data, audience, null, STAMP_AT),
   cancelled: (data, audience) => renderBookingCancelled(data, audience, true, STAMP_AT),

@@ -3,10 +3,10 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, type TimeZone } from '../../../worker/domai
 import { makeTestEvent, SAMPLE_EVENTS } from '../../../worker/domain/webhooks/sample-events.ts';
 
 it('the sample events show one booking that is created, moved by a day and cancelled', () => {
-  const [made, moved, cancelled] = (['created', 'updated', 'cancelled'] as const).map(
+  const [created, moved, cancelled] = (['created', 'updated', 'cancelled'] as const).map(
     (what) => SAMPLE_EVENTS[`booking.${what}`],
   );
-  const times = [made, moved, cancelled].map((event) => event?.facts.booking);
+  const times = [created, moved, cancelled].map((event) => event?.facts.booking);
   const start = Date.UTC(2026, 10, 23, 13, 0);
   expect(times).toMatchObject([
     { startAt: start, endAt: start + 30 * MINUTE_MS, sequence: 0, isErased: false },
@@ -15,7 +15,7 @@ it('the sample events show one booking that is created, moved by a day and cance
   ]);
   expect(moved?.facts.former).toMatchObject({ startAt: start, endAt: start + 30 * MINUTE_MS });
   const bookedAt = Date.UTC(2026, 10, 20, 9, 30);
-  expect([made, moved, cancelled].map((event) => event?.occurredAt)).toEqual([
+  expect([created, moved, cancelled].map((event) => event?.occurredAt)).toEqual([
     ...[bookedAt, bookedAt + HOUR_MS, bookedAt + DAY_MS],
   ]);
 });

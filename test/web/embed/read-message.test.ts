@@ -14,7 +14,7 @@ it('readMessage accepts the messages that an embedded page sends', () => {
 });
 
 it('readMessage returns null for a message with unknown or invalid content', () => {
-  const flawed = [
+  const invalidMessages = [
     null,
     undefined,
     7,
@@ -34,7 +34,8 @@ it('readMessage returns null for a message with unknown or invalid content', () 
     { halfpast: ['booked'], detail: {} },
     { halfpast: 'xbookedx', detail: {} },
   ];
-  for (const message of flawed) expect([message, readMessage(message)]).toEqual([message, null]);
+  for (const message of invalidMessages)
+    expect([message, readMessage(message)]).toEqual([message, null]);
 });
 
 it('readMessage never throws and returns only texts and numbers', () => {

@@ -74,21 +74,21 @@ describe('a username change', () => {
   it('redirects booking, embed and list pages of the previous username, and API calls with it still work', async () => {
     const me = await signInHost();
     const type = await createMeetingType(me.host);
-    const former = me.host.username;
-    const name = `renamed-${former}`;
+    const previous = me.host.username;
+    const name = `renamed-${previous}`;
     expect((await save(me, { username: name.toUpperCase() })).body.data.username).toBe(name);
     for (const [path, target] of [
-      [`/${former}/${type.slug}?theme=dark`, `/${name}/${type.slug}?theme=dark`],
-      [`/embed/${former}/${type.slug}`, `/embed/${name}/${type.slug}`],
-      [`/meetings/${former.toUpperCase()}`, `/meetings/${name}`],
+      [`/${previous}/${type.slug}?theme=dark`, `/${name}/${type.slug}?theme=dark`],
+      [`/embed/${previous}/${type.slug}`, `/embed/${name}/${type.slug}`],
+      [`/meetings/${previous.toUpperCase()}`, `/meetings/${name}`],
     ] as const) {
       const answer = await open(path);
       expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 302, target]);
       expect((await open(target)).status).toBe(200);
     }
-    const api = await callApi(`/api/meeting-types/${former}/${type.slug}`);
+    const api = await callApi(`/api/meeting-types/${previous}/${type.slug}`);
     expect(api.body).toMatchObject({ user: { username: name } });
-    expect((await open(`/${former}/unknown`)).status).toBe(404);
+    expect((await open(`/${previous}/unknown`)).status).toBe(404);
   });
 
   it('redirects correctly after several changes and after a change back', async () => {
@@ -98,8 +98,8 @@ describe('a username change', () => {
     for (const username of [a, b, c, a]) {
       expect((await save(me, { username })).status).toBe(200);
     }
-    for (const former of [me.host.username, b, c]) {
-      expect((await open(`/${former}/${type.slug}`)).headers.get('location')).toBe(
+    for (const previous of [me.host.username, b, c]) {
+      expect((await open(`/${previous}/${type.slug}`)).headers.get('location')).toBe(
         `/${a}/${type.slug}`,
       );
     }
@@ -119,9 +119,9 @@ describe('a username change', () => {
     }
     const { data } = (await me.call<CurrentUser>('GET', '/users/profile')).body;
     expect(data).toMatchObject({ name: 'Hanna Host', username: me.host.username, logo: null });
-    const kept = await env.KV.list({ prefix: 'media:' });
+    const storedMedia = await env.KV.list({ prefix: 'media:' });
     const { results } = await env.DB.prepare('SELECT logo FROM users WHERE logo IS NOT NULL').all();
-    expect(kept.keys).toHaveLength(results.length);
+    expect(storedMedia.keys).toHaveLength(results.length);
   });
 
   it('succeeds for only one of many hosts who request the same username at the same time', async () => {

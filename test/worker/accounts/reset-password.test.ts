@@ -22,8 +22,8 @@ describe('a password reset', () => {
   it('replaces the password through the link, ends all sessions and notifies the owner', async () => {
     const { email } = await createAccount();
     const session = await signInAs(email);
-    const asked = await postAuth('forgot-password', { email });
-    expect(asked).toMatchObject({ status: 200, body: { success: true, message: SENT } });
+    const requested = await postAuth('forgot-password', { email });
+    expect(requested).toMatchObject({ status: 200, body: { success: true, message: SENT } });
     const token = await waitForLink(email, 'reset-password');
     const reset = await postAuth('reset-password', { token, password: NEW_PASSWORD });
     expect(reset).toMatchObject({ status: 200, body: { success: true } });

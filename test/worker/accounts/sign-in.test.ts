@@ -38,8 +38,8 @@ describe('signing in', () => {
     const password = ` ${PASSWORD} `;
     const { email } = await createAccount({ passwordHash: await scryptHasher.hash(password) });
     expect((await postAuth('login', { email, password: password.trim() })).status).toBe(401);
-    const shouted = await postAuth('login', { email: ` ${email.toUpperCase()}`, password });
-    expect(shouted.status).toBe(200);
+    const upperCaseAnswer = await postAuth('login', { email: ` ${email.toUpperCase()}`, password });
+    expect(upperCaseAnswer.status).toBe(200);
   });
 
   it('stores the time zone of the first browser that signs in', async () => {

@@ -77,8 +77,11 @@ describe('POST /api/{username}/{slug}/book', () => {
 
   it('books a private meeting type with its link, in upper or lower case', async () => {
     const { path } = await createPage({ visibility: 'private' });
-    const loud = path.replace(/^\/api\/(.*)$/, (_, names: string) => `/api/${names.toUpperCase()}`);
-    expect((await book(loud, bookingRequest())).status).toBe(201);
+    const upperCasePath = path.replace(
+      /^\/api\/(.*)$/,
+      (_, names: string) => `/api/${names.toUpperCase()}`,
+    );
+    expect((await book(upperCasePath, bookingRequest())).status).toBe(201);
   });
 
   it('allows meetings that touch but not meetings that overlap, across all meeting types of a host', async () => {

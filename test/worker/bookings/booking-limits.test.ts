@@ -175,10 +175,10 @@ describe('an international email address', () => {
       body: JSON.stringify(message),
     });
     expect(sent.status).toBeLessThan(300);
-    const kept = await env.DB.prepare('SELECT email FROM contact_messages WHERE email = ?')
+    const storedMessage = await env.DB.prepare('SELECT email FROM contact_messages WHERE email = ?')
       .bind(stored)
       .first();
-    expect(kept).toEqual({ email: stored });
+    expect(storedMessage).toEqual({ email: stored });
   });
 
   it('is refused when the domain is invalid', async () => {

@@ -106,7 +106,7 @@ describe('the host object', () => {
 });
 
 it('the health check does not count one or two lost answers as failing writes', async () => {
-  const noted: string[] = [];
+  const recordedMarks: string[] = [];
   const { host, type } = await createPage();
   let answer: () => Promise<BookOutcome> = () => Promise.reject(new Error('Lost.'));
   const stub = {
@@ -117,7 +117,7 @@ it('the health check does not count one or two lost answers as failing writes', 
     watch: async () => {},
   };
   const port = createHostCalendarPort({ getByName: () => stub }, async (name) => {
-    noted.push(name);
+    recordedMarks.push(name);
   });
   const command = bookCommand(host, type, instantIn(1, '10:00'));
   await port.book(command);
@@ -127,7 +127,7 @@ it('the health check does not count one or two lost answers as failing writes', 
   answer = () => Promise.reject(new Error('Lost.'));
   await port.book(command);
   await port.book(command);
-  expect(noted).toEqual([]);
+  expect(recordedMarks).toEqual([]);
   await port.book(command);
-  expect(noted).toEqual(['write-failed']);
+  expect(recordedMarks).toEqual(['write-failed']);
 });

@@ -115,11 +115,11 @@ describe('GET /api/my-bookings', () => {
         ...Array.from({ length: 7 }, () => ({ startAt: at(-2, 1), status: 'cancelled' as const })),
       ]);
       const whole = ids((await list(me, `?${query}&limit=100`)).data);
-      let come = 0;
+      let addedCount = 0;
       const pages = await readPages(me, `${query}&limit=5`, () => {
-        come += 1;
-        const between = { startAt: at(1, come / 20), status: 'cancelled' as const };
-        return insertBookings(me.host, type, [{ startAt: at(-1, come / 2) }, between]);
+        addedCount += 1;
+        const between = { startAt: at(1, addedCount / 20), status: 'cancelled' as const };
+        return insertBookings(me.host, type, [{ startAt: at(-1, addedCount / 2) }, between]);
       });
       expect(pages.slice(0, -1).every((page) => page.length === 5)).toBe(true);
       const seen = pages.flat();

@@ -141,9 +141,10 @@ describe('a changed email address of a booking', () => {
       start: at('10:00'),
       attendee: `mailto:${booked.email}`,
     });
-    const told = JSON.stringify(mailTo(booked.email)).replaceAll('\\r\\n ', '');
-    expect(told).toContain('You are no longer part of this meeting');
-    for (const secret of ['Nora', NEW, '/manage/', 'T140000Z']) expect(told).not.toContain(secret);
+    const mailJson = JSON.stringify(mailTo(booked.email)).replaceAll('\\r\\n ', '');
+    expect(mailJson).toContain('You are no longer part of this meeting');
+    for (const secret of ['Nora', NEW, '/manage/', 'T140000Z'])
+      expect(mailJson).not.toContain(secret);
     expect(await booked.settle()).toEqual([]);
   });
 

@@ -93,8 +93,8 @@ describe('reminders', () => {
     await addDueReminders(deps.reminders, booked.host.id, START - DAY_MS);
     const movedTo = START + 3 * DAY_MS;
     await change(booked, 'start_at = ?, updated_at = ?', movedTo, START - DAY_MS);
-    const former = await fire(booked, START - DAY_MS + MINUTE_MS);
-    expect(former).toMatchObject({ mails: [], nextAt: movedTo - DAY_MS });
+    const firstRun = await fire(booked, START - DAY_MS + MINUTE_MS);
+    expect(firstRun).toMatchObject({ mails: [], nextAt: movedTo - DAY_MS });
     expect((await fire(booked, movedTo - DAY_MS)).mails).toHaveLength(2);
   });
 

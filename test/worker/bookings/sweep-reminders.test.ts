@@ -112,9 +112,9 @@ describe('the cron’s search for missing reminders', () => {
     await createBooked(START);
     const before = statements.length;
     await sweepReminders({ ...recorded, clock: createTestClock(START - DAY_MS + LATE) });
-    const made = statements.slice(before);
-    expect(made.length).toBeGreaterThan(4);
-    expect(await findScanning(made)).toEqual([]);
-    expect(made.length).toBeLessThan(20);
+    const recordedStatements = statements.slice(before);
+    expect(recordedStatements.length).toBeGreaterThan(4);
+    expect(await findScanning(recordedStatements)).toEqual([]);
+    expect(recordedStatements.length).toBeLessThan(20);
   });
 });

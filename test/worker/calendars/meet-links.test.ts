@@ -58,7 +58,7 @@ describe('a meeting over Google Meet', () => {
   it('is read again at growing intervals while its link is pending', async () => {
     const booked = await createPendingBooking(await meetPage({ pendingReads: 3 }));
     const waits: (number | undefined)[] = [];
-    for (let look = 0; look < 5; look += 1) {
+    for (let round = 0; round < 5; round += 1) {
       await booked.write();
       const delay = booked.woken.filter(({ kind }) => kind === 'calendar-write').at(-1)?.delay ?? 0;
       waits.push(delay);

@@ -48,15 +48,15 @@ describe('a push channel', () => {
     await readNow(depsAt(Date.now()), page);
     const [channel] = await listChannels(page);
     expect(channel?.address).toBe(`${ORIGIN}${PUSH_PATH}`);
-    const kept = await findCalendar(page.calendarId);
-    expect(kept).toMatchObject({
+    const stored = await findCalendar(page.calendarId);
+    expect(stored).toMatchObject({
       channelId: channel?.id,
       channelResourceId: channel?.resourceId,
       channelExpiresAt: channel?.expiresAt,
       pushedAt: null,
     });
     const [firstPush] = await listPushes(page);
-    expect(kept.channelTokenHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(stored.channelTokenHash).toMatch(/^[0-9a-f]{64}$/);
     expect(firstPush?.headers['x-goog-channel-token']).toMatch(/^[\w-]{43}$/);
   });
 
@@ -112,15 +112,15 @@ describe('a push channel', () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     await readNow(deps, page);
-    const [former] = await listChannels(page);
+    const [previous] = await listChannels(page);
     deps.clock.advanceBy(5 * DAY);
     await readNow(deps, page);
-    expect(await listChannels(page)).toEqual([former]);
+    expect(await listChannels(page)).toEqual([previous]);
     deps.clock.advanceBy(DAY + MINUTE);
     await readNow(deps, page);
     const channels = await listChannels(page);
     expect(channels).toHaveLength(1);
-    expect(channels[0]?.id).not.toBe(former?.id);
+    expect(channels[0]?.id).not.toBe(previous?.id);
     expect((await findCalendar(page.calendarId)).channelId).toBe(channels[0]?.id);
   });
 

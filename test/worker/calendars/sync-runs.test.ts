@@ -77,8 +77,8 @@ describe('simultaneous reads of one calendar', () => {
     const deps = depsAt(NOW);
     await addEvent(page, timed('2027-03-21T08:00Z', 60));
     const succeed = () => Promise.reject(new Error('The machine is gone.'));
-    const dying = { ...deps, calendarSync: { ...deps.calendarSync, succeed } };
-    await expect(syncCalendar(dying, page.calendarId)).rejects.toThrow();
+    const crashing = { ...deps, calendarSync: { ...deps.calendarSync, succeed } };
+    await expect(syncCalendar(crashing, page.calendarId)).rejects.toThrow();
     expect(await listBusyTimes(page.host.id)).toEqual([]);
     await syncCalendar(deps, page.calendarId);
     expect(await listBusyTimes(page.host.id)).toEqual([]);

@@ -123,13 +123,15 @@ describe('the calendar event of a booking', () => {
 describe('a crash of the queue consumer', () => {
   it('between the write and its record leaves only one event after the retry', async () => {
     const booked = await createPendingBooking(await connectedPage());
-    const dying = {
+    const crashingRows = {
       ...booked.deps.calendarWriteRows,
       recordWritten: () => Promise.reject(new Error('!')),
     };
     const record = () => Promise.reject(new Error('Gone.'));
     const outbox = { ...booked.deps.outbox, record };
-    await expect(booked.write({ calendarWriteRows: dying, outbox })).rejects.toThrow('Gone.');
+    await expect(booked.write({ calendarWriteRows: crashingRows, outbox })).rejects.toThrow(
+      'Gone.',
+    );
     expect(await booked.find()).toMatchObject({ status: 'planned' });
     booked.clock.advanceBy(2 * MINUTE_MS);
     await booked.write();
@@ -139,11 +141,11 @@ describe('a crash of the queue consumer', () => {
 
   it('leaves no event when the booking is cancelled before the retry, in any calendar', async () => {
     const booked = await createPendingBooking(await connectedPage());
-    const dying = {
+    const crashingRows = {
       ...booked.deps.calendarWriteRows,
       recordWritten: () => Promise.reject(new Error('!')),
     };
-    await booked.write({ calendarWriteRows: dying });
+    await booked.write({ calendarWriteRows: crashingRows });
     const { externalId } = await addOwnCalendar(booked.page);
     await env.DB.prepare('UPDATE calendar_connections SET write_calendar_id = ? WHERE host_id = ?')
       .bind(externalId, booked.host.id)
@@ -172,7 +174,7 @@ describe('a crash of the queue consumer', () => {
   it('does not count as an attempt, however often it happens', async () => {
     const booked = await createPendingBooking(await connectedPage());
     const outbox = { ...booked.deps.outbox, record: () => Promise.reject(new Error('Gone.')) };
-    for (let death = 0; death < 5; death += 1) {
+    for (let crash = 0; crash < 5; crash += 1) {
       await expect(booked.write({ outbox })).rejects.toThrow('Gone.');
       booked.clock.advanceBy(2 * MINUTE_MS);
     }
@@ -192,16 +194,16 @@ describe('a crash of the queue consumer', () => {
       if (!row) throw new Error('The row could not be claimed.');
       return { id, claims: row.outboxRow.claims, bookingId: booked.booking.id };
     };
-    const lost = await take();
+    const expired = await take();
     booked.clock.advanceBy(2 * MINUTE_MS);
-    const held = await take();
+    const current = await take();
     const place = { calendarId: booked.page.email, eventId: 'abc' };
     const now = booked.clock.now();
-    expect(await calendarWriteRows.plan(lost, place, 'late', now)).toBe(false);
+    expect(await calendarWriteRows.plan(expired, place, 'late', now)).toBe(false);
     expect(await booked.find()).toBeNull();
-    expect(await calendarWriteRows.plan(held, place, 'right', now)).toBe(true);
-    await calendarWriteRows.recordRemoved(lost, now);
-    await calendarWriteRows.recordLeft(lost, 'late', 9);
+    expect(await calendarWriteRows.plan(current, place, 'right', now)).toBe(true);
+    await calendarWriteRows.recordRemoved(expired, now);
+    await calendarWriteRows.recordLeft(expired, 'late', 9);
     expect(await booked.find()).toMatchObject({ status: 'planned', connectionId: 'right' });
   });
 });

@@ -88,8 +88,10 @@ describe('delivering outbox rows', () => {
   it('sends an email with the same id again when a consumer crashed after sending it', async () => {
     const { host, command, ids, clock, list } = await createPendingBooking();
     const mailer = createOutboxMailer(deps.mails, clock);
-    const dying = { ...deps.outbox, record: () => Promise.reject(new Error('Gone.')) };
-    await expect(deliverOutbox({ ...deps, outbox: dying, mailer, clock }, ids)).rejects.toThrow();
+    const crashingOutbox = { ...deps.outbox, record: () => Promise.reject(new Error('Gone.')) };
+    await expect(
+      deliverOutbox({ ...deps, outbox: crashingOutbox, mailer, clock }, ids),
+    ).rejects.toThrow();
     expect(await listMailIds(host.email)).toHaveLength(1);
     clock.advanceBy(2 * MINUTE_MS);
     await deliverOutbox({ ...deps, mailer, clock }, ids);

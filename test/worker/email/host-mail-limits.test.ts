@@ -45,9 +45,9 @@ describe('a host’s edits in quick succession', () => {
     expect(await booked.deliver()).toEqual([]);
     const sent = await booked.settle();
     expect(sent.map(({ to }) => to).sort()).toEqual([booked.email, booked.me.host.email].sort());
-    const told = sent.find(({ to }) => to === booked.me.host.email)?.mail.text;
-    expect(told).toMatch(/Previously: .*10:00–10:30/);
-    expect(told).toContain('14:00–14:30');
+    const hostsText = sent.find(({ to }) => to === booked.me.host.email)?.mail.text;
+    expect(hostsText).toMatch(/Previously: .*10:00–10:30/);
+    expect(hostsText).toContain('14:00–14:30');
     expect(await rowsOf(booked, 'booking.changed')).toMatchObject([
       { audience: 'host', caused_by: 'host' },
       { audience: 'invitee', caused_by: 'host' },
@@ -215,17 +215,17 @@ describe('the email limit of a recipient', () => {
     const first = await createEdited({ me });
     const { clock } = first;
     await first.deliver();
-    let told = 0;
+    let sentCount = 0;
     for (let n = 0; n <= HOST_MAIL_LIMITS.recipient.maximum; n += 1) {
       const booked = n === 0 ? first : await createEdited({ me, clock });
       await booked.deliver();
       const { emailHeldUntil } = await booked.edit({ inviteeEmail: victim(n) });
       expect(emailHeldUntil === undefined).toBe(n < HOST_MAIL_LIMITS.recipient.maximum);
-      told += kindsTo(await booked.settle(), victim(n)).length;
+      sentCount += kindsTo(await booked.settle(), victim(n)).length;
       await booked.cancel();
       await booked.settle();
     }
-    expect(told).toBe(HOST_MAIL_LIMITS.recipient.maximum);
+    expect(sentCount).toBe(HOST_MAIL_LIMITS.recipient.maximum);
     // The recipient books here. The clock moves forward because the booking limit of the mailbox lasts an
     // hour.
     clock.advanceBy(2 * HOUR_MS);

@@ -66,8 +66,8 @@ describe('the texts of a new host', () => {
     const first = await createEdited({ me: alone, clock, type: EVIL, request: own });
     await first.deliver();
     const victim = await createEdited({ me: alone, clock, type: EVIL, request });
-    const told = (await victim.deliver()).find(({ to }) => to === victim.email)?.mail;
-    expect(told?.html).not.toMatch(LINKS);
+    const victimsMail = (await victim.deliver()).find(({ to }) => to === victim.email)?.mail;
+    expect(victimsMail?.html).not.toMatch(LINKS);
   });
 
   it('have no links because of a booking for which the host changed the email address', async () => {

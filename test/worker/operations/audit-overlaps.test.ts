@@ -128,10 +128,12 @@ describe('the audit of overlapping bookings', () => {
     await insert(start, 180);
     const before = statements.length;
     await auditOverlaps({ ...recorded, clock: { now: () => NOW } });
-    const made = statements.slice(before);
-    expect(made.length).toBeLessThan(15);
-    expect(await findScanning(made)).toEqual([]);
-    for (const { text, values } of made.filter((each) => each.text.includes('JOIN bookings'))) {
+    const recordedStatements = statements.slice(before);
+    expect(recordedStatements.length).toBeLessThan(15);
+    expect(await findScanning(recordedStatements)).toEqual([]);
+    for (const { text, values } of recordedStatements.filter((each) =>
+      each.text.includes('JOIN bookings'),
+    )) {
       const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${text}`)
         .bind(...values)
         .all<{ detail: string }>();

@@ -172,28 +172,28 @@ describe('the deletion of old data', () => {
   });
 
   it('covers all tables within its budget, and a failing table does not delay the others', async () => {
-    const made: string[] = [];
+    const runs: string[] = [];
     const endless = async () => {
-      made.push('endless');
+      runs.push('endless');
       return true;
     };
     const failing = async () => {
-      made.push('failing');
+      runs.push('failing');
       throw new Error('Locked.');
     };
     const short = async () => {
-      made.push('short');
-      return made.filter((name) => name === 'short').length < 3;
+      runs.push('short');
+      return runs.filter((name) => name === 'short').length < 3;
     };
     const purges = [endless, failing, short];
     const expiredRows = { ...deps.expiredRows, purges };
     await expect(purgeExpired({ ...at(NOW), expiredRows })).rejects.toThrow('Locked.');
-    const times = (name: string) => made.filter((each) => each === name).length;
+    const times = (name: string) => runs.filter((each) => each === name).length;
     expect([times('failing'), times('short')]).toEqual([1, 3]);
     expect(times('endless')).toBeGreaterThan(100);
-    expect(made.length).toBeLessThanOrEqual(200);
+    expect(runs.length).toBeLessThanOrEqual(200);
     // When the time is over, one batch of every table has still been deleted.
-    made.length = 0;
+    runs.length = 0;
     let now = NOW;
     const slow = { now: () => (now += 8_000) };
     await purgeExpired({
@@ -201,8 +201,8 @@ describe('the deletion of old data', () => {
       clock: slow,
       expiredRows: { ...expiredRows, purges: [endless, short] },
     });
-    expect(made).toContain('short');
-    expect(made.length).toBeLessThan(6);
+    expect(runs).toContain('short');
+    expect(runs.length).toBeLessThan(6);
   });
 
   it('uses an index to find the rows to delete', async () => {
@@ -211,11 +211,11 @@ describe('the deletion of old data', () => {
     await createBooked(NOW + DAY_MS);
     const before = statements.length;
     await purgeExpired({ ...recorded, clock: createTestClock(NOW) });
-    const made = statements.slice(before);
-    expect(made.length).toBeGreaterThan(18);
-    expect(made.length).toBeLessThan(30);
+    const recordedStatements = statements.slice(before);
+    expect(recordedStatements.length).toBeGreaterThan(18);
+    expect(recordedStatements.length).toBeLessThan(30);
     // The outermost SELECT of this step scans only two values.
-    const scanning = (await findScanning(made)).filter(
+    const scanning = (await findScanning(recordedStatements)).filter(
       ({ scans }) => !scans.every((scan) => /^SCAN \(?subquery/i.test(scan)),
     );
     expect(scanning).toEqual([]);

@@ -11,9 +11,9 @@ async function run(given: Partial<typeof deps> = {}) {
     ...deps,
     deletedAccounts: {
       ...deps.deletedAccounts,
-      listErasable: async (...asked: Parameters<typeof deps.deletedAccounts.listErasable>) => {
+      listErasable: async (...args: Parameters<typeof deps.deletedAccounts.listErasable>) => {
         ran.push('erase');
-        return deps.deletedAccounts.listErasable(...asked);
+        return deps.deletedAccounts.listErasable(...args);
       },
     },
     health: {

@@ -67,7 +67,7 @@ describe('deleting the account', () => {
   it('of many members at the same time leaves an admin and frees their places', async () => {
     const { organization, admin } = await createTeam();
     const others = [];
-    for (let made = 0; made < 4; made += 1)
+    for (let count = 0; count < 4; count += 1)
       others.push(await signInMember(organization, { role: 'admin', status: 'active' }));
     const stays = await signInMember(organization);
     await Promise.all([admin, ...others].map(leave));

@@ -181,13 +181,13 @@ describe('an email address that does not belong to the organization', () => {
       domain.replace('p', '\u00adp'),
       `xn--${name}-.example`,
     ];
-    for (const look of outside) {
-      const me = await signInAt(look);
+    for (const lookalike of outside) {
+      const me = await signInAt(lookalike);
       const own = await checkDomain(me);
-      expect([look, own.hasOrganization, own.organization]).toEqual([look, false, null]);
-      expect((await join(me)).status, look).toBeGreaterThanOrEqual(403);
+      expect([lookalike, own.hasOrganization, own.organization]).toEqual([lookalike, false, null]);
+      expect((await join(me)).status, lookalike).toBeGreaterThanOrEqual(403);
       const claimed = await me.call('POST', '/organizations', { name: 'Mine', domain });
-      expect(claimed.status, look).toBe(403);
+      expect(claimed.status, lookalike).toBe(403);
       expect((await me.call('GET', `/organizations/${organization.id}/members`)).status).toBe(404);
       expect((await choose(me, 'individual')).body).toMatchObject({ organization: null });
     }

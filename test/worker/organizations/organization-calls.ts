@@ -14,11 +14,11 @@ import type { Standing } from '../../../worker/domain/organizations/rights.ts';
 import type { createHost, Host } from '../../support/hosts.ts';
 import { type SignedInHost, signInHost } from '../host-calls.ts';
 
-let made = 0;
+let domainCount = 0;
 /** Returns a domain that no other test in this file uses. */
 export function newDomain(): string {
-  made += 1;
-  return `company-${made}-${crypto.randomUUID().slice(0, 8)}.example`;
+  domainCount += 1;
+  return `company-${domainCount}-${crypto.randomUUID().slice(0, 8)}.example`;
 }
 
 type Given = Parameters<typeof createHost>[0];

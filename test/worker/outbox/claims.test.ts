@@ -29,9 +29,9 @@ async function createPendingBooking() {
 describe('the claim of an email', () => {
   it('uses up no attempts when thirty consumers crash', async () => {
     const { ids, clock, list } = await createPendingBooking();
-    const dying = { ...deps, clock, mailer: { send: KILLED } };
-    for (let death = 0; death < 30; death += 1) {
-      await expect(deliverOutbox(dying, ids)).rejects.toThrow('Killed');
+    const crashing = { ...deps, clock, mailer: { send: KILLED } };
+    for (let crash = 0; crash < 30; crash += 1) {
+      await expect(deliverOutbox(crashing, ids)).rejects.toThrow('Killed');
       clock.advanceBy(2 * MINUTE_MS);
     }
     for (const row of await list()) expect(row).toMatchObject({ status: 'claimed', attempts: 0 });
@@ -76,10 +76,10 @@ describe('the claim of an email', () => {
 
   it('is required to read the email, so a consumer with an expired claim reads nothing', async () => {
     const { ids, clock } = await createPendingBooking();
-    const lost = await deps.outbox.claim(ids, clock.now(), clock.now() + MINUTE_MS);
+    const expired = await deps.outbox.claim(ids, clock.now(), clock.now() + MINUTE_MS);
     clock.advanceBy(MINUTE_MS);
     await deps.outbox.claim(ids, clock.now(), clock.now() + MINUTE_MS);
-    expect((await deps.outbox.listWithBookings(lost)).rows).toEqual([]);
+    expect((await deps.outbox.listWithBookings(expired)).rows).toEqual([]);
   });
 });
 
@@ -88,13 +88,13 @@ describe('the claim of a webhook delivery', () => {
     const { host, webhook } = await createReceived();
     await postBooking(host);
     const { webhookDeliveries } = deps;
-    const dying = createRun({ webhookDeliveries: { ...webhookDeliveries, record: KILLED } });
-    for (let death = 0; death < 12; death += 1) {
-      await expect(dying.deliver(webhook.id)).rejects.toThrow('Killed');
-      dying.clock.advanceBy(2 * MINUTE_MS);
+    const crashing = createRun({ webhookDeliveries: { ...webhookDeliveries, record: KILLED } });
+    for (let crash = 0; crash < 12; crash += 1) {
+      await expect(crashing.deliver(webhook.id)).rejects.toThrow('Killed');
+      crashing.clock.advanceBy(2 * MINUTE_MS);
     }
     expect(await listDeliveries(host.host.id)).toMatchObject([{ status: 'claimed', attempts: 0 }]);
-    const next = createRun({ clock: dying.clock });
+    const next = createRun({ clock: crashing.clock });
     await next.deliver(webhook.id);
     expect(await listDeliveries(host.host.id)).toMatchObject([
       { status: 'succeeded', attempts: 1 },
@@ -107,11 +107,11 @@ describe('the claim of a webhook delivery', () => {
     const clock = createTestClock();
     const take = () =>
       deps.webhookDeliveries.claim(webhook.id, clock.now(), clock.now() + MINUTE_MS, 10);
-    const [lost] = (await take()).claimed;
+    const [expired] = (await take()).claimed;
     clock.advanceBy(MINUTE_MS);
-    const [held] = (await take()).claimed;
-    if (!lost || !held) throw new Error('Nothing was claimed.');
-    const outcomeOf = (claim: typeof lost, status: 'succeeded' | 'failed') => ({
+    const [current] = (await take()).claimed;
+    if (!expired || !current) throw new Error('Nothing was claimed.');
+    const outcomeOf = (claim: typeof expired, status: 'succeeded' | 'failed') => ({
       id: claim.id,
       eventId: claim.eventId,
       claims: claim.claims,
@@ -126,13 +126,13 @@ describe('the claim of a webhook delivery', () => {
       isTest: false,
     });
     const neutral = { hasSucceeded: false, failures: 0, firstFailureAt: null, at: clock.now() };
-    await deps.webhookDeliveries.record(webhook.id, [outcomeOf(lost, 'failed')], neutral);
-    await deps.webhookDeliveries.release([lost], clock.now());
-    await deps.webhookDeliveries.giveUp([lost], 'Lost.');
+    await deps.webhookDeliveries.record(webhook.id, [outcomeOf(expired, 'failed')], neutral);
+    await deps.webhookDeliveries.release([expired], clock.now());
+    await deps.webhookDeliveries.giveUp([expired], 'Lost.');
     expect(await listDeliveries(host.host.id)).toMatchObject([
       { status: 'claimed', attempts: 0, request_body: null, error: null },
     ]);
-    await deps.webhookDeliveries.record(webhook.id, [outcomeOf(held, 'succeeded')], neutral);
+    await deps.webhookDeliveries.record(webhook.id, [outcomeOf(current, 'succeeded')], neutral);
     expect(await listDeliveries(host.host.id)).toMatchObject([
       { status: 'succeeded', attempts: 1, request_body: 'succeeded' },
     ]);

@@ -59,7 +59,7 @@ describe('the outbox rows that the cron reads', () => {
     expect(idsOf(await deps.outbox.listDue(shortlyAfterNow(), 1_000))).toContain(free);
   });
 
-  it('include the next email of a booking as shortlyAfterNow as the previous email is done', async () => {
+  it('include the next email of a booking as soon as the previous email is done', async () => {
     const { id } = await createBlocked(2);
     await deps.outbox.listDue(shortlyAfterNow(), 1_000);
     const later = shortlyAfterNow() + HOUR_MS;

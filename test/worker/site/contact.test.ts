@@ -81,13 +81,13 @@ describe('a contact message', () => {
     const fetch = createQuietWorker(given);
     const sent = form({ company: 'Writers & Sons' });
     expect((await post(sent, {}, fetch)).status).toBe(201);
-    const [kept] = await listMessages(sent.email);
-    expect(kept?.events).toEqual(['contact.message', 'contact.receipt']);
+    const [stored] = await listMessages(sent.email);
+    expect(stored?.events).toEqual(['contact.message', 'contact.receipt']);
 
     const mails: { to: string; replyTo: string | undefined; subject: string; html: string }[] = [];
     const deps = { ...createDeps(env), ...given };
     const { results } = await env.DB.prepare('SELECT id FROM outbox WHERE contact_id = ?')
-      .bind(kept?.id)
+      .bind(stored?.id)
       .all<{ id: string }>();
     const mailer = {
       send: async (batch: readonly Parameters<typeof deps.mailer.send>[0][number][]) => {
@@ -114,9 +114,9 @@ describe('a contact message', () => {
     const sent = form();
     await post(sent);
     await waitForMail(sent.email);
-    const [kept] = await listMessages(sent.email);
+    const [stored] = await listMessages(sent.email);
     const { results } = await env.DB.prepare('SELECT id FROM outbox WHERE contact_id = ?')
-      .bind(kept?.id)
+      .bind(stored?.id)
       .all<{ id: string }>();
     const mailer = createRecordingMailer();
     await deliverOutbox(
@@ -168,7 +168,7 @@ describe('a contact message', () => {
   it('is deleted after a year together with its outbox rows', async () => {
     const sent = form();
     await post(sent);
-    const [kept] = await listMessages(sent.email);
+    const [stored] = await listMessages(sent.email);
     const purgeAt = (now: number) =>
       purgeExpired({ ...createDeps(env), clock: { now: () => now } });
     await purgeAt(Date.now() + CONTACT_KEPT_MS - 60_000);
@@ -176,7 +176,7 @@ describe('a contact message', () => {
     await purgeAt(Date.now() + CONTACT_KEPT_MS + 60_000);
     expect(await listMessages(sent.email)).toEqual([]);
     const left = await env.DB.prepare('SELECT count(*) AS n FROM outbox WHERE contact_id = ?')
-      .bind(kept?.id)
+      .bind(stored?.id)
       .first<{ n: number }>();
     expect(left?.n).toBe(0);
   });

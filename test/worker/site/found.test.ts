@@ -135,14 +135,14 @@ describe('private pages, embedded pages, signed-in pages and error pages', () =>
     const host = await createHost();
     const open = await createMeetingType(host);
     const unlisted = await createMeetingType(host, { visibility: 'private' });
-    const kept = APP_PAGES.filter(({ isIndexed }) => !isIndexed);
+    const privatePages = APP_PAGES.filter(({ isIndexed }) => !isIndexed);
     for (const path of [
       `/${host.username}/${unlisted.slug}`,
       `/embed/${host.username}/${open.slug}`,
       `/${host.username}/nothing`,
       '/meetings/nobody',
       '/manage/none',
-      ...kept.map((page) => page.path.replace(':id', 'some')),
+      ...privatePages.map((page) => page.path.replace(':id', 'some')),
     ]) {
       expect((await ask(path)).text, path).toContain('<meta name="robots" content="noindex" />');
     }

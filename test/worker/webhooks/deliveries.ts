@@ -12,18 +12,18 @@ import type { PaidHost } from './webhook-hosts.ts';
 
 /** A higher limit, because hosts in these tests get many bookings. */
 const env = envWith({ HOST_BOOKINGS_PER_HOUR: '1000' });
-let told = 0;
+let bookingCount = 0;
 
 /** Books a time with a webhook event that is due. Returns the webhook-id of its deliveries. */
 export async function postBooking(
   { host, type }: PaidHost,
   at = Date.now() - 1_000,
 ): Promise<string> {
-  told += 1;
+  bookingCount += 1;
   const command = bookCommand(
     host,
     type,
-    instantIn(2 + Math.floor(told / 16), '09:00') + (told % 16) * 1_800_000,
+    instantIn(2 + Math.floor(bookingCount / 16), '09:00') + (bookingCount % 16) * 1_800_000,
     {
       createdAt: at,
     },

@@ -106,9 +106,9 @@ describe('a webhook receiver’s response', () => {
       'close',
       'The receiver could not be reached, or it closed the connection.',
     ],
-    ['nothing', 'hang', 'The receiver did not answer within 15 seconds.'],
-    ['half an answer', 'stall', 'The receiver did not answer within 15 seconds.'],
-    ['drops', 'drip', 'The receiver did not answer within 15 seconds.'],
+    ['missing', 'hang', 'The receiver did not answer within 15 seconds.'],
+    ['incomplete', 'stall', 'The receiver did not answer within 15 seconds.'],
+    ['sent one byte at a time', 'drip', 'The receiver did not answer within 15 seconds.'],
   ])('that is %s causes a retry in five seconds', async (_, mode, error) => {
     const { host, receiver, webhook, show } = await createReceived(mode);
     await postBooking(host);
@@ -138,7 +138,7 @@ describe('a webhook receiver’s response', () => {
     expect(await show()).toMatchObject({ failureCount: 0, failingSince: null });
   });
 
-  it('of 10 MB is read findFirstDelivery up to 4 KB', async () => {
+  it('of 10 MB is read only up to 4 KB', async () => {
     const { host, webhook } = await createReceived('flood');
     await postBooking(host);
     await createRun().deliver(webhook.id);
@@ -267,7 +267,7 @@ describe('a webhook delivery', () => {
     const run = createRun();
     const all = deliverWebhooks(run.deps, [hanging.id, quick.id]);
     await expect.poll(fast.taken).toHaveLength(20);
-    // The slow receiver has findFirstDelivery one request, which has not timed out.
+    // The slow receiver has only one request, which has not timed out.
     expect(await slow.read()).toMatchObject({ taken: [{ method: 'POST' }], abandoned: 0 });
     await slow.behave('close');
     await all;

@@ -139,7 +139,7 @@ describe('a delivery attempt', () => {
   });
 
   it.each(['hang', 'drip', 'stall'] as const)(
-    'times out when the receiver would %s',
+    'times out with a receiver in the mode "%s"',
     async (mode) => {
       const { receiver, exchange, tookMs } = await sendTo(mode);
       expect(exchange).toMatchObject({

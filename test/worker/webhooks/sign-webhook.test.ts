@@ -33,14 +33,14 @@ describe('a webhook signature', () => {
   });
 
   it('contains one signature per secret, and each secret alone can verify it', async () => {
-    const [newer, former, other] = [1, 2, 3].map(() => formatSecret(randomTokens.create()));
+    const [newer, previous, other] = [1, 2, 3].map(() => formatSecret(randomTokens.create()));
     const timestamp = now();
     const parts = { id: 'evt', timestamp, body: '{}' };
-    const signature = await signWebhook([newer ?? '', former ?? ''], parts);
+    const signature = await signWebhook([newer ?? '', previous ?? ''], parts);
     expect(signature).toMatch(/^v1,\S{44} v1,\S{44}$/);
     const headers = headersOf('evt', timestamp, signature);
     expect(new Webhook(newer ?? '').verify('{}', headers)).toEqual({});
-    expect(new Webhook(former ?? '').verify('{}', headers)).toEqual({});
+    expect(new Webhook(previous ?? '').verify('{}', headers)).toEqual({});
     expect(() => new Webhook(other ?? '').verify('{}', headers)).toThrow();
   });
 });

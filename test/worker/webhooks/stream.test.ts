@@ -39,8 +39,8 @@ describe('the event stream', () => {
       [3, 'booking.updated', 'invitee'],
       [4, 'booking.cancelled', 'invitee'],
     ]);
-    const [made, edited, moved, cancelled] = stream.data.map(({ data }) => data);
-    expect(made?.booking).toEqual({
+    const [created, edited, moved, cancelled] = stream.data.map(({ data }) => data);
+    expect(created?.booking).toEqual({
       id,
       status: 'confirmed',
       revision: 0,
@@ -180,8 +180,10 @@ describe('the event stream', () => {
     const stream = await readStream(host);
     expect(stream).toMatchObject({ oldest: 3, latest: 3 });
     expect(stream.data.map(({ data }) => data.sequence)).toEqual([3]);
-    const kept = await listDeliveries(host.host.id);
-    expect(kept.map((row) => [row.webhook_id, row.event_sequence])).toEqual([[webhook.id, 3]]);
+    const deliveries = await listDeliveries(host.host.id);
+    expect(deliveries.map((row) => [row.webhook_id, row.event_sequence])).toEqual([
+      [webhook.id, 3],
+    ]);
     expect(EVENT_KEPT_MS).toBe(30 * 86_400_000);
   });
 });
@@ -195,12 +197,12 @@ describe('a webhook event', () => {
     const { id } = await bookManaged(host.path);
     await host.call('DELETE', `/my-bookings/${id}`);
     const { data } = await readStream(host);
-    const [made, cancelled] = data.map((event) => event.id);
+    const [created, cancelled] = data.map((event) => event.id);
     const sent = (await listDeliveries(host.host.id)).map((row) => [row.webhook_id, row.event_id]);
     expect(sent).toHaveLength(3);
     expect(sent).toEqual(
       expect.arrayContaining([
-        [all.id, made],
+        [all.id, created],
         [all.id, cancelled],
         [some.id, cancelled],
       ]),

@@ -24,12 +24,12 @@ describe('a webhook', () => {
       { name: ' Authorization ', value: 'Bearer top-secret' },
       { name: 'x', value: '' },
     ];
-    const made = await call<Created>('POST', '/webhooks', { ...REQUEST, headers });
-    expect(made).toMatchObject({
+    const created = await call<Created>('POST', '/webhooks', { ...REQUEST, headers });
+    expect(created).toMatchObject({
       status: 201,
       body: { success: true, message: 'Webhook created' },
     });
-    const { id, secret, ...shown } = made.body.data;
+    const { id, secret, ...shown } = created.body.data;
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(shown).toMatchObject({
       ...REQUEST,

@@ -8,15 +8,15 @@ import { createHost, createMeetingType } from '../../../support/hosts.ts';
 import { readPng } from './read-png.ts';
 
 function createCache() {
-  const kept = new Map<string, Response>();
+  const cachedImages = new Map<string, Response>();
   const cache: AnswerCache = {
-    find: async (address) => kept.get(address)?.clone() ?? null,
-    keep: async (address, answer) => void kept.set(address, answer),
+    find: async (address) => cachedImages.get(address)?.clone() ?? null,
+    keep: async (address, answer) => void cachedImages.set(address, answer),
   };
-  return { cache, kept };
+  return { cache, cachedImages };
 }
 
-const { cache, kept } = createCache();
+const { cache, cachedImages } = createCache();
 const { fetch } = createAppWith({ answerCache: cache });
 
 async function ask(path: string, headers: Record<string, string> = {}): Promise<Response> {
@@ -63,7 +63,7 @@ describe('the preview image of a booking page', () => {
 
     const etag = answer.headers.get('etag') ?? '';
     expect((await ask(image, { 'if-none-match': etag })).status).toBe(304);
-    expect(kept.has(`${ORIGIN}${image}`)).toBe(true);
+    expect(cachedImages.has(`${ORIGIN}${image}`)).toBe(true);
     expect(await bytesOf(image)).toEqual(file);
   });
 

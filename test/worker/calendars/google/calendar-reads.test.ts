@@ -90,7 +90,7 @@ describe('reading events from Google', () => {
 
   it('returns later changes including deleted events, and reports an expired sync token', async () => {
     const { email, token } = await newPerson();
-    const kept = await google('events', { calendarId: email, event: timed(NOON) });
+    const keptEvent = await google('events', { calendarId: email, event: timed(NOON) });
     const gone = await google('events', { calendarId: email, event: timed(NOON + DAY_MS) });
     const first = ensure(
       await provider.listEvents(token, { calendarId: email, page: null, window: MARCH }),
@@ -99,12 +99,12 @@ describe('reading events from Google', () => {
     expect(ensure(await provider.listEvents(token, since)).events).toEqual([]);
     await google('change-event', {
       calendarId: email,
-      eventId: kept.id ?? '',
+      eventId: keptEvent.id ?? '',
       event: timed(NOON + HOUR_MS),
     });
     await google('delete-event', { calendarId: email, eventId: gone.id ?? '' });
     const { events } = ensure(await provider.listEvents(token, since));
-    expect(events.find(({ id }) => id === kept.id)?.start).toEqual({
+    expect(events.find(({ id }) => id === keptEvent.id)?.start).toEqual({
       kind: 'instant',
       at: NOON + HOUR_MS,
     });
