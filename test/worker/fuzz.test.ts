@@ -47,7 +47,7 @@ describe('any request', () => {
     return { names: [host.username, type.slug, type.id], token };
   }
 
-  it('is made to all routes', () => {
+  it('is tested on all public routes', () => {
     const paths = routes.map(({ path }) => path);
     expect(paths).toEqual(
       expect.arrayContaining([

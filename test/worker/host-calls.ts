@@ -1,4 +1,5 @@
-// Calls of a signed-in host. The session is created in the same way as by a sign-in, but without a password.
+// Makes calls as a signed-in host. The session is created in the same way as by a sign-in, but without a
+// password.
 import { env } from 'cloudflare:workers';
 import { createDeps } from '../../worker/deps.ts';
 import { startSession } from '../../worker/services/accounts/start-session.ts';

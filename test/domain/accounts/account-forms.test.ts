@@ -52,7 +52,7 @@ describe('the sign-up form', () => {
 });
 
 describe('the other account forms', () => {
-  it('names a missing field', () => {
+  it('name a missing field', () => {
     expect(checkEmailForm({ email: '  ' })?.message).toBe('Please enter your email address');
     expect(checkEmailForm({ email: 'sam@people.example' })).toBeNull();
   });

@@ -35,7 +35,7 @@ describe('the country of a time zone', () => {
     expect(findDialCodeOfTimeZone(zone)).toBe(dialCode);
   });
 
-  it('is the United States or Canada, although both have the same dial code', () => {
+  it('is different for zones in the United States and in Canada, which have the same dial code', () => {
     expect(findCountryOfTimeZone('America/Chicago')?.code).toBe('US');
     expect(findCountryOfTimeZone('America/Toronto')?.code).toBe('CA');
   });

@@ -92,7 +92,7 @@ describe('the emails to the previous invitee of a booking', () => {
 });
 
 describe('resending an email', () => {
-  it('is allowed while the email is still true for the booking', () => {
+  it('is allowed while the content of the email is still correct', () => {
     expect(decide(mail())).toBe('ok');
     expect(decide(mail(), { startAt: NOW })).toBe('ok');
     expect(decide(mail({ event: 'booking.cancelled' }), { status: 'cancelled' })).toBe('ok');

@@ -35,7 +35,7 @@ function follow(made: RemindedBooking, lateBy = 0): [ReminderKind, number][] {
 }
 
 describe('reminders', () => {
-  it('go out one day and one hour before the start', () => {
+  it('are sent one day and one hour before the start', () => {
     expect(follow(booking())).toEqual([
       ['day', DAY_MS],
       ['hour', HOUR_MS],

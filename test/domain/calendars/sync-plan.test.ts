@@ -54,7 +54,7 @@ describe('the next read of a calendar', () => {
     const minute = fc.integer({ min: 0, max: MINUTE });
     fc.assert(
       fc.property(minute, (readAt) => {
-        // Without a push, a change just after a read is seen two cron runs later at most.
+        // Without a push, the second cron run after a read must read again at the latest.
         const runs = [1, 2].map((n) => n * MINUTE);
         const due = nextPoll({ channelExpiresAt: null, pushedAt: null }, readAt);
         const readNext = runs.find((run) => run >= due) ?? Number.POSITIVE_INFINITY;
@@ -86,7 +86,7 @@ describe('the next read of a calendar', () => {
 });
 
 describe('a push channel', () => {
-  it('is opened when there is none, and a day before it expires', () => {
+  it('is opened when none exists, and again a day before the current one expires', () => {
     expect(needsChannel({ channelExpiresAt: null, channelTriedAt: null }, NOW)).toBe(true);
     const known = { channelTriedAt: NOW - 6 * DAY };
     expect(needsChannel({ ...known, channelExpiresAt: NOW + DAY }, NOW)).toBe(false);

@@ -1,4 +1,4 @@
-// Every email of the product, rendered from one example booking. Snapshots and accessibility checks use these
+// Renders every email of the product from one example booking. Snapshots and accessibility checks use these
 // lists.
 import { STANDING_NEWS } from '../../../worker/domain/organizations/standing-news.ts';
 import { DAY_MS, HOUR_MS, type Instant } from '../../../worker/domain/time/types.ts';

@@ -1,4 +1,4 @@
-// One example booking for the email tests. Its data does not depend on the clock.
+// Builds one example booking for the email tests. Its data does not depend on the clock.
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import type { BookingMailData } from '../../../worker/mail/bookings/booking-mail-data.ts';
 

@@ -55,7 +55,7 @@ describe('the accent colour of a host', () => {
     expect(computeAccent('#fff')).toEqual(computeAccent('#006fee'));
   });
 
-  it('computes with the surface colours of the style sheet', () => {
+  it('is computed with the surface colours of the style sheet', () => {
     const tokens = readFileSync(new URL('../../../web/styles/tokens.css', import.meta.url), 'utf8');
     for (const [index, name] of ['bg', 'surface', 'sunken'].entries()) {
       expect(tokens).toContain(

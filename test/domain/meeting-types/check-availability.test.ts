@@ -37,7 +37,7 @@ describe('the default availability', () => {
     }
   });
 
-  it('has no problems', () => {
+  it('passes all checks', () => {
     expect(checkAvailability(DEFAULT_AVAILABILITY, NEUTRAL_RULES)).toEqual([]);
   });
 });

@@ -47,7 +47,7 @@ describe('managing members', () => {
     );
   });
 
-  it('reinstates a suspended member only while the organization has free places', () => {
+  it('allows an admin to reinstate a suspended member only while the organization has free places', () => {
     fc.assert(
       fc.property(standing, team, (member, others) => {
         const decision = decideMemberChange(member, { status: 'active' }, others);

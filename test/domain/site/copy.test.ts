@@ -75,7 +75,7 @@ describe('the privacy page', () => {
     }
   });
 
-  it('names the only other site that our pages may contact', () => {
+  it('mentions Turnstile, the only other site that our pages may contact', () => {
     expect(textOf(PRIVACY)).toContain('Turnstile');
     expect(textOf(SECURITY)).toContain('Turnstile');
   });

@@ -32,7 +32,7 @@ describe('working windows', () => {
     );
   });
 
-  it('contain the host’s date that each window is part of', () => {
+  it('contain the date of each window in the host’s time zone', () => {
     const windows = computeWindows(
       everyDay(hours('09:00-10:00')),
       'Pacific/Kiritimati' as TimeZone,

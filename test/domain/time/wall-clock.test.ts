@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const ORDINARY = Date.parse('2023-07-12T11:00:00Z');
 
-/** Time ranges around every listed clock change, and around one ordinary moment in each zone. */
+/** The time ranges around every listed clock change, and around one ordinary moment in each zone. */
 const stretches = ZONE_MATRIX.flatMap(({ name, changes }) => [
   { zone: name as TimeZone, what: 'an ordinary day', from: ORDINARY, to: ORDINARY + 3 * HOUR },
   ...changes.map(({ at, before, after }) => {

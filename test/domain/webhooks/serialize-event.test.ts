@@ -9,7 +9,7 @@ import { makeTestEvent, SAMPLE_EVENTS } from '../../../worker/domain/webhooks/sa
 const write = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 describe('the webhook payload', () => {
-  it.each(WEBHOOK_EVENTS)('for %s is equal to the golden file', async (type) => {
+  it.each(WEBHOOK_EVENTS)('is equal to the golden file for the event %s', async (type) => {
     const payload = serializeEvent(SAMPLE_EVENTS[type]);
     await expect(write(payload)).toMatchFileSnapshot(`golden/${type}.json`);
   });

@@ -1,4 +1,4 @@
-// Account requests as a client sends them, and the emails that they cause.
+// Makes account requests like a client, and reads the emails that these requests cause.
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { scryptHasher } from '../../../worker/adapters/accounts/scrypt-hasher.ts';

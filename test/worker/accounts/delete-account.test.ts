@@ -13,7 +13,7 @@ import { insertBookings } from '../bookings/booking-rows.ts';
 import { signInHost } from '../host-calls.ts';
 
 const deps = createDeps(env);
-// Sends no emails by itself, so that the test decides when emails are sent.
+// This Worker sends no emails by itself, so that the test decides when emails are sent.
 const quiet = createQuietWorker();
 
 async function listOpen(hostId: string): Promise<string[]> {

@@ -223,7 +223,7 @@ describe('the callback from Google', () => {
   });
 });
 
-describe('without Google credentials', () => {
+describe('signing in without Google credentials', () => {
   const off = (mode: 'development' | 'production') =>
     createAppWith({ identityProvider: null, mode });
 

@@ -1,4 +1,4 @@
-// Display names as other people see them, and usernames that are reserved.
+// Tests display names as other people see them, and reserved usernames.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
@@ -114,7 +114,7 @@ describe('the previous username of a host', () => {
     expect((await again.call('PATCH', '/users/profile', body, fetch)).status).toBe(409);
   });
 
-  it('is released at most ten times a day', async () => {
+  it('is limited to ten username changes a day', async () => {
     const me = await signInHost();
     for (let count = 0; count < 10; count += 1) {
       expect((await rename(me, `n${count}-${me.host.username}`)).status).toBe(200);

@@ -130,7 +130,7 @@ describe('a username change', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
-  it('keeps the previous username from later sign-ups', async () => {
+  it('does not make the previous username available to later sign-ups', async () => {
     const me = await signInHost({ username: 'grace-hopper' });
     await save(me, { username: 'rear-admiral' });
     const free = await createDeps(env).accounts.findFreeUsername([

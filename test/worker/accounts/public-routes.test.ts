@@ -54,7 +54,7 @@ describe('the registered routes', () => {
   });
 
   it.each(calls.filter((call) => !PUBLIC.includes(call)))(
-    'of %s requires a session',
+    'include %s, which requires a session',
     async (call) => {
       const [method = '', path = ''] = call.split(' ');
       const answer = await callApi(path.replace(/:\w+(\{[^}]*\})?/g, 'some'), { method });

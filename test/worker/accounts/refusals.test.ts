@@ -1,4 +1,4 @@
-// The texts of refused account requests.
+// Tests the texts of refused account requests.
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { newEmail, postAuth, signUpForm, waitForLink } from './account-calls.ts';

@@ -74,7 +74,7 @@ describe('a password reset', () => {
       'Password must be at least 6 characters long',
     ],
     ['verify-email', {}, 'Invalid verification link. No token provided.'],
-  ])('with the call %s refuses %j', async (call, form, message) => {
+  ])('is refused by the call %s with the body %j', async (call, form, message) => {
     const answer = await postAuth(call, form);
     expect(answer).toMatchObject({ status: 400, body: { success: false, message } });
   });

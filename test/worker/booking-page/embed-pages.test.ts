@@ -1,4 +1,4 @@
-// Pages inside frames on other sites, and the headers that allow these frames.
+// Tests pages inside frames on other sites, and the headers that allow these frames.
 import { describe, expect, it } from 'vitest';
 import { createAppWith } from '../../support/apps.ts';
 import { nextIp, ORIGIN } from '../../support/calls.ts';

@@ -1,4 +1,4 @@
-// Limits on the bookings of one invitee and one host, and how international email addresses are stored.
+// Tests limits on the bookings of one invitee and one host, and how international email addresses are stored.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createBookingsRepo } from '../../../worker/db/bookings/bookings.ts';

@@ -17,7 +17,7 @@ import { instantIn, isoIn } from '../../support/times.ts';
 import { type SignedInHost, signInHost } from '../host-calls.ts';
 import { insertBookings } from './booking-rows.ts';
 
-/** Sends no emails by itself, so that the test decides when emails are sent. */
+/** A Worker that sends no emails by itself, so that the test decides when emails are sent. */
 const quiet = createQuietWorker();
 
 interface MailRow {

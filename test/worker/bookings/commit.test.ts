@@ -1,4 +1,4 @@
-// The commit is one transaction: it writes the booking with all outbox rows, or nothing.
+// The commit is one transaction: the database gets the booking with all outbox rows, or nothing.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createBookingsRepo } from '../../../worker/db/bookings/bookings.ts';

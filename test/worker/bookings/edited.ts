@@ -1,4 +1,4 @@
-// A booking that its host edits, with a fixed clock and emails that are sent only when the test says so.
+// Creates a booking that its host edits, with a fixed clock. Emails are sent only when the test says so.
 import { env } from 'cloudflare:workers';
 import ICAL from 'ical.js';
 import { expect } from 'vitest';

@@ -110,7 +110,7 @@ describe('GET /api/my-bookings', () => {
       await insertBookings(me.host, type, [
         ...Array.from({ length: 12 }, (_, index) => ({ startAt: at(index + 1) })),
         ...Array.from({ length: 12 }, (_, index) => ({ startAt: at(-index - 1) })),
-        // Cancelled bookings can have the same start as others.
+        // Several cancelled bookings have the same start.
         ...Array.from({ length: 7 }, () => ({ startAt: at(2, 1), status: 'cancelled' as const })),
         ...Array.from({ length: 7 }, () => ({ startAt: at(-2, 1), status: 'cancelled' as const })),
       ]);

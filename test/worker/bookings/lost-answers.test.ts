@@ -1,4 +1,4 @@
-// Faults in calls to the host object: lost answers, full queues, failing writes and a missing binding.
+// Tests faults in calls to the host object: lost answers, full queues, failing writes and a missing binding.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createHostCalendarPort } from '../../../worker/adapters/bookings/host-calendar.ts';
@@ -87,7 +87,7 @@ describe('a host’s change of a booking', () => {
 
   it.each([
     ['with failing writes', { getByName: () => failing }, 'BOOKING_NOT_SAVED'],
-    ['without its binding', null, 'BOOKING_NOT_SET_UP'],
+    ['without the binding of the host object', null, 'BOOKING_NOT_SET_UP'],
   ] as const)(
     '%s has an error code that differs from the one of a full queue',
     async (_, calendars, code) => {

@@ -1,5 +1,5 @@
-// Changes between the read of a meeting type and the commit of a booking. The test adds a step before the
-// host object and never replaces the decision of the host object.
+// Changes data between the read of a meeting type and the commit of a booking. The test adds a step before
+// the host object and never replaces the decision of the host object.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { BookCommand, BookOutcome } from '../../../worker/domain/bookings/new-booking.ts';

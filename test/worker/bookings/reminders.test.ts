@@ -1,4 +1,4 @@
-// Reminders from the alarm of the host object to the sent email, with a clock that the test moves.
+// Tests reminders from the alarm of the host object to the sent email, with a clock that the test moves.
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';

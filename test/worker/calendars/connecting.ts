@@ -45,7 +45,7 @@ interface Person {
   readonly email: string;
   readonly name?: string;
   readonly cancel?: 'true';
-  /** The granted scopes, separated by spaces; all of them by default. */
+  /** The granted scopes, separated by spaces. By default the person grants all scopes. */
   readonly granted?: string;
 }
 

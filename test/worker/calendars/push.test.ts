@@ -1,5 +1,4 @@
-// Pushes from a calendar provider: which pushes are accepted, what they cause and what happens without
-// pushes.
+// Tests which pushes of a calendar provider are accepted, what they cause and what happens without pushes.
 import { describe, expect, it } from 'vitest';
 import type { QueueMessage } from '../../../worker/contract/outbox/queue.ts';
 import { PUSH_PATH } from '../../../worker/services/calendars/ensure-channel.ts';
@@ -60,7 +59,7 @@ describe('a push channel', () => {
     expect(firstPush?.headers['x-goog-channel-token']).toMatch(/^[\w-]{43}$/);
   });
 
-  it('is used after its first push, and until then the calendar is read every minute', async () => {
+  it('is trusted after its first push, and until then the calendar is read every minute', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     await readNow(deps, page);

@@ -1,5 +1,4 @@
-// Runs of calendar reads: when a read starts, and what happens when it is interrupted, loses its claim or
-// fails.
+// Tests when calendar reads start, and what happens when a read is interrupted, loses its claim or fails.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { requeueCalendars } from '../../../worker/services/calendars/requeue-calendars.ts';

@@ -1,5 +1,5 @@
-// Calendar reads from the Google test server: which times are busy, in which time zone, and how many requests
-// are needed.
+// Reads calendars from the Google test server. Tests which times are busy, in which time zone, and how many
+// requests are needed.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { readStaleCalendars } from '../../../worker/services/calendars/read-stale-calendars.ts';

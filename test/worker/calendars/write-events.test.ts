@@ -1,4 +1,4 @@
-// The event of a booking in the host's calendar. The tests read the result from the Google test server, which
+// Tests the event of a booking in the host's calendar. The result is read from the Google test server, which
 // is checked against Google's own client.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';

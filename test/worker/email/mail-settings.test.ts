@@ -80,10 +80,13 @@ describe('the email transport', () => {
     [{ ...smtp, SMTP_HOST: 'x.example', SMTP_USER: SECRET }, 'only one of them'],
     [{ ...smtp, SMTP_URL: `smtp://%zz:${SECRET}@x.example` }, 'SMTP_URL is not an address'],
     [{ MAIL_TRANSPORT: 'resend', MAIL_FROM }, 'RESEND_API_KEY'],
-  ])('with wrong settings names the wrong variable without its value (case %#)', (vars, part) => {
-    const problem = problemOf(vars);
-    expect(problem).toContain(part);
-    expect(problem).toMatch(/^[A-Z].*\.$/);
-    expect(problem).not.toContain(SECRET);
-  });
+  ])(
+    'reports wrong settings with the name of the variable but not its value (case %#)',
+    (vars, part) => {
+      const problem = problemOf(vars);
+      expect(problem).toContain(part);
+      expect(problem).toMatch(/^[A-Z].*\.$/);
+      expect(problem).not.toContain(SECRET);
+    },
+  );
 });

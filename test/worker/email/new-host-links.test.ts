@@ -1,5 +1,5 @@
-// Anyone can sign up and make us send text to any email address, so emails contain no links from texts of new
-// hosts.
+// Anyone can sign up and make us send text to any email address. Emails therefore contain no links from texts
+// of new hosts.
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../worker/domain/time/types.ts';
 import { createTestClock } from '../../support/clocks.ts';

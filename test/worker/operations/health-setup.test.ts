@@ -1,4 +1,4 @@
-// The part of the health check that covers the setup: bindings, providers and database writes.
+// Tests the part of the health check that covers the setup: bindings, providers and database writes.
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';

@@ -1,4 +1,4 @@
-// The configuration of a deployed Worker, in which no development tool may exist.
+// Tests the configuration of a deployed Worker, which must not serve development tools.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';

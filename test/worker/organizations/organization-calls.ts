@@ -1,4 +1,4 @@
-// Organizations for tests, with signed-in users in any role and status.
+// Creates organizations for tests, with signed-in users in any role and status.
 import { env } from 'cloudflare:workers';
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
 import type {

@@ -1,5 +1,5 @@
-// Many simultaneous calls. Only the SQL statements guarantee the result, because nothing else puts the calls
-// in order.
+// Makes many simultaneous calls. Only the SQL statements guarantee the result, because nothing else puts the
+// calls in order.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// Pages for search engines and other crawlers, and pages that search engines must not index.
+// Tests pages for search engines and other crawlers, and pages that search engines must not index.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { APP_PAGES } from '../../../worker/contract/site/app-pages.ts';

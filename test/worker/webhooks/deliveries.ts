@@ -1,5 +1,5 @@
-// Deliveries that only the test runs. The test writes events without the host object, and decides about the
-// clock and the queue of each run.
+// Runs deliveries only when the test says so. Events are written without the host object, and the test sets
+// the clock and the queue of each run.
 import type { QueueMessage } from '../../../worker/contract/outbox/queue.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import type { Deps } from '../../../worker/services/service-deps.ts';

@@ -1,4 +1,4 @@
-// The test button, the delivery log and resending of deliveries.
+// Tests the test button, the delivery log and the resending of deliveries.
 import { env } from 'cloudflare:workers';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';

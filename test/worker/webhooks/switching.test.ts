@@ -1,4 +1,4 @@
-// When webhooks are disabled, and when their secrets stop working.
+// Tests when webhooks are disabled and when their secrets stop working.
 import { env } from 'cloudflare:workers';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';

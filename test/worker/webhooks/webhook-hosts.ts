@@ -1,4 +1,4 @@
-// Signed-in hosts on a paid plan with a meeting type and webhooks, and the stored rows of these webhooks.
+// Creates signed-in hosts on a paid plan with a meeting type and webhooks, and reads the stored rows.
 import { env } from 'cloudflare:workers';
 import type {
   StreamEvents,

@@ -1,4 +1,4 @@
-// Creates, changes, lists and deletes webhooks. These tests send no deliveries.
+// Tests how webhooks are created, changed, listed and deleted. These tests send no deliveries.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { Webhook, WebhookSecret } from '../../../worker/contract/webhooks/webhook-calls.ts';

@@ -1,4 +1,4 @@
-// The preview image of a shared link. Its URL contains a hash of its content.
+// Tests the preview image of a shared link. The URL of the image contains a hash of its content.
 import { describe, expect, it } from 'vitest';
 import { computeAccent } from '../../../../worker/domain/meeting-types/accent.ts';
 import type { AnswerCache } from '../../../../worker/ports/booking-page/answer-cache.ts';

@@ -1,5 +1,5 @@
-// The calendar provider under test, and people of the Google test server. Another test checks that server
-// against Google's own client library.
+// Provides the calendar provider under test, and people of the Google test server. Another test checks that
+// server against Google's own client library.
 import { env } from 'cloudflare:workers';
 import { createGoogleCalendarProvider } from '../../../../worker/adapters/calendars/google/calendar-provider.ts';
 import { readGoogleConfig } from '../../../../worker/adapters/calendars/google/endpoints.ts';
