@@ -4,7 +4,7 @@ import { CONFLICT_REACH_MS, MEETING_DURATIONS } from '../../../worker/domain/boo
 import { RULE_BOUNDS } from '../../../worker/domain/meeting-types/check-availability.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 
-describe('the conflict reach', () => {
+describe('the conflict reach (the time around a booking that is searched for conflicts)', () => {
   it('covers the longest meeting with the longest buffer', () => {
     const longest = Math.max(...MEETING_DURATIONS);
     const { bufferBeforeMinutes, bufferAfterMinutes } = RULE_BOUNDS;
