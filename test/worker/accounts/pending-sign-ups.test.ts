@@ -76,7 +76,7 @@ describe('a verification link', () => {
     expect(row?.username).toMatch(/^sam-sample/);
   });
 
-  it('works only once when two links are used at the same time', async () => {
+  it('activates only one of two sign-ups when both links are used at the same time', async () => {
     const email = newEmail();
     const links = await signUpTwice(email);
     const answers = await Promise.all(links.map((token) => postAuth('verify-email', { token })));

@@ -39,7 +39,7 @@ describe('a page rendered by the server', () => {
     expect(without).toContain('href="/sign-up"');
   });
 
-  it('is available only for paths without a form', async () => {
+  it('exists only for pages that need no form', async () => {
     const others = APP_PAGES.map(({ path }) => path).filter(
       (path) => !PAINTED_PATHS.some((painted) => painted === path),
     );
