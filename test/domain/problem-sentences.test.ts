@@ -48,7 +48,7 @@ interface Inner {
   readonly element?: Schema;
 }
 
-/** All places where a value can be put inside an accepted input. */
+/** Returns functions that each replace one value inside an accepted input. */
 function listPlaces(schema: Schema): ((value: unknown) => unknown)[] {
   const { shape, innerType, in: source, element } = schema._zod.def as Inner;
   const here = (value: unknown) => value;
@@ -66,7 +66,7 @@ function listPlaces(schema: Schema): ((value: unknown) => unknown)[] {
 
 const english = z.locales.en().localeError;
 
-/** The messages that a client reads; empty when the schema accepts the value. */
+/** Returns the messages that a client reads. The list is empty when the schema accepts the value. */
 function refuse(schema: Schema, value: unknown): { messages: string[]; english: string[] } {
   const result = z.safeParse(schema, value, { reportInput: true });
   if (result.success) return { messages: [], english: [] };
@@ -87,7 +87,7 @@ describe('the messages of refused requests', () => {
     expect(SCHEMAS.length).toBeGreaterThan(35);
   });
 
-  it.each(SCHEMAS)('are our own for every wrong value in $name', ({ schema }) => {
+  it.each(SCHEMAS)('are never raw validator texts for wrong values in $name', ({ schema }) => {
     const refused = listPlaces(schema).flatMap((put) =>
       WRONG.map((value) => refuse(schema, put(value))),
     );
@@ -113,7 +113,7 @@ describe('the messages of refused requests', () => {
     [z.array(z.string()).check(z.maxLength(0)), ['a'], 'This list must have at most 0 entries.'],
     [z.number().check(z.gte(3)), 2, 'This number must be at least 3.'],
     [z.string().check(z.regex(/^a$/)), 'b', 'This value is not valid.'],
-  ])('say what the value must be (%#)', (schema, value, sentence) => {
+  ])('say what the value must be (case %#)', (schema, value, sentence) => {
     expect(refuse(schema, value).messages[0]).toBe(sentence);
   });
 

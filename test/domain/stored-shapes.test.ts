@@ -1,4 +1,4 @@
-// Distinguishes valid stored values from damaged ones. A check that is too strict would close a host's hours.
+// A check that is too strict would treat valid stored values as damaged and close a host's hours.
 import { describe, expect, it } from 'vitest';
 import { NEUTRAL_RULES } from '../../worker/domain/meeting-types/availability.ts';
 import {
@@ -9,7 +9,7 @@ import {
 import { DEFAULT_AVAILABILITY } from '../../worker/domain/meeting-types/default-hours.ts';
 import { isTimeZone, readTimeZone } from '../../worker/domain/time/time-zone.ts';
 
-describe('a stored availability', () => {
+describe('the check of a stored availability', () => {
   const { workingHours } = DEFAULT_AVAILABILITY;
   const hours = { start: '09:00', end: '17:00' };
 
@@ -34,7 +34,7 @@ describe('a stored availability', () => {
         workingHours: { ...workingHours, monday: { enabled: true, start: '09:00', end: '24:00' } },
       },
     ],
-  ])('is valid: %s', (_, value) => {
+  ])('accepts %s', (_, value) => {
     expect(isAvailability(value)).toBe(true);
   });
 
@@ -48,12 +48,12 @@ describe('a stored availability', () => {
       { workingHours: { ...workingHours, monday: { enabled: true, start: '9', end: '17:00' } } },
     ],
     ['an invalid date', { workingHours, overrides: [{ date: '2026-02-30', enabled: false }] }],
-  ])('is damaged: %s', (_, value) => {
+  ])('refuses %s as damaged', (_, value) => {
     expect(isAvailability(value)).toBe(false);
   });
 });
 
-it('stored rules are valid with all limits or none, and damaged when one is missing', () => {
+it('the check of stored rules accepts all limits or none, and refuses rules in which one limit is missing', () => {
   expect(areRules(NEUTRAL_RULES)).toBe(true);
   expect(areRules({ ...NEUTRAL_RULES, bookingWindowDays: 60, maximumPerDay: 3 })).toBe(true);
   const { maximumPerDay: _, ...rest } = NEUTRAL_RULES;
@@ -61,7 +61,7 @@ it('stored rules are valid with all limits or none, and damaged when one is miss
     expect(areRules(value)).toBe(false);
 });
 
-it('an invalid stored zone is read as UTC', () => {
+it('readTimeZone returns UTC for an invalid stored time zone', () => {
   expect(isTimeZone('Europe/Paris')).toBe(true);
   expect(readTimeZone('Europe/Paris')).toBe('Europe/Paris');
   for (const text of ['Nowhere/Land', '', 'UTC+1']) expect(readTimeZone(text)).toBe('UTC');

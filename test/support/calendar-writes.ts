@@ -126,4 +126,4 @@ export async function createPendingBooking(
   };
 }
 
-export type OwedBooking = Awaited<ReturnType<typeof createPendingBooking>>;
+export type PendingBooking = Awaited<ReturnType<typeof createPendingBooking>>;

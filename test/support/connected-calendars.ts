@@ -124,7 +124,7 @@ export async function findConnection(hostId: string) {
 }
 
 /** The stored busy times, earliest first, as `from–to` in UTC. */
-export async function listKept(hostId: string): Promise<string[]> {
+export async function listBusyTimes(hostId: string): Promise<string[]> {
   const rows = await db
     .select()
     .from(calendarBusy)

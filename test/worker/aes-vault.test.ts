@@ -11,7 +11,7 @@ const OLD = `k1:${key('b')}`;
 const NEW = `k2:${key('c')}`;
 
 describe('the vault', () => {
-  it('opens its sealed text, and seals the same text differently each time', async () => {
+  it('decrypts what it encrypted, and encrypts the same text differently each time', async () => {
     const vault = vaultWith(OLD);
     const [first, second] = [
       await vault.seal('schlüssel 🔑', 'a'),
@@ -23,13 +23,13 @@ describe('the vault', () => {
     expect(await vault.open(second, 'a')).toBe('schlüssel 🔑');
   });
 
-  it('opens a text only for the purpose for which it was sealed', async () => {
+  it('decrypts a text only for the purpose for which it was encrypted', async () => {
     const vault = vaultWith(OLD);
     const sealed = await vault.seal('text', 'calendar-refresh:ada');
     expect(await vault.open(sealed, 'calendar-refresh:eve')).toBeNull();
   });
 
-  it('still opens texts sealed with a previous key, and seals with the current one', async () => {
+  it('still decrypts texts from a previous key, and encrypts with the current key', async () => {
     const before = await vaultWith(OLD).seal('text', 'a');
     const vault = vaultWith(`${NEW} ${OLD}`);
     expect(await vault.open(before, 'a')).toBe('text');
@@ -40,7 +40,7 @@ describe('the vault', () => {
     expect(await vaultWith(NEW).open(after, 'a')).toBe('text');
   });
 
-  it('refuses altered text', async () => {
+  it('refuses to decrypt a changed text', async () => {
     const vault = vaultWith(OLD);
     const sealed = await vault.seal('a text of some length', 'a');
     const opened: string[] = [];
@@ -50,7 +50,7 @@ describe('the vault', () => {
       const text = await vault.open(altered, 'a');
       if (text !== null) opened.push(text);
     }
-    // The last character of a base64 text may contain unused bits.
+    // The last character of base64 can contain unused bits, so changing it may not change the text.
     expect(opened.filter((text) => text !== 'a text of some length')).toEqual([]);
     expect(opened.length).toBeLessThanOrEqual(1);
     for (const text of ['', '.', 'v1.k1..', 'v1.k1.AAAA.BBBB', 'v2.k1.a.b', 'plain']) {
@@ -59,7 +59,7 @@ describe('the vault', () => {
   });
 
   it.each([undefined, '', 'k1', 'k1:short', `${OLD} k2:short`, `${OLD} ${OLD}`, `k 1:${key('b')}`])(
-    'rejects %j as keys',
+    'refuses the keys %j',
     (variable) => {
       expect(readKeys(variable)).toBeNull();
     },

@@ -1,4 +1,4 @@
-// Any request to any route gets an answer, and never an internal error.
+// Sends random requests to all routes. Every request must get a response other than an internal error.
 import { env, exports } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ const routes: RouteAddress[] = [
   ).values(),
 ];
 
-/** Texts that only an internal error would reveal. */
+/** These texts appear only when an internal error is shown to the client. */
 const LEAKS = /D1_ERROR|SQLITE|Failed query|select "|insert into|at .*\.(ts|js):\d+/i;
 
 async function expectHandled(request: Request): Promise<void> {
@@ -40,14 +40,14 @@ async function expectHandled(request: Request): Promise<void> {
 }
 
 describe('any request', () => {
-  /** New for each route, because a request may end the session or delete the type. */
-  async function meetHost(): Promise<Known> {
+  /** Signs in a new host for each route, because a request may end the session or delete the meeting type. */
+  async function createHostWithType(): Promise<Known> {
     const { host, token } = await signInHost();
     const type = await createMeetingType(host);
     return { names: [host.username, type.slug, type.id], token };
   }
 
-  it('covers all routes', () => {
+  it('is tested on all public routes', () => {
     const paths = routes.map(({ path }) => path);
     expect(paths).toEqual(
       expect.arrayContaining([
@@ -62,19 +62,19 @@ describe('any request', () => {
     );
   });
 
-  it.each(routes)('gets an answer: $method $path', { timeout: 60_000 }, async (route) => {
+  it.each(routes)('gets a response from $method $path', { timeout: 60_000 }, async (route) => {
     await fc.assert(
-      fc.asyncProperty(hostileRequests(route, await meetHost()), async (request) => {
+      fc.asyncProperty(hostileRequests(route, await createHostWithType()), async (request) => {
         if (request) await expectHandled(request);
       }),
       { seed: SEED, numRuns: RUNS_PER_ROUTE },
     );
   });
 
-  it('gets an answer for any address', { timeout: 60_000 }, async () => {
+  it('gets a response for any path', { timeout: 60_000 }, async () => {
     const anywhere = { method: 'GET', path: '/*' };
     await fc.assert(
-      fc.asyncProperty(hostileRequests(anywhere, await meetHost()), async (request) => {
+      fc.asyncProperty(hostileRequests(anywhere, await createHostWithType()), async (request) => {
         if (request) await expectHandled(request);
       }),
       { seed: SEED, numRuns: 200 },

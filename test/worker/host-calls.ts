@@ -1,4 +1,5 @@
-// Calls of a signed-in host. The session starts as a sign-in starts it, without a password.
+// Makes calls as a signed-in host. The session is created in the same way as by a sign-in, but without a
+// password.
 import { env } from 'cloudflare:workers';
 import { createDeps } from '../../worker/deps.ts';
 import { startSession } from '../../worker/services/accounts/start-session.ts';
@@ -23,7 +24,7 @@ export interface SignedInHost {
     body?: unknown,
     fetchFrom?: Fetch,
   ): Promise<Answer<Body<T>>>;
-  /** The raw response, for bodies that are not JSON. */
+  /** Returns the raw response, for bodies that are not JSON. */
   fetch(path: string): RequestInit & { url: string };
 }
 

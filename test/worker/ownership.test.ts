@@ -1,4 +1,5 @@
-// No one reads or changes data of another host, and a body cannot contain more fields than its call has.
+// Hosts cannot read or change data of other hosts, and a request body cannot have more fields than the call
+// allows.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { book, bookingRequest, callApi } from '../support/calls.ts';
@@ -21,7 +22,7 @@ const edit = {
   endTime: isoIn(1, '11:30'),
 };
 
-// Only the rows of the outbox: their delivery state changes by itself.
+// The delivery state of outbox rows changes by itself, so the test compares only their ids and events.
 const TABLES = [
   ...['users', 'meeting_types', 'bookings', 'username_redirects'].map((table) => `* FROM ${table}`),
   'id, host_id, booking_id, event FROM outbox',
@@ -32,8 +33,8 @@ async function readEverything() {
   return rows.map(({ results }) => results);
 }
 
-describe('data of another host', () => {
-  it('answers 404 to every call, and stays unchanged', async () => {
+describe('the data of a host', () => {
+  it('is not found by any call of another host, and does not change', async () => {
     const { mine, theirs, typeId, bookingId } = await createTwoHosts();
     const [mail] = await listOutbox(theirs.host.id);
     const before = await readEverything();
@@ -66,7 +67,7 @@ describe('data of another host', () => {
     expect(await readEverything()).toEqual(before);
   });
 
-  it('is in no list, file, export or count', async () => {
+  it('is in no list, file, export or count of another host', async () => {
     const { mine, theirs, bookingId, typeId } = await createTwoHosts();
     for (const path of [
       '/meeting-types',
@@ -90,7 +91,7 @@ describe('data of another host', () => {
     expect(ours.body.data.slots - others.body.data.slots).toBe(1);
   });
 
-  it('is not affected when a host changes their own data', async () => {
+  it('does not change when another host changes their own data', async () => {
     const { mine, theirs } = await createTwoHosts();
     const of = async (id: string) =>
       JSON.stringify(
@@ -109,7 +110,7 @@ describe('data of another host', () => {
     expect(await of(theirs.host.id)).toBe(before);
   });
 
-  it('requires a session', async () => {
+  it('cannot be read without a session', async () => {
     const { typeId, bookingId } = await createTwoHosts();
     for (const [method, path] of [
       ['GET', '/meeting-types'],
@@ -127,7 +128,7 @@ describe('data of another host', () => {
   });
 });
 
-describe('a body with extra fields', () => {
+describe('a request body with extra fields', () => {
   const EXTRA = {
     plan: 'enterprise',
     userId: 'someone',
@@ -146,13 +147,13 @@ describe('a body with extra fields', () => {
     role: 'admin',
   };
 
-  /** Clients may send back what these calls return, without effect: see read-modify-write.test.ts. */
+  /** Clients may send back the whole response of these calls. See read-modify-write.test.ts. */
   const IGNORED: Readonly<Record<string, readonly string[]>> = {
     'PUT /meeting-types': ['id', 'createdAt'],
     'PUT /my-bookings': ['id', 'status', 'createdAt'],
   };
 
-  it('is refused as a whole, for each field', async () => {
+  it('is refused completely, for each extra field', async () => {
     const { theirs: me, typeId, bookingId } = await createTwoHosts();
     const before = await readEverything();
     const calls: [string, string, Record<string, unknown>][] = [
@@ -176,7 +177,7 @@ describe('a body with extra fields', () => {
     expect(await readEverything()).toEqual(before);
   });
 
-  it('is refused when it is not an object, not JSON or too large', async () => {
+  it('is refused when it is not an object, is not JSON or is too large', async () => {
     const { theirs: me } = await createTwoHosts();
     for (const body of [[], 'text', 5, null]) {
       expect((await me.call('POST', '/meeting-types', body)).status).toBe(400);

@@ -1,5 +1,5 @@
-// No statement that a visitor can cause scans a whole table. The test collects the statements by acting like
-// visitors and asks the real database for the plans.
+// No request of a visitor may scan a whole table. The test sends such requests, records the statements and
+// reads their query plans from the database.
 
 import { expect, it } from 'vitest';
 import { createDeps, createHostCalendarDeps } from '../../worker/deps.ts';
@@ -18,12 +18,12 @@ import { createRecordingDatabase } from '../support/recording-database.ts';
 import { listOutbox } from '../support/rows.ts';
 import { dateIn, instantIn } from '../support/times.ts';
 
-it('every statement uses an index, in reads, in the commit and in its follow-ups', async () => {
+it('every statement of a visitor’s request uses an index, including the commit and the background work after it', async () => {
   const { database, statements } = createRecordingDatabase();
   const DB = database;
   const deps = createDeps(envWith({ DB }));
   const { bookings, outbox } = createHostCalendarDeps(envWith({ DB }));
-  // The object itself uses the plain binding, so its statements are collected here.
+  // The host object does not use the recording database, so the test runs its statements here.
   const HOST_CALENDAR = calendarsWith(async (command) => {
     const [isWritten] = await bookings.insertBookings([command]);
     return isWritten ? { ok: true } : { ok: false, reason: 'refused' };
@@ -61,7 +61,7 @@ it('every statement uses an index, in reads, in the commit and in its follow-ups
     expect((await fetch(new Request(`${ORIGIN}${address}`, { headers }))).status, address).toBe(
       200,
     );
-    // One round trip for each read.
+    // Each request must read the database with only one statement.
     expect(statements.length - before, address).toBe(1);
   }
   await deliverOutbox(deps, mails);
@@ -84,7 +84,7 @@ it('every statement uses an index, in reads, in the commit and in its follow-ups
   expect(await findScanning(statements)).toEqual([]);
 });
 
-it('host email limits count and hold emails through an index', async () => {
+it('statements about host email limits count and hold emails through an index', async () => {
   const { database, statements } = createRecordingDatabase();
   const deps = createDeps(envWith({ DB: database }));
   const { host, type } = await createPage({}, { createdAt: Date.now() });
@@ -92,7 +92,7 @@ it('host email limits count and hold emails through an index', async () => {
   await deps.bookings.insertBooking(command);
   const { booking } = command;
   const origin = ORIGIN;
-  const outboxRow = { origin, audience: 'invitee', causedBy: 'host' } as const;
+  const common = { origin, audience: 'invitee', causedBy: 'host' } as const;
   const moved = await deps.bookingChanges.moveBooking({
     ...booking,
     bookingId: booking.id,
@@ -103,14 +103,14 @@ it('host email limits count and hold emails through an index', async () => {
     readdressedFrom: booking.inviteeEmail,
     inviteeHourFormat: undefined,
     mails: [
-      { ...outboxRow, id: 'plan-notice', event: 'booking.reassigned' },
+      { ...common, id: 'plan-notice', event: 'booking.reassigned' },
       {
-        ...outboxRow,
+        ...common,
         id: 'plan-confirmed',
         event: 'booking.confirmed',
         facts: { introduces: true },
       },
-      { ...outboxRow, id: 'plan-changed', event: 'booking.changed' },
+      { ...common, id: 'plan-changed', event: 'booking.changed' },
     ],
   });
   expect(moved).toBe(true);
@@ -128,7 +128,7 @@ it('host email limits count and hold emails through an index', async () => {
   expect(await findScanning(statements)).toEqual([]);
 });
 
-it('webhook statements read webhooks, events and deliveries through an index', async () => {
+it('webhook statements use an index to read webhooks, events and deliveries', async () => {
   const { database, statements } = createRecordingDatabase();
   const deps = createDeps(envWith({ DB: database }));
   const { host, type } = await createPage({}, { plan: 'individual' });
@@ -177,7 +177,7 @@ it('webhook statements read webhooks, events and deliveries through an index', a
   expect(await findScanning(statements)).toEqual([]);
 });
 
-it('this check would detect a scan', async () => {
+it('the check of query plans detects a scan', async () => {
   const statement = { text: 'SELECT id FROM bookings WHERE notes = ?', values: ['x'] };
   expect(await findScanning([statement])).toHaveLength(1);
 });

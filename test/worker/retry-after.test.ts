@@ -4,13 +4,13 @@ import { DAY_MS } from '../../worker/domain/time/types.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12, 0);
 
-describe('Retry-After', () => {
+describe('the parser for Retry-After', () => {
   it.each<[string | null, number | undefined]>([
     ['0', 0],
     ['7', 7_000],
     [' 2.5 ', 2_500],
     ['86400', DAY_MS],
-    // Any longer wait, in any number of digits, becomes a day.
+    // Any longer wait is reduced to a day.
     ['86401', DAY_MS],
     ['999999999', DAY_MS],
     ['99999999999', DAY_MS],
@@ -25,7 +25,7 @@ describe('Retry-After', () => {
     ['120, 240', undefined],
     ['1e9', undefined],
     [null, undefined],
-  ])('of %j is %s ms', (value, wait) => {
+  ])('reads %j as %s ms', (value, wait) => {
     expect(readRetryAfter(value, NOW)).toBe(wait);
   });
 });

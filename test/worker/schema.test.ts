@@ -1,10 +1,10 @@
-// STRICT tables and foreign keys: no caller can store invalid data.
+// Strict tables and foreign keys prevent the app from storing invalid data.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createMeetingType, createPage } from '../support/hosts.ts';
 
 describe('the database', () => {
-  it('has STRICT on every table of our own', async () => {
+  it('has the option STRICT on each of our tables', async () => {
     const { results } = await env.DB.prepare(
       "SELECT name, strict FROM pragma_table_list WHERE schema = 'main' AND type = 'table'",
     ).all<{ name: string; strict: number }>();
@@ -33,7 +33,7 @@ describe('the database', () => {
     await expect(removal).rejects.toThrow(/FOREIGN KEY/);
   });
 
-  it('refuses a second host with the same username and a second type with the same slug', async () => {
+  it('refuses a second host with the same username and a second meeting type with the same slug', async () => {
     const { host, type } = await createPage();
     await expect(createPage({}, { username: host.username })).rejects.toThrow();
     await expect(createMeetingType(host, { slug: type.slug })).rejects.toThrow();

@@ -1,7 +1,7 @@
 import { exports } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 
-it('an unknown call returns 404 in the envelope', async () => {
+it('an unknown API call returns 404 in the standard error format', async () => {
   const answer = await exports.default.fetch('https://halfpast.test/api/unknown');
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ success: false, code: 'NOT_FOUND' });

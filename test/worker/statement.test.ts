@@ -31,7 +31,7 @@ const FIND = statement({
 });
 
 describe('statement', () => {
-  it('numbers the names in the order in which the text first uses them', () => {
+  it('numbers the parameters in the order of their first use in the text', () => {
     const { text: compiled } = statement({
       params: { id: text, from: integer, until: integer },
       sql: 'SELECT 1 WHERE 3 > :from AND 5 < :until AND :id IS NOT NULL',
@@ -39,7 +39,7 @@ describe('statement', () => {
     expect(compiled).toBe('SELECT 1 WHERE 3 > ?1 AND 5 < ?2 AND ?3 IS NOT NULL');
   });
 
-  it('gives a name that is used twice one number, whatever the order of the values', async () => {
+  it('gives a parameter that is used twice one number, whatever the order of the values', async () => {
     const again = statement({
       params: { a: integer, b: integer },
       row: row<{ readonly sum: number }>(),
@@ -49,7 +49,7 @@ describe('statement', () => {
     expect(await again.first(d1, { a: 2, b: 1 })).toEqual({ sum: 121 });
   });
 
-  it('leaves quoted texts alone', () => {
+  it('does not treat colons in quoted texts as parameters', () => {
     const { text: compiled } = statement({
       params: { id: text },
       sql: "SELECT 'deleted:' || :id, ':id?', 'it''s :id'",
@@ -57,22 +57,22 @@ describe('statement', () => {
     expect(compiled).toBe("SELECT 'deleted:' || ?1, ':id?', 'it''s :id'");
   });
 
-  it('refuses a name that is not declared, when it is made', () => {
+  it('throws when the text uses a parameter that is not declared', () => {
     const make = () => statement({ params: { id: text }, sql: 'SELECT :id, :hostId' });
     expect(make).toThrow(':hostId is not declared');
   });
 
-  it('refuses a declared name that the text does not use', () => {
+  it('throws when the text does not use a declared parameter', () => {
     const make = () => statement({ params: { id: text, hostId: text }, sql: 'SELECT :id' });
     expect(make).toThrow(':hostId is declared and not used');
   });
 
-  it('refuses a parameter without a name', () => {
+  it('throws for a parameter without a name', () => {
     expect(() => statement({ sql: 'SELECT ?1' })).toThrow('Give the parameter ?1 a name');
     expect(() => statement({ sql: 'SELECT ?' })).toThrow('Give the parameter ? a name');
   });
 
-  it('does not compile when a value is missing, misnamed or of another type', () => {
+  it('is not accepted by the compiler when a value is missing, has the wrong name or the wrong type', () => {
     // @ts-expect-error: `value` is missing.
     expect(() => SET.bind(d1, { name: 'a', at: 1 })).toThrow(':value has no value');
     // @ts-expect-error: the name is `at`.
@@ -81,11 +81,11 @@ describe('statement', () => {
     SET.bind(d1, { name: 'a', at: '1', value: null });
     // @ts-expect-error: `name` is not nullable.
     SET.bind(d1, { name: null, at: 1, value: null });
-    // @ts-expect-error: there are parameters.
+    // @ts-expect-error: the statement has parameters.
     expect(() => SET.bind(d1)).toThrow(':name has no value');
   });
 
-  it('writes booleans, lists, objects and null', async () => {
+  it('binds booleans, lists, objects and null', async () => {
     const echo = statement({
       params: {
         yes: flag,
@@ -110,7 +110,7 @@ describe('statement', () => {
     });
   });
 
-  it('returns typed rows, null for none, and what was changed', async () => {
+  it('returns typed rows, null when there is no row, and the number of changed rows', async () => {
     expect((await SET.run(d1, { name: 'typed', at: 7, value: null })).changes).toBe(1);
     const found = await FIND.first(d1, { name: 'typed' });
     expect(found?.at.toFixed(1)).toBe('7.0');
@@ -128,7 +128,7 @@ describe('statement', () => {
 });
 
 describe('runBatch', () => {
-  it('gives each statement the rows of its own type', async () => {
+  it('returns the rows of each statement with the type of that statement', async () => {
     const [, found, count] = await runBatch(d1, [
       SET.bind(d1, { name: 'batch', at: 1, value: 'x' }),
       FIND.bind(d1, { name: 'batch' }),
@@ -140,7 +140,7 @@ describe('runBatch', () => {
     expect(found.results[0]?.n).toBeUndefined();
   });
 
-  it('writes nothing when one statement fails', async () => {
+  it('writes nothing when one of the statements fails', async () => {
     const twice = [
       SET.bind(d1, { name: 'twice', at: 1, value: null }),
       SET.bind(d1, { name: 'twice', at: 2, value: null }),
@@ -149,7 +149,7 @@ describe('runBatch', () => {
     expect(await FIND.first(d1, { name: 'twice' })).toBeNull();
   });
 
-  it('takes a query that drizzle built', async () => {
+  it('accepts a query that drizzle built', async () => {
     const query = openDatabase(d1)
       .insert(serviceMarks)
       .values({ name: 'drizzle', at: 3, value: null })
@@ -160,14 +160,14 @@ describe('runBatch', () => {
 });
 
 describe('columns', () => {
-  it('gives the names of the database for the names of the schema', () => {
+  it('returns the column names of the database for the names in the schema', () => {
     expect(columns(bookings).guardStartAt).toBe('guard_start_at');
     expect(columns(bookings, 'b').guardStartAt).toBe('b.guard_start_at');
-    // @ts-expect-error: a column that was renamed, or never was, does not compile.
+    // @ts-expect-error: a column that the schema does not have is a compile error.
     expect(columns(bookings).guardBeginAt).toBeUndefined();
   });
 
-  it('follows a renamed column', () => {
+  it('returns the new name after a column was renamed', () => {
     const renamed = sqliteTable('t', { at: textColumn('at_time') });
     expect(`SELECT ${columns(renamed).at} FROM t`).toBe('SELECT at_time FROM t');
   });

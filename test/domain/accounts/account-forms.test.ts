@@ -23,7 +23,7 @@ describe('the sign-up form', () => {
     expect(checkSignUpForm({ ...GOOD, ...both('  Aa1!  ') })).toBeNull();
   });
 
-  // Each case also breaks every later rule. The specification sets the order.
+  // Each case also breaks every later rule. The specification sets the order of the rules.
   it.each([
     [{ name: '', password: 'x', confirmPassword: 'y' }, 'Please fill in all fields'],
     [{ confirmPassword: '' }, 'Please fill in all fields'],
@@ -35,7 +35,7 @@ describe('the sign-up form', () => {
     [both('abcdefgH1-#'), 'Password must contain at least one special character (@$!%*?&)'],
     [{ email: 'sam@people' }, 'Please enter a valid email address.'],
     [{ phone: '12' }, 'Please enter a valid phone number.'],
-  ])('checks %j: %s', (given, message) => {
+  ])('answers input %j with "%s"', (given, message) => {
     expect(checkSignUpForm({ ...GOOD, ...given })?.message).toBe(message);
   });
 
@@ -44,7 +44,7 @@ describe('the sign-up form', () => {
     expect(checkSignUpForm({ ...GOOD, ...both(`Aa1!${'x'.repeat(253)}`) })?.path).toBe('password');
   });
 
-  it('accepts every special character of the list and no other', () => {
+  it('accepts every special character of the specification’s list and no other', () => {
     const rule = SIGN_UP_PASSWORD_RULES.at(-1);
     expect([...'@$!%*?&'].every((mark) => rule?.holds(mark))).toBe(true);
     expect([...'#^()-_=+.,;:~ '].some((mark) => rule?.holds(mark))).toBe(false);
@@ -57,7 +57,7 @@ describe('the other account forms', () => {
     expect(checkEmailForm({ email: 'sam@people.example' })).toBeNull();
   });
 
-  it('name all empty sign-in fields together', () => {
+  it('name all empty sign-in fields in one message', () => {
     const paths = (email: string, password: string) =>
       listSignInProblems({ email, password }).map(({ path }) => path);
     expect(paths(' ', '')).toEqual(['email', 'password']);
@@ -69,7 +69,7 @@ describe('the other account forms', () => {
     );
   });
 
-  it('allow a weaker password for a reset than for a sign-up', () => {
+  it('accept a weaker password for a reset than for a sign-up', () => {
     expect(checkResetPasswordForm(both('aaaaaa'))).toBeNull();
     expect(checkResetPasswordForm(both(''))?.message).toBe('Please fill in all fields');
     expect(checkResetPasswordForm({ password: 'aaaaa', confirmPassword: 'b' })?.message).toBe(

@@ -4,9 +4,9 @@ import { isCommonPassword } from '../../../worker/domain/accounts/common-passwor
 
 const ADA = { name: 'Ada Lovelace', email: 'countess.king+notes@engines.example.com' };
 
-describe('a common password', () => {
+describe('isCommonPassword', () => {
   it.each(['Password1!', '123456', 'qwerty', 'iloveyou', 'PASSWORD', 'aBcDeF', 'P@ssw0rd'])(
-    'is found in %s',
+    'returns true for the common password %s',
     (password) => {
       expect(isCommonPassword(password, ADA)).toBe(true);
     },
@@ -22,7 +22,7 @@ describe('a common password', () => {
     'Ada-1815-note!',
     'king',
     'Com-1815-mark!',
-  ])('is not found in %j', (password) => {
+  ])('returns false for %j', (password) => {
     expect(isCommonPassword(password, { name: 'Ada Bo', email: 'ada.bo@x.com' })).toBe(false);
   });
 
@@ -34,18 +34,18 @@ describe('a common password', () => {
     'Notes-1815!',
     'Engines-9!',
     'Example-9!',
-  ])('includes a part of the name or email: %s', (password) => {
+  ])('returns true for %s, which contains a part of the name or email', (password) => {
     expect(isCommonPassword(password, ADA)).toBe(true);
   });
 
-  it('includes a part written without its accents', () => {
+  it('returns true for a part of the name that is written without its accents', () => {
     const owner = { name: 'Jürgen Größe', email: 'j@x.example' };
     expect(isCommonPassword('Jurgen-2026!', owner)).toBe(true);
     expect(isCommonPassword('jürgen-2026!', owner)).toBe(true);
     expect(isCommonPassword('Пароль-Мария1!', { name: 'Мария', email: 'm@x.example' })).toBe(true);
   });
 
-  it('comes from a list of more than 10,000, in lower case and without duplicates', () => {
+  it('uses a list of more than 10,000 passwords, all in lower case and without duplicates', () => {
     const passwords = list.passwords.split('\n');
     expect(passwords.length).toBeGreaterThan(10_000);
     expect(new Set(passwords).size).toBe(passwords.length);

@@ -17,23 +17,26 @@ describe('a display name', () => {
     ['Eve \u202egpj.exe', 'Eve gpj.exe'],
     ['\u2066Eve\u2069\u200e\u200f', 'Eve'],
     ['\u3164Eve\u115f\u1160\uffa0\u2800\u200b\u2060\ufeff\u00ad', 'Eve'],
-  ])('is cleaned: %j becomes %j', (typed, cleaned) => {
+  ])('is cleaned: the input %j becomes %j', (typed, cleaned) => {
     expect(cleanName(typed)).toBe(cleaned);
   });
 
   it.each(['می‌خواهم', 'क्‍ष', '👩‍💻 Ada', '葛󠄀城', 'Ибраһим', 'José O’Neil'])(
-    'keeps %j as it is',
+    'keeps the letters and emoji of %j unchanged',
     (name) => {
       expect(cleanName(name)).toBe(name);
       expect(isReadableName(name)).toBe(true);
     },
   );
 
-  it.each(['…', '👩‍💻', '\u200d\u200c', '-', '\u3164'])('is refused as unreadable: %j', (name) => {
-    expect(isReadableName(cleanName(name))).toBe(false);
-  });
+  it.each(['…', '👩‍💻', '\u200d\u200c', '-', '\u3164'])(
+    'is refused as unreadable when it is %j',
+    (name) => {
+      expect(isReadableName(cleanName(name))).toBe(false);
+    },
+  );
 
-  it('needs a letter or digit wherever a person types one', () => {
+  it('must contain a letter or digit in every form with a name field', () => {
     const invitee = { inviteeEmail: 'a@b.example', notes: '' };
     const phone = { inviteeCountryCode: '', inviteeMobileNumber: '' };
     const times = { startTime: 1, endTime: 2 };

@@ -5,7 +5,7 @@ import { checkProfile } from '../../../worker/domain/accounts/profile-form.ts';
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
 describe('a logo', () => {
-  it('has the type that its first bytes say', () => {
+  it('gets its type from its first bytes', () => {
     const given = ['\x89PNG\r\n\x1a\n', '\xff\xd8\xff\xe1', 'GIF87a', 'GIF89a', 'RIFF1234WEBP'];
     expect(given.map((text) => readLogoType(bytes(text)))).toEqual([
       'image/png',
@@ -34,7 +34,7 @@ describe('a logo', () => {
   });
 });
 
-it('the profile form checks only the given fields', () => {
+it('the profile form checks only the fields of the request', () => {
   expect(checkProfile({})).toEqual([]);
   expect(checkProfile({ name: 'Zoë', username: 'Zoe-2' })).toEqual([]);
   expect(checkProfile({ name: '', username: 'settings' }).map(({ path }) => path)).toEqual([

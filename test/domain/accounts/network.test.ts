@@ -15,6 +15,6 @@ it.each([
   ['unknown', 'unknown'],
   ['1::2::3', '1::2::3'],
   ['1:2:3', '1:2:3'],
-])('the address %s belongs to the network %s', (address, network) => {
+])('the IP address %s belongs to the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -29,7 +29,7 @@ describe('the return path after signing in', () => {
     `/${'a'.repeat(600)}`,
   ])('refuses %j', (path) => expect(isReturnPath(path)).toBe(false));
 
-  it('never leads to another host', () => {
+  it('never leads to another host name', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

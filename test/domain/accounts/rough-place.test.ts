@@ -12,6 +12,6 @@ it.each([
   ['Berlin', 'XX', null],
   ['Berlin', 'QQ', null],
   ['Berlin', 'nonsense', null],
-])('the place %j in %j is written as %j', (city, country, place) => {
+])('the city %j in the country %j is written as %j', (city, country, place) => {
   expect(describePlace(city, country)).toBe(place);
 });

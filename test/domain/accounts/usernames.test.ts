@@ -24,15 +24,15 @@ describe('a username made from a name', () => {
     ['山田 太郎', 'taro-yamada'],
     ['Ann', 'ann'],
     ['X', 'taro-yamada'],
-  ])('%s becomes %s', (name, username) => {
+  ])('the name %s becomes the username %s', (name, username) => {
     expect(first(name)).toBe(username);
   });
 
-  it('is host when neither name nor email has letters', () => {
+  it('is "host" when neither name nor email has Latin letters', () => {
     expect(first('山田', '_@people.example')).toBe('host');
   });
 
-  it('is never the first segment of one of our paths', () => {
+  it('is never the first segment of a path that the product uses', () => {
     expect(first('Admin')).toBe('admin-2');
     for (const name of ['Sign In', 'api', 'Settings', 'STATUS', 'New', 'me']) {
       const candidates = listUsernameCandidates(name, 'x@people.example', 0);
@@ -53,7 +53,7 @@ describe('a username made from a name', () => {
     'ha1fpast',
     'halfpa5t',
     'my-halfpas7-help',
-  ])('cannot be %s', (username) => {
+  ])('cannot be the reserved name %s', (username) => {
     expect(isReservedUsername(username)).toBe(true);
   });
 
@@ -61,12 +61,12 @@ describe('a username made from a name', () => {
     expect(isReservedUsername(username)).toBe(false);
   });
 
-  it('does not contain the product name', () => {
+  it('does not contain the product name, even when the name of the person does', () => {
     expect(first('Halfpast Support', 'eve@people.example')).toBe('eve');
     expect(first('Halfpast', 'half.past@people.example')).toBe('host');
   });
 
-  it('is always valid in a URL, and another one is always available', () => {
+  it('is always valid in a URL, and comes with different alternatives', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 120 }),

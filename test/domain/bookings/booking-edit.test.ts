@@ -14,7 +14,7 @@ const check = (given: Partial<BookingEdit> = {}) =>
   checkBookingEdit({ ...EDIT, ...given }).map(({ path, message }) => `${path}: ${message}`);
 
 describe('a host’s edit of a booking', () => {
-  it('may be sent when it is whole', () => {
+  it('is accepted when all required fields are valid', () => {
     expect(check()).toEqual([]);
     expect(check({ inviteeName: ' n '.repeat(30), inviteeEmail: ' ines@x.example ' })).toEqual([]);
     expect(check({ inviteeName: 'n'.repeat(100), notes: 'x'.repeat(2_000) })).toEqual([]);
@@ -34,7 +34,7 @@ describe('a host’s edit of a booking', () => {
       { inviteeCountryCode: '+41' },
       'inviteeMobileNumber: Please provide both country code and mobile number, or leave both empty.',
     ],
-  ])('%o is refused', (given, problem) => {
+  ])('is refused with one message when %o is wrong', (given, problem) => {
     expect(check(given)).toEqual([problem]);
   });
 
@@ -43,7 +43,7 @@ describe('a host’s edit of a booking', () => {
     expect(check({ inviteeName: '...' })).toHaveLength(1);
   });
 
-  it('lists its problems in the order of the fields', () => {
+  it('lists all problems in the order of the form fields', () => {
     const given = { inviteeName: '', inviteeEmail: '', endTime: 0, notes: 'x'.repeat(2_001) };
     const paths = check({ ...given, inviteeCountryCode: '+41' }).map((one) => one.split(':')[0]);
     expect(paths).toEqual([
@@ -51,12 +51,12 @@ describe('a host’s edit of a booking', () => {
     ]);
   });
 
-  it('gives the booking to another invitee only with another address', () => {
+  it('changes the invitee only when the email address differs in more than upper and lower case', () => {
     expect(isReaddressed('INES@x.example', 'ines@X.example')).toBe(false);
     expect(isReaddressed('ina@x.example', 'ines@x.example')).toBe(true);
   });
 
-  it('keeps the length of the meeting, or takes that of its type', () => {
+  it('may keep the current length of the meeting or use the length of the meeting type', () => {
     const booked = { startAt: 0, endAt: 45 * MINUTE_MS };
     const isLength = (minutes: number) =>
       isMeetingLength({ startTime: 5, endTime: 5 + minutes * MINUTE_MS }, booked, 30);

@@ -14,7 +14,7 @@ describe('lists of bookings', () => {
     expect(displayStatus({ status: 'confirmed', startAt: 5 }, 5)).toBe('upcoming');
   });
 
-  it('continue from a position that survives writing and parsing, and reject any other text', () => {
+  it('continue from a position that was written and parsed again, and reject any other text', () => {
     for (const position of [
       { startAt: 1_795_000_000_000, id: '1ce7ee1a-4913-4464-8e1a-07c321ecb177' },
       { startAt: 0, id: 'demo-2026-11-20-600' },
@@ -36,7 +36,7 @@ describe('lists of bookings', () => {
       'abc__id x',
       `abc_${'i'.repeat(65)}`,
       'zzzzzzzzzzzz_id',
-      // A number too large to be exact.
+      // This number is too large to be exact.
       'zzzzzzzzzzz_id',
     ]) {
       expect([text, parseListPosition(text)]).toEqual([text, null]);

@@ -4,15 +4,15 @@ import { CONFLICT_REACH_MS, MEETING_DURATIONS } from '../../../worker/domain/boo
 import { RULE_BOUNDS } from '../../../worker/domain/meeting-types/check-availability.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 
-describe('the conflict reach', () => {
-  it('covers the longest meeting with the widest buffer', () => {
+describe('the conflict reach (the time around a booking that is searched for conflicts)', () => {
+  it('covers the longest meeting with the longest buffer', () => {
     const longest = Math.max(...MEETING_DURATIONS);
     const { bufferBeforeMinutes, bufferAfterMinutes } = RULE_BOUNDS;
     const widest = Math.max(bufferBeforeMinutes.max, bufferAfterMinutes.max);
     expect((longest + widest) * MINUTE_MS).toBeLessThan(CONFLICT_REACH_MS);
   });
 
-  it('is never exceeded by an edit, which keeps the current length or uses the type’s length', () => {
+  it('is never exceeded by an edited booking, because edits allow only two meeting lengths', () => {
     const booked = { startAt: 0, endAt: HOUR_MS / 2 };
     const isAllowed = (length: number) =>
       isMeetingLength({ startTime: 7, endTime: 7 + length }, booked, 60);

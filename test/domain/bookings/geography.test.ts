@@ -6,7 +6,7 @@ import {
 } from '../../../worker/domain/bookings/zone-countries.ts';
 
 describe('the countries of the booking form', () => {
-  it('are 45, each once, sorted by name, with a dial code', () => {
+  it('are 45 different countries with dial codes, sorted by name', () => {
     expect(COUNTRIES).toHaveLength(45);
     expect(new Set(COUNTRIES.map((country) => country.code)).size).toBe(45);
     const names = COUNTRIES.map((country) => country.name);
@@ -14,13 +14,13 @@ describe('the countries of the booking form', () => {
     for (const country of COUNTRIES) expect(country.dialCode).toMatch(/^\+[1-9]\d{0,2}$/);
   });
 
-  it('are found by code', () => {
+  it('can be found by country code', () => {
     expect(findCountry('JP')?.name).toBe('Japan');
     expect(findCountry('XX')).toBeNull();
   });
 });
 
-describe('the country that a time zone suggests', () => {
+describe('the country of a time zone', () => {
   it.each([
     ['Europe/Berlin', '+49'],
     ['Asia/Kolkata', '+91'],
@@ -31,23 +31,23 @@ describe('the country that a time zone suggests', () => {
     ['Australia/Lord_Howe', '+61'],
     ['Pacific/Honolulu', '+1'],
     ['Europe/London', '+44'],
-  ])('%s suggests %s', (zone, dialCode) => {
+  ])('for %s has the dial code %s', (zone, dialCode) => {
     expect(findDialCodeOfTimeZone(zone)).toBe(dialCode);
   });
 
-  it('separates the United States from Canada, which share a dial code', () => {
+  it('is different for zones in the United States and in Canada, which have the same dial code', () => {
     expect(findCountryOfTimeZone('America/Chicago')?.code).toBe('US');
     expect(findCountryOfTimeZone('America/Toronto')?.code).toBe('CA');
   });
 
-  it('is empty when the list does not contain the country', () => {
+  it('is null when the form does not list the country', () => {
     expect(findCountryOfTimeZone('UTC')).toBeNull();
     expect(findCountryOfTimeZone('Pacific/Kiritimati')).toBeNull();
     expect(findCountryOfTimeZone('America/Bogota')).toBeNull();
     expect(findCountryOfTimeZone('')).toBeNull();
   });
 
-  it('exists for every country of the list', () => {
+  it('is found for every country of the form', () => {
     const zones = Intl.supportedValuesOf('timeZone');
     const reached = new Set(zones.map((zone) => findCountryOfTimeZone(zone)?.code));
     expect(COUNTRIES.filter((country) => !reached.has(country.code))).toEqual([]);

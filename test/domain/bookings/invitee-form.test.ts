@@ -25,14 +25,14 @@ describe('an email address', () => {
     `a@${label(63)}.example`,
     'a@x.123',
     'a@b.c',
-  ])('may be %s', (text) => expect(isEmailAddress(text)).toBe(true));
+  ])('%s is valid', (text) => expect(isEmailAddress(text)).toBe(true));
 
   it.each([
     ...['', 'a', 'a@', '@x.example', 'a@example', 'a@x.example.', 'a@.example', 'a b@x.example'],
     ...['a@-x.example', 'a@x-.example', 'a@x.-example', 'a@x.example-', 'a@x..example'],
     ...['<a@x.example>', 'a@x.example, b@x.example', 'a@x.example b', 'x a@x.example'],
     ...[`${label(65)}@x.example`, `a@${label(64)}.example`, `a@x.${label(64)}`],
-  ])('may not be %s', (text) => expect(isEmailAddress(text)).toBe(false));
+  ])('%s is not valid', (text) => expect(isEmailAddress(text)).toBe(false));
 
   it('has at most 254 characters', () => {
     const domain = `${label(60)}.`.repeat(3);
@@ -47,32 +47,35 @@ describe('a phone number', () => {
   const phone = (inviteeCountryCode: string, inviteeMobileNumber: string) =>
     checkPhone({ inviteeCountryCode, inviteeMobileNumber });
 
-  it('is left out, or has a country code and 4 to 15 digits', () => {
+  it('is optional, and has a country code and 4 to 15 digits when it is given', () => {
     expect(phone('', '')).toBeNull();
     expect(phone(' ', ' ')).toBeNull();
     expect(phone('+41', '1234')).toBeNull();
     expect(phone('+41', ' 123456789012345 ')).toBeNull();
   });
 
-  it('is refused at the half that is missing', () => {
+  it('is refused with an error for the missing part: country code or number', () => {
     const message = INVITEE_TEXTS.phonePair;
     expect(phone('+41', ' ')).toEqual({ path: 'inviteeMobileNumber', message });
     expect(phone(' ', '1234')).toEqual({ path: 'inviteeCountryCode', message });
   });
 
-  it.each(['123', '1234567890123456', '12 34', 'x1234', '1234x'])('may not be %s', (digits) => {
-    const message = INVITEE_TEXTS.phoneLength;
-    expect(phone('+41', digits)).toEqual({ path: 'inviteeMobileNumber', message });
-  });
+  it.each(['123', '1234567890123456', '12 34', 'x1234', '1234x'])(
+    '%s is refused because of its length or characters',
+    (digits) => {
+      const message = INVITEE_TEXTS.phoneLength;
+      expect(phone('+41', digits)).toEqual({ path: 'inviteeMobileNumber', message });
+    },
+  );
 
-  it('keeps at most 15 digits of what is typed', () => {
+  it('keeps only digits of the typed text, at most 15', () => {
     expect(keepPhoneDigits(' 079 / 12-34x')).toBe('0791234');
     expect(keepPhoneDigits('12345678901234567')).toBe('123456789012345');
   });
 });
 
 describe('the booking form', () => {
-  it('may be sent when it is whole', () => {
+  it('is accepted when all required fields are valid', () => {
     expect(check({})).toEqual([]);
     expect(check({ inviteeName: label(100), notes: label(2_000) })).toEqual([]);
     expect(check({ inviteeEmail: ' ines@x.example ' })).toEqual([]);
@@ -86,15 +89,15 @@ describe('the booking form', () => {
     [{ inviteeEmail: 'ines' }, 'inviteeEmail', INVITEE_TEXTS.emailInvalid],
     [{ inviteeCountryCode: '+41' }, 'inviteeMobileNumber', INVITEE_TEXTS.phonePair],
     [{ notes: label(2_001) }, 'notes', INVITEE_TEXTS.notesTooLong],
-  ])('%o is refused at %s: %s', (given, path, message) => {
+  ])('is refused when %o is wrong: the field %s shows "%s"', (given, path, message) => {
     expect(check(given)).toEqual([{ path, message }]);
   });
 
-  it('may be repeated under its key for a day', () => {
+  it('may be sent again with the same idempotency key for a day', () => {
     expect(IDEMPOTENCY_MS).toBe(24 * 60 * 60 * 1_000);
   });
 
-  it('counts erased bookings under a name of their own', () => {
+  it('counts erased bookings in a separate counter for each email address', () => {
     expect(erasedCounterName('ines@x.example')).toBe('erased-bookings:ines@x.example');
   });
 });

@@ -11,12 +11,12 @@ import { MAIL_ATTEMPTS_MAX } from '../../../worker/domain/outbox/retry.ts';
 import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
 
 const NOW = 100 * DAY_MS;
-let made = 0;
+let mailCount = 0;
 
 function mail(given: Partial<LoggedMail> = {}): LoggedMail {
-  made += 1;
+  mailCount += 1;
   return {
-    ...{ id: `mail-${made}`, event: 'booking.confirmed', audience: 'invitee', status: 'done' },
+    ...{ id: `mail-${mailCount}`, event: 'booking.confirmed', audience: 'invitee', status: 'done' },
     ...{ attempts: 1, lastError: null, dueAt: NOW, doneAt: NOW, isHeld: false },
     ...given,
   };
@@ -27,8 +27,12 @@ const BOOKING: Parameters<typeof decideResend>[0]['booking'] = {
   inviteeEmail: 'ines@x.example',
 };
 
-function decide(asked: LoggedMail, given: object = {}, others: LoggedMail[] = []) {
-  const question = { mail: asked, mails: [asked, ...others], booking: { ...BOOKING, ...given } };
+function decide(requested: LoggedMail, given: object = {}, others: LoggedMail[] = []) {
+  const question = {
+    mail: requested,
+    mails: [requested, ...others],
+    booking: { ...BOOKING, ...given },
+  };
   const decision = decideResend(question, NOW);
   return decision.ok ? (decision.reminder ?? 'ok') : decision.reason;
 }
@@ -41,23 +45,23 @@ describe('the status of an email', () => {
     ['skipped', { status: 'done', doneAt: null }],
     ['failed', { status: 'dead', doneAt: null }],
     ['failed', { status: 'quarantined', doneAt: null }],
-  ] as const)('is %s for %o', (status, given) => {
+  ] as const)('is "%s" for an outbox row with %o', (status, given) => {
     expect(mailStatus(mail(given))).toBe(status);
   });
 });
 
-describe('what a host reads about an email that did not leave', () => {
+describe('the explanation of an email problem for the host', () => {
   const text = (given: Partial<LoggedMail>) => describeMailProblem(mail(given));
   const tried = { lastError: 'The SMTP connection broke.' };
 
-  it('is nothing while all is well', () => {
+  it('is null when there is no problem to report', () => {
     expect(text({})).toBeNull();
     expect(text({ status: 'pending' })).toBeNull();
     expect(text({ ...tried })).toBeNull();
     expect(text({ isHeld: true })).toBeNull();
   });
 
-  it('distinguishes a refused address from attempts that ended', () => {
+  it('says whether the server refused the email address or all attempts failed', () => {
     const refused = 'The address does not accept this email.';
     expect(text({ status: 'dead', attempts: 1 })).toBe(refused);
     expect(text({ status: 'dead', attempts: MAIL_ATTEMPTS_MAX - 1 })).toBe(refused);
@@ -66,15 +70,15 @@ describe('what a host reads about an email that did not leave', () => {
     );
   });
 
-  it('names damage, a limit and a retry', () => {
+  it('says that the row is damaged, that a limit applies, or that the email will be retried', () => {
     expect(text({ status: 'quarantined' })).toMatch('is damaged');
     expect(text({ status: 'pending', isHeld: true, ...tried })).toMatch('limit for emails');
     expect(text({ status: 'pending', ...tried })).toMatch('retry automatically');
   });
 });
 
-describe('the emails to a former invitee', () => {
-  it('are the newest notice of the replacement and all older ones to an invitee', () => {
+describe('the emails to the previous invitee of a booking', () => {
+  it('are the newest notice of the replacement and all older emails to an invitee', () => {
     const mails = [
       mail({ id: 'new' }),
       mail({ id: 'notice', event: 'booking.reassigned' }),
@@ -87,8 +91,8 @@ describe('the emails to a former invitee', () => {
   });
 });
 
-describe('sending an email again', () => {
-  it('is possible while it still says something true', () => {
+describe('resending an email', () => {
+  it('is allowed while the content of the email is still correct', () => {
     expect(decide(mail())).toBe('ok');
     expect(decide(mail(), { startAt: NOW })).toBe('ok');
     expect(decide(mail({ event: 'booking.cancelled' }), { status: 'cancelled' })).toBe('ok');
@@ -103,33 +107,33 @@ describe('sending an email again', () => {
     ['reminder', mail({ event: 'booking.reminder' }), {}],
     ['pending', mail({ status: 'pending', doneAt: null }), {}],
     ['former', mail({ event: 'booking.reassigned' }), {}],
-  ] as const)('is refused: %s', (reason, asked, given) => {
-    expect(decide(asked, given)).toBe(reason);
+  ] as const)('is refused with the reason "%s"', (reason, requested, given) => {
+    expect(decide(requested, given)).toBe(reason);
   });
 
-  it('needs no address for the host’s own email', () => {
+  it('is allowed for the host’s email when the booking has no invitee email address', () => {
     expect(decide(mail({ audience: 'host' }), { inviteeEmail: '' })).toBe('ok');
   });
 
-  it('waits for one of the same kind that is on its way, and for no other', () => {
+  it('is refused while an email with the same event and recipient is still pending', () => {
     const open = { status: 'pending', doneAt: null } as const;
     expect(decide(mail(), {}, [mail(open)])).toBe('pending');
     expect(decide(mail(), {}, [mail({ ...open, audience: 'host' })])).toBe('ok');
     expect(decide(mail(), {}, [mail({ ...open, event: 'booking.changed' })])).toBe('ok');
   });
 
-  it('of a reminder sends the one that is due now', () => {
+  it('sends the reminder that is due at the current time', () => {
     const reminder = mail({ event: 'booking.reminder' });
     expect(decide(reminder, { startAt: NOW + 20 * HOUR_MS, notifiedAt: 0 })).toBe('day');
     expect(decide(reminder, { startAt: NOW + HOUR_MS / 2, notifiedAt: 0 })).toBe('hour');
   });
 
-  it('is offered for the newest of a kind only', () => {
+  it('is offered only for the newest email with the same event and recipient', () => {
     const [newest, older] = [mail(), mail()];
     const [toHost, changed] = [mail({ audience: 'host' }), mail({ event: 'booking.changed' })];
     const mails = [changed, toHost, newest, older];
-    const isOffered = (asked: LoggedMail) =>
-      isResendOffered({ mail: asked, mails, booking: BOOKING }, NOW);
+    const isOffered = (requested: LoggedMail) =>
+      isResendOffered({ mail: requested, mails, booking: BOOKING }, NOW);
     expect(mails.map(isOffered)).toEqual([true, true, true, false]);
     expect(isResendOffered({ mail: newest, mails: [], booking: BOOKING }, NOW)).toBe(false);
     const over = { ...BOOKING, startAt: NOW - 1 };

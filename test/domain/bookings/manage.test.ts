@@ -10,8 +10,8 @@ const booking = (given: Partial<ManageableBooking> = {}): ManageableBooking => (
   ...{ status: 'confirmed', startAt: NOW, erasedAt: null, ...given },
 });
 
-describe('an invitee', () => {
-  it('may cancel and move a booking that has not started', () => {
+describe('the invitee of a booking', () => {
+  it('may cancel and reschedule a booking that has not started', () => {
     expect(findCancelObstacle(booking(), NOW)).toBeNull();
     expect(findMoveObstacle(booking(), true, NOW)).toBeNull();
   });
@@ -20,12 +20,15 @@ describe('an invitee', () => {
     ['past', booking({ startAt: NOW - 1 })],
     ['cancelled', booking({ status: 'cancelled', startAt: NOW - 1 })],
     ['erased', booking({ status: 'cancelled', startAt: NOW - 1, erasedAt: 0 })],
-  ] as const)('is told %s, the one reason that counts', (reason, changed) => {
-    expect(findCancelObstacle(changed, NOW)).toBe(reason);
-    expect(findMoveObstacle(changed, false, NOW)).toBe(reason);
-  });
+  ] as const)(
+    'gets only the most important reason, "%s", when the booking cannot change',
+    (reason, changed) => {
+      expect(findCancelObstacle(changed, NOW)).toBe(reason);
+      expect(findMoveObstacle(changed, false, NOW)).toBe(reason);
+    },
+  );
 
-  it('may cancel but not move when the meeting type is no longer offered', () => {
+  it('may cancel but not reschedule when the meeting type is no longer offered', () => {
     expect(findCancelObstacle(booking(), NOW)).toBeNull();
     expect(findMoveObstacle(booking(), false, NOW)).toBe('not-offered');
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isOutboxFacts } from '../../../worker/domain/outbox/outbox-facts-shape.ts';
 
-it('facts of an email are whole with any of their parts', () => {
+it('isOutboxFacts accepts valid facts with any of the optional parts', () => {
   const host = { name: 'Ada', email: 'a@x.example', username: 'ada', timeZone: 'UTC' };
   const webhook = { name: 'A', url: 'https://x.example', reason: 'gone' };
   const whole = { host, webhook, by: 'invitee', former: { startAt: 1, endAt: 2 } };
@@ -17,7 +17,7 @@ it('facts of an email are whole with any of their parts', () => {
     expect(isOutboxFacts(value)).toBe(false);
 });
 
-/** Each value with one of its parts taken away, or replaced by something else. */
+/** Returns copies of the object in which one property is missing or has a wrong type. */
 function damage(whole: Record<string, unknown>): Record<string, unknown>[] {
   return Object.keys(whole).flatMap((name) => [
     { ...whole, [name]: undefined },
@@ -25,7 +25,7 @@ function damage(whole: Record<string, unknown>): Record<string, unknown>[] {
   ]);
 }
 
-it('facts of an email are damaged when anything is missing from one of their parts', () => {
+it('isOutboxFacts refuses facts in which any part is incomplete or has a wrong type', () => {
   const host = { name: 'Ada', email: 'a@x.example', username: 'ada', timeZone: 'UTC' };
   const times = { startAt: 1, endAt: 2 };
   const parts: Record<string, Record<string, unknown>> = {

@@ -14,7 +14,10 @@ function booking(given: Partial<RemindedBooking> = {}): RemindedBooking {
   return { status: 'confirmed', startAt: START, notifiedAt: START - 7 * DAY_MS, ...given };
 }
 
-/** Follows the alarm from the booking to its start. Returns each reminder with its time before the start. */
+/**
+ * Fires the alarm from the booking until the start. Returns each reminder with its milliseconds before the
+ * start.
+ */
 function follow(made: RemindedBooking, lateBy = 0): [ReminderKind, number][] {
   const sent: [ReminderKind, number][] = [];
   let now: Instant | null = made.notifiedAt;
@@ -32,7 +35,7 @@ function follow(made: RemindedBooking, lateBy = 0): [ReminderKind, number][] {
 }
 
 describe('reminders', () => {
-  it('go out one day and one hour before the start', () => {
+  it('are sent one day and one hour before the start', () => {
     expect(follow(booking())).toEqual([
       ['day', DAY_MS],
       ['hour', HOUR_MS],
@@ -49,12 +52,15 @@ describe('reminders', () => {
     ['70 minutes', 70 * MINUTE_MS, []],
     ['30 minutes', 30 * MINUTE_MS, []],
     ['no time', 0, []],
-  ])('cover what is still useful for a booking made %s ahead', (_, ahead, kinds) => {
-    const made = booking({ notifiedAt: START - ahead });
-    expect(follow(made).map(([kind]) => kind)).toEqual(kinds);
-  });
+  ])(
+    'for a booking made %s ahead include only reminders that are still useful',
+    (_, ahead, kinds) => {
+      const made = booking({ notifiedAt: START - ahead });
+      expect(follow(made).map(([kind]) => kind)).toEqual(kinds);
+    },
+  );
 
-  it('are sent once each', () => {
+  it('are not sent twice', () => {
     const now = START - DAY_MS + MINUTE_MS;
     expect(decideReminders(booking(), now).outboxRow).toEqual(['day']);
     expect(decideReminders(booking(), now, ['day'])).toEqual({
@@ -63,13 +69,13 @@ describe('reminders', () => {
     });
   });
 
-  it('are not due for a cancelled booking, and need no alarm', () => {
+  it('are not due for a cancelled booking, which needs no alarm', () => {
     const cancelled = booking({ status: 'cancelled' });
     expect(decideReminders(cancelled, START - DAY_MS)).toEqual({ outboxRow: [], nextAt: null });
     expect(isReminderDue('hour', cancelled, START - HOUR_MS)).toBe(false);
   });
 
-  it('follow a booking that moved to a later date: the alarm of the previous time sends nothing', () => {
+  it('are not sent by the alarm of the previous time after a booking moved to a later date', () => {
     const firedAt = START - HOUR_MS;
     const moved = booking({ startAt: START + 3 * DAY_MS, notifiedAt: firedAt - 2 * HOUR_MS });
     expect(decideReminders(moved, firedAt)).toEqual({
@@ -78,7 +84,7 @@ describe('reminders', () => {
     });
   });
 
-  it('skip the day-before email when a booking moves to a time within a day', () => {
+  it('do not include the day-before email when a booking moves to a time within the next day', () => {
     const moved = booking({
       startAt: START - 2 * DAY_MS,
       notifiedAt: START - 2 * DAY_MS - 5 * HOUR_MS,
@@ -86,7 +92,7 @@ describe('reminders', () => {
     expect(follow(moved).map(([kind]) => kind)).toEqual(['hour']);
   });
 
-  it('are sent when they are due, and the next decision is about the next one', () => {
+  it('are sent at the exact time they are due, and the alarm is set for the next reminder', () => {
     const atHour = START - HOUR_MS;
     expect(decideReminders(booking(), START - DAY_MS)).toEqual({
       outboxRow: ['day'],
@@ -95,7 +101,7 @@ describe('reminders', () => {
     expect(decideReminders(booking(), atHour)).toEqual({ outboxRow: ['hour'], nextAt: null });
   });
 
-  it('still go out late, but not when they are no longer useful', () => {
+  it('are sent when the alarm is late, but not when they are no longer useful', () => {
     expect(follow(booking(), 11 * MINUTE_MS)).toEqual([
       ['day', DAY_MS - 11 * MINUTE_MS],
       ['hour', HOUR_MS - 11 * MINUTE_MS],
@@ -113,14 +119,17 @@ describe('reminders', () => {
   it.each([
     ['skip an hour', Date.UTC(2026, 2, 29, 8, 0)],
     ['repeat an hour', Date.UTC(2026, 9, 25, 8, 0)],
-  ])('keep their distance in elapsed time over the night when clocks %s', (_, startAt) => {
-    expect(follow(booking({ startAt, notifiedAt: startAt - 7 * DAY_MS }))).toEqual([
-      ['day', DAY_MS],
-      ['hour', HOUR_MS],
-    ]);
-  });
+  ])(
+    'are sent exactly 24 hours and 1 hour before the start when clocks %s during the night',
+    (_, startAt) => {
+      expect(follow(booking({ startAt, notifiedAt: startAt - 7 * DAY_MS }))).toEqual([
+        ['day', DAY_MS],
+        ['hour', HOUR_MS],
+      ]);
+    },
+  );
 
-  it('that the host’s object missed are found two minutes later, while they are of use', () => {
+  it('that the host’s object missed are found by the cron two minutes later, while they are still useful', () => {
     expect(computeSweepRange('day', START)).toEqual({
       ...{ from: START + 12 * HOUR_MS, until: START + DAY_MS - 2 * MINUTE_MS },
       minNoticeMs: DAY_MS + 30 * MINUTE_MS,

@@ -1,12 +1,12 @@
-// Short builders of calendar events for tests.
+// Short functions that build calendar events for tests.
 import type { EventTime, ExternalEvent } from '../../../worker/domain/calendars/types.ts';
 import type { Interval } from '../../../worker/domain/time/types.ts';
 
-/** `instant('2026-03-01T10:00Z')` */
+/** Returns the event time of a text like `instant('2026-03-01T10:00Z')`. */
 export const instant = (text: string): EventTime => ({ kind: 'instant', at: Date.parse(text) });
 const wholeDay = (date: string): EventTime => ({ kind: 'date', date });
 
-/** 10:00–11:00 UTC on 1 March 2026, unless the test gives other values. */
+/** Returns an event from 10:00 to 11:00 UTC on 1 March 2026, with the values that the test gives. */
 export function event(given: Partial<ExternalEvent> = {}): ExternalEvent {
   return {
     id: 'e1',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { deriveEventId } from '../../../worker/domain/calendars/event-id.ts';
 
-it('an event id uses only characters and lengths that the provider accepts, for any booking id', () => {
+it('deriveEventId returns only characters and lengths that the provider accepts, for any booking id', () => {
   const anything = fc
     .array(fc.nat(0xffff), { maxLength: 64 })
     .map((units) => String.fromCharCode(...units));
@@ -21,8 +21,8 @@ it('an event id uses only characters and lengths that the provider accepts, for 
   expect(deriveEventId('2f1c9e4a-58a0-4f6a-9c0e-aa10b7a6c001')).toMatch(/^[a-v0-9]{52,60}$/);
 });
 
-it('an event id differs for each booking and each generation', () => {
-  // Ids with plain characters, and ids with the characters that introduce an escape.
+it('deriveEventId returns a different id for each booking and each generation', () => {
+  // Some ids have only plain characters, others have characters that start an escape sequence.
   const ids = fc.oneof(fc.string({ maxLength: 8 }), fc.stringMatching(/^[01tuv]{0,4}$/));
   const named = fc.tuple(ids, fc.nat(40));
   fc.assert(

@@ -14,7 +14,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 describe('busy time of a calendar event', () => {
-  it('covers a meeting from start to end, also a tentative one', () => {
+  it('covers the event from start to end, also when the event is tentative', () => {
     const taken = between('2026-03-01T10:00Z', '2026-03-01T11:00Z');
     expect(busyOfEvent(event(), UTC, YEAR)).toEqual(taken);
     expect(busyOfEvent(event({ status: 'tentative' }), PARIS, YEAR)).toEqual(taken);
@@ -27,11 +27,11 @@ describe('busy time of a calendar event', () => {
     ['without times', { start: null, end: null }],
     ['of zero length', { end: instant('2026-03-01T10:00Z') }],
     ['that ends before it starts', { end: instant('2026-03-01T09:00Z') }],
-  ] as const)('ignores an event %s', (_, given) => {
+  ] as const)('is null for an event %s', (_, given) => {
     expect(busyOfEvent(event(given), UTC, YEAR)).toBeNull();
   });
 
-  it('covers a whole day in the host zone, 23 or 25 hours when clocks change', () => {
+  it('covers the whole day in the host’s time zone, which has 23 or 25 hours when clocks change', () => {
     const length = (date: string) => {
       const next = addDays(date as LocalDate, 1);
       const busy = busyOfEvent(days(date, next), PARIS, YEAR);
@@ -43,7 +43,7 @@ describe('busy time of a calendar event', () => {
     expect(['2026-03-28', '2026-03-29', '2026-10-25'].map(length)).toEqual([24, 23, 25]);
   });
 
-  it('is empty for a date that the host zone skipped', () => {
+  it('is null for a date that the host’s time zone skipped', () => {
     const apia = 'Pacific/Apia' as TimeZone;
     const around = between('2011-12-01T00:00Z', '2012-02-01T00:00Z');
     expect(busyOfEvent(days('2011-12-30', '2011-12-31'), apia, around)).toBeNull();
@@ -52,7 +52,7 @@ describe('busy time of a calendar event', () => {
     );
   });
 
-  it('cuts an event that lasts for decades at the window', () => {
+  it('is cut to the window when the event lasts for decades', () => {
     expect(busyOfEvent(days('1951-01-01', '2399-01-01'), PARIS, YEAR)).toEqual(YEAR);
     expect(
       busyOfEvent(
@@ -65,14 +65,14 @@ describe('busy time of a calendar event', () => {
   });
 });
 
-describe('busy time for any dates in any zone', () => {
+describe('busy time of an event on any dates', () => {
   const moments = ZONE_MATRIX.flatMap(({ name, changes }) =>
     [{ at: '2024-06-15T12:00:00Z' }, ...changes].map(({ at }) => ({
       zone: name as TimeZone,
       moment: Date.parse(at),
     })),
   );
-  /** All date ranges that begin up to two days before or after the date of the moment. */
+  /** Returns all date ranges that begin up to two days before or after the date of the moment. */
   const datesNear = (moment: number, longest: number) => {
     const middle = new Date(moment).toISOString().slice(0, 10) as LocalDate;
     return [-2, -1, 0, 1, 2].flatMap((offset) =>
@@ -83,22 +83,25 @@ describe('busy time for any dates in any zone', () => {
     );
   };
 
-  it.each(moments)('covers the time when clocks in $zone show the dates of the event', (given) => {
-    const { zone, moment } = given;
-    const within = { start: moment - 10 * DAY, end: moment + 10 * DAY };
-    const reached = latestDatesShown(zone, moment, within);
-    for (const { from, until } of datesNear(moment, 4)) {
-      const busy = busyOfEvent(days(from, until), zone, within);
-      const wrong = reached.filter(({ at, date }) => {
-        const isInside = busy !== null && busy.start <= at && at < busy.end;
-        return isInside !== (from <= date && date < until);
-      });
-      expect(wrong.map(({ at }) => `${from}: ${new Date(at).toISOString()}`)).toEqual([]);
-    }
-  });
+  it.each(moments)(
+    'covers exactly the time when clocks in $zone show the dates of the event',
+    (given) => {
+      const { zone, moment } = given;
+      const within = { start: moment - 10 * DAY, end: moment + 10 * DAY };
+      const reached = latestDatesShown(zone, moment, within);
+      for (const { from, until } of datesNear(moment, 4)) {
+        const busy = busyOfEvent(days(from, until), zone, within);
+        const wrong = reached.filter(({ at, date }) => {
+          const isInside = busy !== null && busy.start <= at && at < busy.end;
+          return isInside !== (from <= date && date < until);
+        });
+        expect(wrong.map(({ at }) => `${from}: ${new Date(at).toISOString()}`)).toEqual([]);
+      }
+    },
+  );
 
   it.each(moments)(
-    'splits in $zone into pieces of at most a day that join without gaps',
+    'is split in $zone into pieces of at most a day that join without gaps',
     (given) => {
       const { zone, moment } = given;
       const within = { start: moment - 2 * DAY, end: moment + 3 * DAY };
@@ -119,9 +122,8 @@ describe('busy time for any dates in any zone', () => {
 });
 
 /**
- * The dates that the zone's clocks show, never going back to an earlier date. When clocks go back across
- * midnight they show the previous date again; the day that began continues. Reads every minute around the
- * moment and every half hour elsewhere.
+ * Returns the dates that clocks in the zone show, at every minute near the moment and every half hour
+ * elsewhere. When clocks go back across midnight, the later date counts.
  */
 function latestDatesShown(zone: string, moment: number, { start, end }: Interval) {
   const dates = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });

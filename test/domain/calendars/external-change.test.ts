@@ -1,4 +1,5 @@
-// Distinguishes changes that another person made to an event from our own writes that we see late.
+// A change by another person must be distinguished from our own writes, which a calendar read can return
+// late.
 import { describe, expect, it } from 'vitest';
 import {
   judgeSeenEvent,
@@ -39,7 +40,7 @@ const seen = (interval: Interval | null, given: Partial<SeenEvent> = {}): SeenEv
   ...given,
 });
 
-const noted = (interval: Interval | null) => ({
+const storedChange = (interval: Interval | null) => ({
   externalChange: interval ? ('moved' as const) : ('deleted' as const),
   externalStartAt: interval?.start ?? null,
   externalEndAt: interval?.end ?? null,
@@ -50,12 +51,12 @@ const movedTo = (hours: number) => ({
   change: { kind: 'moved', interval: at(hours) },
 });
 
-describe('an event seen in the calendar', () => {
-  it('is unchanged when it is where we wrote it', () => {
+describe('the calendar event of a booking', () => {
+  it('counts as unchanged when its time is the one that we wrote', () => {
     expect(judgeSeenEvent(watched(), seen(at(0)), NOW)).toEqual({ kind: 'same' });
   });
 
-  it('counts as moved when it is elsewhere, and as deleted when it is gone', () => {
+  it('counts as moved when its time differs, and as deleted when the calendar has no such event', () => {
     expect(judgeSeenEvent(watched(), seen(at(2)), NOW)).toEqual(movedTo(2));
     const longer = { start: START, end: START + 2 * HOUR_MS };
     expect(judgeSeenEvent(watched(), seen(longer), NOW)).toMatchObject({ kind: 'changed' });
@@ -65,14 +66,14 @@ describe('an event seen in the calendar', () => {
     });
   });
 
-  it('is reported once, and again when it moves to another time', () => {
-    const event = watched(noted(at(2)));
+  it('is reported once, and again when its time changes again', () => {
+    const event = watched(storedChange(at(2)));
     expect(judgeSeenEvent(event, seen(at(2)), NOW)).toEqual({ kind: 'same' });
     expect(judgeSeenEvent(event, seen(at(3)), NOW)).toEqual(movedTo(3));
-    expect(judgeSeenEvent(watched(noted(null)), seen(null), NOW)).toEqual({ kind: 'same' });
+    expect(judgeSeenEvent(watched(storedChange(null)), seen(null), NOW)).toEqual({ kind: 'same' });
   });
 
-  it('is not reported again after the host kept the booking despite this change', () => {
+  it('is not reported again after the host kept the booking despite the same change', () => {
     const { start, end } = at(2);
     const event = watched({ ignoredChange: `moved:${start}:${end}` });
     expect(judgeSeenEvent(event, seen(at(2)), NOW)).toEqual({ kind: 'same' });
@@ -82,22 +83,26 @@ describe('an event seen in the calendar', () => {
     expect(judgeSeenEvent(deleted, seen(null), NOW)).toEqual({ kind: 'same' });
   });
 
-  it('clears the report when someone puts it back', () => {
-    expect(judgeSeenEvent(watched(noted(at(2))), seen(at(0)), NOW)).toEqual({ kind: 'cleared' });
-    expect(judgeSeenEvent(watched(noted(null)), seen(at(0)), NOW)).toEqual({ kind: 'cleared' });
+  it('clears the report when its time is again the one that we wrote', () => {
+    expect(judgeSeenEvent(watched(storedChange(at(2))), seen(at(0)), NOW)).toEqual({
+      kind: 'cleared',
+    });
+    expect(judgeSeenEvent(watched(storedChange(null)), seen(at(0)), NOW)).toEqual({
+      kind: 'cleared',
+    });
     const ignored = watched({ ignoredChange: 'deleted' });
     expect(judgeSeenEvent(ignored, seen(at(0)), NOW)).toEqual({ kind: 'cleared' });
   });
 });
 
-describe('our own write is not reported as a change', () => {
-  it('when the calendar was read before we wrote', () => {
+describe('judgeSeenEvent reports no change', () => {
+  it('when the calendar was read before our last write', () => {
     const event = watched({ updatedAt: NOW + 500 });
     expect(judgeSeenEvent(event, seen(at(2)), NOW + 900)).toEqual({ kind: 'same' });
     expect(judgeSeenEvent(event, seen(null), NOW + 900)).toEqual({ kind: 'same' });
   });
 
-  it('when the booking moved, whether its event followed already or not', () => {
+  it('when the booking moved, whether or not its event was already updated', () => {
     const { start, end } = at(2);
     const booking = { status: 'confirmed', startAt: start, endAt: end } as const;
     for (const place of [at(0), at(2), at(1)]) {
@@ -105,7 +110,7 @@ describe('our own write is not reported as a change', () => {
     }
   });
 
-  it('when the booking is cancelled, or when its event is not known to exist', () => {
+  it('when the booking is cancelled, or when its event was never written or is already deleted', () => {
     const { start, end } = at(0);
     const booking = { status: 'cancelled', startAt: start, endAt: end } as const;
     expect(judgeSeenEvent(watched({ booking }), seen(null), NOW)).toEqual({ kind: 'same' });
@@ -115,22 +120,22 @@ describe('our own write is not reported as a change', () => {
   });
 });
 
-it('a meeting that has begun reports no change', () => {
+it('judgeSeenEvent reports no change for a meeting that has begun', () => {
   expect(judgeSeenEvent(watched(), seen(null, { seenAt: START + 1 }), START + 1)).toEqual({
     kind: 'same',
   });
 });
 
-describe('in another calendar of the account', () => {
+describe('judgeSeenEvent for an event in another calendar of the same account', () => {
   const elsewhere = { calendarId: 'team@example.com' };
 
-  it('a copy of the event is ignored', () => {
+  it('ignores a copy of the event', () => {
     expect(judgeSeenEvent(watched(), seen(null, elsewhere), NOW)).toEqual({ kind: 'same' });
     expect(judgeSeenEvent(watched(), seen(at(2), elsewhere), NOW)).toEqual({ kind: 'same' });
   });
 
-  it('the event counts as moved there when it is gone from our calendar', () => {
-    const gone = watched(noted(null));
+  it('reports the event as moved when it is deleted from the booking’s calendar', () => {
+    const gone = watched(storedChange(null));
     expect(judgeSeenEvent(gone, seen(at(0), elsewhere), NOW)).toEqual({ kind: 'cleared' });
     expect(judgeSeenEvent(gone, seen(at(2), elsewhere), NOW)).toEqual(movedTo(2));
   });

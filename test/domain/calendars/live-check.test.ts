@@ -15,8 +15,8 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const zone = fc.constantFrom(...ZONE_MATRIX.map(({ name }) => name as TimeZone));
 
-describe('the range to query', () => {
-  it('is the wanted time when calendar and host share a zone', () => {
+describe('the time range of the calendar query', () => {
+  it('is the requested time when calendar and host have the same time zone', () => {
     const wanted = { start: 1_000 * DAY, end: 1_000 * DAY + HOUR };
     expect(rangeToAsk(wanted, 'Asia/Tokyo' as TimeZone, ['Asia/Tokyo' as TimeZone])).toEqual(
       wanted,
@@ -24,7 +24,7 @@ describe('the range to query', () => {
     expect(rangeToAsk(wanted, 'Asia/Tokyo' as TimeZone, [])).toEqual(wanted);
   });
 
-  it('covers every whole day of the host, also when the provider counts days in another zone', () => {
+  it('covers every whole-day event in the host’s time zone, even if the calendar has another time zone', () => {
     const moments = ZONE_MATRIX.flatMap(({ changes }) => changes.map(({ at }) => Date.parse(at)));
     const start = fc
       .tuple(fc.constantFrom(...moments), fc.integer({ min: -200, max: 200 }))
@@ -32,16 +32,16 @@ describe('the range to query', () => {
     fc.assert(
       fc.property(zone, zone, start, (hostZone, calendarZone, from) => {
         const wanted = { start: from, end: from + HOUR };
-        const asked = rangeToAsk(wanted, hostZone, [calendarZone]);
+        const queryRange = rangeToAsk(wanted, hostZone, [calendarZone]);
         const around = { start: from - 5 * DAY, end: from + 5 * DAY };
         for (let offset = -2; offset <= 2; offset += 1) {
           const date = addDays(new Date(from).toISOString().slice(0, 10) as LocalDate, offset);
           const event = days(date, addDays(date, 1));
           const ours = busyOfEvent(event, hostZone, around);
           const theirs = busyOfEvent(event, calendarZone, around);
-          // Skip a date that the calendar's zone skipped: it takes no time there.
+          // Skip a date that does not exist in the calendar’s time zone.
           if (ours && theirs && overlaps(ours, wanted)) {
-            expect(overlaps(theirs, asked), `${date} ${hostZone} ${calendarZone}`).toBe(true);
+            expect(overlaps(theirs, queryRange), `${date} ${hostZone} ${calendarZone}`).toBe(true);
           }
         }
       }),
@@ -50,10 +50,10 @@ describe('the range to query', () => {
   });
 });
 
-describe('a taken time', () => {
+describe('busy time that the calendar reports', () => {
   const wanted = { start: 10, end: 20 };
 
-  it('is explained when our own calendar events cover it', () => {
+  it('is explained when our own calendar events cover all of it', () => {
     expect(findUnexplained({ start: 0, end: 30 }, wanted, [{ start: 5, end: 25 }])).toBeNull();
     expect(
       findUnexplained({ start: 12, end: 18 }, wanted, [
@@ -63,7 +63,7 @@ describe('a taken time', () => {
     ).toBeNull();
   });
 
-  it('is unexplained where our own events leave a gap', () => {
+  it('is unexplained when our own calendar events leave a gap', () => {
     expect(findUnexplained({ start: 0, end: 30 }, wanted, [])).toEqual(wanted);
     expect(findUnexplained({ start: 0, end: 30 }, wanted, [{ start: 0, end: 15 }])).toEqual({
       start: 15,
@@ -75,7 +75,7 @@ describe('a taken time', () => {
     });
   });
 
-  it('is ignored when it only touches the wanted time', () => {
+  it('is ignored when it only touches the requested time', () => {
     expect(findUnexplained({ start: 20, end: 30 }, wanted, [])).toBeNull();
   });
 });

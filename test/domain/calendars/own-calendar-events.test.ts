@@ -24,14 +24,14 @@ const judge = (given: Parameters<typeof event>[0], own: Partial<OwnCalendarEvent
   });
 
 describe('our own calendar event', () => {
-  it('is in place at its written time, and at its booking’s current time', () => {
+  it('is in place at the time that we wrote, and at the current time of its booking', () => {
     expect(judge(at(TEN))).toBe('in-place');
     expect(judge(at(TEN), { booking: NOON })).toBe('in-place');
     expect(judge(at(NOON), { booking: NOON })).toBe('in-place');
     expect(judge(at(TEN), { eventId: null, written: null })).toBe('in-place');
   });
 
-  it('was moved when it is at any other time, by a minute or to a whole day', () => {
+  it('counts as moved at any other time, whether one minute longer or a whole day', () => {
     expect(judge(at(NOON))).toBe('moved');
     expect(judge({ ...at(TEN), end: instant('2026-03-01T11:01Z') })).toBe('moved');
     expect(
@@ -45,7 +45,7 @@ describe('our own calendar event', () => {
     ).toBe('moved');
   });
 
-  it('was deleted when only a cancelled event is left', () => {
+  it('counts as deleted when the calendar returns it as cancelled', () => {
     expect(judge({ status: 'cancelled', start: null, end: null })).toBe('deleted');
   });
 

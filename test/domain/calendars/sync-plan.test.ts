@@ -21,7 +21,7 @@ describe('the plan to read a calendar', () => {
     fullSyncedAt: NOW - 2 * DAY,
   };
 
-  it('reads everything from yesterday to 400 days ahead the first time, and without a sync token', () => {
+  it('reads everything from yesterday to 400 days ahead when there was no read or no sync token', () => {
     const never = { syncToken: null, windowStart: null, windowEnd: null, fullSyncedAt: null };
     const window = { start: Date.parse('2026-02-28'), end: Date.parse('2026-03-01') + 400 * DAY };
     expect(windowAt(NOW)).toEqual(window);
@@ -29,32 +29,32 @@ describe('the plan to read a calendar', () => {
     expect(planRead({ ...known, syncToken: null }, NOW)).toEqual({ kind: 'full', window });
   });
 
-  it('then reads only changes, within the window of the last full read', () => {
+  it('reads only changes after a full read, within the window of that read', () => {
     const window = { start: known.windowStart, end: known.windowEnd };
     expect(planRead(known, NOW)).toEqual({ kind: 'changes', syncToken: 't', window });
   });
 
-  it('reads everything again after a week, because the window moves with the days', () => {
+  it('reads everything again a week after the last full read, because the window has moved', () => {
     expect(planRead({ ...known, fullSyncedAt: NOW - 7 * DAY }, NOW).kind).toBe('full');
     expect(planRead({ ...known, fullSyncedAt: NOW - 7 * DAY + 1 }, NOW).kind).toBe('changes');
   });
 });
 
-describe('the next read', () => {
+describe('the next read of a calendar', () => {
   const pushed = { channelExpiresAt: NOW + DAY, pushedAt: NOW - HOUR };
 
-  it('is rare while the provider sends pushes, and every minute otherwise', () => {
+  it('is due in ten minutes while the provider sends pushes, and within a minute otherwise', () => {
     expect(nextPoll(pushed, NOW)).toBe(NOW + 10 * MINUTE);
     expect(nextPoll({ ...pushed, pushedAt: null }, NOW)).toBeLessThan(NOW + MINUTE);
     expect(nextPoll({ ...pushed, channelExpiresAt: NOW }, NOW)).toBeLessThan(NOW + MINUTE);
     expect(nextPoll({ ...pushed, channelExpiresAt: null }, NOW)).toBeLessThan(NOW + MINUTE);
   });
 
-  it('is due at the next cron run, at any second of the last read', () => {
+  it('happens within a minute and ten seconds, whenever the last read was', () => {
     const minute = fc.integer({ min: 0, max: MINUTE });
     fc.assert(
       fc.property(minute, (readAt) => {
-        // Without a push, a change just after a read is seen two cron runs later at most.
+        // Without a push, the second cron run after a read must read again at the latest.
         const runs = [1, 2].map((n) => n * MINUTE);
         const due = nextPoll({ channelExpiresAt: null, pushedAt: null }, readAt);
         const readNext = runs.find((run) => run >= due) ?? Number.POSITIVE_INFINITY;
@@ -63,7 +63,7 @@ describe('the next read', () => {
     );
   });
 
-  it('waits longer after each failure, up to ten minutes, and never less than the provider’s Retry-After', () => {
+  it('is due later after each failure, up to ten minutes, and never before the provider’s Retry-After ends', () => {
     const failed = { failures: 1, isRefused: false, retryAfterMs: 0, chance: 0.5 };
     const waits = [1, 2, 3, 4, 5, 9, 1_000].map(
       (failures) => nextRetry({ ...failed, failures }, NOW) - NOW,
@@ -86,7 +86,7 @@ describe('the next read', () => {
 });
 
 describe('a push channel', () => {
-  it('is opened when there is none, and a day before it expires', () => {
+  it('is opened when none exists, and again a day before the current one expires', () => {
     expect(needsChannel({ channelExpiresAt: null, channelTriedAt: null }, NOW)).toBe(true);
     const known = { channelTriedAt: NOW - 6 * DAY };
     expect(needsChannel({ ...known, channelExpiresAt: NOW + DAY }, NOW)).toBe(false);

@@ -44,23 +44,23 @@ const MAILS = [
 
 describe('account emails', () => {
   it.each(MAILS)(
-    '%s: HTML and text have the same facts and the same link',
+    '"%s" has the same facts and the same link in HTML and text',
     (_, mail, url, fact) => {
       expect(mail.text).toContain(`\n${url}\n`);
       expect(mail.html).toContain(`href="${url}"`);
-      for (const said of [mail.text, mail.html]) expect(said).toContain(fact);
+      for (const part of [mail.text, mail.html]) expect(part).toContain(fact);
       expect(mail.subject).toContain('Halfpast');
       expect(mail.subject).not.toMatch(/[\r\n]/);
       expect(mail.ics).toBeUndefined();
     },
   );
 
-  it.each(MAILS)('%s: links only to its own page and the service', (_, mail, url) => {
+  it.each(MAILS)('"%s" links only to its own page and to the service', (_, mail, url) => {
     const links = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
     expect(new Set(links)).toEqual(new Set([url, SERVICE.baseUrl]));
   });
 
-  it('show the time and rough place of a sign-up, where known', () => {
+  it('show the time and approximate place of a sign-up when they are known', () => {
     expect(verify(true).text).toContain('Sunday, 22 November 2026, 09:05 UTC');
     expect(verify(true).text).toContain('near Zürich, Switzerland');
     const unknown = renderVerifyEmail(
@@ -70,10 +70,10 @@ describe('account emails', () => {
     expect(unknown.text).not.toContain('near');
   });
 
-  it('list the connections after a reset, or nothing when there are none', () => {
+  it('list the connected calendars and webhooks after a password reset, if there are any', () => {
     const { text } = renderPasswordChanged(CONNECTED, SERVICE);
-    for (const said of ['Google Calendar:\n  ada@gmail.example', '(sends to hooks.example)'])
-      expect(text).toContain(said);
+    for (const part of ['Google Calendar:\n  ada@gmail.example', '(sends to hooks.example)'])
+      expect(text).toContain(part);
     expect(renderPasswordChanged([], SERVICE).text).not.toContain('connections below');
   });
 });

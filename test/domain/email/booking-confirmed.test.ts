@@ -4,7 +4,7 @@ import { envelopeFor } from '../../../worker/mail/bookings/booking-mail-data.ts'
 import { STAMP_AT, sampleBooking, zone } from './sample-booking.ts';
 
 describe('the confirmation email', () => {
-  it('gives each reader the time in their own zone, subject first', () => {
+  it('gives each reader the time in their own zone, first in the subject', () => {
     const host = renderBookingConfirmed(sampleBooking(), 'host', STAMP_AT);
     const invitee = renderBookingConfirmed(sampleBooking(), 'invitee', STAMP_AT);
     expect(host.subject).toBe('Confirmed: 30-minute intro with Grace Hopper, Mon 23 Nov 14:00 CET');
@@ -18,7 +18,7 @@ describe('the confirmation email', () => {
     }
   });
 
-  it('has exactly this text for the invitee', () => {
+  it('has exactly the expected text for the invitee', () => {
     const data = sampleBooking({ booking: { notes: 'Hello\nAda' } });
     expect(renderBookingConfirmed(data, 'invitee', STAMP_AT).text).toBe(`Your meeting is confirmed
 
@@ -63,7 +63,7 @@ Sent by Halfpast: https://halfpast.example
         expect(side).toContain(part);
   });
 
-  it('loads no external content and follows the colour scheme', () => {
+  it('loads no external content and adapts to the reader’s colour scheme', () => {
     const { html } = renderBookingConfirmed(sampleBooking(), 'invitee', STAMP_AT);
     expect(html).not.toMatch(/<img|<script|<link|url\(|@import|@font-face/);
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
@@ -71,7 +71,7 @@ Sent by Halfpast: https://halfpast.example
     expect(html).toContain('<html lang="en"');
   });
 
-  it('shows guest input as text, never as markup or a link', () => {
+  it('shows text from the invitee as plain text, never as markup or a link', () => {
     const evil = '<script>alert(1)</script> "><img src=x> https://evil.example www.evil.com\u202e';
     const data = sampleBooking({ booking: { inviteeName: evil, notes: evil, inviteePhone: evil } });
     for (const audience of ['host', 'invitee'] as const) {
@@ -84,7 +84,7 @@ Sent by Halfpast: https://halfpast.example
     }
   });
 
-  it('keeps subject and envelope on one line', () => {
+  it('has no line break in the subject or in the sender and recipient', () => {
     const evil = 'Eve\r\nBcc: all@example.org\u2029\u0000';
     const data = sampleBooking({
       booking: { inviteeName: evil, inviteeEmail: 'eve@example.org\r\nX: y' },
@@ -110,7 +110,7 @@ Sent by Halfpast: https://halfpast.example
     }
   });
 
-  it('has the other party as Reply-To', () => {
+  it('has a Reply-To with the email address of the host or of the invitee', () => {
     const grace = { name: 'Grace Hopper', email: 'grace@example.org' };
     const ada = { name: 'Ada Lovelace', email: 'ada@example.com' };
     expect(envelopeFor(sampleBooking(), 'host')).toEqual({ to: ada, replyTo: grace });

@@ -12,14 +12,14 @@ function remind(before: number, audience: 'host' | 'invitee', changes: SampleCha
   return renderBookingReminder(data, audience, { now, unsubscribeUrl: UNSUBSCRIBE });
 }
 
-/** The first words of the subject for a host in Berlin, 24 hours before that instant. */
+/** Returns the first words of the subject for a host in Berlin, 24 hours before `startAt`. */
 function factOf(startAt: number): string {
   const { subject } = remind(DAY_MS, 'host', { booking: { startAt, endAt: startAt + HOUR_MS } });
   return subject.slice(0, subject.indexOf(':'));
 }
 
 describe('the reminder email', () => {
-  it('starts with the time left, for each reader in their own zone', () => {
+  it('starts with the time left and shows the start in the reader’s time zone', () => {
     expect(remind(DAY_MS, 'host').subject).toBe(
       'Tomorrow: 30-minute intro with Grace Hopper, Mon 23 Nov 14:00 CET',
     );
@@ -31,7 +31,7 @@ describe('the reminder email', () => {
     expect(remind(HOUR_MS, 'host').text).toMatch(/^In 1 hour\n/);
   });
 
-  it('says the real time left when it is sent late', () => {
+  it('shows the actual time left when it is sent late', () => {
     expect(remind(HOUR_MS - 40_000, 'host').subject).toMatch(/^In 1 hour: /);
     expect(remind(44 * MINUTE_MS, 'host').subject).toMatch(/^In 45 minutes: /);
     expect(remind(90 * MINUTE_MS, 'host').subject).toMatch(/^In 1 hour 30 minutes: /);
@@ -39,16 +39,16 @@ describe('the reminder email', () => {
     expect(remind(13 * HOUR_MS, 'host').subject).toMatch(/^Today: /);
   });
 
-  it('names the reader’s day when a clock change shifts the 24 hours', () => {
-    // Berlin's Sunday of 25 hours: 24 hours before its 23:30 it is already Sunday.
+  it('says "Today" or the weekday instead of "Tomorrow" when a clock change requires it', () => {
+    // This Sunday in Berlin has 25 hours: 24 hours before 23:30 is on the same Sunday.
     expect(factOf(Date.UTC(2026, 9, 25, 22, 30))).toBe('Today');
     expect(factOf(Date.UTC(2026, 9, 25, 8, 0))).toBe('Tomorrow');
-    // Berlin's Sunday of 23 hours: a day before Monday 00:15 it is still Saturday.
+    // This Sunday in Berlin has 23 hours: 24 hours before Monday 00:15 is on Saturday.
     expect(factOf(Date.UTC(2026, 2, 29, 22, 15))).toBe('Monday');
     expect(factOf(Date.UTC(2026, 2, 29, 8, 0))).toBe('Tomorrow');
   });
 
-  it('has an unsubscribe link in both bodies and no calendar file', () => {
+  it('has an unsubscribe link in HTML and text and no calendar file', () => {
     const { html, text, ics } = remind(DAY_MS, 'invitee');
     expect(html).toContain(`href="${UNSUBSCRIBE}"`);
     expect(text).toContain(`Stop reminders: ${UNSUBSCRIBE}`);
@@ -59,7 +59,7 @@ describe('the reminder email', () => {
     expect(plain.html + plain.text).not.toContain('Stop reminders');
   });
 
-  it('shows guest input as text, on one line in the subject', () => {
+  it('shows text from the invitee as plain text, and on one line in the subject', () => {
     const evil = 'Eve\r\nBcc: x@y.example <script> https://evil.example';
     const changes = { booking: { inviteeName: evil, notes: evil }, meetingType: { title: evil } };
     for (const audience of ['host', 'invitee'] as const) {
@@ -70,7 +70,7 @@ describe('the reminder email', () => {
     }
   });
 
-  it('uses the zone of a reader far away', () => {
+  it('uses the reader’s time zone when that is 13 hours ahead of the host’s', () => {
     const { subject } = remind(DAY_MS, 'invitee', {
       booking: { inviteeTimeZone: zone('Pacific/Kiritimati') },
     });

@@ -39,12 +39,12 @@ describe('times in emails', () => {
       'Monday, 23 November 2026, 13:00–13:30 (Coordinated Universal Time, UTC)',
       'Mon 23 Nov 13:00 UTC',
     ],
-  ])('are formatted for %s', (name, long, short) => {
+  ])('use the formats of the locale for %s', (name, long, short) => {
     expect(write(start, 30, name)).toBe(long);
     expect(formatShortStart(start, zone(name))).toBe(short);
   });
 
-  it('show both dates of a meeting across midnight in the reader’s zone', () => {
+  it('show the dates of start and end when the meeting crosses midnight in the reader’s time zone', () => {
     const late = Date.UTC(2026, 10, 23, 22, 45);
     expect(write(late, 30, 'Europe/Berlin')).toBe(
       'Monday, 23 November 2026, 23:45 – Tuesday, 24 November 2026, 00:15 (Central European Standard Time, Europe/Berlin)',
@@ -52,7 +52,7 @@ describe('times in emails', () => {
     expect(write(late, 30, 'UTC')).toContain('Monday, 23 November 2026, 22:45–23:15');
   });
 
-  it('use the 12-hour clock for a reader who chose it', () => {
+  it('use the 12-hour clock for a reader who chose the 12-hour clock', () => {
     const berlin = zone('Europe/Berlin');
     const interval = (at: number) =>
       writeInterval({ start: at, end: at + 30 * MINUTE_MS }, berlin, '12').when;
@@ -69,13 +69,13 @@ describe('times in emails', () => {
     expect(write(Date.UTC(2026, 10, 23), 30, 'UTC')).toContain('2026, 00:00–00:30');
   });
 
-  it('show the zone abbreviation at both ends across the hour that clocks skip', () => {
+  it('show the zone abbreviations of start and end across the hour that clocks skip', () => {
     expect(write(Date.UTC(2026, 2, 29, 0, 30), 60, 'Europe/Berlin')).toBe(
       'Sunday, 29 March 2026, 01:30 CET–03:30 CEST (Central European Standard Time, then Central European Summer Time, Europe/Berlin)',
     );
   });
 
-  it('distinguish the two passes of the hour that clocks repeat', () => {
+  it('distinguish the first and second pass of the hour that clocks repeat', () => {
     const first = Date.UTC(2026, 9, 25, 0, 0);
     expect(write(first, 30, 'Europe/Berlin')).toContain(
       '02:00–02:30 (Central European Summer Time',

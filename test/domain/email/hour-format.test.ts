@@ -9,22 +9,28 @@ const inTwelve = sampleBooking({
 
 const TWENTY_FOUR = /\b\d\d:\d\d\b(?! [ap]m)/;
 
-describe('a reader with the 12-hour clock', () => {
-  it.each(Object.entries(BOOKING_MAILS))('sees it in every time of the email "%s"', (_, render) => {
-    for (const [audience, time] of [
-      ['host', '2:00 pm'],
-      ['invitee', '8:00 am'],
-    ] as const) {
-      const { subject, text, html } = render(inTwelve, audience);
-      expect(subject + text).toContain(time);
-      expect(subject + text).not.toMatch(TWENTY_FOUR);
-      expect(html).toContain(time);
-    }
-  });
+describe('for a reader who chose the 12-hour clock', () => {
+  it.each(Object.entries(BOOKING_MAILS))(
+    'the email "%s" shows every time in 12-hour format',
+    (_, render) => {
+      for (const [audience, time] of [
+        ['host', '2:00 pm'],
+        ['invitee', '8:00 am'],
+      ] as const) {
+        const { subject, text, html } = render(inTwelve, audience);
+        expect(subject + text).toContain(time);
+        expect(subject + text).not.toMatch(TWENTY_FOUR);
+        expect(html).toContain(time);
+      }
+    },
+  );
 
-  it.each(Object.entries(HOST_MAILS))('sees it in every time of the email "%s"', (_, render) => {
-    const { subject, text } = render(inTwelve);
-    expect(subject + text).toContain('2:00 pm');
-    expect(subject + text).not.toMatch(TWENTY_FOUR);
-  });
+  it.each(Object.entries(HOST_MAILS))(
+    'the host’s email "%s" shows every time in 12-hour format',
+    (_, render) => {
+      const { subject, text } = render(inTwelve);
+      expect(subject + text).toContain('2:00 pm');
+      expect(subject + text).not.toMatch(TWENTY_FOUR);
+    },
+  );
 });

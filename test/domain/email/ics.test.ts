@@ -19,7 +19,7 @@ function parse(content: string) {
 }
 
 describe('the invitation file', () => {
-  it('carries the booking as one confirmed event in UTC', () => {
+  it('contains the booking as one confirmed event in UTC', () => {
     const file = renderInvitation(sampleBooking({ booking: { sequence: 3 } }), 'invitee', STAMP_AT);
     const { calendar, events, event, value } = parse(file.content);
     expect(file.method).toBe('REQUEST');
@@ -51,7 +51,7 @@ describe('the invitation file', () => {
     expect(event.getFirstProperty('conference')?.type).toBe('uri');
   });
 
-  it('contains the links to reschedule and cancel, for the invitee', () => {
+  it('contains the links to reschedule and cancel for the invitee', () => {
     const { value } = parse(renderInvitation(sampleBooking(), 'invitee', STAMP_AT).content);
     expect(value('url')).toBe(MANAGE);
     expect(value('description')).toContain(
@@ -59,7 +59,7 @@ describe('the invitation file', () => {
     );
   });
 
-  it('links the host to the bookings, never to the invitee’s page', () => {
+  it('links the host to the bookings page, never to the invitee’s page', () => {
     const { content } = renderInvitation(sampleBooking(), 'host', STAMP_AT);
     const { value } = parse(content);
     expect(value('url')).toBe('https://halfpast.example/bookings');
@@ -69,7 +69,7 @@ describe('the invitation file', () => {
     expect(content.replaceAll('\r\n ', '')).not.toContain('/manage/');
   });
 
-  it('is the same text for the same input', () => {
+  it('has the same content for the same input', () => {
     const render = () => renderInvitation(sampleBooking(), 'host', STAMP_AT).content;
     expect(render()).toBe(render());
   });
@@ -90,7 +90,7 @@ describe('the invitation file', () => {
     expect(value('location')).toBe('Zürich, 3. Stock; links');
   });
 
-  it('gains no property or parameter from guest input', () => {
+  it('gets no extra property or parameter from text that the invitee typed', () => {
     const evil = 'Eve";CN="x\r\nATTENDEE:mailto:other@example.org\nEND:VEVENT\u202e';
     const data = sampleBooking({ booking: { inviteeName: evil, notes: evil, inviteePhone: evil } });
     for (const audience of ['host', 'invitee'] as const) {
@@ -103,7 +103,7 @@ describe('the invitation file', () => {
     }
   });
 
-  it('turns no guest input into a link', () => {
+  it('turns no text that the invitee typed into a link', () => {
     const link = 'https://evil.example/x';
     const data = sampleBooking({ booking: { inviteeName: link, notes: link } });
     const { content } = renderInvitation(data, 'host', STAMP_AT);
@@ -113,7 +113,7 @@ describe('the invitation file', () => {
 
 describe('the cancellation file', () => {
   it.each(['host', 'invitee'] as const)(
-    'has no link for the %s to change the booking',
+    'has no link with which the %s could change the booking',
     (audience) => {
       const { content } = renderCancellation(sampleBooking(), audience, STAMP_AT);
       expect(parse(content).value('url')).toBe('https://halfpast.example/ada/intro');
@@ -129,7 +129,7 @@ describe('the calendar file for download', () => {
     expect(value('description')).toContain(`Cancel: ${MANAGE}?step=cancel`);
   });
 
-  it('uses METHOD:PUBLISH with the same UID and no data of the invitee', () => {
+  it('uses METHOD:PUBLISH and the same UID, and contains no data of the invitee', () => {
     const data = sampleBooking({ booking: { inviteePhone: '+49 170', notes: 'private words' } });
     const file = renderBookingCalendarFile(data, STAMP_AT);
     const { calendar, value, event } = parse(file.content);

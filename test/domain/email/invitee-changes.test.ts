@@ -10,18 +10,21 @@ const MANAGE = 'https://halfpast.example/manage/t0ken';
 const byInvitee = { changedBy: 'invitee' } as const;
 
 describe('the manage link', () => {
-  it.each(Object.entries(BOOKING_MAILS))('is only in the invitee’s email "%s"', (_, render) => {
-    const [invitee, host] = [
-      render(sampleBooking(), 'invitee'),
-      render(sampleBooking({ whole: { manageUrl: null } }), 'host'),
-    ];
-    for (const side of [invitee.html, invitee.text]) expect(side).toContain(MANAGE);
-    expect(host.html).toContain('Open bookings');
-    expect(host.html + host.text).not.toContain('/manage/');
-    expect(host.ics?.content ?? '').not.toContain('/manage/');
-  });
+  it.each(Object.entries(BOOKING_MAILS))(
+    'is only in the invitee’s version of the email "%s"',
+    (_, render) => {
+      const [invitee, host] = [
+        render(sampleBooking(), 'invitee'),
+        render(sampleBooking({ whole: { manageUrl: null } }), 'host'),
+      ];
+      for (const side of [invitee.html, invitee.text]) expect(side).toContain(MANAGE);
+      expect(host.html).toContain('Open bookings');
+      expect(host.html + host.text).not.toContain('/manage/');
+      expect(host.ics?.content ?? '').not.toContain('/manage/');
+    },
+  );
 
-  it('is the button while the booking can still change', () => {
+  it('is a button while the booking can still change', () => {
     const { html } = BOOKING_MAILS.moved?.(sampleBooking(), 'invitee') ?? { html: '' };
     expect(html).toMatch(new RegExp(`href="${MANAGE}"[^>]*>Reschedule or cancel</a>`));
     const { html: cancelled } = renderBookingCancelled(sampleBooking(), 'invitee', true, STAMP_AT);
@@ -29,18 +32,18 @@ describe('the manage link', () => {
   });
 });
 
-describe('a change by the invitee', () => {
-  it('is described to host and invitee with the right cause', () => {
+describe('an email about a change by the invitee', () => {
+  it('says to host and invitee who made the change', () => {
     const data = sampleBooking({ whole: byInvitee });
     const { startAt, endAt } = data.booking;
-    const former = { start: startAt - DAY_MS, end: endAt - DAY_MS };
-    const toInvitee = renderBookingChanged(data, 'invitee', former, STAMP_AT);
-    const toHost = renderBookingChanged(data, 'host', former, STAMP_AT);
+    const previous = { start: startAt - DAY_MS, end: endAt - DAY_MS };
+    const toInvitee = renderBookingChanged(data, 'invitee', previous, STAMP_AT);
+    const toHost = renderBookingChanged(data, 'host', previous, STAMP_AT);
     expect(toInvitee.text).toContain('You have moved your meeting with Ada Lovelace.');
     expect(toHost.text).toContain('Grace Hopper has moved 30-minute intro to another time.');
   });
 
-  it('shows the reason to the host as text, never as markup, link or header', () => {
+  it('shows the reason to the host as plain text, never as markup, link or header', () => {
     const cancelReason = '<img src=x> https://evil.example\r\nBcc: all@example.org \u202e';
     const data = sampleBooking({ booking: { cancelReason }, whole: byInvitee });
     const toHost = renderBookingCancelled(data, 'host', true, STAMP_AT);
@@ -53,7 +56,7 @@ describe('a change by the invitee', () => {
     expect(toInvitee.text).not.toContain('Reason');
   });
 
-  it('that erased the invitee’s data shows no name and no Reply-To', () => {
+  it('shows no name and has no Reply-To when the invitee’s data was erased', () => {
     const data = sampleBooking({ booking: { isErased: true }, whole: byInvitee });
     const { text } = renderBookingCancelled(data, 'host', true, STAMP_AT);
     expect(text).toContain('has cancelled and had their data erased');

@@ -1,4 +1,5 @@
-// Every email that exists, made from one booking. Snapshots and accessibility checks use this list.
+// Renders every email of the product from one example booking. Snapshots and accessibility checks use these
+// lists.
 import { STANDING_NEWS } from '../../../worker/domain/organizations/standing-news.ts';
 import { DAY_MS, HOUR_MS, type Instant } from '../../../worker/domain/time/types.ts';
 import { renderAccountExists } from '../../../worker/mail/accounts/account-exists.ts';
@@ -41,8 +42,8 @@ export const BOOKING_MAILS: Record<
   confirmed: (data, audience) => renderBookingConfirmed(data, audience, STAMP_AT),
   moved: (data, audience) => {
     const { startAt, endAt } = data.booking;
-    const former = { start: startAt - DAY_MS, end: endAt - DAY_MS };
-    return renderBookingChanged(data, audience, former, STAMP_AT);
+    const previous = { start: startAt - DAY_MS, end: endAt - DAY_MS };
+    return renderBookingChanged(data, audience, previous, STAMP_AT);
   },
   changed: (data, audience) => renderBookingChanged(data, audience, null, STAMP_AT),
   cancelled: (data, audience) => renderBookingCancelled(data, audience, true, STAMP_AT),

@@ -1,10 +1,10 @@
-// One example booking for the email tests. Nothing here depends on the clock.
+// Builds one example booking for the email tests. Its data does not depend on the clock.
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import type { BookingMailData } from '../../../worker/mail/bookings/booking-mail-data.ts';
 
 export const STAMP_AT = Date.UTC(2026, 10, 16, 9, 0);
 
-/** Parts of the email data; a test can replace each of them partly. */
+/** Replacements for parts of the example data. */
 export interface SampleChanges {
   readonly booking?: Partial<BookingMailData['booking']>;
   readonly meetingType?: Partial<BookingMailData['meetingType']>;

@@ -1,5 +1,5 @@
-// Snapshots of every email: in three zones, and for meetings across both clock changes. They show any change
-// of wording or time.
+// Snapshots of every email in three time zones, and of meetings across both clock changes. They fail on any
+// change of wording or time.
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../../worker/domain/time/types.ts';
 import type { Mail } from '../../../worker/mail/email/mail.ts';
@@ -14,7 +14,7 @@ import { sampleBooking, zone } from './sample-booking.ts';
 
 const ZONES = ['Europe/Berlin', 'America/New_York', 'Asia/Kolkata'];
 
-/** One-hour meetings. Both nights with a clock change are European; elsewhere they are ordinary nights. */
+/** Start times of one-hour meetings. Only European zones change their clocks on these two nights. */
 const STARTS: Record<string, number> = {
   'on an ordinary day': Date.UTC(2026, 10, 23, 13, 0),
   'across the hour that Europe skips': Date.UTC(2026, 2, 29, 0, 30),
@@ -26,7 +26,7 @@ function write({ subject, text }: Mail): string {
 }
 
 describe.each(Object.entries(BOOKING_MAILS))('the email "%s"', (_, render) => {
-  it.each(Object.entries(STARTS))('%s', (_, startAt) => {
+  it.each(Object.entries(STARTS))('keeps its text and times for a meeting %s', (_, startAt) => {
     for (const name of ZONES) {
       const times = { startAt, endAt: startAt + HOUR_MS, notes: 'Hello\nAda' };
       const data = sampleBooking({
@@ -41,26 +41,29 @@ describe.each(Object.entries(BOOKING_MAILS))('the email "%s"', (_, render) => {
     }
   });
 
-  it('as a calendar file', () => {
+  it('keeps its calendar file', () => {
     const { ics } = render(sampleBooking(), 'invitee');
     expect(ics?.content.replaceAll('\r\n', '\n') ?? null).toMatchSnapshot();
   });
 });
 
-it.each(Object.entries(INVITEE_MAILS))('the email "%s" to the invitee', (_, render) => {
-  const mail = render(sampleBooking());
-  expect(write(mail)).toMatchSnapshot();
-  expect(mail.ics?.content.replaceAll('\r\n', '\n')).toMatchSnapshot();
-});
+it.each(Object.entries(INVITEE_MAILS))(
+  'the email "%s" to the invitee keeps its text and calendar file',
+  (_, render) => {
+    const mail = render(sampleBooking());
+    expect(write(mail)).toMatchSnapshot();
+    expect(mail.ics?.content.replaceAll('\r\n', '\n')).toMatchSnapshot();
+  },
+);
 
-it.each(Object.entries(HOST_MAILS))('the email "%s" to the host', (_, render) => {
+it.each(Object.entries(HOST_MAILS))('the email "%s" to the host keeps its text', (_, render) => {
   expect(write(render(sampleBooking()))).toMatchSnapshot();
 });
 
 describe('emails about a meeting with a video link', () => {
   const joined = { status: 'ready', url: 'https://meet.google.com/abc-defg-hij' } as const;
 
-  it.each(['invitee', 'host'] as const)('give the %s the link', (audience) => {
+  it.each(['invitee', 'host'] as const)('show the link to the %s', (audience) => {
     const data = sampleBooking({ whole: { meetingLink: joined } });
     for (const name of ['confirmed', 'moved', 'reminder an hour before']) {
       const mail = BOOKING_MAILS[name]?.(data, audience);
@@ -76,11 +79,14 @@ describe('emails about a meeting with a video link', () => {
   });
 });
 
-// All emails share one layout. These two contain the parts that not every email has.
-it.each(['moved', 'reminder a day before'])('the HTML of the email "%s"', (name) => {
+// All emails share one layout. These two contain the parts that only some emails have.
+it.each(['moved', 'reminder a day before'])('the email "%s" keeps its HTML', (name) => {
   expect(BOOKING_MAILS[name]?.(sampleBooking(), 'invitee').html).toMatchSnapshot();
 });
 
-it.each(Object.entries({ ...ACCOUNT_MAILS, ...CONTACT_MAILS }))('the email "%s"', (_, render) => {
-  expect(write(render())).toMatchSnapshot();
-});
+it.each(Object.entries({ ...ACCOUNT_MAILS, ...CONTACT_MAILS }))(
+  'the email "%s" keeps its text',
+  (_, render) => {
+    expect(write(render())).toMatchSnapshot();
+  },
+);

@@ -12,7 +12,7 @@ const STEPS = [0, 37, 73, 110, 146, 183, 219, 255];
 const GRID = STEPS.flatMap((r) => STEPS.flatMap((g) => STEPS.map((b) => writeHex([r, g, b]))));
 const INK = { light: '#12151c', dark: '#eceff4' } as const;
 
-describe('the accent of a host', () => {
+describe('the accent colour of a host', () => {
   it('uses a contrast formula that gives 21 for black on white', () => {
     expect(computeContrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(computeContrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
@@ -34,7 +34,7 @@ describe('the accent of a host', () => {
       expect(failures).toEqual([]);
     });
 
-    it(`lets a filled control stand out from the page in the ${theme} theme`, () => {
+    it(`makes a filled control stand out from the page in the ${theme} theme`, () => {
       const failures = GRID.filter((colour) =>
         SURFACES[theme].some(
           (surface) =>
@@ -50,12 +50,12 @@ describe('the accent of a host', () => {
     expect(computeAccent('#006fee').light.onAccent).toBe('#ffffff');
   });
 
-  it('falls back to the default colour for anything but a six-digit hex', () => {
+  it('is the default colour when the value is not a six-digit hex colour', () => {
     expect(computeAccent('red;}')).toEqual(computeAccent('#006fee'));
     expect(computeAccent('#fff')).toEqual(computeAccent('#006fee'));
   });
 
-  it('computes with the surface colours of the style sheet', () => {
+  it('is computed with the surface colours of the style sheet', () => {
     const tokens = readFileSync(new URL('../../../web/styles/tokens.css', import.meta.url), 'utf8');
     for (const [index, name] of ['bg', 'surface', 'sunken'].entries()) {
       expect(tokens).toContain(

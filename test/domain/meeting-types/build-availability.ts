@@ -1,4 +1,4 @@
-// Short builders of availabilities for tests.
+// Short functions that build availabilities for tests.
 
 import type {
   Availability,
@@ -27,7 +27,7 @@ export function day(text: string): number {
   return toEpochDay(date(text));
 }
 
-/** `range('09:00-17:00')` */
+/** Returns a time range, as in `range('09:00-17:00')`. */
 export function range(text: string): LocalTimeRange {
   const [start = '', end = ''] = text.split('-');
   return { start: time(start), end: time(end) };
@@ -49,7 +49,7 @@ export function closedOn(on: string): DateOverride {
   return { date: date(on), enabled: false };
 }
 
-/** The same hours on all seven days, except for the given days. */
+/** Returns an availability with the same hours on all seven days, except for the given days. */
 export function everyDay(
   sameHours: DayHours,
   changes: {

@@ -28,7 +28,7 @@ function rule(changes: Partial<AvailabilityRules>) {
 }
 
 describe('the default availability', () => {
-  it('is Monday to Friday from 09:00 to 17:00, the weekend off with the same hours', () => {
+  it('opens Monday to Friday from 09:00 to 17:00 and closes the weekend with the same hours', () => {
     const { workingHours } = DEFAULT_AVAILABILITY;
     const enabled = WEEKDAYS.filter((weekday) => workingHours[weekday].enabled);
     expect(enabled).toEqual(['monday', 'tuesday', 'wednesday', 'thursday', 'friday']);
@@ -37,12 +37,12 @@ describe('the default availability', () => {
     }
   });
 
-  it('has no problems', () => {
+  it('passes all checks', () => {
     expect(checkAvailability(DEFAULT_AVAILABILITY, NEUTRAL_RULES)).toEqual([]);
   });
 });
 
-describe('the hours of a day', () => {
+describe('the working hours of a day', () => {
   it('must end after they start', () => {
     const problem = {
       path: 'availability.workingHours.monday.end',
@@ -55,7 +55,7 @@ describe('the hours of a day', () => {
     expect(monday(hours('23:59-23:59'))).toEqual([]);
   });
 
-  it('are not checked on a day off', () => {
+  it('are not checked when the day is off', () => {
     expect(monday(closed('17:00-09:00'))).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe('the hours of a day', () => {
     expect(monday(hours('09:00-17:00', '12:00-13:00', '11:00-12:00'))).toEqual([]);
   });
 
-  it('can have at most eight breaks, also on a day off', () => {
+  it('can have at most eight breaks, also when the day is off', () => {
     const nineBreaks = Array.from({ length: 9 }, (_, index) => `0${index}:00-0${index}:30`);
     const problem = {
       path: 'availability.workingHours.monday.breaks',
@@ -97,7 +97,7 @@ describe('date overrides', () => {
   const check = (overrides: Parameters<typeof everyDay>[1]) =>
     checkAvailability(everyDay(nine, overrides), NEUTRAL_RULES);
 
-  it('must name each date only once', () => {
+  it('cannot contain the same date twice', () => {
     expect(
       check({ overrides: [closedOn('2025-12-24'), openOn('2025-12-24', '09:00-12:00')] }),
     ).toEqual([{ path: 'availability.overrides.1.date', message: 'This date is listed twice' }]);
@@ -114,7 +114,7 @@ describe('date overrides', () => {
     ]);
   });
 
-  it('follow the same rules as a weekday', () => {
+  it('follow the same rules as the hours of a day of the week', () => {
     expect(check({ overrides: [openOn('2025-12-24', '12:00-09:00')] })).toEqual([
       { path: 'availability.overrides.0.end', message: 'End time must be after start time' },
     ]);
@@ -126,7 +126,7 @@ describe('date overrides', () => {
     ]);
   });
 
-  it('can number at most 366', () => {
+  it('can contain at most 366 dates', () => {
     const dates = Array.from({ length: 367 }, (_, index) => ({
       date: new Date(index * 86_400_000).toISOString().slice(0, 10),
     }));
@@ -145,7 +145,7 @@ describe('booking rules', () => {
     ['minimumNoticeMinutes', 0, 43_200],
     ['bookingWindowDays', 0, 730],
     ['maximumPerDay', 1, 100],
-  ] as const)('keep %s between %i and %i', (name, min, max) => {
+  ] as const)('accept %s only between %i and %i', (name, min, max) => {
     const message = `Must be a whole number from ${min} to ${max}`;
     expect(rule({ [name]: min })).toEqual([]);
     expect(rule({ [name]: max })).toEqual([]);

@@ -51,12 +51,12 @@ describe('isLink', () => {
 });
 
 describe('hideLink', () => {
-  it('replaces a text with a link anywhere, together with passcodes beside it', () => {
+  it('replaces the whole text when it contains a link, so that passcodes are hidden too', () => {
     for (const text of LINKS) expect(hideLink(text)).toBe(LINK_AFTER_BOOKING);
     expect(LINK_AFTER_BOOKING).toBe('Link is sent after booking');
   });
 
-  it('keeps a place as it is', () => {
+  it('does not change the name of a place', () => {
     for (const text of PLACES) expect(hideLink(text)).toBe(text);
   });
 });

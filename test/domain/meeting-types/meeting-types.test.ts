@@ -16,12 +16,12 @@ describe('the slug', () => {
     ['日本語', ''],
     ['!!!', ''],
     [`${'x'.repeat(63)} y`, 'x'.repeat(63)],
-  ])('of the title %j is %j', (title, slug) => {
+  ])('for the title %j is %j', (title, slug) => {
     expect(slugify(title)).toBe(slug);
     if (slug !== '') expect(isPathName(slug)).toBe(true);
   });
 
-  it('is checked as typed', () => {
+  it('is accepted or refused exactly as the user typed it', () => {
     for (const slug of ['a', 'a-b', 'A-B', '30', 'x'.repeat(64), 'news']) {
       expect([slug, checkSlug(slug)]).toEqual([slug, null]);
     }
@@ -46,12 +46,12 @@ describe('the slug', () => {
 describe('the fields of a meeting type', () => {
   const valid = { ...DEFAULT_FIELDS, title: 'A talk', slug: 'a-talk' };
 
-  it('start with the specification’s defaults and require only title and slug', () => {
+  it('have the defaults of the specification, and only title and slug are required', () => {
     expect(checkMeetingType(DEFAULT_FIELDS).map(({ path }) => path)).toEqual(['title', 'slug']);
     expect(checkMeetingType(valid)).toEqual([]);
   });
 
-  it('are checked in the order of the editor', () => {
+  it('are checked in the order of the editor’s fields', () => {
     const wrong = {
       ...valid,
       title: ' ',
@@ -73,7 +73,7 @@ describe('the fields of a meeting type', () => {
     ]);
   });
 
-  it('merge with the current values: absent keeps, null removes a limit, an empty slug is made again', () => {
+  it('keep absent values, remove limits that are null and derive an empty slug from the title', () => {
     const base = { ...valid, rules: { ...NEUTRAL_RULES, maximumPerDay: 3, bookingWindowDays: 9 } };
     const merged = mergeFields(base, {
       title: ' New name ',

@@ -35,12 +35,12 @@ function concernsOf(
 
 const waitingSince = (oldestAt: number): Backlog => ({ waiting: 3, oldestAt });
 
-describe('the health of the service', () => {
-  it('is good when nothing is pending', () => {
+describe('the health check', () => {
+  it('reports no concern when nothing is pending', () => {
     expect(concernsOf({})).toEqual([]);
   });
 
-  it('needs attention when a row is unsent after 90 seconds, however often it was retried', () => {
+  it('reports a concern when the oldest row has been unsent for more than 90 seconds', () => {
     const fresh = waitingSince(NOW - 90 * SECOND_MS);
     expect(
       concernsOf({ mail: fresh, reminders: fresh, webhooks: fresh, calendarWrites: fresh }),
@@ -52,14 +52,14 @@ describe('the health of the service', () => {
     expect(concernsOf({ calendarWrites: old })).toEqual(['calendars']);
   });
 
-  it('names the configuration problem, not the emails that wait for it', () => {
+  it('reports the missing email configuration instead of the emails that it delays', () => {
     const old = waitingSince(NOW - HOUR_MS);
     expect(concernsOf({ mail: old, reminders: old }, { canSendMail: false })).toEqual([
       'mail-configuration',
     ]);
   });
 
-  it('needs attention for a day after a side effect was given up', () => {
+  it('reports a concern for a day after the app gave up a side effect', () => {
     const givenUpAt = (latestAt: number) => ({ ...NONE, dead: 1, latestAt });
     const recent = givenUpAt(NOW - 23 * HOUR_MS);
     expect(concernsOf({ givenUp: { outbox: recent, webhooks: NONE } })).toEqual(['given-up']);
@@ -68,7 +68,7 @@ describe('the health of the service', () => {
     expect(concernsOf({ givenUp: { outbox: old, webhooks: old } })).toEqual([]);
   });
 
-  it('names failing writes and an overdue test write', () => {
+  it('reports failing writes and an overdue test write', () => {
     const writesOf = (marks: object) => concernsOf({ marks: { ...MARKS, ...marks } });
     expect(writesOf({ 'write-failed': NOW - 4 * MINUTE_MS })).toEqual(['writes']);
     expect(writesOf({ 'write-failed': NOW - 6 * MINUTE_MS })).toEqual([]);
@@ -82,7 +82,7 @@ describe('the health of the service', () => {
     expect(concernsOf({}, { missingBindings: ['HOST_CALENDAR'] })).toEqual(['bindings']);
   });
 
-  it('names late calendar reads, overlaps and a cron that has stopped', () => {
+  it('reports late calendar reads, overlapping bookings and a cron that has stopped', () => {
     expect(concernsOf({ calendarReadDueAt: NOW - 14 * MINUTE_MS })).toEqual([]);
     expect(concernsOf({ calendarReadDueAt: NOW - 16 * MINUTE_MS })).toEqual(['calendars']);
     expect(concernsOf({ overlappingBookings: 1 })).toEqual(['bookings']);
@@ -90,7 +90,7 @@ describe('the health of the service', () => {
     expect(concernsOf({ marks: {} })).toEqual(['cron']);
   });
 
-  it('counts no delay before a read is due', () => {
+  it('counts no delay of a calendar read before the read is due', () => {
     expect(calendarLagMs({ ...WELL, calendarReadDueAt: NOW + 1 }, NOW)).toBe(0);
     expect(calendarLagMs({ ...WELL, calendarReadDueAt: NOW - 1_500 }, NOW)).toBe(1_500);
   });

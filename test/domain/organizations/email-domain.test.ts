@@ -25,9 +25,9 @@ describe('the domain of an email address', () => {
     ['ada@BÜCHER.example', 'xn--bcher-kva.example'],
     ['ada@xn--bcher-kva.example', 'xn--bcher-kva.example'],
     ['ada@例え.jp', 'xn--r8jz45g.jp'],
-    // With Cyrillic а: a different domain, although it looks the same.
+    // The first letter of the domain is a Cyrillic а: this is a different domain that looks the same.
     ['ada@аcme.example', 'xn--cme-5cd.example'],
-  ])('%s is on %s', (email, domain) => {
+  ])('of %s is %s', (email, domain) => {
     expect(emailDomain(email)).toBe(domain);
   });
 
@@ -54,7 +54,7 @@ describe('the domain of an email address', () => {
     'ada@[127.0.0.1]',
     `ada@${'a'.repeat(64)}.example`,
     `ada@${'a.'.repeat(130)}example`,
-  ])('is none for %j', (email) => {
+  ])('is null for %j', (email) => {
     expect(emailDomain(email)).toBeNull();
   });
 
@@ -76,7 +76,7 @@ describe('the domain of an email address', () => {
     );
   });
 
-  it('is its own canonical form, and different domains stay different', () => {
+  it('does not change when it is computed twice, and differs for different domains', () => {
     fc.assert(
       fc.property(label, label, (one, other) => {
         const [left, right] = [one, other].map((text) => toCanonicalDomain(`${text}.example`));
@@ -88,7 +88,7 @@ describe('the domain of an email address', () => {
   });
 });
 
-describe('the mailbox of an email address', () => {
+describe('the mailbox name of an email address', () => {
   it.each([
     ['Ada@acme.example', 'ada'],
     ['ada+news@acme.example', 'ada'],
@@ -96,7 +96,7 @@ describe('the mailbox of an email address', () => {
     ['+ada@acme.example', '+ada'],
     ['a.d.a@acme.example', 'a.d.a'],
     ['ada', 'ada'],
-  ])('%s is %s', (email, name) => {
+  ])('of %s is %s', (email, name) => {
     expect(mailboxName(email)).toBe(name);
   });
 });
@@ -129,7 +129,7 @@ describe('personal domains', () => {
     'mail.ru',
     'qq.com',
     'web.de',
-    // Shared by strangers, as their parent domains are.
+    // Like their parent domains, many customers of one provider share these domains.
     'plum.ocn.ne.jp',
     'nyc.rr.com',
     'ada.mozmail.com',
@@ -151,7 +151,7 @@ describe('personal domains', () => {
     'microsoft.com',
     'mygmail.com',
     'gmail.acme.com',
-    // With Cyrillic а: not Google's domain. Its owner is treated as a company.
+    // This domain contains a Cyrillic а, so it does not belong to Google. It counts as a company.
     'gmаil.com',
     'yahoo.travel',
     'outlook.solutions',

@@ -25,8 +25,8 @@ describe('the organization form', () => {
   });
 });
 
-describe('invitations', () => {
-  it('accept any separator between the addresses', () => {
+describe('the invitation form', () => {
+  it('accepts any separator between the email addresses', () => {
     expect(splitEmails(' a@b.de, c@d.de;e@f.de\n g@h.de ')).toEqual([
       'a@b.de',
       'c@d.de',
@@ -41,7 +41,7 @@ describe('invitations', () => {
     [['ada'], 'ada is not a valid email address.'],
     [['ada@mail.acme.example'], 'ada@mail.acme.example is not an address of acme.example.'],
     [Array(21).fill('a@acme.example'), 'You can invite at most 20 people at once.'],
-  ])('checks %j: %s', (emails, problem) => {
+  ])('answers %j with "%s"', (emails, problem) => {
     expect(checkInvitations(emails, 'acme.example')).toBe(problem);
   });
 });

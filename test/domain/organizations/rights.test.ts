@@ -23,7 +23,7 @@ const team: fc.Arbitrary<Team> = fc.record({
 });
 
 describe('managing members', () => {
-  it('is for active admins, forbidden to other members and hidden from everyone else', () => {
+  it('is allowed for active admins, forbidden for other members and hidden from all other people', () => {
     expect(decideManagement({ role: 'admin', status: 'active' })).toBe('allowed');
     expect(decideManagement({ role: 'admin', status: 'suspended' })).toBe('admin-required');
     expect(decideManagement({ role: 'member', status: 'active' })).toBe('admin-required');
@@ -47,7 +47,7 @@ describe('managing members', () => {
     );
   });
 
-  it('reinstates a suspended member only where there is room', () => {
+  it('allows an admin to reinstate a suspended member only while the organization has free places', () => {
     fc.assert(
       fc.property(standing, team, (member, others) => {
         const decision = decideMemberChange(member, { status: 'active' }, others);
@@ -59,7 +59,7 @@ describe('managing members', () => {
 });
 
 describe('joining an organization', () => {
-  const nobody: Situation = {
+  const stranger: Situation = {
     membership: null,
     isBarred: false,
     isInvited: false,
@@ -80,7 +80,7 @@ describe('joining an organization', () => {
     [{ membership: 'removed', isInvited: true }, 'join'],
     [{ isBarred: true }, 'removed'],
     [{ isBarred: true, isInvited: true }, 'join'],
-  ])('decides for %j: %s', (given, decision) => {
-    expect(decideJoin({ ...nobody, ...given })).toBe(decision);
+  ])('with the situation %j has the result "%s"', (given, decision) => {
+    expect(decideJoin({ ...stranger, ...given })).toBe(decision);
   });
 });

@@ -12,23 +12,28 @@ import {
 
 const admin: Standing = { role: 'admin', status: 'active' };
 const member: Standing = { role: 'member', status: 'active' };
-const away: Standing = { role: 'admin', status: 'suspended' };
+const suspendedAdmin: Standing = { role: 'admin', status: 'suspended' };
 
 describe('the notice about a membership change', () => {
   it.each<[string, Standing, Standing | null, StandingNews | null]>([
     ['made an admin', member, admin, 'promoted'],
     ['no longer an admin', admin, member, 'demoted'],
-    ['suspended', admin, away, 'suspended'],
-    ['demoted and suspended', admin, { ...away, role: 'member' }, 'suspended'],
-    ['active again', away, admin, 'reinstated'],
-    ['active again with another role', away, member, 'reinstated'],
-    ['removed', away, null, 'removed'],
-    ['given another role while suspended', away, { ...away, role: 'member' }, null],
-  ])('of a member who is %s', (_, before, after, news) => {
+    ['suspended', admin, suspendedAdmin, 'suspended'],
+    ['demoted and suspended', admin, { ...suspendedAdmin, role: 'member' }, 'suspended'],
+    ['active again', suspendedAdmin, admin, 'reinstated'],
+    ['active again with another role', suspendedAdmin, member, 'reinstated'],
+    ['removed', suspendedAdmin, null, 'removed'],
+    [
+      'given another role while suspended',
+      suspendedAdmin,
+      { ...suspendedAdmin, role: 'member' },
+      null,
+    ],
+  ])('has the right kind for a member who is %s', (_, before, after, news) => {
     expect(decideStandingNews(before, after)).toBe(news);
   });
 
-  it('is empty when nothing changed', () => {
+  it('is null when nothing changed', () => {
     const standing = fc.record({
       role: fc.constantFrom(...MEMBER_ROLES),
       status: fc.constantFrom(...MEMBER_STATUSES),

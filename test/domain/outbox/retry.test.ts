@@ -10,24 +10,24 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-it('the wait grows after each failed attempt to send an email, up to two hours', () => {
+it('the wait before the next attempt to send an email grows up to two hours', () => {
   const waits = [1, 2, 3, 4, 5, 6, 7, 8, 19].map((attempts) => computeMailBackoff(attempts));
   const growing = [30 * SECOND, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR];
   expect(waits).toEqual([...growing, 2 * HOUR, 2 * HOUR, 2 * HOUR]);
 });
 
-it('an email is given up after the last attempt', () => {
+it('an email is not retried after the last allowed attempt', () => {
   expect(computeMailBackoff(MAIL_ATTEMPTS_MAX - 1)).toBe(2 * HOUR);
   expect(computeMailBackoff(MAIL_ATTEMPTS_MAX)).toBeNull();
 });
 
-it('a retry waits for Retry-After if that is longer', () => {
+it('the wait before a retry is the Retry-After of the response when that is longer', () => {
   expect(computeMailBackoff(1, 10 * MINUTE)).toBe(10 * MINUTE);
   expect(computeMailBackoff(4, 10 * MINUTE)).toBe(15 * MINUTE);
   expect(computeCalendarBackoff(1, 10 * MINUTE)).toBe(10 * MINUTE);
 });
 
-it('the wait grows after each failed attempt to write a calendar, up to an hour, without an end', () => {
+it('the wait before the next attempt to write a calendar grows up to an hour, and attempts never end', () => {
   const waits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 100].map((attempts) =>
     computeCalendarBackoff(attempts),
   );
@@ -36,6 +36,6 @@ it('the wait grows after each failed attempt to write a calendar, up to an hour,
   expect(waits).toEqual([...seconds, ...minutes, HOUR, HOUR]);
 });
 
-it('waits five minutes for a configuration that a person has to repair', () => {
+it('the wait is five minutes when an operator has to repair the configuration', () => {
   expect(HELD_WAIT_MS).toBe(5 * MINUTE);
 });

@@ -5,15 +5,15 @@ const ids = Array.from({ length: 20 }, (_, index) => `row-${index}`);
 const orderAt = (claims: number) =>
   varyOrder(ids.map((id) => ({ id, claims }))).map(({ id }) => id);
 
-it('the sending order keeps every row', () => {
+it('the sending order contains every row', () => {
   expect(orderAt(1).sort()).toEqual([...ids].sort());
 });
 
-it('the sending order is the same for the same claims, so that a run can be repeated', () => {
+it('the sending order is the same for the same number of claims, so that a run can be repeated', () => {
   expect(orderAt(3)).toEqual(orderAt(3));
 });
 
-it('the sending order puts each row before each other row in some run', () => {
+it('over many runs, the sending order puts each row before each other row at least once', () => {
   const orders = Array.from({ length: 40 }, (_, claims) => orderAt(claims + 1));
   for (const a of ids)
     for (const b of ids.filter((id) => id !== a))

@@ -16,8 +16,8 @@ import { CARD_TRIAL, ORGANIZATION_TRIAL, PLANS } from '../../../worker/domain/pl
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const readSource = (file: string) => readFileSync(ROOT + file, 'utf8');
 
-describe('prices and trials', () => {
-  it('come from the table of plans only', () => {
+describe('texts about prices and trials', () => {
+  it('take prices and trial lengths only from the table of plans', () => {
     const files = globSync('{worker,web}/**/*.{ts,tsx,html}', { cwd: ROOT }).filter(
       (file) => file !== 'worker/domain/plans/plans.ts',
     );
@@ -30,7 +30,7 @@ describe('prices and trials', () => {
     expect(repeated).toEqual([]);
   });
 
-  it('name both trials together only with the sentence that explains the difference', () => {
+  it('mention both trials only with the sentence that explains the difference', () => {
     for (const text of [CARD_TRIAL, ORGANIZATION_TRIAL]) expect(TRIALS_EXPLAINED).toContain(text);
     const pages = { pricing: PRICING_QUESTIONS, terms: TERMS };
     for (const [name, page] of Object.entries(pages)) {
@@ -43,7 +43,7 @@ describe('prices and trials', () => {
         false,
       ]);
     }
-    // Screens show one of the trials, or the explanation.
+    // A screen may show one of the two trials, or the explanation.
     for (const file of globSync('web/app/**/*.{ts,tsx}', { cwd: ROOT })) {
       const source = readSource(file);
       const both = /\bCARD_TRIAL\b/.test(source) && /\bORGANIZATION_TRIAL\b/.test(source);
@@ -51,7 +51,7 @@ describe('prices and trials', () => {
     }
   });
 
-  it('show in settings what applies to the account', () => {
+  it('in the settings describe only the trials that apply to the account', () => {
     expect(describeTrial(PLANS.free, false)).toBe(null);
     expect(describeTrial(PLANS.free, true)).toBe(
       'Your organization starts with a 60-day free trial.',
@@ -74,7 +74,7 @@ describe('prices and trials', () => {
   });
 });
 
-it('the plan texts say for every plan what an organization may do on it', () => {
+it('the table of allowances says what an organization may do on every plan', () => {
   expect(
     ORGANIZATION_ALLOWANCES.map((row) => [row.name, row.members, row.meetingTypes, row.webhooks]),
   ).toEqual([

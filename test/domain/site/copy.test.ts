@@ -1,5 +1,5 @@
-// Checks that the public pages match the code. When you store something new, set a cookie or change a figure,
-// a test here fails.
+// Checks that the public pages match the code. A test fails when you add a table, a cookie or a figure that
+// the pages do not mention.
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
@@ -20,7 +20,8 @@ import { PLAN_IDS, PLANS } from '../../../worker/domain/plans/plans.ts';
 const ROOT = new URL('../../../', import.meta.url).pathname;
 
 /**
- * Every table with the words on the privacy page that describe it; null when it holds nothing about a person.
+ * The words of the privacy page that describe each table. The value is null for a table without data about a
+ * person.
  */
 const TABLES: Readonly<Record<string, string | null>> = {
   bookings: 'If you book a meeting',
@@ -31,7 +32,7 @@ const TABLES: Readonly<Record<string, string | null>> = {
   calendars: 'the names, time zones and colours of your calendars',
   'contact-messages': 'A message from the [contact form](/contact) is stored',
   'webhook-events': 'numbered events',
-  // Used only on a developer's machine, where no email is sent.
+  // Only developers use this table, and the app sends none of these emails.
   mails: null,
   'known-networks': 'a keyed hash of each network that you signed in from',
   'manage-tokens': 'The link to a booking works until 90 days after the meeting',
@@ -41,7 +42,7 @@ const TABLES: Readonly<Record<string, string | null>> = {
   'organization-members': 'your role and when you joined',
   organizations: 'its name, email domain and description',
   outbox: 'what it was about, when it was sent and whether that worked, for 30 days',
-  // Stores which row is damaged and how, but none of its content.
+  // This table stores which row is damaged and how, but not the content of the row.
   'quarantined-rows': null,
   'rate-counters': 'we store a hash of it, or of the email address',
   'released-usernames': 'is reserved for you for 90 days',
@@ -74,7 +75,7 @@ describe('the privacy page', () => {
     }
   });
 
-  it('names the only other site that a page may contact', () => {
+  it('mentions Turnstile, the only other site that our pages may contact', () => {
     expect(textOf(PRIVACY)).toContain('Turnstile');
     expect(textOf(SECURITY)).toContain('Turnstile');
   });
@@ -93,7 +94,7 @@ describe('the cookie page', () => {
     for (const key of keys) expect(textOf(COOKIES)).toContain(key);
   });
 
-  it('is right that one file uses storage and none uses cookies', () => {
+  it('is correct: only one file uses browser storage and no file sets cookies', () => {
     const uses = (pattern: RegExp) =>
       globSync('web/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) =>
         pattern.test(readFileSync(ROOT + file, 'utf8')),
@@ -103,33 +104,33 @@ describe('the cookie page', () => {
   });
 });
 
-describe('every public page', () => {
+describe('the public pages', () => {
   const PAGES = { CAREERS, CONTACT_NOTES, COOKIES, FEATURE_GROUPS, HOME_FEATURES, SLIDES };
   const all = textOf([PAGES, PRICING_LEAD, PRICING_QUESTIONS, PRIVACY, SECURITY, TERMS, PLANS]);
 
-  it('advertises no missing feature', () => {
+  it('do not advertise missing features', () => {
     expect(all).not.toMatch(
       /coming soon|\bsoon\b(?! as)|roadmap|\bplanned\b|in the works|stay tuned/i,
     );
   });
 
-  it('says the same about calendars, webhooks and organizations as the plans', () => {
+  it('describe calendars, webhooks and organizations like the plans', () => {
     const questions = textOf(PRICING_QUESTIONS);
     expect(questions).toContain('Google Calendar');
     expect(questions).toContain('every organization can have up to 30 active members');
     for (const id of PLAN_IDS) {
       const { benefits, hasWebhooks } = PLANS[id];
-      const isTold =
+      const isMentioned =
         benefits.includes('Webhooks') ||
         benefits.some((one) => /^Everything in (?!Free)/.test(one));
-      expect(isTold, id).toBe(hasWebhooks);
+      expect(isMentioned, id).toBe(hasWebhooks);
     }
     const features = textOf(FEATURE_GROUPS);
     for (const name of ['Google Calendar', 'Webhooks', 'Your organization', 'On your own site'])
       expect(features).toContain(name);
   });
 
-  it('leaves no placeholder and no undefined number', () => {
+  it('contain no placeholder and no undefined number', () => {
     expect(all).not.toMatch(/undefined|NaN|\[object|lorem|TODO|\bnull days/i);
   });
 });

@@ -7,7 +7,7 @@ const DAY = '2025-01-10T';
 const reach = { start: at(`${DAY}00:00Z`), end: at('2025-01-11T00:00Z') };
 const MINUTE = 60_000;
 
-/** Meetings of an hour; each stretch as its first and its last blocked start. */
+/** Returns the blocked ranges of one-hour meetings, each as its first and last blocked start. */
 function blocked(taken: BusyInterval[], given: Partial<SlotSource> = {}) {
   const { starts, ends } = computeBlockedStarts(source({ busy: taken, ...given }), reach);
   expect(starts).toHaveLength(ends.length);
@@ -15,31 +15,31 @@ function blocked(taken: BusyInterval[], given: Partial<SlotSource> = {}) {
   return starts.map((start, index) => `${print(start)} ${print((ends[index] ?? 0) - 1)}`);
 }
 
-describe('the starts that busy time blocks', () => {
-  it('are none without busy time', () => {
+describe('the meeting starts that busy time blocks', () => {
+  it('are empty without busy time', () => {
     expect(blocked([])).toEqual([]);
   });
 
-  it('begin one duration before it and end with it', () => {
+  it('range from one meeting length before the busy time to its end', () => {
     expect(blocked([busy(`${DAY}10:00Z`, 30)])).toEqual(['09:00:00.001 10:29:59.999']);
   });
 
-  it('leave out what is as long as nothing or ends before it starts', () => {
+  it('do not include busy time that has no length or ends before it starts', () => {
     const start = at(`${DAY}10:00Z`);
     const backwards = { start, end: start - MINUTE, guardStart: start, guardEnd: start };
     expect(blocked([busy(`${DAY}10:00Z`, 0), backwards])).toEqual([]);
   });
 
-  it('are wider by the buffers of either meeting, never by both', () => {
+  it('are extended by the larger of the two meetings’ buffers, never by their sum', () => {
     const given = { rules: rules({ bufferBeforeMinutes: 10, bufferAfterMinutes: 20 }) };
     expect(blocked([busy(`${DAY}10:00Z`, 30)], given)).toEqual(['08:40:00.001 10:39:59.999']);
     const wide = busy(`${DAY}10:00Z`, 30, 60, 45);
     expect(blocked([wide], given)).toEqual(['08:00:00.001 11:14:59.999']);
   });
 
-  it('are joined where they overlap or touch, in whatever order they come', () => {
+  it('are merged where ranges overlap or touch, in any order of the busy time', () => {
     const first = busy(`${DAY}10:00Z`, 30);
-    // Its first blocked start is the one after the last of `first`.
+    // The first start that this meeting blocks is directly after the last start that `first` blocks.
     const next = { ...busy(`${DAY}11:30Z`, 30), guardStart: at(`${DAY}11:30Z`) - 1 };
     const inside = busy(`${DAY}10:10Z`, 5);
     const later = busy(`${DAY}15:00Z`, 30);
@@ -48,16 +48,16 @@ describe('the starts that busy time blocks', () => {
     expect(blocked([later, next, inside, first])).toEqual(joined);
   });
 
-  it('are apart where one start between them is free', () => {
+  it('stay separate where one start between two ranges is free', () => {
     const taken = [busy(`${DAY}10:00Z`, 30), busy(`${DAY}11:30Z`, 30)];
     expect(blocked(taken)).toEqual(['09:00:00.001 10:29:59.999', '10:30:00.001 11:59:59.999']);
   });
 
-  it('include only what meets the reach of the question', () => {
+  it('include only busy time that blocks a start within the requested range', () => {
     const startsAtEnd = busy('2025-01-11T01:00Z', 30);
     const before = busy('2025-01-09T23:00Z', 60);
     expect(blocked([startsAtEnd, before])).toEqual([]);
-    // One millisecond more of either meets it: the last and the first instant of the day.
+    // With one millisecond more, each meeting blocks one instant of the day: the last or the first.
     const late = { ...startsAtEnd, guardStart: startsAtEnd.start - 2 };
     const early = { ...before, guardEnd: before.end + 1 };
     expect(blocked([late])).toHaveLength(1);

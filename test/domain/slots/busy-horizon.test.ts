@@ -3,21 +3,21 @@ import { busyHorizon, busyHorizonAround } from '../../../worker/domain/slots/bus
 import { at, dates } from './build-source.ts';
 
 describe('the busy horizon', () => {
-  it('reaches two days beyond the dates of the invitee', () => {
+  it('reaches two days beyond the invitee’s dates', () => {
     expect(busyHorizon(dates('2025-01-10', '2025-01-11', 'Asia/Tokyo'))).toEqual({
       start: at('2025-01-07T15:00Z'),
       end: at('2025-01-13T15:00Z'),
     });
   });
 
-  it('exists for a date that the zone skipped', () => {
+  it('is not empty for a date that the time zone skipped', () => {
     expect(busyHorizon(dates('2011-12-30', '2011-12-30', 'Pacific/Apia'))).toEqual({
       start: at('2011-12-28T10:00Z'),
       end: at('2012-01-01T10:00Z'),
     });
   });
 
-  it('reaches two days around a single start', () => {
+  it('reaches two days before and after a single requested start', () => {
     expect(busyHorizonAround(at('2025-01-10T10:00Z'))).toEqual({
       start: at('2025-01-08T10:00Z'),
       end: at('2025-01-12T10:00Z'),

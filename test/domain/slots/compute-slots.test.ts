@@ -7,7 +7,7 @@ import { at, busy, dates, rules, source } from './build-source.ts';
 
 const LONG_AGO = at('2000-01-01T00:00Z');
 
-/** `09:00 10:00- 11:00`: without the day; a dash marks a slot that is not available. */
+/** Returns the slots of a day as `09:00 10:00- 11:00`. A dash marks a slot that is not available. */
 function shown(slotSource: SlotSource, range: DateRange, now = LONG_AGO): string {
   return computeSlots(slotSource, range, now)
     .map(({ start, available }) => {
@@ -17,25 +17,25 @@ function shown(slotSource: SlotSource, range: DateRange, now = LONG_AGO): string
 }
 
 describe('the slot grid', () => {
-  it('starts with the window and steps by the duration', () => {
+  it('starts at the start of the window and has steps of one duration', () => {
     expect(shown(source(), dates('2025-01-10'))).toBe('09:00 10:00 11:00');
     expect(shown(source({ durationMinutes: 45 }), dates('2025-01-10'))).toBe(
       '09:00 09:45 10:30 11:15',
     );
   });
 
-  it('has only slots that fit wholly inside the window', () => {
+  it('has only slots that fit completely into the window', () => {
     const availability = everyDay(hours('09:10-11:00'));
     expect(shown(source({ availability }), dates('2025-01-10'))).toBe('09:10');
     expect(shown(source({ durationMinutes: 240 }), dates('2025-01-10'))).toBe('');
   });
 
-  it('starts again after a break', () => {
+  it('starts again at the end of a break', () => {
     const availability = everyDay(hours('09:00-13:00', '10:30-10:50'));
     expect(shown(source({ availability }), dates('2025-01-10'))).toBe('09:00 10:50 11:50');
   });
 
-  it('steps in elapsed time through a clock change', () => {
+  it('has steps of equal elapsed time through a clock change', () => {
     const night = source({
       hostZone: 'America/New_York' as TimeZone,
       availability: everyDay(hours('00:00-04:00')),
@@ -46,14 +46,14 @@ describe('the slot grid', () => {
     expect(shown(night, autumn)).toBe('04:00 05:00 06:00 07:00 08:00');
   });
 
-  it('reaches the end of the day when hours end at 23:59', () => {
+  it('reaches the end of the day when the hours end at 23:59', () => {
     const availability = everyDay(hours('22:00-23:59'));
     expect(shown(source({ availability }), dates('2025-01-10'))).toBe('22:00 23:00');
   });
 });
 
 describe('the date of a slot', () => {
-  it('is the invitee’s date on which it starts', () => {
+  it('is the date in the invitee’s time zone on which the slot starts', () => {
     const host = source({ hostZone: 'Pacific/Auckland' as TimeZone });
     // 09:00 on the 11th in Auckland is 20:00 on the 10th in UTC and 09:00 on the 10th in Pago Pago.
     expect(shown(host, dates('2025-01-10'))).toBe('20:00 21:00 22:00');
@@ -65,7 +65,7 @@ describe('the date of a slot', () => {
     );
   });
 
-  it('may split a window in two, without moving its grid', () => {
+  it('splits the slots of one window without moving the grid', () => {
     const host = source({ availability: everyDay(hours('09:00-12:00')), durationMinutes: 25 });
     const kathmandu = (day: string) => shown(host, dates(day, day, 'Asia/Kathmandu'));
     expect(kathmandu('2025-01-10')).toBe('09:00 09:25 09:50 10:15 10:40 11:05 11:30');
@@ -73,12 +73,12 @@ describe('the date of a slot', () => {
     expect(kiritimati('2025-01-10')).toBe('10:15 10:40 11:05 11:30 09:00 09:25 09:50');
   });
 
-  it('has no slots when the invitee zone skipped it', () => {
+  it('is never a date that the invitee’s time zone skipped', () => {
     const host = source({ availability: everyDay(hours('00:00-24:00')) });
     expect(shown(host, dates('2011-12-30', '2011-12-30', 'Pacific/Apia'))).toBe('');
   });
 
-  it('comes in two pieces when the invitee clocks go back over midnight', () => {
+  it('can have two separate parts when the invitee’s clocks go back over midnight', () => {
     const host = source({ availability: everyDay(hours('00:00-06:00')), durationMinutes: 30 });
     expect(shown(host, dates('2010-11-07', '2010-11-07', 'America/St_Johns'))).toBe(
       '02:30 03:30 04:00 04:30 05:00 05:30 00:00 00:30 01:00 01:30 02:00 02:30 03:00',
@@ -89,13 +89,13 @@ describe('the date of a slot', () => {
 describe('a slot', () => {
   const onTheTenth = dates('2025-01-10');
 
-  it('is listed but not available when it starts before now', () => {
+  it('is listed but not available when its start is in the past', () => {
     const listed = (now: string) => shown(source(), onTheTenth, at(now));
     expect(listed('2025-01-10T10:00Z')).toBe('09:00- 10:00 11:00');
     expect(listed('2025-01-10T10:00:00.001Z')).toBe('09:00- 10:00- 11:00');
   });
 
-  it('is not available when it overlaps busy time; touching is free', () => {
+  it('is not available when it overlaps busy time, but may touch busy time', () => {
     const taken = (...list: ReturnType<typeof busy>[]) => shown(source({ busy: list }), onTheTenth);
     expect(taken(busy('2025-01-10T10:00Z', 60))).toBe('09:00 10:00- 11:00');
     expect(taken(busy('2025-01-10T10:59Z', 2))).toBe('09:00 10:00- 11:00-');
@@ -111,7 +111,7 @@ describe('a slot', () => {
     );
   });
 
-  it('keeps its own buffers clear of other meetings, before and after', () => {
+  it('is not available when its own buffers overlap another meeting', () => {
     const buffered = (before: number, after: number) =>
       shown(
         source({
@@ -125,14 +125,14 @@ describe('a slot', () => {
     expect(buffered(0, 0)).toBe('09:00 10:00- 11:00');
   });
 
-  it('respects the buffers of a meeting that was booked earlier', () => {
+  it('is not available when it overlaps the buffers of another meeting', () => {
     const guarded = (before: number, after: number) =>
       shown(source({ busy: [busy('2025-01-10T10:00Z', 60, before, after)] }), onTheTenth);
     expect(guarded(1, 0)).toBe('09:00- 10:00- 11:00');
     expect(guarded(0, 1)).toBe('09:00 10:00- 11:00-');
   });
 
-  it('does not add up both buffers: each applies to the meeting, not to the other buffer', () => {
+  it('may overlap another meeting’s buffer with its own buffer', () => {
     const spaced = source({
       durationMinutes: 30,
       rules: rules({ bufferBeforeMinutes: 30 }),
@@ -141,7 +141,7 @@ describe('a slot', () => {
     expect(shown(spaced, onTheTenth)).toBe('09:00- 09:30- 10:00 10:30 11:00 11:30');
   });
 
-  it('respects the minimum notice', () => {
+  it('is not available within the minimum notice', () => {
     const noticed = source({ rules: rules({ minimumNoticeMinutes: 60 }) });
     expect(shown(noticed, onTheTenth, at('2025-01-10T09:00Z'))).toBe('09:00- 10:00 11:00');
     expect(shown(noticed, onTheTenth, at('2025-01-10T09:01Z'))).toBe('09:00- 10:00- 11:00');
@@ -149,12 +149,12 @@ describe('a slot', () => {
 });
 
 describe('the booking window', () => {
-  it('counts the host’s dates from the host’s today', () => {
+  it('counts days from the current date in the host’s time zone', () => {
     const host = source({
       hostZone: 'Pacific/Auckland' as TimeZone,
       rules: rules({ bookingWindowDays: 1 }),
     });
-    // 10:59 UTC is still the 10th in Auckland, 11:00 is the 11th: the 11th or the 12th is the last.
+    // In Auckland, 10:59 UTC is on the 10th and 11:00 UTC is on the 11th, so the last date differs.
     const range = dates('2025-01-11', '2025-01-12', 'Pacific/Auckland');
     expect(shown(host, range, at('2025-01-10T10:59Z'))).toBe(
       '20:00 21:00 22:00 20:00- 21:00- 22:00-',
@@ -162,7 +162,7 @@ describe('the booking window', () => {
     expect(shown(host, range, at('2025-01-10T11:00Z'))).toBe('20:00 21:00 22:00 20:00 21:00 22:00');
   });
 
-  it('of zero days means today only', () => {
+  it('with zero days contains only the host’s current date', () => {
     const host = source({ rules: rules({ bookingWindowDays: 0 }) });
     expect(shown(host, dates('2025-01-10', '2025-01-11'), at('2025-01-10T00:00Z'))).toBe(
       '09:00 10:00 11:00 09:00- 10:00- 11:00-',
@@ -171,7 +171,7 @@ describe('the booking window', () => {
 });
 
 describe('the daily maximum', () => {
-  it('closes the host’s date when it is reached', () => {
+  it('closes the host’s date when that date has the maximum number of bookings', () => {
     const host = source({
       hostZone: 'America/New_York' as TimeZone,
       rules: rules({ maximumPerDay: 2 }),
@@ -182,7 +182,7 @@ describe('the daily maximum', () => {
     );
   });
 
-  it('counts a repeated hour after midnight to the date that midnight began', () => {
+  it('counts bookings in a repeated hour after midnight on the date that had begun', () => {
     const host = source({
       hostZone: 'America/St_Johns' as TimeZone,
       rules: rules({ maximumPerDay: 1 }),
@@ -194,19 +194,19 @@ describe('the daily maximum', () => {
   });
 });
 
-describe('no slots', () => {
-  it('are offered on no dates', () => {
+describe('computeSlots', () => {
+  it('returns no slots when the range has no dates', () => {
     expect(computeSlots(source(), dates('2025-01-11', '2025-01-10'), 0)).toEqual([]);
   });
 
-  it('are offered for meetings without a length', () => {
+  it('returns no slots when meetings have no length', () => {
     const host = source({ durationMinutes: 0 });
     expect(computeSlots(host, dates('2025-01-10'), 0)).toEqual([]);
   });
 });
 
-describe('the free starts', () => {
-  it('are the available slots', () => {
+describe('computeFreeStarts', () => {
+  it('returns the starts of the available slots', () => {
     const host = source({
       availability: everyDay(hours('09:00-12:00'), {
         overrides: [openOn('2025-01-11', '20:00-22:00')],

@@ -12,7 +12,7 @@ function answer(slotSource: SlotSource, start: string, now = EARLY): string {
   return decision.ok ? 'open' : decision.reason;
 }
 
-/** Every reason at the same time, so that removing the first shows the second. */
+/** A source that breaks every rule, so that the test can remove one refusal at a time and see the next. */
 const strict = source({
   rules: rules({ minimumNoticeMinutes: 43_200, bookingWindowDays: 3, maximumPerDay: 1 }),
   bookedStarts: [at('2025-01-10T11:00Z')],
@@ -24,7 +24,7 @@ describe('a requested start', () => {
     expect(answer(source(), '2025-01-10T10:00Z')).toBe('open');
   });
 
-  it('is open up to the very moment at which it starts', () => {
+  it('is open until the moment of the start itself', () => {
     expect(answer(source(), '2025-01-10T10:00Z', at('2025-01-10T10:00Z'))).toBe('open');
   });
 
@@ -34,18 +34,18 @@ describe('a requested start', () => {
     expect(answer(always, '2200-01-01T00:00Z')).toBe('outside-hours');
   });
 
-  it('is off the grid when its meeting ends exactly with the window', () => {
+  it('is refused as off the grid when the meeting ends with the window but starts between two slots', () => {
     const half = source({ availability: everyDay(hours('09:00-11:30')) });
     expect(answer(half, '2025-01-10T10:30Z')).toBe('off-grid');
     expect(answer(half, '2025-01-10T10:30:00.001Z')).toBe('outside-hours');
   });
 
-  it('is refused as past before any other reason', () => {
+  it('is refused as past before any other rule applies', () => {
     expect(answer(strict, '2025-01-10T10:00Z', at('2025-01-10T10:00:00.001Z'))).toBe('past');
     expect(answer(strict, '2025-01-10T03:17Z', at('2025-01-10T11:00Z'))).toBe('past');
   });
 
-  it('is open in the hour that a clock change repeats after midnight', () => {
+  it('can be open in the hour that a clock change repeats after midnight', () => {
     const night = source({
       hostZone: 'America/St_Johns' as TimeZone,
       availability: everyDay(hours('23:00-24:00'), {
@@ -53,12 +53,12 @@ describe('a requested start', () => {
       }),
     });
     const early = at('2010-01-01T00:00Z');
-    // The clocks show 23:30 of the 6th for the second time; the window belongs to the 7th.
+    // Clocks show 23:30 of the 6th for the second time, but the window is one of the 7th.
     expect(answer(night, '2010-11-07T03:00Z', early)).toBe('off-grid');
     expect(answer({ ...night, durationMinutes: 30 }, '2010-11-07T03:00Z', early)).toBe('open');
   });
 
-  it('is refused for a single busy millisecond', () => {
+  it('is refused when one millisecond of the meeting is busy', () => {
     const start = at('2025-01-10T10:59:59.999Z');
     const instant = { start, end: start + 1, guardStart: start, guardEnd: start + 1 };
     expect(answer(source({ busy: [instant] }), '2025-01-10T10:00Z')).toBe('busy');
@@ -72,12 +72,12 @@ describe('a requested start', () => {
     expect(answer(source({ durationMinutes: 50 }), '2025-01-10T11:30Z')).toBe('outside-hours');
   });
 
-  it('is refused when it misses the grid', () => {
+  it('is refused when it is not on the slot grid', () => {
     expect(answer(source(), '2025-01-10T10:15Z')).toBe('off-grid');
     expect(answer(source(), '2025-01-10T10:00:00.001Z')).toBe('off-grid');
   });
 
-  it('is refused for the first reason that applies, in a fixed order', () => {
+  it('is refused for the first broken rule, in a fixed order', () => {
     const without = (changes: Partial<SlotSource['rules']>) => ({
       ...strict,
       rules: { ...strict.rules, ...changes },

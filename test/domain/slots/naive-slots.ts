@@ -1,6 +1,5 @@
-// The slot rules again, written in the simplest way: minute by minute, day by day, each slot against each
-// busy interval, with dates as Intl prints them. Shares only `instantOf` with the code under test, and
-// `instantOf` has its own oracle.
+// Computes slots in the simplest way: compares every minute, every day and every slot with Intl dates. Shares
+// only `instantOf` with the code under test, and `instantOf` has an oracle of its own.
 import { WEEKDAYS } from '../../../worker/domain/meeting-types/availability.ts';
 import type { DateRange, SlotRefusal, SlotSource } from '../../../worker/domain/slots/types.ts';
 import { instantOf } from '../../../worker/domain/time/wall-clock.ts';
@@ -62,7 +61,7 @@ export function conflicts(source: SlotSource, start: number): boolean {
   );
 }
 
-/** Runs of open minutes of the host's date, `to` exclusive. */
+/** Returns the open parts of the host's date in minutes, with `to` exclusive. */
 function openRuns(source: SlotSource, day: number): [from: number, to: number][] {
   const { workingHours, overrides = [] } = source.availability;
   const printed = new Date(day * DAY).toISOString().slice(0, 10);

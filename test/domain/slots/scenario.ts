@@ -1,4 +1,5 @@
-// Random questions about slots: any two zones of the matrix, on and around their clock changes.
+// Builds random slot sources with any two zones of the matrix, on and around the clock changes of these
+// zones.
 import fc from 'fast-check';
 import type {
   DayHours,
@@ -19,7 +20,7 @@ export interface Scenario {
   readonly now: number;
 }
 
-/** A zone and a moment near one of its clock changes. */
+/** A random zone with a moment near one of its clock changes. */
 const zoneAndMoment = fc.constantFrom(
   ...ZONE_MATRIX.flatMap(({ name, changes }) => [
     { zone: name as TimeZone, moment: Date.parse('2023-07-12T11:00:00Z') },
@@ -32,7 +33,9 @@ const localTime = (minutes: number): LocalTime => {
   return `${hour}:${String(minutes % 60).padStart(2, '0')}` as LocalTime;
 };
 
-/** Mostly quarter hours, sometimes any minute, sometimes the end of the day. */
+/**
+ * A random minute of the day: mostly quarter hours, sometimes any minute and sometimes the end of the day.
+ */
 const minuteOfDay = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 0, max: 96 }).map((quarter) => quarter * 15) },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 1440 }) },

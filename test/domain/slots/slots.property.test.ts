@@ -16,7 +16,7 @@ function holds(property: (scenario: Scenario) => void, numRuns = 40): void {
   fc.assert(fc.property(scenarios, property), { numRuns });
 }
 
-/** The data of a caller that loads only the horizon. */
+/** Returns the source with only the bookings and busy intervals within the horizon. */
 function loadOnly(source: SlotSource, horizon: Interval): SlotSource {
   return {
     ...source,
@@ -28,7 +28,7 @@ function loadOnly(source: SlotSource, horizon: Interval): SlotSource {
 }
 
 describe('for any host, invitee and moment', () => {
-  it('the slots equal those of the naive rules', () => {
+  it('computeSlots returns the same slots as the naive rules', () => {
     holds(({ source, range, now }) => {
       const expected = naiveSlots(source, range, now);
       expect(computeSlots(source, range, now)).toEqual(
@@ -37,7 +37,7 @@ describe('for any host, invitee and moment', () => {
     }, 100);
   });
 
-  it('a listed slot is refused for the same reason as by the naive rules', () => {
+  it('isSlotOpen refuses a listed slot for the same reason as the naive rules', () => {
     holds(({ source, range, now }) => {
       for (const { start, refusal } of naiveSlots(source, range, now)) {
         expect(isSlotOpen(source, start, now)).toEqual(
@@ -47,7 +47,7 @@ describe('for any host, invitee and moment', () => {
     }, 50);
   });
 
-  it('a start that is not listed is refused', () => {
+  it('isSlotOpen refuses a start that computeSlots does not list', () => {
     holds(({ source, range, now }) => {
       const slots = computeSlots(source, range, now);
       const listed = new Set(slots.map(({ start }) => start));
@@ -59,14 +59,14 @@ describe('for any host, invitee and moment', () => {
     });
   });
 
-  it('the free starts are the available slots', () => {
+  it('computeFreeStarts returns the available slots', () => {
     holds(({ source, range, now }) => {
       const available = computeSlots(source, range, now).filter((slot) => slot.available);
       expect(computeFreeStarts(source, range, now)).toEqual(available.map(({ start }) => start));
     });
   });
 
-  it('slots are sorted, unique and wholly inside a window of the host', () => {
+  it('slots are sorted, unique and completely inside a window of the host', () => {
     holds(({ source, range, now }) => {
       const windows = computeWindows(
         source.availability,
@@ -84,7 +84,7 @@ describe('for any host, invitee and moment', () => {
     });
   });
 
-  it('no free slot conflicts with busy time or its buffers', () => {
+  it('no available slot conflicts with busy time or buffers', () => {
     holds(({ source, range, now }) => {
       for (const start of computeFreeStarts(source, range, now)) {
         expect(conflicts(source, start)).toBe(false);
@@ -92,7 +92,7 @@ describe('for any host, invitee and moment', () => {
     });
   });
 
-  it('the answer for a range is the union of the answers for its dates', () => {
+  it('the slots of a range are the slots of its single dates together', () => {
     holds(({ source, range, now }) => {
       const singles = [];
       for (let date = range.from; date <= range.to; date = addDays(date, 1)) {
@@ -103,7 +103,7 @@ describe('for any host, invitee and moment', () => {
     });
   });
 
-  it('the order of busy intervals and bookings does not matter', () => {
+  it('the order of busy intervals and bookings does not change the slots', () => {
     holds(({ source, range, now }) => {
       const sorted = {
         ...source,
@@ -120,7 +120,7 @@ describe('for any host, invitee and moment', () => {
     });
   });
 
-  it('data beyond the busy horizon does not matter', () => {
+  it('data beyond the busy horizon does not change the slots', () => {
     holds(({ source, range, now }) => {
       const loaded = loadOnly(source, busyHorizon(range));
       const slots = computeSlots(source, range, now);

@@ -5,7 +5,7 @@ import type { SlotSource } from '../../../worker/domain/slots/types.ts';
 import type { LocalDate, LocalTime, TimeZone } from '../../../worker/domain/time/types.ts';
 
 const zone = 'UTC' as TimeZone;
-// Monday to Sunday.
+// This week is from Monday to Sunday.
 const week = { from: '2026-11-23' as LocalDate, to: '2026-11-29' as LocalDate, zone };
 const NOW = Date.UTC(2026, 10, 23, 0, 0);
 
@@ -36,8 +36,8 @@ function open(end: string, given: Partial<SlotSource> = {}): SlotSource {
 const at = (day: number, hour: number) => Date.UTC(2026, 10, day, hour);
 const busyFrom = (start: number, end: number) => ({ start, end, guardStart: start, guardEnd: end });
 
-describe('the week summary of an availability', () => {
-  it('counts the open slots', () => {
+describe('the summary of a week’s slots', () => {
+  it('contains the number of open slots', () => {
     expect(summarizeSlots(open('11:00'), week, NOW)).toEqual({ open: 8, shortage: null });
     expect(summarizeSlots(open('11:00'), week, at(23, 10))).toEqual({ open: 6, shortage: null });
   });
@@ -67,7 +67,7 @@ describe('the week summary of an availability', () => {
       NOW,
     ],
     ['busy', open('11:00', { busy: [busyFrom(at(23, 0), at(30, 0))] }), NOW],
-  ])('explains an empty week with "%s"', (shortage, source, now) => {
+  ])('explains a week without slots with "%s"', (shortage, source, now) => {
     expect(summarizeSlots(source, week, now)).toEqual({ open: 0, shortage });
   });
 });

@@ -25,14 +25,14 @@ function iso(instant: number): string {
 }
 
 describe('working windows', () => {
-  it('are the hours of enabled weekdays in the host zone', () => {
-    // Friday to Monday.
+  it('are the hours of enabled days of the week in the host’s time zone', () => {
+    // These dates are Friday to Monday.
     expect(windowsOf(DEFAULT_AVAILABILITY, 'America/New_York', '2025-01-10', '2025-01-13')).toEqual(
       ['01-10T14:00/01-10T22:00', '01-13T14:00/01-13T22:00'],
     );
   });
 
-  it('carry the host date to which they belong', () => {
+  it('contain the date of each window in the host’s time zone', () => {
     const windows = computeWindows(
       everyDay(hours('09:00-10:00')),
       'Pacific/Kiritimati' as TimeZone,
@@ -54,7 +54,7 @@ describe('working windows', () => {
     ]);
   });
 
-  it('ignore the parts of breaks that lie outside the hours or overlap other breaks', () => {
+  it('are not affected by parts of breaks outside the hours or inside other breaks', () => {
     const availability = everyDay(
       hours('09:00-17:00', '08:00-10:00', '12:00-14:00', '13:00-15:00', '16:00-18:00'),
     );
@@ -67,7 +67,7 @@ describe('working windows', () => {
     ]);
   });
 
-  it('follow a date override on its date only', () => {
+  it('use the hours of a date override on its date only', () => {
     const availability = everyDay(hours('09:00-17:00'), {
       days: { sunday: closed() },
       overrides: [
@@ -84,7 +84,7 @@ describe('working windows', () => {
     ]);
   });
 
-  it.each(['23:59', '24:00'])('last until the next day begins when they end at %s', (end) => {
+  it.each(['23:59', '24:00'])('that end at %s last until the next day begins', (end) => {
     expect(windowsOf(everyDay(hours(`22:00-${end}`)), 'Europe/Paris', '2025-01-10')).toEqual([
       '01-10T21:00/01-10T23:00',
     ]);
@@ -94,7 +94,7 @@ describe('working windows', () => {
     ]);
   });
 
-  it('move out of a clock gap to its end, and use the earlier of a repeated time', () => {
+  it('move a skipped time to the end of the gap, and use the earlier of a repeated time', () => {
     expect(windowsOf(everyDay(hours('02:30-05:00')), 'America/New_York', '2025-03-09')).toEqual([
       '03-09T07:00/03-09T09:00',
     ]);
@@ -107,14 +107,14 @@ describe('working windows', () => {
     ]);
   });
 
-  it('do not exist on a date that the zone skipped', () => {
+  it('are empty on a date that the time zone skipped', () => {
     const allDay = everyDay(hours('00:00-24:00', '12:00-13:00'));
     expect(windowsOf(allDay, 'Pacific/Apia', '2011-12-30')).toEqual([]);
     expect(windowsOf(allDay, 'Pacific/Kiritimati', '1994-12-31')).toEqual([]);
     expect(windowsOf(allDay, 'Pacific/Kwajalein', '1993-08-21')).toEqual([]);
   });
 
-  it.each(ZONE_MATRIX)('of whole days cover all time without overlap in $name', (matrixZone) => {
+  it.each(ZONE_MATRIX)('of whole days cover all time in $name without overlap', (matrixZone) => {
     const zone = matrixZone.name as TimeZone;
     for (const { at } of matrixZone.changes) {
       const around = Math.floor(Date.parse(at) / 86_400_000);

@@ -9,7 +9,7 @@ import {
 import type { LocalDate } from '../../../worker/domain/time/types.ts';
 
 describe('local dates', () => {
-  it('are accepted when they are real dates of 1970 to 2199', () => {
+  it('are accepted when they are real dates from 1970 to 2199', () => {
     for (const text of ['1970-01-01', '2024-02-29', '2000-02-29', '2199-12-31']) {
       expect(parseLocalDate(text)).toBe(text);
     }
@@ -52,12 +52,12 @@ describe('local dates', () => {
     expect(toLocalDate(84_005)).toBe('2199-12-31');
   });
 
-  it('have weekdays before 1970 as well', () => {
+  it('have the right day of the week before 1970 too', () => {
     expect(weekdayOf(-1)).toBe('wednesday');
     expect(weekdayOf(-8)).toBe('wednesday');
   });
 
-  it('step over months, years and leap days', () => {
+  it('continue correctly after the end of a month, a year and a leap day', () => {
     expect(addDays('2024-02-28' as LocalDate, 2)).toBe('2024-03-01');
     expect(addDays('2025-01-01' as LocalDate, -1)).toBe('2024-12-31');
   });

@@ -15,13 +15,13 @@ describe('local times', () => {
     }
   });
 
-  it('count minutes from midnight', () => {
+  it('are converted to minutes since midnight', () => {
     expect(toMinutes('09:30' as LocalTime)).toBe(570);
     expect(toMinutes('24:00' as LocalTime)).toBe(1440);
     expect(toMinutes('23:59' as LocalTime)).toBe(1439);
   });
 
-  it('mean the end of the day when a range ends at 23:59 or 24:00', () => {
+  it('count as the end of the day when a range ends at 23:59 or 24:00', () => {
     expect(toEndMinutes('23:59' as LocalTime)).toBe(1440);
     expect(toEndMinutes('24:00' as LocalTime)).toBe(1440);
     expect(toEndMinutes('23:58' as LocalTime)).toBe(1438);

@@ -4,11 +4,11 @@ import { ZONE_ALIASES } from '../../../worker/domain/time/zone-aliases.ts';
 import { ZONE_MATRIX } from './zone-matrix.ts';
 
 describe('time zones', () => {
-  it('keep the current canonical name', () => {
+  it('keep their current canonical name', () => {
     for (const { name } of ZONE_MATRIX) expect(parseTimeZone(name)).toBe(name);
   });
 
-  it('are accepted under previous names and in upper or lower case', () => {
+  it('are accepted by previous names and in upper or lower case', () => {
     expect(parseTimeZone('Asia/Calcutta')).toBe('Asia/Kolkata');
     expect(parseTimeZone('Europe/Kiev')).toBe('Europe/Kyiv');
     expect(parseTimeZone('US/Eastern')).toBe('America/New_York');
@@ -18,14 +18,14 @@ describe('time zones', () => {
     expect(parseTimeZone('Etc/GMT+5')).toBe('Etc/GMT+5');
   });
 
-  it('give the same answers for an alias and its canonical name', () => {
+  it('get their canonical name from every listed alias', () => {
     for (const [alias, name] of ZONE_ALIASES) {
       expect(parseTimeZone(alias), alias).toBe(name);
       expect(parseTimeZone(name), name).toBe(name);
     }
   });
 
-  it('do not accept offsets, ambiguous abbreviations or other text', () => {
+  it('are refused when the text is an offset, an ambiguous abbreviation or anything else', () => {
     const refused = [
       '+05:30',
       '-08',

@@ -1,5 +1,4 @@
-// The times that wall clocks show, read from Intl minute by minute without any computing. Shares no code with
-// worker/domain/time.
+// Reads from Intl, minute by minute, which times wall clocks show. Shares no code with worker/domain/time.
 
 const MINUTE = 60_000;
 
@@ -10,7 +9,7 @@ interface ClockFace {
 
 const alreadyRead = new Map<string, ClockFace[]>();
 
-/** One entry per minute of [from, to): `yyyy-MM-dd HH:mm` as shown in the zone. */
+/** Returns one entry per minute from `from` until `to`, with the zone's time as `yyyy-MM-dd HH:mm`. */
 export function readClockFaces(zone: string, from: number, to: number): readonly ClockFace[] {
   const key = `${zone} ${from} ${to}`;
   const known = alreadyRead.get(key);
@@ -28,7 +27,7 @@ export function readClockFaces(zone: string, from: number, to: number): readonly
   return faces;
 }
 
-/** The instant at which each wall-clock minute between the first and the last face is reached. */
+/** Returns the instant at which each wall-clock minute between the first and the last face is reached. */
 export function resolveEveryMinute(faces: readonly ClockFace[]): Map<string, number> {
   const earliest = new Map<string, number>();
   for (const { instant, face } of faces) if (!earliest.has(face)) earliest.set(face, instant);
@@ -37,7 +36,7 @@ export function resolveEveryMinute(faces: readonly ClockFace[]): Map<string, num
   let gapEnd: number | undefined;
   for (let face = faces[0]?.face ?? ''; face < last; face = nextMinute(face)) {
     const shown = earliest.get(face);
-    // This face is never shown: use the first instant with a later face, for the whole gap.
+    // When clocks skip this face, use the first instant with a later face. It is the same for the whole gap.
     if (shown !== undefined) gapEnd = undefined;
     else gapEnd ??= faces.find((candidate) => candidate.face > face)?.instant;
     const instant = shown ?? gapEnd;

@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const ORDINARY = Date.parse('2023-07-12T11:00:00Z');
 
-/** Around every listed change, wide enough to contain it, and around one ordinary moment. */
+/** The time ranges around every listed clock change, and around one ordinary moment in each zone. */
 const stretches = ZONE_MATRIX.flatMap(({ name, changes }) => [
   { zone: name as TimeZone, what: 'an ordinary day', from: ORDINARY, to: ORDINARY + 3 * HOUR },
   ...changes.map(({ at, before, after }) => {
@@ -40,8 +40,8 @@ function datesOf(zone: string, from: string, to = from): string[] {
   return instantsOfDates(range).map(({ start, end }) => `${iso(start)}/${iso(end)}`);
 }
 
-describe('wall clocks', () => {
-  it.each(stretches)('map to the instants that Intl shows in $zone on $what', (stretch) => {
+describe('the functions for wall clock times', () => {
+  it.each(stretches)('return the same instants as Intl in $zone on $what', (stretch) => {
     const { zone, from, to } = stretch;
     const wrong: string[] = [];
     for (const [face, instant] of resolveEveryMinute(readClockFaces(zone, from, to))) {
@@ -52,7 +52,7 @@ describe('wall clocks', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(stretches)('have the dates that Intl shows in $zone on $what', ({ zone, from, to }) => {
+  it.each(stretches)('return the same dates as Intl in $zone on $what', ({ zone, from, to }) => {
     const faces = readClockFaces(zone, from, to);
     const wrong = faces.filter(
       ({ instant, face }) => localDateAt(zone, instant) !== face.slice(0, 10),
@@ -87,13 +87,13 @@ describe('wall clocks', () => {
 });
 
 describe('the instants of dates', () => {
-  it('last 24 hours on an ordinary day, and 23 or 25 when clocks change', () => {
+  it('cover 24 hours on an ordinary day, and 23 or 25 hours when clocks change', () => {
     expect(datesOf('Europe/London', '2025-01-15')).toEqual(['2025-01-15T00:00/2025-01-16T00:00']);
     expect(datesOf('Europe/London', '2025-03-30')).toEqual(['2025-03-30T00:00/2025-03-30T23:00']);
     expect(datesOf('Europe/London', '2025-10-26')).toEqual(['2025-10-25T23:00/2025-10-27T00:00']);
   });
 
-  it('are empty for a date that the zone skipped', () => {
+  it('are empty for a date that the time zone skipped', () => {
     expect(datesOf('Pacific/Apia', '2011-12-30')).toEqual([]);
     expect(datesOf('Pacific/Kwajalein', '1993-08-21')).toEqual([]);
     expect(datesOf('Pacific/Kiritimati', '1994-12-31')).toEqual([]);
@@ -106,7 +106,7 @@ describe('the instants of dates', () => {
     expect(epochDayAt(apia, startOfDay(apia, skipped))).toBe(skipped + 1);
   });
 
-  it('come in two pieces when clocks go back across midnight', () => {
+  it('have two parts when clocks go back across midnight', () => {
     expect(datesOf('America/St_Johns', '2010-11-06')).toEqual([
       '2010-11-06T02:30/2010-11-07T02:30',
       '2010-11-07T02:31/2010-11-07T03:30',

@@ -1,10 +1,10 @@
-// Zones with the clock changes that are hardest for a scheduler. Copied by hand from `zdump -v` (tzdata), so
-// that the code under test computed none of them.
+// Time zones with difficult clock changes. The values are copied by hand from `zdump -v` (tzdata), so that no
+// code under test computes its own expected values.
 
 interface ClockChange {
   /** The first instant with the new offset. */
   readonly at: string;
-  /** Minutes east of UTC before and from `at`. */
+  /** The offset before `at`, in minutes east of UTC. */
   readonly before: number;
   readonly after: number;
 }

@@ -20,7 +20,7 @@ describe('zone offsets', () => {
     }
   });
 
-  it('are half or quarter hours where the zone uses them', () => {
+  it('include half and quarter hours where the time zone uses them', () => {
     const at = Date.parse('2025-06-01T00:00:00Z');
     const minutes = (zone: string) => offsetAt(zone as TimeZone, at) / MINUTE;
     expect(minutes('Asia/Kathmandu')).toBe(345);
@@ -30,13 +30,13 @@ describe('zone offsets', () => {
     expect(minutes('UTC')).toBe(0);
   });
 
-  it('were not whole minutes everywhere in 1972', () => {
+  it('were not whole minutes in every time zone in 1972', () => {
     const change = Date.parse('1972-01-07T00:44:30Z');
     expect(offsetAt('Africa/Monrovia' as TimeZone, change - 1)).toBe(-2_670_000);
     expect(offsetAt('Africa/Monrovia' as TimeZone, change)).toBe(0);
   });
 
-  it('come as segments that cover the span without gaps and differ from their neighbours', () => {
+  it('form segments that cover the time span without gaps and differ from their neighbours', () => {
     const from = Date.parse('2009-12-25T13:37:00Z');
     for (const { name } of ZONE_MATRIX) {
       const segments = offsetSegments(name as TimeZone, from, from + 130 * WEEK);
@@ -51,7 +51,7 @@ describe('zone offsets', () => {
     }
   });
 
-  it('stay correct when the cache is too small for the zones and years in use', () => {
+  it('stay correct when the cache is too small for all time zones and years in use', () => {
     const zones = Intl.supportedValuesOf('timeZone').slice(0, 80) as TimeZone[];
     const at = Date.parse('2025-06-01T00:00:00Z');
     const first = zones.map((zone) => offsetAt(zone, at));

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { isEventFacts } from '../../../worker/domain/webhooks/event-facts-shape.ts';
 import { SAMPLE_EVENTS } from '../../../worker/domain/webhooks/sample-events.ts';
 
-describe('facts of an event', () => {
+describe('isEventFacts', () => {
   const { facts: created } = SAMPLE_EVENTS['booking.created'];
   const { facts: updated } = SAMPLE_EVENTS['booking.updated'];
 
-  it('are whole as they are written', () => {
+  it('accepts the facts of the sample events', () => {
     expect(isEventFacts(created)).toBe(true);
     expect(isEventFacts(updated)).toBe(true);
     expect(isEventFacts({ ...created, former: {} })).toBe(true);
   });
 
-  it('are damaged when a part is missing or is of another kind', () => {
+  it('refuses facts in which a part is missing or has the wrong type', () => {
     for (const value of [null, 'text', 1, {}, { ...created, version: 2 }])
       expect(isEventFacts(value)).toBe(false);
     for (const name of ['booking', 'meetingType', 'host', 'former'])
@@ -28,7 +28,7 @@ describe('facts of an event', () => {
     ['meetingType', ['id', 'slug', 'title']],
     ['host', ['username', 'name', 'timeZone']],
     ['former', ['startAt', 'endAt']],
-  ] as const)('are damaged when one of %s’s %o is', (part, names) => {
+  ] as const)('refuses facts in which one of the fields of %s is wrong: %o', (part, names) => {
     for (const name of names)
       for (const value of [null, Number.NaN, {}])
         expect(isEventFacts({ ...updated, [part]: { ...updated[part], [name]: value } })).toBe(
@@ -36,7 +36,7 @@ describe('facts of an event', () => {
         );
   });
 
-  it('are damaged when an instant has no date', () => {
+  it('refuses facts with a value that is not a valid instant', () => {
     for (const startAt of [9e15, '2026-11-23', true])
       expect(isEventFacts({ ...created, booking: { ...created.booking, startAt } })).toBe(false);
   });

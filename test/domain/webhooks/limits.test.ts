@@ -7,7 +7,7 @@ import {
 
 const HOUR = 60 * 60 * 1_000;
 
-it('keeps events for 30 days, 4 KB of an answer, and a previous secret for a day', () => {
+it('webhook events are stored for 30 days, response bodies up to 4 KB and previous secrets for a day', () => {
   expect(EVENT_KEPT_MS).toBe(30 * 24 * HOUR);
   expect(RESPONSE_BODY_MAX).toBe(4_096);
   expect(PREVIOUS_SECRET_MS).toBe(24 * HOUR);

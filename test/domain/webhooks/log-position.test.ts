@@ -4,7 +4,7 @@ import {
   writeLogPosition,
 } from '../../../worker/domain/webhooks/log-position.ts';
 
-it('comes back as it was written', () => {
+it('a position in the delivery log is unchanged after writing and parsing', () => {
   for (const position of [
     { createdAt: 1_795_000_000_000, id: '1ce7ee1a-4913-4464-8e1a-07c321ecb177' },
     { createdAt: 999_999_999_999_999, id: 'a.b_c-d'.padEnd(100, 'x') },
@@ -15,6 +15,6 @@ it('comes back as it was written', () => {
 it.each([
   ...['', '.', '1', '1.', '.a', 'x.a', '1.a b', '1.a ', ' 1.a', 'x1.a', "1.a'--", '1 .a'],
   ...[`${'1'.repeat(16)}.a`, `1.${'a'.repeat(101)}`],
-])('is nothing for %j', (text) => {
+])('parseLogPosition returns null for %j', (text) => {
   expect(parseLogPosition(text)).toBeNull();
 });

@@ -11,8 +11,8 @@ import {
 
 const SECOND = 1_000;
 
-describe('the wait after a failed attempt', () => {
-  it('is 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, then no more', () => {
+describe('the wait after a failed webhook attempt', () => {
+  it('is 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, and null after the tenth attempt', () => {
     const waits = Array.from({ length: 10 }, (_, index) => computeWebhookWait(index + 1, 0));
     expect(waits).toEqual([
       5 * SECOND,
@@ -28,7 +28,7 @@ describe('the wait after a failed attempt', () => {
     ]);
   });
 
-  it('gets up to a tenth longer by chance', () => {
+  it('is up to a tenth longer by chance', () => {
     const attempt = fc.integer({ min: 1, max: WEBHOOK_WAITS_MS.length });
     const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(
@@ -41,7 +41,7 @@ describe('the wait after a failed attempt', () => {
     );
   });
 
-  it('is the receiver’s Retry-After when that is longer, up to a day', () => {
+  it('is the receiver’s Retry-After when that is longer, but at most a day', () => {
     expect(computeWebhookWait(1, 0, 60_000)).toBe(60_000);
     expect(computeWebhookWait(2, 0, 60_000)).toBe(5 * MINUTE_MS);
     expect(computeWebhookWait(1, 0, 365 * DAY_MS)).toBe(24 * HOUR_MS);
@@ -49,14 +49,14 @@ describe('the wait after a failed attempt', () => {
   });
 });
 
-describe('a receiver’s answer', () => {
+describe('the response of a webhook receiver', () => {
   it('counts as a delivery only with a 2xx status', () => {
     for (const status of [200, 201, 202, 204, 299]) expect(isDelivered(status)).toBe(true);
     for (const status of [101, 199, 300, 301, 304, 400, 404, 410, 429, 500, 503])
       expect(isDelivered(status)).toBe(false);
   });
 
-  it('disables the webhook immediately with 410, and after five days of failures', () => {
+  it('disables the webhook when it is 410, or after five days of failures', () => {
     expect(decideDisabling(410, null, 0)).toBe('gone');
     expect(decideDisabling(500, 0, FAILING_MAX_MS)).toBe('failing');
     expect(decideDisabling(null, 0, FAILING_MAX_MS)).toBe('failing');
@@ -65,7 +65,7 @@ describe('a receiver’s answer', () => {
     expect(FAILING_MAX_MS).toBe(5 * DAY_MS);
   });
 
-  it('of failures for less than five days leaves it on', () => {
+  it('does not disable the webhook after failures for less than five days', () => {
     const now = Date.UTC(2026, 10, 23);
     expect(decideDisabling(500, now - FAILING_MAX_MS + 1, now)).toBeNull();
     expect(decideDisabling(500, now, now)).toBeNull();

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS, type TimeZone } from '../../../worker/domain/time/types.ts';
 import { makeTestEvent, SAMPLE_EVENTS } from '../../../worker/domain/webhooks/sample-events.ts';
 
-it('shows one booking that is made, moved by a day and cancelled', () => {
-  const [made, moved, cancelled] = (['created', 'updated', 'cancelled'] as const).map(
+it('the sample events show one booking that is created, moved by a day and cancelled', () => {
+  const [created, moved, cancelled] = (['created', 'updated', 'cancelled'] as const).map(
     (what) => SAMPLE_EVENTS[`booking.${what}`],
   );
-  const times = [made, moved, cancelled].map((event) => event?.facts.booking);
+  const times = [created, moved, cancelled].map((event) => event?.facts.booking);
   const start = Date.UTC(2026, 10, 23, 13, 0);
   expect(times).toMatchObject([
     { startAt: start, endAt: start + 30 * MINUTE_MS, sequence: 0, isErased: false },
@@ -15,12 +15,12 @@ it('shows one booking that is made, moved by a day and cancelled', () => {
   ]);
   expect(moved?.facts.former).toMatchObject({ startAt: start, endAt: start + 30 * MINUTE_MS });
   const bookedAt = Date.UTC(2026, 10, 20, 9, 30);
-  expect([made, moved, cancelled].map((event) => event?.occurredAt)).toEqual([
+  expect([created, moved, cancelled].map((event) => event?.occurredAt)).toEqual([
     ...[bookedAt, bookedAt + HOUR_MS, bookedAt + DAY_MS],
   ]);
 });
 
-it('sends a test about a meeting at 13:00 UTC, one to two days ahead, outside the stream', () => {
+it('the test event is about a meeting at 13:00 UTC in one to two days and has no place in the event stream', () => {
   const host = { username: 'ada', name: 'Ada', timeZone: 'UTC' as TimeZone };
   const day = Date.UTC(2026, 10, 20);
   const lastOfDay = day + DAY_MS - 1;

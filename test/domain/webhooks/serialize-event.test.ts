@@ -1,5 +1,5 @@
-// Compares the payloads byte by byte, so that a change for receivers shows here first. The documentation
-// shows the same files.
+// Compares payloads byte by byte, so that every change for receivers is visible. The documentation shows the
+// same files.
 import { describe, expect, it } from 'vitest';
 import { serializeEvent } from '../../../worker/contract/webhooks/serialize-event.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
@@ -9,12 +9,12 @@ import { makeTestEvent, SAMPLE_EVENTS } from '../../../worker/domain/webhooks/sa
 const write = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 describe('the webhook payload', () => {
-  it.each(WEBHOOK_EVENTS)('of %s has not changed', async (type) => {
+  it.each(WEBHOOK_EVENTS)('is equal to the golden file for the event %s', async (type) => {
     const payload = serializeEvent(SAMPLE_EVENTS[type]);
     await expect(write(payload)).toMatchFileSnapshot(`golden/${type}.json`);
   });
 
-  it('of an erased booking says what happened, without personal data', async () => {
+  it('for an erased booking says what happened and contains no personal data', async () => {
     const { facts, ...event } = SAMPLE_EVENTS['booking.updated'];
     const booking = {
       ...facts.booking,
@@ -37,7 +37,7 @@ describe('the webhook payload', () => {
     await expect(write(serializeEvent(event))).toMatchFileSnapshot('golden/test.json');
   });
 
-  it('names only the changed fields', () => {
+  it('lists only the changed fields as changed', () => {
     const event = SAMPLE_EVENTS['booking.updated'];
     const { data } = serializeEvent(event);
     expect(Object.keys(data.changes ?? {})).toEqual(['startTime', 'endTime']);

@@ -30,13 +30,13 @@ const GOOD = [
   'https://hooks.example.com:65535/',
   'https://hooks.example.com:/',
   `https://${'a'.repeat(63)}.example.com/`,
-  // The longest host, and the longest URL.
+  // The longest allowed host name and the longest allowed URL.
   `https://${'abcdefg.'.repeat(30)}abcde.example/`,
   `https://hooks.example.com/${'a'.repeat(2022)}`,
 ];
 
 const BAD: readonly [string, UrlProblem][] = [
-  // Not a URL, or a URL that parsers read differently.
+  // Texts that are not URLs, or that parsers read differently.
   ['', 'invalid'],
   ['hooks.example.com', 'not-https'],
   ['//hooks.example.com/', 'invalid'],
@@ -66,7 +66,7 @@ const BAD: readonly [string, UrlProblem][] = [
   [`https://${'abcdefg.'.repeat(30)}abcdef.example/`, 'invalid'],
   [`https://hooks.example.com/${'a'.repeat(2023)}`, 'too-long'],
   [`https://hooks.example.com/${'a'.repeat(2048)}`, 'too-long'],
-  // Other schemes.
+  // Schemes other than https.
   ['http://hooks.example.com/', 'not-https'],
   ['ftp://hooks.example.com/', 'not-https'],
   ['file:///etc/passwd', 'not-https'],
@@ -75,7 +75,7 @@ const BAD: readonly [string, UrlProblem][] = [
   ['data:text/plain,x', 'not-https'],
   ['wss://hooks.example.com/', 'not-https'],
   ['blob:https://hooks.example.com/x', 'not-https'],
-  // User names and passwords.
+  // URLs with user names and passwords.
   ['https://user@hooks.example.com/', 'userinfo'],
   ['https://user:secret@hooks.example.com/', 'userinfo'],
   ['https://hooks.example.com@127.0.0.1/', 'userinfo'],
@@ -112,7 +112,7 @@ const BAD: readonly [string, UrlProblem][] = [
   ['https://１２７.0.0.1/', 'invalid'],
   ['https://①②⑦.⓪.⓪.①/', 'invalid'],
   ['https://127。0。0。1/', 'invalid'],
-  // Names that do not exist on the public internet.
+  // Host names that do not exist on the public internet.
   ['https://localhost/', 'private-host'],
   ['https://LOCALHOST:8443/', 'private-host'],
   ['https://localhost./', 'private-host'],
@@ -141,11 +141,11 @@ const BAD: readonly [string, UrlProblem][] = [
   ['https://hooks.example./', 'private-host'],
   ['https://a.b.c.1./', 'ip-address'],
   ['http://?x', 'invalid'],
-  // Our own host.
+  // The host name of the product itself.
   ['https://halfpast.example/api/contact', 'own-host'],
   ['https://HalfPast.example:8443/', 'own-host'],
   ['https://eu.halfpast.example/', 'own-host'],
-  // Ports of other services.
+  // Ports that other services use.
   ['https://hooks.example.com:22/', 'port'],
   ['https://hooks.example.com:25/', 'port'],
   ['https://hooks.example.com:80/', 'port'],
@@ -170,11 +170,11 @@ describe('a webhook URL', () => {
     expect(findUrlProblem(url, PRODUCTION)).toBe(problem);
   });
 
-  it('is tested with more than sixty tricks', () => {
+  it('is tested with more than sixty forbidden URLs', () => {
     expect(new Set(BAD.map(([url]) => url)).size).toBeGreaterThan(100);
   });
 
-  it('may be this machine or http in development, but never the product itself', () => {
+  it('may be on this machine or use http in development, but is never a URL of the product', () => {
     const allowed = [
       'http://localhost:9000/x',
       'http://127.0.0.1:41234/',
@@ -193,7 +193,7 @@ describe('a webhook URL', () => {
   });
 });
 
-/** The host as our rules read it. */
+/** Returns the host name as our own rules read the URL. */
 const hostOf = (url: string) => /^https:\/\/([^:/?]+)/i.exec(url)?.[1]?.toLowerCase();
 
 const piece = fc.oneof(
@@ -207,7 +207,7 @@ const tricky = fc
   .map(([start, pieces]) => start + pieces.join(''));
 
 describe('an allowed webhook URL', () => {
-  it('leads the fetching parser to the same host', () => {
+  it('has the same host name for our rules and for the parser of fetch', () => {
     fc.assert(
       fc.property(tricky, (url) => {
         if (findUrlProblem(url, PRODUCTION) !== null || url.includes('xn--')) return;

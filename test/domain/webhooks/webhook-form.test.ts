@@ -20,7 +20,7 @@ const check = (given: Partial<WebhookForm>) => checkWebhookForm({ ...FORM, ...gi
 const row = (name: string, value = 'x') => ({ name, value });
 
 describe('the webhook form', () => {
-  it('accepts complete input', () => {
+  it('accepts valid input', () => {
     expect(check({})).toEqual([]);
     expect(check({ headers: [row('Authorization', 'Bearer a'), row('X-Team', 'b')] })).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe('the webhook form', () => {
       'headers.2',
       'The header x-a is listed twice.',
     ],
-  ])('%o is refused at %s: %s', (given, path, message) => {
+  ])('refuses %o with an error at the field %s: %s', (given, path, message) => {
     expect(check(given)).toEqual([{ path, message }]);
   });
 
@@ -52,18 +52,18 @@ describe('the webhook form', () => {
     expect(check({ headers: [row('cookie', '')] })).toEqual([]);
   });
 
-  it('takes names of 100 characters and URLs of any case', () => {
+  it('accepts names of 100 characters and URLs in upper and lower case', () => {
     expect(check({ name: ` ${'n'.repeat(100)} ` })).toEqual([]);
     expect(check({ url: ' HTTP://a ' })).toEqual([]);
   });
 
   it.each(['see https://a.example', 'ftp://a.example', 'https://', 'https:// a', 'https:///a'])(
-    'takes no URL like %s',
+    'refuses the URL %s',
     (url) =>
       expect(check({ url })).toEqual([{ path: 'url', message: 'Please enter a valid URL.' }]),
   );
 
-  it('names the first fault of each header by its row', () => {
+  it('reports the first problem of each header at the index of its row', () => {
     const headers = [row('X-A'), row(' ', ' '), row('Cookie'), row(' cookie '), row('X A')];
     expect(check({ headers }).map(({ path, message }) => [path, message])).toEqual([
       ['headers.2', 'The header Cookie is set by Halfpast and cannot be replaced.'],
@@ -72,13 +72,13 @@ describe('the webhook form', () => {
     ]);
   });
 
-  it('lists its problems in the order of the fields', () => {
+  it('lists all problems in the order of the fields', () => {
     const wrong = { name: '', url: '', events: [], headers: [row('Host')] };
     const paths = check(wrong).map(({ path }) => path);
     expect(paths).toEqual(['name', 'url', 'events', 'headers.0']);
   });
 
-  it('keeps each event once, in the order of the list', () => {
+  it('keeps each chosen event once, in a fixed order', () => {
     expect(sortEvents(['booking.cancelled', 'booking.created', 'booking.cancelled'])).toEqual([
       'booking.created',
       'booking.cancelled',
@@ -110,7 +110,7 @@ describe('a custom header', () => {
     'Forwarded',
     'Proxy-Authorization',
     'True-Client-IP',
-  ])('cannot replace %s', (name) => {
+  ])('cannot have the reserved name %s', (name) => {
     expect(isOwnHeader(name)).toBe(true);
     expect(checkHeader(row(name))).toBe(
       `The header ${name} is set by Halfpast and cannot be replaced.`,
@@ -118,16 +118,16 @@ describe('a custom header', () => {
   });
 
   it.each(['Authorization', 'X-Api-Key', 'x-webhook-token', 'Accept', 'X-Content', 'Referer'])(
-    'may be named %s',
+    'may have the name %s',
     (name) => expect(checkHeader(row(name))).toBeNull(),
   );
 
-  it('loses the blanks around it, and is nothing without a name or a value', () => {
+  it('loses spaces before and after, and is dropped without a name or a value', () => {
     const rows = [row(' X-A ', ' x '), row(' ', 'x'), row('X-B', ' '), row('', '')];
     expect(dropEmptyHeaders(rows)).toEqual([row('X-A')]);
   });
 
-  it('may be as long as the limits', () => {
+  it('may have a name of 100 and a value of 1,000 characters', () => {
     expect(checkHeader(row('x'.repeat(100), 'a'.repeat(1_000)))).toBeNull();
     expect(checkHeader(row('X-A', ' ~'))).toBeNull();
     expect(checkHeader(row("!#$%&'*+.^_`|~09AZaz-"))).toBeNull();
@@ -146,5 +146,5 @@ describe('a custom header', () => {
     [row('X-A', 'a\u0000'), 'Header values can only have printable ASCII characters.'],
     [row('X-A', 'ä'), 'Header values can only have printable ASCII characters.'],
     [row('X-A', 'a'.repeat(1001)), 'Header values can have at most 1000 characters.'],
-  ])('%o is refused: %s', (header, message) => expect(checkHeader(header)).toBe(message));
+  ])('%o is refused with "%s"', (header, message) => expect(checkHeader(header)).toBe(message));
 });

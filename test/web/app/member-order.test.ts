@@ -38,18 +38,18 @@ const view = (given: Partial<MembersView> = {}): MembersView => ({
 const names = (given: Partial<MembersView>) =>
   arrangeMembers(TEAM, view(given)).map(({ user }) => user.name.split(' ').slice(0, 3).join(' '));
 
-describe('the order of members', () => {
+describe('the list of members', () => {
   it.each<[Partial<MembersView>, string[]]>([
     [{}, ['Ada', 'grace', 'José', 'Alan', 'Alan']],
     [{ isDescending: true }, ['Alan', 'Alan', 'José', 'grace', 'Ada']],
     [{ sort: 'name' }, ['Ada', 'Alan', 'Alan', 'grace', 'José']],
     [{ sort: 'role' }, ['grace', 'Ada', 'José', 'Alan', 'Alan']],
     [{ sort: 'status', isDescending: true }, ['José', 'Ada', 'grace', 'Alan', 'Alan']],
-  ])('by %j', (given, first) => {
+  ])('is sorted correctly for %j', (given, first) => {
     expect(names(given).map((name) => name.split(' ')[0])).toEqual(first);
   });
 
-  it('sorts numbers by value', () => {
+  it('sorts numbers in names by value', () => {
     expect(names({ sort: 'name', search: 'turing' })).toEqual(['Alan Turing 9', 'Alan Turing 10']);
   });
 
@@ -58,11 +58,11 @@ describe('the order of members', () => {
     ['hopper grace', ['grace Hopper']],
     ['ada@acme', ['Ada Lovelace']],
     ['nobody', []],
-  ])('finds %s', (search, found) => {
+  ])('for the search text %s contains the matching members', (search, found) => {
     expect(names({ search })).toEqual(found);
   });
 
-  it('is read from the URL as it was written', () => {
+  it('has the same search and order after they were written to the URL and read again', () => {
     const views = fc.record({
       search: fc.string().filter((text) => text === '' || text.trim() !== ''),
       sort: fc.constantFrom(...SORT_KEYS),
@@ -75,7 +75,7 @@ describe('the order of members', () => {
     );
   });
 
-  it('keeps every member exactly once', () => {
+  it('contains every member exactly once', () => {
     fc.assert(
       fc.property(fc.constantFrom(...SORT_KEYS), fc.boolean(), (sort, isDescending) => {
         const arranged = arrangeMembers(TEAM, view({ sort, isDescending }));

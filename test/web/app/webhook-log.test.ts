@@ -26,26 +26,26 @@ function makeDelivery(second: number, status: WebhookDelivery['status'] = 'faile
 const idsOf = ({ deliveries }: { deliveries: readonly WebhookDelivery[] }) =>
   deliveries.map(({ id }) => id);
 
-describe('the wait until the list is read again', () => {
+describe('the wait before the delivery list is loaded again', () => {
   const wait = (status: WebhookDelivery['status'], at: number | null, unchanged = 0) => {
     const nextAttemptAt = at === null ? null : new Date(at).toISOString();
     return computeRefreshWait([{ status, nextAttemptAt }], NOW, unchanged);
   };
 
-  it('never ends when every delivery is settled', () => {
+  it('is null when all deliveries are finished', () => {
     expect(wait('succeeded', null)).toBeNull();
     expect(wait('failed', null)).toBeNull();
     expect(computeRefreshWait([], NOW, 0)).toBeNull();
   });
 
-  it('is short for a running delivery, and longer the longer nothing happens', () => {
+  it('is short for a running delivery and grows while nothing changes', () => {
     const waits = [0, 1, 2, 5, 20].map((unchanged) => wait('sending', null, unchanged) ?? 0);
     expect(waits[0]).toBe(1_500);
     expect(waits).toEqual([...waits].sort((one, other) => one - other));
     expect(waits.at(-1)).toBe(20_000);
   });
 
-  it('ends after the next attempt, within a minute', () => {
+  it('ends shortly after the next attempt, but is never longer than a minute', () => {
     expect(wait('pending', NOW + 5_000)).toBe(6_500);
     expect(wait('pending', NOW + 3_600_000)).toBe(60_000);
     expect(wait('pending', NOW - 3_600_000)).toBe(1_500);
@@ -58,22 +58,22 @@ describe('the visible deliveries', () => {
     nextCursor: 'after-1',
   };
 
-  it('keep the rows after the first page when that page is read again', () => {
+  it('include the rows after the first page when the first page is loaded again', () => {
     const first = { deliveries: [makeDelivery(6), makeDelivery(4)], nextCursor: 'after-4' };
     const merged = mergeFirstPage(shown, first);
-    // The fifth is no longer in this list and was not after the first page.
+    // d5 disappears, because the new first page covers its place and does not contain it.
     expect(idsOf(merged)).toEqual(['d6', 'd4', 'd3', 'd2', 'd1']);
     expect(merged.nextCursor).toBe('after-1');
   });
 
-  it('are the first page when there are no more', () => {
+  it('are only the first page when there are no further pages', () => {
     const first = { deliveries: [makeDelivery(6)], nextCursor: null };
     expect(mergeFirstPage(shown, first)).toBe(first);
     const empty = { deliveries: [], nextCursor: null };
     expect(mergeFirstPage(shown, empty)).toBe(empty);
   });
 
-  it('are shown once, even when rows move between two pages', () => {
+  it('are shown once, even when a row moves from one page to the next', () => {
     const next = { deliveries: [makeDelivery(1), makeDelivery(0)], nextCursor: null };
     const merged = mergeNextPage(shown, next);
     expect(idsOf(merged)).toEqual(['d5', 'd4', 'd3', 'd2', 'd1', 'd0']);
@@ -81,8 +81,8 @@ describe('the visible deliveries', () => {
   });
 });
 
-describe('the start time for sending events again', () => {
-  it('is read and written in the host’s time zone', () => {
+describe('the start time of a resend', () => {
+  it('is shown and parsed in the host’s time zone', () => {
     const field = toFieldTime(NOW, PARIS);
     expect(field).toBe('2026-11-20T19:00');
     expect(readSince(field, PARIS, NOW)).toEqual({ ok: true, since: NOW });
@@ -93,29 +93,29 @@ describe('the start time for sending events again', () => {
     ['2026-11-20', SINCE_TEXTS.missing],
     ['2026-11-20T19:01', SINCE_TEXTS.future],
     ['2026-10-01T00:00', SINCE_TEXTS.tooEarly],
-  ])('refuses "%s"', (field, problem) => {
+  ])('is refused when the field is "%s"', (field, problem) => {
     expect(readSince(field, PARIS, NOW)).toEqual({ ok: false, problem });
   });
 
-  it('suggests a week ago, but not before the webhook was created', () => {
+  it('is a week ago by default, but not before the webhook was created', () => {
     const createdAt = (at: number) => ({ createdAt: new Date(at).toISOString() });
     expect(suggestSince(createdAt(0), NOW)).toBe(NOW - 7 * 86_400_000);
     const young = suggestSince(createdAt(NOW - 90_500), NOW);
     expect(young).toBe(NOW - 90_500);
-    // The field has minutes, and the minute begins earlier.
+    // The field has no seconds, so the value is the start of the minute.
     expect(readSince(toFieldTime(young, PARIS), PARIS, NOW)).toEqual({
       ok: true,
       since: NOW - 120_000,
     });
   });
 
-  it('begins where stored events begin', () => {
+  it('may be the time of the earliest stored event', () => {
     const earliest = earliestSince(NOW);
     expect(readSince(toFieldTime(earliest, PARIS), PARIS, NOW)).toMatchObject({ ok: true });
   });
 });
 
-it('a timestamp shows seconds, in the time zone', () => {
+it('formatStamp shows seconds in the given time zone', () => {
   expect(formatStamp(Date.UTC(2026, 0, 1, 23, 5, 9), PARIS, '24')).toBe('2 Jan 2026, 00:05:09');
   expect(formatStamp(Date.UTC(2026, 0, 1, 23, 5, 9), PARIS, '12')).toBe(
     '2 Jan 2026, 12:05:09\u00a0am',

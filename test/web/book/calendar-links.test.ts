@@ -19,7 +19,7 @@ const event = toCalendarEvent({
 const DETAILS = `A first conversation.\n\nReschedule: ${MANAGE}?step=reschedule\nCancel: ${MANAGE}?step=cancel`;
 
 describe('links that add a booking to a calendar', () => {
-  it('contain the links to reschedule and cancel in the details of Google Calendar', () => {
+  it('contain the links to reschedule and cancel in the details for Google Calendar', () => {
     const url = new URL(googleCalendarUrl(event));
     expect(url.hostname).toBe('calendar.google.com');
     expect(url.searchParams.get('details')).toBe(DETAILS);
@@ -30,15 +30,18 @@ describe('links that add a booking to a calendar', () => {
   it.each([
     ['Outlook.com', 'outlook.live.com', outlookUrl],
     ['Microsoft 365', 'outlook.office.com', microsoft365Url],
-  ] as const)('contain them in the body of %s', (_, hostname, write) => {
-    const url = new URL(write(event));
-    expect(url.hostname).toBe(hostname);
-    expect(url.pathname).toBe('/calendar/0/deeplink/compose');
-    expect(url.searchParams.get('body')).toBe(DETAILS);
-    expect(url.searchParams.get('startdt')).toBe('2026-11-23T13:00:00.000Z');
-  });
+  ] as const)(
+    'contain the links to reschedule and cancel in the body for %s',
+    (_, hostname, write) => {
+      const url = new URL(write(event));
+      expect(url.hostname).toBe(hostname);
+      expect(url.pathname).toBe('/calendar/0/deeplink/compose');
+      expect(url.searchParams.get('body')).toBe(DETAILS);
+      expect(url.searchParams.get('startdt')).toBe('2026-11-23T13:00:00.000Z');
+    },
+  );
 
-  it('begin with those links when the meeting has no description', () => {
+  it('have a body that begins with those links when the meeting has no description', () => {
     const { details } = toCalendarEvent({
       meetingType: { title: 'Intro', description: '' },
       host: '',

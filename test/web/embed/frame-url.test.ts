@@ -12,7 +12,7 @@ describe('the URL of an embedded page', () => {
     ['https://halfpast.example/ada/intro', '/embed/ada/intro'],
     ['https://halfpast.example/embed/ada/intro', '/embed/ada/intro'],
     ['ada/intro?month=2027-01', '/embed/ada/intro?month=2027-01'],
-  ])('%s leads to %s', (link, path) => {
+  ])('for the link %s has the path %s', (link, path) => {
     expect(buildFrameUrl(ORIGIN, link, {})).toBe(ORIGIN + path);
   });
 
@@ -26,11 +26,11 @@ describe('the URL of an embedded page', () => {
     'http://halfpast.example/ada/intro',
     'https://[',
     'data:a/b',
-  ])('is none for %j', (link) => {
+  ])('is null for the link %j', (link) => {
     expect(buildFrameUrl(ORIGIN, link, {})).toBeNull();
   });
 
-  it('contains the options, and personal data only where no server reads it', () => {
+  it('contains the options, with personal data only after the # because servers never get that part', () => {
     const options = {
       name: 'Grace & Co',
       email: 'grace@example.com',
@@ -54,7 +54,7 @@ describe('the URL of an embedded page', () => {
     });
   });
 
-  it('stays on this service, for any link and options', () => {
+  it('has the origin of the product for any link and options', () => {
     const text = fc.string({ maxLength: 40 });
     const options = fc.record({ name: text, email: text, date: text, theme: text });
     const start = fc.constantFrom(
@@ -79,7 +79,7 @@ describe('the URL of an embedded page', () => {
   });
 });
 
-describe('embed options', () => {
+describe('the options of an embed', () => {
   const read = (attributes: Record<string, string>) =>
     readOptions((name) => attributes[name] ?? null);
 
@@ -103,7 +103,7 @@ describe('embed options', () => {
     ['javascript:alert(1)', null],
     [' https://thanks.example', 'https://thanks.example/'],
     ['https://thanks.example/a?b=c#d', 'https://thanks.example/a?b=c#d'],
-  ])('with a redirect to %j lead to %j', (given, address) => {
+  ])('for the redirect %j contain %j', (given, address) => {
     expect(readRedirect(given)).toBe(address);
   });
 });

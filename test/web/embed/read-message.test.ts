@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readMessage } from '../../../web/embed/read-message.ts';
 
-it('an embed accepts messages from its own frame', () => {
+it('readMessage accepts the messages that an embedded page sends', () => {
   const messages = [
     { halfpast: 'height', height: 640 },
     { halfpast: 'step' },
@@ -13,8 +13,8 @@ it('an embed accepts messages from its own frame', () => {
   for (const message of messages) expect(readMessage(message)).toEqual(message);
 });
 
-it('an embed ignores other messages', () => {
-  const flawed = [
+it('readMessage returns null for a message with unknown or invalid content', () => {
+  const invalidMessages = [
     null,
     undefined,
     7,
@@ -34,10 +34,11 @@ it('an embed ignores other messages', () => {
     { halfpast: ['booked'], detail: {} },
     { halfpast: 'xbookedx', detail: {} },
   ];
-  for (const message of flawed) expect([message, readMessage(message)]).toEqual([message, null]);
+  for (const message of invalidMessages)
+    expect([message, readMessage(message)]).toEqual([message, null]);
 });
 
-it('reading a message never throws, and returns only texts and numbers', () => {
+it('readMessage never throws and returns only texts and numbers', () => {
   fc.assert(
     fc.property(fc.anything(), (data) => {
       const message = readMessage(data);

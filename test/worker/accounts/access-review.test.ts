@@ -1,5 +1,5 @@
-// After a password reset the owner sees which connections still reach the account, until they dismiss the
-// list.
+// After a password reset, the app shows which connections can still use the account until the owner dismisses
+// the list.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/calls.ts';
@@ -41,8 +41,8 @@ async function signIn(email: string) {
   return { ...body, token: body.token ?? '' };
 }
 
-describe('after a password reset', () => {
-  it('lists the connections in the email and at the next sign-in', async () => {
+describe('the list of connections after a password reset', () => {
+  it('is in the email and in the response to the next sign-in', async () => {
     const { email, connected } = await createConnectedHost();
     await resetPassword(email, 0);
     const mail = (await waitForMails(email, 2)).at(-1);
@@ -54,7 +54,7 @@ describe('after a password reset', () => {
     expect(user?.needsAccessReview).toBe(true);
   });
 
-  it('keeps showing the list until the owner, and no one else, dismisses it', async () => {
+  it('is shown until the owner dismisses it, and no other user can dismiss it', async () => {
     const [mine, theirs] = [await createConnectedHost(), await createConnectedHost()];
     for (const { email } of [mine, theirs]) await resetPassword(email, 0);
     const [me, them] = [await signIn(mine.email), await signIn(theirs.email)];
@@ -69,7 +69,7 @@ describe('after a password reset', () => {
     expect((await signIn(mine.email)).accessReview).toBeNull();
   });
 
-  it('lists nothing for an account without connections', async () => {
+  it('is null for an account without connections', async () => {
     const { email } = (await createPage()).host;
     await resetPassword(email, 0);
     expect(await signIn(email)).toMatchObject({

@@ -1,4 +1,4 @@
-// The account calls as a client makes them, and the emails that they cause.
+// Makes account requests like a client, and reads the emails that these requests cause.
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { scryptHasher } from '../../../worker/adapters/accounts/scrypt-hasher.ts';
@@ -58,7 +58,7 @@ interface MailRow {
   readonly text: string;
 }
 
-/** Waits until this many emails to the address exist, oldest first. */
+/** Waits until this many emails to the address exist. Returns the emails, oldest first. */
 export async function waitForMails(email: string, count: number): Promise<MailRow[]> {
   const list = async () => {
     const { results } = await env.DB.prepare(
@@ -74,7 +74,7 @@ export async function waitForMails(email: string, count: number): Promise<MailRo
   return list();
 }
 
-/** The token of the link in the newest of `count` emails. */
+/** Returns the token in the link of the newest of `count` emails. */
 export async function waitForLink(email: string, page: string, count = 1): Promise<string> {
   const mails = await waitForMails(email, count);
   const text = mails.at(-1)?.text ?? '';
@@ -85,7 +85,7 @@ export async function waitForLink(email: string, page: string, count = 1): Promi
 
 let passwordHash: Promise<string> | undefined;
 
-/** A verified account with `PASSWORD`, inserted directly into the database. */
+/** Inserts a verified account with `PASSWORD` directly into the database. */
 export async function createAccount(given: Parameters<typeof createHost>[0] = {}) {
   passwordHash ??= scryptHasher.hash(PASSWORD);
   return createHost({

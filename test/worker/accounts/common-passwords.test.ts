@@ -25,14 +25,14 @@ describe('a common password', () => {
     expect(answer).toMatchObject(REFUSED);
   });
 
-  it('is checked after the rules of the form', async () => {
+  it('is refused only after all other rules of the form', async () => {
     const answer = await postAuth('signup', signUpForm(newEmail(), { password: 'password1!' }));
     expect(answer.body.errors).toEqual([
       { path: 'password', message: 'Password must contain at least one uppercase letter' },
     ]);
   });
 
-  it('is refused in a reset, and the reset link stays valid', async () => {
+  it('is refused in a password reset, and the reset link stays valid', async () => {
     const { email } = await createAccount({ name: 'Grace Hopper' });
     await postAuth('forgot-password', { email });
     const token = await waitForLink(email, 'reset-password');
@@ -49,7 +49,7 @@ describe('a common password', () => {
     await signInAs(email, 'vq7-unlisted');
   });
 
-  it('is not reported to a caller without a valid link', async () => {
+  it('is not reported to a caller without a valid reset link', async () => {
     const answer = await postAuth('reset-password', { token: 'x'.repeat(43), password: '123456' });
     expect(answer.body.code).toBe('LINK_INVALID');
   });

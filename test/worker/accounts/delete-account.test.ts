@@ -13,7 +13,7 @@ import { insertBookings } from '../bookings/booking-rows.ts';
 import { signInHost } from '../host-calls.ts';
 
 const deps = createDeps(env);
-// The test decides when emails leave.
+// This Worker sends no emails by itself, so that the test decides when emails are sent.
 const quiet = createQuietWorker();
 
 async function listOpen(hostId: string): Promise<string[]> {
@@ -59,7 +59,7 @@ async function countMentions(words: string[]) {
 }
 
 describe('DELETE /api/users/me', () => {
-  it('requires the username or the email to be typed', async () => {
+  it('requires the username or email address as confirmation', async () => {
     const me = await signInHost();
     for (const confirm of ['', 'yes', `${me.host.username}x`]) {
       const { status, body } = await me.call('DELETE', '/users/me', { confirm });
@@ -72,7 +72,7 @@ describe('DELETE /api/users/me', () => {
     expect(status).toBe(200);
   });
 
-  it('ends sessions and pages immediately, notifies invitees, then erases all data', async () => {
+  it('ends all sessions and removes all pages immediately, notifies invitees and erases the data later', async () => {
     const { me, type, path, invitees } = await createBusyHost();
     const renamed = `was-${me.host.username}`;
     await me.call('PATCH', '/users/profile', { username: renamed });
@@ -90,9 +90,9 @@ describe('DELETE /api/users/me', () => {
     }
     expect((await book(path, bookingRequest({ startTime: isoIn(2, '10:00') }))).status).toBe(404);
 
-    const outboxRow = await listOpen(me.host.id);
-    expect(outboxRow).toHaveLength(2);
-    await deliverOutbox(deps, outboxRow);
+    const pendingIds = await listOpen(me.host.id);
+    expect(pendingIds).toHaveLength(2);
+    await deliverOutbox(deps, pendingIds);
     for (const invitee of invitees) {
       const [mail, ...more] = await readMails(invitee);
       expect(more).toEqual([]);
@@ -119,7 +119,7 @@ describe('DELETE /api/users/me', () => {
     expect(await eraseDeletedAccounts(deps)).toBe(0);
   });
 
-  it('keeps the data for invitees’ emails until every email is sent', async () => {
+  it('keeps the data that emails to invitees need until every email is sent', async () => {
     const { me, invitees } = await createBusyHost();
     await me.call('DELETE', '/users/me', { confirm: me.host.username }, quiet);
     const [first, second, ...more] = await listOpen(me.host.id);
@@ -152,7 +152,7 @@ describe('DELETE /api/users/me', () => {
     expect(await readMails(me.host.email)).toEqual([]);
   });
 
-  it('frees email and username for a new account', async () => {
+  it('makes email address and username available for a new account', async () => {
     const me = await signInHost();
     await me.call('DELETE', '/users/me', { confirm: me.host.username });
     const again = await signInHost({ email: me.host.email, username: me.host.username });
@@ -164,7 +164,7 @@ describe('DELETE /api/users/me', () => {
 });
 
 describe('GET /api/users/me/export', () => {
-  it('contains all data of the user, removed and deleted things too, and no secret', async () => {
+  it('contains all data of the user, including removed and deleted data, but no secrets', async () => {
     const { me, type } = await createBusyHost();
     await me.call('PATCH', '/users/profile', { username: `new-${me.host.username}` });
     const deleted = await createMeetingType(me.host, { deletedAt: 5 });

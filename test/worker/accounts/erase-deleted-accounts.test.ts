@@ -1,4 +1,4 @@
-// An account that cannot be erased does not stop others from being erased.
+// When one account cannot be erased, the job still erases the other accounts.
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -7,7 +7,7 @@ import { createHost } from '../../support/hosts.ts';
 
 const deps = createDeps(env);
 
-/** Accounts that were deleted in this order. */
+/** Inserts this many deleted accounts, in the order of their deletion. */
 async function createDeleted(count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1)
@@ -15,7 +15,9 @@ async function createDeleted(count: number): Promise<string[]> {
   return ids;
 }
 
-/** Runs the job with accounts whose erasure fails. */
+/**
+ * Runs the job with a database that fails to erase the given accounts. Returns the error and the log lines.
+ */
 async function run(failing: readonly string[]) {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const deletedAccounts = {
@@ -47,7 +49,7 @@ beforeEach(async () => {
   await env.DB.prepare('DELETE FROM service_marks').run();
 });
 
-it('an account that cannot be erased is logged and reported, and the others are erased', async () => {
+it('the erasure job logs and reports an account that it cannot erase, and erases the others', async () => {
   const [first = '', second = '', third = ''] = await createDeleted(3);
   const { failure, lines } = await run([first]);
   expect(await listErased([first, second, third])).toEqual([second, third]);
@@ -55,7 +57,7 @@ it('an account that cannot be erased is logged and reported, and the others are 
   expect(lines).toEqual([{ event: 'erasure-failed', userId: first, error: 'Error' }]);
 });
 
-it('an account whose calendar cannot be disconnected does not stop the others', async () => {
+it('the erasure job erases the other accounts when one calendar cannot be disconnected', async () => {
   const [first = '', second = ''] = await createDeleted(2);
   const calendarConnections = {
     ...deps.calendarConnections,
@@ -70,7 +72,7 @@ it('an account whose calendar cannot be disconnected does not stop the others', 
   expect(await listErased([first, second])).toEqual([second]);
 });
 
-it('any number of failing accounts is retried without delaying the others', async () => {
+it('the erasure job retries any number of failing accounts without delaying the others', async () => {
   const failing = await createDeleted(20);
   const [last = ''] = (await createDeleted(21)).slice(-1);
   await run(failing);

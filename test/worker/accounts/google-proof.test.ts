@@ -1,4 +1,5 @@
-// Google proves an email address whose account had a password. A person who knew that password loses access.
+// A Google sign-in proves that a person owns an email address. Any person who only knew the password loses
+// access.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { connectCalendar } from '../../support/connected-calendars.ts';
@@ -32,7 +33,7 @@ async function createWebhook(hostId: string) {
     .run();
 }
 
-describe('the first proof of an email address by Google', () => {
+describe('the first Google sign-in with the email address of an existing account', () => {
   it('removes the password, sessions, webhooks and calendars of a verified account, and notifies the owner', async () => {
     const page = await createPage();
     const password = await createAccount();
@@ -70,7 +71,7 @@ describe('the first proof of an email address by Google', () => {
     expect(revocation).toEqual({ n: 1 });
   });
 
-  it('deletes every pending sign-up and its link, and notifies the owner', async () => {
+  it('deletes all pending sign-ups with their links, and notifies the owner', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email, { name: 'Not Me' }));
     const link = await waitForLink(email, 'verify-email');
@@ -83,7 +84,7 @@ describe('the first proof of an email address by Google', () => {
     expect(mails.at(-1)?.subject).toBe('You now sign in to Halfpast with Google');
   });
 
-  it('keeps everything connected or set afterwards', async () => {
+  it('does not affect a password, webhook or session that the owner adds later', async () => {
     const person = newPerson();
     const first = await signInWithGoogle(person);
     const id = first.body.user?.id ?? '';

@@ -27,7 +27,7 @@ async function findUser(email: string) {
 }
 
 describe('signing in with Google', () => {
-  it('creates an account the first time and finds it the next time', async () => {
+  it('creates an account the first time and uses the same account the next time', async () => {
     const person = newPerson({ name: 'Gina Größe' });
     const first = await signInWithGoogle(person);
     expect(first.status).toBe(200);
@@ -53,7 +53,7 @@ describe('signing in with Google', () => {
     expect(picture.headers.get('content-type')).toBe('image/png');
   });
 
-  it('works without the picture when it cannot be loaded', async () => {
+  it('works without the picture when the picture cannot be loaded', async () => {
     const person = newPerson();
     await scriptFault({ account: person.email, path: '/pictures/face.png', status: 500 });
     const { status, body } = await signInWithGoogle(person);
@@ -61,7 +61,7 @@ describe('signing in with Google', () => {
     expect(body.user?.profilePicture).toBeNull();
   });
 
-  it('keeps the time zone that comes with the ticket', async () => {
+  it('stores the time zone that the browser sends with the ticket', async () => {
     const departure = await leave();
     const landed = await followCallback(departure, await choose(departure, newPerson()));
     const ticket = landed.searchParams.get('token') ?? '';
@@ -83,7 +83,7 @@ describe('signing in with Google', () => {
     }
   });
 
-  it('asks for consent again at /reauth', async () => {
+  it('asks Google for consent again at /reauth', async () => {
     const { url } = await leave('/api/auth/google/reauth');
     expect(url.searchParams.get('prompt')).toBe('consent');
   });
@@ -99,16 +99,19 @@ describe('signing in with Google', () => {
     ['/token', 400, { error: 'invalid_grant' }],
     ['/oauth2/v3/userinfo', 503, {}],
     ['/oauth2/v3/userinfo', 200, { email: 'no-sub@gmail.example' }],
-  ])('returns to the sign-in screen when %s answers %i', async (path, status, body) => {
-    const departure = await leave();
-    const person = newPerson();
-    const back = await choose(departure, person);
-    await scriptFault({ account: person.email, path, status, body });
-    const landed = await followCallback(departure, back);
-    expect(`${landed.pathname}${landed.search}`).toBe('/sign-in?error=google-failed');
-  });
+  ])(
+    'returns to the sign-in screen when the Google endpoint %s responds with %i',
+    async (path, status, body) => {
+      const departure = await leave();
+      const person = newPerson();
+      const back = await choose(departure, person);
+      await scriptFault({ account: person.email, path, status, body });
+      const landed = await followCallback(departure, back);
+      expect(`${landed.pathname}${landed.search}`).toBe('/sign-in?error=google-failed');
+    },
+  );
 
-  it('removes the password of an account that someone else registered before', async () => {
+  it('removes the password of an account that someone else signed up for before', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email, { name: 'Not Me', phone: '+1 555 0100' }));
     const strangersLink = await waitForLink(email, 'verify-email');
@@ -121,7 +124,7 @@ describe('signing in with Google', () => {
     expect((await postAuth('verify-email', { token: strangersLink })).status).toBe(400);
   });
 
-  it('rejects an address that Google has not verified', async () => {
+  it('rejects an email address that Google has not verified', async () => {
     const { email } = await createAccount();
     for (const person of [
       newPerson({ verified: 'false' }),
@@ -134,7 +137,7 @@ describe('signing in with Google', () => {
     expect(await findUser(email)).toMatchObject({ google_sub: null });
   });
 
-  it('opens an account only for the Google account connected to it', async () => {
+  it('opens an account only for the Google account that is connected to it', async () => {
     const person = newPerson();
     await signInWithGoogle(person);
     const departure = await leave();
@@ -144,7 +147,7 @@ describe('signing in with Google', () => {
 });
 
 describe('the callback from Google', () => {
-  it('works once', async () => {
+  it('works only once', async () => {
     const departure = await leave();
     const back = await choose(departure, newPerson());
     const path = `${back.pathname}${back.search}`;
@@ -155,7 +158,7 @@ describe('the callback from Google', () => {
     expect(replay.headers.get('refresh')).toBe('0; url=/sign-in?error=google-expired');
   });
 
-  it('works only in the browser that started', async () => {
+  it('works only in the browser that started the sign-in', async () => {
     const [mine, yours] = [await leave(), await leave()];
     const back = await choose(mine, newPerson());
     const path = `${back.pathname}${back.search}`;
@@ -174,7 +177,7 @@ describe('the callback from Google', () => {
     expect((await visit(`${back.pathname}${back.search}`, departure.cookie)).status).toBe(400);
   });
 
-  it('carries a ticket that works once, in this browser, for a minute', async () => {
+  it('contains a ticket that works once, in the same browser, within a minute', async () => {
     const [mine, yours] = [await leave(), await leave()];
     const land = async () => {
       const departure = await leave();
@@ -220,11 +223,11 @@ describe('the callback from Google', () => {
   });
 });
 
-describe('without Google credentials', () => {
+describe('signing in without Google credentials', () => {
   const off = (mode: 'development' | 'production') =>
     createAppWith({ identityProvider: null, mode });
 
-  it('explains what is missing in development and says nothing in production', async () => {
+  it('explains which settings are missing in development, but not in production', async () => {
     const on = await callApi('/api/auth/providers');
     expect(on.body).toEqual({ success: true, google: true, message: null });
     const missing = await callApi('/api/auth/providers', {}, off('development').fetch);

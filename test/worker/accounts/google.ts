@@ -1,4 +1,4 @@
-// Sign-in through the Google test server, step by step as a browser does it.
+// Signs in through the Google test server with the same steps as a browser.
 import { env, exports } from 'cloudflare:workers';
 import { type Answer, nextIp, ORIGIN } from '../../support/calls.ts';
 import { type AccountBody, postAuth } from './account-calls.ts';
@@ -11,7 +11,7 @@ interface Choice {
   readonly cancel?: 'true';
 }
 
-/** One GET request of the browser, without following redirects. */
+/** Sends one GET request like a browser, without following redirects. */
 export function visit(path: string, cookie = ''): Promise<Response> {
   const headers = { 'cf-connecting-ip': nextIp(), cookie };
   return exports.default.fetch(new Request(new URL(path, ORIGIN), { headers, redirect: 'manual' }));
@@ -26,14 +26,14 @@ export interface Departure {
   readonly setCookie: string;
 }
 
-/** Starts the sign-in and keeps the cookie as a browser does. */
+/** Starts the sign-in and returns the cookie that a browser would store. */
 export async function leave(path = '/api/auth/google'): Promise<Departure> {
   const answer = await visit(path);
   const setCookie = answer.headers.get('set-cookie') ?? '';
   return { url: locationOf(answer), cookie: setCookie.split(';', 1)[0] ?? '', setCookie };
 }
 
-/** Chooses an account at Google. Returns the address to which Google redirects the browser. */
+/** Chooses an account at Google. Returns the URL to which Google redirects the browser. */
 export async function choose(departure: Departure, choice: Choice): Promise<URL> {
   const form = new URLSearchParams({ query: departure.url.search, ...choice });
   const answer = await fetch(`${env.GOOGLE_AUTH_URL}/choose`, {
@@ -44,7 +44,7 @@ export async function choose(departure: Departure, choice: Choice): Promise<URL>
   return new URL(answer.headers.get('location') ?? '');
 }
 
-/** Calls the callback. Returns the address to which we redirect the browser. */
+/** Calls the callback. Returns the URL to which our app redirects the browser. */
 export async function followCallback(departure: Departure, back: URL): Promise<URL> {
   return locationOf(await visit(`${back.pathname}${back.search}`, departure.cookie));
 }
@@ -57,14 +57,17 @@ export function exchange(
   return postAuth('exchange', { ticket, ...given }, { cookie });
 }
 
-/** The whole sign-in; returns the response with the session. */
+/** Runs the whole sign-in. Returns the response with the session. */
 export async function signInWithGoogle(choice: Choice): Promise<Answer<AccountBody>> {
   const departure = await leave();
   const landed = await followCallback(departure, await choose(departure, choice));
   return exchange(landed.searchParams.get('token') ?? '', departure.cookie);
 }
 
-/** For one account only: other files use the same Google server at the same time. */
+/**
+ * Makes calls for one account fail. Other accounts are not affected, because other test files use the same
+ * server.
+ */
 export async function scriptFault(
   fault: { readonly account: string } & Record<string, unknown>,
 ): Promise<void> {

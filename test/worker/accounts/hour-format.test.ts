@@ -1,4 +1,4 @@
-// The 12- or 24-hour clock: an invitee's choice comes with the booking, a host's from the settings.
+// Invitees choose the 12- or 24-hour clock when they book, and hosts choose it in the settings.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
@@ -29,7 +29,7 @@ describe('the hour format of an invitee', () => {
     expect((await readExport(manageUrl)).body.data).toHaveProperty('hourFormat', '12');
   });
 
-  it('is null when none was sent', async () => {
+  it('is null when the booking request has none', async () => {
     const { path } = await createPage();
     const { id, manageUrl } = await bookManaged(path);
     expect(await storedFormat(id)).toBeNull();
@@ -55,7 +55,7 @@ describe('the hour format of an invitee', () => {
     expect(to(host.email)?.text).toContain('10:00–10:30');
   });
 
-  it('follows a reschedule that sends another one, and stays when none is sent', async () => {
+  it('changes with a reschedule that sends another format, and stays the same without one', async () => {
     const { path } = await createPage();
     const { id, manageUrl } = await bookManaged(path, { hourFormat: '12' });
     const move = (time: string, sequence: number, more = {}) =>
@@ -72,7 +72,7 @@ describe('the hour format of an invitee', () => {
     expect((await move('13:00', 2, { hourFormat: '25' })).status).toBe(400);
   });
 
-  it('does not count when a repeated booking is recognized', async () => {
+  it('does not matter when a repeated booking request is recognized', async () => {
     const { path } = await createPage();
     const request = bookingRequest({ hourFormat: '12' });
     const { hourFormat: _, ...bare } = request;
@@ -90,7 +90,7 @@ describe('the hour format of an invitee', () => {
 });
 
 describe('the hour format of a host', () => {
-  it('follows the device until the host chooses one, and again when the choice is removed', async () => {
+  it('is the format of the device until the host chooses one, and again after the host removes the choice', async () => {
     const { call } = await signInHost();
     const read = async () =>
       (await call<CurrentUser>('GET', '/users/profile')).body.data.hourFormat;

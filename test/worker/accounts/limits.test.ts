@@ -27,11 +27,11 @@ const WRONG = 'Wrong-passw0rd!';
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** An app without the per-minute limits, which would hide the longer ones. */
+/** Creates an app without limits per minute, because these would hide the longer limits. */
 const withoutMinuteLimits = () => createAppWith({ rateLimiter: { isAllowed: async () => true } });
 
 describe('account limits', () => {
-  it('let one IP address sign in ten times a minute, without affecting others', async () => {
+  it('allow ten sign-ins a minute from one IP address, without affecting other IP addresses', async () => {
     const [mine, other] = [await createAccount(), await createAccount()];
     const eleventh = await withinOneMinute(async () => {
       const ip = { 'cf-connecting-ip': nextIp() };
@@ -43,7 +43,7 @@ describe('account limits', () => {
     expect(elsewhere.status).toBe(200);
   });
 
-  it('let one network try an account ten times in 15 minutes', async () => {
+  it('allow ten failed sign-ins to an account in 15 minutes from one network', async () => {
     const [tried, other] = [await createAccount(), await createAccount()];
     const deps = withoutMinuteLimits();
     const tryFrom = (address: string, email: string, password: string) =>
@@ -57,14 +57,14 @@ describe('account limits', () => {
     expect((await tryFrom(network, other.email, PASSWORD)).status).toBe(200);
   });
 
-  it('start again after a successful sign-in', async () => {
+  it('are reset by a successful sign-in', async () => {
     const { email } = await createAccount();
     for (let round = 0; round < 12; round += 1) {
       expect((await postAuth('login', { email, password: PASSWORD })).status).toBe(200);
     }
   });
 
-  it('let one IP address sign up five times an hour, not counting invalid forms', async () => {
+  it('allow five sign-ups an hour from one IP address, not counting invalid forms', async () => {
     const ip = { 'cf-connecting-ip': nextIp() };
     await postAuth('signup', signUpForm('', {}), ip);
     for (let count = 0; count < 5; count += 1) {
@@ -74,7 +74,7 @@ describe('account limits', () => {
     expect((await postAuth('signup', signUpForm(newEmail()))).status).toBe(201);
   });
 
-  it('let one IP address request ten links an hour, both kinds together', async () => {
+  it('allow ten requests an hour for reset and verification links together from one IP address', async () => {
     const ip = { 'cf-connecting-ip': nextIp() };
     for (let count = 0; count < 10; count += 1) {
       const call = count % 2 === 0 ? 'forgot-password' : 'resend-verification';
@@ -84,7 +84,7 @@ describe('account limits', () => {
     expectRefused(await postAuth('resend-verification', { email: newEmail() }, ip), HOUR);
   });
 
-  it('send at most three emails an hour to an account, and answer the same for unknown addresses', async () => {
+  it('allow three reset emails an hour to an account, with the same answers for unknown addresses', async () => {
     const known = await createAccount();
     for (const email of [known.email, newEmail()]) {
       for (let count = 0; count < 3; count += 1) {
@@ -94,7 +94,7 @@ describe('account limits', () => {
     }
   });
 
-  it('send at most three sign-up and verification emails an hour per account, and count resets apart', async () => {
+  it('allow three sign-up and verification emails an hour per account, and count reset emails separately', async () => {
     const { email } = await createAccount();
     for (const call of ['signup', 'resend-verification', 'signup']) {
       await postAuth(call, call === 'signup' ? signUpForm(email) : { email });
@@ -104,7 +104,7 @@ describe('account limits', () => {
     expect((await postAuth('forgot-password', { email })).status).toBe(200);
   });
 
-  it('hold for parallel attempts, and end with their window', async () => {
+  it('apply to parallel attempts, and end with their time window', async () => {
     const deps = createDeps(env);
     const at = (now: number) => ({ ...deps, clock: { now: () => now } });
     const attempt = (now: number) =>
@@ -118,7 +118,7 @@ describe('account limits', () => {
     expect(await attempt(1_000 + HOUR * 1000)).toBe('allowed');
   });
 
-  it('store no address, and are deleted when their window is over', async () => {
+  it('store no IP address, and their counters are deleted after their time window', async () => {
     const deps = createDeps(env);
     const ip = nextIp();
     await postAuth('signup', signUpForm(newEmail()), { 'cf-connecting-ip': ip });

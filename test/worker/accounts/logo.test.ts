@@ -16,7 +16,7 @@ const fetchMedia = (path: string | null) =>
 
 describe('the logo', () => {
   it.each(Object.keys(HEADS) as Kind[])(
-    'of type %s is stored unchanged and served so that it cannot run',
+    'of type %s is stored unchanged and sent with headers that stop scripts in it',
     async (kind) => {
       const me = await signInHost();
       const bytes = picture(kind);
@@ -38,7 +38,7 @@ describe('the logo', () => {
     },
   );
 
-  it('may be one byte smaller than 5 MB, but not 5 MB or larger', async () => {
+  it('may be up to one byte smaller than 5 MB', async () => {
     const me = await signInHost();
     const sizes = [MB5 - 1, MB5, MB5 + 1, MB5 + 400_000];
     const answers = [];
@@ -81,7 +81,7 @@ describe('the logo', () => {
     ]);
   });
 
-  it('is deleted when it is replaced or removed, and no other host’s is', async () => {
+  it('is deleted when the host replaces or removes it, and logos of other hosts are kept', async () => {
     const [me, other] = [await signInHost(), await signInHost()];
     const first = dataUrl('image/png', picture('image/png'));
     const mine = (await save(me, { logo: first })).body.data.logo;

@@ -1,4 +1,4 @@
-// Display names as people see them, and usernames that are reserved.
+// Tests display names as other people see them, and reserved usernames.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
@@ -45,7 +45,7 @@ describe('a display name', () => {
     ).toBe('Eve');
   });
 
-  it.each(['—', '\u3164\u2800'])('is refused without a letter or digit: %j', async (name) => {
+  it.each(['—', '\u3164\u2800'])('is refused when it has no letter or digit: %j', async (name) => {
     const { admin } = await createTeam();
     const profile = await admin.call('PATCH', '/users/profile', { name });
     const sentences = [READABLE, 'Please enter your name.', 'Please fill in all fields'];
@@ -57,34 +57,34 @@ describe('a display name', () => {
   });
 });
 
-describe('a username that its owner gave up', () => {
-  it('stays reserved for its owner after the account is deleted', async () => {
+describe('the previous username of a host', () => {
+  it('stays reserved for the same person after the account is deleted', async () => {
     const [me, stranger] = [await signInHost(), await signInHost()];
     const { username, email } = me.host;
-    const former = `former-${username}`;
-    await rename(me, former);
+    const previous = `old-${username}`;
+    await rename(me, previous);
     await rename(me, username);
     await leave(me);
-    for (const name of [username, former]) {
+    for (const name of [username, previous]) {
       expect(await rename(stranger, name), name).toMatchObject({
         status: 409,
         body: { code: 'USERNAME_TAKEN' },
       });
     }
-    // The same mailbox, with another of its addresses.
+    // This is another email address of the same mailbox.
     const again = await signInHost({ email: email.replace('@', '+new@') });
     expect((await rename(again, username)).status).toBe(200);
-    expect((await rename(stranger, former)).status).toBe(409);
+    expect((await rename(stranger, previous)).status).toBe(409);
   });
 
-  it('is not given to a new account', async () => {
+  it('is not chosen for a new account', async () => {
     const me = await signInHost({ username: `only-${crypto.randomUUID().slice(0, 8)}` });
     const { username } = me.host;
     await leave(me);
     expect(await chooseUsername(createDeps(env), username, 'x@y.example')).toBe(`${username}-2`);
   });
 
-  it('stays reserved after a change, even when its redirect has ended', async () => {
+  it('stays reserved after a change, even when its redirect no longer exists', async () => {
     const [me, stranger] = [await signInHost(), await signInHost()];
     const { username } = me.host;
     await rename(me, `now-${username}`);
@@ -94,7 +94,7 @@ describe('a username that its owner gave up', () => {
     expect((await rename(stranger, `now-${username}`)).status).toBe(409);
   });
 
-  it('is free again after 90 days', async () => {
+  it('is available to others after 90 days', async () => {
     const [me, stranger] = [await signInHost(), await signInHost()];
     await leave(me);
     const deps = createDeps(env);
@@ -105,7 +105,7 @@ describe('a username that its owner gave up', () => {
     expect((await rename(stranger, me.host.username)).status).toBe(200);
   });
 
-  it('is not reserved when no departure key is configured', async () => {
+  it('is not reserved for the person when no departure key is configured', async () => {
     const { fetch } = createAppWith({}, { DEPARTURE_KEY: undefined });
     const me = await signInHost();
     await me.call('DELETE', '/users/me', { confirm: me.host.email }, fetch);
@@ -114,7 +114,7 @@ describe('a username that its owner gave up', () => {
     expect((await again.call('PATCH', '/users/profile', body, fetch)).status).toBe(409);
   });
 
-  it('cannot be collected: at most ten changes a day', async () => {
+  it('is limited to ten username changes a day', async () => {
     const me = await signInHost();
     for (let count = 0; count < 10; count += 1) {
       expect((await rename(me, `n${count}-${me.host.username}`)).status).toBe(200);

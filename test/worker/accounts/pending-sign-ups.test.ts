@@ -1,4 +1,4 @@
-// Several people may sign up with one address before anyone verifies it. Each link belongs to its own
+// Several people can sign up with one email address before it is verified. Each link verifies only one
 // sign-up.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ import {
 const STRANGERS = 'Strangers-0wn!';
 const NEW_PASSWORD = 'Chosen-l4ter!';
 
-/** The links of all emails to the address, oldest first. */
+/** Waits for this many emails. Returns the links of all emails to the address, oldest first. */
 async function waitForLinks(email: string, count: number): Promise<string[]> {
   const mails = await waitForMails(email, count);
   return mails.map(({ text }) => /verify-email\?token=([\w-]{43})/.exec(text)?.[1] ?? '');
@@ -42,7 +42,7 @@ async function countPending(email: string): Promise<number | undefined> {
 }
 
 describe('a verification link', () => {
-  it('activates the password of its own sign-up, although a later sign-up chose another', async () => {
+  it('activates the password of its own sign-up, even when a later sign-up has another password', async () => {
     const email = newEmail();
     const [mine, strangers] = await signUpTwice(email);
     expect((await postAuth('verify-email', { token: mine })).status).toBe(200);
@@ -58,7 +58,7 @@ describe('a verification link', () => {
     expect(await countPending(email)).toBe(0);
   });
 
-  it('takes name, phone and username from its own sign-up, not from an earlier one by a stranger', async () => {
+  it('uses name, phone and username of its own sign-up, not of an earlier sign-up by a stranger', async () => {
     const email = newEmail();
     await postAuth(
       'signup',
@@ -76,7 +76,7 @@ describe('a verification link', () => {
     expect(row?.username).toMatch(/^sam-sample/);
   });
 
-  it('counts once when two links are used at the same time', async () => {
+  it('activates only one of two sign-ups when both links are used at the same time', async () => {
     const email = newEmail();
     const links = await signUpTwice(email);
     const answers = await Promise.all(links.map((token) => postAuth('verify-email', { token })));
@@ -90,7 +90,7 @@ describe('a verification link', () => {
     );
   });
 
-  it('reports that it was used, with the email address, once the account is verified', async () => {
+  it('that was already used returns the email address once the account is verified', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email));
     const token = await waitForLink(email, 'verify-email');
@@ -101,7 +101,7 @@ describe('a verification link', () => {
     expect(again.body.message).toContain('verified');
   });
 
-  it('stores no password on the account before the address is verified', async () => {
+  it('is needed before any password is stored on the account', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email));
     const row = await env.DB.prepare('SELECT password_hash, phone FROM users WHERE email = ?')
@@ -111,7 +111,7 @@ describe('a verification link', () => {
   });
 });
 
-describe('a verification email requested by address only', () => {
+describe('a verification email that was requested with only an email address', () => {
   it('activates the password when exactly one sign-up is pending', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email));
@@ -156,7 +156,7 @@ describe('a verification email requested by address only', () => {
 });
 
 describe('pending sign-ups', () => {
-  it('answer that the address is not verified to each of their passwords, and to no other', async () => {
+  it('answer "not verified" to each of their passwords and to no other password', async () => {
     const email = newEmail();
     await signUpTwice(email);
     for (const password of [PASSWORD, STRANGERS]) {
@@ -166,7 +166,7 @@ describe('pending sign-ups', () => {
     expect(wrong.body.code).toBe('WRONG_CREDENTIALS');
   });
 
-  it('share one salt, so that a sign-in checks all of them with one key derivation', async () => {
+  it('share one salt, so that a sign-in checks all their passwords with one key derivation', async () => {
     const email = newEmail();
     await Promise.all(
       [PASSWORD, STRANGERS].map((password) => postAuth('signup', signUpForm(email, { password }))),
@@ -180,11 +180,11 @@ describe('pending sign-ups', () => {
     expect(new Set(results.map(({ hash }) => hash.split('$')[4])).size).toBe(1);
   });
 
-  it('are at most five; the email of the sixth asks for a new password and revokes no other link', async () => {
+  it('are at most five, and the email of a sixth asks for a new password and keeps the other links valid', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email));
     await waitForMails(email, 1);
-    // Copies of the first sign-up replace further real ones, because each of those costs a key derivation.
+    // The test copies the first sign-up, because each real sign-up needs a slow key derivation.
     for (let count = 0; count < 3; count += 1) {
       await env.DB.prepare(
         `INSERT INTO sign_ups (id, user_id, name, password_hash, created_at)
@@ -221,7 +221,7 @@ describe('the verification email', () => {
     return mail?.text.replace(/\s+/g, ' ') ?? '';
   };
 
-  it('says when and roughly where the sign-up happened, and what to do if it was not you', async () => {
+  it('says when and approximately where the sign-up happened, and what to do if it was someone else', async () => {
     const text = await signUpFrom({ city: 'Zürich', country: 'CH' }, 'production');
     expect(text).toMatch(/\d{1,2} \w+ \d{4}, \d\d:\d\d UTC/);
     expect(text).toContain('Zürich, Switzerland');

@@ -1,4 +1,4 @@
-// Files that begin like pictures, and the form in which a browser sends them.
+// Builds files that begin with the bytes of pictures, and their data URLs.
 export const HEADS = {
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   'image/jpeg': [0xff, 0xd8, 0xff, 0xe0],

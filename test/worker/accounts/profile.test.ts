@@ -11,7 +11,7 @@ const save = (me: SignedInHost, body: object) =>
   me.call<CurrentUser>('PATCH', '/users/profile', body);
 
 describe('GET and PATCH /api/users/profile', () => {
-  it('returns the user of the specification and saves the given fields', async () => {
+  it('return the user in the form of the specification and save the given fields', async () => {
     const me = await signInHost();
     const before = await me.call<CurrentUser>('GET', '/users/profile');
     expect(before.body.data).toMatchObject({
@@ -42,7 +42,7 @@ describe('GET and PATCH /api/users/profile', () => {
     ],
     [{ timezone: 'Mars/Olympus' }, 'timezone', /IANA/],
     [{ logo: 5 }, 'logo', /./],
-  ])('refuses %j by naming the field, and saves nothing', async (given, path, message) => {
+  ])('refuse %j with an error for the field and save nothing', async (given, path, message) => {
     const me = await signInHost();
     const { status, body } = await save(me, { name: 'Other', ...given });
     expect(status).toBe(400);
@@ -53,7 +53,7 @@ describe('GET and PATCH /api/users/profile', () => {
     expect((await me.call<CurrentUser>('GET', '/users/profile')).body.data.name).toBe('Hanna Host');
   });
 
-  it('gives meeting types a new version when the time zone changes', async () => {
+  it('increase the version of all meeting types when the time zone changes', async () => {
     const me = await signInHost();
     const type = await createMeetingType(me.host);
     const version = async () =>
@@ -68,45 +68,45 @@ describe('GET and PATCH /api/users/profile', () => {
   });
 });
 
-describe('a changed username', () => {
+describe('a username change', () => {
   const open = (path: string) => exports.default.fetch(`${ORIGIN}${path}`, { redirect: 'manual' });
 
-  it('redirects booking, embed and list pages of the previous one, and keeps its calls working', async () => {
+  it('redirects booking, embed and list pages of the previous username, and API calls with it still work', async () => {
     const me = await signInHost();
     const type = await createMeetingType(me.host);
-    const former = me.host.username;
-    const name = `renamed-${former}`;
+    const previous = me.host.username;
+    const name = `renamed-${previous}`;
     expect((await save(me, { username: name.toUpperCase() })).body.data.username).toBe(name);
     for (const [path, target] of [
-      [`/${former}/${type.slug}?theme=dark`, `/${name}/${type.slug}?theme=dark`],
-      [`/embed/${former}/${type.slug}`, `/embed/${name}/${type.slug}`],
-      [`/meetings/${former.toUpperCase()}`, `/meetings/${name}`],
+      [`/${previous}/${type.slug}?theme=dark`, `/${name}/${type.slug}?theme=dark`],
+      [`/embed/${previous}/${type.slug}`, `/embed/${name}/${type.slug}`],
+      [`/meetings/${previous.toUpperCase()}`, `/meetings/${name}`],
     ] as const) {
       const answer = await open(path);
       expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 302, target]);
       expect((await open(target)).status).toBe(200);
     }
-    const api = await callApi(`/api/meeting-types/${former}/${type.slug}`);
+    const api = await callApi(`/api/meeting-types/${previous}/${type.slug}`);
     expect(api.body).toMatchObject({ user: { username: name } });
-    expect((await open(`/${former}/unknown`)).status).toBe(404);
+    expect((await open(`/${previous}/unknown`)).status).toBe(404);
   });
 
-  it('is followed through several changes and back again', async () => {
+  it('redirects correctly after several changes and after a change back', async () => {
     const me = await signInHost();
     const type = await createMeetingType(me.host);
     const [a, b, c] = ['a', 'b', 'c'].map((letter) => `${letter}-${me.host.username}`);
     for (const username of [a, b, c, a]) {
       expect((await save(me, { username })).status).toBe(200);
     }
-    for (const former of [me.host.username, b, c]) {
-      expect((await open(`/${former}/${type.slug}`)).headers.get('location')).toBe(
+    for (const previous of [me.host.username, b, c]) {
+      expect((await open(`/${previous}/${type.slug}`)).headers.get('location')).toBe(
         `/${a}/${type.slug}`,
       );
     }
     expect((await open(`/${a}/${type.slug}`)).status).toBe(200);
   });
 
-  it('cannot be another host’s current or previous one, and a refusal saves nothing', async () => {
+  it('is refused for another host’s current or previous username, and then saves nothing', async () => {
     const [me, other] = [await signInHost(), await signInHost()];
     await save(other, { username: `other-${other.host.username}` });
     for (const username of [other.host.username, `other-${other.host.username}`]) {
@@ -119,18 +119,18 @@ describe('a changed username', () => {
     }
     const { data } = (await me.call<CurrentUser>('GET', '/users/profile')).body;
     expect(data).toMatchObject({ name: 'Hanna Host', username: me.host.username, logo: null });
-    const kept = await env.KV.list({ prefix: 'media:' });
+    const storedMedia = await env.KV.list({ prefix: 'media:' });
     const { results } = await env.DB.prepare('SELECT logo FROM users WHERE logo IS NOT NULL').all();
-    expect(kept.keys).toHaveLength(results.length);
+    expect(storedMedia.keys).toHaveLength(results.length);
   });
 
-  it('goes to one of many hosts who request it at the same time', async () => {
+  it('succeeds for only one of many hosts who request the same username at the same time', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => signInHost()));
     const answers = await Promise.all(people.map((me) => save(me, { username: 'wanted-by-all' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
-  it('is not given to a later sign-up', async () => {
+  it('does not make the previous username available to later sign-ups', async () => {
     const me = await signInHost({ username: 'grace-hopper' });
     await save(me, { username: 'rear-admiral' });
     const free = await createDeps(env).accounts.findFreeUsername([

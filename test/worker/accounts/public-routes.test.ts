@@ -5,7 +5,7 @@ import { isReservedUsername } from '../../../worker/domain/accounts/reserved-use
 import { createApp } from '../../../worker/http/app.ts';
 import { callApi } from '../../support/calls.ts';
 
-/** Calls that work without a session. All other API calls require one. */
+/** Calls that work without a session. All other API calls require a session. */
 const PUBLIC = [
   'GET /api/auth/status',
   'GET /api/auth/providers',
@@ -48,18 +48,21 @@ const calls = [
   ),
 ];
 
-describe('every registered route', () => {
-  it('exists when this list names it', () => {
+describe('the registered routes', () => {
+  it('include every route of the public list', () => {
     expect(PUBLIC.filter((call) => !calls.includes(call))).toEqual([]);
   });
 
-  it.each(calls.filter((call) => !PUBLIC.includes(call)))('%s requires a session', async (call) => {
-    const [method = '', path = ''] = call.split(' ');
-    const answer = await callApi(path.replace(/:\w+(\{[^}]*\})?/g, 'some'), { method });
-    expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
-  });
+  it.each(calls.filter((call) => !PUBLIC.includes(call)))(
+    'include %s, which requires a session',
+    async (call) => {
+      const [method = '', path = ''] = call.split(' ');
+      const answer = await callApi(path.replace(/:\w+(\{[^}]*\})?/g, 'some'), { method });
+      expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+    },
+  );
 
-  it('outside the API changes nothing, except the one-click unsubscribe', () => {
+  it('outside the API do not accept changes, except the one-click unsubscribe', () => {
     const others = routes.filter((route) => isCall(route) && !route.path.startsWith('/api/'));
     const changing = others.filter(({ method }) => method !== 'GET');
     expect(changing.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -68,7 +71,7 @@ describe('every registered route', () => {
     ]);
   });
 
-  it('begins with a word that no host can choose as a username', () => {
+  it('begin with words that no host can choose as a username', () => {
     const words = routes.map(({ path }) => path.replace(/^\/api\//, '/').split('/')[1] ?? '');
     const named = words.filter((word) => /^[a-z]/.test(word));
     expect(named.filter((word) => !isReservedUsername(word))).toEqual([]);

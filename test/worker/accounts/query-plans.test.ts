@@ -1,4 +1,4 @@
-// No statement of a sign-up, a verification, a sign-in or a reset scans a whole table.
+// A sign-up, a verification, a sign-in or a reset must not scan a whole table.
 import { expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
 import { createAppWith, envWith } from '../../support/apps.ts';
@@ -6,7 +6,7 @@ import { findScanning } from '../../support/query-plans.ts';
 import { createRecordingDatabase } from '../../support/recording-database.ts';
 import { newEmail, PASSWORD, postAuth, signUpForm, waitForLink } from './account-calls.ts';
 
-it('account statements read accounts, sign-ups and links through an index', async () => {
+it('account statements use an index to read accounts, sign-ups and links', async () => {
   const { database, statements } = createRecordingDatabase();
   const { fetch } = createAppWith({}, { DB: database });
   const deps = createDeps(envWith({ DB: database }));

@@ -1,9 +1,9 @@
-// The texts of a refusal: how long to wait, and every invalid field.
+// Tests the texts of refused account requests.
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { newEmail, postAuth, signUpForm, waitForLink } from './account-calls.ts';
 
-it('a rate limit says when to try again, in words and in seconds', async () => {
+it('the response to a rate-limited request says in words and seconds when to try again', async () => {
   const email = newEmail();
   for (let count = 0; count < 3; count += 1) await postAuth('resend-verification', { email });
   const refused = await postAuth('resend-verification', { email });
@@ -15,13 +15,13 @@ it('a rate limit says when to try again, in words and in seconds', async () => {
   expect(String(retryAfterSeconds)).toBe(refused.headers.get('retry-after'));
 });
 
-it('an empty sign-in names both fields', async () => {
+it('the response to an empty sign-in lists both fields', async () => {
   const { status, body } = await postAuth('login', {});
   expect(status).toBe(400);
   expect(body.errors?.map(({ path }) => path)).toEqual(['email', 'password']);
 });
 
-it('an expired verification link shows its email address, and an unknown link shows none', async () => {
+it('the response to an expired verification link contains its email address, and for an unknown link it does not', async () => {
   const email = newEmail();
   await postAuth('signup', signUpForm(email));
   const token = await waitForLink(email, 'verify-email');

@@ -18,12 +18,12 @@ const SENT =
   'If an account with this email exists, you will receive a password reset email shortly.';
 const NEW_PASSWORD = 'short6';
 
-describe('a forgotten password', () => {
-  it('is replaced through the link; all sessions end and the owner is notified', async () => {
+describe('a password reset', () => {
+  it('replaces the password through the link, ends all sessions and notifies the owner', async () => {
     const { email } = await createAccount();
     const session = await signInAs(email);
-    const asked = await postAuth('forgot-password', { email });
-    expect(asked).toMatchObject({ status: 200, body: { success: true, message: SENT } });
+    const requested = await postAuth('forgot-password', { email });
+    expect(requested).toMatchObject({ status: 200, body: { success: true, message: SENT } });
     const token = await waitForLink(email, 'reset-password');
     const reset = await postAuth('reset-password', { token, password: NEW_PASSWORD });
     expect(reset).toMatchObject({ status: 200, body: { success: true } });
@@ -37,14 +37,14 @@ describe('a forgotten password', () => {
     expect(reused.body.message).toContain('Invalid');
   });
 
-  it('gets the same answer for known and unknown addresses', async () => {
+  it('gives the same answer for known and unknown email addresses', async () => {
     const { email } = await createAccount();
     const known = await postAuth('forgot-password', { email });
     const unknown = await postAuth('forgot-password', { email: newEmail() });
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
   });
 
-  it('cannot be reset before the address is verified', async () => {
+  it('is not possible before the email address is verified', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email));
     await waitForMails(email, 1);
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
       'Password must be at least 6 characters long',
     ],
     ['verify-email', {}, 'Invalid verification link. No token provided.'],
-  ])('%s refuses %j', async (call, form, message) => {
+  ])('is refused by the call %s with the body %j', async (call, form, message) => {
     const answer = await postAuth(call, form);
     expect(answer).toMatchObject({ status: 400, body: { success: false, message } });
   });
@@ -84,7 +84,7 @@ describe('a link in an email', () => {
   it.each([
     ['reset-password', 'forgot-password', 1, 'This reset link has expired'],
     ['verify-email', 'resend-verification', null, 'This verification link has expired'],
-  ] as const)('/%s says when it has expired', async (page, call, emailVerifiedAt, message) => {
+  ] as const)('to /%s says that it has expired', async (page, call, emailVerifiedAt, message) => {
     const { email } = await createAccount({ emailVerifiedAt });
     await postAuth(call, { email });
     const token = await waitForLink(email, page);
@@ -101,7 +101,7 @@ describe('a link in an email', () => {
     expect(late.body.message).toContain(message);
   });
 
-  it('is valid for 24 hours to verify and one hour to reset', async () => {
+  it('is valid for 24 hours when it verifies an address, and for one hour when it resets a password', async () => {
     const rows = async (email: string) => {
       const { results } = await env.DB.prepare(
         'SELECT purpose, expires_at AS expiresAt FROM one_time_tokens WHERE user_id = (SELECT id FROM users WHERE email = ?)',
@@ -125,7 +125,7 @@ describe('a link in an email', () => {
     expect(await rows(unproven.email)).toEqual([['verify-email', 24]]);
   });
 
-  it('is revoked when a newer one is requested, in any order of the emails', async () => {
+  it('is revoked when a newer link is requested, in whichever order the emails are sent', async () => {
     const { id, email } = await createAccount();
     const deps = createDeps(env);
     const asleep = { ...deps, jobQueue: { enqueue: async () => {} } };

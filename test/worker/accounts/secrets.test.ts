@@ -1,4 +1,4 @@
-// Searches every place that secrets could reach.
+// Searches URLs, logs and database rows for secrets.
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -23,7 +23,7 @@ async function dumpSessions(): Promise<string> {
 afterEach(() => vi.restoreAllMocks());
 
 describe('secrets', () => {
-  it('appear in no URL, log or row', async () => {
+  it('appear in no URL, log line or database row', async () => {
     const logged: unknown[] = [];
     for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) {
       vi.spyOn(console, level).mockImplementation((...values) => {
@@ -57,7 +57,7 @@ describe('secrets', () => {
     }
   });
 
-  it('stop working at log-out, even if the store still has the session', async () => {
+  it('stop working at sign-out, even if the session still exists in the session store', async () => {
     const { sessionStore } = createDeps(env);
     const stale = createAppWith({ sessionStore: { ...sessionStore, delete: async () => {} } });
     const { email } = await createAccount();
@@ -67,7 +67,7 @@ describe('secrets', () => {
     expect((await readStatus(token)).body.authenticated).toBe(false);
   });
 
-  it('do not outlive the account or their 24 hours', async () => {
+  it('become invalid when the account is deleted, and after 24 hours', async () => {
     const { id, email } = await createAccount();
     const token = await signInAs(email);
     const tomorrow = { clock: { now: () => Date.now() + 86_400_001 } };

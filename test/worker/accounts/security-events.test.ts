@@ -1,4 +1,4 @@
-// The security events of an account in the log and in the table, and the data that they never contain.
+// Security events are in the log and in a table. Neither may contain personal data.
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('security events', () => {
-  it('record sign-ins, failures and the end of all sessions', async () => {
+  it('record sign-ins, failed sign-ins and the end of all sessions', async () => {
     const { id, email } = await createAccount();
     await postAuth('login', { email, password: 'Wrong-passw0rd!' });
     const { body } = await postAuth('login', { email, password: PASSWORD });
@@ -78,7 +78,7 @@ describe('security events', () => {
     ]);
   });
 
-  it('record a rate limit once, however often it is hit', async () => {
+  it('record an exceeded rate limit only once, however many requests exceed it', async () => {
     const { id, email } = await createAccount();
     const network = { 'cf-connecting-ip': nextIp() };
     const deps = createDeps(env);
@@ -94,7 +94,7 @@ describe('security events', () => {
     ]);
   });
 
-  it('record a changed username, an export and the deletion', async () => {
+  it('record a changed username, an export and the deletion of the account', async () => {
     const me = await signInHost();
     await me.call('PATCH', '/users/profile', { username: `x-${me.host.username}` });
     await me.call('PATCH', '/users/profile', { name: 'Only the name' });
@@ -108,7 +108,7 @@ describe('security events', () => {
     ]);
   });
 
-  it('record an admin’s changes to a member, with the admin as the actor', async () => {
+  it('record that an admin changed a member, with the admin as the actor', async () => {
     const { organization, path, admin } = await createTeam();
     const member = await signInMember(organization);
     const at = `${path}/members/${member.member.id}`;
@@ -125,7 +125,7 @@ describe('security events', () => {
     expect(await listEvents(actorId)).toEqual([]);
   });
 
-  it('record webhooks that are created, given a new secret or deleted', async () => {
+  it('record webhooks that are created, deleted or given a new secret', async () => {
     const me = await signInHost({ plan: 'individual' });
     const url = 'https://receiver.example/hook';
     const made = await me.call<{ id: string }>('POST', '/webhooks', {
@@ -145,7 +145,7 @@ describe('security events', () => {
     expect(JSON.stringify(lines)).not.toContain('receiver.example');
   });
 
-  it('record a calendar that is connected or disconnected', async () => {
+  it('record that a calendar is connected or disconnected', async () => {
     const { me } = await connectedHost();
     await me.call('DELETE', '/calendar');
     expect(await listEvents(me.host.id)).toEqual([
@@ -154,7 +154,7 @@ describe('security events', () => {
     ]);
   });
 
-  it('contain no address, name, network or password, in the table and in the log', async () => {
+  it('contain no email address, name, network or password, neither in the table nor in the log', async () => {
     const account = await createAccount({
       name: 'Unmistakable Person',
       username: 'unmistakable-name',

@@ -20,7 +20,7 @@ describe('signing in', () => {
     expect(answer).toMatchObject({ status: 400, body: { success: false, message } });
   });
 
-  it('does not say whether email or password was wrong', async () => {
+  it('does not reveal whether email or password was wrong', async () => {
     const { email } = await createAccount();
     const wrong = await postAuth('login', { email, password: 'Wrong-passw0rd!' });
     const unknown = await postAuth('login', { email: newEmail(), password: PASSWORD });
@@ -34,12 +34,12 @@ describe('signing in', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it('never trims a password, and accepts the email in upper or lower case', async () => {
+  it('does not trim the password, and accepts the email address in upper or lower case', async () => {
     const password = ` ${PASSWORD} `;
     const { email } = await createAccount({ passwordHash: await scryptHasher.hash(password) });
     expect((await postAuth('login', { email, password: password.trim() })).status).toBe(401);
-    const shouted = await postAuth('login', { email: ` ${email.toUpperCase()}`, password });
-    expect(shouted.status).toBe(200);
+    const upperCaseAnswer = await postAuth('login', { email: ` ${email.toUpperCase()}`, password });
+    expect(upperCaseAnswer.status).toBe(200);
   });
 
   it('stores the time zone of the first browser that signs in', async () => {
@@ -55,7 +55,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('is reported by /status, with and without a token', async () => {
+  it('is reported by /status, and is not reported without a token', async () => {
     const { email } = await createAccount();
     const status = await readStatus(await signInAs(email));
     expect(status).toMatchObject({
@@ -72,7 +72,7 @@ describe('a session', () => {
     }
   });
 
-  it('ends immediately at log-out, and no other session does', async () => {
+  it('ends immediately when its user signs out, and other sessions continue', async () => {
     const { email } = await createAccount();
     const [one, other] = [await signInAs(email), await signInAs(email)];
     const out = await postAuth('logout', {}, { authorization: `Bearer ${one}` });
@@ -86,7 +86,7 @@ describe('a session', () => {
     });
   });
 
-  it('ends with all others when logging out everywhere', async () => {
+  it('ends with all other sessions when the user signs out everywhere', async () => {
     const { email } = await createAccount();
     const [one, other] = [await signInAs(email), await signInAs(email)];
     await postAuth('logout-everywhere', {}, { authorization: `Bearer ${one}` });

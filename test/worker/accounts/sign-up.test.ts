@@ -14,7 +14,7 @@ import { visit } from './google.ts';
 const CREATED = 'Account created successfully! Please check your email for verification.';
 
 describe('signing up', () => {
-  it('creates an account that can sign in once its address is verified', async () => {
+  it('creates an account that can sign in once its email address is verified', async () => {
     const email = newEmail();
     const created = await postAuth('signup', signUpForm(email));
     expect(created).toMatchObject({ status: 201, body: { success: true, message: CREATED } });
@@ -72,7 +72,7 @@ describe('signing up', () => {
     expect(answer.body.errors?.[0]?.path).toBe(path);
   });
 
-  it('answers the same for a known address, changes nothing and notifies the owner', async () => {
+  it('gives the same answer for the email address of an account, changes nothing and notifies the owner', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email));
     await postAuth('verify-email', { token: await waitForLink(email, 'verify-email') });
@@ -85,7 +85,7 @@ describe('signing up', () => {
     expect(intruder.status).toBe(401);
   });
 
-  it('shows the name to no one until the address is verified', async () => {
+  it('shows the name to no one until the email address is verified', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email, { name: 'Selma Stranger' }));
     const token = await waitForLink(email, 'verify-email');
@@ -103,7 +103,7 @@ describe('signing up', () => {
     expect(await statuses()).toEqual([200, 200]);
   });
 
-  it('creates one account from two sign-ups at the same time', async () => {
+  it('creates one account for two simultaneous sign-ups with the same email address', async () => {
     const email = newEmail();
     await Promise.all([1, 2, 3].map(() => postAuth('signup', signUpForm(email))));
     const row = await env.DB.prepare('SELECT count(*) AS n FROM users WHERE email = ?')
@@ -112,7 +112,7 @@ describe('signing up', () => {
     expect(row?.n).toBe(1);
   });
 
-  it('gives everyone a unique username, whatever the name', async () => {
+  it('gives every account a different username, whatever the name', async () => {
     const names = ['Zoë Müller', 'Zoë Müller', 'Zoë Müller', 'Admin', 'Пётр Ильич', '山田'];
     const emails = names.map((_, index) => `taro-${index}@people.example`);
     await Promise.all(

@@ -31,7 +31,7 @@ async function count(table: string, column: string, id: string): Promise<number>
   return (await env.DB.prepare(sql).bind(id).first<{ n: number }>())?.n ?? -1;
 }
 
-async function isThere(id: string): Promise<boolean> {
+async function userExists(id: string): Promise<boolean> {
   const sql = 'SELECT id FROM users WHERE id = ? AND deleted_at IS NULL';
   return (await env.DB.prepare(sql).bind(id).first()) !== null;
 }
@@ -47,7 +47,7 @@ describe('a sign-up that is never verified', () => {
       .run();
     await insertSignUp(id, Date.now());
     await cronIn(6.9);
-    expect(await isThere(id)).toBe(true);
+    expect(await userExists(id)).toBe(true);
     await cronIn(7.1);
     for (const [table, column] of [
       ['sign_ups', 'user_id'] as const,
@@ -56,34 +56,34 @@ describe('a sign-up that is never verified', () => {
     ]) {
       expect(await count(table, column, id), table).toBe(0);
     }
-    expect(await isThere(id)).toBe(false);
+    expect(await userExists(id)).toBe(false);
     const { results } = await env.DB.prepare('SELECT * FROM users WHERE id = ?').bind(id).all();
     expect(JSON.stringify(results)).not.toContain(email);
     expect((await postAuth('signup', signUpForm(email))).status).toBe(201);
   });
 
-  it('stays while a newer sign-up of the address is pending, without the old ones', async () => {
+  it('is kept while a newer sign-up with the same email address is pending, but older sign-ups are deleted', async () => {
     const id = await signUp();
     await env.DB.prepare('DELETE FROM sign_ups WHERE user_id = ?').bind(id).run();
     await insertSignUp(id, Date.now());
     await insertSignUp(id, Date.now() + 5 * DAY);
     await cronIn(8);
-    expect(await isThere(id)).toBe(true);
+    expect(await userExists(id)).toBe(true);
     expect(await count('sign_ups', 'user_id', id)).toBe(1);
     await cronIn(13);
-    expect(await isThere(id)).toBe(false);
+    expect(await userExists(id)).toBe(false);
   });
 
-  it('deletes no verified account and no account that someone used', async () => {
+  it('is distinguished from verified and used accounts, which are kept', async () => {
     const verified = await createHost({ createdAt: 1 });
     const used = await createHost({ createdAt: 1, emailVerifiedAt: null });
     await createMeetingType(used);
     await cronIn(30);
-    expect(await isThere(verified.id)).toBe(true);
-    expect(await isThere(used.id)).toBe(true);
+    expect(await userExists(verified.id)).toBe(true);
+    expect(await userExists(used.id)).toBe(true);
   });
 
-  it('is deleted in batches of a hundred', async () => {
+  it('is deleted in batches of at most a hundred', async () => {
     const made = await Promise.all(
       Array.from({ length: 120 }, () => createHost({ createdAt: 1, emailVerifiedAt: null })),
     );

@@ -7,7 +7,7 @@ import { createAccount, PASSWORD, postAuth, signUpForm, waitForLink } from './ac
 
 const WRONG = 'Wrong-passw0rd!';
 
-/** An app without the per-minute limits, on a clock that only the test moves. */
+/** Creates an app without limits per minute, with a clock that only the test moves. */
 function createService() {
   const started = Date.now();
   let passed = 0;
@@ -16,7 +16,7 @@ function createService() {
     clock: { now: () => started + passed },
     passwordHasher: {
       ...createDeps(env).passwordHasher,
-      // The test is about guessing, not about the time that a guess takes.
+      // Skips the slow password hash, which these tests do not need.
       verify: async (password, stored) => stored !== null && password === PASSWORD,
     },
   });
@@ -28,7 +28,7 @@ function createService() {
     wait: (seconds: number) => {
       passed += seconds * 1000;
     },
-    /** This many wrong passwords, each from a different network. */
+    /** Signs in with this many wrong passwords, each from a different network. */
     async failFrom(email: string, count: number) {
       const statuses: number[] = [];
       for (let index = 0; index < count; index += 1) {
@@ -40,7 +40,7 @@ function createService() {
 }
 
 describe('failed sign-ins by strangers', () => {
-  it('do not block the owner on another network', async () => {
+  it('do not block the owner, who uses another network', async () => {
     const { signIn } = createService();
     const { email } = await createAccount();
     const stranger = nextIp();
@@ -59,7 +59,7 @@ describe('failed sign-ins by strangers', () => {
     expect((await signIn(email, WRONG, '2001:db8:1:3::1')).status).toBe(401);
   });
 
-  it('make unknown networks wait longer and longer after 50 failures in an hour', async () => {
+  it('delay sign-ins from unknown networks longer and longer after 50 failures in an hour', async () => {
     const { signIn, failFrom, wait } = createService();
     const { email } = await createAccount();
     expect(await failFrom(email, 51)).toEqual(Array(51).fill(401));
@@ -77,7 +77,7 @@ describe('failed sign-ins by strangers', () => {
     expect((await signIn(email, PASSWORD, nextIp())).status).toBe(200);
   });
 
-  it('never block a network that signed in to the account before', async () => {
+  it('never block a network from which someone signed in to the same account before', async () => {
     const { signIn, failFrom } = createService();
     const { email } = await createAccount();
     const home = nextIp();
@@ -90,20 +90,20 @@ describe('failed sign-ins by strangers', () => {
     expect((await signIn(other.email, PASSWORD, home)).status).toBe(429);
   });
 
-  it('get the same answers for unknown as for known addresses', async () => {
+  it('get the same answers for unknown and known email addresses', async () => {
     const { failFrom } = createService();
     const { email } = await createAccount();
     const known = await failFrom(email, 54);
     expect(await failFrom('nobody@people.example', 54)).toEqual(known);
   });
 
-  it('leave the owner’s password reset emails available when strangers sign up with the address', async () => {
+  it('do not use up the owner’s reset emails when strangers sign up with the same email address', async () => {
     const { email } = await createAccount();
     for (let count = 0; count < 4; count += 1) await postAuth('signup', signUpForm(email));
     expect((await postAuth('forgot-password', { email })).status).toBe(200);
   });
 
-  it('do not delay the owner after a password reset', async () => {
+  it('do not delay the owner’s sign-in after a password reset', async () => {
     const { fetch, signIn, failFrom } = createService();
     const { email } = await createAccount();
     const here = nextIp();
@@ -115,7 +115,7 @@ describe('failed sign-ins by strangers', () => {
     expect((await signIn(email, PASSWORD, here)).status).toBe(200);
   });
 
-  it('store each network only as a keyed hash', async () => {
+  it('are counted per network, and each network is stored only as a keyed hash', async () => {
     const { signIn } = createService();
     const { email, id } = await createAccount();
     const network = nextIp();

@@ -1,5 +1,5 @@
-// No one may learn from response times whether an account exists. Requests for known and unknown addresses
-// alternate, so that other load on this machine affects both.
+// Response times must not reveal whether an account exists. Requests for known and unknown addresses
+// alternate, so that other load on the machine affects both.
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { PENDING_SIGN_UPS_MAX } from '../../../worker/domain/accounts/limits.ts';
@@ -37,7 +37,7 @@ async function compare(call: string, form: Form, createKnown: CreateKnown): Prom
 
 const salt = `scrypt$16384$8$5$${'B'.repeat(22)}==$`;
 
-/** An unverified address with the maximum number of pending sign-ups. */
+/** Creates an unverified address with the maximum number of pending sign-ups. */
 async function createPending() {
   const account = await createAccount({ emailVerifiedAt: null, passwordHash: null });
   for (let count = 0; count < PENDING_SIGN_UPS_MAX; count += 1) {
@@ -59,9 +59,9 @@ const CALLS: [string, string, Form, CreateKnown][] = [
 ];
 
 it.each(CALLS)(
-  '%s takes the same time for %s and unknown addresses',
+  'the call %s takes the same time for %s and unknown addresses',
   async (call, _, form, createKnown) => {
-    // Other load on this machine may spoil one of three measurements.
+    // Three measurements, because other load on the machine can distort one of them.
     const differences: number[] = [];
     while (differences.length < 3 && Math.min(1, ...differences) > TOLERANCE) {
       differences.push(await compare(call, form, createKnown));

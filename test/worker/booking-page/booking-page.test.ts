@@ -46,7 +46,7 @@ function renderWith(texts: Partial<BookingPageInput['meetingType']>): string {
 }
 
 describe('the HTML of a booking page', () => {
-  it('lets no text of a host become markup or style', () => {
+  it('shows text from a host as text, never as markup or style', () => {
     const html = renderWith({
       title: HOSTILE,
       description: HOSTILE,
@@ -58,7 +58,7 @@ describe('the HTML of a booking page', () => {
     expect(html).toContain('&#39;$&amp;</h1>');
   });
 
-  it('contains its data in a form that can be parsed completely', () => {
+  it('contains the page data in a form that can be parsed without loss', () => {
     const html = renderWith({ title: HOSTILE });
     const island = /id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     expect(JSON.parse(island).meetingType.title).toBe(HOSTILE);
@@ -69,22 +69,22 @@ describe('the HTML of a booking page', () => {
     expect(renderWith({ description: 'x'.repeat(2000) })).not.toMatch(/\sstyle=/);
   });
 
-  it('shows the month of the first free time', () => {
+  it('opens with the month of the first free time', () => {
     expect(renderWith({})).toContain('December 2026');
   });
 
-  it('does not contain a hidden host name', () => {
+  it('does not contain the host’s name when the host hides it', () => {
     expect(renderWith({ showUserName: false })).not.toContain('Ada');
   });
 
-  it('has noindex only on request', () => {
+  it('contains noindex only when it is requested', () => {
     expect(renderWith({})).not.toContain('noindex');
     expect(renderBookingPage({ ...input, noindex: true }).head).toContain('noindex');
   });
 });
 
 describe('other public pages', () => {
-  it('let no text of a host become markup', () => {
+  it('show text from a host as text, never as markup', () => {
     const host = { ...input.host, name: HOSTILE };
     const type = { ...input.meetingType, title: HOSTILE, description: HOSTILE };
     const { nonce, canonicalUrl } = input;
@@ -92,7 +92,7 @@ describe('other public pages', () => {
     expect(page.head + page.body).not.toContain('<script');
   });
 
-  it('explain an error in the words of the specification, and offer a next step', () => {
+  it('explain an error in the words of the specification and suggest a next step', () => {
     const headings = (['inactive', 'not-found', 'failed'] as const).map((kind) => {
       const { body } = renderErrorPage({ kind, embed: false });
       expect(body).toContain('href="/"');

@@ -1,4 +1,4 @@
-// Pages for frames on other sites, and the headers that allow those sites to show them.
+// Tests pages inside frames on other sites, and the headers that allow these frames.
 import { describe, expect, it } from 'vitest';
 import { createAppWith } from '../../support/apps.ts';
 import { nextIp, ORIGIN } from '../../support/calls.ts';
@@ -14,7 +14,7 @@ async function open(path: string, ask = fetch) {
   return { status: answer.status, html, headers: Object.fromEntries(answer.headers) };
 }
 
-/** Headers of a page that any site may frame, including a cross-origin isolated site. */
+/** Headers of a page that every site may frame, including a cross-origin isolated site. */
 const FOR_FRAMES = {
   'cross-origin-embedder-policy': 'require-corp',
   'cross-origin-resource-policy': 'cross-origin',
@@ -22,7 +22,7 @@ const FOR_FRAMES = {
 };
 
 describe('an embedded page', () => {
-  it('can be framed by every site, with any status', async () => {
+  it('can be framed by every site, whatever its status code', async () => {
     const { path } = await createPage();
     const page = path.replace('/api', '');
     const { manageUrl } = await bookManaged(path);
@@ -43,7 +43,7 @@ describe('an embedded page', () => {
     }
   });
 
-  it('of a manage link stays as secret as the page from the email', async () => {
+  it('of a manage link has the same privacy headers as the page that the email links to', async () => {
     const { path } = await createPage();
     const { manageUrl } = await bookManaged(path);
     expect((await open(`/embed${manageUrl}`)).headers).toMatchObject({
@@ -52,7 +52,7 @@ describe('an embedded page', () => {
     });
   });
 
-  it('reports to the parent page why nothing can be booked', async () => {
+  it('tells the parent page why booking is not possible', async () => {
     const { html } = await open('/embed/nobody/nothing');
     expect(html).toContain('data-fault="not-found"');
     expect(html).toContain('import("/assets/notice-');
@@ -60,7 +60,7 @@ describe('an embedded page', () => {
     expect((await open('/nobody/nothing')).html).not.toContain('<script type="module"');
   });
 
-  it('omits the details when the parent page shows them', async () => {
+  it('omits the details when the parent page already shows them', async () => {
     const { path } = await createPage({ title: 'Intro', description: 'All about it.' });
     const page = path.replace('/api', '');
     for (const [url, isShown] of [
@@ -75,7 +75,7 @@ describe('an embedded page', () => {
     }
   });
 
-  it('does not require isolation when Turnstile would not work with it', async () => {
+  it('does not require cross-origin isolation when Turnstile is configured, which would not work with it', async () => {
     const { path } = await createPage();
     const keys = { TURNSTILE_SITE_KEY: 'site-key', TURNSTILE_SECRET: 'secret' };
     const { headers } = await open(

@@ -1,4 +1,5 @@
-// embed.js under a versioned name that a site may use: it still exists after the deploy that replaced it.
+// Other sites can use embed.js under a versioned name. That file must still exist after a deploy with a new
+// version.
 import { createScheduledController } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
@@ -11,11 +12,11 @@ import { nextIp, ORIGIN } from '../../support/calls.ts';
 const ask = (path: string, fetch = createAppWith().fetch) =>
   fetch(new Request(ORIGIN + path, { headers: { 'cf-connecting-ip': nextIp() } }));
 
-it('a versioned embed.js is stored by the cron and served unchanged', async () => {
+it('the cron stores a versioned embed.js, and the app serves it unchanged', async () => {
   const { path } = await (await env.ASSETS.fetch(`${ORIGIN}/embed.json`)).json<EmbedScript>();
   expect(path).toMatch(/^\/assets\/embed-[0-9a-f]{12}\.js$/);
   expect((await ask(path)).status).toBe(404);
-  // A new environment object: this one has not stored the script yet, whatever ran before.
+  // Uses a new environment object, for which no script is stored yet.
   await worker.scheduled(createScheduledController({ cron: '* * * * *' }), { ...env });
   const answer = await ask(path);
   expect(await answer.text()).toBe(await (await env.ASSETS.fetch(ORIGIN + path)).text());
@@ -27,7 +28,7 @@ it('a versioned embed.js is stored by the cron and served unchanged', async () =
   });
 });
 
-it('a versioned embed.js stays available after a deploy with another version', async () => {
+it('a versioned embed.js is still served after a deploy with another version', async () => {
   const files: Record<string, string> = {
     '/embed.json': JSON.stringify({ path: '/assets/embed-aaaaaaaaaaaa.js', integrity: '' }),
     '/assets/embed-aaaaaaaaaaaa.js': 'first()',
@@ -44,7 +45,7 @@ it('a versioned embed.js stays available after a deploy with another version', a
   expect(await (await ask('/assets/embed-bbbbbbbbbbbb.js')).text()).toBe('second()');
 });
 
-it('no previous file except embed.js is served', async () => {
+it('no file of an earlier version except embed.js is served', async () => {
   for (const path of ['/assets/embed-cccccccccccc.js', '/assets/book-x.js', '/assets/embed-.js']) {
     const answer = await exports.default.fetch(new Request(ORIGIN + path));
     expect([path, answer.status]).toEqual([path, 404]);

@@ -1,4 +1,4 @@
-// A location that is a link: no one can read it before booking, and everyone who booked can follow it.
+// When a location is a link, people can read the link only after booking.
 import { exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { book, bookingRequest, callApi, nextIp, ORIGIN } from '../../support/calls.ts';
@@ -23,9 +23,9 @@ async function open(path: string): Promise<string> {
 }
 
 describe.each([LINK, 'zoom.us/j/5?pwd=secret', `Zoom: ${LINK}, passcode 77`])(
-  'the location %j',
+  'for the location %j',
   (location) => {
-    it('is shown as "Link is sent after booking" on every page and call before booking', async () => {
+    it('every page and call before booking shows "Link is sent after booking"', async () => {
       const { host, type } = await createPage({ location });
       const path = `${host.username}/${type.slug}`;
       for (const address of [
@@ -44,7 +44,7 @@ describe.each([LINK, 'zoom.us/j/5?pwd=secret', `Zoom: ${LINK}, passcode 77`])(
 );
 
 describe('a location that is a link', () => {
-  it('is in the response to a booking and in its repeated response', async () => {
+  it('is in the response to a booking, also when the request is repeated', async () => {
     const { path } = await createPage({ location: LINK });
     const request = bookingRequest();
     for (const _ of ['first', 'repeated']) {
@@ -53,7 +53,7 @@ describe('a location that is a link', () => {
     }
   });
 
-  it('is a link on the manage page until the meeting is cancelled', async () => {
+  it('is shown as a link on the manage page until the meeting is cancelled', async () => {
     const { path } = await createPage({ location: LINK });
     const { manageUrl } = await bookManaged(path);
     const { data } = (await readManaged(manageUrl)).body;
@@ -66,7 +66,7 @@ describe('a location that is a link', () => {
     expect((await readManaged(manageUrl)).body.data?.meetingType.location).toBe(SENTENCE);
   });
 
-  it('is a link in the emails', async () => {
+  it('is shown as a link in the emails', async () => {
     const { path } = await createPage({ location: `Zoom: ${LINK}, passcode 77` });
     const { id } = await bookManaged(path);
     await untilMailsAreOut(id, 2);
@@ -77,7 +77,7 @@ describe('a location that is a link', () => {
     }
   });
 
-  it('never becomes a link with an unsafe scheme', async () => {
+  it('is not shown as a link when its scheme is unsafe', async () => {
     const { host, path } = await createPage({ location: 'javascript://zoom.us/%0aalert(1)' });
     const { manageUrl } = await bookManaged(path);
     expect(await open(manageUrl)).not.toMatch(/href="javascript/i);

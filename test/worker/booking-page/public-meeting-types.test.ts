@@ -38,14 +38,14 @@ describe('GET /api/meeting-types/{username}/{slug}', () => {
     expect(body).toMatchObject({ data: { slug: type.slug }, user: { username: host.username } });
   });
 
-  it('shows a private meeting type to everyone who has its link', async () => {
+  it('returns a private meeting type to everyone who has the link', async () => {
     const { host, type } = await createPage({ visibility: 'private' });
     const { status, body } = await callApi(`/api/meeting-types/${host.username}/${type.slug}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ data: { visibility: 'private' } });
   });
 
-  it('returns 404 for an unknown host, an unknown slug, a deleted type and another host’s type', async () => {
+  it('returns 404 for an unknown host, an unknown or deleted meeting type and the slug of another host', async () => {
     const { host, type } = await createPage();
     const deleted = await createMeetingType(host, { deletedAt: 5 });
     const other = await createHost();
@@ -68,14 +68,14 @@ describe('GET /api/meeting-types/{username}/{slug}', () => {
     }
   });
 
-  it('finds the new type that reuses the slug of a deleted one', async () => {
+  it('returns the new meeting type when it reuses the slug of a deleted one', async () => {
     const { host, type } = await createPage({ deletedAt: 5 });
     const again = await createMeetingType(host, { slug: type.slug });
     const { body } = await callApi(`/api/meeting-types/${host.username}/${type.slug}`);
     expect(body).toMatchObject({ data: { id: again.id } });
   });
 
-  it('returns 410 for an inactive type', async () => {
+  it('returns 410 for an inactive meeting type', async () => {
     const { host, type } = await createPage({ isActive: false });
     const { status, body } = await callApi(`/api/meeting-types/${host.username}/${type.slug}`);
     expect(status).toBe(410);
@@ -113,7 +113,7 @@ describe('GET /api/meeting-types/public/{username}', () => {
     });
   });
 
-  it('returns an empty list for a host without public types', async () => {
+  it('returns an empty list for a host without public meeting types', async () => {
     const { host } = await createPage({ visibility: 'private' });
     const { status, body } = await callApi(`/api/meeting-types/public/${host.username}`);
     expect(status).toBe(200);
@@ -126,7 +126,7 @@ describe('GET /api/meeting-types/public/{username}', () => {
     expect(status).toBe(200);
   });
 
-  it('returns 404 for a user that does not or cannot exist', async () => {
+  it('returns 404 when no user has the username', async () => {
     for (const name of ['nobody', '%00', '%', '-', 'a b', 'ü', 'x'.repeat(500)]) {
       const { status, body } = await callApi(`/api/meeting-types/public/${name}`);
       expect({ name, status, ...body }).toEqual({

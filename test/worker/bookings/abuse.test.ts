@@ -1,4 +1,4 @@
-// How the booking form detects programs: a hidden field, and Turnstile where it is configured.
+// The booking form detects bots with a hidden field and, where it is configured, with Turnstile.
 import { describe, expect, inject, it } from 'vitest';
 import { createAppWith } from '../../support/apps.ts';
 import { book, bookingRequest, ORIGIN } from '../../support/calls.ts';
@@ -14,8 +14,8 @@ const VARIABLES = {
 const checked = createAppWith({}, VARIABLES).fetch;
 const from = (ip: string) => ({ 'cf-connecting-ip': ip });
 
-describe('the hidden field', () => {
-  it('refuses any value with a message, and books nothing', async () => {
+describe('the hidden field of the booking form', () => {
+  it('causes a refusal with a message when it has any value, and no booking', async () => {
     const { host, path } = await createPage();
     const { status, body } = await book(path, { ...bookingRequest(), followUp: 'Buy now' });
     expect([status, body.code]).toEqual([400, 'AUTOMATED_REQUEST']);
@@ -24,7 +24,7 @@ describe('the hidden field', () => {
     expect(await listOutbox(host.id)).toEqual([]);
   });
 
-  it('changes nothing when it is empty, not even how a retry is recognized', async () => {
+  it('has no effect when it is empty, also not on how a repeated request is recognized', async () => {
     const { path } = await createPage();
     const request = bookingRequest();
     const key = { 'idempotency-key': 'empty-trap' };
@@ -36,7 +36,7 @@ describe('the hidden field', () => {
 });
 
 describe('Turnstile', () => {
-  it('is off by default: the page policy allows no other site, and no token is required', async () => {
+  it('is off by default: the content security policy allows no other site and no token is required', async () => {
     const { host, type, path } = await createPage();
     const page = await createAppWith().fetch(
       new Request(`${ORIGIN}/${host.username}/${type.slug}`),
@@ -57,7 +57,7 @@ describe('Turnstile', () => {
     }
   });
 
-  it('is on the page and in its policy when both keys are set', async () => {
+  it('is on the page and in the content security policy when both keys are set', async () => {
     const { host, type } = await createPage();
     for (const prefix of ['', '/embed']) {
       const url = `${ORIGIN}${prefix}/${host.username}/${type.slug}`;
@@ -71,7 +71,7 @@ describe('Turnstile', () => {
     expect(list.headers.get('content-security-policy')).not.toContain('cloudflare');
   });
 
-  it('accepts a valid token, which does not count when a retry is recognized', async () => {
+  it('accepts a valid token, and ignores the token when it recognizes a repeated request', async () => {
     const { path } = await createPage();
     const request = bookingRequest();
     const key = { 'idempotency-key': 'turnstile' };
@@ -82,7 +82,7 @@ describe('Turnstile', () => {
     expect(again.body.data?.id).toBe(first.body.data?.id);
   });
 
-  it('refuses a missing or invalid token', async () => {
+  it('refuses a request with a missing or invalid token', async () => {
     const { host, path } = await createPage();
     for (const turnstileToken of [undefined, '', 'wrong', 'human-10.1.1.1']) {
       const body = { ...bookingRequest(), turnstileToken };
@@ -94,7 +94,7 @@ describe('Turnstile', () => {
     expect(await listBookings(host.id)).toEqual([]);
   });
 
-  it('refuses everyone while it does not answer or its secret is wrong, and says so', async () => {
+  it('refuses all bookings with an explanation while Turnstile does not answer or the secret is wrong', async () => {
     const { host, path } = await createPage();
     const apps = [
       checked,

@@ -1,4 +1,4 @@
-// The alarm of the host object, at the moments when it could be lost.
+// Tests the moments at which the alarm of the host object could be lost.
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ import { instantIn } from '../../support/times.ts';
 const at = instantIn(3, '10:00');
 const deps = createHostCalendarDeps(env);
 
-/** Runs `act` on an instance of the host object that has its storage and these dependencies. */
+/** Runs `act` on an instance of the host object that uses its real storage and the given dependencies. */
 async function withObject<T>(
   host: Host,
   given: Partial<HostCalendarDeps>,
@@ -32,7 +32,7 @@ async function withObject<T>(
 }
 
 describe('the alarm of the host object', () => {
-  it('is set again after a commit that lands after the alarm has read', async () => {
+  it('is set again when the commit happens after the alarm has read the rows', async () => {
     const { host, type } = await createPage();
     let fireAlarm = async () => {};
     const bookings: HostCalendarDeps['bookings'] = {
@@ -54,7 +54,7 @@ describe('the alarm of the host object', () => {
     expect(alarm).toBeLessThanOrEqual(Date.now() + SETTLE_MS);
   });
 
-  it('does not fail the booking when it cannot be set again after the commit', async () => {
+  it('does not make the booking fail when it cannot be set again after the commit', async () => {
     const { host, type } = await createPage();
     const outcome = await withObject(host, {}, async (object, storage) => {
       let isBroken = false;
@@ -72,7 +72,7 @@ describe('the alarm of the host object', () => {
     expect(outcome).toEqual({ ok: true });
   });
 
-  it('is brought forward when it is set later than a new booking needs', async () => {
+  it('is moved forward when a new booking needs an earlier alarm', async () => {
     const { host, type } = await createPage();
     const alarm = await withObject(host, {}, async (object, storage) => {
       await storage.setAlarm(Date.now() + 3_600_000);
@@ -82,7 +82,7 @@ describe('the alarm of the host object', () => {
     expect(alarm).toBeLessThanOrEqual(Date.now() + SETTLE_MS);
   });
 
-  it('is set again when its work fails', async () => {
+  it('is set again when the work of the alarm fails', async () => {
     const { host } = await createPage();
     const outbox: HostCalendarDeps['outbox'] = {
       ...deps.outbox,

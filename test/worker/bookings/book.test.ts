@@ -5,7 +5,7 @@ import { listBookings, listOutbox } from '../../support/rows.ts';
 import { dateIn, instantIn, isoIn } from '../../support/times.ts';
 
 describe('POST /api/{username}/{slug}/book', () => {
-  it('books the slot and answers with the message of the specification', async () => {
+  it('books the slot and returns the message of the specification', async () => {
     const { host, path } = await createPage();
     const { status, body } = await book(path, bookingRequest({ timezone: 'Asia/Calcutta' }));
     expect(status).toBe(201);
@@ -34,7 +34,7 @@ describe('POST /api/{username}/{slug}/book', () => {
     ]);
   });
 
-  it('stores names, notes and phone as given, and the email address in lower case', async () => {
+  it('stores names, notes and phone unchanged, and the email address in lower case', async () => {
     const { host, path } = await createPage();
     const { status } = await book(
       path,
@@ -58,7 +58,7 @@ describe('POST /api/{username}/{slug}/book', () => {
     ]);
   });
 
-  it('books without phone and notes, whether they are absent or empty', async () => {
+  it('books without phone and notes when they are absent or empty', async () => {
     const { path } = await createPage();
     const { notes: _, ...bare } = bookingRequest();
     expect((await book(path, bare)).status).toBe(201);
@@ -75,20 +75,23 @@ describe('POST /api/{username}/{slug}/book', () => {
     expect(body.data?.startTime).toBe(isoIn(1, '10:00'));
   });
 
-  it('books a private type by its link, in upper or lower case', async () => {
+  it('books a private meeting type with its link, in upper or lower case', async () => {
     const { path } = await createPage({ visibility: 'private' });
-    const loud = path.replace(/^\/api\/(.*)$/, (_, names: string) => `/api/${names.toUpperCase()}`);
-    expect((await book(loud, bookingRequest())).status).toBe(201);
+    const upperCasePath = path.replace(
+      /^\/api\/(.*)$/,
+      (_, names: string) => `/api/${names.toUpperCase()}`,
+    );
+    expect((await book(upperCasePath, bookingRequest())).status).toBe(201);
   });
 
-  it('lets meetings touch but not overlap, across all types of a host', async () => {
+  it('allows meetings that touch but not meetings that overlap, across all meeting types of a host', async () => {
     const { path } = await createPage();
     for (const time of ['10:00', '10:30', '09:30']) {
       expect((await book(path, bookingRequest({ startTime: isoIn(1, time) }))).status).toBe(201);
     }
   });
 
-  it('returns 409 with the slots that are still free when the time is taken', async () => {
+  it('returns 409 with the available slots when the requested time is taken', async () => {
     const { path } = await createPage();
     await book(path, bookingRequest());
     const { status, body } = await book(path, bookingRequest());

@@ -1,4 +1,4 @@
-// How often one invitee and one host can be booked, and how international addresses are stored.
+// Tests limits on the bookings of one invitee and one host, and how international email addresses are stored.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createBookingsRepo } from '../../../worker/db/bookings/bookings.ts';
@@ -46,7 +46,7 @@ describe('the booking limits of an invitee', () => {
     expect(new Set((await readMailbox(host.id)).map(({ mailbox }) => mailbox)).size).toBe(2);
   });
 
-  it('hold in the insert itself, for all addresses of a mailbox together', async () => {
+  it('apply in the insert statement itself, to all email addresses of a mailbox together', async () => {
     const { host, type } = await createPage();
     const repo = createBookingsRepo(openDatabase(env.DB));
     const name = crypto.randomUUID();
@@ -62,7 +62,7 @@ describe('the booking limits of an invitee', () => {
     expect(outcomes.filter((isBooked) => isBooked)).toHaveLength(5);
   });
 
-  it('follow the address that a host gives a booking', async () => {
+  it('count the new email address when a host changes the address of a booking', async () => {
     const me = await signInHost();
     const type = await createMeetingType(me.host);
     const path = `/api/${me.host.username}/${type.slug}`;
@@ -80,7 +80,7 @@ describe('the booking limits of an invitee', () => {
     ]);
   });
 
-  it('lose the mailbox of an erased booking, but still count the booking', async () => {
+  it('still count an erased booking, but no longer store its mailbox', async () => {
     const { path, host } = await createPage();
     const name = crypto.randomUUID();
     for (let index = 0; index < 5; index += 1) {
@@ -97,7 +97,7 @@ describe('the booking limits of an invitee', () => {
 describe('the booking limit of a host', () => {
   const always = everyDay('00:00', '24:00');
 
-  it('lets 60 bookings an hour in and no more, without the host object', async () => {
+  it('allows 60 bookings an hour, even without the host object', async () => {
     const { host, type } = await createPage({ availability: always });
     const repo = createBookingsRepo(openDatabase(env.DB));
     const outcomes = await Promise.all(
@@ -113,7 +113,7 @@ describe('the booking limit of a host', () => {
     expect(await repo.insertBooking(later)).toBe(true);
   });
 
-  it('refuses with the time to retry, and records the refusal', async () => {
+  it('returns the time to retry with the refusal, and records the refusal', async () => {
     const bindings = { HOST_BOOKINGS_PER_HOUR: '2' };
     const { fetch } = createAppWith({}, bindings);
     const { path, host } = await createPage();
@@ -144,14 +144,14 @@ describe('the booking limit of a host', () => {
     ['500', 500],
     ['0', 60],
     ['many', 60],
-  ])('is %j in the operator’s variable, so %d', (variable, limit) => {
+  ])('with the operator’s variable %j allows %d bookings', (variable, limit) => {
     const deps = createDeps(envWith({ HOST_BOOKINGS_PER_HOUR: variable }));
     expect(deps.hostBookingsPerHour).toBe(limit);
   });
 });
 
 describe('an international email address', () => {
-  it('is accepted by every call and stored in ASCII', async () => {
+  it('is accepted by every call and stored as ASCII', async () => {
     const { path, host } = await createPage();
     const name = crypto.randomUUID();
     const typed = `${name}@exämple.de`;
@@ -175,13 +175,13 @@ describe('an international email address', () => {
       body: JSON.stringify(message),
     });
     expect(sent.status).toBeLessThan(300);
-    const kept = await env.DB.prepare('SELECT email FROM contact_messages WHERE email = ?')
+    const storedMessage = await env.DB.prepare('SELECT email FROM contact_messages WHERE email = ?')
       .bind(stored)
       .first();
-    expect(kept).toEqual({ email: stored });
+    expect(storedMessage).toEqual({ email: stored });
   });
 
-  it('is refused when its domain is invalid', async () => {
+  it('is refused when the domain is invalid', async () => {
     const { path } = await createPage();
     const given = bookingRequest({ inviteeEmail: `${newEmail()}ä ö.de` });
     expect((await book(path, given)).status).toBe(400);

@@ -1,4 +1,4 @@
-// Many bookings, inserted directly into the database.
+// Inserts many bookings directly into the database.
 import { env } from 'cloudflare:workers';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import type { Host, MeetingType } from '../../support/hosts.ts';
@@ -22,7 +22,7 @@ SELECT value ->> 'id', ?2, ?3, value ->> 'status', value ->> 'startAt', value ->
   value ->> 'notes', value ->> 'id', '', 1, 1, value ->> 'removedAt'
 FROM json_each(?1)`;
 
-/** Each lasts 30 minutes. */
+/** Inserts bookings of 30 minutes each. */
 export async function insertBookings(
   host: Host,
   type: MeetingType,

@@ -13,7 +13,7 @@ async function download(path: string): Promise<string> {
 }
 
 describe('GET /api/bookings/:id/calendar.ics', () => {
-  it('returns the file at the URL from the booking response and from the manage page', async () => {
+  it('returns the file at the URL in the booking response and on the manage page', async () => {
     const { path } = await createPage();
     const booked = await bookManaged(path, { notes: 'A secret.' });
     const managed = (await readManaged(booked.manageUrl)).body.data;
@@ -25,7 +25,7 @@ describe('GET /api/bookings/:id/calendar.ics', () => {
     }
   });
 
-  it('returns 404 without a token, with a wrong one and with that of another booking', async () => {
+  it('returns 404 without a token, with a wrong token and with the token of another booking', async () => {
     const { path } = await createPage();
     const { id } = await bookManaged(path);
     const other = await bookManaged(path, { startTime: isoIn(1, '11:00') });
@@ -45,7 +45,7 @@ describe('GET /api/bookings/:id/calendar.ics', () => {
     }
   });
 
-  it('returns 404 as soon as the manage link is revoked', async () => {
+  it('returns 404 after the manage link was revoked', async () => {
     const { path } = await createPage();
     const { id, icsUrl } = await bookManaged(path);
     await env.DB.prepare('DELETE FROM manage_tokens WHERE booking_id = ?').bind(id).run();

@@ -5,7 +5,7 @@ import { bookManaged, listBookingMails, untilMailsAreOut } from '../../support/m
 
 const unfold = (ics: string | null | undefined) => (ics ?? '').replaceAll('\r\n ', '');
 
-it('the invitee’s calendar file has the manage link of its email, and the host’s has none', async () => {
+it('the invitee’s calendar file has the same manage link as the email, and the host’s calendar file has none', async () => {
   const { host, path } = await createPage();
   const { id, manageUrl, request } = await bookManaged(path);
   await untilMailsAreOut(id, 2);

@@ -1,4 +1,4 @@
-// A host who cancels can give the invitee a reason: in the emails, on the page and in webhooks.
+// A host who cancels can give the invitee a reason.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { change, readManaged } from '../../support/manage.ts';
@@ -8,7 +8,7 @@ import { createEdited } from './edited.ts';
 const MESSAGE = 'I am ill. See <b>evil.example</b>\nHanna';
 
 describe('the cancellation message', () => {
-  it('reaches the invitee, the host’s own copy, the page and the webhook', async () => {
+  it('is in the emails to invitee and host, on the manage page and in the webhook event', async () => {
     const booked = await createEdited({ me: await signInHost({ plan: 'individual' }) });
     await booked.deliver();
     const answer = await booked.cancel(` ${MESSAGE} `);
@@ -31,7 +31,7 @@ describe('the cancellation message', () => {
     expect(JSON.stringify(events.body)).toContain(JSON.stringify(MESSAGE).slice(1, -1));
   });
 
-  it('may be absent or empty, or come with a content type and no body', async () => {
+  it('may be absent or empty, and the request may have a content type and no body', async () => {
     const none = await createEdited();
     expect((await none.cancel()).status).toBe(200);
     const empty = await createEdited();
@@ -53,7 +53,7 @@ describe('the cancellation message', () => {
     expect((await streamed.fetch(noBytes)).status).toBe(200);
   });
 
-  it('has at most 500 characters, and the body has no other field', async () => {
+  it('has at most 500 characters, and the request body may have no other field', async () => {
     const booked = await createEdited();
     expect(await booked.cancel('x'.repeat(501))).toMatchObject({
       status: 400,
@@ -66,7 +66,7 @@ describe('the cancellation message', () => {
     expect((await booked.cancel('x'.repeat(500))).status).toBe(200);
   });
 
-  it('is recorded as the invitee’s when they cancel', async () => {
+  it('is recorded as written by the invitee when the invitee cancels', async () => {
     const booked = await createEdited();
     await change(booked.manageUrl, 'cancel', { reason: 'No time.' }, booked.fetch);
     expect(await booked.row()).toMatchObject({
@@ -78,19 +78,19 @@ describe('the cancellation message', () => {
     expect(sent.find(({ to }) => to === booked.me.host.email)?.mail.text).toContain(
       'Reason:\n  No time.',
     );
-    // When repeated, it is still the invitee's own cancellation.
+    // When the host resends the email, it still says that the invitee cancelled.
     const log = await booked.list();
-    const told = log.find(
+    const inviteeEmail = log.find(
       ({ event, audience }) => event === 'booking.cancelled' && audience === 'invitee',
     );
-    const path = `/my-bookings/${booked.id}/mails/${told?.id}/resend`;
+    const path = `/my-bookings/${booked.id}/mails/${inviteeEmail?.id}/resend`;
     expect((await booked.me.call('POST', path, undefined, booked.fetch)).status).toBe(200);
     const [again] = await booked.deliver();
     expect(again?.mail.text).toContain('You have cancelled your meeting');
     expect(again?.mail.text).not.toContain('No time.');
   });
 
-  it('changes nothing when the booking is only removed from the list', async () => {
+  it('has no effect when the booking is only removed from the list', async () => {
     const booked = await createEdited();
     await booked.cancel('First.');
     expect((await booked.cancel('Second.')).body).toMatchObject({ data: { outcome: 'removed' } });

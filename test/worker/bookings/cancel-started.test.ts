@@ -1,5 +1,5 @@
-// The statement itself refuses to cancel a meeting that has begun, because time passes after the service has
-// read.
+// The SQL statement itself must refuse to cancel a meeting that has begun, because time passes between the
+// service's read and the write.
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -15,7 +15,7 @@ it.each([
   ['refuses to cancel a meeting that began a moment ago', 1, 'confirmed'],
   ['cancels a meeting that begins now', 0, 'cancelled'],
   ['cancels an upcoming meeting', -MINUTE_MS, 'cancelled'],
-])('%s', async (_, sinceStart, status) => {
+])('the SQL statement %s', async (_, sinceStart, status) => {
   const { host, type } = await createPage();
   const { booking } = bookCommand(host, type, instantIn(1, '10:00'), { mails: [] });
   await deps.bookings.insertBooking(

@@ -15,7 +15,7 @@ import { listBookings, listOutbox } from '../../support/rows.ts';
 import { isoIn } from '../../support/times.ts';
 
 describe('cancelling by an invitee', () => {
-  it('frees the time, notifies both and shows the host the reason as plain text', async () => {
+  it('makes the time available, notifies host and invitee and shows the reason to the host as plain text', async () => {
     const { path, host } = await createPage();
     const { manageUrl, id, request } = await bookManaged(path);
     const reason = 'Ill <b>today</b>\nsee https://evil.example';
@@ -40,7 +40,7 @@ describe('cancelling by an invitee', () => {
     expect(forInvitee?.text).not.toContain('Ill');
   });
 
-  it('changes nothing when the booking is already cancelled, and is refused when it is over', async () => {
+  it('changes nothing when the booking is already cancelled, and is refused when the meeting is over', async () => {
     const { path, host } = await createPage();
     const { manageUrl } = await bookManaged(path);
     await change(manageUrl, 'cancel');
@@ -55,7 +55,7 @@ describe('cancelling by an invitee', () => {
     expect([over.status, over.body.code]).toEqual([409, 'BOOKING_OVER']);
   });
 
-  it('accepts a reason of up to 500 characters, and no other field', async () => {
+  it('accepts a reason of up to 500 characters and no other field', async () => {
     const { path } = await createPage();
     const { manageUrl } = await bookManaged(path);
     expect((await change(manageUrl, 'cancel', { reason: 'r'.repeat(501) })).status).toBe(400);
@@ -64,7 +64,7 @@ describe('cancelling by an invitee', () => {
     expect((await change(manageUrl, 'cancel', { reason: 'r'.repeat(500) })).status).toBe(200);
   });
 
-  it('at the same time as a move: ends cancelled, and each change sends its emails', async () => {
+  it('at the same time as a move leaves the booking cancelled, and each change sends its emails', async () => {
     const { path, host } = await createPage();
     const { manageUrl } = await bookManaged(path);
     const [moved, cancelled] = await Promise.all([
@@ -74,18 +74,18 @@ describe('cancelling by an invitee', () => {
     expect(cancelled.status).toBe(200);
     expect([200, 409]).toContain(moved.status);
     expect(await listBookings(host.id)).toMatchObject([{ status: 'cancelled' }]);
-    const outboxRow = await listOutbox(host.id);
-    const isMoved = outboxRow.length === 6;
-    expect(outboxRow).toHaveLength(isMoved ? 6 : 4);
+    const rows = await listOutbox(host.id);
+    const isMoved = rows.length === 6;
+    expect(rows).toHaveLength(isMoved ? 6 : 4);
     expect((await readManaged(manageUrl)).body.data?.sequence).toBe(isMoved ? 2 : 1);
   });
 });
 
 describe('opening a manage link', () => {
-  it('changes nothing, for any link of any email', async () => {
+  it('changes nothing, whichever email contains the link', async () => {
     const { path } = await createPage();
     const { manageUrl, id, request } = await bookManaged(path);
-    // A later change replaces an unsent email, so each change waits for the previous emails.
+    // Waits until the emails are sent, because a later change replaces an unsent email.
     await untilMailsAreOut(id, 2);
     await reschedule(manageUrl, isoIn(1, '11:00'));
     await untilMailsAreOut(id, 4);
@@ -97,7 +97,7 @@ describe('opening a manage link', () => {
       ...text.matchAll(/(https?:\/\/\S+)/g),
     ]);
     const urls = [...new Set(links.map(([, url = '']) => url.replaceAll('&amp;', '&')))];
-    // Each of the invitee's three emails has its own link.
+    // Each of the invitee's three emails has a different link.
     const own = urls.filter((url) => url.startsWith(`${ORIGIN}/manage/`));
     expect(own).toHaveLength(3);
     const before = await dumpDatabase();

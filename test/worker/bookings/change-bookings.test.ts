@@ -17,7 +17,7 @@ import { instantIn, isoIn } from '../../support/times.ts';
 import { type SignedInHost, signInHost } from '../host-calls.ts';
 import { insertBookings } from './booking-rows.ts';
 
-/** For tests that decide themselves when emails leave. */
+/** A Worker that sends no emails by itself, so that the test decides when emails are sent. */
 const quiet = createQuietWorker();
 
 interface MailRow {
@@ -36,7 +36,7 @@ async function createBooked(rules = {}, fetchFrom?: Fetch) {
   return { me, type, path, request, id: body.data?.id ?? '', email: request.inviteeEmail };
 }
 
-/** An edit of the booking of `createBooked` that changes only the given fields. */
+/** Returns an edit of the booking of `createBooked` that changes only the given fields. */
 function edit(email: string, given: object = {}) {
   return {
     inviteeName: 'Ines Invitee',
@@ -56,7 +56,7 @@ const moveTo = (time: string, days = 1) => ({
 const put = (me: SignedInHost, id: string, body: object, fetchFrom?: Fetch) =>
   me.call<HostBooking>('PUT', `/my-bookings/${id}`, body, fetchFrom);
 
-/** A minute later: no further edit is merged then. */
+/** Sends all emails with a clock that is a minute ahead, because edits are merged for less than a minute. */
 async function deliverAll(hostId: string) {
   const rows = await listOutbox(hostId);
   const clock = createTestClock(Date.now() + MINUTE_MS);
@@ -87,7 +87,7 @@ function readEvent(ics: string) {
 }
 
 describe('PUT /api/my-bookings/{id}', () => {
-  it('moves a booking: same id, previous time free again, both parties notified', async () => {
+  it('moves a booking with the same id, makes the previous time available and notifies host and invitee', async () => {
     const { me, id, email, path } = await createBooked({}, quiet);
     const { status, body } = await put(me, id, edit(email, moveTo('14:00')), quiet);
     expect(status).toBe(200);
@@ -118,7 +118,7 @@ describe('PUT /api/my-bookings/{id}', () => {
     ]);
   });
 
-  it('moves a booking outside the working hours and onto part of its own time', async () => {
+  it('moves a booking outside the working hours, and to a time that overlaps its own previous time', async () => {
     const { me, id, email } = await createBooked();
     expect((await put(me, id, edit(email, moveTo('10:15')))).status).toBe(200);
     expect((await put(me, id, edit(email, moveTo('23:45')))).status).toBe(200);
@@ -128,7 +128,7 @@ describe('PUT /api/my-bookings/{id}', () => {
     ]);
   });
 
-  it('names the reason for the host when the new time belongs to another of their meetings', async () => {
+  it('says that the new time is taken by another meeting of the same host', async () => {
     const { me, id, email, path } = await createBooked();
     await book(path, bookingRequest({ startTime: isoIn(1, '13:00') }));
     const { status, body } = await put(me, id, edit(email, moveTo('13:00')));
@@ -136,7 +136,7 @@ describe('PUT /api/my-bookings/{id}', () => {
     expect(body.message).toBe('You already have a meeting at this time.');
   });
 
-  it('never moves a booking onto another one or into the buffers of either', async () => {
+  it('does not move a booking to a time that overlaps another booking or its buffers', async () => {
     const { me, id, email, path } = await createBooked({ bufferAfterMinutes: 30 });
     await book(path, bookingRequest({ startTime: isoIn(1, '13:00') }));
     for (const time of ['13:00', '12:45', '13:15', '12:15', '13:45']) {
@@ -151,7 +151,7 @@ describe('PUT /api/my-bookings/{id}', () => {
     expect((await put(me, id, edit(email, moveTo('12:00')))).status).toBe(200);
   });
 
-  it('saves name, email and notes without needing a free time, and notifies both', async () => {
+  it('saves name, email and notes when the time does not change, and notifies host and invitee', async () => {
     const { me, id } = await createBooked({}, quiet);
     const email = 'new@invitee.example';
     const { body } = await put(me, id, edit(email, { inviteeName: ' Nora ', notes: '' }), quiet);
@@ -164,7 +164,7 @@ describe('PUT /api/my-bookings/{id}', () => {
     expect(await listBookings(me.host.id)).toMatchObject([{ sequence: 1 }]);
   });
 
-  it('does and sends nothing for an edit without changes', async () => {
+  it('changes nothing and sends nothing for an edit without changes', async () => {
     const { me, id, email } = await createBooked();
     const { status } = await put(me, id, edit(`  ${email.toUpperCase()}`));
     expect(status).toBe(200);
@@ -174,7 +174,7 @@ describe('PUT /api/my-bookings/{id}', () => {
     expect(await listOutbox(me.host.id)).toHaveLength(2);
   });
 
-  it('accepts the meeting’s current length or the current one of its type', async () => {
+  it('accepts the meeting’s current length or the length of its meeting type', async () => {
     const { me, id, email, type } = await createBooked();
     await me.call('PUT', `/meeting-types/${type.id}`, { title: 'A talk', durationMinutes: 60 });
     const end = (time: string) => edit(email, { endTime: isoIn(1, time) });
@@ -198,7 +198,7 @@ describe('PUT /api/my-bookings/{id}', () => {
     [{ endTime: isoIn(400, '10:30') }, 'endTime', /^The end time must be the start time plus/],
     [{ startTime: 'tomorrow' }, 'startTime', /ISO 8601/],
     [{ notes: 'x'.repeat(2001) }, 'notes', 'Notes can have at most 2000 characters.'],
-  ])('refuses %j by naming the field', async (given, path, message) => {
+  ])('refuses %j with an error for the field', async (given, path, message) => {
     const { me, id, email } = await createBooked();
     const { status, body } = await put(me, id, edit(email, given));
     expect(status).toBe(400);
@@ -208,7 +208,7 @@ describe('PUT /api/my-bookings/{id}', () => {
     });
   });
 
-  it('refuses the past, and bookings that are over or cancelled', async () => {
+  it('refuses times in the past, and bookings that are over or cancelled', async () => {
     const { me, id, email, type } = await createBooked();
     const past = await put(me, id, edit(email, moveTo('10:00', -1)));
     expect([past.status, past.body.code]).toEqual([422, 'SLOT_IN_PAST']);
@@ -222,7 +222,7 @@ describe('PUT /api/my-bookings/{id}', () => {
     }
   });
 
-  it('lets one of two simultaneous edits win, and reports all changes in one email', async () => {
+  it('accepts one of two simultaneous edits, and reports all changes in one email', async () => {
     const { me, id, email } = await createBooked();
     const answers = await Promise.all(
       ['14:00', '15:00', '16:00'].map((time) => put(me, id, edit(email, moveTo(time)))),
@@ -237,7 +237,7 @@ describe('DELETE /api/my-bookings/{id}', () => {
   const remove = (me: SignedInHost, id: string, fetchFrom?: Fetch) =>
     me.call<BookingDeletion>('DELETE', `/my-bookings/${id}`, undefined, fetchFrom);
 
-  it('cancels an upcoming booking: its time is free, it is under past, both are notified', async () => {
+  it('cancels an upcoming booking, makes its time available, lists it as past and notifies host and invitee', async () => {
     const { me, id, email, path } = await createBooked({}, quiet);
     const { status, body } = await remove(me, id, quiet);
     expect([status, body.data]).toEqual([200, { outcome: 'cancelled' }]);
@@ -258,7 +258,7 @@ describe('DELETE /api/my-bookings/{id}', () => {
     }
   });
 
-  it('takes past and cancelled bookings off the list and keeps their rows; repeating is harmless', async () => {
+  it('removes past and cancelled bookings from the list but keeps their rows, also when it is repeated', async () => {
     const { me, id, type } = await createBooked();
     const [over = ''] = await insertBookings(me.host, type, [{ startAt: instantIn(-2, '10:00') }]);
     await remove(me, id);
@@ -273,7 +273,7 @@ describe('DELETE /api/my-bookings/{id}', () => {
     ]);
   });
 
-  it('adds the cancellation to the outbox once for simultaneous requests', async () => {
+  it('adds the cancellation emails to the outbox once for simultaneous requests', async () => {
     const { me, id } = await createBooked();
     const answers = await Promise.all(Array.from({ length: 6 }, () => remove(me, id)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -287,7 +287,7 @@ describe('DELETE /api/my-bookings/{id}', () => {
     expect(results).toEqual([{ audience: 'host' }, { audience: 'invitee' }]);
   });
 
-  it('drops unsent confirmations and changes of a cancelled booking', async () => {
+  it('deletes unsent confirmations and changes of a cancelled booking', async () => {
     const { me, id, email } = await createBooked({}, quiet);
     await put(me, id, edit(email, moveTo('14:00')), quiet);
     await remove(me, id, quiet);

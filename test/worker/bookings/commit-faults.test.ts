@@ -1,5 +1,5 @@
-// Reasons why a booking could not be committed: too many at a time, a failing write, or a missing object.
-// Each has its own code, log line and concern.
+// A booking cannot be committed when the host object has too many requests, fails to write or is missing.
+// Each case has its own error code, log line and health concern.
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -18,7 +18,7 @@ import { instantIn } from '../../support/times.ts';
 
 const settings = { MAIL_TRANSPORT: 'outbox', HALFPAST_MODE: 'development' };
 
-/** Books through host objects with this answer; null removes the binding. */
+/** Books through host objects that give this answer. With null, the binding is missing. */
 async function bookWith(step: (() => Promise<BookOutcome>) | null) {
   const { host, path } = await createPage();
   const HOST_CALENDAR = step === null ? undefined : calendarsWith(step);
@@ -29,7 +29,7 @@ async function bookWith(step: (() => Promise<BookOutcome>) | null) {
   const answer = await book(path, bookingRequest(), {}, createAppWith(deps, {}).fetch);
   log.mockRestore();
   expect(await listBookings(host.id)).toEqual([]);
-  // Another isolate also reports it.
+  // A second isolate must report the same concerns.
   const { concerns } = await checkHealth({
     ...createDeps(envWith(settings)),
     missingBindings: deps.missingBindings,
@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 describe('a booking that cannot be committed', () => {
-  it('says that many people are booking when the object is overloaded', async () => {
+  it('is refused with the code HOST_BUSY when the host object is overloaded', async () => {
     const { answer, concerns, faults } = await bookWith(async () => ({
       ok: false,
       reason: 'overloaded',
@@ -57,7 +57,7 @@ describe('a booking that cannot be committed', () => {
     ]);
   });
 
-  it('says that it could not be saved when the write fails', async () => {
+  it('is refused with the code BOOKING_NOT_SAVED when the write fails', async () => {
     const { answer, concerns, faults } = await bookWith(async () => ({
       ok: false,
       reason: 'failed',
@@ -69,7 +69,7 @@ describe('a booking that cannot be committed', () => {
     expect(faults[0]).toMatchObject({ operation: 'book', reason: 'failed' });
   });
 
-  it('says that the service is not set up when the binding is missing', async () => {
+  it('is refused with the code BOOKING_NOT_SET_UP when the binding is missing', async () => {
     const { answer, concerns, faults } = await bookWith(null);
     expect([answer.status, answer.body.code]).toEqual([503, 'BOOKING_NOT_SET_UP']);
     expect(answer.body.message).toContain('HOST_CALENDAR');
@@ -79,7 +79,7 @@ describe('a booking that cannot be committed', () => {
     ]);
   });
 
-  it('counts as a failing write for health, too, when the object never answers', async () => {
+  it('is reported as a failing write when the host object never answers', async () => {
     const { answer, concerns, faults } = await bookWith(() =>
       Promise.reject(new Error('Network connection lost.')),
     );
@@ -93,7 +93,7 @@ describe('the host object', () => {
   it.each([
     ['failed', 'D1_ERROR: database or disk is full: SQLITE_FULL'],
     ['overloaded', 'D1_ERROR: D1 DB is overloaded. Requests queued for too long.'],
-  ] as const)('answers "%s" to a write that ends with "%s"', async (reason, message) => {
+  ] as const)('answers "%s" when a write fails with "%s"', async (reason, message) => {
     const { host, type } = await createPage();
     const deps = createHostCalendarDeps(env);
     const bookings = { insertBookings: () => Promise.reject(new Error(message)) };
@@ -105,8 +105,8 @@ describe('the host object', () => {
   });
 });
 
-it('health does not count one or two lost answers as failing writes', async () => {
-  const noted: string[] = [];
+it('the health check does not count one or two lost answers as failing writes', async () => {
+  const recordedMarks: string[] = [];
   const { host, type } = await createPage();
   let answer: () => Promise<BookOutcome> = () => Promise.reject(new Error('Lost.'));
   const stub = {
@@ -117,7 +117,7 @@ it('health does not count one or two lost answers as failing writes', async () =
     watch: async () => {},
   };
   const port = createHostCalendarPort({ getByName: () => stub }, async (name) => {
-    noted.push(name);
+    recordedMarks.push(name);
   });
   const command = bookCommand(host, type, instantIn(1, '10:00'));
   await port.book(command);
@@ -127,7 +127,7 @@ it('health does not count one or two lost answers as failing writes', async () =
   answer = () => Promise.reject(new Error('Lost.'));
   await port.book(command);
   await port.book(command);
-  expect(noted).toEqual([]);
+  expect(recordedMarks).toEqual([]);
   await port.book(command);
-  expect(noted).toEqual(['write-failed']);
+  expect(recordedMarks).toEqual(['write-failed']);
 });

@@ -1,4 +1,4 @@
-// The commit is one transaction: the booking with all its outbox rows, or nothing.
+// The commit is one transaction: the database gets the booking with all outbox rows, or nothing.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createBookingsRepo } from '../../../worker/db/bookings/bookings.ts';
@@ -13,7 +13,7 @@ const repo = createBookingsRepo(openDatabase(env.DB));
 const at = instantIn(1, '10:00');
 
 describe('the commit of a booking', () => {
-  it('writes its emails to the outbox, pending and due immediately', async () => {
+  it('writes the emails to the outbox as pending rows that are due immediately', async () => {
     const { host, type } = await createPage();
     const command = bookCommand(host, type, at);
     expect(await repo.insertBooking(command)).toBe(true);
@@ -44,7 +44,7 @@ describe('the commit of a booking', () => {
     expect(await repo.insertBooking(bookCommand(host, type, at))).toBe(true);
   });
 
-  it('writes no outbox row when the booking is refused', async () => {
+  it('writes no outbox row when the booking is not allowed', async () => {
     const { host, type } = await createPage();
     await repo.insertBooking(bookCommand(host, type, at));
     const late = bookCommand(host, type, at);
@@ -57,7 +57,7 @@ describe('the commit of a booking', () => {
     ['deleted', 'deleted_at = 7'],
     ['changed', 'updated_at = updated_at + 1'],
     ['given to another host', "host_id = 'host-elsewhere'"],
-  ])('is refused when the meeting type was %s after it was read', async (_, change) => {
+  ])('is refused when the meeting type was %s after the read', async (_, change) => {
     const { host, type } = await createPage();
     if (change.startsWith('host_id')) await createPage({}, { id: 'host-elsewhere' });
     await env.DB.prepare(`UPDATE meeting_types SET ${change} WHERE id = ?`).bind(type.id).run();
@@ -65,7 +65,7 @@ describe('the commit of a booking', () => {
     expect(await listBookings(host.id)).toEqual([]);
   });
 
-  it('writes one booking per key for 24 hours, at any time of day', async () => {
+  it('writes one booking per idempotency key for 24 hours, at any time of day', async () => {
     const { host, type } = await createPage();
     const key = { idempotencyKey: 'key' };
     const command = bookCommand(host, type, at, key);

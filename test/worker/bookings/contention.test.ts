@@ -1,4 +1,4 @@
-// Many invitees book one host through the Worker at the same time.
+// Many invitees book the same host through the Worker at the same time.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { book, bookingRequest } from '../../support/calls.ts';
@@ -8,12 +8,12 @@ import { isoIn } from '../../support/times.ts';
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Quarter hours of one day. */
+/** Returns the start of a quarter hour of one day. */
 const quarter = (index: number) =>
   `${String(Math.floor(index / 4)).padStart(2, '0')}:${String((index % 4) * 15).padStart(2, '0')}`;
 
 describe('simultaneous bookings', { timeout: 90_000 }, () => {
-  it('give one slot to one of 500, and fresh slots to the others', async () => {
+  it('give one slot to exactly one of 500 invitees, and the other responses list the free slots', async () => {
     const { host, path } = await createPage();
     const answers = await Promise.all(times(500).map(() => book(path, bookingRequest())));
     const won = answers.filter(({ status }) => status === 201);
@@ -32,7 +32,7 @@ describe('simultaneous bookings', { timeout: 90_000 }, () => {
     expect(await listOutbox(host.id)).toHaveLength(2);
   });
 
-  it('leave no overlap after 500 attempts on types with different durations and buffers', async () => {
+  it('do not overlap after 500 attempts on meeting types with different lengths and buffers', async () => {
     const host = await createHost();
     const durations = [15, 30, 45, 60, 90, 120];
     const types = await Promise.all(
@@ -66,7 +66,7 @@ describe('simultaneous bookings', { timeout: 90_000 }, () => {
     expect(await listOutbox(host.id)).toHaveLength(rows.length * 2);
   });
 
-  it('hold the daily maximum under 50 parallel attempts', async () => {
+  it('do not exceed the daily maximum in 50 parallel attempts', async () => {
     const { host, path } = await createPage({
       durationMinutes: 15,
       availability: everyDay('00:00', '24:00'),
@@ -80,7 +80,7 @@ describe('simultaneous bookings', { timeout: 90_000 }, () => {
     expect(await listBookings(host.id)).toHaveLength(4);
   });
 
-  it('do not let hosts affect each other', async () => {
+  it('of different hosts do not affect each other', async () => {
     const pages = await Promise.all(times(10).map(() => createPage()));
     const answers = await Promise.all(pages.map(({ path }) => book(path, bookingRequest())));
     expect(answers.map(({ status }) => status)).toEqual(times(10).map(() => 201));

@@ -1,4 +1,4 @@
-// A booking that its host edits, with a fixed clock and emails that leave when the test says so.
+// Creates a booking that its host edits, with a fixed clock. Emails are sent only when the test says so.
 import { env } from 'cloudflare:workers';
 import ICAL from 'ical.js';
 import { expect } from 'vitest';
@@ -64,7 +64,7 @@ export async function createEdited(given: Given = {}) {
   const { id = '', manageUrl = '' } = body.data ?? {};
   const deps = createDeps(env);
 
-  /** Sends the emails that are due now, in their order. */
+  /** Sends the emails that are due, in order. Returns the sent emails. */
   async function deliver(answer: (mail: OutgoingMail) => SendResult = () => ({ ok: true })) {
     const { results } = await env.DB.prepare('SELECT id FROM outbox WHERE booking_id = ?')
       .bind(id)
@@ -93,7 +93,7 @@ export async function createEdited(given: Given = {}) {
     deps,
     deliver,
     manageUrl,
-    /** The same booking, with the given changes. */
+    /** Edits the booking with the given changes. */
     async edit(change: object = {}) {
       const current = await me.call<HostBooking[]>('GET', '/my-bookings', undefined, fetch);
       const booking = current.body.data.find((one) => one.id === id);
@@ -110,7 +110,7 @@ export async function createEdited(given: Given = {}) {
         message === undefined ? undefined : { message },
         fetch,
       ),
-    /** Past the time in which further edits are merged. */
+    /** Moves the clock past the time in which edits are merged, then sends the due emails. */
     async settle() {
       clock.advanceBy(MINUTE_MS);
       return deliver();
@@ -133,6 +133,6 @@ export async function createEdited(given: Given = {}) {
 
 export type Edited = Awaited<ReturnType<typeof createEdited>>;
 
-/** The emails to one reader: the beginning of each. */
+/** Returns the first words of each email subject to one reader. */
 export const kindsTo = (sent: readonly Sent[], email: string) =>
   sent.filter(({ to }) => to === email).map(({ subject }) => subject.split(':')[0]);

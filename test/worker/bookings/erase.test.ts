@@ -22,7 +22,10 @@ const MARK = 'zq7marker';
 
 const NUMBER = '1709988776655';
 
-/** The marker in every field. Another address each time, because erased bookings still count. */
+/**
+ * A booking request with the marker in every field. Each email address is different, because limits count
+ * erased bookings.
+ */
 const marked = () => ({
   inviteeName: `${MARK} Name`,
   inviteeEmail: `${MARK}-${crypto.randomUUID()}@invitee.example`,
@@ -61,7 +64,7 @@ describe('the export for an invitee', () => {
 });
 
 describe('erasing an invitee', () => {
-  it('leaves no trace of any field anywhere, and the link says so', async () => {
+  it('deletes every field of the invitee everywhere, and the manage link shows that the data was erased', async () => {
     const { path, host } = await createPage();
     const key = { 'idempotency-key': 'erased' };
     const request = bookingRequest(marked());
@@ -74,9 +77,9 @@ describe('erasing an invitee', () => {
     const { status, body } = await change(manageUrl, 'erase');
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ isErased: true, status: 'cancelled', inviteeName: '' });
-    // Also in the outbox rows that were pending at that moment.
-    const outboxRow = (await listOutbox(host.id)).map((row) => row.id);
-    await deliverOutbox(createDeps(env), outboxRow);
+    // Outbox rows that were pending at the moment of erasure must not contain the data either.
+    const rowIds = (await listOutbox(host.id)).map((row) => row.id);
+    await deliverOutbox(createDeps(env), rowIds);
     const open = (await listOutbox(host.id)).filter(({ status }) => status === 'pending');
     expect(open).toEqual([]);
     const dump = await dumpAll();
@@ -90,7 +93,7 @@ describe('erasing an invitee', () => {
     expect((await book(path, request, key)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  it('cancels an upcoming meeting first, and notifies the host without the data', async () => {
+  it('cancels an upcoming meeting first, and notifies the host without personal data', async () => {
     const { path, host } = await createPage();
     const { manageUrl, id } = await bookManaged(path, marked());
     await untilMailsAreOut(id, 2);
@@ -107,7 +110,7 @@ describe('erasing an invitee', () => {
     expect((await book(path, bookingRequest())).status).toBe(201);
   });
 
-  it('copies no unreadable facts into the new email to the host', async () => {
+  it('copies no damaged facts into the new email to the host', async () => {
     const { path, host } = await createPage();
     const { manageUrl, id } = await bookManaged(path, marked());
     await untilMailsAreOut(id, 2);
@@ -142,7 +145,7 @@ describe('erasing an invitee', () => {
     expect(await dumpAll()).not.toContain(MARK);
   });
 
-  it('does not change other bookings of the person', async () => {
+  it('does not change other bookings of the same person', async () => {
     const { path } = await createPage();
     const person = marked();
     const one = await bookManaged(path, person);
@@ -152,7 +155,7 @@ describe('erasing an invitee', () => {
     await change(two.manageUrl, 'erase');
   });
 
-  it('does not reset the booking limits of an address', async () => {
+  it('does not reset the booking limits of an email address', async () => {
     const { path } = await createPage();
     const inviteeEmail = 'often@invitee.example';
     for (const time of ['09:00', '09:30', '10:00', '10:30', '11:00']) {
@@ -163,7 +166,7 @@ describe('erasing an invitee', () => {
     expect([sixth.status, sixth.body.code]).toEqual([429, 'RATE_LIMITED']);
   });
 
-  it('is a POST with a JSON object, under the rate limit of bookings', async () => {
+  it('requires POST with a JSON object, and counts towards the rate limit of bookings', async () => {
     const { path } = await createPage();
     const { manageUrl } = await bookManaged(path);
     const bare = await callApi('/api/manage/erase', {

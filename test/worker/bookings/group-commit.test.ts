@@ -16,7 +16,9 @@ const at = instantIn(3, '10:00');
 const HOUR = 3_600_000;
 const deps = createHostCalendarDeps({ ...env, HOST_BOOKINGS_PER_HOUR: '1000' });
 
-/** Books all of them at the same moment, and counts the bookings of each transaction. */
+/**
+ * Books all of them at the same moment. Returns the outcomes and the number of bookings in each transaction.
+ */
 async function bookTogether(
   host: Host,
   commands: readonly BookCommand[],
@@ -37,8 +39,8 @@ async function bookTogether(
   return { outcomes, sizes };
 }
 
-describe('bookings of one host that wait at the same moment', () => {
-  it('share transactions of at most sixteen', async () => {
+describe('simultaneous bookings of one host', () => {
+  it('share transactions of at most sixteen bookings', async () => {
     const { host, type } = await createPage();
     const commands = Array.from({ length: 40 }, (_, index) =>
       bookCommand(host, type, at + index * HOUR),
@@ -52,7 +54,7 @@ describe('bookings of one host that wait at the same moment', () => {
     expect(await listOutbox(host.id)).toHaveLength(80);
   });
 
-  it('get one booking for one time, decided inside the transaction', async () => {
+  it('for the same time create one booking, and the transaction itself decides which one', async () => {
     const { host, type } = await createPage();
     const commands = Array.from({ length: 12 }, () => bookCommand(host, type, at));
     const { outcomes, sizes } = await bookTogether(host, commands);
@@ -64,7 +66,7 @@ describe('bookings of one host that wait at the same moment', () => {
     expect(await listBookings(host.id)).toHaveLength(1);
   });
 
-  it('are written one by one where one of them cannot be written', async () => {
+  it('are written one by one when one of them cannot be written', async () => {
     const { host, type } = await createPage();
     const { mails } = bookCommand(host, type, at);
     const broken = bookCommand(host, type, at + HOUR, { mails: [...mails, ...mails] });
@@ -84,7 +86,7 @@ describe('bookings of one host that wait at the same moment', () => {
     expect(await listBookings(host.id)).toHaveLength(3);
   });
 
-  it('are written once where the answer of their transaction is lost', async () => {
+  it('are written only once when the answer to their transaction is lost', async () => {
     const { host, type } = await createPage();
     let isLost = false;
     const insertBookings: HostCalendarDeps['bookings']['insertBookings'] = async (group) => {

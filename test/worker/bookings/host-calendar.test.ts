@@ -9,13 +9,13 @@ import { listBookings, listMailIds, listOutbox } from '../../support/rows.ts';
 import { instantIn } from '../../support/times.ts';
 
 const deps = createDeps(env);
-/** So far ahead that the alarm never waits for its reminder, at any time of day. */
+/** This time is so far ahead that no reminder is due when the alarm fires. */
 const at = instantIn(3, '10:00');
 const calendarOf = (host: Host) => env.HOST_CALENDAR.getByName(host.id);
 const alarmOf = (host: Host) =>
   runInDurableObject(calendarOf(host), (_, state) => state.storage.getAlarm());
 
-/** Rows without a wake-up message, due at the given time. */
+/** Creates a booking whose outbox rows are due at the given time and have no queue message. */
 async function createPendingBooking(dueAt: number) {
   const { host, type } = await createPage();
   await deps.bookings.insertBooking(bookCommand(host, type, at));
@@ -27,7 +27,7 @@ const setAlarm = (host: Host) =>
   runInDurableObject(calendarOf(host), (_, state) => state.storage.setAlarm(Date.now() + 60_000));
 
 describe('the host object', () => {
-  it('books a free time, refuses a taken one, and sets its alarm', async () => {
+  it('books a free time, refuses a taken time, and sets its alarm', async () => {
     const { host, type } = await createPage();
     const calendar = calendarOf(host);
     const before = Date.now();
@@ -42,7 +42,7 @@ describe('the host object', () => {
     expect(alarm).toBeLessThanOrEqual(Date.now() + SETTLE_MS);
   });
 
-  it('sets its alarm before the commit, so that a crash in between still sends the outbox rows', async () => {
+  it('sets its alarm before the commit, so that the outbox rows are sent even after a crash', async () => {
     const { host, type } = await createPage();
     const { mails } = bookCommand(host, type, at);
     const failing = bookCommand(host, type, at, { mails: [...mails, ...mails] });
@@ -53,10 +53,10 @@ describe('the host object', () => {
     expect(await alarmOf(host)).not.toBeNull();
   });
 
-  it('continues after a failed commit', async () => {
+  it('still commits other bookings after a failed commit', async () => {
     const { host, type } = await createPage();
     const { mails } = bookCommand(host, type, at);
-    // At a different time, so that this one fails whichever comes first.
+    // This booking has another time, so that it fails in either order.
     const failing = bookCommand(host, type, at + 3_600_000, { mails: [...mails, ...mails] });
     const outcomes = await Promise.allSettled([
       runInDurableObject(calendarOf(host), async (object) => {
@@ -69,10 +69,10 @@ describe('the host object', () => {
     expect(await listBookings(host.id)).toHaveLength(1);
   });
 
-  it('refuses attempts when a thousand already wait, and books the others', async () => {
+  it('refuses further attempts while a thousand are queued, and answers the queued ones', async () => {
     const { host, type } = await createPage();
     const calendar = calendarOf(host);
-    // Inside the object, so that all attempts arrive before the first is done.
+    // This code runs inside the object, so that all attempts arrive before the first has ended.
     const outcomes = await runInDurableObject(calendar, (object) =>
       Promise.all(Array.from({ length: 1_050 }, () => object.book(bookCommand(host, type, at)))),
     );
@@ -86,8 +86,8 @@ describe('the host object', () => {
   });
 });
 
-describe('the alarm', () => {
-  it('wakes overdue rows and runs again while rows are open', async () => {
+describe('the alarm of the host object', () => {
+  it('sends overdue rows and is set again while rows are open', async () => {
     const { host } = await createPendingBooking(Date.now() - 1);
     await setAlarm(host);
     const before = Date.now();
@@ -97,18 +97,18 @@ describe('the alarm', () => {
     await expect
       .poll(async () => (await listOutbox(host.id)).map((row) => row.status))
       .toEqual(['done', 'done']);
-    // A reminder is still to come.
+    // The alarm is still set, for the reminder.
     expect(await runDurableObjectAlarm(calendarOf(host))).toBe(true);
     expect(await alarmOf(host)).toBeGreaterThan(Date.now() + SETTLE_MS);
     await env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE host_id = ?")
       .bind(host.id)
       .run();
-    // No row is open and no reminder is left: this alarm is the last.
+    // This alarm is the last one, because no row is open and no reminder is left.
     expect(await runDurableObjectAlarm(calendarOf(host))).toBe(true);
     expect(await alarmOf(host)).toBeNull();
   });
 
-  it('waits for rows that are due later', async () => {
+  it('is set for the due time when all rows are due later', async () => {
     const dueAt = Date.now() + 20 * 60_000;
     const { host } = await createPendingBooking(dueAt);
     await setAlarm(host);
@@ -126,7 +126,7 @@ describe('the alarm', () => {
     expect(await listMailIds(other.host.email)).toEqual([]);
   });
 
-  it('stays as set when a booking comes', async () => {
+  it('does not change when a booking is added that needs a later alarm', async () => {
     const { host, type } = await createPage();
     const sooner = Date.now() + 5_000;
     await runInDurableObject(calendarOf(host), (_, state) => state.storage.setAlarm(sooner));

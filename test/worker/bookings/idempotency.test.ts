@@ -8,21 +8,25 @@ import { isoIn } from '../../support/times.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The part of the response that never changes. */
-function settled({ data, ...rest }: BookAnswer) {
+/** Returns the parts of the response that are the same when the request is repeated. */
+function pickStableParts({ data, ...rest }: BookAnswer) {
   return { ...rest, data: { ...data, manageUrl: undefined, icsUrl: undefined } };
 }
 
 describe('Idempotency-Key', () => {
-  it('returns the first response again, with one booking and one set of emails', async () => {
+  it('returns the first response again for a repeated request, with one booking and one set of emails', async () => {
     const { host, path } = await createPage();
     const request = bookingRequest();
     const key = { 'idempotency-key': crypto.randomUUID() };
     const first = await book(path, request, key);
     const second = await book(path, request, key);
     expect(first.status).toBe(201);
-    expect([second.status, settled(second.body)]).toEqual([first.status, settled(first.body)]);
-    // The first link is stored nowhere, so the repeat gets another one, and both work.
+    expect([second.status, pickStableParts(second.body)]).toEqual([
+      first.status,
+      pickStableParts(first.body),
+    ]);
+    // The database has only a hash of the first link, so the repeated response has a new link. Both links
+    // work.
     const links = [first.body.data?.manageUrl ?? '', second.body.data?.manageUrl ?? ''];
     expect(new Set(links).size).toBe(2);
     for (const link of links) expect((await readManaged(link)).status).toBe(200);
@@ -30,7 +34,7 @@ describe('Idempotency-Key', () => {
     expect(await listOutbox(host.id)).toHaveLength(2);
   });
 
-  it('returns the same response to twenty simultaneous requests', async () => {
+  it('returns the same response to twenty simultaneous requests with one key', async () => {
     const { host, path } = await createPage();
     const request = bookingRequest();
     const key = { 'idempotency-key': 'twenty' };
@@ -38,7 +42,10 @@ describe('Idempotency-Key', () => {
     const [first] = answers;
     expect(first?.status).toBe(201);
     for (const { status, body } of answers) {
-      expect([status, settled(body)]).toEqual([first?.status, first && settled(first.body)]);
+      expect([status, pickStableParts(body)]).toEqual([
+        first?.status,
+        first && pickStableParts(first.body),
+      ]);
     }
     expect(await listBookings(host.id)).toHaveLength(1);
     expect(await listOutbox(host.id)).toHaveLength(2);
@@ -46,18 +53,20 @@ describe('Idempotency-Key', () => {
       await expect.poll(() => listMailIds(reader)).toHaveLength(1);
   });
 
-  it('returns the same response after the slot was taken by others or the page switched off', async () => {
+  it('returns the same response after other people took the slot or the page became inactive', async () => {
     const { host, type, path } = await createPage();
     const request = bookingRequest();
     const key = { 'idempotency-key': 'kept' };
     const first = await book(path, request, key);
     await env.DB.prepare('UPDATE meeting_types SET is_active = 0 WHERE id = ?').bind(type.id).run();
-    expect(settled((await book(path, request, key)).body)).toEqual(settled(first.body));
+    expect(pickStableParts((await book(path, request, key)).body)).toEqual(
+      pickStableParts(first.body),
+    );
     expect((await book(path, bookingRequest())).status).toBe(410);
     expect(await listBookings(host.id)).toHaveLength(1);
   });
 
-  it('returns the current status when the booking was cancelled and its time booked by others', async () => {
+  it('returns the current status after the booking was cancelled and another invitee booked its time', async () => {
     const { host, path } = await createPage();
     const request = bookingRequest();
     const key = { 'idempotency-key': 'cancelled-since' };
@@ -75,12 +84,12 @@ describe('Idempotency-Key', () => {
     });
     expect((await readManaged(body.data?.manageUrl ?? '')).status).toBe(200);
     expect(await listBookings(host.id)).toHaveLength(2);
-    // Another key makes a new booking.
+    // A request with another key creates a new booking.
     const again = { ...request, startTime: isoIn(1, '11:00') };
     expect((await book(path, again, { 'idempotency-key': 'anew' })).status).toBe(201);
   });
 
-  it('refuses the same key with another body or for another meeting type', async () => {
+  it('refuses a known key with another request body or another meeting type', async () => {
     const { host, path } = await createPage();
     const request = bookingRequest();
     const key = { 'idempotency-key': 'reused' };
@@ -101,14 +110,14 @@ describe('Idempotency-Key', () => {
     expect(await listBookings(host.id)).toHaveLength(1);
   });
 
-  it('is independent of keys for another host', async () => {
+  it('may be the same for different hosts', async () => {
     const key = { 'idempotency-key': 'shared' };
     const [one, two] = [await createPage(), await createPage()];
     expect((await book(one.path, bookingRequest(), key)).status).toBe(201);
     expect((await book(two.path, bookingRequest(), key)).status).toBe(201);
   });
 
-  it('is free again after 24 hours', async () => {
+  it('can be used for a new booking after 24 hours', async () => {
     const { host, path } = await createPage();
     const key = { 'idempotency-key': 'daily' };
     await book(path, bookingRequest(), key);
@@ -120,7 +129,7 @@ describe('Idempotency-Key', () => {
     expect(await listBookings(host.id)).toHaveLength(2);
   });
 
-  it('can be used again after its request was refused', async () => {
+  it('can be used again after a refused request', async () => {
     const { path } = await createPage();
     const key = { 'idempotency-key': 'second-try' };
     await book(path, bookingRequest());

@@ -4,8 +4,8 @@ import { Line } from '../../../worker/durable/line.ts';
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-describe('a task queue', () => {
-  it('runs tasks one at a time in their order of arrival', async () => {
+describe('the task queue of the host object', () => {
+  it('runs tasks one at a time, in the order in which they arrive', async () => {
     const line = new Line(100);
     const events: string[] = [];
     await Promise.all(
@@ -20,7 +20,7 @@ describe('a task queue', () => {
     expect(events).toEqual([0, 1, 2, 3].flatMap((index) => [`${index} starts`, `${index} ends`]));
   });
 
-  it('returns each result to its caller and continues after a failure', async () => {
+  it('returns each result to its caller and continues after a failed task', async () => {
     const line = new Line(100);
     const results = await Promise.allSettled([
       line.run(async () => 'first'),
@@ -39,7 +39,7 @@ describe('a task queue', () => {
     expect(results[3]).toEqual({ status: 'fulfilled', value: 'fourth' });
   });
 
-  it('is full while the maximum number of tasks wait or run, and not after', async () => {
+  it('is full only while the maximum number of tasks are queued or running', async () => {
     const line = new Line(2);
     expect(line.isFull()).toBe(false);
     const first = line.run(() => pause(5));

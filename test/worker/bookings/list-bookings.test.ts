@@ -19,7 +19,7 @@ async function list({ call }: SignedInHost, query = '') {
   return body;
 }
 
-/** Reads page after page; `between` may change data between two pages. */
+/** Reads page after page. `between` may change data after each page. */
 async function readPages(
   me: SignedInHost,
   query: string,
@@ -92,7 +92,7 @@ describe('GET /api/my-bookings', () => {
     });
   });
 
-  it('filters by display status, with cancelled ones under past', async () => {
+  it('filters by display status, with cancelled bookings as past', async () => {
     const { me, ...all } = await createHostWithBookings();
     const upcoming = await list(me, '?filter=upcoming');
     expect(ids(upcoming.data)).toEqual([all.upcoming, all.later]);
@@ -103,23 +103,23 @@ describe('GET /api/my-bookings', () => {
   });
 
   it.each(['filter=upcoming', 'filter=past', 'filter=all', 'filter=all&q=ine'])(
-    'pages through %s without a gap or a repeat, also when new bookings arrive',
+    'pages through %s without a missing or repeated booking, also when new bookings are added',
     async (query) => {
       const me = await signInHost();
       const type = await createMeetingType(me.host);
       await insertBookings(me.host, type, [
         ...Array.from({ length: 12 }, (_, index) => ({ startAt: at(index + 1) })),
         ...Array.from({ length: 12 }, (_, index) => ({ startAt: at(-index - 1) })),
-        // Cancelled bookings may share a start.
+        // Several cancelled bookings have the same start.
         ...Array.from({ length: 7 }, () => ({ startAt: at(2, 1), status: 'cancelled' as const })),
         ...Array.from({ length: 7 }, () => ({ startAt: at(-2, 1), status: 'cancelled' as const })),
       ]);
       const whole = ids((await list(me, `?${query}&limit=100`)).data);
-      let come = 0;
+      let addedCount = 0;
       const pages = await readPages(me, `${query}&limit=5`, () => {
-        come += 1;
-        const between = { startAt: at(1, come / 20), status: 'cancelled' as const };
-        return insertBookings(me.host, type, [{ startAt: at(-1, come / 2) }, between]);
+        addedCount += 1;
+        const between = { startAt: at(1, addedCount / 20), status: 'cancelled' as const };
+        return insertBookings(me.host, type, [{ startAt: at(-1, addedCount / 2) }, between]);
       });
       expect(pages.slice(0, -1).every((page) => page.length === 5)).toBe(true);
       const seen = pages.flat();
@@ -128,7 +128,7 @@ describe('GET /api/my-bookings', () => {
     },
   );
 
-  it('searches names and emails in upper or lower case', async () => {
+  it('finds names and emails in upper or lower case', async () => {
     const me = await signInHost();
     const type = await createMeetingType(me.host);
     const people = ['Özge Çelik', 'Émile ZOLA', 'Grace Hopper', '100% _sure_'];
@@ -168,7 +168,7 @@ describe('GET /api/my-bookings', () => {
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  it('reads as many rows for a page among 5,000 bookings as among 50', async () => {
+  it('reads no more rows per page for 5,000 bookings than for 50', async () => {
     const cost = async (count: number) => {
       const me = await signInHost();
       const type = await createMeetingType(me.host);
@@ -212,7 +212,7 @@ describe('GET /api/my-bookings', () => {
 });
 
 describe('GET /api/my-bookings/export.csv', () => {
-  it('exports the chosen list for spreadsheets, without formulas', async () => {
+  it('exports the filtered list for spreadsheets, without formulas', async () => {
     const me = await signInHost({ timeZone: 'Asia/Tokyo' });
     const type = await createMeetingType(me.host, { title: '=SUM(A1:A9)' });
     const startAt = Date.parse('2030-01-01T20:00:00Z');

@@ -1,4 +1,4 @@
-// Faults between a host's call and the host object: lost answers and full queues.
+// Tests faults in calls to the host object: lost answers, full queues, failing writes and a missing binding.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createHostCalendarPort } from '../../../worker/adapters/bookings/host-calendar.ts';
@@ -31,7 +31,7 @@ function workerWith(calendars: Calendars | null) {
 
 const unexpected = () => Promise.reject(new Error('This call was not expected.'));
 
-/** Executes each command and loses the answer. */
+/** Executes each command but loses its answer. */
 const lossy: Calendars = {
   getByName: (name) => ({
     book: unexpected,
@@ -52,8 +52,8 @@ const fail = async () => ({ ok: false, reason: 'failed' }) as const;
 const failing = { book: fail, move: fail, cancel: fail, erase: fail, watch: unexpected };
 const full = async () => ({ ok: false, reason: 'overloaded' }) as const;
 
-describe('the host object', () => {
-  it('moves the booking once when the answer was lost', async () => {
+describe('a host’s change of a booking', () => {
+  it('moves the booking once when the answer of the host object was lost', async () => {
     const { me, path, edit } = await createBooked();
     const { status, body } = await me.call('PUT', path, edit, workerWith(lossy));
     expect([status, body.data]).toMatchObject([200, { startTime: edit.startTime }]);
@@ -61,7 +61,7 @@ describe('the host object', () => {
     expect(await listOutbox(me.host.id)).toHaveLength(2);
   });
 
-  it('cancels the booking when the answer was lost, without removing it as well', async () => {
+  it('cancels the booking when the answer was lost, and does not also remove it from the list', async () => {
     const { me, path } = await createBooked();
     const { status, body } = await me.call('DELETE', path, undefined, workerWith(lossy));
     expect([status, body.data]).toEqual([200, { outcome: 'cancelled' }]);
@@ -71,7 +71,7 @@ describe('the host object', () => {
     expect(await listOutbox(me.host.id)).toHaveLength(2);
   });
 
-  it('refuses changes with 503 and Retry-After when its queue is full', async () => {
+  it('is refused with 503 and Retry-After when the queue of the host object is full', async () => {
     const { me, path, edit } = await createBooked();
     const calendar = { book: full, move: full, cancel: full, erase: full, watch: unexpected };
     const worker = workerWith({ getByName: () => calendar });
@@ -87,16 +87,19 @@ describe('the host object', () => {
 
   it.each([
     ['with failing writes', { getByName: () => failing }, 'BOOKING_NOT_SAVED'],
-    ['without its binding', null, 'BOOKING_NOT_SET_UP'],
-  ] as const)('%s is distinguished from a full queue', async (_, calendars, code) => {
-    const { me, path, edit } = await createBooked();
-    const worker = workerWith(calendars);
-    for (const answer of [
-      await me.call('PUT', path, edit, worker),
-      await me.call('DELETE', path, undefined, worker),
-    ]) {
-      expect([answer.status, answer.body.code]).toEqual([503, code]);
-    }
-    expect(await listBookings(me.host.id)).toMatchObject([{ status: 'confirmed', sequence: 0 }]);
-  });
+    ['without the binding of the host object', null, 'BOOKING_NOT_SET_UP'],
+  ] as const)(
+    '%s has an error code that differs from the one of a full queue',
+    async (_, calendars, code) => {
+      const { me, path, edit } = await createBooked();
+      const worker = workerWith(calendars);
+      for (const answer of [
+        await me.call('PUT', path, edit, worker),
+        await me.call('DELETE', path, undefined, worker),
+      ]) {
+        expect([answer.status, answer.body.code]).toEqual([503, code]);
+      }
+      expect(await listBookings(me.host.id)).toMatchObject([{ status: 'confirmed', sequence: 0 }]);
+    },
+  );
 });

@@ -11,7 +11,7 @@ async function open(path: string) {
 }
 
 describe('the manage page', () => {
-  it('shows meeting and time without a script, in the invitee’s zone', async () => {
+  it('shows the meeting and its time in the invitee’s time zone, even without JavaScript', async () => {
     const { path } = await createPage({ title: 'A <b>talk</b>' });
     const { manageUrl } = await bookManaged(path, { inviteeName: '</script><script>alert(1)' });
     const { status, html } = await open(manageUrl);
@@ -22,7 +22,7 @@ describe('the manage page', () => {
     expect(html).not.toContain('<script>alert');
   });
 
-  it('is not cached, cannot be framed and sends no Referer', async () => {
+  it('is not cached, cannot be framed and sends no Referer header', async () => {
     const { path } = await createPage();
     const { manageUrl } = await bookManaged(path);
     for (const url of [manageUrl, `/manage/${'x'.repeat(43)}`]) {
@@ -37,14 +37,14 @@ describe('the manage page', () => {
     }
   });
 
-  it('returns 404 with a next step for an invalid link', async () => {
+  it('returns 404 with a next step when the link is invalid', async () => {
     const { status, html } = await open('/manage/nobody');
     expect(status).toBe(404);
     expect(html).toContain('Booking Not Found');
     expect(html).toContain('href="/features"');
   });
 
-  it('shows no name once the data is erased', async () => {
+  it('shows no name after the data was erased', async () => {
     const { path } = await createPage();
     const { manageUrl, request } = await bookManaged(path, { inviteeName: 'Zoe Unmistakable' });
     expect((await open(manageUrl)).html).toContain('Zoe Unmistakable');

@@ -1,5 +1,5 @@
-// A host moves a booking while 50 invitees book, in 200 random rounds that bypass the object. The D1
-// statements alone prevent overlaps.
+// A host moves a booking while 50 invitees book, in 200 random rounds without the host object. Only the SQL
+// statements can prevent overlaps.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createBookingChangesRepo } from '../../../worker/db/bookings/booking-changes.ts';
@@ -14,14 +14,14 @@ import { findOverlaps, listBookings, listOutbox } from '../../support/rows.ts';
 import { instantIn } from '../../support/times.ts';
 
 const db = openDatabase(env.DB);
-// This host gets far more bookings than a real one would in an hour.
+// Higher than the real limit, because this test makes many bookings for one host.
 const bookings = createBookingsRepo(db, { hostPerHour: 100_000 });
 const changes = createBookingChangesRepo(db);
 
 const ROUNDS = 200;
 const INVITEES = 50;
 
-/** The same random numbers in every run (Knuth's linear congruential generator). */
+/** Returns the same random numbers in every run (Knuth's linear congruential generator). */
 function createRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -57,7 +57,7 @@ function moveCommand(booking: NewBooking, sequence: number, startAt: number): Mo
 }
 
 describe('moving bookings without the host object', () => {
-  it(`leaves no overlap in ${ROUNDS} rounds of ${INVITEES} invitees and a moving host`, async () => {
+  it(`creates no overlap in ${ROUNDS} rounds of ${INVITEES} invitees and a moving host`, async () => {
     const random = createRandom(20_261_120);
     const host = await createHost();
     const types = [
@@ -68,7 +68,7 @@ describe('moving bookings without the host object', () => {
     const pickType = () => types[random(types.length)] ?? types[0];
     let moved = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
-      // A separate day for each round, with attempts in three hours of it.
+      // Each round uses three hours of a separate day.
       const open = instantIn(round + 1, '09:00');
       const pickStart = () => open + random(12) * 15 * MINUTE_MS;
       const command = () => {
@@ -81,7 +81,7 @@ describe('moving bookings without the host object', () => {
       const attempts: Promise<boolean>[] = [];
       for (let invitee = 0; invitee < INVITEES; invitee += 1) {
         attempts.push(bookings.insertBooking(command()));
-        // Two moves per round; at most one of them has the current version of the booking.
+        // Each round has two moves. At most one of them has the current version of the booking.
         if (invitee === 3 || invitee === 9) {
           attempts.push(
             changes.moveBooking(moveCommand(first.booking, 0, pickStart())).then((isMoved) => {
@@ -100,13 +100,13 @@ describe('moving bookings without the host object', () => {
       expect(ofDay.length).toBeGreaterThan(1);
       expect(findOverlaps(ofDay)).toEqual([]);
     }
-    // Moves often find room. Each move adds its emails to the outbox, and no refusal does.
+    // Many moves succeed. Each successful move adds its emails to the outbox, and refused moves add none.
     expect(moved).toBeGreaterThan(ROUNDS / 4);
     expect(await listOutbox(host.id)).toHaveLength(moved);
-    // Takes seconds on an idle machine; 10,400 transactions need more on a busy one.
+    // This test makes 10,400 transactions, which can take long on a busy machine.
   }, 120_000);
 
-  it('lets one of 20 parallel moves of one booking through, and only that one sends emails', async () => {
+  it('accepts one of 20 parallel moves of one booking, and only that move sends emails', async () => {
     const { host, type } = await createPage();
     const command = bookCommand(host, type, instantIn(1, '09:00'), { mails: [] });
     await bookings.insertBooking(command);
@@ -124,7 +124,7 @@ describe('moving bookings without the host object', () => {
     ]);
   });
 
-  it('lets one of many bookings into the time that a move frees or takes', async () => {
+  it('gives the time that a move uses or makes available to only one of many bookings', async () => {
     const { host, type } = await createPage();
     const first = bookCommand(host, type, instantIn(1, '09:00'), { mails: [] });
     await bookings.insertBooking(first);
@@ -142,7 +142,7 @@ describe('moving bookings without the host object', () => {
     expect(typeof move).toBe('boolean');
   });
 
-  it('does not move a cancelled or past booking, or another host’s', async () => {
+  it('does not move cancelled or past bookings or bookings of other hosts', async () => {
     const { host, type } = await createPage();
     const command = bookCommand(host, type, instantIn(1, '09:00'), { mails: [] });
     await bookings.insertBooking(command);

@@ -1,4 +1,5 @@
-// Bypasses the object: the D1 statement alone prevents overlaps between one host's meetings.
+// Inserts bookings without the host object. The SQL statement alone must prevent overlaps between a host's
+// meetings.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createBookingsRepo } from '../../../worker/db/bookings/bookings.ts';
@@ -11,7 +12,7 @@ import { instantIn } from '../../support/times.ts';
 
 const repo = createBookingsRepo(openDatabase(env.DB), { hostPerHour: 1000 });
 
-/** The same random numbers in every run (mulberry32). */
+/** Returns the same random numbers in every run (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -22,8 +23,8 @@ function createRandom(seed: number): () => number {
   };
 }
 
-describe('inserting bookings without the host object', () => {
-  it('lets one of 500 parallel attempts at one slot through', async () => {
+describe('inserting bookings with the SQL statement only', () => {
+  it('accepts one of 500 parallel attempts at the same slot', async () => {
     const { host, type } = await createPage();
     const commands = Array.from({ length: 500 }, () =>
       bookCommand(host, type, instantIn(1, '10:00')),
@@ -38,7 +39,7 @@ describe('inserting bookings without the host object', () => {
     ]);
   });
 
-  it('leaves no overlap after 500 parallel attempts of every duration and buffer', async () => {
+  it('creates no overlap in 500 parallel attempts with different lengths and buffers', async () => {
     const host = await createHost();
     const random = createRandom(20_261_123);
     const pick = (from: readonly number[]) => from[Math.floor(random() * from.length)] ?? 0;
@@ -66,7 +67,7 @@ describe('inserting bookings without the host object', () => {
     expect(rows.length).toBeGreaterThan(20);
     expect(findOverlaps(rows)).toEqual([]);
 
-    // Every refused booking would overlap an existing one.
+    // Every refused booking must overlap an existing booking.
     const refused = commands.filter((_, index) => !outcomes[index]).map(({ booking }) => booking);
     const free = refused.filter((booking) => {
       const row = {
@@ -86,7 +87,7 @@ describe('inserting bookings without the host object', () => {
     expect(free).toEqual([]);
   });
 
-  it('lets meetings touch, buffer to meeting, on both sides', async () => {
+  it('allows a buffer that touches a meeting on either side', async () => {
     const host = await createHost();
     const plain = await createMeetingType(host);
     const buffered = await createMeetingType(host, {
@@ -99,12 +100,12 @@ describe('inserting bookings without the host object', () => {
     expect(await insert(plain, '11:15')).toBe(true);
     expect(await insert(plain, '12:59')).toBe(false);
     expect(await insert(plain, '13:00')).toBe(true);
-    // Here the buffers of the new booking overlap existing bookings.
+    // The buffers of this booking overlap existing bookings.
     expect(await insert(buffered, '13:44')).toBe(false);
     expect(await insert(buffered, '13:45')).toBe(true);
   });
 
-  it('counts neither cancelled bookings nor those of other hosts as taken', async () => {
+  it('ignores cancelled bookings and bookings of other hosts', async () => {
     const { host, type } = await createPage();
     const other = await createPage();
     const at = instantIn(1, '10:00');
@@ -117,7 +118,7 @@ describe('inserting bookings without the host object', () => {
     expect(await repo.insertBooking(bookCommand(host, type, at))).toBe(true);
   });
 
-  it('holds the daily maximum under 50 parallel attempts', async () => {
+  it('keeps the daily maximum in 50 parallel attempts', async () => {
     const { host, type } = await createPage({ durationMinutes: 15 });
     const day = { start: instantIn(1, '00:00'), end: instantIn(2, '00:00'), maximum: 3 };
     const outcomes = await Promise.all(
@@ -130,7 +131,7 @@ describe('inserting bookings without the host object', () => {
     expect(await listBookings(host.id)).toHaveLength(3);
   });
 
-  it('holds the invitee’s hourly limit under 50 parallel attempts', async () => {
+  it('keeps the invitee’s hourly limit in 50 parallel attempts', async () => {
     const { host, type } = await createPage({ durationMinutes: 15 });
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, index) => {

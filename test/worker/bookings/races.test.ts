@@ -1,5 +1,5 @@
-// Events between reading a page and committing a booking on it. The test puts a step before the object and
-// never replaces its decision.
+// Changes data between the read of a meeting type and the commit of a booking. The test adds a step before
+// the host object and never replaces the decision of the host object.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { BookCommand, BookOutcome } from '../../../worker/domain/bookings/new-booking.ts';
@@ -10,7 +10,7 @@ import { createPage, everyDay } from '../../support/hosts.ts';
 import { listBookings, listOutbox } from '../../support/rows.ts';
 import { isoIn } from '../../support/times.ts';
 
-/** A Worker in which `step` runs instead of each commit; it may pass the commit on. */
+/** Returns a Worker in which `step` runs instead of each commit. `step` may pass the commit on. */
 function workerWith(
   step: (
     command: BookCommand,
@@ -31,8 +31,8 @@ const change = (id: string, to: string) =>
     .bind(id)
     .run();
 
-describe('between reading and committing', () => {
-  it('a type that is switched off is not booked', async () => {
+describe('a booking whose data changes between read and commit', () => {
+  it('is refused with 410 when the meeting type becomes inactive', async () => {
     const { host, type, path } = await createPage();
     const worker = workerWith(async (command, pass) => {
       await change(type.id, 'is_active = 0');
@@ -44,7 +44,7 @@ describe('between reading and committing', () => {
     expect(await listOutbox(host.id)).toEqual([]);
   });
 
-  it('a type that is deleted is not booked', async () => {
+  it('is refused with 404 when the meeting type is deleted', async () => {
     const { host, type, path } = await createPage();
     const worker = workerWith(async (command, pass) => {
       await change(type.id, 'deleted_at = 9');
@@ -54,7 +54,7 @@ describe('between reading and committing', () => {
     expect(await listBookings(host.id)).toEqual([]);
   });
 
-  it('changed working hours are checked again', async () => {
+  it('is checked again with the new working hours', async () => {
     const { host, type, path } = await createPage();
     const later = JSON.stringify(everyDay('13:00', '17:00'));
     const worker = workerWith(async (command, pass, round) => {
@@ -66,7 +66,7 @@ describe('between reading and committing', () => {
     expect(await listBookings(host.id)).toEqual([]);
   });
 
-  it('a changed duration applies to the booking', async () => {
+  it('gets the new duration of the meeting type', async () => {
     const { host, type, path } = await createPage();
     const worker = workerWith(async (command, pass, round) => {
       if (round === 1) await change(type.id, 'duration_minutes = 60');
@@ -78,7 +78,7 @@ describe('between reading and committing', () => {
     expect(await listBookings(host.id)).toHaveLength(1);
   });
 
-  it('another invitee’s booking returns 409', async () => {
+  it('is refused with 409 when another invitee booked the time', async () => {
     const { host, path } = await createPage();
     const worker = workerWith(async (command, pass) => {
       await book(path, bookingRequest());
@@ -90,8 +90,8 @@ describe('between reading and committing', () => {
   });
 });
 
-describe('the host object', () => {
-  it('answers with the booking when only its first answer was lost', async () => {
+describe('a call to the host object', () => {
+  it('returns the booking when only the first answer was lost', async () => {
     const { host, path } = await createPage();
     const worker = workerWith(async (command, pass) => {
       await pass(command);
@@ -104,7 +104,7 @@ describe('the host object', () => {
     expect(await listOutbox(host.id)).toHaveLength(2);
   });
 
-  it('refuses an attempt with 503 and Retry-After when it is overloaded', async () => {
+  it('ends in 503 with Retry-After when the host object is overloaded', async () => {
     const { host, path } = await createPage();
     const overloaded = Object.assign(new Error('Too many.'), { overloaded: true });
     for (const worker of [
@@ -119,7 +119,7 @@ describe('the host object', () => {
     expect(await listBookings(host.id)).toEqual([]);
   });
 
-  it('causes a 503 when it never answers', async () => {
+  it('ends in 503 when the host object never answers', async () => {
     const { host, path } = await createPage();
     let attempts = 0;
     const worker = workerWith(async () => {

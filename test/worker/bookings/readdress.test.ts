@@ -1,4 +1,4 @@
-// A host changes the email address of a booking: another person replaces the previous invitee.
+// A host replaces the email address of a booking, so that another person becomes the invitee.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
@@ -13,10 +13,10 @@ const linksOf = async (table: 'manage_tokens' | 'unsubscribe_links', bookingId: 
   (await env.DB.prepare(`SELECT * FROM ${table} WHERE booking_id = ?`).bind(bookingId).all())
     .results;
 
-/** The path of the link in an email. */
+/** Returns the path of the manage link in an email. */
 const manageIn = (text: string) => /https:\/\/\S+(\/manage\/[\w-]{43})/.exec(text)?.[1] ?? '';
 
-describe('a new email address of a booking', () => {
+describe('a changed email address of a booking', () => {
   it('revokes every earlier manage link', async () => {
     const booked = await createEdited();
     const confirmation = (await booked.deliver()).find(({ to }) => to === booked.email);
@@ -35,13 +35,13 @@ describe('a new email address of a booking', () => {
     });
   });
 
-  it('keeps the links of a booking whose address only changes its case', async () => {
+  it('keeps the manage links when only upper and lower case change', async () => {
     const booked = await createEdited();
     await booked.edit({ inviteeEmail: booked.email.toUpperCase(), notes: 'Other.' });
     expect((await readManaged(booked.manageUrl)).status).toBe(200);
   });
 
-  it('revokes the previous invitee’s unsubscribe links of this booking and of no other', async () => {
+  it('revokes the previous invitee’s unsubscribe links for this booking, but not for other bookings', async () => {
     const booked = await createEdited();
     const other = await createEdited({
       me: booked.me,
@@ -73,7 +73,7 @@ describe('a new email address of a booking', () => {
     expect(left.results).toEqual([]);
   });
 
-  it('stores no link for an email that was made for the previous invitee', async () => {
+  it('stores no link for an email that was rendered for the previous invitee', async () => {
     const booked = await createEdited();
     const rows = await env.DB.prepare('SELECT id FROM outbox WHERE booking_id = ?')
       .bind(booked.id)
@@ -81,7 +81,7 @@ describe('a new email address of a booking', () => {
     const { deps, clock } = booked;
     const ids = rows.results.map(({ id }) => id);
     const recipients: string[] = [];
-    // The change happens between reading the row and storing the link.
+    // Changes the email address after the row was read and before the link is stored.
     const managedBookings = {
       ...deps.managedBookings,
       insertTokens: async (...given: Parameters<typeof deps.managedBookings.insertTokens>) => {
@@ -98,7 +98,7 @@ describe('a new email address of a booking', () => {
     expect(await linksOf('manage_tokens', booked.id)).toEqual([]);
   });
 
-  it('gives no valid link to a repeat of the first booking request', async () => {
+  it('causes no valid link in the response when the previous invitee repeats the first request', async () => {
     const booked = await createEdited();
     const key = { 'idempotency-key': crypto.randomUUID() };
     const request = { ...booked.request, startTime: moveTo('15:00').startTime };
@@ -141,13 +141,14 @@ describe('a new email address of a booking', () => {
       start: at('10:00'),
       attendee: `mailto:${booked.email}`,
     });
-    const told = JSON.stringify(mailTo(booked.email)).replaceAll('\\r\\n ', '');
-    expect(told).toContain('You are no longer part of this meeting');
-    for (const secret of ['Nora', NEW, '/manage/', 'T140000Z']) expect(told).not.toContain(secret);
+    const mailJson = JSON.stringify(mailTo(booked.email)).replaceAll('\\r\\n ', '');
+    expect(mailJson).toContain('You are no longer part of this meeting');
+    for (const secret of ['Nora', NEW, '/manage/', 'T140000Z'])
+      expect(mailJson).not.toContain(secret);
     expect(await booked.settle()).toEqual([]);
   });
 
-  it('drops unsent emails to the previous invitee', async () => {
+  it('deletes unsent emails to the previous invitee', async () => {
     const booked = await createEdited();
     await booked.edit(moveTo('14:00'));
     await booked.edit({ inviteeEmail: NEW });
@@ -156,7 +157,7 @@ describe('a new email address of a booking', () => {
     expect(kindsTo(sent, NEW)).toEqual(['Confirmed']);
   });
 
-  it('notifies no one twice when the booking changes hands several times in quick succession', async () => {
+  it('notifies each person at most once when it changes several times in quick succession', async () => {
     const booked = await createEdited();
     await booked.deliver();
     await booked.edit({ inviteeEmail: 'typo@invitee.example' });
@@ -165,7 +166,8 @@ describe('a new email address of a booking', () => {
     expect(sent.map(({ to }) => to).sort()).toEqual(
       [booked.email, booked.me.host.email, NEW].sort(),
     );
-    // And back: the previous link is revoked, so the first invitee gets a new one, and no notice.
+    // When the address changes back, the first invitee gets a new link and no notice, because the previous
+    // link is revoked.
     const other = await createEdited();
     await other.deliver();
     await other.edit({ inviteeEmail: NEW });
@@ -175,7 +177,7 @@ describe('a new email address of a booking', () => {
     expect(kindsTo(back, other.email)).toEqual(['Confirmed']);
   });
 
-  it('does not make the notice and the confirmation wait for each other', async () => {
+  it('lets the notice and the confirmation be sent independently of each other', async () => {
     const booked = await createEdited();
     await booked.deliver();
     await booked.edit({ inviteeEmail: NEW });
@@ -188,7 +190,7 @@ describe('a new email address of a booking', () => {
     expect(kindsTo(await booked.deliver(), booked.email)).toEqual(['No longer part of']);
   });
 
-  it('clears the old phone number and the hour format, unless the host sends a number', async () => {
+  it('deletes the phone number and the hour format unless the host sends a new phone number', async () => {
     const booked = await createEdited();
     const setPhone = () =>
       env.DB.prepare(
@@ -216,7 +218,7 @@ describe('a new email address of a booking', () => {
     expect(await booked.row()).toMatchObject({ invitee_country_code: null });
   });
 
-  it('refuses a phone number without its country code', async () => {
+  it('is refused with a phone number that has no country code', async () => {
     const { me, id, email, fetch } = await createEdited();
     const body = {
       inviteeName: 'Ines',
@@ -231,7 +233,7 @@ describe('a new email address of a booking', () => {
     });
   });
 
-  it('hides the previous invitee in the email log and sends their emails to no one else', async () => {
+  it('hides the previous invitee in the email log and sends their emails to no other person', async () => {
     const booked = await createEdited();
     await booked.deliver();
     await booked.edit({ inviteeEmail: NEW });
@@ -247,7 +249,7 @@ describe('a new email address of a booking', () => {
     expect((await booked.me.call('POST', path, undefined, booked.fetch)).status).toBe(409);
   });
 
-  it('keeps the previous invitee’s address until the notice is sent or the invitee is erased', async () => {
+  it('leaves the previous address stored until the notice is sent or the invitee is erased', async () => {
     const payloads = async (bookingId: string) => {
       const { results } = await env.DB.prepare('SELECT payload FROM outbox WHERE booking_id = ?')
         .bind(bookingId)

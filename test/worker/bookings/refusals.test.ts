@@ -1,4 +1,4 @@
-// Every wrong request has its own error code in the envelope, and stores nothing.
+// Every kind of invalid request has its own error code, and no invalid request stores anything.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../../../worker/contract/errors.ts';
 import { type Answer, type BookAnswer, book, bookingRequest } from '../../support/calls.ts';
@@ -35,27 +35,27 @@ describe('a time that is not offered', () => {
     await expectRefused(() => book(path, bookingRequest({ startTime })), status, code);
   });
 
-  it('is refused when it is past, by any distance', async () => {
+  it('is refused when it is in the past, however long ago', async () => {
     for (const startTime of [isoIn(-1, '10:00'), '1970-01-01T00:00:00+14:00']) {
       const call = () => book(path, bookingRequest({ startTime, timezone: 'Pacific/Pago_Pago' }));
       await expectRefused(call, 422, 'SLOT_IN_PAST');
     }
   });
 
-  it('is refused when it is after the last supported date', async () => {
+  it('is refused after the last supported date', async () => {
     const startTime = '2199-12-31T23:00:00-12:00';
     const call = () => book(path, bookingRequest({ startTime, timezone: 'Pacific/Kiritimati' }));
     await expectRefused(call, 422, 'SLOT_OUTSIDE_HOURS');
   });
 
-  it('is refused when it is within the minimum notice or beyond the booking window', async () => {
+  it('is refused within the minimum notice and beyond the booking window', async () => {
     const soon = await createPage({ rules: { minimumNoticeMinutes: 3 * 24 * 60 } });
     await expectRefused(() => book(soon.path, bookingRequest()), 422, 'SLOT_TOO_SOON');
     const far = await createPage({ rules: { bookingWindowDays: 0 } });
     await expectRefused(() => book(far.path, bookingRequest()), 422, 'SLOT_TOO_FAR');
   });
 
-  it('is refused when the day is full, with the day’s slots', async () => {
+  it('is refused with the slots of the day when the day is full', async () => {
     const full = await createPage({ rules: { maximumPerDay: 1 } });
     await book(full.path, bookingRequest());
     const late = bookingRequest({ startTime: isoIn(1, '15:00') });
@@ -63,7 +63,7 @@ describe('a time that is not offered', () => {
     expect(body.data?.slots?.every((slot) => !slot.available)).toBe(true);
   });
 
-  it('is refused when it lies in the buffer of another meeting', async () => {
+  it('is refused when it overlaps the buffer of another meeting', async () => {
     const buffered = await createPage({ rules: { bufferBeforeMinutes: 15 } });
     await book(buffered.path, bookingRequest());
     for (const time of ['09:30', '10:30']) {
@@ -74,8 +74,8 @@ describe('a time that is not offered', () => {
   });
 });
 
-describe('a page that cannot be booked', () => {
-  it('returns 410 when it is inactive', async () => {
+describe('a meeting type that cannot be booked', () => {
+  it('returns 410 when the meeting type is inactive', async () => {
     const inactive = await createPage({ isActive: false });
     const body = await expectRefused(
       () => book(inactive.path, bookingRequest()),
@@ -98,7 +98,7 @@ const PAIR = 'Please provide both country code and mobile number, or leave both 
 const DIGITS = 'Mobile number must be between 4 and 15 digits.';
 const CONTROL = 'Control characters are not allowed.';
 
-describe('an invalid field', () => {
+describe('an invalid field of a booking request', () => {
   it.each([
     ['no name', { inviteeName: '' }, 'Please enter your name.'],
     ['a name with only spaces', { inviteeName: '   ' }, 'Please enter your name.'],
@@ -166,7 +166,7 @@ describe('an invalid field', () => {
     expect(body.errors?.[0]).toEqual({ path: expect.stringMatching(/^[a-zA-Z]+$/), message });
   });
 
-  it('is named in the response together with every other invalid field', async () => {
+  it('is listed in the response together with all other invalid fields', async () => {
     const wrong = { inviteeName: '', inviteeEmail: 'x', notes: 'x'.repeat(2001) };
     const call = () => book(path, { ...bookingRequest(), ...wrong });
     const body = await expectRefused(call, 400, 'VALIDATION_FAILED');
@@ -185,8 +185,8 @@ describe('an invalid field', () => {
     'inviteeCountryCode',
     'inviteeMobileNumber',
     'notes',
-  ])('is refused when %s has another type', async (field) => {
-    // These fields are optional, so null counts as absent.
+  ])('is refused when %s has the wrong type', async (field) => {
+    // Null counts as absent for these optional fields.
     const isOptional = ['inviteeCountryCode', 'inviteeMobileNumber', 'notes'].includes(field);
     for (const value of [...(isOptional ? [] : [null]), 7, true, [], {}, ['x']]) {
       const call = () => book(path, { ...bookingRequest(), [field]: value });
@@ -244,16 +244,16 @@ describe('an invalid field', () => {
   });
 });
 
-describe('an unreadable body', () => {
+describe('an unreadable request body', () => {
   it.each(['', '{', '{"startTime":}', 'startTime=now', '\u0000', '{"a":1}}'])(
-    'is refused as malformed: %j',
+    'is refused as malformed when it is %j',
     async (text) => {
       await expectRefused(() => book(path, text), 400, 'MALFORMED_JSON');
     },
   );
 
   it.each(['null', '[]', '"text"', '7', 'true'])(
-    'is refused when it is not an object: %s',
+    'is refused when it is %s instead of an object',
     async (text) => {
       await expectRefused(() => book(path, text), 400, 'VALIDATION_FAILED');
     },
@@ -267,7 +267,7 @@ describe('an unreadable body', () => {
     },
   );
 
-  it('is refused above 64 KB, with or without a Content-Length', async () => {
+  it('is refused above 64 KB, with and without a Content-Length header', async () => {
     const long = JSON.stringify(bookingRequest({ notes: 'x'.repeat(64 * 1024) }));
     await expectRefused(() => book(path, long), 413, 'BODY_TOO_LARGE');
     const wide = JSON.stringify(bookingRequest({ notes: '€'.repeat(22 * 1024) }));
@@ -276,7 +276,7 @@ describe('an unreadable body', () => {
     await expectRefused(() => book(path, stream), 413, 'BODY_TOO_LARGE');
   });
 
-  it('is refused when it nests deeper than any valid request', async () => {
+  it('is refused when it has more nesting levels than any valid request', async () => {
     const deep = `{"notes":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
     await expectRefused(() => book(path, deep), 400, 'VALIDATION_FAILED');
   });
@@ -287,7 +287,7 @@ describe('an invalid Idempotency-Key', () => {
     ['empty', ''],
     ['two words', 'two words'],
     ['201 characters', 'k'.repeat(201)],
-  ])('is refused: %s', async (_, key) => {
+  ])('is refused when it is %s', async (_, key) => {
     const call = () => book(path, bookingRequest(), { 'idempotency-key': key });
     const body = await expectRefused(call, 400, 'VALIDATION_FAILED');
     expect(body.message).toBe('An Idempotency-Key has 1 to 200 visible ASCII characters.');

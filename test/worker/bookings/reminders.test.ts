@@ -1,4 +1,4 @@
-// Reminders from the alarm of the host object to the email, with a clock that the test moves.
+// Tests reminders from the alarm of the host object to the sent email, with a clock that the test moves.
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ import { listMailIds, listOutbox } from '../../support/rows.ts';
 const deps = createDeps(env);
 const START = Date.UTC(2027, 10, 23, 13, 0);
 
-/** A booking whose confirmations are sent, made `ahead` before its start. */
+/** Creates a booking `ahead` of its start, and sends its confirmations. */
 async function createBooked(startAt: Instant, ahead = 7 * DAY_MS) {
   const { host, type } = await createPage();
   const createdAt = startAt - ahead;
@@ -27,7 +27,7 @@ async function createBooked(startAt: Instant, ahead = 7 * DAY_MS) {
 
 type Booked = Awaited<ReturnType<typeof createBooked>>;
 
-/** Runs the alarm at that moment. Returns the emails that leave and the time of the next alarm. */
+/** Runs the alarm at that moment. Returns the sent emails and the time of the next alarm. */
 async function fire({ host }: Booked, now: Instant) {
   const nextAt = await addDueReminders(deps.reminders, host.id, now);
   const open = (await listOutbox(host.id)).filter(({ status }) => status === 'pending');
@@ -54,7 +54,7 @@ describe('reminders', () => {
     ['on ordinary days', START],
     ['on the day with 23 hours', Date.UTC(2027, 2, 28, 12, 0)],
     ['on the day with 25 hours', Date.UTC(2027, 9, 31, 12, 0)],
-  ])('go to both, a day and an hour before, %s', async (_, startAt) => {
+  ])('are sent to host and invitee, a day and an hour before the start, %s', async (_, startAt) => {
     const booked = await createBooked(startAt);
     const early = await fire(booked, startAt - 6 * DAY_MS);
     expect(early).toMatchObject({ mails: [], nextAt: startAt - DAY_MS });
@@ -69,7 +69,7 @@ describe('reminders', () => {
       expect({ threadId, ics }).toEqual({ threadId: booked.booking.id, ics: null });
   });
 
-  it('are sent once, however often and simultaneously the alarm fires', async () => {
+  it('are sent once, even when the alarm fires often or simultaneously', async () => {
     const booked = await createBooked(START);
     const now = START - DAY_MS;
     await Promise.all(
@@ -79,7 +79,7 @@ describe('reminders', () => {
     expect((await fire(booked, now + MINUTE_MS)).mails).toEqual([]);
   });
 
-  it('are not sent for a booking made half an hour ahead, and once for five hours', async () => {
+  it('are not sent for a booking made half an hour ahead, and only once for one made five hours ahead', async () => {
     const near = await createBooked(START, 30 * MINUTE_MS);
     expect(await fire(near, START - 30 * MINUTE_MS)).toMatchObject({ mails: [], nextAt: null });
     const today = await createBooked(START, 5 * HOUR_MS);
@@ -88,17 +88,17 @@ describe('reminders', () => {
     expect((await fire(today, hourBefore)).mails).toHaveLength(2);
   });
 
-  it('follow a booking that moves, even when they are already in the outbox', async () => {
+  it('use the new time after a booking moved, even when they are already in the outbox', async () => {
     const booked = await createBooked(START);
     await addDueReminders(deps.reminders, booked.host.id, START - DAY_MS);
     const movedTo = START + 3 * DAY_MS;
     await change(booked, 'start_at = ?, updated_at = ?', movedTo, START - DAY_MS);
-    const former = await fire(booked, START - DAY_MS + MINUTE_MS);
-    expect(former).toMatchObject({ mails: [], nextAt: movedTo - DAY_MS });
+    const firstRun = await fire(booked, START - DAY_MS + MINUTE_MS);
+    expect(firstRun).toMatchObject({ mails: [], nextAt: movedTo - DAY_MS });
     expect((await fire(booked, movedTo - DAY_MS)).mails).toHaveLength(2);
   });
 
-  it('are dropped when a booking is cancelled, even when they are already in the outbox', async () => {
+  it('are not sent after a booking was cancelled, even when they are already in the outbox', async () => {
     const booked = await createBooked(START);
     await addDueReminders(deps.reminders, booked.host.id, START - DAY_MS);
     await change(booked, "status = 'cancelled'");
@@ -106,15 +106,16 @@ describe('reminders', () => {
     for (const { status } of await listOutbox(booked.host.id)) expect(status).toBe('done');
   });
 
-  it('are not sent when the email waited until it is no longer useful', async () => {
+  it('are not sent when the email was delayed so long that it is no longer useful', async () => {
     const booked = await createBooked(START);
     await addDueReminders(deps.reminders, booked.host.id, START - DAY_MS);
     expect((await fire(booked, START - 10 * HOUR_MS)).mails).toEqual([]);
   });
 
-  it('set the alarm for the earliest one among all bookings', async () => {
+  it('set the alarm for the earliest reminder of all bookings', async () => {
     const booked = await createBooked(START);
-    // Changed a moment ago: it needs no day-before reminder, but the next booking does.
+    // This change makes the day-before reminder of this booking unnecessary, but the next booking still needs
+    // one.
     await change(booked, 'updated_at = ?', START - DAY_MS - 10 * MINUTE_MS);
     const later = bookCommand(booked.host, booked.type, START + HOUR_MS, { createdAt: 1 });
     await deps.bookings.insertBooking(later);
@@ -129,7 +130,7 @@ describe('reminders', () => {
     );
   });
 
-  it('are sent by the alarm of the host object itself', async () => {
+  it('are sent by the real alarm of the host object', async () => {
     const booked = await createBooked(Date.now() + 20 * HOUR_MS);
     const calendar = env.HOST_CALENDAR.getByName(booked.host.id);
     await runInDurableObject(calendar, (_, state) =>

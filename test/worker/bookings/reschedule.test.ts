@@ -13,7 +13,7 @@ import { findOverlaps, listBookings, listOutbox } from '../../support/rows.ts';
 import { dateIn, isoIn } from '../../support/times.ts';
 
 describe('a manage link', () => {
-  it('is stored only as a hash and shows the invitee’s view of the booking', async () => {
+  it('is stored only as a hash and returns the invitee’s view of the booking', async () => {
     const { path, host } = await createPage();
     const { manageUrl, id, request } = await bookManaged(path);
     expect(manageUrl).toMatch(/^\/manage\/[\w-]{43}$/);
@@ -39,14 +39,14 @@ describe('a manage link', () => {
     expect(JSON.stringify(tokens.results)).not.toContain(manageUrl.slice('/manage/'.length));
   });
 
-  it('hides the host’s name when the meeting type does', async () => {
+  it('hides the host’s name when the meeting type hides it', async () => {
     const { path } = await createPage({ showUserName: false });
     const { manageUrl } = await bookManaged(path);
     expect((await readManaged(manageUrl)).body.data?.host.name).toBe('');
   });
 
   it.each([`/manage/${'a'.repeat(43)}`, '/manage/short', '/manage/%00'])(
-    'is not found when the path is %s',
+    'returns 404 for the path %s',
     async (url) => {
       const { status, body } = await readManaged(url);
       expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
@@ -55,7 +55,7 @@ describe('a manage link', () => {
 });
 
 describe('rescheduling by an invitee', () => {
-  it('moves the same booking, notifies both and frees the previous time', async () => {
+  it('moves the same booking, notifies host and invitee and makes the previous time available', async () => {
     const { path, host } = await createPage();
     const { manageUrl, id, request } = await bookManaged(path);
     const { status, body } = await reschedule(manageUrl, isoIn(1, '11:00'));
@@ -82,7 +82,7 @@ describe('rescheduling by an invitee', () => {
     expect((await book(path, bookingRequest())).status).toBe(201);
   });
 
-  it('makes no second change when repeated, and is refused with an outdated version', async () => {
+  it('makes no second change when the request is repeated, and is refused with an outdated version', async () => {
     const { path, host } = await createPage();
     const { manageUrl } = await bookManaged(path);
     await reschedule(manageUrl, isoIn(1, '11:00'));
@@ -94,7 +94,7 @@ describe('rescheduling by an invitee', () => {
     expect(await listOutbox(host.id)).toHaveLength(4);
   });
 
-  it('follows the meeting type’s rules, but ignores its own booking', async () => {
+  it('applies the rules of the meeting type, but does not count the booking itself as a conflict', async () => {
     const { path } = await createPage({ rules: { maximumPerDay: 1, bufferAfterMinutes: 30 } });
     const { manageUrl } = await bookManaged(path);
     const codes = [];
@@ -105,11 +105,11 @@ describe('rescheduling by an invitee', () => {
     const other = bookingRequest({ startTime: isoIn(2, '12:00') });
     expect((await book(path, other)).status).toBe(201);
     expect((await reschedule(manageUrl, isoIn(2, '09:00'))).body.code).toBe('DAY_FULL');
-    // Half an hour later: overlaps its own time and buffer, on a day that its own booking fills.
+    // Half an hour later, the meeting overlaps its own time and buffer on a day that this booking fills.
     expect((await reschedule(manageUrl, isoIn(1, '10:30'))).status).toBe(200);
   });
 
-  it('lists its own time as free and others’ as taken', async () => {
+  it('lists the time of the booking itself as available, and the times of other bookings as taken', async () => {
     const { path } = await createPage();
     const { manageUrl } = await bookManaged(path);
     await bookManaged(path, { startTime: isoIn(1, '14:00') });
@@ -118,7 +118,7 @@ describe('rescheduling by an invitee', () => {
     expect(body.data?.slots).not.toContain(isoIn(1, '14:00'));
   });
 
-  it('is refused when the booking is over, the type is inactive or the input is invalid', async () => {
+  it('is refused when the meeting is over, the meeting type is inactive or the input is invalid', async () => {
     const { path, type } = await createPage();
     const { manageUrl, id } = await bookManaged(path);
     expect((await reschedule(manageUrl, 'tomorrow')).status).toBe(400);
@@ -135,7 +135,7 @@ describe('rescheduling by an invitee', () => {
     expect((await readMoveTimes(manageUrl, dateIn(1), dateIn(2))).body.code).toBe('BOOKING_OVER');
   });
 
-  it('lets one of many simultaneous reschedules through', async () => {
+  it('accepts one of many simultaneous requests', async () => {
     const { path, host } = await createPage();
     const { manageUrl } = await bookManaged(path);
     const times = ['11:00', '11:30', '12:00', '12:30', '13:00', '13:30'];
@@ -147,7 +147,7 @@ describe('rescheduling by an invitee', () => {
     expect(await listOutbox(host.id)).toHaveLength(4);
   });
 
-  it('never overlaps with simultaneous bookings and other reschedules', async () => {
+  it('creates no overlap with simultaneous bookings and other reschedules', async () => {
     const { path, host } = await createPage();
     const links = [
       await bookManaged(path),

@@ -1,4 +1,4 @@
-// Reminders whose alarm was lost: the cron finds them for every host.
+// When the alarm of a host object was lost, the cron finds the reminders of this host.
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -18,7 +18,7 @@ const deps = createDeps(env);
 const START = Date.UTC(2027, 10, 23, 13, 0);
 const LATE = 3 * MINUTE_MS;
 
-/** Committed without the host object: no alarm will ever fire for it. */
+/** Creates a booking without the host object, so that no alarm fires for it. */
 async function createBooked(startAt: Instant, ahead = 7 * DAY_MS) {
   const { host, type } = await createPage();
   const command = bookCommand(host, type, startAt, { createdAt: startAt - ahead });
@@ -38,7 +38,7 @@ beforeEach(async () => {
     await env.DB.prepare(`DELETE FROM ${table}`).run();
 });
 
-describe('the sweep of reminders', () => {
+describe('the cron’s search for missing reminders', () => {
   it('adds the reminders of a host whose alarm was lost, a day and an hour before', async () => {
     const { host } = await createBooked(START);
     await runCron(at(START - DAY_MS - HOUR_MS)).catch(() => undefined);
@@ -49,7 +49,7 @@ describe('the sweep of reminders', () => {
     expect(await countReminders(host.id)).toBe(4);
   });
 
-  it('adds each once, whether the sweep or the alarm comes first', async () => {
+  it('adds each reminder once, whether the cron or the alarm comes first', async () => {
     const { host } = await createBooked(START);
     const now = START - DAY_MS + LATE;
     await Promise.all([
@@ -64,7 +64,7 @@ describe('the sweep of reminders', () => {
     expect(await countReminders(host.id)).toBe(2);
   });
 
-  it('finds overdue reminders after hours without a cron, but only those still useful', async () => {
+  it('adds overdue reminders after hours without a cron, but only those that are still useful', async () => {
     const { host } = await createBooked(START);
     expect(await sweepReminders(at(START - 13 * HOUR_MS))).toHaveLength(2);
     const late = await createBooked(START + MINUTE_MS);
@@ -73,14 +73,14 @@ describe('the sweep of reminders', () => {
     expect([await countReminders(host.id), await countReminders(late.host.id)]).toEqual([2, 0]);
   });
 
-  it('agrees with the object about bookings that were made too late for a reminder', async () => {
+  it('adds no reminder for a booking that was made too late for this reminder, just like the alarm', async () => {
     const near = await createBooked(START, DAY_MS + 29 * MINUTE_MS);
     const far = await createBooked(START, DAY_MS + 30 * MINUTE_MS);
     await sweepReminders(at(START - DAY_MS + LATE));
     expect([await countReminders(near.host.id), await countReminders(far.host.id)]).toEqual([0, 2]);
   });
 
-  it('adds none for a cancelled booking or an invitee who unsubscribed', async () => {
+  it('adds no reminder for a cancelled booking or an invitee who unsubscribed', async () => {
     const cancelled = await createBooked(START);
     await env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE host_id = ?")
       .bind(cancelled.host.id)
@@ -91,10 +91,10 @@ describe('the sweep of reminders', () => {
     expect(ids).toEqual([`${silent.booking.id}-day-${START}-host`]);
   });
 
-  it('processes more bookings than one step reads, and continues where it ended', async () => {
+  it('processes more bookings than one step reads, and the next run continues at the last position', async () => {
     const hosts: string[] = [];
     for (let index = 0; index < 7; index += 1) {
-      // Two of them start at the same time.
+      // Two bookings have the same start.
       const { host } = await createBooked(START + Math.floor(index / 2) * MINUTE_MS);
       hosts.push(host.id);
     }
@@ -106,15 +106,15 @@ describe('the sweep of reminders', () => {
     expect(await countReminders(more.host.id)).toBe(2);
   });
 
-  it('reads the bookings only by their start', async () => {
+  it('reads bookings only through the index on their start', async () => {
     const { database, statements } = createRecordingDatabase();
     const recorded = createDeps(envWith({ DB: database }));
     await createBooked(START);
     const before = statements.length;
     await sweepReminders({ ...recorded, clock: createTestClock(START - DAY_MS + LATE) });
-    const made = statements.slice(before);
-    expect(made.length).toBeGreaterThan(4);
-    expect(await findScanning(made)).toEqual([]);
-    expect(made.length).toBeLessThan(20);
+    const recordedStatements = statements.slice(before);
+    expect(recordedStatements.length).toBeGreaterThan(4);
+    expect(await findScanning(recordedStatements)).toEqual([]);
+    expect(recordedStatements.length).toBeLessThan(20);
   });
 });

@@ -1,4 +1,4 @@
-// The secret of a manage link comes in a header, because the platform logs the URLs of calls.
+// The token of a manage link is sent in a header, because the platform logs the URLs of calls.
 import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/calls.ts';
 import { createPage } from '../../support/hosts.ts';
@@ -19,7 +19,7 @@ describe('the calls of a manage link', () => {
     expect(body).toMatchObject({ data: { id } });
   });
 
-  it('return 404 without a token, with a wrong one and with one in the URL', async () => {
+  it('return 404 without a token, with a wrong token and with a token in the URL', async () => {
     const { path } = await createPage();
     const { manageUrl } = await bookManaged(path);
     const wrong = [{}, { authorization: 'Bearer ' }, bearerOf(`/manage/${'x'.repeat(43)}`)];

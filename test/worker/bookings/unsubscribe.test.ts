@@ -1,4 +1,5 @@
-// The unsubscribe link of a reminder: opening it asks, a POST confirms, and the next reminder is not sent.
+// Opening the unsubscribe link of a reminder changes nothing. A POST unsubscribes, and later reminders are
+// not sent.
 import { env, exports } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -43,14 +44,17 @@ async function createReminded() {
 
 const call = (link: string, init?: RequestInit) => exports.default.fetch(link, init);
 
-/** As email clients do it (RFC 8058). */
+/** The request that email clients send (RFC 8058). */
 const ONE_CLICK = {
   method: 'POST',
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   body: 'List-Unsubscribe=One-Click',
 };
 
-/** The button on the page: the token is in the body, so that no log of URLs contains it. */
+/**
+ * Sends the same request as the button on the page. The token is in the body, so that no log of URLs contains
+ * it.
+ */
 const send = (link: string, reminders: 'on' | 'off') =>
   call(`${ORIGIN}/unsubscribe`, {
     method: 'POST',
@@ -67,7 +71,7 @@ it('the unsubscribe button sends the choice without the token in the URL', async
   expect((await fire(HOUR_MS)).map(({ to }) => to.email)).toEqual([host.email]);
 });
 
-it('the unsubscribe call refuses a form that is too long or names no link', async () => {
+it('the unsubscribe call refuses a form that is too long or has no link token', async () => {
   const post = (body: string) => call(`${ORIGIN}/unsubscribe`, { method: 'POST', body });
   expect((await post(`token=${'x'.repeat(5000)}`)).status).toBe(413);
   for (const body of ['', 'token=', 'token=guess&reminders=on', '%%%']) {
@@ -76,7 +80,7 @@ it('the unsubscribe call refuses a form that is too long or names no link', asyn
   expect((await call(`${ORIGIN}/unsubscribe`)).status).toBe(404);
 });
 
-it('the unsubscribe page has one button, and opening it changes nothing', async () => {
+it('the unsubscribe page has one button, and opening the page changes nothing', async () => {
   const { link, fire } = await createReminded();
   expect(link.startsWith(`${ORIGIN}/unsubscribe/`)).toBe(true);
   for (let visit = 0; visit < 2; visit += 1) {
@@ -88,7 +92,7 @@ it('the unsubscribe page has one button, and opening it changes nothing', async 
   expect(await fire(HOUR_MS)).toHaveLength(2);
 });
 
-it('one click unsubscribes only its reader, and can be undone', async () => {
+it('one click unsubscribes only the person who got the email, and can be undone', async () => {
   const stopped = await createReminded();
   const done = await call(stopped.link, ONE_CLICK);
   expect(done.status).toBe(200);
@@ -103,7 +107,7 @@ it('one click unsubscribes only its reader, and can be undone', async () => {
   expect(await resumed.fire(HOUR_MS)).toHaveLength(2);
 });
 
-it('an unsubscribe link cannot be guessed, and is stored only as a hash', async () => {
+it('an unsubscribe link cannot be guessed and is stored only as a hash', async () => {
   const { link } = await createReminded();
   const token = link.slice(link.lastIndexOf('/') + 1);
   const { results } = await env.DB.prepare('SELECT * FROM unsubscribe_links').all();

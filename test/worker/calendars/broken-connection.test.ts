@@ -1,4 +1,5 @@
-// From the moment when Google rejects our tokens until the host authorizes again.
+// A calendar connection is broken from the moment when Google rejects its tokens until the host authorizes it
+// again.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createVault } from '../../../worker/adapters/aes-vault.ts';
@@ -46,13 +47,13 @@ async function countOutboxRows(hostId: string): Promise<number> {
 }
 
 describe('calendar access', () => {
-  it('requests no new token while the stored one is valid', async () => {
+  it('requests no new token while the stored token is valid', async () => {
     const connected = await connectedHost();
     expect(await listCalendars(connected)).toMatchObject({ ok: true });
     expect(await countCalls(connected.person, 'oauth.refresh')).toBe(0);
   });
 
-  it('renews a token that expires within a minute, and stores the new one', async () => {
+  it('renews a token that expires within a minute, and stores the new token', async () => {
     const connected = await connectedHost();
     await setAccessExpiry(connected, Date.now() + 50_000);
     const before = await findConnection(connected.me.host.id);
@@ -85,7 +86,7 @@ describe('calendar access', () => {
   });
 
   it.each(['backendError', 'garbage', 'reset', 'tooManyRequests'] as const)(
-    'does not count as broken when a renewal meets %s',
+    'is not marked as broken when a renewal fails with %s',
     async (name) => {
       const connected = await connectedHost();
       await setAccessExpiry(connected, 0);
@@ -97,7 +98,7 @@ describe('calendar access', () => {
     },
   );
 
-  it('seals tokens of a previous key again, and stores a replaced refresh token', async () => {
+  it('encrypts tokens again with the current key, and stores a new refresh token', async () => {
     const connected = await connectedHost();
     const { id } = connected.me.host;
     const keys = [
@@ -125,10 +126,10 @@ describe('calendar access', () => {
     expect(await vault.open(refreshToken, refreshPurpose(id))).toBe('the-next-one');
   });
 
-  it('is missing without a connection, and waits while the service is not configured', async () => {
+  it('fails as "not connected" without a connection, and as "unavailable" without a configured provider', async () => {
     const connected = await connectedHost();
-    const nobody = await withCalendar(deps, 'nobody', async () => ({ ok: true }));
-    expect(nobody).toMatchObject({ ok: false, reason: 'not-connected' });
+    const unconnected = await withCalendar(deps, 'unconnected', async () => ({ ok: true }));
+    expect(unconnected).toMatchObject({ ok: false, reason: 'not-connected' });
     const off = await withCalendar(
       { ...deps, calendarProvider: null },
       connected.me.host.id,
@@ -138,8 +139,8 @@ describe('calendar access', () => {
   });
 });
 
-describe('a revoked token', () => {
-  it('is reported by one email and in the app, however many callers meet it first', async () => {
+describe('a revoked calendar token', () => {
+  it('is reported by one email and in the app, however many calls use the token at the same time', async () => {
     const connected = await connectedHost();
     const { me, person } = connected;
     await google('revoke', { email: person.email });
@@ -167,7 +168,7 @@ describe('a revoked token', () => {
     expect((await me.call('POST', '/calendar/refresh')).body.code).toBe('CALENDAR_BROKEN');
   });
 
-  it('ends with a new authorization of the same account, and is reported again when it breaks again', async () => {
+  it('works again after the host authorizes the same account, and is reported again when it is revoked again', async () => {
     const connected = await connectedHost();
     const { me, person } = connected;
     const { id } = await findConnection(me.host.id);
@@ -192,7 +193,7 @@ describe('a revoked token', () => {
     expect(await readConnection(me)).toMatchObject({ brokenAt: null, lastError: null });
     expect((await readStatus(me.token)).body.user?.needsReauth).toBe(false);
     expect(await listCalendars(connected)).toMatchObject({ ok: true });
-    // The rows that waited for the calendar are sent.
+    // Outbox rows that were delayed by the broken connection are sent.
     await expect
       .poll(() =>
         env.DB.prepare("SELECT status FROM outbox WHERE id = 'waits-' || ?")
@@ -206,31 +207,31 @@ describe('a revoked token', () => {
     expect(await countOutboxRows(me.host.id)).toBe(2);
   });
 
-  it('breaks nothing when it was replaced during the call', async () => {
+  it('does not break the connection when another token replaced it during the call', async () => {
     const connected = await connectedHost();
     const { me, person } = connected;
-    const former = await findConnection(me.host.id);
+    const previous = await findConnection(me.host.id);
     await google('revoke', { email: person.email });
     await connect(me, person);
     const late = await withCalendar(
       deps,
       me.host.id,
       async () => ({ ok: false, reason: 'unauthorized', detail: '' }),
-      former,
+      previous,
     );
     expect(late).toMatchObject({ ok: false, reason: 'unavailable' });
     expect((await findConnection(me.host.id)).status).toBe('connected');
     expect(await countOutboxRows(me.host.id)).toBe(0);
   });
 
-  it('may also be a token that no key can open', async () => {
+  it('is assumed when no key can decrypt the stored token', async () => {
     const connected = await connectedHost();
     const vault = createVault([{ id: 'other', bytes: new Uint8Array(32).fill(9) }]);
     expect(await listCalendars(connected, { vault })).toMatchObject({ reason: 'broken' });
     expect((await findConnection(connected.me.host.id)).lastError).toContain('unsealed');
   });
 
-  it('is not reported once the calendar is connected again, or disconnected', async () => {
+  it('is not reported after the calendar was connected again or disconnected', async () => {
     for (const settle of ['reconnect', 'disconnect'] as const) {
       const connected = await connectedHost();
       const { me, person } = connected;

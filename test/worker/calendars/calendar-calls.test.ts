@@ -15,7 +15,10 @@ import {
   signInQuietly,
 } from './connecting.ts';
 
-/** In addition to the primary one: Team belongs to the person, Shared to someone else. */
+/**
+ * Creates a host with three calendars: the primary one, an own calendar "Team" and another person's calendar
+ * "Shared".
+ */
 async function hostWithThree() {
   const [me, person] = [await signInQuietly(), await newGooglePerson()];
   const own = (role: 'owner' | 'writer') => ({ [person.email]: role });
@@ -33,14 +36,14 @@ async function hostWithThree() {
 }
 
 describe('GET /api/calendar', () => {
-  it('says that nothing is connected', async () => {
+  it('returns null when no calendar is connected', async () => {
     const { body, status } = await (await signInQuietly()).call<CalendarStatus>('GET', '/calendar');
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ isAvailable: true, message: null, connection: null });
     expect(Math.abs(Date.parse(body.data.now) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('counts pending calendar writes and those done', async () => {
+  it('counts bookings with pending calendar writes and with changes in the calendar', async () => {
     const { me } = await connectedHost();
     const type = await createMeetingType(me.host);
     const ids = await insertBookings(me.host, type, [
@@ -68,7 +71,7 @@ describe('GET /api/calendar', () => {
 });
 
 describe('PATCH /api/calendar', () => {
-  it('sets the policy, the calendars that block and the one for new events', async () => {
+  it('sets the policy, the calendars that block time and the calendar for new events', async () => {
     const { me, ids, teamAtGoogle } = await hostWithThree();
     await keepSomethingBusy(me.host.id, ids.primary);
     const { body, status } = await me.call<CalendarStatus>('PATCH', '/calendar', {
@@ -90,21 +93,21 @@ describe('PATCH /api/calendar', () => {
     ]);
   });
 
-  it('keeps every value that is absent', async () => {
+  it('does not change values that are absent', async () => {
     const { me, ids } = await hostWithThree();
     await keepSomethingBusy(me.host.id, ids.primary);
     const before = await readConnection(me);
     await me.call('PATCH', '/calendar', { unreachablePolicy: 'allow' });
     expect(await readConnection(me)).toEqual({ ...before, unreachablePolicy: 'allow' });
     await me.call('PATCH', '/calendar', { blockingCalendarIds: [ids.team, ids.primary] });
-    // A calendar that blocked before is not read again because of this.
+    // The calendar that already blocked time must not be read again.
     expect(await listSyncState(me.host.id)).toMatchObject([
       { id: ids.primary, token: 'token', busy: 1 },
       { id: ids.team, isDue: 1, token: null },
     ]);
   });
 
-  it('refuses unknown values and calendars of other accounts', async () => {
+  it('refuses unknown values and calendars of other hosts', async () => {
     const { me, ids } = await hostWithThree();
     const others = await hostWithThree();
     for (const [choice, status, path] of [
@@ -125,7 +128,7 @@ describe('PATCH /api/calendar', () => {
     expect((await readConnection(me)).unreachablePolicy).toBe('refuse');
   });
 
-  it('answers 404 where nothing is connected', async () => {
+  it('returns 404 when no calendar is connected', async () => {
     const me = await signInQuietly();
     for (const [method, path, body] of [
       ['PATCH', '/calendar', { unreachablePolicy: 'allow' }],
@@ -141,7 +144,7 @@ describe('PATCH /api/calendar', () => {
 });
 
 describe('POST /api/calendar/refresh', () => {
-  it('applies new, renamed and deleted calendars, and keeps the choices', async () => {
+  it('adds new calendars, renames and removes others, and keeps the host’s choices', async () => {
     const { me, person, ids, teamAtGoogle } = await hostWithThree();
     await me.call('PATCH', '/calendar', {
       writeCalendarId: ids.team,
@@ -166,7 +169,7 @@ describe('POST /api/calendar/refresh', () => {
     expect(gone.body.data.connection?.calendars.map(({ name }) => name)).not.toContain('Crew');
   });
 
-  it('reports when Google does not answer, and has a rate limit', async () => {
+  it('returns an error when Google does not answer, and has a rate limit', async () => {
     const { me, person } = await connectedHost();
     const account = person.email;
     await google('faults', { operation: 'calendarList.list', name: 'backendError', account });
@@ -178,7 +181,7 @@ describe('POST /api/calendar/refresh', () => {
   });
 });
 
-/** Pretends that the calendar was read. */
+/** Inserts a busy time, as if the calendar had been read. */
 async function keepSomethingBusy(hostId: string, calendarId: string): Promise<void> {
   await env.DB.batch([
     env.DB.prepare("UPDATE calendars SET sync_token = 'token' WHERE id = ?").bind(calendarId),

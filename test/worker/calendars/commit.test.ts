@@ -1,5 +1,5 @@
-// The live check before a time is taken: events that appear between page and commit, and the result when
-// Google cannot be reached.
+// Before a booking is committed, the app asks Google about its time. Events can appear after the page was
+// loaded, and Google can be unreachable.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { UnreachablePolicy } from '../../../worker/domain/calendars/connection.ts';
@@ -13,7 +13,7 @@ import {
   type ConnectedHost,
   connectedPage,
   google,
-  listKept,
+  listBusyTimes,
 } from '../../support/connected-calendars.ts';
 import { change } from '../../support/manage.ts';
 import { listBookings } from '../../support/rows.ts';
@@ -40,8 +40,8 @@ const BOOKED = [201, undefined, 1];
 const callsTo = async ({ email }: ConnectedHost) =>
   (await google('calls', { account: email })).counts;
 
-describe('an event that appears between page and commit', () => {
-  it('blocks the booking, and the fresh slots in the answer leave its time out', async () => {
+describe('an event that appears after the booking page was loaded', () => {
+  it('blocks the booking, and the slots in the response do not include its time', async () => {
     const page = await connectedPage();
     const shown = await callApi(`${page.path}/slots?date=${dateIn(1)}&timezone=UTC`);
     expect(JSON.stringify(shown.body)).toContain(`"${isoIn(1, '10:00')}","available":true`);
@@ -52,11 +52,11 @@ describe('an event that appears between page and commit', () => {
     expect(taken?.map(({ start }) => start.slice(11, 16))).toEqual(['10:00', '10:30']);
   });
 
-  it('is known afterwards: the next attempt needs no request', async () => {
+  it('is cached, so that the next attempt needs no request to Google', async () => {
     const page = await connectedPage();
     await addEvent(page, at10());
     await tryBooking(page);
-    expect(await listKept(page.host.id)).toEqual([
+    expect(await listBusyTimes(page.host.id)).toEqual([
       `${isoIn(1, '10:00').slice(0, 16)}–${isoIn(1, '10:30').slice(0, 16)}`,
     ]);
     await google('reset-calls', { account: page.email });
@@ -66,7 +66,7 @@ describe('an event that appears between page and commit', () => {
     expect((await callsTo(page))['freebusy.query']).toBeUndefined();
   });
 
-  it('blocks a booking whose buffers overlap it', async () => {
+  it('blocks a booking when it overlaps the buffers of the booking', async () => {
     const rules = { ...NEUTRAL_RULES, bufferAfterMinutes: 30 };
     const page = await connectedPage({ rules });
     await addEvent(page, timed(isoIn(1, '11:00'), 30));
@@ -74,7 +74,7 @@ describe('an event that appears between page and commit', () => {
     expect(await outcomeOf(page, '10:00')).toEqual(BOOKED);
   });
 
-  it('counts in every calendar that blocks', async () => {
+  it('blocks in every calendar that the host chose to block time', async () => {
     const page = await connectedPage();
     const other = await addOwnCalendar(page);
     await addEvent(page, at10(), other.externalId);
@@ -82,7 +82,7 @@ describe('an event that appears between page and commit', () => {
     expect(await outcomeOf(page, '11:00')).toEqual(BOOKED);
   });
 
-  it('blocks nothing when it is shown as free, declined or deleted', async () => {
+  it('does not block when it is marked as free, declined or deleted', async () => {
     const page = await connectedPage();
     const declined = [{ email: page.email, responseStatus: 'declined' }];
     await addEvent(page, { ...at10(), transparency: 'transparent' });
@@ -92,12 +92,12 @@ describe('an event that appears between page and commit', () => {
     expect(await outcomeOf(page)).toEqual(BOOKED);
   });
 
-  it('that lasts a whole day blocks that day in the host’s zone, also when the calendar has another zone', async () => {
+  it('that lasts a whole day blocks that day in the host’s time zone, even if the calendar has another one', async () => {
     const hours = { timeZone: 'Pacific/Auckland' };
     const page = await connectedPage({}, hours, { calendarZone: 'America/Los_Angeles' });
     const at = (days: number, time: string) =>
       book(page.path, bookingRequest({ startTime: isoIn(days, time) }));
-    // 09:00 in Auckland is the previous evening in UTC: the host's date is the day after.
+    // At 09:00 in Auckland it is still the day before in UTC, so the host's date is one day later.
     await addEvent(page, allDay(dateIn(3), dateIn(4)));
     const outcomes = await Promise.all(
       [2, 3].map(async (days) => {
@@ -116,7 +116,7 @@ describe('an event that appears between page and commit', () => {
     ]);
   });
 
-  it('is found in the next round after a refused commit', async () => {
+  it('is found when the commit was refused and is tried again', async () => {
     const page = await connectedPage();
     let commits = 0;
     const { fetch } = createAppWith(
@@ -137,7 +137,7 @@ describe('an event that appears between page and commit', () => {
 });
 
 describe('a move by the invitee', () => {
-  it('is checked against the calendar like a booking', async () => {
+  it('is checked against the calendar in the same way as a booking', async () => {
     const page = await connectedPage();
     const { body } = await book(page.path, bookingRequest());
     await addEvent(page, timed(isoIn(1, '15:00'), 60));
@@ -192,76 +192,82 @@ async function withFaults(policy: UnreachablePolicy, faults: readonly FaultScrip
 }
 
 describe.each(FAULTS)('when Google %s', (_, faults, { isKnown = false } = {}) => {
-  it.each(['refuse', 'allow'] as const)('the host’s policy %s decides', async (policy) => {
-    const page = await withFaults(policy, faults);
-    const startedAt = Date.now();
-    const { status, code, booked, headers } = await tryBooking(page);
-    expect(Date.now() - startedAt).toBeLessThan(4_000);
-    if (policy === 'allow' || isKnown) return expect([status, code, booked]).toEqual(BOOKED);
-    expect([status, code, booked]).toEqual([503, 'CALENDAR_UNREACHABLE', 0]);
-    expect(headers.get('retry-after')).toBe('60');
-  });
+  it.each(['refuse', 'allow'] as const)(
+    'the booking follows the host’s policy "%s"',
+    async (policy) => {
+      const page = await withFaults(policy, faults);
+      const startedAt = Date.now();
+      const { status, code, booked, headers } = await tryBooking(page);
+      expect(Date.now() - startedAt).toBeLessThan(4_000);
+      if (policy === 'allow' || isKnown) return expect([status, code, booked]).toEqual(BOOKED);
+      expect([status, code, booked]).toEqual([503, 'CALENDAR_UNREACHABLE', 0]);
+      expect(headers.get('retry-after')).toBe('60');
+    },
+  );
 });
 
-describe.each(['refuse', 'allow'] as const)('with the calendar policy %s', (policy) => {
-  const unreachable = policy === 'allow' ? BOOKED : [503, 'CALENDAR_UNREACHABLE', 0];
+describe.each(['refuse', 'allow'] as const)(
+  'with the policy "%s" for unreachable calendars',
+  (policy) => {
+    const unreachable = policy === 'allow' ? BOOKED : [503, 'CALENDAR_UNREACHABLE', 0];
 
-  it('a partial answer counts as none, unless its known part says that the time is taken', async () => {
-    for (const [event, outcome] of [
-      [null, unreachable],
-      [at10(), TAKEN],
-    ] as const) {
+    it('an answer for only some calendars counts as no answer, unless it says that the time is taken', async () => {
+      for (const [event, outcome] of [
+        [null, unreachable],
+        [at10(), TAKEN],
+      ] as const) {
+        const page = await connectedPage({}, {}, { unreachablePolicy: policy });
+        const other = await addOwnCalendar(page);
+        if (event) await addEvent(page, event);
+        await google('faults', { calendarId: other.externalId, reason: 'internalError', times: 9 });
+        expect(await outcomeOf(page)).toEqual(outcome);
+      }
+    });
+
+    it('a time that Google reports as busy is refused, even if Google cannot list the events', async () => {
+      const page = await withFaults(policy, [
+        { operation: 'events.list', name: 'backendError', times: 9 },
+      ]);
+      await addEvent(page, at10());
+      const { status, code, body, booked } = await tryBooking(page);
+      expect([status, code, booked]).toEqual(TAKEN);
+      const slot = body.data?.slots?.find(({ start }) => start === isoIn(1, '10:00'));
+      expect(slot?.available).toBe(false);
+    });
+
+    it('a calendar that must be authorized again counts as unreachable', async () => {
       const page = await connectedPage({}, {}, { unreachablePolicy: policy });
-      const other = await addOwnCalendar(page);
-      if (event) await addEvent(page, event);
-      await google('faults', { calendarId: other.externalId, reason: 'internalError', times: 9 });
-      expect(await outcomeOf(page)).toEqual(outcome);
-    }
-  });
+      await google('revoke', { email: page.email });
+      expect(await outcomeOf(page)).toEqual(unreachable);
+      expect(await outcomeOf(page, '11:00')).toEqual([
+        ...unreachable.slice(0, 2),
+        policy === 'allow' ? 2 : 0,
+      ]);
+    });
 
-  it('a time that Google reports as busy is not booked, even if the events cannot be read', async () => {
-    const page = await withFaults(policy, [
-      { operation: 'events.list', name: 'backendError', times: 9 },
-    ]);
-    await addEvent(page, at10());
-    const { status, code, body, booked } = await tryBooking(page);
-    expect([status, code, booked]).toEqual(TAKEN);
-    const slot = body.data?.slots?.find(({ start }) => start === isoIn(1, '10:00'));
-    expect(slot?.available).toBe(false);
-  });
+    it('a cached event blocks a booking while Google is unreachable', async () => {
+      const page = await connectedPage({}, {}, { unreachablePolicy: policy });
+      await addEvent(page, at10());
+      await tryBooking(page);
+      await google('faults', { account: page.email, name: 'reset', times: 9 });
+      expect(await outcomeOf(page)).toEqual(TAKEN);
+    });
+  },
+);
 
-  it('a calendar that must be authorized again counts as unknown', async () => {
-    const page = await connectedPage({}, {}, { unreachablePolicy: policy });
-    await google('revoke', { email: page.email });
-    expect(await outcomeOf(page)).toEqual(unreachable);
-    expect(await outcomeOf(page, '11:00')).toEqual([
-      ...unreachable.slice(0, 2),
-      policy === 'allow' ? 2 : 0,
-    ]);
-  });
-
-  it('a known event blocks a booking while Google is down', async () => {
-    const page = await connectedPage({}, {}, { unreachablePolicy: policy });
-    await addEvent(page, at10());
-    await tryBooking(page);
-    await google('faults', { account: page.email, name: 'reset', times: 9 });
-    expect(await outcomeOf(page)).toEqual(TAKEN);
-  });
-});
-
-it('Google is not asked when no calendar of the host blocks', async () => {
+it('a booking sends no query to Google when none of the host’s calendars blocks time', async () => {
   const page = await connectedPage();
   await env.DB.prepare('UPDATE calendars SET is_blocking = 0 WHERE host_id = ?')
     .bind(page.host.id)
     .run();
   await addEvent(page, at10());
   expect(await outcomeOf(page)).toEqual(BOOKED);
-  // The calendar event is written anyway.
-  const { 'events.insert': _, ...asked } = await callsTo(page);
-  expect(asked).toEqual({});
+  // The event of the booking itself is still written.
+  const { 'events.insert': _, ...otherCalls } = await callsTo(page);
+  expect(otherCalls).toEqual({});
 });
 
-it('returns 503 with Retry-After when one host has too many attempts for Google', async () => {
+it('a booking returns 503 with Retry-After when there are too many calendar queries for one host', async () => {
   const page = await connectedPage();
   const rateLimiter = { isAllowed: async (limit: string) => limit !== 'calendar' };
   const { fetch } = createAppWith({ rateLimiter });

@@ -29,7 +29,7 @@ const provider: CalendarProvider = calendarProvider;
 const placeOf = (url: URL) => `${url.pathname}${url.search}${url.hash}`;
 
 describe('connecting a calendar', () => {
-  it('stores the account and its calendars; the primary one blocks and receives events', async () => {
+  it('stores the account and its calendars, and the primary calendar blocks time and receives events', async () => {
     const [me, person] = [await signInQuietly(), await newGooglePerson()];
     await google('calendars', { summary: 'Team', access: { [person.email]: 'owner' } });
     await google('calendars', { summary: 'Shared', access: { [person.email]: 'reader' } });
@@ -82,7 +82,7 @@ describe('connecting a calendar', () => {
     }
   });
 
-  it('requires a verified address of a person who signed up with a password', async () => {
+  it('requires a verified email address of a user who signed up with a password', async () => {
     const me = await signInQuietly({ emailVerifiedAt: null });
     const answer = await me.call('POST', '/calendar/ticket');
     expect(answer).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_VERIFIED' } });
@@ -94,16 +94,19 @@ describe('connecting a calendar', () => {
     ['busy', [SCOPE.events, SCOPE.list]],
     ['list', [SCOPE.events, SCOPE.busy]],
     ['events busy list', []],
-  ])('connects nothing when %s was not allowed, and says so', async (missing, granted) => {
-    const [me, person] = [await signInQuietly(), await newGooglePerson()];
-    const landed = await connect(me, { ...person, granted: granted.join(' ') });
-    expect(landed.searchParams.get('calendar')).toBe('partial');
-    expect(landed.searchParams.get('missing')).toBe(missing);
-    expect((await readCalendar(me)).connection).toBeNull();
-    expect(placeOf(await connect(me, person))).toContain('calendar=connected');
-  });
+  ])(
+    'does nothing but explain the problem when the user did not allow %s',
+    async (missing, granted) => {
+      const [me, person] = [await signInQuietly(), await newGooglePerson()];
+      const landed = await connect(me, { ...person, granted: granted.join(' ') });
+      expect(landed.searchParams.get('calendar')).toBe('partial');
+      expect(landed.searchParams.get('missing')).toBe(missing);
+      expect((await readCalendar(me)).connection).toBeNull();
+      expect(placeOf(await connect(me, person))).toContain('calendar=connected');
+    },
+  );
 
-  it('connects nothing without offline access', async () => {
+  it('is refused without offline access', async () => {
     const me = await signInQuietly();
     const { fetch: fetchFrom } = createAppWith({
       calendarProvider: {
@@ -121,7 +124,7 @@ describe('connecting a calendar', () => {
     expect((await readCalendar(me)).connection).toBeNull();
   });
 
-  it('connects no account without a calendar of its own', async () => {
+  it('is refused for an account without a calendar of its own', async () => {
     const me = await signInQuietly();
     const { fetch: fetchFrom } = createAppWith({
       calendarProvider: {
@@ -142,7 +145,7 @@ describe('connecting a calendar', () => {
     expect(landed.searchParams.get('calendar')).toBe('no-calendar');
   });
 
-  it('explains a cancelled authorization', async () => {
+  it('shows an explanation when the user cancels the authorization', async () => {
     const me = await signInQuietly();
     const landed = await connect(me, { ...(await newGooglePerson()), cancel: 'true' });
     expect(placeOf(landed)).toBe('/settings?calendar=cancelled#calendar');
@@ -155,29 +158,32 @@ describe('connecting a calendar', () => {
     ['oauth.userinfo', 'unavailable'],
     ['calendarList.list', 'rateLimitExceeded'],
     ['calendarList.list', 'garbage'],
-  ] as const)('changes nothing when %s answers %s', async (operation, name) => {
-    const { me, person } = await connectedHost();
-    // Ignore `checkedAt`: the calendars are read in the meantime.
-    const findKept = async () => ({ ...(await findConnection(me.host.id)), checkedAt: null });
-    const before = await findKept();
-    const departure = await leaveWith(await requestTicket(me));
-    const back = await allow(departure, person);
-    await google('faults', { operation, name, account: person.email });
-    const landed = locationOf(await walk(back, departure.cookie));
-    expect(landed.searchParams.get('calendar')).toBe('failed');
-    expect(await findKept()).toEqual(before);
-  });
+  ] as const)(
+    'changes nothing when Google answers the call %s with %s',
+    async (operation, name) => {
+      const { me, person } = await connectedHost();
+      // The test ignores `checkedAt`, because the calendars are read in the meantime.
+      const findKept = async () => ({ ...(await findConnection(me.host.id)), checkedAt: null });
+      const before = await findKept();
+      const departure = await leaveWith(await requestTicket(me));
+      const back = await allow(departure, person);
+      await google('faults', { operation, name, account: person.email });
+      const landed = locationOf(await walk(back, departure.cookie));
+      expect(landed.searchParams.get('calendar')).toBe('failed');
+      expect(await findKept()).toEqual(before);
+    },
+  );
 
-  it('replaces the previous account: its channels are stopped and its token is revoked', async () => {
+  it('replaces the previous account, stops its push channels and revokes its token', async () => {
     const { me, person } = await connectedHost();
-    const former = await findConnection(me.host.id);
+    const previous = await findConnection(me.host.id);
     const channel = await openChannel(me.host.id, person.email);
     const next = await newGooglePerson();
     await connect(me, next);
 
     const connection = await findConnection(me.host.id);
     expect(connection).toMatchObject({ accountEmail: next.email, writeCalendarId: next.email });
-    expect(connection.id).not.toBe(former.id);
+    expect(connection.id).not.toBe(previous.id);
     expect((await readConnection(me)).calendars.map(({ name }) => name)).toEqual([next.email]);
     const { channels } = await google('list-channels', { calendarId: person.email });
     expect(channels.filter(({ id }) => id === channel)).toEqual([]);
@@ -185,22 +191,22 @@ describe('connecting a calendar', () => {
     expect(await countCalls(next, 'oauth.revoke')).toBe(0);
   });
 
-  it('of the same account continues where it was, with a new token', async () => {
+  it('with the same account again keeps all settings and stores a new token', async () => {
     const { me, person } = await connectedHost();
     const { calendars } = await readConnection(me);
     await me.call('PATCH', '/calendar', { unreachablePolicy: 'allow', blockingCalendarIds: [] });
-    const former = await findConnection(me.host.id);
+    const previous = await findConnection(me.host.id);
     await connect(me, person);
     const connection = await findConnection(me.host.id);
-    expect(connection).toMatchObject({ id: former.id, unreachablePolicy: 'allow' });
-    expect(connection.refreshToken).not.toBe(former.refreshToken);
+    expect(connection).toMatchObject({ id: previous.id, unreachablePolicy: 'allow' });
+    expect(connection.refreshToken).not.toBe(previous.refreshToken);
     const now = await readConnection(me);
     expect(now.calendars).toEqual(calendars.map((each) => ({ ...each, isBlocking: false })));
     expect(await listOutbox(me.host.id)).toEqual([]);
     expect(await countCalls(person, 'oauth.revoke')).toBe(0);
   });
 
-  it('says so when the service is not configured for it', async () => {
+  it('is refused with an explanation when the service has no Google configuration', async () => {
     const me = await signInQuietly();
     const off = createAppWith({ calendarProvider: null, identityProvider: null });
     const ticket = await me.call('POST', '/calendar/ticket', undefined, off.fetch);
@@ -219,7 +225,7 @@ describe('connecting a calendar', () => {
   });
 });
 
-/** Pretends that the calendar has a push channel. */
+/** Opens a push channel for the host's primary calendar and stores its ids. */
 async function openChannel(hostId: string, calendarId: string): Promise<string> {
   const { accessToken } = await findConnection(hostId);
   const opened = await createDeps(env).vault?.open(accessToken ?? '', `calendar-access:${hostId}`);

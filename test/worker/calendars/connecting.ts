@@ -1,4 +1,4 @@
-// Connects a host's calendar through Google, step by step as a browser does it.
+// Connects a host's calendar through Google with the same steps as a browser.
 import { env } from 'cloudflare:workers';
 import type {
   CalendarStatus,
@@ -20,7 +20,7 @@ export const SCOPE = {
 
 const { jobQueue } = createDeps(env);
 
-/** Handles outbox rows, but reads calendars only when the test does so. */
+/** This queue handles outbox rows but reads no calendars, so that only the test reads calendars. */
 export const quietQueue: JobQueue = {
   enqueue: (messages) =>
     jobQueue.enqueue(
@@ -30,7 +30,7 @@ export const quietQueue: JobQueue = {
 
 const { fetch: usual } = createAppWith({ jobQueue: quietQueue });
 
-/** A signed-in host whose calls start no calendar read in the background. */
+/** Signs in a host. Calls of this host start no calendar read in the background. */
 export async function signInQuietly(
   ...given: Parameters<typeof signInHost>
 ): Promise<SignedInHost> {
@@ -45,12 +45,12 @@ interface Person {
   readonly email: string;
   readonly name?: string;
   readonly cancel?: 'true';
-  /** The granted scopes, separated by spaces; all of them by default. */
+  /** The granted scopes, separated by spaces. By default the person grants all scopes. */
   readonly granted?: string;
 }
 
 let made = 0;
-/** A person at Google with a calendar. */
+/** Creates a person at the Google test server who has a calendar. */
 export async function newGooglePerson(): Promise<Person> {
   made += 1;
   const email = `p${made}-${crypto.randomUUID()}@gmail.example`;
@@ -72,7 +72,7 @@ export async function requestTicket({ call }: SignedInHost, fetchFrom: Fetch = u
   return { ticket: answer.body.data.token, cookie: cookieOf(setCookie), setCookie };
 }
 
-/** Starts the authorization with a ticket and keeps its cookie. */
+/** Starts the authorization with a ticket. Returns the cookie with the URL at Google. */
 export async function leaveWith(
   { ticket, cookie }: { readonly ticket: string; readonly cookie: string },
   path = '/api/auth/connect-google',
@@ -83,7 +83,9 @@ export async function leaveWith(
   return { url: locationOf(answer), cookie: cookieOf(setCookie), setCookie };
 }
 
-/** Chooses and allows at Google. Returns the path to which Google redirects the browser. */
+/**
+ * Chooses the account and allows access at Google. Returns the path to which Google redirects the browser.
+ */
 export async function allow(departure: Departure, person: Person): Promise<string> {
   const { granted, ...choice } = person;
   const form = new URLSearchParams({
@@ -99,7 +101,7 @@ export async function allow(departure: Departure, person: Person): Promise<strin
   return `${back.pathname}${back.search}`;
 }
 
-/** The whole authorization. Returns where the browser ends. */
+/** Runs the whole authorization. Returns the URL at which the browser ends. */
 export async function connect(
   me: SignedInHost,
   person: Person,
@@ -119,7 +121,7 @@ export async function readConnection(me: SignedInHost) {
   return connection;
 }
 
-/** A host with a connected calendar. */
+/** Creates a host with a connected calendar. */
 export async function connectedHost() {
   const [me, person] = [await signInQuietly(), await newGooglePerson()];
   const landed = await connect(me, person);

@@ -1,4 +1,4 @@
-// The host decides about a change that was made to a booking's event in the calendar.
+// When someone moves or deletes the event of a booking in the calendar, the host decides what to do.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
@@ -6,7 +6,11 @@ import { createDeps } from '../../../worker/deps.ts';
 import { HOUR_MS } from '../../../worker/domain/time/types.ts';
 import { startSession } from '../../../worker/services/accounts/start-session.ts';
 import { noteExternalChanges } from '../../../worker/services/calendars/note-external-changes.ts';
-import { createPendingBooking, type OwedBooking, startOf } from '../../support/calendar-writes.ts';
+import {
+  createPendingBooking,
+  type PendingBooking,
+  startOf,
+} from '../../support/calendar-writes.ts';
 import { callApi } from '../../support/calls.ts';
 import { connectedPage, google } from '../../support/connected-calendars.ts';
 import { instantIn } from '../../support/times.ts';
@@ -20,19 +24,19 @@ interface Body<T> {
   readonly data: T;
 }
 
-/** A booking tomorrow at 10:00 whose event is in the calendar. */
+/** Creates a booking for tomorrow at 10:00 whose event is in the calendar. */
 async function createWritten() {
-  const outboxRow = await createPendingBooking(await connectedPage());
-  await outboxRow.write();
+  const booked = await createPendingBooking(await connectedPage());
+  await booked.write();
   await env.DB.prepare("UPDATE outbox SET status = 'done' WHERE booking_id = ?")
-    .bind(outboxRow.booking.id)
+    .bind(booked.booking.id)
     .run();
-  const { token } = await startSession(deps, { userId: outboxRow.host.id, epoch: null }, null);
+  const { token } = await startSession(deps, { userId: booked.host.id, epoch: null }, null);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   return {
-    outboxRow,
+    booked,
     async change(interval: { start: number; end: number } | null): Promise<void> {
-      const event = await outboxRow.find();
+      const event = await booked.find();
       if (!event) throw new Error('There is no event.');
       const { calendarId, eventId } = event;
       const at = { calendarId, eventId };
@@ -42,57 +46,57 @@ async function createWritten() {
         const times = { start: { dateTime: iso(start) }, end: { dateTime: iso(end) } };
         await google('change-event', { ...at, event: times });
       }
-      outboxRow.clock.advanceBy(5_000);
-      const seen = { ...at, interval, seenAt: outboxRow.clock.now() };
-      await noteExternalChanges({ ...deps, clock: outboxRow.clock }, outboxRow.host.id, [seen]);
+      booked.clock.advanceBy(5_000);
+      const seen = { ...at, interval, seenAt: booked.clock.now() };
+      await noteExternalChanges({ ...deps, clock: booked.clock }, booked.host.id, [seen]);
     },
     decide: (body: object) =>
-      callApi<Body<HostBooking>>(`/api/my-bookings/${outboxRow.booking.id}/external-change`, {
+      callApi<Body<HostBooking>>(`/api/my-bookings/${booked.booking.id}/external-change`, {
         method: 'POST',
         headers,
         body: JSON.stringify(body),
       }),
     async read(): Promise<HostBooking | undefined> {
       const { body } = await callApi<Body<HostBooking[]>>('/api/my-bookings', { headers });
-      return body.data.find(({ id }) => id === outboxRow.booking.id);
+      return body.data.find(({ id }) => id === booked.booking.id);
     },
   };
 }
 
-const at = (outboxRow: OwedBooking, hours: number, length = 0.5) => {
-  const start = outboxRow.booking.startAt + hours * HOUR_MS;
+const at = (booked: PendingBooking, hours: number, length = 0.5) => {
+  const start = booked.booking.startAt + hours * HOUR_MS;
   return { start, end: start + length * HOUR_MS };
 };
 
 describe('a booking whose event was moved in the calendar', () => {
-  it('shows that, and follows with its emails when the host wants it', async () => {
-    const { outboxRow, change, decide, read } = await createWritten();
+  it('shows the new time, and moves to that time with emails when the host decides so', async () => {
+    const { booked, change, decide, read } = await createWritten();
     expect(await read()).not.toHaveProperty('externalChange');
-    await change(at(outboxRow, 2, 0.75));
+    await change(at(booked, 2, 0.75));
     const shown = (await read())?.externalChange;
     expect(shown).toMatchObject({ kind: 'moved', canFollow: true });
-    expect(shown?.startTime).toBe(iso(at(outboxRow, 2).start));
+    expect(shown?.startTime).toBe(iso(at(booked, 2).start));
     const { status, body } = await decide({ action: 'move', seenAt: shown?.seenAt });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       message: 'Booking moved',
-      data: { startTime: iso(at(outboxRow, 2).start), endTime: iso(at(outboxRow, 2, 0.75).end) },
+      data: { startTime: iso(at(booked, 2).start), endTime: iso(at(booked, 2, 0.75).end) },
     });
     expect(body.data).not.toHaveProperty('externalChange');
-    await expect.poll(async () => (await outboxRow.find())?.writtenSequence).toBe(1);
-    expect(await outboxRow.find()).toMatchObject({ externalChange: null, ignoredChange: null });
-    expect(startOf(await outboxRow.seeEvent())).toBe(iso(at(outboxRow, 2).start));
+    await expect.poll(async () => (await booked.find())?.writtenSequence).toBe(1);
+    expect(await booked.find()).toMatchObject({ externalChange: null, ignoredChange: null });
+    expect(startOf(await booked.seeEvent())).toBe(iso(at(booked, 2).start));
     const { results } = await env.DB.prepare(
       "SELECT audience FROM outbox WHERE booking_id = ? AND event = 'booking.changed' AND kind = 'mail'",
     )
-      .bind(outboxRow.booking.id)
+      .bind(booked.booking.id)
       .all();
     expect(results).toHaveLength(2);
   });
 
-  it('cannot follow onto another booking, into the past, or onto a whole day', async () => {
+  it('cannot move to the time of another booking, into the past, or to a whole day', async () => {
     const taken = await createWritten();
-    const other = await createPendingBooking(taken.outboxRow.page, { time: '14:00' });
+    const other = await createPendingBooking(taken.booked.page, { time: '14:00' });
     await taken.change({ start: other.booking.startAt, end: other.booking.endAt });
     const refused = await taken.decide({ action: 'move' });
     expect(refused).toMatchObject({ status: 409, body: { code: 'SLOT_TAKEN' } });
@@ -108,58 +112,58 @@ describe('a booking whose event was moved in the calendar', () => {
       status: 409,
       body: { code: 'EXTERNAL_CHANGE_NO_TIME' },
     });
-    expect((await taken.read())?.startTime).toBe(iso(taken.outboxRow.booking.startAt));
+    expect((await taken.read())?.startTime).toBe(iso(taken.booked.booking.startAt));
   });
 
-  it('can be kept: no further question, and the event stays where it is until the next move', async () => {
-    const { outboxRow, change, decide, read } = await createWritten();
-    await change(at(outboxRow, 2));
+  it('can keep its time; then the event is not reported again and is not moved back until the next move', async () => {
+    const { booked, change, decide, read } = await createWritten();
+    await change(at(booked, 2));
     expect((await decide({ action: 'ignore' })).body.message).toBe('Booking left as it is');
-    await change(at(outboxRow, 2));
+    await change(at(booked, 2));
     expect(await read()).not.toHaveProperty('externalChange');
-    await outboxRow.move(outboxRow.booking.startAt, 'New notes');
-    await outboxRow.write();
-    expect(startOf(await outboxRow.seeEvent())).toBe(iso(at(outboxRow, 2).start));
-    expect((await outboxRow.seeEvent())?.description).toContain('New notes');
-    await change(at(outboxRow, 3));
+    await booked.move(booked.booking.startAt, 'New notes');
+    await booked.write();
+    expect(startOf(await booked.seeEvent())).toBe(iso(at(booked, 2).start));
+    expect((await booked.seeEvent())?.description).toContain('New notes');
+    await change(at(booked, 3));
     expect((await read())?.externalChange).toMatchObject({ kind: 'moved' });
-    await outboxRow.move(at(outboxRow, 5).start);
-    await outboxRow.write();
-    expect(startOf(await outboxRow.seeEvent())).toBe(iso(at(outboxRow, 5).start));
-    expect(await outboxRow.find()).toMatchObject({ externalChange: null, ignoredChange: null });
+    await booked.move(at(booked, 5).start);
+    await booked.write();
+    expect(startOf(await booked.seeEvent())).toBe(iso(at(booked, 5).start));
+    expect(await booked.find()).toMatchObject({ externalChange: null, ignoredChange: null });
   });
 
-  it('can be cancelled, and its event is deleted', async () => {
-    const { outboxRow, change, decide } = await createWritten();
-    await change(at(outboxRow, 2));
+  it('can be cancelled, and then its event is deleted', async () => {
+    const { booked, change, decide } = await createWritten();
+    await change(at(booked, 2));
     const { body } = await decide({ action: 'cancel' });
     expect(body).toMatchObject({ message: 'Booking cancelled', data: { status: 'cancelled' } });
-    await expect.poll(async () => (await outboxRow.find())?.status).toBe('removed');
-    expect(await outboxRow.seeEvent()).toMatchObject({ status: 'cancelled' });
+    await expect.poll(async () => (await booked.find())?.status).toBe('removed');
+    expect(await booked.seeEvent()).toMatchObject({ status: 'cancelled' });
   });
 });
 
 describe('a booking whose event was deleted in the calendar', () => {
-  it('cannot follow; when kept, its event is restored with the next move', async () => {
-    const { outboxRow, change, decide } = await createWritten();
+  it('cannot move; when the host keeps it, the next move restores the event', async () => {
+    const { booked, change, decide } = await createWritten();
     await change(null);
     expect(await decide({ action: 'move' })).toMatchObject({ status: 409 });
     await decide({ action: 'ignore' });
-    await outboxRow.move(outboxRow.booking.startAt, 'New notes');
-    await outboxRow.write();
-    expect(await outboxRow.seeEvent()).toMatchObject({ status: 'cancelled' });
-    await outboxRow.move(at(outboxRow, 5).start);
-    await outboxRow.write();
-    expect(await outboxRow.seeEvent()).toMatchObject({ status: 'confirmed' });
+    await booked.move(booked.booking.startAt, 'New notes');
+    await booked.write();
+    expect(await booked.seeEvent()).toMatchObject({ status: 'cancelled' });
+    await booked.move(at(booked, 5).start);
+    await booked.write();
+    expect(await booked.seeEvent()).toMatchObject({ status: 'confirmed' });
   });
 });
 
-describe('a decision by the host', () => {
-  it('does nothing when the event changed again after it was shown', async () => {
-    const { outboxRow, change, decide, read } = await createWritten();
-    await change(at(outboxRow, 2));
+describe('the host’s decision about a change in the calendar', () => {
+  it('is refused when the event changed again after the host saw the change', async () => {
+    const { booked, change, decide, read } = await createWritten();
+    await change(at(booked, 2));
     const before = (await read())?.externalChange?.seenAt;
-    await change(at(outboxRow, 3));
+    await change(at(booked, 3));
     for (const action of ['move', 'cancel', 'ignore']) {
       expect(await decide({ action, seenAt: before })).toMatchObject({
         status: 409,
@@ -167,21 +171,21 @@ describe('a decision by the host', () => {
       });
     }
     expect((await read())?.status).toBe('confirmed');
-    await change(at(outboxRow, 0));
+    await change(at(booked, 0));
     expect(await decide({ action: 'cancel' })).toMatchObject({ status: 409 });
   });
 
-  it('is refused from anyone else, and has three possible values', async () => {
-    const { outboxRow, change, decide } = await createWritten();
+  it('is refused for other users, and for actions other than move, ignore and cancel', async () => {
+    const { booked, change, decide } = await createWritten();
     await change(null);
     expect(await decide({ action: 'restore' })).toMatchObject({ status: 400 });
     const stranger = await createWritten();
     const { token } = await startSession(
       deps,
-      { userId: stranger.outboxRow.host.id, epoch: null },
+      { userId: stranger.booked.host.id, epoch: null },
       null,
     );
-    const answer = await callApi(`/api/my-bookings/${outboxRow.booking.id}/external-change`, {
+    const answer = await callApi(`/api/my-bookings/${booked.booking.id}/external-change`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ action: 'cancel' }),

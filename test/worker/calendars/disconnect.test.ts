@@ -10,7 +10,7 @@ import { readStatus } from '../accounts/account-calls.ts';
 import { signInHost } from '../host-calls.ts';
 import { connect, connectedHost, countCalls, readCalendar } from './connecting.ts';
 
-// The queue loses every message, so that the test decides when pending work is done.
+// This queue drops every message, so that the test decides when pending work is done.
 const jobQueue = { enqueue: async () => undefined };
 const deps = { ...createDeps(env), jobQueue };
 const { fetch: quiet } = createAppWith({ jobQueue });
@@ -40,7 +40,7 @@ async function deliverNow(id: string | undefined): Promise<void> {
 }
 
 describe('disconnecting a calendar', () => {
-  it('deletes the connection, revokes the token and keeps the written events', async () => {
+  it('deletes the connection, revokes the token and does not delete the written events', async () => {
     const { me, person } = await connectedHost();
     const event = { start: { date: '2027-03-01' }, end: { date: '2027-03-02' } };
     await google('events', { calendarId: person.email, event });
@@ -65,29 +65,29 @@ describe('disconnecting a calendar', () => {
     });
   });
 
-  it('does not wait for Google: the token is revoked when Google answers again', async () => {
+  it('succeeds while Google is unreachable, and revokes the token when Google answers again', async () => {
     const { me, person } = await connectedHost();
     const account = person.email;
     await google('faults', { operation: 'oauth.revoke', name: 'unavailable', account });
     expect((await me.call('DELETE', '/calendar', undefined, quiet)).status).toBe(200);
-    const outboxRow = await findRevocation(me.host.id);
-    await deliverNow(outboxRow?.id);
+    const booked = await findRevocation(me.host.id);
+    await deliverNow(booked?.id);
     expect(await findRevocation(me.host.id)).toMatchObject({ status: 'pending' });
-    await deliverNow(outboxRow?.id);
+    await deliverNow(booked?.id);
     expect(await findRevocation(me.host.id)).toMatchObject({ status: 'done', payload: null });
     expect(await countCalls(person, 'oauth.revoke')).toBe(2);
   });
 
-  it('finishes immediately for a token that is already invalid', async () => {
+  it('does not retry the revocation of a token that is already invalid', async () => {
     const { me, person } = await connectedHost();
     await google('revoke', { email: person.email });
     await me.call('DELETE', '/calendar', undefined, quiet);
-    const outboxRow = await findRevocation(me.host.id);
-    await deliverNow(outboxRow?.id);
+    const booked = await findRevocation(me.host.id);
+    await deliverNow(booked?.id);
     expect(await findRevocation(me.host.id)).toMatchObject({ status: 'done' });
   });
 
-  it('does not revoke a token of the same account in this host’s new connection or in another host’s', async () => {
+  it('does not revoke the token when this host or another host has connected the same account again', async () => {
     const { me, person } = await connectedHost();
     await me.call('DELETE', '/calendar', undefined, quiet);
     await connect(me, person);
@@ -106,11 +106,11 @@ describe('deleting an account with a calendar', () => {
   const deleteAccount = ({ call, host }: Awaited<ReturnType<typeof signInHost>>) =>
     call('DELETE', '/users/me', { confirm: host.username }, quiet);
 
-  it('keeps the connection until all calendar writes are done, then revokes the token and finishes', async () => {
+  it('keeps the connection until all outbox rows are done, then revokes the token and erases the account', async () => {
     const { me, person } = await connectedHost();
     await env.DB.prepare(
       `INSERT INTO outbox (id, host_id, kind, event, audience, status, due_at, origin, created_at)
-       VALUES ('owed-' || ?1, ?1, 'mail', 'booking.cancelled', 'invitee', 'pending', 9e15, '', 1)`,
+       VALUES ('cancellation-' || ?1, ?1, 'mail', 'booking.cancelled', 'invitee', 'pending', 9e15, '', 1)`,
     )
       .bind(me.host.id)
       .run();
@@ -118,7 +118,7 @@ describe('deleting an account with a calendar', () => {
     await eraseDeletedAccounts(deps);
     expect(await countRows(me.host.id)).toMatchObject({ connections: 1 });
 
-    await env.DB.prepare("UPDATE outbox SET status = 'done' WHERE id = 'owed-' || ?")
+    await env.DB.prepare("UPDATE outbox SET status = 'done' WHERE id = 'cancellation-' || ?")
       .bind(me.host.id)
       .run();
     await eraseDeletedAccounts(deps);
@@ -135,7 +135,7 @@ describe('deleting an account with a calendar', () => {
     expect(await findRevocation(me.host.id)).toBeNull();
   });
 
-  it('does not wait forever for a calendar that does not answer', async () => {
+  it('does not wait for a calendar that never answers', async () => {
     const { me } = await connectedHost();
     await deleteAccount(me);
     await eraseDeletedAccounts(deps);
@@ -145,7 +145,7 @@ describe('deleting an account with a calendar', () => {
     expect(await findRevocation(me.host.id)).toBeNull();
   });
 
-  it('has the calendar in the export, without a token', async () => {
+  it('includes the calendar in the export, but no token', async () => {
     const { me, person } = await connectedHost();
     const { body } = await me.call<{ calendar: unknown }>('GET', '/users/me/export');
     expect(body.data.calendar).toMatchObject({ accountEmail: person.email, status: 'connected' });

@@ -1,4 +1,4 @@
-// Cached events of connected calendars block the host's time on every page that shows slots.
+// Cached calendar events block the host's time on every page that shows slots.
 import { describe, expect, it } from 'vitest';
 import type { AvailabilityAnswer } from '../../../worker/contract/slots/slot-calls.ts';
 import { NEUTRAL_RULES } from '../../../worker/domain/meeting-types/availability.ts';
@@ -13,7 +13,10 @@ import {
 import { createPage } from '../../support/hosts.ts';
 import { dateIn, instantIn, isoIn } from '../../support/times.ts';
 
-/** Read just now, so that no page triggers a calendar read that would delete the test's busy times. */
+/**
+ * Creates a page whose calendar was read just now. Otherwise a read in the background would delete the busy
+ * times.
+ */
 const freshPage = (type: Parameters<typeof connectedPage>[0] = {}) =>
   connectedPage(type, {}, { checkedAt: Date.now() });
 
@@ -39,14 +42,14 @@ const callsTo = async ({ email }: ConnectedHost) =>
   (await google('calls', { account: email })).total;
 
 describe('a cached calendar event', () => {
-  it('blocks the slots that it overlaps; touching at the edge is free', async () => {
+  it('blocks the slots that it overlaps, but not slots that only touch it', async () => {
     const page = await freshPage();
     await keepBusy(page, tomorrow('10:00', '11:00'), tomorrow('13:10', '13:20'));
     expect(await listTaken(page)).toEqual(['10:00', '10:30', '13:00']);
     expect(await listFree(page, 1, 1)).not.toContain(isoIn(1, '10:30'));
   });
 
-  it('blocks slots whose buffers overlap it, and has no buffers itself', async () => {
+  it('blocks slots whose buffers overlap the event', async () => {
     const page = await freshPage({
       rules: { ...NEUTRAL_RULES, bufferBeforeMinutes: 30, bufferAfterMinutes: 60 },
     });
@@ -54,7 +57,7 @@ describe('a cached calendar event', () => {
     expect(await listTaken(page)).toEqual(['11:00', '11:30', '12:00', '12:30']);
   });
 
-  it('of many days blocks all of them', async () => {
+  it('that lasts many days blocks all of these days', async () => {
     const page = await freshPage();
     const start = instantIn(20, '12:00');
     const pieces = Array.from({ length: 30 }, (_, day) => start + day * DAY_MS);
@@ -65,14 +68,14 @@ describe('a cached calendar event', () => {
     expect(free).toContain(isoIn(50, '12:00'));
   });
 
-  it('of another host blocks nothing here', async () => {
+  it('does not block time of other hosts', async () => {
     const [page, other] = [await freshPage(), await freshPage()];
     await keepBusy(other, tomorrow('09:00', '17:00'));
     expect(await listTaken(page)).toEqual([]);
     expect(await listTaken(await createPage())).toEqual([]);
   });
 
-  it('refuses a booking without a request to the calendar', async () => {
+  it('blocks a booking without a request to the calendar', async () => {
     const page = await freshPage();
     await keepBusy(page, tomorrow('10:00', '11:00'));
     const { status, body } = await book(page.path, bookingRequest());
@@ -84,14 +87,14 @@ describe('a cached calendar event', () => {
   });
 });
 
-it('cached events block far days like near ones', async () => {
+it('cached events block time in many months as well as tomorrow', async () => {
   const page = await freshPage();
   const start = instantIn(300, '10:00');
   await keepBusy(page, { start, end: start + HOUR_MS });
   expect(await listTaken(page, 300)).toEqual(['10:00', '10:30']);
 });
 
-it('a page of a host without a calendar is unchanged', async () => {
+it('a page of a host without a calendar shows all slots', async () => {
   const page = await createPage();
   expect((await listFree(page, 1, 1)).length).toBe(16);
 });

@@ -1,5 +1,5 @@
-// Changes made to an event in the calendar itself: stored once, reported once, and never applied to the
-// booking.
+// When someone changes an event in the calendar, the app stores and reports the change once. The booking does
+// not change.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -17,7 +17,7 @@ import { instantIn } from '../../support/times.ts';
 
 const deps = createDeps(env);
 
-/** A booking whose emails are sent and whose event is in the calendar. */
+/** Creates a booking whose emails are sent and whose event is in the calendar. */
 async function createWritten() {
   const { host, type } = await createPage();
   await insertConnection(host);
@@ -40,18 +40,18 @@ async function createWritten() {
   };
   async function deliver(): Promise<string[]> {
     clock.advanceBy(MINUTE_MS);
-    const outboxRow = await deps.outbox.listOpenOfHost(host.id, 10);
+    const booked = await deps.outbox.listOpenOfHost(host.id, 10);
     await deliverOutbox(
       { ...deps, clock },
-      outboxRow.map((row) => row.id),
+      booked.map((row) => row.id),
     );
     return (await listBookingMails(id)).map((mail) => mail.subject.split(':')[0] ?? '');
   }
   return { host, command, event, clock, see, seeAt, deliver, find: () => findEvent(id) };
 }
 
-describe('a calendar event found at another time', () => {
-  it('is stored, the host is notified once, and the booking does not change', async () => {
+describe('a booking’s event with another time in the calendar', () => {
+  it('is stored and reported to the host once, and the booking does not change', async () => {
     const { host, command, see, seeAt, find, deliver } = await createWritten();
     const before = await listBookings(host.id);
     await see(seeAt(2));
@@ -71,7 +71,7 @@ describe('a calendar event found at another time', () => {
     expect(await listBookings(host.id)).toEqual(before);
   });
 
-  it('is reported for each change, but not when it is undone before the email is sent', async () => {
+  it('is reported for each change, but not when the change is undone before the email is sent', async () => {
     const { see, seeAt, find, deliver } = await createWritten();
     await see(seeAt(2));
     await see(seeAt(0));
@@ -85,7 +85,7 @@ describe('a calendar event found at another time', () => {
     expect(await deliver()).toHaveLength(2);
   });
 
-  it('that moves several times is reported in one email with its last time', async () => {
+  it('that moves several times is reported in one email with its latest time', async () => {
     const { see, seeAt, deliver, command } = await createWritten();
     for (const hours of [1, 2, 3]) await see(seeAt(hours));
     expect(await deliver()).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('a calendar event found at another time', () => {
     expect(mail?.text).toContain('13:00–13:30');
   });
 
-  it('is ignored for another host, for an unknown event, or from an answer older than our write', async () => {
+  it('is ignored for another host, for an unknown event, and when the calendar was read before our write', async () => {
     const { event, see, seeAt, find } = await createWritten();
     const other = await createWritten();
     const seen = { calendarId: event.calendarId, eventId: event.eventId, interval: null };
@@ -103,7 +103,7 @@ describe('a calendar event found at another time', () => {
     expect(await find()).toMatchObject({ externalChange: null });
   });
 
-  it('counts as moved when it disappears from one calendar and appears in another', async () => {
+  it('counts as moved, not deleted, when it is in another calendar of the host', async () => {
     const { host, event, clock, seeAt, find, deliver } = await createWritten();
     const seen = { eventId: event.eventId, seenAt: clock.now() };
     await noteExternalChanges({ ...deps, clock }, host.id, [

@@ -1,4 +1,4 @@
-// The way to Google and back: the ticket that it begins with, and the state that it ends with.
+// The authorization at Google starts with a ticket and ends with a state parameter.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { locationOf } from '../accounts/google.ts';
@@ -13,8 +13,8 @@ import {
 
 const placeOf = (url: URL) => `${url.pathname}${url.search}${url.hash}`;
 
-describe('the way to Google and back', () => {
-  it('begins with a ticket that works once, within a minute, in the browser that asked', async () => {
+describe('the authorization at Google', () => {
+  it('starts with a ticket that works once, within a minute, in the same browser', async () => {
     const me = await signInQuietly();
     const [mine, yours] = [await requestTicket(me), await requestTicket(await signInQuietly())];
     const expired = '/settings?calendar=expired#calendar';
@@ -40,7 +40,7 @@ describe('the way to Google and back', () => {
     expect(placeOf((await leaveWith(late)).url)).toBe(expired);
   });
 
-  it('ends once, in the browser that left, within ten minutes', async () => {
+  it('ends with a state that works once, in the same browser, within ten minutes', async () => {
     const [me, person] = [await signInQuietly(), await newGooglePerson()];
     const [mine, yours] = [
       await leaveWith(await requestTicket(me)),
@@ -61,7 +61,7 @@ describe('the way to Google and back', () => {
     expect(locationOf(await walk(lateBack, late.cookie)).search).toBe('?calendar=expired');
   });
 
-  it('is closed by logging out everywhere and by deleting the account', async () => {
+  it('fails after the user signed out everywhere or deleted the account', async () => {
     for (const end of [
       ['POST', '/auth/logout-everywhere', undefined],
       ['DELETE', '/users/me', { confirm: 'username' }],

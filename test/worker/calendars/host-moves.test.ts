@@ -1,4 +1,4 @@
-// The host may move a booking onto an event in their calendar, and gets a warning.
+// A host can move a booking to the time of a calendar event, and gets a warning.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -11,11 +11,11 @@ import { instantIn, isoIn } from '../../support/times.ts';
 
 const deps = createDeps(env);
 
-/** Tomorrow at 10:00, with its event written. */
+/** Creates a booking for tomorrow at 10:00 whose event is written. */
 async function createWritten() {
-  const outboxRow = await createPendingBooking(await connectedPage());
-  await outboxRow.write();
-  const { host, booking, page } = outboxRow;
+  const booked = await createPendingBooking(await connectedPage());
+  await booked.write();
+  const { host, booking, page } = booked;
   const { token } = await startSession(deps, { userId: host.id, epoch: null }, null);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const moveTo = async (from: string, to: string, notes = '') => {
@@ -32,40 +32,40 @@ async function createWritten() {
     });
     return [status, body.overlapsEvent];
   };
-  const countAsked = async () =>
+  const countQueries = async () =>
     (await google('calls', { account: page.email })).counts['freebusy.query'] ?? 0;
-  return { outboxRow, page, moveTo, countAsked };
+  return { booked, page, moveTo, countQueries };
 }
 
 describe('a move by the host', () => {
-  it('onto a calendar event succeeds with a warning; beside it there is no warning', async () => {
+  it('to the time of a calendar event succeeds with a warning, and next to the event without a warning', async () => {
     const { page, moveTo } = await createWritten();
     await addEvent(page, timed(instantIn(1, '15:00'), 60));
     expect(await moveTo('15:30', '16:00')).toEqual([200, true]);
     expect(await moveTo('16:00', '16:30')).toEqual([200, undefined]);
   });
 
-  it('does not warn about the booking’s own event, wherever it is', async () => {
-    const { outboxRow, page, moveTo } = await createWritten();
+  it('causes no warning about the booking’s own event, even if that event is at another time', async () => {
+    const { booked, page, moveTo } = await createWritten();
     expect(await moveTo('10:15', '10:45')).toEqual([200, undefined]);
-    const eventId = (await outboxRow.seeEvent())?.id ?? '';
+    const eventId = (await booked.seeEvent())?.id ?? '';
     const event = timed(instantIn(1, '15:00'), 30);
     await google('change-event', { calendarId: page.email, eventId, event });
     expect(await moveTo('15:00', '15:30')).toEqual([200, undefined]);
   });
 
-  it('asks no calendar when the time stays, and does not wait for a calendar that does not answer', async () => {
-    const { page, moveTo, countAsked } = await createWritten();
+  it('sends no query to Google when the time stays the same, and succeeds when Google does not answer', async () => {
+    const { page, moveTo, countQueries } = await createWritten();
     expect(await moveTo('10:00', '10:30', 'Bring cake.')).toEqual([200, undefined]);
-    expect(await countAsked()).toBe(0);
+    expect(await countQueries()).toBe(0);
     await google('faults', { account: page.email, operation: 'freebusy.query', name: 'hang' });
     expect(await moveTo('12:00', '12:30')).toEqual([200, undefined]);
-    expect(await countAsked()).toBe(1);
+    expect(await countQueries()).toBe(1);
   });
 
-  it('is refused onto another booking, whatever the calendar says', async () => {
-    const { outboxRow, moveTo } = await createWritten();
-    await createPendingBooking(outboxRow.page, { time: '12:00' });
+  it('to the time of another booking is refused', async () => {
+    const { booked, moveTo } = await createWritten();
+    await createPendingBooking(booked.page, { time: '12:00' });
     expect((await moveTo('12:00', '12:30'))[0]).toBe(409);
   });
 });

@@ -1,10 +1,10 @@
-// The Google Meet link of a meeting: requested with the event, awaited if Google needs time, and shown
-// wherever the meeting is described.
+// Google creates the Meet link together with the event, sometimes with a delay. Emails, pages and calendar
+// files show the link.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
-import { createPendingBooking, type OwedBooking } from '../../support/calendar-writes.ts';
+import { createPendingBooking, type PendingBooking } from '../../support/calendar-writes.ts';
 import { book, bookingRequest } from '../../support/calls.ts';
 import { connectedPage, google } from '../../support/connected-calendars.ts';
 import { createPage } from '../../support/hosts.ts';
@@ -13,9 +13,9 @@ import { bookManaged, listBookingMails, readManaged } from '../../support/manage
 const MEET = { location: 'Google Meet' };
 const LINK = /^https:\/\/meet\.google\.com\/[a-z-]+$/;
 
-async function deliver(outboxRow: OwedBooking): Promise<string[]> {
-  await deliverOutbox(outboxRow.deps, outboxRow.listMails());
-  return (await listBookingMails(outboxRow.booking.id)).map(({ text }) => text);
+async function deliver(booked: PendingBooking): Promise<string[]> {
+  await deliverOutbox(booked.deps, booked.listMails());
+  return (await listBookingMails(booked.booking.id)).map(({ text }) => text);
 }
 
 async function meetPage(conferences: {
@@ -29,99 +29,101 @@ async function meetPage(conferences: {
 }
 
 describe('a meeting over Google Meet', () => {
-  it('gets its link with the event, and the confirmation that waited for it contains it', async () => {
-    const outboxRow = await createPendingBooking(await connectedPage(MEET));
-    expect(await deliver(outboxRow)).toEqual([]);
-    expect(outboxRow.woken).toEqual([1, 2].map(() => ({ kind: 'outbox', delay: 10 })));
-    await outboxRow.write();
-    const { meetUrl, conference } = (await outboxRow.find()) ?? {};
+  it('gets its link together with the event, and the delayed confirmation contains the link', async () => {
+    const booked = await createPendingBooking(await connectedPage(MEET));
+    expect(await deliver(booked)).toEqual([]);
+    expect(booked.woken).toEqual([1, 2].map(() => ({ kind: 'outbox', delay: 10 })));
+    await booked.write();
+    const { meetUrl, conference } = (await booked.find()) ?? {};
     expect(conference).toBe('ready');
     expect(meetUrl).toMatch(LINK);
-    // The emails were woken: they do not wait any longer.
-    expect(
-      outboxRow.woken.filter(({ kind, delay }) => kind === 'outbox' && delay === 0),
-    ).toHaveLength(2);
-    const texts = await deliver(outboxRow);
+    // A message without delay is sent for each email, so that the emails are sent immediately.
+    expect(booked.woken.filter(({ kind, delay }) => kind === 'outbox' && delay === 0)).toHaveLength(
+      2,
+    );
+    const texts = await deliver(booked);
     expect(texts).toHaveLength(2);
     for (const text of texts) expect(text).toContain(`${meetUrl}\n  Google Meet`);
-    const mails = await listBookingMails(outboxRow.booking.id);
+    const mails = await listBookingMails(booked.booking.id);
     for (const { ics } of mails)
       expect(ics?.replace(/\r\n /g, '')).toContain(`LOCATION:${meetUrl}`);
     const [row] = (
       await env.DB.prepare("SELECT * FROM outbox WHERE booking_id = ? AND kind = 'mail'")
-        .bind(outboxRow.booking.id)
+        .bind(booked.booking.id)
         .all()
     ).results;
     expect(row).toMatchObject({ status: 'done', attempts: 1, last_error: null });
   });
 
-  it('is checked again, less and less often, while its link is pending', async () => {
-    const outboxRow = await createPendingBooking(await meetPage({ pendingReads: 3 }));
+  it('is read again at growing intervals while its link is pending', async () => {
+    const booked = await createPendingBooking(await meetPage({ pendingReads: 3 }));
     const waits: (number | undefined)[] = [];
-    for (let look = 0; look < 5; look += 1) {
-      await outboxRow.write();
-      const delay =
-        outboxRow.woken.filter(({ kind }) => kind === 'calendar-write').at(-1)?.delay ?? 0;
+    for (let round = 0; round < 5; round += 1) {
+      await booked.write();
+      const delay = booked.woken.filter(({ kind }) => kind === 'calendar-write').at(-1)?.delay ?? 0;
       waits.push(delay);
-      outboxRow.clock.advanceBy(delay * 1_000);
+      booked.clock.advanceBy(delay * 1_000);
     }
     expect(waits).toEqual([2, 2, 2, 3, 3]);
-    expect(await outboxRow.find()).toMatchObject({
+    expect(await booked.find()).toMatchObject({
       conference: 'ready',
       meetUrl: expect.stringMatching(LINK),
     });
-    expect(await outboxRow.listRows()).toMatchObject([{ status: 'done', last_error: null }]);
+    expect(await booked.listRows()).toMatchObject([{ status: 'done', last_error: null }]);
   });
 
-  it('is confirmed without a link when none comes, and says where it will be', async () => {
-    const outboxRow = await createPendingBooking(await meetPage({ pendingReads: 99 }));
-    await outboxRow.write();
-    expect(await deliver(outboxRow)).toEqual([]);
-    outboxRow.clock.advanceBy(74_000);
-    expect(await deliver(outboxRow)).toEqual([]);
-    outboxRow.clock.advanceBy(2_000);
-    const texts = await deliver(outboxRow);
+  it('is confirmed without a link after 75 seconds, and the emails say where the link will appear', async () => {
+    const booked = await createPendingBooking(await meetPage({ pendingReads: 99 }));
+    await booked.write();
+    expect(await deliver(booked)).toEqual([]);
+    booked.clock.advanceBy(74_000);
+    expect(await deliver(booked)).toEqual([]);
+    booked.clock.advanceBy(2_000);
+    const texts = await deliver(booked);
     expect(texts).toHaveLength(2);
     expect(texts.join()).toContain('The link to join will appear on the page of your booking');
     expect(texts.join()).toContain('The link to join will appear in your bookings');
-    outboxRow.clock.advanceBy(5 * MINUTE_MS);
-    await outboxRow.write();
-    expect(await outboxRow.find()).toMatchObject({ conference: 'failed', meetUrl: null });
-    expect(await outboxRow.listRows()).toMatchObject([{ status: 'done' }]);
+    booked.clock.advanceBy(5 * MINUTE_MS);
+    await booked.write();
+    expect(await booked.find()).toMatchObject({ conference: 'failed', meetUrl: null });
+    expect(await booked.listRows()).toMatchObject([{ status: 'done' }]);
   });
 
   it.each([
     ['cannot be created', { fails: true }],
     ['is not available in this calendar', { isOffered: false }],
-  ])('whose link %s has its event, and its confirmation does not wait', async (_, conferences) => {
-    const outboxRow = await createPendingBooking(await meetPage(conferences));
-    await outboxRow.write();
-    expect(await outboxRow.seeEvent()).toMatchObject({ status: 'confirmed' });
-    expect(await outboxRow.find()).toMatchObject({ status: 'written', conference: 'failed' });
-    expect(await deliver(outboxRow)).toHaveLength(2);
+  ])(
+    'whose link %s still gets its event, and its confirmation is not delayed',
+    async (_, conferences) => {
+      const booked = await createPendingBooking(await meetPage(conferences));
+      await booked.write();
+      expect(await booked.seeEvent()).toMatchObject({ status: 'confirmed' });
+      expect(await booked.find()).toMatchObject({ status: 'written', conference: 'failed' });
+      expect(await deliver(booked)).toHaveLength(2);
+    },
+  );
+
+  it('has the same link after a move', async () => {
+    const booked = await createPendingBooking(await connectedPage(MEET));
+    await booked.write();
+    const before = await booked.find();
+    await booked.move(booked.booking.startAt + 24 * 60 * MINUTE_MS);
+    await booked.write();
+    expect(await booked.find()).toMatchObject({ meetUrl: before?.meetUrl, writtenSequence: 1 });
+    expect((await booked.seeEvent())?.hangoutLink).toBe(before?.meetUrl);
   });
 
-  it('keeps its link when it is moved', async () => {
-    const outboxRow = await createPendingBooking(await connectedPage(MEET));
-    await outboxRow.write();
-    const before = await outboxRow.find();
-    await outboxRow.move(outboxRow.booking.startAt + 24 * 60 * MINUTE_MS);
-    await outboxRow.write();
-    expect(await outboxRow.find()).toMatchObject({ meetUrl: before?.meetUrl, writtenSequence: 1 });
-    expect((await outboxRow.seeEvent())?.hangoutLink).toBe(before?.meetUrl);
-  });
-
-  it('requests a link again, with a new request id, when it moves after a failed one', async () => {
+  it('requests a link again when it moves after a failed request', async () => {
     const page = await meetPage({ fails: true });
-    const outboxRow = await createPendingBooking(page);
-    await outboxRow.write();
+    const booked = await createPendingBooking(page);
+    await booked.write();
     await google('change-calendar', { calendarId: page.email, conferences: { fails: false } });
-    await outboxRow.move(outboxRow.booking.startAt + 24 * 60 * MINUTE_MS);
-    await outboxRow.write();
-    expect(await outboxRow.find()).toMatchObject({ conference: 'ready' });
+    await booked.move(booked.booking.startAt + 24 * 60 * MINUTE_MS);
+    await booked.write();
+    expect(await booked.find()).toMatchObject({ conference: 'ready' });
   });
 
-  it('delays no email about another booking', async () => {
+  it('does not delay emails about other bookings', async () => {
     const page = await meetPage({ pendingReads: 99 });
     const waiting = await createPendingBooking(page);
     const other = await createPendingBooking(await connectedPage());
@@ -130,7 +132,7 @@ describe('a meeting over Google Meet', () => {
     expect(await listBookingMails(other.booking.id)).toHaveLength(2);
   });
 
-  it('gets no link when the host has no calendar, or one that must be authorized again', async () => {
+  it('gets no link when the host has no calendar or must authorize the calendar again', async () => {
     const { path } = await createPage(MEET);
     const { body } = await book(path, bookingRequest());
     expect(body.data).not.toHaveProperty('meetingUrl');
@@ -140,7 +142,7 @@ describe('a meeting over Google Meet', () => {
 });
 
 describe('the Google Meet link', () => {
-  it('is null until it exists, and is then in booking, page and calendar file', async () => {
+  it('is null until it exists, and is then in the booking, on the page and in the calendar file', async () => {
     const page = await connectedPage(MEET);
     await google('faults', {
       operation: 'events.insert',
@@ -164,7 +166,7 @@ describe('the Google Meet link', () => {
     expect(ics.replace(/\r\n /g, '')).toContain(`LOCATION:${link}`);
   });
 
-  it('is pending in the booking response, and in the repeated one', async () => {
+  it('is null in the booking response and in the repeated response while it is pending', async () => {
     const page = await connectedPage(MEET);
     const request = bookingRequest();
     const key = { 'idempotency-key': 'meet-1' };

@@ -1,5 +1,5 @@
-// Two simultaneous changes may leave the calendar incomplete: the repair adds what is missing. Erasing an
-// invitee or an account also removes their data from the calendar.
+// Simultaneous changes can leave the calendar incomplete, and a repair adds the missing writes. When an
+// invitee or an account is erased, their data is removed from the calendar too.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -7,7 +7,7 @@ import { addMissingEventWrites } from '../../../worker/services/calendars/add-mi
 import {
   createPendingBooking,
   listOwnCalendarEvents,
-  type OwedBooking,
+  type PendingBooking,
 } from '../../support/calendar-writes.ts';
 import { book, bookingRequest } from '../../support/calls.ts';
 import { connectCalendar, connectedPage } from '../../support/connected-calendars.ts';
@@ -17,18 +17,18 @@ import { instantIn } from '../../support/times.ts';
 
 const deps = createDeps(env);
 
-/** Pretends that the commit did not know of the calendar. */
-async function forget({ booking }: OwedBooking): Promise<void> {
+/** Deletes the calendar write, as if the calendar had been unknown at the time of the commit. */
+async function deleteCalendarWrites({ booking }: PendingBooking): Promise<void> {
   await env.DB.prepare("DELETE FROM outbox WHERE booking_id = ? AND kind = 'calendar'")
     .bind(booking.id)
     .run();
 }
 
-const addMissingWrites = (outboxRow: OwedBooking) =>
-  addMissingEventWrites(outboxRow.deps, outboxRow.host.id, null);
+const addMissingWrites = (booked: PendingBooking) =>
+  addMissingEventWrites(booked.deps, booked.host.id, null);
 
 describe('a missing calendar write', () => {
-  it('is added once: for an event that was never written, has moved, or is cancelled but still there', async () => {
+  it('is added once for an event that was never written, has moved, or is cancelled but still in the calendar', async () => {
     const page = await connectedPage();
     const [never, moved, gone, right] = [
       await createPendingBooking(page, { time: '09:00' }),
@@ -36,11 +36,11 @@ describe('a missing calendar write', () => {
       await createPendingBooking(page, { time: '11:00' }),
       await createPendingBooking(page, { time: '12:00' }),
     ];
-    await forget(never);
-    for (const outboxRow of [moved, gone, right]) await outboxRow.write();
+    await deleteCalendarWrites(never);
+    for (const booked of [moved, gone, right]) await booked.write();
     await moved.move(instantIn(3, '10:00'));
     await gone.cancel();
-    for (const outboxRow of [moved, gone]) await forget(outboxRow);
+    for (const booked of [moved, gone]) await deleteCalendarWrites(booked);
     await addMissingWrites(never);
     await addMissingWrites(never);
     expect(await never.listRows()).toMatchObject([{ status: 'pending' }]);
@@ -54,7 +54,7 @@ describe('a missing calendar write', () => {
     expect(await never.listRows()).toMatchObject([{ status: 'done' }]);
   });
 
-  it('is added for every upcoming booking when a calendar has just been connected', async () => {
+  it('is added for every upcoming booking when the host connects a calendar', async () => {
     const page = await createPage();
     const { body } = await book(page.path, bookingRequest());
     const connected = await connectCalendar(page);
@@ -78,8 +78,8 @@ describe('a missing calendar write', () => {
   });
 });
 
-describe('an erased invitee', () => {
-  it('is removed from the calendar together with the upcoming event', async () => {
+describe('the data of an erased invitee', () => {
+  it('is removed from the calendar together with an upcoming event', async () => {
     const page = await connectedPage();
     const booked = await bookManaged(page.path, { inviteeName: 'Wanda Vanishing' });
     await expect.poll(async () => (await listOwnCalendarEvents(page.email)).length).toBe(1);
@@ -88,25 +88,25 @@ describe('an erased invitee', () => {
     await expect.poll(read).toEqual(['cancelled']);
   });
 
-  it('is removed from the event of a past meeting, which stays', async () => {
+  it('is removed from the event of a past meeting, and the event itself stays', async () => {
     const page = await connectedPage();
-    const outboxRow = await createPendingBooking(page);
-    await outboxRow.write();
-    expect(JSON.stringify(await outboxRow.seeEvent())).toContain(outboxRow.booking.inviteeEmail);
+    const booked = await createPendingBooking(page);
+    await booked.write();
+    expect(JSON.stringify(await booked.seeEvent())).toContain(booked.booking.inviteeEmail);
     const past = instantIn(-1, '10:00');
     await env.DB.prepare('UPDATE bookings SET start_at = ?, end_at = ? WHERE id = ?')
-      .bind(past, past + 1_800_000, outboxRow.booking.id)
+      .bind(past, past + 1_800_000, booked.booking.id)
       .run();
     const token = 'e'.repeat(43);
     const hash = await deps.hasher.sha256(token);
     await deps.managedBookings.insertTokens(
-      [{ hash, bookingId: outboxRow.booking.id, inviteeEmail: outboxRow.booking.inviteeEmail }],
+      [{ hash, bookingId: booked.booking.id, inviteeEmail: booked.booking.inviteeEmail }],
       Date.now(),
     );
     expect((await change(`/manage/${token}`, 'erase')).status).toBe(200);
-    const read = async () => JSON.stringify(await outboxRow.seeEvent());
-    await expect.poll(read).not.toContain(outboxRow.booking.inviteeEmail);
-    expect(await outboxRow.seeEvent()).toMatchObject({ status: 'confirmed' });
+    const read = async () => JSON.stringify(await booked.seeEvent());
+    await expect.poll(read).not.toContain(booked.booking.inviteeEmail);
+    expect(await booked.seeEvent()).toMatchObject({ status: 'confirmed' });
     expect(await read()).not.toContain('Ines');
   });
 });

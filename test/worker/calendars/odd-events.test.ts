@@ -1,5 +1,4 @@
-// Events in an unexpected form, or listed twice: one such event stops neither the reading of the others nor
-// bookings of free times.
+// An event in an unexpected form must not stop the read of other events or the booking of free times.
 import { describe, expect, it } from 'vitest';
 import type { UnreachablePolicy } from '../../../worker/domain/calendars/connection.ts';
 import { addEvent, depsAt, readNow, timed } from '../../support/calendar-reading.ts';
@@ -10,16 +9,16 @@ import {
   connectedPage,
   findCalendar,
   google,
-  listKept,
+  listBusyTimes,
   showTime,
 } from '../../support/connected-calendars.ts';
 import { instantIn, isoIn } from '../../support/times.ts';
 
 const HALF = 1_800_000;
-const kept = (at: number) => `${showTime(at)}–${showTime(at + HALF)}`;
+const formatHalfHour = (at: number) => `${showTime(at)}–${showTime(at + HALF)}`;
 
-/** The next listing returns these items instead of the real ones. */
-const tell = ({ email }: ConnectedHost, items: readonly unknown[], more: object = {}) =>
+/** Makes the test server return these events in the next event list. */
+const replaceEventList = ({ email }: ConnectedHost, items: readonly unknown[], more: object = {}) =>
   google('faults', {
     account: email,
     operation: 'events.list',
@@ -27,17 +26,17 @@ const tell = ({ email }: ConnectedHost, items: readonly unknown[], more: object 
     body: { items, nextSyncToken: 'of-the-test', ...more },
   });
 
-describe('a listing with an unreadable event', () => {
-  it('is read to the end: the other events are stored, and the calendar counts as checked', async () => {
+describe('a list of events with one unreadable event', () => {
+  it('is read completely, stores the other events and counts as a successful read', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     const good = { id: 'good', ...timed(instantIn(1, '12:00'), 30) };
     const odd = { id: 'odd', ...timed(instantIn(1, '14:00'), 30), status: 'perhaps' };
-    await tell(page, [{ id: 'lost' }, good, 'nothing', odd]);
+    await replaceEventList(page, [{ id: 'lost' }, good, 'nothing', odd]);
     await readNow(deps, page);
-    expect(await listKept(page.host.id)).toEqual([
-      kept(instantIn(1, '12:00')),
-      kept(instantIn(1, '14:00')),
+    expect(await listBusyTimes(page.host.id)).toEqual([
+      formatHalfHour(instantIn(1, '12:00')),
+      formatHalfHour(instantIn(1, '14:00')),
     ]);
     expect(await findCalendar(page.calendarId)).toMatchObject({
       failures: 0,
@@ -47,31 +46,31 @@ describe('a listing with an unreadable event', () => {
     });
   });
 
-  it('keeps the known data of that event, in a change and in a full read', async () => {
+  it('keeps the cached time of that event, in a read of changes and in a full read', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     const id = await addEvent(page, timed(instantIn(1, '12:00'), 30));
     await addEvent(page, timed(instantIn(1, '15:00'), 30));
     await readNow(deps, page);
-    await tell(page, [{ id, start: { dateTime: 'noon' } }]);
+    await replaceEventList(page, [{ id, start: { dateTime: 'noon' } }]);
     await readNow(deps, page);
-    expect(await listKept(page.host.id)).toEqual([
-      kept(instantIn(1, '12:00')),
-      kept(instantIn(1, '15:00')),
+    expect(await listBusyTimes(page.host.id)).toEqual([
+      formatHalfHour(instantIn(1, '12:00')),
+      formatHalfHour(instantIn(1, '15:00')),
     ]);
-    // The test's token is unknown to Google, so everything is read again.
+    // Google does not know the sync token of the test, so the next read is a full read.
     await google('faults', {
       account: page.email,
       operation: 'events.list',
       name: 'fullSyncRequired',
     });
-    await tell(page, [{ id }]);
+    await replaceEventList(page, [{ id }]);
     await readNow(deps, page);
-    expect(await listKept(page.host.id)).toEqual([kept(instantIn(1, '12:00'))]);
+    expect(await listBusyTimes(page.host.id)).toEqual([formatHalfHour(instantIn(1, '12:00'))]);
     await readNow(deps, page);
-    expect(await listKept(page.host.id)).toEqual([
-      kept(instantIn(1, '12:00')),
-      kept(instantIn(1, '15:00')),
+    expect(await listBusyTimes(page.host.id)).toEqual([
+      formatHalfHour(instantIn(1, '12:00')),
+      formatHalfHour(instantIn(1, '15:00')),
     ]);
   });
 });
@@ -85,33 +84,33 @@ describe.each([
   ['refuse', [503, 'CALENDAR_UNREACHABLE']],
   ['allow', [201, undefined]],
 ] as const)(
-  'at the commit, with the calendar policy %s',
+  'when a booking is committed with the policy "%s" for unreachable calendars',
   (unreachablePolicy: UnreachablePolicy, unknown) => {
-    it('a time that Google reports as busy is not booked, even if its event cannot be read', async () => {
+    it('a time that Google reports as busy is refused, even if its event cannot be read', async () => {
       const page = await connectedPage({}, {}, { unreachablePolicy });
       const id = await addEvent(page, timed(instantIn(1, '10:00'), 30));
-      await tell(page, [{ id }]);
+      await replaceEventList(page, [{ id }]);
       expect(await tryBooking(page)).toEqual([409, 'SLOT_TAKEN']);
     });
 
-    it('a time that one of our own events may explain is decided by the policy', async () => {
+    it('the policy decides about a time that may be busy only because of our own event', async () => {
       const page = await connectedPage({}, {}, { unreachablePolicy });
-      const outboxRow = await createPendingBooking(page);
-      await outboxRow.write();
-      const event = await outboxRow.seeEvent();
-      await outboxRow.cancel();
-      await tell(page, [event, { id: 'odd' }]);
+      const booked = await createPendingBooking(page);
+      await booked.write();
+      const event = await booked.seeEvent();
+      await booked.cancel();
+      await replaceEventList(page, [event, { id: 'odd' }]);
       expect(await tryBooking(page)).toEqual(unknown);
     });
   },
 );
 
-it('an event listed on two pages, because it changed in between, blocks its time once', async () => {
+it('an event on two pages of a list, because it changed in between, blocks its time once', async () => {
   const page = await connectedPage();
   const event = { id: 'twice', ...timed(instantIn(1, '10:00'), 30) };
   await addEvent(page, timed(instantIn(1, '10:00'), 30));
-  await tell(page, [event], { nextPageToken: 'more' });
-  await tell(page, [event]);
+  await replaceEventList(page, [event], { nextPageToken: 'more' });
+  await replaceEventList(page, [event]);
   expect(await tryBooking(page)).toEqual([409, 'SLOT_TAKEN']);
   expect(await tryBooking(page)).toEqual([409, 'SLOT_TAKEN']);
 });

@@ -1,4 +1,4 @@
-// Calendar events of bookings, as a calendar read finds them.
+// Calendar reads return the events of our own bookings as well.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createBookingsRepo } from '../../../worker/db/bookings/bookings.ts';
@@ -14,7 +14,7 @@ import {
   connectCalendar,
   connectedPage,
   google,
-  listKept,
+  listBusyTimes,
   showTime,
 } from '../../support/connected-calendars.ts';
 import { createPage } from '../../support/hosts.ts';
@@ -23,7 +23,10 @@ import { instantIn, isoIn } from '../../support/times.ts';
 const HALF = HOUR_MS / 2;
 const db = openDatabase(env.DB);
 
-/** A booking tomorrow at 10:00 whose event was written, and what `written` changes about it. */
+/**
+ * Creates a booking for tomorrow at 10:00 whose event was written. `written` changes the stored data of the
+ * event.
+ */
 async function bookWithEvent(
   page: ConnectedHost,
   written: Partial<typeof calendarEvents.$inferInsert> = {},
@@ -53,7 +56,7 @@ async function bookWithEvent(
   return { bookingId, eventId, event };
 }
 
-const noted = async (bookingId: string) =>
+const findReportedChange = async (bookingId: string) =>
   env.DB.prepare(
     'SELECT external_change AS kind, external_start_at AS start FROM calendar_events WHERE booking_id = ?',
   )
@@ -65,15 +68,15 @@ const moveTo = (page: ConnectedHost, eventId: string, at: number) =>
 
 const slot = (at: number) => `${showTime(at)}–${showTime(at + HALF)}`;
 
-describe('our own calendar event', () => {
-  it('blocks nothing where we wrote it', async () => {
+describe('the calendar event of a booking', () => {
+  it('does not block time at the time that we wrote', async () => {
     const page = await connectedPage();
     await bookWithEvent(page);
     await readNow(depsAt(Date.now()), page);
-    expect(await listKept(page.host.id)).toEqual([]);
+    expect(await listBusyTimes(page.host.id)).toEqual([]);
   });
 
-  it('blocks the time to which someone moved it, and the host is asked', async () => {
+  it('blocks its new time after someone moved it, and the move is reported to the host', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     const { bookingId, eventId } = await bookWithEvent(page);
@@ -81,16 +84,19 @@ describe('our own calendar event', () => {
     await moveTo(page, eventId, instantIn(1, '15:00'));
     deps.clock.advanceBy(1_000);
     await readNow(deps, page);
-    expect(await listKept(page.host.id)).toEqual([slot(instantIn(1, '15:00'))]);
-    expect(await noted(bookingId)).toEqual({ kind: 'moved', start: instantIn(1, '15:00') });
+    expect(await listBusyTimes(page.host.id)).toEqual([slot(instantIn(1, '15:00'))]);
+    expect(await findReportedChange(bookingId)).toEqual({
+      kind: 'moved',
+      start: instantIn(1, '15:00'),
+    });
     await moveTo(page, eventId, instantIn(1, '10:00'));
     deps.clock.advanceBy(1_000);
     await readNow(deps, page);
-    expect(await listKept(page.host.id)).toEqual([]);
-    expect((await noted(bookingId))?.kind).toBeNull();
+    expect(await listBusyTimes(page.host.id)).toEqual([]);
+    expect((await findReportedChange(bookingId))?.kind).toBeNull();
   });
 
-  it('is reported when someone deleted it, in a change and when missing in a full read', async () => {
+  it('is reported as deleted when it is deleted in a change, or missing in a full read', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     const { bookingId, eventId } = await bookWithEvent(page);
@@ -102,11 +108,11 @@ describe('our own calendar event', () => {
     await google('expire-sync-tokens', { calendarId: unseen.email });
     deps.clock.advanceBy(1_000);
     for (const each of [page, unseen]) await readNow(deps, each);
-    expect((await noted(bookingId))?.kind).toBe('deleted');
-    expect((await noted(other.bookingId))?.kind).toBe('deleted');
+    expect((await findReportedChange(bookingId))?.kind).toBe('deleted');
+    expect((await findReportedChange(other.bookingId))?.kind).toBe('deleted');
   });
 
-  it('is not looked up again once the host knows that it is deleted', async () => {
+  it('is not requested again when the host already knows that it is deleted', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     const { eventId } = await bookWithEvent(page, { ignoredChange: 'deleted' });
@@ -116,42 +122,45 @@ describe('our own calendar event', () => {
     expect((await google('calls', { account: page.email })).counts['events.get']).toBeUndefined();
   });
 
-  it('is looked up before it counts as deleted, because it may have moved far away', async () => {
+  it('is requested once more before it counts as deleted, because it may have moved far away', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     const { bookingId, eventId } = await bookWithEvent(page);
     await moveTo(page, eventId, instantIn(500, '10:00'));
     await readNow(deps, page);
-    expect(await noted(bookingId)).toEqual({ kind: 'moved', start: instantIn(500, '10:00') });
+    expect(await findReportedChange(bookingId)).toEqual({
+      kind: 'moved',
+      start: instantIn(500, '10:00'),
+    });
   });
 
-  it('that waits for its removal or its move blocks neither place', async () => {
+  it('does not block time while its removal or move is still pending', async () => {
     const page = await connectedPage();
     const { bookingId } = await bookWithEvent(page, { writtenStartAt: 1, writtenEndAt: 2 });
     await env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE id = ?")
       .bind(bookingId)
       .run();
     await readNow(depsAt(Date.now()), page);
-    expect(await listKept(page.host.id)).toEqual([]);
+    expect(await listBusyTimes(page.host.id)).toEqual([]);
   });
 });
 
 describe('an event that looks like our own', () => {
-  it('blocks time when someone copied it, including the mark', async () => {
+  it('blocks time when someone copied it together with our booking id', async () => {
     const page = await connectedPage();
     const { event } = await bookWithEvent(page);
     await addEvent(page, { ...event, ...timed(isoIn(2, '10:00'), 30), id: 'c0pe00' });
     await readNow(depsAt(Date.now()), page);
-    expect(await listKept(page.host.id)).toEqual([slot(instantIn(2, '10:00'))]);
+    expect(await listBusyTimes(page.host.id)).toEqual([slot(instantIn(2, '10:00'))]);
   });
 
-  it('blocks time when it belongs to another host’s booking in a shared calendar', async () => {
+  it('blocks time when it is the event of another host’s booking in a shared calendar', async () => {
     const page = await connectedPage();
     const { event } = await bookWithEvent(page);
     const other = await connectCalendar(await createPage());
     await addEvent(other, { ...event, id: 'sha7ed0' });
     await readNow(depsAt(Date.now()), other);
-    expect(await listKept(other.host.id)).toEqual([slot(instantIn(1, '10:00'))]);
+    expect(await listBusyTimes(other.host.id)).toEqual([slot(instantIn(1, '10:00'))]);
   });
 
   it('blocks time when someone restored it after we removed it', async () => {
@@ -161,16 +170,16 @@ describe('an event that looks like our own', () => {
       .bind(bookingId)
       .run();
     await readNow(depsAt(Date.now()), page);
-    expect(await listKept(page.host.id)).toEqual([slot(instantIn(1, '10:00'))]);
+    expect(await listBusyTimes(page.host.id)).toEqual([slot(instantIn(1, '10:00'))]);
   });
 
-  it('is also ours in another calendar of the host', async () => {
+  it('does not block time when it is in another calendar of the same host', async () => {
     const page = await connectedPage();
     const other = await addOwnCalendar(page);
     const { eventId, event } = await bookWithEvent(page);
     await google('delete-event', { calendarId: page.email, eventId });
     await addEvent(page, event, other.externalId);
     await readNow(depsAt(Date.now()), { calendarId: other.id });
-    expect(await listKept(page.host.id)).toEqual([]);
+    expect(await listBusyTimes(page.host.id)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// Pushes from a provider: which ones are accepted, what they cause, and what happens when they do not come.
+// Tests which pushes of a calendar provider are accepted, what they cause and what happens without pushes.
 import { describe, expect, it } from 'vitest';
 import type { QueueMessage } from '../../../worker/contract/outbox/queue.ts';
 import { PUSH_PATH } from '../../../worker/services/calendars/ensure-channel.ts';
@@ -11,13 +11,13 @@ import {
   connectedPage,
   findCalendar,
   google,
-  listKept,
+  listBusyTimes,
 } from '../../support/connected-calendars.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** A Worker whose queue is a list. */
+/** Creates a Worker whose queue is an array. */
 function worker() {
   const sent: QueueMessage[] = [];
   const jobQueue = {
@@ -29,7 +29,7 @@ function worker() {
   return { sent, push };
 }
 
-/** The pushes that the provider sent, or would have sent, to addresses on other machines. */
+/** Returns the pushes that the test server sent, or would have sent to host names other than its own. */
 async function listPushes({ email }: ConnectedHost) {
   const { pushes } = await google('list-pushes', { calendarId: email });
   return pushes.map(({ headers }) => ({ headers: Object.fromEntries(new Headers(headers)) }));
@@ -42,88 +42,88 @@ const dueIn = async (page: ConnectedHost, now: number) =>
   ((await findCalendar(page.calendarId)).syncDueAt ?? 0) - now;
 
 describe('a push channel', () => {
-  it('is opened with the first read, and its secret is stored as a hash', async () => {
+  it('is opened during the first read, and its token is stored as a hash', async () => {
     const page = await connectedPage();
     await readNow(depsAt(Date.now()), page);
     const [channel] = await listChannels(page);
     expect(channel?.address).toBe(`${ORIGIN}${PUSH_PATH}`);
-    const kept = await findCalendar(page.calendarId);
-    expect(kept).toMatchObject({
+    const stored = await findCalendar(page.calendarId);
+    expect(stored).toMatchObject({
       channelId: channel?.id,
       channelResourceId: channel?.resourceId,
       channelExpiresAt: channel?.expiresAt,
       pushedAt: null,
     });
-    const [greeting] = await listPushes(page);
-    expect(kept.channelTokenHash).toMatch(/^[0-9a-f]{64}$/);
-    expect(greeting?.headers['x-goog-channel-token']).toMatch(/^[\w-]{43}$/);
+    const [firstPush] = await listPushes(page);
+    expect(stored.channelTokenHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(firstPush?.headers['x-goog-channel-token']).toMatch(/^[\w-]{43}$/);
   });
 
-  it('counts after its first push: until then the calendar is polled every minute', async () => {
+  it('is trusted after its first push, and until then the calendar is read every minute', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     await readNow(deps, page);
     await readNow(deps, page);
     expect(await dueIn(page, deps.clock.now())).toBeLessThan(MINUTE);
-    const [greeting] = await listPushes(page);
+    const [firstPush] = await listPushes(page);
     const { sent, push } = worker();
-    expect((await push(greeting?.headers ?? {})).status).toBe(204);
+    expect((await push(firstPush?.headers ?? {})).status).toBe(204);
     expect(sent).toEqual([]);
     await readNow(deps, page);
     expect(await dueIn(page, deps.clock.now())).toBe(10 * MINUTE);
   });
 
-  it('causes an immediate read when something changed', async () => {
+  it('causes an immediate read when an event changed', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     await readNow(deps, page);
     const { sent, push } = worker();
     for (const { headers } of await listPushes(page)) await push(headers);
     await addEvent(page, timed(deps.clock.now() + DAY, 60));
-    const word = (await listPushes(page)).at(-1);
-    expect(word?.headers['x-goog-resource-state']).toBe('exists');
-    await push(word?.headers ?? {});
+    const lastPush = (await listPushes(page)).at(-1);
+    expect(lastPush?.headers['x-goog-resource-state']).toBe('exists');
+    await push(lastPush?.headers ?? {});
     expect(sent).toEqual([{ kind: 'calendar-sync', id: page.calendarId }]);
     deps.clock.advanceBy(1_000);
     await syncCalendar(deps, page.calendarId);
-    expect(await listKept(page.host.id)).toHaveLength(1);
+    expect(await listBusyTimes(page.host.id)).toHaveLength(1);
   });
 
-  it('is not trusted after a change without a push, until the next push', async () => {
+  it('is no longer trusted after a change without a push, until the next push', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     await readNow(deps, page);
     const { push } = worker();
-    const [greeting] = await listPushes(page);
-    await push(greeting?.headers ?? {});
+    const [firstPush] = await listPushes(page);
+    await push(firstPush?.headers ?? {});
     deps.clock.advanceBy(MINUTE);
     await readNow(deps, page);
     await google('silence-push', { calendarId: page.email, isSilent: true });
     await addEvent(page, timed(deps.clock.now() + DAY, 60));
     deps.clock.advanceBy(10 * MINUTE);
     await syncCalendar(deps, page.calendarId);
-    expect(await listKept(page.host.id)).toHaveLength(1);
+    expect(await listBusyTimes(page.host.id)).toHaveLength(1);
     expect((await findCalendar(page.calendarId)).pushedAt).toBeNull();
     expect(await dueIn(page, deps.clock.now())).toBeLessThan(MINUTE);
   });
 
-  it('is renewed a day before it expires, and the previous one is stopped', async () => {
+  it('is renewed a day before it expires, and the previous channel is stopped', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     await readNow(deps, page);
-    const [former] = await listChannels(page);
+    const [previous] = await listChannels(page);
     deps.clock.advanceBy(5 * DAY);
     await readNow(deps, page);
-    expect(await listChannels(page)).toEqual([former]);
+    expect(await listChannels(page)).toEqual([previous]);
     deps.clock.advanceBy(DAY + MINUTE);
     await readNow(deps, page);
     const channels = await listChannels(page);
     expect(channels).toHaveLength(1);
-    expect(channels[0]?.id).not.toBe(former?.id);
+    expect(channels[0]?.id).not.toBe(previous?.id);
     expect((await findCalendar(page.calendarId)).channelId).toBe(channels[0]?.id);
   });
 
-  it('that is refused leaves polling in place, and is requested again after an hour', async () => {
+  it('is requested again an hour after a refusal, and the calendar is still read regularly', async () => {
     const page = await connectedPage();
     await google('faults', { account: page.email, operation: 'events.watch', name: 'forbidden' });
     const deps = depsAt(Date.now());
@@ -137,7 +137,7 @@ describe('a push channel', () => {
     expect((await findCalendar(page.calendarId)).channelId).not.toBeNull();
   });
 
-  it('is not requested when the service has no public address', async () => {
+  it('is not requested when the service has no public URL', async () => {
     const page = await connectedPage({}, {}, { origin: 'http://halfpast.test' });
     await readNow(depsAt(Date.now(), { mode: 'production', publicUrl: null }), page);
     expect(await listChannels(page)).toEqual([]);
@@ -147,7 +147,7 @@ describe('a push channel', () => {
 });
 
 describe('a push', () => {
-  it('from an unknown sender is ignored and gets the same answer', async () => {
+  it('from an unknown sender is ignored and gets the same response', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     await readNow(deps, page);
@@ -173,7 +173,7 @@ describe('a push', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('among very many causes at most 200 reads a minute, and the calendar stays due', async () => {
+  it('can cause at most 200 reads a minute, and the calendar is still due for a read', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     await readNow(deps, page);
@@ -186,7 +186,7 @@ describe('a push', () => {
     expect(await dueIn(page, Date.now())).toBeLessThanOrEqual(0);
   });
 
-  it('does not count towards the rate limit of its IP address', async () => {
+  it('does not count towards the rate limit of the sender’s IP address', async () => {
     const { push } = worker();
     const from = { 'cf-connecting-ip': nextIp() };
     const answers = await Promise.all(Array.from({ length: 220 }, () => push(from)));

@@ -1,4 +1,4 @@
-// No statement of a connected calendar scans a whole table, and a page of a host with a calendar still needs
+// Statements about a connected calendar must not scan whole tables, and a booking page must still need only
 // one statement.
 import { expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -14,7 +14,7 @@ import { findScanning } from '../../support/query-plans.ts';
 import { createRecordingDatabase } from '../../support/recording-database.ts';
 import { dateIn, isoIn } from '../../support/times.ts';
 
-it('a connected calendar uses every table through an index, from the first read to the commit', async () => {
+it('statements about a connected calendar use an index for every table, from the first read to the commit', async () => {
   const { database: DB, statements } = createRecordingDatabase();
   const deps = createDeps(envWith({ DB }));
   const { fetch } = createAppWith({}, { DB });

@@ -1,4 +1,4 @@
-// A copy of the database gives access to no calendar, and no token appears outside.
+// A copy of the database must give no access to calendars, and tokens must not appear outside it.
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -11,7 +11,7 @@ import { connect, newGooglePerson, quietQueue } from './connecting.ts';
 
 const deps = createDeps(env);
 
-/** The provider, which records every token that passes. */
+/** Returns a provider that records every token in its calls and responses. */
 function listenTo(provider: CalendarProvider) {
   const received: string[] = [];
   const listening: CalendarProvider = {
@@ -38,7 +38,7 @@ function listenTo(provider: CalendarProvider) {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('no calendar token appears in a row, a log, a response or a URL', async () => {
+it('a calendar token appears in no database row, log line, response or URL', async () => {
   const { calendarProvider: provider } = deps;
   if (!provider) throw new Error('There is no provider.');
   const logged: unknown[] = [];

@@ -1,5 +1,4 @@
-// Runs of calendar reads: when they start, and what happens when one is interrupted, loses its claim or is
-// refused.
+// Tests when calendar reads start, and what happens when a read is interrupted, loses its claim or fails.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { requeueCalendars } from '../../../worker/services/calendars/requeue-calendars.ts';
@@ -11,7 +10,7 @@ import {
   findCalendar,
   findConnection,
   google,
-  listKept,
+  listBusyTimes,
 } from '../../support/connected-calendars.ts';
 
 const NOW = '2027-03-20T12:00Z';
@@ -24,7 +23,7 @@ describe('simultaneous reads of one calendar', () => {
     expect(await listAsked(page)).toEqual(['everything']);
   });
 
-  it('continue with another round when a change arrives in the meantime', async () => {
+  it('are followed by another read when a change arrives in the meantime', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     let wakes = 0;
@@ -41,10 +40,10 @@ describe('simultaneous reads of one calendar', () => {
     const woken = { ...deps, calendarSync: { ...deps.calendarSync, succeed } };
     await syncCalendar(woken, page.calendarId);
     expect(await listAsked(page)).toEqual(['everything', 'changes']);
-    expect(await listKept(page.host.id)).toHaveLength(1);
+    expect(await listBusyTimes(page.host.id)).toHaveLength(1);
   });
 
-  it('store nothing from a reader whose claim has expired', async () => {
+  it('store nothing when the claim of the reader has expired', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     await addEvent(page, timed('2027-03-21T08:00Z', 60));
@@ -68,28 +67,28 @@ describe('simultaneous reads of one calendar', () => {
       now: 1,
     });
     expect(written).toBeNull();
-    expect(await listKept(page.host.id)).toHaveLength(1);
+    expect(await listBusyTimes(page.host.id)).toHaveLength(1);
     expect((await findCalendar(page.calendarId)).syncToken).not.toBe('stale');
   });
 
-  it('repeat harmlessly after a crash before the write', async () => {
+  it('can be repeated without harm after a crash before the write', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     await addEvent(page, timed('2027-03-21T08:00Z', 60));
     const succeed = () => Promise.reject(new Error('The machine is gone.'));
-    const dying = { ...deps, calendarSync: { ...deps.calendarSync, succeed } };
-    await expect(syncCalendar(dying, page.calendarId)).rejects.toThrow();
-    expect(await listKept(page.host.id)).toEqual([]);
+    const crashing = { ...deps, calendarSync: { ...deps.calendarSync, succeed } };
+    await expect(syncCalendar(crashing, page.calendarId)).rejects.toThrow();
+    expect(await listBusyTimes(page.host.id)).toEqual([]);
     await syncCalendar(deps, page.calendarId);
-    expect(await listKept(page.host.id)).toEqual([]);
+    expect(await listBusyTimes(page.host.id)).toEqual([]);
     deps.clock.advanceBy(180_001);
     await syncCalendar(deps, page.calendarId);
-    expect(await listKept(page.host.id)).toHaveLength(1);
+    expect(await listBusyTimes(page.host.id)).toHaveLength(1);
   });
 });
 
 describe('a calendar that cannot be read', () => {
-  it('is retried after longer and longer waits, keeps its known times, and shows since when', async () => {
+  it('is retried after growing waits, keeps its cached times and shows since when it fails', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     await addEvent(page, timed('2027-03-21T08:00Z', 60));
@@ -116,7 +115,7 @@ describe('a calendar that cannot be read', () => {
       status: 'connected',
     });
     expect((await findConnection(page.host.id)).lastError).toContain('500');
-    expect(await listKept(page.host.id)).toHaveLength(1);
+    expect(await listBusyTimes(page.host.id)).toHaveLength(1);
 
     deps.clock.advanceBy(1_000);
     await readNow(deps, page);
@@ -129,7 +128,7 @@ describe('a calendar that cannot be read', () => {
     expect(await findCalendar(page.calendarId)).toMatchObject({ failures: 0, lastError: null });
   });
 
-  it('waits for Retry-After, and much longer when only a person can fix it', async () => {
+  it('is retried after Retry-After, and much later when only a person can solve the problem', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     const waitAfter = async (fault: object) => {
@@ -141,7 +140,7 @@ describe('a calendar that cannot be read', () => {
     expect(await waitAfter({ name: 'notFound' })).toBeGreaterThan(2_000_000);
   });
 
-  it('makes the connection only as fresh as its oldest read', async () => {
+  it('does not make the connection look more up to date than its oldest read', async () => {
     const page = await connectedPage();
     const other = await addOwnCalendar(page);
     const deps = depsAt(NOW);
@@ -152,19 +151,20 @@ describe('a calendar that cannot be read', () => {
     expect((await findConnection(page.host.id)).checkedAt).toBe(Date.parse(NOW));
   });
 
-  it('because its owner deleted it is removed with its times and blocks no booking', async () => {
+  it('is removed with its busy times when its owner deleted it, and blocks no booking', async () => {
     const page = await connectedPage();
     const other = await addOwnCalendar(page);
     const deps = depsAt(NOW);
     await readNow(deps, page);
     await addEvent(page, timed('2027-03-21T08:00Z', 60), other.externalId);
     await readNow(deps, { calendarId: other.id });
-    expect(await listKept(page.host.id)).toHaveLength(1);
+    expect(await listBusyTimes(page.host.id)).toHaveLength(1);
     await env.DB.prepare('UPDATE calendar_connections SET write_calendar_id = ? WHERE host_id = ?')
       .bind(other.externalId, page.host.id)
       .run();
     await google('delete-calendar', { calendarId: other.externalId });
-    // A calendar that is only hidden for now is not deleted.
+    // The calendar counts as deleted only when Google returns a list without it. Here Google returns an
+    // error.
     await google('faults', {
       account: page.email,
       operation: 'calendarList.list',
@@ -172,8 +172,8 @@ describe('a calendar that cannot be read', () => {
     });
     await readNow(deps, { calendarId: other.id });
     expect(await findConnection(page.host.id)).toMatchObject({ failingSince: Date.parse(NOW) });
-    expect(await listKept(page.host.id)).toHaveLength(1);
-    // An empty list is not a valid list either.
+    expect(await listBusyTimes(page.host.id)).toHaveLength(1);
+    // An empty response is not a valid list either.
     await google('faults', {
       account: page.email,
       operation: 'calendarList.list',
@@ -182,11 +182,11 @@ describe('a calendar that cannot be read', () => {
     });
     deps.clock.advanceBy(1_000);
     await readNow(deps, { calendarId: other.id });
-    expect(await listKept(page.host.id)).toHaveLength(1);
+    expect(await listBusyTimes(page.host.id)).toHaveLength(1);
     deps.clock.advanceBy(1_000);
     await readNow(deps, { calendarId: other.id });
     await expect(findCalendar(other.id)).rejects.toThrow('no calendar');
-    expect(await listKept(page.host.id)).toEqual([]);
+    expect(await listBusyTimes(page.host.id)).toEqual([]);
     expect(await findConnection(page.host.id)).toMatchObject({
       failingSince: null,
       lastError: null,
@@ -194,7 +194,7 @@ describe('a calendar that cannot be read', () => {
     });
   });
 
-  it('but is still listed is read again', async () => {
+  it('is read again when it is still in the list of calendars', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     await google('faults', { account: page.email, operation: 'events.list', name: 'notFound' });
@@ -204,7 +204,7 @@ describe('a calendar that cannot be read', () => {
     expect(await findCalendar(page.calendarId)).toMatchObject({ failures: 0 });
   });
 
-  it('is not read while it must be authorized again', async () => {
+  it('is not read while the host must authorize it again', async () => {
     const page = await connectedPage();
     await google('revoke', { email: page.email });
     const deps = depsAt(Date.now());
@@ -214,7 +214,7 @@ describe('a calendar that cannot be read', () => {
   });
 });
 
-it('the cron wakes calendars that are due, and nothing else', async () => {
+it('the cron sends queue messages only for calendars that are due', async () => {
   const page = await connectedPage();
   const sent: string[] = [];
   const jobQueue = {
@@ -234,7 +234,7 @@ it('the cron wakes calendars that are due, and nothing else', async () => {
   expect(sent).toContain(`calendar-sync ${page.calendarId}`);
 });
 
-describe('a calendar with push', () => {
+describe('a calendar with a working push channel', () => {
   const readPushed = async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
@@ -248,7 +248,7 @@ describe('a calendar with push', () => {
     return { page, deps, isDueLater };
   };
 
-  it('is still read by the next cron run, so that a lost push delays by one minute at most', async () => {
+  it('is also read by the next cron run, so that a lost push causes a delay of at most a minute', async () => {
     const { page, deps, isDueLater } = await readPushed();
     expect(await isDueLater()).toBe(true);
     await google('silence-push', { calendarId: page.email, isSilent: true });
@@ -262,10 +262,10 @@ describe('a calendar with push', () => {
     await requeueCalendars({ ...deps, jobQueue });
     expect(woken).toContain(page.calendarId);
     await syncCalendar(deps, page.calendarId);
-    expect(await listKept(page.host.id)).toHaveLength(1);
+    expect(await listBusyTimes(page.host.id)).toHaveLength(1);
   });
 
-  it('waits its turn when too many are due: the longest unread ones come first', async () => {
+  it('is read later when too many calendars are due, and the calendars with the oldest reads come first', async () => {
     const first = await readPushed();
     const second = await readPushed();
     await env.DB.prepare('UPDATE calendars SET sync_due_at = sync_due_at - 1000 WHERE id = ?')
@@ -282,7 +282,7 @@ describe('a calendar with push', () => {
     expect(await calendarSync.wakeEarly(later, later, 1)).toEqual([]);
   });
 
-  it('is skipped while it fails or is being read', async () => {
+  it('is skipped while its reads fail or another read is running', async () => {
     const { page, deps } = await readPushed();
     const later = deps.clock.now() + 60_000;
     for (const state of ['failures = 1', `failures = 0, sync_claimed_until = ${later + 1}`]) {

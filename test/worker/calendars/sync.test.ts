@@ -1,5 +1,5 @@
-// Reading calendars from the Google test server: which time is busy, in which zone, and how few requests are
-// needed.
+// Reads calendars from the Google test server. Tests which times are busy, in which time zone, and how many
+// requests are needed.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { readStaleCalendars } from '../../../worker/services/calendars/read-stale-calendars.ts';
@@ -15,14 +15,14 @@ import {
   connectedPage,
   findCalendar,
   google,
-  listKept,
+  listBusyTimes,
 } from '../../support/connected-calendars.ts';
 
 const NOW = '2027-03-20T12:00Z';
 const PARIS = { timeZone: 'Europe/Paris' };
 
 describe('the stored data of a calendar', () => {
-  it('contains when the host is busy, but not with what', async () => {
+  it('contains when the host is busy, but not why', async () => {
     const page = await connectedPage({}, PARIS);
     await addEvent(page, timed('2027-03-21T10:00Z', 60));
     await addEvent(page, timed('2027-03-21T12:00Z', 30, { status: 'tentative' }));
@@ -35,7 +35,7 @@ describe('the stored data of a calendar', () => {
     const gone = await addEvent(page, timed('2027-03-21T16:00Z', 30));
     await google('delete-event', { calendarId: page.email, eventId: gone });
     await readNow(depsAt(NOW), page);
-    expect(await listKept(page.host.id)).toEqual([
+    expect(await listBusyTimes(page.host.id)).toEqual([
       '2027-03-21T10:00–2027-03-21T11:00',
       '2027-03-21T12:00–2027-03-21T12:30',
       '2027-03-21T15:00–2027-03-21T15:30',
@@ -44,12 +44,12 @@ describe('the stored data of a calendar', () => {
     expect(JSON.stringify(results)).not.toContain('private');
   });
 
-  it('counts whole days in the host’s zone, through clock changes, in any calendar zone', async () => {
+  it('has whole days in the host’s time zone, also when clocks change or the calendar has another time zone', async () => {
     const page = await connectedPage({}, PARIS, { calendarZone: 'America/New_York' });
     await addEvent(page, allDay('2027-03-28', '2027-03-29'));
     await addEvent(page, allDay('2027-10-30', '2027-11-02'));
     await readNow(depsAt(NOW), page);
-    expect(await listKept(page.host.id)).toEqual([
+    expect(await listBusyTimes(page.host.id)).toEqual([
       '2027-03-27T23:00–2027-03-28T22:00',
       '2027-10-29T22:00–2027-10-30T22:00',
       '2027-10-30T22:00–2027-10-31T22:00',
@@ -75,32 +75,32 @@ describe('the stored data of a calendar', () => {
       '2027-04-05T07:00–2027-04-05T08:00',
       '2027-04-12T07:00–2027-04-12T08:00',
     ];
-    expect(await listKept(page.host.id)).toEqual(weekly);
+    expect(await listBusyTimes(page.host.id)).toEqual(weekly);
 
     const instance = `${series}_20270405T070000Z`;
     await google('delete-event', { calendarId: page.email, eventId: instance });
     await readNow(deps, page);
-    expect(await listKept(page.host.id)).toEqual(weekly.toSpliced(2, 1));
+    expect(await listBusyTimes(page.host.id)).toEqual(weekly.toSpliced(2, 1));
     await google('delete-event', { calendarId: page.email, eventId: series });
     await readNow(deps, page);
-    expect(await listKept(page.host.id)).toEqual([]);
+    expect(await listBusyTimes(page.host.id)).toEqual([]);
   });
 
-  it('reaches from yesterday to 400 days ahead, and cuts longer events', async () => {
+  it('covers yesterday to 400 days ahead, and longer events are cut', async () => {
     const page = await connectedPage();
     await addEvent(page, allDay('2027-01-01', '2027-03-20'));
     await addEvent(page, timed('2028-04-23T12:00Z', 30));
     await addEvent(page, allDay('2028-04-22', '2031-01-01'));
     await readNow(depsAt(NOW), page);
-    expect(await listKept(page.host.id)).toEqual([
+    expect(await listBusyTimes(page.host.id)).toEqual([
       '2027-03-19T00:00–2027-03-20T00:00',
       '2028-04-22T00:00–2028-04-23T00:00',
     ]);
   });
 });
 
-describe('after the first read', () => {
-  it('only changes are requested: moved, marked free, deleted and new events', async () => {
+describe('after the first read of a calendar', () => {
+  it('only changes are requested: moved, freed, deleted and new events', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     const ids = [];
@@ -123,28 +123,28 @@ describe('after the first read', () => {
     await google('delete-event', { calendarId, eventId: deleted });
     await addEvent(page, allDay('2027-03-25', '2027-03-26'));
     await readNow(deps, page);
-    expect(await listKept(page.host.id)).toEqual([
+    expect(await listBusyTimes(page.host.id)).toEqual([
       '2027-03-22T08:00–2027-03-22T08:30',
       '2027-03-25T00:00–2027-03-26T00:00',
     ]);
     expect(await listAsked(page)).toEqual(['everything', 'changes']);
   });
 
-  it('all pages are read, for a full read and for changes', async () => {
+  it('all pages are read in a full read and in a read of changes', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     await google('change-calendar', { calendarId: page.email, pageSize: 2 });
     for (let n = 0; n < 5; n += 1) await addEvent(page, timed(`2027-03-2${n}T22:00Z`, 60));
     await readNow(deps, page);
-    expect(await listKept(page.host.id)).toHaveLength(5);
+    expect(await listBusyTimes(page.host.id)).toHaveLength(5);
     for (let n = 0; n < 5; n += 1) await addEvent(page, timed(`2027-04-0${n + 1}T22:00Z`, 60));
     await readNow(deps, page);
-    expect(await listKept(page.host.id)).toHaveLength(10);
+    expect(await listBusyTimes(page.host.id)).toHaveLength(10);
     const [all, changes] = [Array(3).fill('everything'), Array(3).fill('changes')];
     expect(await listAsked(page)).toEqual([...all, ...changes]);
   });
 
-  it('an expired sync token causes a full read, and deleted events are removed', async () => {
+  it('an expired sync token causes a full read, which removes deleted events', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     const gone = await addEvent(page, timed('2027-03-21T08:00Z', 60));
@@ -153,24 +153,24 @@ describe('after the first read', () => {
     await google('delete-event', { calendarId: page.email, eventId: gone });
     await google('expire-sync-tokens', { calendarId: page.email });
     await readNow(deps, page);
-    expect(await listKept(page.host.id)).toEqual(['2027-03-21T10:00–2027-03-21T11:00']);
+    expect(await listBusyTimes(page.host.id)).toEqual(['2027-03-21T10:00–2027-03-21T11:00']);
     expect(await listAsked(page)).toEqual(['everything', 'changes', 'everything']);
   });
 
-  it('a full read happens every week, so that the window moves on', async () => {
+  it('a full read happens every week, so that the window moves forward', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     await addEvent(page, timed('2028-04-27T10:00Z', 60));
     await readNow(deps, page);
-    expect(await listKept(page.host.id)).toEqual([]);
+    expect(await listBusyTimes(page.host.id)).toEqual([]);
     deps.clock.advanceBy(7 * 86_400_000);
     await readNow(deps, page);
-    expect(await listKept(page.host.id)).toEqual(['2028-04-27T10:00–2028-04-27T11:00']);
+    expect(await listBusyTimes(page.host.id)).toEqual(['2028-04-27T10:00–2028-04-27T11:00']);
   });
 });
 
 describe('a host who changes the time zone', () => {
-  it('gets whole days read again, even if a read for the previous zone is running', async () => {
+  it('gets whole-day events computed again, even if a read for the previous time zone is running', async () => {
     const page = await connectedPage({}, PARIS);
     await addEvent(page, allDay('2027-04-10', '2027-04-11'));
     const deps = depsAt(NOW);
@@ -194,7 +194,7 @@ describe('a host who changes the time zone', () => {
     await readNow(late, page);
     expect((await findCalendar(page.calendarId)).syncToken).toBeNull();
     await readStaleCalendars(deps, page.host.id);
-    expect(await listKept(page.host.id)).toEqual(['2027-04-09T15:00–2027-04-10T15:00']);
+    expect(await listBusyTimes(page.host.id)).toEqual(['2027-04-09T15:00–2027-04-10T15:00']);
     expect((await findCalendar(page.calendarId)).syncToken).not.toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-// Google Meet without a calendar that could create a link: everyone involved learns that the host sends it.
+// Without a connected calendar no Google Meet link can be created, so the host must send the link.
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { book, bookingRequest, callApi, ORIGIN } from '../../support/calls.ts';
@@ -22,7 +22,7 @@ async function open(path: string): Promise<string> {
 }
 
 describe('Google Meet without a connected calendar', () => {
-  it('shows the note that the host sends the link, before and after booking', async () => {
+  it('shows a note that the host sends the link, before and after booking', async () => {
     const { host, type, path } = await createPage(MEET);
     const page = `/${host.username}/${type.slug}`;
     expect(await open(page)).toContain(SENTENCE);
@@ -74,7 +74,7 @@ describe('Google Meet without a connected calendar', () => {
     expect(body).toMatchObject({ data: { hostSendsLink: true } });
   });
 
-  it('shows no note when a calendar is connected', async () => {
+  it('shows no note when the host has connected a calendar', async () => {
     const page = await connectedPage(MEET);
     const { body } = await callApi(`/api/meeting-types/${page.host.username}/${page.type.slug}`);
     expect(body.data).not.toHaveProperty('hostSendsLink');

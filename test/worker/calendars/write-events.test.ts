@@ -1,32 +1,32 @@
-// A booking's event in the host's calendar: created, moved and removed with it, for every response of Google.
-// The Google test server, checked against Google's own client, shows the result.
+// Tests the event of a booking in the host's calendar. The result is read from the Google test server, which
+// is checked against Google's own client.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import {
   createPendingBooking,
   listOwnCalendarEvents,
-  type OwedBooking,
+  type PendingBooking,
   startOf,
 } from '../../support/calendar-writes.ts';
 import { addOwnCalendar, connectedPage, google } from '../../support/connected-calendars.ts';
 import { instantIn } from '../../support/times.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
-const calls = async ({ page }: OwedBooking) =>
+const calls = async ({ page }: PendingBooking) =>
   (await google('calls', { account: page.email })).counts;
 
 describe('the calendar event of a booking', () => {
-  it('contains what the host needs to know, and no link that opens the booking to others', async () => {
-    const outboxRow = await createPendingBooking(
+  it('contains what the host needs to know, and no link with which other people could change the booking', async () => {
+    const booked = await createPendingBooking(
       await connectedPage({ title: 'Intro', location: 'Café Pause' }),
     );
-    const { booking } = outboxRow;
+    const { booking } = booked;
     await env.DB.prepare('UPDATE bookings SET notes = ?, invitee_name = ? WHERE id = ?')
       .bind('See <a href="https://evil.example">this</a>', 'Ines <b>Invitee</b>', booking.id)
       .run();
-    await outboxRow.write();
-    const event = await outboxRow.seeEvent();
+    await booked.write();
+    const event = await booked.seeEvent();
     expect(event).toMatchObject({
       status: 'confirmed',
       summary: 'Intro with Ines <b>Invitee</b>',
@@ -39,47 +39,47 @@ describe('the calendar event of a booking', () => {
     expect(event?.description).not.toContain('/manage/');
     expect(event?.description).not.toContain('<');
     expect(event?.attendees ?? []).toEqual([]);
-    expect(await outboxRow.listRows()).toMatchObject([{ status: 'done', last_error: null }]);
-    expect(await outboxRow.find()).toMatchObject({ status: 'written', writtenSequence: 0 });
+    expect(await booked.listRows()).toMatchObject([{ status: 'done', last_error: null }]);
+    expect(await booked.find()).toMatchObject({ status: 'written', writtenSequence: 0 });
   });
 
-  it('moves with the booking and is removed with it', async () => {
-    const outboxRow = await createPendingBooking(await connectedPage());
-    await outboxRow.write();
-    const id = (await outboxRow.seeEvent())?.id;
-    await outboxRow.move(instantIn(2, '11:00'), 'Bring cake.');
-    await outboxRow.write();
-    const moved = await outboxRow.seeEvent();
+  it('moves with the booking and is removed when the booking is cancelled', async () => {
+    const booked = await createPendingBooking(await connectedPage());
+    await booked.write();
+    const id = (await booked.seeEvent())?.id;
+    await booked.move(instantIn(2, '11:00'), 'Bring cake.');
+    await booked.write();
+    const moved = await booked.seeEvent();
     expect(moved?.id).toBe(id);
     expect(startOf(moved)).toBe(iso(instantIn(2, '11:00')));
     expect(moved?.description).toContain('Bring cake.');
-    await outboxRow.cancel();
-    await outboxRow.write();
-    expect(await outboxRow.seeEvent()).toMatchObject({ status: 'cancelled' });
-    expect(await outboxRow.find()).toMatchObject({ status: 'removed' });
-    expect((await calls(outboxRow))['events.insert']).toBe(1);
+    await booked.cancel();
+    await booked.write();
+    expect(await booked.seeEvent()).toMatchObject({ status: 'cancelled' });
+    expect(await booked.find()).toMatchObject({ status: 'removed' });
+    expect((await calls(booked))['events.insert']).toBe(1);
   });
 
-  it('is never written when it was made, moved and cancelled before Google could be reached', async () => {
-    const outboxRow = await createPendingBooking(await connectedPage());
-    await outboxRow.move(instantIn(2, '11:00'));
-    await outboxRow.cancel();
-    await outboxRow.write();
-    expect(await outboxRow.seeEvent()).toBeUndefined();
-    expect(await outboxRow.listRows()).toMatchObject([1, 2, 3].map(() => ({ status: 'done' })));
+  it('is never written when the booking was made, moved and cancelled before the first write', async () => {
+    const booked = await createPendingBooking(await connectedPage());
+    await booked.move(instantIn(2, '11:00'));
+    await booked.cancel();
+    await booked.write();
+    expect(await booked.seeEvent()).toBeUndefined();
+    expect(await booked.listRows()).toMatchObject([1, 2, 3].map(() => ({ status: 'done' })));
   });
 
-  it('is written once for three changes that waited together', async () => {
-    const outboxRow = await createPendingBooking(await connectedPage());
-    await outboxRow.move(instantIn(2, '11:00'));
-    await outboxRow.move(instantIn(3, '12:00'));
-    await outboxRow.write();
-    expect(startOf(await outboxRow.seeEvent())).toBe(iso(instantIn(3, '12:00')));
-    const { 'events.insert': inserts, 'events.patch': patches = 0 } = await calls(outboxRow);
+  it('is written once when three changes are pending at the same time', async () => {
+    const booked = await createPendingBooking(await connectedPage());
+    await booked.move(instantIn(2, '11:00'));
+    await booked.move(instantIn(3, '12:00'));
+    await booked.write();
+    expect(startOf(await booked.seeEvent())).toBe(iso(instantIn(3, '12:00')));
+    const { 'events.insert': inserts, 'events.patch': patches = 0 } = await calls(booked);
     expect([inserts, patches]).toEqual([1, 0]);
   });
 
-  it('stays where it is when the host chooses another calendar, and new ones go there', async () => {
+  it('stays in its calendar when the host chooses another calendar for new events', async () => {
     const page = await connectedPage();
     const first = await createPendingBooking(page);
     await first.write();
@@ -96,7 +96,7 @@ describe('the calendar event of a booking', () => {
     expect(await listOwnCalendarEvents(page.email)).toHaveLength(1);
   });
 
-  it('is not created after the meeting, but is removed even then', async () => {
+  it('is not created after the meeting, but can still be removed', async () => {
     const late = await createPendingBooking(await connectedPage());
     late.clock.advanceBy(3 * 24 * HOUR_MS);
     await late.write();
@@ -109,99 +109,101 @@ describe('the calendar event of a booking', () => {
     expect(await removed.seeEvent()).toMatchObject({ status: 'cancelled' });
   });
 
-  it('is dropped from the outbox when the calendar is disconnected', async () => {
-    const outboxRow = await createPendingBooking(await connectedPage());
+  it('is removed from the outbox when the host disconnects the calendar', async () => {
+    const booked = await createPendingBooking(await connectedPage());
     await env.DB.prepare('DELETE FROM calendar_connections WHERE host_id = ?')
-      .bind(outboxRow.host.id)
+      .bind(booked.host.id)
       .run();
-    await outboxRow.write();
-    expect(await outboxRow.listRows()).toMatchObject([{ status: 'done', last_error: null }]);
-    expect((await calls(outboxRow))['events.insert']).toBeUndefined();
+    await booked.write();
+    expect(await booked.listRows()).toMatchObject([{ status: 'done', last_error: null }]);
+    expect((await calls(booked))['events.insert']).toBeUndefined();
   });
 });
 
-describe('a crash of the consumer', () => {
-  it('between the write and its record leaves one event, written once more', async () => {
-    const outboxRow = await createPendingBooking(await connectedPage());
-    const dying = {
-      ...outboxRow.deps.calendarWriteRows,
+describe('a crash of the queue consumer', () => {
+  it('between the write and its record leaves only one event after the retry', async () => {
+    const booked = await createPendingBooking(await connectedPage());
+    const crashingRows = {
+      ...booked.deps.calendarWriteRows,
       recordWritten: () => Promise.reject(new Error('!')),
     };
     const record = () => Promise.reject(new Error('Gone.'));
-    const outbox = { ...outboxRow.deps.outbox, record };
-    await expect(outboxRow.write({ calendarWriteRows: dying, outbox })).rejects.toThrow('Gone.');
-    expect(await outboxRow.find()).toMatchObject({ status: 'planned' });
-    outboxRow.clock.advanceBy(2 * MINUTE_MS);
-    await outboxRow.write();
-    expect(await listOwnCalendarEvents(outboxRow.page.email)).toHaveLength(1);
-    expect(await outboxRow.find()).toMatchObject({ status: 'written', writtenSequence: 0 });
+    const outbox = { ...booked.deps.outbox, record };
+    await expect(booked.write({ calendarWriteRows: crashingRows, outbox })).rejects.toThrow(
+      'Gone.',
+    );
+    expect(await booked.find()).toMatchObject({ status: 'planned' });
+    booked.clock.advanceBy(2 * MINUTE_MS);
+    await booked.write();
+    expect(await listOwnCalendarEvents(booked.page.email)).toHaveLength(1);
+    expect(await booked.find()).toMatchObject({ status: 'written', writtenSequence: 0 });
   });
 
   it('leaves no event when the booking is cancelled before the retry, in any calendar', async () => {
-    const outboxRow = await createPendingBooking(await connectedPage());
-    const dying = {
-      ...outboxRow.deps.calendarWriteRows,
+    const booked = await createPendingBooking(await connectedPage());
+    const crashingRows = {
+      ...booked.deps.calendarWriteRows,
       recordWritten: () => Promise.reject(new Error('!')),
     };
-    await outboxRow.write({ calendarWriteRows: dying });
-    const { externalId } = await addOwnCalendar(outboxRow.page);
+    await booked.write({ calendarWriteRows: crashingRows });
+    const { externalId } = await addOwnCalendar(booked.page);
     await env.DB.prepare('UPDATE calendar_connections SET write_calendar_id = ? WHERE host_id = ?')
-      .bind(externalId, outboxRow.host.id)
+      .bind(externalId, booked.host.id)
       .run();
-    await outboxRow.cancel();
-    outboxRow.clock.advanceBy(2 * MINUTE_MS);
-    await outboxRow.write();
-    expect(await outboxRow.seeEvent()).toMatchObject({ status: 'cancelled' });
+    await booked.cancel();
+    booked.clock.advanceBy(2 * MINUTE_MS);
+    await booked.write();
+    expect(await booked.seeEvent()).toMatchObject({ status: 'cancelled' });
     expect(await listOwnCalendarEvents(externalId)).toEqual([]);
   });
 
-  it('blocks the other rows of the booking while another consumer holds one', async () => {
-    const outboxRow = await createPendingBooking(await connectedPage());
-    const [row] = await outboxRow.listRows();
-    const now = outboxRow.clock.now();
-    await outboxRow.deps.calendarWriteRows.claim(row?.id ?? '', now, now + 2 * MINUTE_MS);
-    await outboxRow.move(instantIn(2, '11:00'));
-    await outboxRow.write();
-    expect(await outboxRow.seeEvent()).toBeUndefined();
-    outboxRow.clock.advanceBy(2 * MINUTE_MS);
-    await outboxRow.write();
-    expect(startOf(await outboxRow.seeEvent())).toBe(iso(instantIn(2, '11:00')));
-    expect(await outboxRow.listRows()).toMatchObject([{ status: 'done' }, { status: 'done' }]);
+  it('delays the other rows of the booking until the claim expires', async () => {
+    const booked = await createPendingBooking(await connectedPage());
+    const [row] = await booked.listRows();
+    const now = booked.clock.now();
+    await booked.deps.calendarWriteRows.claim(row?.id ?? '', now, now + 2 * MINUTE_MS);
+    await booked.move(instantIn(2, '11:00'));
+    await booked.write();
+    expect(await booked.seeEvent()).toBeUndefined();
+    booked.clock.advanceBy(2 * MINUTE_MS);
+    await booked.write();
+    expect(startOf(await booked.seeEvent())).toBe(iso(instantIn(2, '11:00')));
+    expect(await booked.listRows()).toMatchObject([{ status: 'done' }, { status: 'done' }]);
   });
 
-  it('uses up no attempt, however many consumers crash', async () => {
-    const outboxRow = await createPendingBooking(await connectedPage());
-    const outbox = { ...outboxRow.deps.outbox, record: () => Promise.reject(new Error('Gone.')) };
-    for (let death = 0; death < 5; death += 1) {
-      await expect(outboxRow.write({ outbox })).rejects.toThrow('Gone.');
-      outboxRow.clock.advanceBy(2 * MINUTE_MS);
+  it('does not count as an attempt, however often it happens', async () => {
+    const booked = await createPendingBooking(await connectedPage());
+    const outbox = { ...booked.deps.outbox, record: () => Promise.reject(new Error('Gone.')) };
+    for (let crash = 0; crash < 5; crash += 1) {
+      await expect(booked.write({ outbox })).rejects.toThrow('Gone.');
+      booked.clock.advanceBy(2 * MINUTE_MS);
     }
-    expect(await outboxRow.listRows()).toMatchObject([{ status: 'claimed', attempts: 0 }]);
-    await outboxRow.write();
-    expect(await outboxRow.listRows()).toMatchObject([{ status: 'done', attempts: 1 }]);
-    expect(await listOwnCalendarEvents(outboxRow.page.email)).toHaveLength(1);
+    expect(await booked.listRows()).toMatchObject([{ status: 'claimed', attempts: 0 }]);
+    await booked.write();
+    expect(await booked.listRows()).toMatchObject([{ status: 'done', attempts: 1 }]);
+    expect(await listOwnCalendarEvents(booked.page.email)).toHaveLength(1);
   });
 
-  it('that was only a long pause writes nothing once another consumer holds the row', async () => {
-    const outboxRow = await createPendingBooking(await connectedPage());
-    const { calendarWriteRows } = outboxRow.deps;
-    const id = (await outboxRow.listRows())[0]?.id ?? '';
+  it('is also assumed after a long pause: then a consumer without a valid claim writes nothing', async () => {
+    const booked = await createPendingBooking(await connectedPage());
+    const { calendarWriteRows } = booked.deps;
+    const id = (await booked.listRows())[0]?.id ?? '';
     const take = async () => {
-      const now = outboxRow.clock.now();
+      const now = booked.clock.now();
       const row = await calendarWriteRows.claim(id, now, now + 2 * MINUTE_MS);
-      if (!row) throw new Error('The row was not to be had.');
-      return { id, claims: row.outboxRow.claims, bookingId: outboxRow.booking.id };
+      if (!row) throw new Error('The row could not be claimed.');
+      return { id, claims: row.outboxRow.claims, bookingId: booked.booking.id };
     };
-    const lost = await take();
-    outboxRow.clock.advanceBy(2 * MINUTE_MS);
-    const held = await take();
-    const place = { calendarId: outboxRow.page.email, eventId: 'abc' };
-    const now = outboxRow.clock.now();
-    expect(await calendarWriteRows.plan(lost, place, 'late', now)).toBe(false);
-    expect(await outboxRow.find()).toBeNull();
-    expect(await calendarWriteRows.plan(held, place, 'right', now)).toBe(true);
-    await calendarWriteRows.recordRemoved(lost, now);
-    await calendarWriteRows.recordUnchanged(lost, 'late', 9);
-    expect(await outboxRow.find()).toMatchObject({ status: 'planned', connectionId: 'right' });
+    const expired = await take();
+    booked.clock.advanceBy(2 * MINUTE_MS);
+    const current = await take();
+    const place = { calendarId: booked.page.email, eventId: 'abc' };
+    const now = booked.clock.now();
+    expect(await calendarWriteRows.plan(expired, place, 'late', now)).toBe(false);
+    expect(await booked.find()).toBeNull();
+    expect(await calendarWriteRows.plan(current, place, 'right', now)).toBe(true);
+    await calendarWriteRows.recordRemoved(expired, now);
+    await calendarWriteRows.recordUnchanged(expired, 'late', 9);
+    expect(await booked.find()).toMatchObject({ status: 'planned', connectionId: 'right' });
   });
 });

@@ -1,5 +1,5 @@
-// For every response of Google to a write of a booking's event: nothing is lost or duplicated, and no one
-// else waits for it.
+// Google can fail in many ways when an event is written. No write may be lost or done twice, and other hosts
+// must not be delayed.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../../worker/domain/time/types.ts';
@@ -21,7 +21,7 @@ import { instantIn } from '../../support/times.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 
-describe('when Google answers', () => {
+describe('a calendar write', () => {
   const FAULTS = [
     ['500', { name: 'backendError' }, 5_000],
     ['503', { name: 'unavailable' }, 5_000],
@@ -32,73 +32,73 @@ describe('when Google answers', () => {
     ['429 with Retry-After', { name: 'tooManyRequests', retryAfter: 90 }, 90_000],
   ] as const;
 
-  it.each(FAULTS)('%s: the write is retried, and the event exists', async (_, fault, wait) => {
-    const outboxRow = await createPendingBooking(await connectedPage());
-    await google('faults', { operation: 'events.insert', account: outboxRow.page.email, ...fault });
-    await outboxRow.write();
-    expect(await outboxRow.seeEvent()).toBeUndefined();
-    const due = outboxRow.clock.now() + wait;
-    expect(await outboxRow.listRows()).toMatchObject([
+  it.each(FAULTS)('is retried and succeeds after Google answers %s', async (_, fault, wait) => {
+    const booked = await createPendingBooking(await connectedPage());
+    await google('faults', { operation: 'events.insert', account: booked.page.email, ...fault });
+    await booked.write();
+    expect(await booked.seeEvent()).toBeUndefined();
+    const due = booked.clock.now() + wait;
+    expect(await booked.listRows()).toMatchObject([
       { status: 'pending', attempts: 1, due_at: due, last_error: expect.any(String) },
     ]);
-    expect(outboxRow.woken).toEqual([{ kind: 'calendar-write', delay: wait / 1_000 }]);
-    outboxRow.clock.advanceBy(wait - 1);
-    await outboxRow.write();
-    expect(await outboxRow.seeEvent()).toBeUndefined();
-    outboxRow.clock.advanceBy(1);
-    await outboxRow.write();
-    expect(await outboxRow.seeEvent()).toMatchObject({ status: 'confirmed' });
-    expect(await outboxRow.listRows()).toMatchObject([{ status: 'done', last_error: null }]);
+    expect(booked.woken).toEqual([{ kind: 'calendar-write', delay: wait / 1_000 }]);
+    booked.clock.advanceBy(wait - 1);
+    await booked.write();
+    expect(await booked.seeEvent()).toBeUndefined();
+    booked.clock.advanceBy(1);
+    await booked.write();
+    expect(await booked.seeEvent()).toMatchObject({ status: 'confirmed' });
+    expect(await booked.listRows()).toMatchObject([{ status: 'done', last_error: null }]);
   });
 
-  it('nothing after it did the work: the repeated insert is a 409 and harmless', async () => {
-    const outboxRow = await createPendingBooking(await connectedPage());
-    const { email: account } = outboxRow.page;
+  it('succeeds when Google wrote the event but the answer was lost, because the repeated insert is a 409', async () => {
+    const booked = await createPendingBooking(await connectedPage());
+    const { email: account } = booked.page;
     await google('faults', { operation: 'events.insert', account, name: 'reset', isAfter: true });
-    await outboxRow.write();
-    expect(await outboxRow.find()).toMatchObject({ status: 'planned' });
-    await outboxRow.move(instantIn(2, '11:00'));
-    outboxRow.clock.advanceBy(5_000);
-    await outboxRow.write();
+    await booked.write();
+    expect(await booked.find()).toMatchObject({ status: 'planned' });
+    await booked.move(instantIn(2, '11:00'));
+    booked.clock.advanceBy(5_000);
+    await booked.write();
     expect(await listOwnCalendarEvents(account)).toHaveLength(1);
-    expect(startOf(await outboxRow.seeEvent())).toBe(iso(instantIn(2, '11:00')));
+    expect(startOf(await booked.seeEvent())).toBe(iso(instantIn(2, '11:00')));
   });
 
-  it('401 for an expired token: it is renewed, and the event written in the same run', async () => {
-    const outboxRow = await createPendingBooking(await connectedPage());
-    await google('expire-access-tokens', { email: outboxRow.page.email });
-    await outboxRow.write();
-    expect(await outboxRow.seeEvent()).toMatchObject({ status: 'confirmed' });
-    expect(await outboxRow.listRows()).toMatchObject([{ status: 'done', attempts: 1 }]);
+  it('succeeds in the same run after a 401, because the expired token is renewed', async () => {
+    const booked = await createPendingBooking(await connectedPage());
+    await google('expire-access-tokens', { email: booked.page.email });
+    await booked.write();
+    expect(await booked.seeEvent()).toMatchObject({ status: 'confirmed' });
+    expect(await booked.listRows()).toMatchObject([{ status: 'done', attempts: 1 }]);
   });
 
-  it('nothing for days: the write is never given up', async () => {
-    const outboxRow = await createPendingBooking(await connectedPage(), { days: 9 });
-    const { email: account } = outboxRow.page;
+  it('is never given up, even when Google does not answer for days', async () => {
+    const booked = await createPendingBooking(await connectedPage(), { days: 9 });
+    const { email: account } = booked.page;
     await google('faults', { operation: 'events.insert', account, name: 'unavailable', times: 40 });
     for (let attempt = 0; attempt < 40; attempt += 1) {
-      await outboxRow.write();
-      outboxRow.clock.advanceBy(HOUR_MS);
+      await booked.write();
+      booked.clock.advanceBy(HOUR_MS);
     }
-    expect(await outboxRow.listRows()).toMatchObject([{ status: 'pending', attempts: 40 }]);
-    await outboxRow.write();
-    expect(await outboxRow.seeEvent()).toMatchObject({ status: 'confirmed' });
+    expect(await booked.listRows()).toMatchObject([{ status: 'pending', attempts: 40 }]);
+    await booked.write();
+    expect(await booked.seeEvent()).toMatchObject({ status: 'confirmed' });
   });
 
-  it('404 or 410 to a removal: it counts as done', async () => {
-    const outboxRow = await createPendingBooking(await connectedPage());
-    await outboxRow.write();
+  it('counts as done when Google answers 404 or 410 to a removal', async () => {
+    const booked = await createPendingBooking(await connectedPage());
+    await booked.write();
     await google('delete-event', {
-      calendarId: outboxRow.page.email,
-      eventId: (await outboxRow.seeEvent())?.id ?? '',
+      calendarId: booked.page.email,
+      eventId: (await booked.seeEvent())?.id ?? '',
     });
-    await outboxRow.cancel();
-    await outboxRow.write();
-    expect((await outboxRow.listRows()).at(-1)).toMatchObject({ status: 'done', last_error: null });
-    expect(await outboxRow.find()).toMatchObject({ status: 'removed' });
+    await booked.cancel();
+    await booked.write();
+    expect((await booked.listRows()).at(-1)).toMatchObject({ status: 'done', last_error: null });
+    expect(await booked.find()).toMatchObject({ status: 'removed' });
   });
 
-  it('that the calendar is gone: the event is created in the current calendar for new events', async () => {
+  it('creates the event in the current calendar for new events when the previous calendar no longer exists', async () => {
     const page = await connectedPage();
     const { externalId } = await addOwnCalendar(page);
     const write = (id: string) =>
@@ -106,18 +106,18 @@ describe('when Google answers', () => {
         .bind(id, page.host.id)
         .run();
     await write(externalId);
-    const outboxRow = await createPendingBooking(page);
-    await outboxRow.write();
-    expect(await outboxRow.seeEvent(externalId)).toMatchObject({ status: 'confirmed' });
+    const booked = await createPendingBooking(page);
+    await booked.write();
+    expect(await booked.seeEvent(externalId)).toMatchObject({ status: 'confirmed' });
     await google('delete-calendar', { calendarId: externalId });
     await write(page.email);
-    await outboxRow.move(instantIn(2, '11:00'));
-    await outboxRow.write();
-    expect(startOf(await outboxRow.seeEvent())).toBe(iso(instantIn(2, '11:00')));
-    expect(await outboxRow.find()).toMatchObject({ calendarId: page.email });
+    await booked.move(instantIn(2, '11:00'));
+    await booked.write();
+    expect(startOf(await booked.seeEvent())).toBe(iso(instantIn(2, '11:00')));
+    expect(await booked.find()).toMatchObject({ calendarId: page.email });
   });
 
-  it('slowly or never for one host: other hosts do not wait, and this host is asked once', async () => {
+  it('of one host does not delay other hosts when Google fails, and this host causes only one request', async () => {
     const [down, up] = [await connectedPage(), await connectedPage()];
     const waiting = [
       await createPendingBooking(down),
@@ -128,15 +128,15 @@ describe('when Google answers', () => {
     await Promise.all([waiting[0]?.write(), other.write()]);
     expect(await other.seeEvent()).toMatchObject({ status: 'confirmed' });
     expect((await google('calls', { account: down.email })).counts['events.insert']).toBe(1);
-    for (const outboxRow of waiting) {
-      const [row] = await outboxRow.listRows();
+    for (const booked of waiting) {
+      const [row] = await booked.listRows();
       expect(row?.due_at).toBeGreaterThan(Date.now());
     }
   });
 });
 
-describe('a connection whose tokens Google rejects', () => {
-  it('keeps its pending writes until it is authorized again, then writes all of them', async () => {
+describe('a calendar connection whose tokens Google rejects', () => {
+  it('keeps its pending writes until the host authorizes it again, then writes all of them', async () => {
     const page = await connectedPage();
     const first = await createPendingBooking(page);
     await first.write();
@@ -145,8 +145,8 @@ describe('a connection whose tokens Google rejects', () => {
     const second = await createPendingBooking(page, { time: '12:00' });
     await second.write();
     expect(await findConnection(page.host.id)).toMatchObject({ status: 'broken' });
-    for (const outboxRow of [first, second]) {
-      const row = (await outboxRow.listRows()).at(-1);
+    for (const booked of [first, second]) {
+      const row = (await booked.listRows()).at(-1);
       expect(row).toMatchObject({ status: 'pending', attempts: 0 });
     }
     expect(startOf(await first.seeEvent())).toBe(iso(first.booking.startAt));

@@ -1,5 +1,5 @@
-// Showing times never calls Google, on any page and with data of any age. Old data causes a read in the
-// background: at most one message per interval.
+// Pages never call Google while they are loaded, however old the cached data is. Old data causes a read in
+// the background, with at most one message per interval.
 
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
@@ -16,7 +16,7 @@ import { dateIn, isoIn } from '../../support/times.ts';
 const callsTo = async ({ email }: ConnectedHost) =>
   (await google('calls', { account: email })).total;
 
-/** A Worker whose queue is a list. */
+/** Creates a Worker whose queue is an array. */
 function worker() {
   const sent: QueueMessage[] = [];
   const jobQueue = {
@@ -26,11 +26,11 @@ function worker() {
   return { sent, ...createAppWith({ jobQueue, calendarRefresher }) };
 }
 
-it('no public page, list or call sends a request to Google', async () => {
+it('public pages, lists and calls send no request to Google', async () => {
   const page = await connectedPage();
   const { body } = await book(page.path, bookingRequest());
   const manage = body.data?.manageUrl;
-  // The booking's own event is written first; no page causes that write.
+  // The event of the booking is written first, because this write must not count as a request of a page.
   const isWritten = () =>
     env.DB.prepare("SELECT status FROM outbox WHERE booking_id = ? AND kind = 'calendar'")
       .bind(body.data?.id)
@@ -59,11 +59,11 @@ it('no public page, list or call sends a request to Google', async () => {
     expect(answer.status, address).toBe(200);
   }
   expect(await callsTo(page)).toBe(0);
-  // Twenty-two requests for data that was never read: one message.
+  // Twenty-two requests for data that was never read cause only one message.
   expect(sent).toEqual([{ kind: 'calendar-refresh', id: page.host.id }]);
 });
 
-it('a page with old data causes a read, and the next page finds fresh data and causes none', async () => {
+it('a page with old data causes a read, and the next page has fresh data and causes no read', async () => {
   const page = await connectedPage();
   await addEvent(page, timed(isoIn(1, '10:00'), 60));
   const { fetch, sent } = worker();

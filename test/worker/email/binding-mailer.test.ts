@@ -1,4 +1,4 @@
-// The local version of Cloudflare's binding parses each message and refuses invalid ones.
+// The local version of Cloudflare's email binding parses each message and refuses invalid messages.
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { createBindingMailer } from '../../../worker/adapters/email/binding-mailer.ts';
@@ -11,7 +11,7 @@ function failing(code: string): SendEmail {
   return { send: () => Promise.reject(Object.assign(new Error('No.'), { code })) };
 }
 
-it('the email binding gets our own MIME message', async () => {
+it('the email binding gets the MIME message that our code writes', async () => {
   expect(env.EMAIL).toBeDefined();
   const { mailer, transport } = chooseTransport({
     MAIL_TRANSPORT: 'binding',
@@ -34,7 +34,7 @@ it.each([
   ['E_RATE_LIMIT_EXCEEDED', { isUntried: true, retryAfterMs: 60_000 }],
   ['E_DAILY_LIMIT_EXCEEDED', { isUntried: true, retryAfterMs: 3_600_000 }],
   ['E_INTERNAL_SERVER_ERROR', {}],
-])('the email binding handles the error %s', async (code, expected) => {
+])('the email binding error %s becomes %o', async (code, expected) => {
   const results = await createBindingMailer(failing(code), from).send([outgoingMail()]);
   expect(results).toEqual([{ ok: false, error: `Cloudflare answered ${code}.`, ...expected }]);
 });

@@ -16,7 +16,7 @@ import { instantIn } from '../../support/times.ts';
 const deps = createDeps(env);
 const FAILED: SendResult = { ok: false, error: 'The server is closed.' };
 
-/** A committed booking whose emails have no wake-up yet. */
+/** Creates a committed booking whose emails have no queue message yet. */
 async function createPendingBooking() {
   const { host, type } = await createPage();
   const command = bookCommand(host, type, instantIn(1, '10:00'));
@@ -41,15 +41,15 @@ describe('delivering outbox rows', () => {
     }
   });
 
-  it('is shared by simultaneous consumers, and none repeats another’s work', async () => {
-    const outboxRow = await Promise.all(Array.from({ length: 10 }, () => createPendingBooking()));
-    const ids = outboxRow.flatMap((each) => each.ids);
+  it('sends each email once when several consumers run at the same time', async () => {
+    const bookings = await Promise.all(Array.from({ length: 10 }, () => createPendingBooking()));
+    const ids = bookings.flatMap((each) => each.ids);
     const mailer = createRecordingMailer();
     await Promise.all(Array.from({ length: 4 }, () => deliverOutbox({ ...deps, mailer }, ids)));
     expect(mailer.sent.sort()).toEqual(ids.sort());
   });
 
-  it('skips a claimed row until the claim expires, then takes it over', async () => {
+  it('skips a claimed row until the claim expires, then claims and sends the row', async () => {
     const { ids, clock, list } = await createPendingBooking();
     const lapsesAt = clock.now() + 2 * MINUTE_MS;
     const claims = await deps.outbox.claim(ids, clock.now(), lapsesAt);
@@ -61,14 +61,14 @@ describe('delivering outbox rows', () => {
     clock.advanceBy(1);
     await deliverOutbox({ ...deps, mailer, clock }, ids);
     expect(mailer.sent.sort()).toEqual(ids.sort());
-    // The expired claim cost no attempt.
+    // The expired claim does not count as an attempt.
     expect(await list()).toMatchObject([
       { status: 'done', attempts: 1 },
       { status: 'done', attempts: 1 },
     ]);
   });
 
-  it('does not let a consumer with an expired claim overwrite its successor', async () => {
+  it('ignores the result of a consumer whose claim has expired and whose row another consumer has sent', async () => {
     const { ids, clock, list } = await createPendingBooking();
     const slow = createRecordingMailer(() => FAILED);
     const mailer = {
@@ -85,11 +85,13 @@ describe('delivering outbox rows', () => {
     ]);
   });
 
-  it('sends the same id again when a consumer crashed after sending and before recording', async () => {
+  it('sends an email with the same id again when a consumer crashed after sending it', async () => {
     const { host, command, ids, clock, list } = await createPendingBooking();
     const mailer = createOutboxMailer(deps.mails, clock);
-    const dying = { ...deps.outbox, record: () => Promise.reject(new Error('Gone.')) };
-    await expect(deliverOutbox({ ...deps, outbox: dying, mailer, clock }, ids)).rejects.toThrow();
+    const crashingOutbox = { ...deps.outbox, record: () => Promise.reject(new Error('Gone.')) };
+    await expect(
+      deliverOutbox({ ...deps, outbox: crashingOutbox, mailer, clock }, ids),
+    ).rejects.toThrow();
     expect(await listMailIds(host.email)).toHaveLength(1);
     clock.advanceBy(2 * MINUTE_MS);
     await deliverOutbox({ ...deps, mailer, clock }, ids);
@@ -98,7 +100,7 @@ describe('delivering outbox rows', () => {
     expect(await list()).toMatchObject([{ status: 'done' }, { status: 'done' }]);
   });
 
-  it('drops the confirmation of a booking that was cancelled in the meantime', async () => {
+  it('does not send the confirmation of a booking that was cancelled in the meantime', async () => {
     const { command, ids, clock, list } = await createPendingBooking();
     await env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE id = ?")
       .bind(command.booking.id)
@@ -144,7 +146,7 @@ describe('a failing email', () => {
     ]);
   });
 
-  it('waits for Retry-After', async () => {
+  it('is retried after the Retry-After of the response', async () => {
     const { ids, clock, list } = await createPendingBooking();
     const mailer = createRecordingMailer(() => ({ ...FAILED, retryAfterMs: HOUR_MS }));
     await deliverOutbox({ ...deps, mailer, clock }, ids);
@@ -154,7 +156,7 @@ describe('a failing email', () => {
     ]);
   });
 
-  it('is given up after twenty attempts and stays recorded', async () => {
+  it('is not retried after twenty attempts, and its row is kept', async () => {
     const { ids, clock, list } = await createPendingBooking();
     const mailer = createRecordingMailer(() => FAILED);
     for (let attempt = 0; attempt < 25; attempt += 1) {
@@ -184,7 +186,7 @@ describe('a failing email', () => {
     expect(await list()).toMatchObject([{ status: 'pending' }, { status: 'pending' }]);
   });
 
-  it('is retried alone when it cannot even be rendered', async () => {
+  it('is retried without the others when it cannot be rendered', async () => {
     const [broken, fine] = [await createPendingBooking(), await createPendingBooking()];
     const noDate = 9e15;
     await env.DB.prepare('UPDATE bookings SET start_at = ?, end_at = ? WHERE host_id = ?')

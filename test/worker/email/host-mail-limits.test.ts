@@ -1,4 +1,5 @@
-// A host's edits can cause a limited number of emails. Edits are always saved; the emails wait.
+// A host's edits can cause only a limited number of emails. Edits beyond the limit are saved, and their
+// emails are delayed.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { HOST_MAIL_LIMITS } from '../../../worker/domain/email/host-limits.ts';
@@ -10,7 +11,7 @@ import { signInHost } from '../host-calls.ts';
 const HELD =
   'Your edits have reached the limit for emails. This email will be sent automatically later.';
 
-/** One edit and its emails. */
+/** Makes one edit and sends its emails. */
 async function editOnce(booked: Edited, notes: string) {
   const answer = await booked.edit({ notes });
   return { answer, sent: await booked.settle() };
@@ -34,8 +35,8 @@ const rowsOf = async ({ id }: Edited, event: string) =>
       .all<Record<string, number | string | null>>()
   ).results;
 
-describe('edits in quick succession', () => {
-  it('are sent as one email with the first time as the previous one', async () => {
+describe('a host’s edits in quick succession', () => {
+  it('are reported in one email that names the time before the first edit as the previous time', async () => {
     const booked = await createEdited();
     await booked.deliver();
     await booked.edit({ notes: 'First.' });
@@ -44,16 +45,16 @@ describe('edits in quick succession', () => {
     expect(await booked.deliver()).toEqual([]);
     const sent = await booked.settle();
     expect(sent.map(({ to }) => to).sort()).toEqual([booked.email, booked.me.host.email].sort());
-    const told = sent.find(({ to }) => to === booked.me.host.email)?.mail.text;
-    expect(told).toMatch(/Previously: .*10:00–10:30/);
-    expect(told).toContain('14:00–14:30');
+    const hostsText = sent.find(({ to }) => to === booked.me.host.email)?.mail.text;
+    expect(hostsText).toMatch(/Previously: .*10:00–10:30/);
+    expect(hostsText).toContain('14:00–14:30');
     expect(await rowsOf(booked, 'booking.changed')).toMatchObject([
       { audience: 'host', caused_by: 'host' },
       { audience: 'invitee', caused_by: 'host' },
     ]);
   });
 
-  it('send nothing when the last one restores the original booking', async () => {
+  it('cause no email when the last edit restores the original booking', async () => {
     const booked = await createEdited();
     await booked.deliver();
     await booked.edit(moveTo('14:00'));
@@ -65,7 +66,7 @@ describe('edits in quick succession', () => {
     ]);
   });
 
-  it('repeat the previous state when an earlier attempt may have reached the reader', async () => {
+  it('are reported even if the last edit restores the booking, when an earlier attempt may have been delivered', async () => {
     const booked = await createEdited();
     await booked.deliver();
     await booked.edit(moveTo('14:00'));
@@ -76,7 +77,7 @@ describe('edits in quick succession', () => {
     expect(kindsTo(await booked.deliver(), booked.email)).toEqual(['Changed', 'Changed']);
   });
 
-  it('wait for each other for five minutes at most', async () => {
+  it('are combined for five minutes at most', async () => {
     const booked = await createEdited();
     await booked.deliver();
     for (let edit = 0; edit < 15; edit += 1) {
@@ -86,7 +87,7 @@ describe('edits in quick succession', () => {
     expect(kindsTo(await booked.deliver(), booked.email)).toEqual(['Changed']);
   });
 
-  it('end when the invitee changes the booking in the meantime', async () => {
+  it('cause no email of their own when the invitee changes the booking in the meantime', async () => {
     const booked = await createEdited();
     await booked.deliver();
     await booked.edit(moveTo('14:00'));
@@ -100,7 +101,7 @@ describe('edits in quick succession', () => {
 });
 
 describe('the email limit of a booking', () => {
-  it('holds the next email until the next window, and the host sees that', async () => {
+  it('delays the next email to the next time window, and the host sees when it will be sent', async () => {
     const booked = await createEdited();
     const begin = booked.clock.now();
     await useUp(booked);
@@ -120,7 +121,7 @@ describe('the email limit of a booking', () => {
       dueAt: new Date(until).toISOString(),
       isResendable: false,
     });
-    // Further edits are merged into the waiting email.
+    // Further edits change the content of the delayed email.
     await editOnce(booked, 'Still too many');
     booked.clock.advanceBy(until - booked.clock.now());
     const late = await booked.deliver();
@@ -130,7 +131,7 @@ describe('the email limit of a booking', () => {
     expect((await booked.list()).some((mail) => mail.isHeld)).toBe(false);
   });
 
-  it('counts an email once, however often it is retried', async () => {
+  it('counts an email once, even when it is retried often', async () => {
     const booked = await createEdited();
     await booked.deliver();
     await booked.edit({ notes: 'New' });
@@ -144,7 +145,7 @@ describe('the email limit of a booking', () => {
     expect(await counter.first('count')).toBe(1);
   });
 
-  it('never holds a cancellation, and a held email does not delay one', async () => {
+  it('never delays a cancellation, also not because of another delayed email', async () => {
     const booked = await createEdited();
     await useUp(booked);
     await editOnce(booked, 'One too many');
@@ -154,12 +155,12 @@ describe('the email limit of a booking', () => {
     expect(await booked.deliver()).toEqual([]);
   });
 
-  it('never holds a reminder', async () => {
+  it('never delays a reminder', async () => {
     const booked = await createEdited();
     await useUp(booked);
     await editOnce(booked, 'One too many');
     const startAt = Number((await booked.row())?.start_at);
-    // The last edit was long ago.
+    // The last edit was long before the reminder.
     booked.clock.advanceBy(startAt - HOUR_MS + MINUTE_MS - booked.clock.now());
     await env.DB.prepare(
       'UPDATE outbox SET due_at = ?2 WHERE booking_id = ?1 AND hold_reason IS NOT NULL',
@@ -173,7 +174,7 @@ describe('the email limit of a booking', () => {
     expect(await booked.deliver()).toMatchObject([{ to: booked.email, subject: /^In / }]);
   });
 
-  it('is exact for simultaneous consumers', async () => {
+  it('is exact when several consumers count at the same time', async () => {
     const booked = await createEdited();
     await booked.deliver();
     const claimed = Array.from({ length: 20 }, (_, n) => `${n}-${booked.id}`);
@@ -194,7 +195,7 @@ describe('the email limit of a booking', () => {
     expect(counted.filter((row) => row.hold_reason === 'host-limit')).toHaveLength(14);
   });
 
-  it('drops a cancellation email for a person who never got the confirmation', async () => {
+  it('drops the cancellation email to a person who never got the confirmation', async () => {
     const booked = await createEdited();
     await useUp(booked);
     await booked.edit({ inviteeEmail: 'victim@invitee.example' });
@@ -208,24 +209,25 @@ describe('the email limit of a booking', () => {
 });
 
 describe('the email limit of a recipient', () => {
-  it('counts bookings made by others, with any tag in the address, but not the recipient’s own', async () => {
+  it('counts bookings by other people with any tag in the address, but not bookings by the recipient', async () => {
     const me = await signInHost();
     const victim = (n: number) => `victim+${n}@invitee.example`;
     const first = await createEdited({ me });
     const { clock } = first;
     await first.deliver();
-    let told = 0;
+    let sentCount = 0;
     for (let n = 0; n <= HOST_MAIL_LIMITS.recipient.maximum; n += 1) {
       const booked = n === 0 ? first : await createEdited({ me, clock });
       await booked.deliver();
       const { emailHeldUntil } = await booked.edit({ inviteeEmail: victim(n) });
       expect(emailHeldUntil === undefined).toBe(n < HOST_MAIL_LIMITS.recipient.maximum);
-      told += kindsTo(await booked.settle(), victim(n)).length;
+      sentCount += kindsTo(await booked.settle(), victim(n)).length;
       await booked.cancel();
       await booked.settle();
     }
-    expect(told).toBe(HOST_MAIL_LIMITS.recipient.maximum);
-    // Their own booking; the hourly limit of their mailbox is a different one.
+    expect(sentCount).toBe(HOST_MAIL_LIMITS.recipient.maximum);
+    // The recipient books here. The clock moves forward because the booking limit of the mailbox lasts an
+    // hour.
     clock.advanceBy(2 * HOUR_MS);
     const own = await createEdited({
       me,
@@ -240,7 +242,7 @@ describe('the email limit of a recipient', () => {
 });
 
 describe('the email limit of a host', () => {
-  it('holds further emails for all bookings until the next day', async () => {
+  it('delays further emails for all bookings until the next day', async () => {
     const booked = await createEdited();
     const { hasher } = booked.deps;
     await booked.deliver();

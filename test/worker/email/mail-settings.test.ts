@@ -16,7 +16,7 @@ function problemOf(vars: MailVariables): string {
 }
 
 describe('the email transport', () => {
-  it('is the outbox in development and none in production by default', () => {
+  it('is by default the outbox in development and nothing in production', () => {
     expect(plan({}, 'development')).toEqual({ transport: 'outbox' });
     expect(plan({ MAIL_TRANSPORT: '' }, 'development')).toEqual({ transport: 'outbox' });
     expect(problemOf({})).toContain('set MAIL_TRANSPORT to outbox, smtp, resend or binding');
@@ -31,7 +31,7 @@ describe('the email transport', () => {
     ['smtp://u:p@smtp.example.com', 'smtp.example.com', 587, 'starttls'],
     ['smtp://u:p@127.0.0.1:1025', '127.0.0.1', 1025, 'plain'],
     ['smtp://u:p@[::1]:1025', '::1', 1025, 'plain'],
-  ])('is SMTP at %s', (SMTP_URL, host, port, security) => {
+  ])('is SMTP for the URL %s', (SMTP_URL, host, port, security) => {
     const auth = { user: 'u', password: 'p' };
     expect(plan({ ...smtp, SMTP_URL })).toEqual({
       transport: 'smtp',
@@ -39,7 +39,7 @@ describe('the email transport', () => {
     });
   });
 
-  it('is SMTP from single variables, with any characters in the password', () => {
+  it('is SMTP with separate variables, which allow any characters in the password', () => {
     const password = 'p@ss:w/o%20rd#?';
     const single = { SMTP_HOST: 'smtp.example.com', SMTP_PORT: '465', SMTP_USER: 'me@x.example' };
     expect(plan({ ...smtp, ...single, SMTP_PASSWORD: password })).toMatchObject({
@@ -50,7 +50,7 @@ describe('the email transport', () => {
     });
   });
 
-  it('is Resend, over https unless it runs on this machine', () => {
+  it('is Resend with an https URL, or with http on the same machine', () => {
     const resend = { MAIL_TRANSPORT: 'resend', MAIL_FROM, RESEND_API_KEY: SECRET };
     const config = { url: 'https://api.resend.com', apiKey: SECRET, from };
     expect(plan(resend)).toEqual({ transport: 'resend', config });
@@ -60,7 +60,7 @@ describe('the email transport', () => {
     expect(problemOf({ ...resend, RESEND_URL: 'http://api.resend.com' })).toContain('RESEND_URL');
   });
 
-  it('is the binding where one exists', () => {
+  it('is the email binding when the binding exists', () => {
     const vars = { MAIL_TRANSPORT: 'binding', MAIL_FROM };
     const around = { mode: 'production', hasBinding: true, publicUrlProblem: null } as const;
     expect(readMailPlan(vars, around)).toEqual({ transport: 'binding', from });
@@ -80,10 +80,13 @@ describe('the email transport', () => {
     [{ ...smtp, SMTP_HOST: 'x.example', SMTP_USER: SECRET }, 'only one of them'],
     [{ ...smtp, SMTP_URL: `smtp://%zz:${SECRET}@x.example` }, 'SMTP_URL is not a URL'],
     [{ MAIL_TRANSPORT: 'resend', MAIL_FROM }, 'RESEND_API_KEY'],
-  ])('%#: says what is missing or wrong, without the values', (vars, part) => {
-    const problem = problemOf(vars);
-    expect(problem).toContain(part);
-    expect(problem).toMatch(/^[A-Z].*\.$/);
-    expect(problem).not.toContain(SECRET);
-  });
+  ])(
+    'reports wrong settings with the name of the variable but not its value (case %#)',
+    (vars, part) => {
+      const problem = problemOf(vars);
+      expect(problem).toContain(part);
+      expect(problem).toMatch(/^[A-Z].*\.$/);
+      expect(problem).not.toContain(SECRET);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-// A host sees the state of a booking's emails, and can send one again while its content is still correct.
+// A host sees the status of a booking's emails, and can resend an email while its content is still correct.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { BookingMail } from '../../../worker/contract/bookings/my-bookings-calls.ts';
@@ -24,7 +24,7 @@ const REFUSED: SendResult = {
 };
 const DOWN: SendResult = { ok: false, error: 'Resend answered 500 internal_server_error.' };
 
-/** A host's booking whose emails have no wake-up yet; its calls are made at `clock`. */
+/** Creates a booking whose emails have no queue message yet. The host's calls use `clock`. */
 async function createBooked(startAt = instantIn(3, '10:00')) {
   const me = await signInHost();
   const type = await createMeetingType(me.host);
@@ -77,7 +77,7 @@ async function idFor(booked: Booked, audience: string, event = 'booking.confirme
 async function expectRefusal(booked: Booked, id: string, reason: keyof typeof RESEND_TEXTS) {
   const before = await listOutbox(booked.me.host.id);
   const listed = (await booked.list()).find((mail) => mail.id === id);
-  // A host learns only by asking that an invitee wants no reminders.
+  // The list must not reveal that an invitee unsubscribed from reminders. Only the refused resend says so.
   expect(listed?.isResendable).toBe(reason === 'optedOut');
   expect(await booked.resend(id)).toMatchObject({
     status: 409,
@@ -87,7 +87,7 @@ async function expectRefusal(booked: Booked, id: string, reason: keyof typeof RE
 }
 
 describe('the emails of a booking', () => {
-  it('are listed with their recipients while they wait and after they were sent', async () => {
+  it('are listed with their recipients while they are pending and after they were sent', async () => {
     const booked = await createBooked();
     const { me, booking, clock } = booked;
     const waiting = {
@@ -121,7 +121,7 @@ describe('the emails of a booking', () => {
     ]);
   });
 
-  it('show a failure and what happens next, without the provider’s words', async () => {
+  it('show a failure and the next step, without the text of the email provider', async () => {
     const booked = await createBooked();
     await booked.deliver(DOWN);
     const waiting = 'It could not be sent yet. We retry automatically.';
@@ -135,7 +135,7 @@ describe('the emails of a booking', () => {
     expect(JSON.stringify(await booked.list())).not.toMatch(/smtp|5\.1\.1|answered/);
   });
 
-  it('show which of them were no longer needed', async () => {
+  it('show which emails were skipped because they were no longer needed', async () => {
     const booked = await createBooked();
     await booked.change("status = 'cancelled', sequence = 1");
     expect(await booked.deliver()).toEqual([]);
@@ -144,8 +144,8 @@ describe('the emails of a booking', () => {
   });
 });
 
-describe('sending an email again', () => {
-  it('creates a new one with the current data, due immediately', async () => {
+describe('resending an email', () => {
+  it('creates a new email with the current data that is due immediately', async () => {
     const booked = await createBooked();
     await booked.deliver(REFUSED);
     const first = await idFor(booked, 'invitee');
@@ -172,7 +172,7 @@ describe('sending an email again', () => {
     ]);
   });
 
-  it('is refused while such an email is pending, also for simultaneous requests', async () => {
+  it('is refused while the same kind of email is pending, also for simultaneous requests', async () => {
     const booked = await createBooked();
     const id = await idFor(booked, 'host');
     await expectRefusal(booked, id, 'pending');
@@ -205,10 +205,10 @@ describe('sending an email again', () => {
     await expectRefusal(booked, id, 'over');
   });
 
-  it('is limited to three an hour per booking, also for simultaneous requests', async () => {
+  it('is limited to three times an hour per booking, also for simultaneous requests', async () => {
     const booked = await createBooked();
     const { me, booking, clock } = booked;
-    // Four pairs of different emails: none blocks another.
+    // Four pairs of different emails, so that no email blocks another.
     for (const sequence of [1, 2, 3])
       await env.DB.prepare(
         `INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, created_at)
@@ -232,7 +232,7 @@ describe('sending an email again', () => {
     expect((await booked.resend(await idFor(booked, 'host'))).status).toBe(200);
   });
 
-  it('is refused when no booking of the host has this email', async () => {
+  it('is refused with 404 for an email of another booking or another host', async () => {
     const [booked, other] = [await createBooked(), await createBooked()];
     const foreign = await idFor(other, 'host');
     for (const id of ['unknown', foreign]) {
@@ -242,7 +242,7 @@ describe('sending an email again', () => {
   });
 });
 
-describe('sending a reminder again', () => {
+describe('resending a reminder', () => {
   async function createReminded(startsIn: number) {
     const booked = await createBooked(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + startsIn);
     await booked.deliver();
@@ -253,7 +253,7 @@ describe('sending a reminder again', () => {
     return { booked, id: await idFor(booked, 'invitee', 'booking.reminder') };
   }
 
-  it('works while the reminder is current', async () => {
+  it('is allowed while the reminder is still current', async () => {
     const { booked, id } = await createReminded(20 * HOUR_MS);
     const answer = await booked.resend(id);
     expect(answer.status).toBe(200);
@@ -265,7 +265,7 @@ describe('sending a reminder again', () => {
     await expectRefusal(booked, id, 'reminder');
   });
 
-  it('is refused for an invitee who unsubscribed', async () => {
+  it('is refused when the invitee unsubscribed', async () => {
     const { booked, id } = await createReminded(20 * HOUR_MS);
     await deps.reminderOptouts.stop(booked.booking.inviteeEmail.toLowerCase(), 1);
     await expectRefusal(booked, id, 'optedOut');

@@ -1,4 +1,4 @@
-// Messages as they arrive at a real SMTP server, parsed by the parser of an email client.
+// Sends messages to a real SMTP server and reads them with the parser of an email client.
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
 import { renderBookingConfirmed } from '../../../worker/mail/bookings/booking-confirmed.ts';
@@ -8,7 +8,7 @@ import { STAMP_AT, sampleBooking } from '../../domain/email/sample-booking.ts';
 import { openMailBox, outgoingMail } from '../../support/mail-box.ts';
 import { chooseTransport } from '../../support/mail-transports.ts';
 
-/** Sends one email over SMTP and returns it as it arrived. */
+/** Sends one email over SMTP. Returns the received message. */
 async function send(mail: OutgoingMail) {
   const box = openMailBox();
   expect(await chooseTransport(box.smtp).mailer.send([mail])).toEqual([{ ok: true }]);
@@ -26,7 +26,7 @@ function confirmation(changes: Parameters<typeof sampleBooking>[0] = {}) {
   return outgoingMail({ ...envelope, subject, html, text, ics: ics ?? null });
 }
 
-it('an email arrives with text, HTML and a calendar part of the same method as the file', async () => {
+it('an email has text, HTML and a calendar part with the same METHOD as the attached file', async () => {
   const mail = confirmation();
   const { parsed, raw } = await send(mail);
   expect(parsed.subject).toBe(mail.subject);
@@ -46,7 +46,7 @@ it('an email arrives with text, HTML and a calendar part of the same method as t
   }
 });
 
-it('a cancellation email has METHOD=CANCEL in the content type too', async () => {
+it('a cancellation email has METHOD=CANCEL in the content type as well', async () => {
   const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
   const { raw } = await send(outgoingMail({ ics: { method: 'CANCEL', content } }));
   expect(raw).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/);
@@ -58,7 +58,7 @@ it('an email without a calendar file has no calendar part', async () => {
   expect(raw).not.toMatch(/text\/calendar|multipart\/mixed/);
 });
 
-it('an email comes from the service, goes to the reader and has the other party as Reply-To', async () => {
+it('an email is from the service to the reader, and Reply-To is the host or the invitee', async () => {
   const { parsed, taken, header } = await send(confirmation());
   expect(taken).toMatchObject({ from: 'mail@halfpast.example', to: 'grace@example.org' });
   expect(parsed.from).toMatchObject({ name: 'Halfpast', address: 'mail@halfpast.example' });
@@ -68,7 +68,7 @@ it('an email comes from the service, goes to the reader and has the other party 
   expect(header('list-unsubscribe')).toEqual([]);
 });
 
-it('an email has the same Message-ID for each attempt, and one thread per booking', async () => {
+it('an email has the same Message-ID for each attempt, and all emails of a booking are one thread', async () => {
   const first = await send(outgoingMail({ id: 'mail-1', threadId: 'bk_7Qm2' }));
   const again = await send(outgoingMail({ id: 'mail-1', threadId: 'bk_7Qm2' }));
   const later = await send(outgoingMail({ id: 'mail-2', threadId: 'bk_7Qm2' }));
@@ -84,14 +84,14 @@ it('an email has the same Message-ID for each attempt, and one thread per bookin
   expect(alone.parsed.references).toBeUndefined();
 });
 
-it('an email with an unsubscribe address has one-click unsubscribe headers', async () => {
+it('an email with an unsubscribe URL has the headers for one-click unsubscribe', async () => {
   const listUnsubscribe = 'https://halfpast.example/unsubscribe/abc';
   const { header } = await send(outgoingMail({ listUnsubscribe }));
   expect(header('list-unsubscribe')).toMatchObject([{ value: `<${listUnsubscribe}>` }]);
   expect(header('list-unsubscribe-post')).toMatchObject([{ value: 'List-Unsubscribe=One-Click' }]);
 });
 
-it('an email keeps names and words in every script, in headers too', async () => {
+it('an email keeps names and words in every script, also in headers', async () => {
   const name = 'Zoë “Ngũgĩ” 山田, 太郎 👩‍💻';
   const mail = confirmation({
     booking: { inviteeName: name, notes: 'Grüße\nمرحبا' },
@@ -106,7 +106,7 @@ it('an email keeps names and words in every script, in headers too', async () =>
   for (const line of raw.split('\r\n')) expect(line.length).toBeLessThanOrEqual(998);
 });
 
-it('an email gains no header and no recipient from user input', async () => {
+it('an email gets no extra header or recipient from user input', async () => {
   const evil = 'Eve\r\nBcc: victim@example.org\r\n\r\nhello\u2028X-Evil: 1\n\tX-Evil: 2\u0000';
   const mail = outgoingMail({
     id: `id\r\nX-Evil: 3`,

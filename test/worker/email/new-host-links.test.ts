@@ -1,4 +1,5 @@
-// Anyone can sign up and have us send their texts to any address, so texts of a new host carry no links.
+// Anyone can sign up and make us send text to any email address. Emails therefore contain no links from texts
+// of new hosts.
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../worker/domain/time/types.ts';
 import { createTestClock } from '../../support/clocks.ts';
@@ -27,7 +28,7 @@ async function mailInvitee(ageDays: number, location = EVIL.location) {
 const LINKS = /evil\.example|prize\.example/;
 
 describe('the texts of a new host', () => {
-  it('carry no links in emails to invitees and in their calendar files', async () => {
+  it('have no links in emails to invitees and in their calendar files', async () => {
     const { mail, event } = await mailInvitee(6.9);
     expect(mail?.html).not.toMatch(LINKS);
     expect(mail?.text).not.toMatch(LINKS);
@@ -38,12 +39,12 @@ describe('the texts of a new host', () => {
     expect(event.location).toContain(words);
   });
 
-  it('keep a location that is not a link', async () => {
+  it('still show a location that is not a link', async () => {
     const { mail } = await mailInvitee(1, 'Room 3.14, second floor');
     expect(mail?.text.replaceAll('\u200b', '')).toContain('Room 3.14, second floor');
   });
 
-  it('are unchanged in the host’s own copy', async () => {
+  it('are unchanged in the emails to the host', async () => {
     expect((await mailInvitee(1)).toHost?.text).toContain(EVIL.location);
   });
 
@@ -53,7 +54,7 @@ describe('the texts of a new host', () => {
     expect(event.location).toBe(EVIL.location);
   });
 
-  it('have links once an invitee has booked, but not because the host booked', async () => {
+  it('have links once an invitee has booked, but a booking by the host does not count', async () => {
     const { me, clock } = await mailInvitee(1);
     const request = { startTime: moveTo('12:00').startTime };
     const second = await createEdited({ me, clock, type: EVIL, request });
@@ -65,11 +66,11 @@ describe('the texts of a new host', () => {
     const first = await createEdited({ me: alone, clock, type: EVIL, request: own });
     await first.deliver();
     const victim = await createEdited({ me: alone, clock, type: EVIL, request });
-    const told = (await victim.deliver()).find(({ to }) => to === victim.email)?.mail;
-    expect(told?.html).not.toMatch(LINKS);
+    const victimsMail = (await victim.deliver()).find(({ to }) => to === victim.email)?.mail;
+    expect(victimsMail?.html).not.toMatch(LINKS);
   });
 
-  it('have no links because of a booking that the host gave away', async () => {
+  it('have no links because of a booking for which the host changed the email address', async () => {
     const { booked, me, clock } = await mailInvitee(1);
     await booked.edit({ inviteeEmail: 'victim@invitee.example' });
     const request = { startTime: moveTo('12:00').startTime };

@@ -1,4 +1,5 @@
-// An email that breaks its connection every time does not affect the others, and is given up in the end.
+// An email that breaks the connection at each attempt must not affect other emails, and is given up after all
+// its attempts.
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import type { QueueMessage } from '../../../worker/contract/outbox/queue.ts';
@@ -16,7 +17,7 @@ import { instantIn } from '../../support/times.ts';
 
 const deps = createDeps(env);
 
-/** One booking for each address, each with one email to its invitee in the outbox. */
+/** Creates one booking for each address, with one email to the invitee in the outbox. */
 async function createBatch(emails: readonly string[]) {
   const { host, type } = await createPage();
   const rows = new Map<string, string>();
@@ -35,7 +36,7 @@ async function createBatch(emails: readonly string[]) {
   const { mailer } = chooseTransport(box.smtp);
   const list = async (): Promise<(OutboxRow & { email: string })[]> =>
     (await listOutbox(host.id)).map((row) => ({ ...row, email: rows.get(row.id) ?? '' }));
-  /** The cron's work of one minute, with the queue that it wakes. */
+  /** Runs the cron and the queue messages of one minute. */
   async function runMinute(): Promise<void> {
     const ids: string[] = [];
     const jobQueue = {
@@ -49,11 +50,11 @@ async function createBatch(emails: readonly string[]) {
   return { clock, box, mailer, list, runMinute, ids: [...rows.keys()] };
 }
 
-const people = (count: number) =>
+const createAddresses = (count: number) =>
   Array.from({ length: count }, (_, index) => `person-${index}-${crypto.randomUUID()}@x.example`);
 
-it('19 of 20 emails are sent once, within minutes, when one of them breaks every connection', async () => {
-  const others = people(19);
+it('when one of 20 emails breaks every connection, the others are sent once within minutes', async () => {
+  const others = createAddresses(19);
   const batch = await createBatch([...others.slice(0, 3), 'poison@x.example', ...others.slice(3)]);
   for (let minute = 0; minute < 3; minute += 1) {
     await batch.runMinute();
@@ -73,12 +74,12 @@ it('19 of 20 emails are sent once, within minutes, when one of them breaks every
   }
   const dead = (await batch.list()).find(({ email }) => email === 'poison@x.example');
   expect(dead).toMatchObject({ status: 'dead', attempts: 20 });
-  // Twenty real attempts, and one for each of the others.
+  // Twenty attempts of the failing email, and one for each of the 19 others.
   expect(await batch.box.read()).toMatchObject({ attempts: 39 });
 }, 120_000);
 
-it('emails that never reached a provider because it was down use up no attempt', async () => {
-  const batch = await createBatch(people(10));
+it('emails that were not tried because the provider was down do not lose an attempt', async () => {
+  const batch = await createBatch(createAddresses(10));
   await batch.box.behave('dropping');
   await batch.runMinute();
   const rows = await batch.list();
@@ -97,7 +98,7 @@ it('emails that never reached a provider because it was down use up no attempt',
 }, 60_000);
 
 it('an email is given up immediately after a permanent refusal, and retried after a rate limit', async () => {
-  const batch = await createBatch(['nobody@x.example', 'policy@x.example', ...people(1)]);
+  const batch = await createBatch(['nobody@x.example', 'policy@x.example', ...createAddresses(1)]);
   await batch.runMinute();
   const rows = await batch.list();
   const of = (start: string) => rows.find(({ email }) => email.startsWith(start));
@@ -106,8 +107,8 @@ it('an email is given up immediately after a permanent refusal, and retried afte
   expect(of('person')).toMatchObject({ status: 'done', attempts: 1 });
 }, 60_000);
 
-it('emails that failed last time are sent after all others', async () => {
-  const batch = await createBatch(people(8));
+it('emails that failed in their last attempt are sent after all others', async () => {
+  const batch = await createBatch(createAddresses(8));
   const [failed = ''] = batch.ids;
   await env.DB.prepare('UPDATE outbox SET attempts = 1 WHERE id = ?').bind(failed).run();
   const sent: string[] = [];

@@ -1,5 +1,4 @@
-// A provider outage of an hour only costs time: every email arrives once, and the emails about one booking
-// reach each reader in order.
+// A provider outage of an hour must not lose, duplicate or reorder the emails about a booking.
 import { env } from 'cloudflare:workers';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
@@ -32,7 +31,7 @@ function addEmailsToBoth(event: BookingEvent): OutboxEntry[] {
   }));
 }
 
-/** One booking: made, moved a minute later, and optionally cancelled a minute after that. */
+/** Creates a booking that is moved a minute later and optionally cancelled a minute after that. */
 async function createHistory(isCancelled = false) {
   const { host, type } = await createPage();
   const command = bookCommand(host, type, instantIn(2, '10:00'), {
@@ -71,7 +70,7 @@ async function createHistory(isCancelled = false) {
 
 type History = Awaited<ReturnType<typeof createHistory>>;
 
-/** The cron of each minute, with a clock that does not wait. */
+/** Runs the cron of each minute with a test clock. */
 async function runMinutes(
   mailer: Mailer,
   clock: ReturnType<typeof createTestClock>,
@@ -84,7 +83,7 @@ async function runMinutes(
   }
 }
 
-/** Resend got JSON, the SMTP server a message. */
+/** Returns the subject of a received email. Resend gets JSON, the SMTP server gets a MIME message. */
 const readSubject = async (raw: string): Promise<string> =>
   raw.startsWith('{')
     ? String(JSON.parse(raw).subject)
@@ -106,13 +105,13 @@ async function expectAllInOrder(box: MailBox, histories: History[]) {
 const chooseResend = ({ resend }: MailBox): Mailer => chooseTransport(resend).mailer;
 const chooseSmtp = ({ smtp }: MailBox): Mailer => chooseTransport(smtp).mailer;
 
-/** A mailer that times out early enough for a test. */
+/** Returns a mailer with a timeout that is short enough for a test. */
 function chooseImpatient({ resend }: MailBox): Mailer {
   const { RESEND_URL: url = '', RESEND_API_KEY: apiKey = '', MAIL_FROM: email = '' } = resend;
   return createResendMailer({ url, apiKey, from: { name: 'Halfpast', email } }, deps.clock, 250);
 }
 
-describe('a provider that fails for an hour', () => {
+describe('an outage of an hour', () => {
   it.each<[string, BoxMode[], (box: MailBox) => Mailer]>([
     ['Resend answers 500', ['refusing'], chooseResend],
     ['Resend answers 429 with Retry-After', ['limited'], chooseResend],
@@ -120,7 +119,7 @@ describe('a provider that fails for an hour', () => {
     ['Resend fails in every way', ['refusing', 'hanging', 'limited'], chooseImpatient],
     ['the SMTP server answers 451', ['refusing'], chooseSmtp],
   ])(
-    '(%s) delays emails and keeps their order',
+    'delays emails and keeps their order when %s',
     async (_, modes, choose) => {
       const box = openMailBox();
       const mailer = choose(box);
@@ -135,7 +134,7 @@ describe('a provider that fails for an hour', () => {
       for (const { host } of histories)
         for (const row of await listOutbox(host.id)) expect(row.status).toBe('pending');
       await box.behave('ok');
-      // A provider that answers again may take the usual time.
+      // After the outage, the provider may take as long as usual.
       const patient = choose === chooseImpatient ? chooseResend(box) : mailer;
       await runMinutes(patient, clock, ids, 61);
       await expectAllInOrder(box, histories);
@@ -145,7 +144,7 @@ describe('a provider that fails for an hour', () => {
     90_000,
   );
 
-  it('sends only the cancellation when it is the only news left', async () => {
+  it('is followed by only the cancellation when the booking was cancelled', async () => {
     const { ids, at, host } = await createHistory(true);
     const mailer = createRecordingMailer();
     await deliverOutbox({ ...deps, mailer, clock: createTestClock(at) }, ids);
@@ -155,7 +154,7 @@ describe('a provider that fails for an hour', () => {
 });
 
 describe('the order of emails to one reader', () => {
-  it('is kept when a later email is delivered first: it waits for the earlier one', async () => {
+  it('is kept when a later email is delivered first, because that email waits for the earlier one', async () => {
     const { ids, at } = await createHistory();
     const clock = createTestClock(at);
     const mailer = createRecordingMailer();
@@ -167,7 +166,7 @@ describe('the order of emails to one reader', () => {
     expect(mailer.sent).toEqual([first, later]);
   });
 
-  it('does not wait for an email that was given up', async () => {
+  it('does not include emails that were given up, so that later emails are sent', async () => {
     const { ids, at, host } = await createHistory();
     const clock = createTestClock(at);
     const gone = createRecordingMailer(() => ({ ok: false, error: 'Nobody.', isPermanent: true }));
@@ -179,8 +178,8 @@ describe('the order of emails to one reader', () => {
   });
 });
 
-describe('an email that cannot be sent', () => {
-  it('is given up immediately when its recipient does not exist', async () => {
+describe('an email that cannot be sent to its recipient', () => {
+  it('is not retried when the recipient does not exist', async () => {
     const box = openMailBox();
     const { host, ids, booking, at } = await createHistory();
     await env.DB.prepare("UPDATE bookings SET invitee_email = 'nobody@x.example' WHERE id = ?")
@@ -192,7 +191,7 @@ describe('an email that cannot be sent', () => {
       expect(row.status).toBe(row.audience === 'host' ? 'done' : 'dead');
   });
 
-  it('waits for the configuration as long as needed, without using up its attempts', async () => {
+  it('stays pending without losing attempts while the email settings are wrong', async () => {
     const { host, ids, at } = await createHistory();
     const clock = createTestClock(at);
     const { mailer, problem } = chooseTransport({ MAIL_TRANSPORT: 'smtp' });

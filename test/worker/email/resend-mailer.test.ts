@@ -7,8 +7,8 @@ import { chooseTransport } from '../../support/mail-transports.ts';
 
 const { clock } = createDeps(env);
 
-describe('Resend', () => {
-  it('receives the whole email: both bodies, headers, and the calendar file with its method', async () => {
+describe('the mailer for Resend', () => {
+  it('sends text, HTML, headers and the calendar file with its METHOD', async () => {
     const box = openMailBox();
     const content = 'BEGIN:VCALENDAR\r\nSUMMARY:Grüße\r\nEND:VCALENDAR\r\n';
     const mail = outgoingMail({
@@ -42,7 +42,7 @@ describe('Resend', () => {
     expect(new TextDecoder().decode(bytes)).toBe(content);
   });
 
-  it('sends one id once, even when the booking changed between two attempts', async () => {
+  it('sends one email per id, even when the booking changed between two attempts', async () => {
     const box = openMailBox();
     const { mailer } = chooseTransport(box.resend);
     const mail = outgoingMail();
@@ -53,7 +53,7 @@ describe('Resend', () => {
     expect((await box.read()).taken).toHaveLength(1);
   });
 
-  it('is not called for the rest of the batch before its Retry-After is over', async () => {
+  it('does not send the rest of a batch before the Retry-After of Resend is over', async () => {
     const box = openMailBox();
     await box.behave('limited');
     const mails = [outgoingMail(), outgoingMail(), outgoingMail()];
@@ -71,7 +71,7 @@ describe('Resend', () => {
     expect((await box.read()).attempts).toBe(1);
   });
 
-  it('is retried after a server error, but not for each email of the batch', async () => {
+  it('retries after a server error, but not once for each email of the batch', async () => {
     const box = openMailBox();
     await box.behave('refusing');
     const mails = Array.from({ length: 10 }, () => outgoingMail());
@@ -85,7 +85,7 @@ describe('Resend', () => {
     expect(await mailer.send(mails)).toEqual(mails.map(() => ({ ok: true })));
   });
 
-  it('times out', async () => {
+  it('fails with a retry when Resend does not answer in time', async () => {
     const box = openMailBox();
     await box.behave('hanging');
     const config = {
@@ -101,7 +101,7 @@ describe('Resend', () => {
     expect((await box.read()).attempts).toBe(3);
   });
 
-  it('keeps emails pending when the key is wrong, and does not log the key', async () => {
+  it('keeps emails pending when the API key is wrong, and does not log the key', async () => {
     const { resend } = openMailBox();
     const { mailer } = chooseTransport({ ...resend, RESEND_API_KEY: 're_wrong' });
     const results = await mailer.send([outgoingMail()]);
@@ -110,14 +110,14 @@ describe('Resend', () => {
     ]);
   });
 
-  it('gives up immediately on a recipient that Resend calls invalid', async () => {
+  it('does not retry a recipient that Resend calls invalid', async () => {
     const { resend } = openMailBox();
     const to = { name: '', email: 'nobody@x.example' };
     const [result] = await chooseTransport(resend).mailer.send([outgoingMail({ to })]);
     expect(result).toMatchObject({ ok: false, isPermanent: true });
   });
 
-  it('is retried when nothing answers at its address', async () => {
+  it('retries when nothing answers at the URL', async () => {
     const RESEND_URL = 'http://127.0.0.1:9';
     const { mailer } = chooseTransport({ ...openMailBox().resend, RESEND_URL });
     expect(await mailer.send([outgoingMail()])).toEqual([

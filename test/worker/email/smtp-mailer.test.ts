@@ -6,7 +6,7 @@ import { chooseTransport } from '../../support/mail-transports.ts';
 const from = { name: 'Halfpast', email: 'mail@halfpast.example' };
 const mailTo = (email: string) => outgoingMail({ to: { name: '', email } });
 
-describe('SMTP', () => {
+describe('the mailer for SMTP', () => {
   it('sends a batch in order', async () => {
     const box = openMailBox();
     const mails = ['a@x.example', 'b@x.example', 'c@x.example'].map(mailTo);
@@ -16,7 +16,7 @@ describe('SMTP', () => {
     expect(taken.map(({ to }) => to)).toEqual(mails.map(({ to }) => to.email));
   });
 
-  it('gives up immediately on a recipient who does not exist, and continues with the others', async () => {
+  it('does not retry a recipient who does not exist, and continues with the other emails', async () => {
     const box = openMailBox();
     const mails = ['a@x.example', 'nobody@x.example', 'not an address', 'b@x.example'].map(mailTo);
     const results = await chooseTransport(box.smtp).mailer.send(mails);
@@ -56,7 +56,7 @@ describe('SMTP', () => {
     ]);
   });
 
-  it('connects once per batch, not once per email, when the server is down', async () => {
+  it('connects once per batch instead of once per email when the server is down', async () => {
     const mailer = createSmtpMailer({
       host: '127.0.0.1',
       port: 9,
@@ -75,7 +75,7 @@ describe('SMTP', () => {
       });
   });
 
-  it('tries three emails of a batch, not forty, when a server refuses everything', async () => {
+  it('tries only three of forty emails in a batch when a server refuses all of them', async () => {
     const box = openMailBox();
     await box.behave('refusing');
     const mails = Array.from({ length: 40 }, () => outgoingMail());
@@ -84,7 +84,7 @@ describe('SMTP', () => {
     expect((await box.read()).attempts).toBe(3);
   });
 
-  it('never signs in without TLS on another machine', async () => {
+  it('never signs in without TLS, except on the same machine', async () => {
     const { smtp } = openMailBox();
     const [, user, port] = smtp.SMTP_URL?.match(/\/\/(.+)@.*:(\d+)/) ?? [];
     expect(user).toBeTruthy();

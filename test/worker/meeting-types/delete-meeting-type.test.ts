@@ -1,4 +1,4 @@
-// Deleting a meeting type: its upcoming bookings stay, or are cancelled first in batches.
+// Deletes a meeting type. Its upcoming bookings are kept, or are cancelled first in batches.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { BookingsCount } from '../../../worker/contract/bookings/my-bookings-calls.ts';
@@ -49,7 +49,7 @@ const countOutboxRows = async (hostId: string) =>
   ).results[0];
 
 describe('DELETE /api/meeting-types/{id}', () => {
-  it('keeps the upcoming bookings when it is not asked to cancel them', async () => {
+  it('keeps the upcoming bookings when the request does not ask to cancel them', async () => {
     const { me, remove, ofType, countUpcoming } = await createUpcoming(3);
     expect(await countUpcoming()).toEqual({ upcoming: 3 });
     const { status, body } = await remove();
@@ -59,12 +59,12 @@ describe('DELETE /api/meeting-types/{id}', () => {
     expect(await countOutboxRows(me.host.id)).toEqual({ mails: 0, events: 0 });
   });
 
-  it('cancels them one batch per call, each with its emails and events', async () => {
+  it('cancels the bookings one batch per call, each with emails and webhook events', async () => {
     const { me, type, other, remove, ofType } = await createUpcoming(60);
     const call = { cancelBookings: true, message: 'I no longer offer this.' };
     const first = await remove(call);
     expect(first.body.data).toEqual({ outcome: 'cancelling', cancelled: 25, left: 35 });
-    // No one can book while the deletion runs.
+    // New bookings are refused while the deletion is in progress.
     const path = `/api/${me.host.username}/${type.slug}`;
     expect((await book(path, bookingRequest(), {}, quiet)).status).toBe(410);
     expect((await remove(call)).body.data).toEqual({

@@ -8,7 +8,7 @@ import { signInHost } from '../host-calls.ts';
 const { workingHours } = everyDay('09:00', '17:00');
 
 describe('POST /api/meeting-types', () => {
-  it('creates a type with the defaults of the specification and a slug from its title', async () => {
+  it('creates a meeting type with the defaults of the specification and a slug from the title', async () => {
     const { host, call } = await signInHost();
     const { status, body } = await call<HostMeetingType>('POST', '/meeting-types', {
       title: '  Café & Kuchen -- 30 Minuten ',
@@ -46,7 +46,7 @@ describe('POST /api/meeting-types', () => {
     expect((await call('GET', `/meeting-types/${body.data.id}`)).body.data).toEqual(body.data);
   });
 
-  it('creates a type with every field of the editor, and invitees can book it', async () => {
+  it('creates a meeting type with every field of the editor, and invitees can book it', async () => {
     const { host, call } = await signInHost();
     const given = {
       title: 'Workshop',
@@ -121,7 +121,7 @@ describe('POST /api/meeting-types', () => {
       'availability.overrides.0.date',
       /real dates/,
     ],
-  ])('refuses %j by naming the field', async (given, path, message) => {
+  ])('refuses %j with an error for the field', async (given, path, message) => {
     const { call } = await signInHost();
     const { status, body } = await call('POST', '/meeting-types', given);
     expect(status).toBe(400);
@@ -132,7 +132,7 @@ describe('POST /api/meeting-types', () => {
     expect((await call<unknown[]>('GET', '/meeting-types')).body.data).toEqual([]);
   });
 
-  it('refuses a slug of another own type until that type is deleted', async () => {
+  it('refuses the slug of the host’s other meeting type until that type is deleted', async () => {
     const { call } = await signInHost();
     const first = await call<HostMeetingType>('POST', '/meeting-types', { title: 'Intro' });
     const again = await call('POST', '/meeting-types', { title: 'Other', slug: 'Intro' });
@@ -144,7 +144,7 @@ describe('POST /api/meeting-types', () => {
     expect((await call('POST', '/meeting-types', { title: 'Intro' })).status).toBe(201);
   });
 
-  it('lets exactly two of 20 parallel creates through on the free plan', async () => {
+  it('accepts exactly two of 20 parallel requests on the free plan', async () => {
     const { call } = await signInHost();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -160,7 +160,7 @@ describe('POST /api/meeting-types', () => {
     expect((await call<unknown[]>('GET', '/meeting-types')).body.data).toHaveLength(2);
   });
 
-  it('counts inactive types but not deleted ones, and has no limit on paid plans', async () => {
+  it('counts inactive but not deleted meeting types, and has no limit on paid plans', async () => {
     const { host, call } = await signInHost();
     await createMeetingType(host, { isActive: false });
     await createMeetingType(host, { deletedAt: 5 });
@@ -170,7 +170,7 @@ describe('POST /api/meeting-types', () => {
     expect((await call('POST', '/meeting-types', { title: 'Three' })).status).toBe(201);
   });
 
-  it('lets one of many parallel creates have a slug', async () => {
+  it('accepts one of many parallel requests with the same slug', async () => {
     const { call } = await signInHost({ plan: 'individual' });
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => call('POST', '/meeting-types', { title: 'Same' })),
@@ -180,7 +180,7 @@ describe('POST /api/meeting-types', () => {
 });
 
 describe('PUT, PATCH and DELETE /api/meeting-types/{id}', () => {
-  it('saves the given fields and keeps the others', async () => {
+  it('save the given fields and keep the others', async () => {
     const { host, call } = await signInHost();
     const type = await createMeetingType(host, {
       rules: { bufferAfterMinutes: 10 },
@@ -205,7 +205,7 @@ describe('PUT, PATCH and DELETE /api/meeting-types/{id}', () => {
     expect(shown.body).toMatchObject({ data: { title: 'Renamed', durationMinutes: 45 } });
   });
 
-  it('keeps its slug, makes a new one from the title when emptied, and refuses another type’s', async () => {
+  it('keep the slug, derive it from the title when it is empty, and refuse the slug of another meeting type', async () => {
     const { host, call } = await signInHost();
     const [first, second] = [await createMeetingType(host), await createMeetingType(host)];
     const put = (slug: string) =>
@@ -218,7 +218,7 @@ describe('PUT, PATCH and DELETE /api/meeting-types/{id}', () => {
     });
   });
 
-  it('switches a type off and on, together with its page', async () => {
+  it('switch a meeting type and its page off and on', async () => {
     const { host, call } = await signInHost();
     const type = await createMeetingType(host);
     const page = `/api/meeting-types/${host.username}/${type.slug}`;
@@ -237,7 +237,7 @@ describe('PUT, PATCH and DELETE /api/meeting-types/{id}', () => {
     expect((await call('PATCH', `/meeting-types/${type.id}`, { title: 'x' })).status).toBe(400);
   });
 
-  it('deletes a type but not its bookings', async () => {
+  it('delete a meeting type but not its bookings', async () => {
     const { host, call } = await signInHost();
     const type = await createMeetingType(host);
     await book(`/api/${host.username}/${type.slug}`, bookingRequest());

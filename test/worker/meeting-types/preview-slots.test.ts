@@ -13,7 +13,7 @@ describe('POST /api/meeting-types/preview', () => {
     workingHours: everyDay(start, end).workingHours,
   });
 
-  it('counts the free slots of the host’s next seven days, without booked ones', async () => {
+  it('counts the free slots of the host’s next seven days', async () => {
     const { host, call } = await signInHost({ plan: 'individual' });
     const type = await createMeetingType(host, { availability: everyDay('00:00', '24:00') });
     await book(
@@ -25,7 +25,7 @@ describe('POST /api/meeting-types/preview', () => {
     const count = async (given: object) =>
       (await call<SlotPreview>('POST', '/meeting-types/preview', given, fetch)).body.data;
     const all = await count({ availability: hours('00:00', '24:00'), durationMinutes: 60 });
-    // The current hour is past, and one is taken.
+    // The slot of the current hour is in the past, and one slot is booked.
     const today = clock.now() - (clock.now() % DAY_MS);
     expect(all.slots).toBe(Math.floor((today + 7 * DAY_MS - clock.now()) / HOUR_MS) - 1);
     expect(all).toMatchObject({ reason: null, message: null });
@@ -44,13 +44,13 @@ describe('POST /api/meeting-types/preview', () => {
       },
       'too-soon',
     ],
-  ])('says why there is no slot: %j', async (given, reason) => {
+  ])('explains why there is no slot for %j', async (given, reason) => {
     const { call } = await signInHost();
     const { body } = await call<SlotPreview>('POST', '/meeting-types/preview', given);
     expect(body.data).toEqual({ slots: 0, reason, message: expect.stringMatching(/\.$/) });
   });
 
-  it('names the fields that make slots impossible', async () => {
+  it('lists the fields that make slots impossible', async () => {
     const { call } = await signInHost();
     const answer = await call('POST', '/meeting-types/preview', {
       availability: hours('17:00', '09:00'),

@@ -1,4 +1,4 @@
-// A client reads an object, changes one field and sends all of it back, with null for empty values.
+// A client reads an object, changes one field and sends the whole object back, with null for empty values.
 import { describe, expect, it } from 'vitest';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
@@ -41,7 +41,7 @@ describe('PUT /api/meeting-types/{id}', () => {
     ]);
   });
 
-  it('refuses fields that no response has, and read-only fields in a new meeting type', async () => {
+  it('refuses unknown fields, and read-only fields in a new meeting type', async () => {
     const { host, call } = await signInHost();
     const { id } = await createMeetingType(host);
     const put = await call('PUT', `/meeting-types/${id}`, { title: 'A', hostId: host.id });
@@ -78,7 +78,7 @@ describe('PUT /api/meeting-types/{id}', () => {
 });
 
 describe('the booking window of a meeting type', () => {
-  it('is 60 days when a new type does not set it, and absent when it is null', async () => {
+  it('is 60 days when the request does not contain it, and unlimited when it is null', async () => {
     const { call } = await signInHost();
     const post = async (given: object) =>
       (await call<HostMeetingType>('POST', '/meeting-types', given)).body.data;
@@ -88,7 +88,7 @@ describe('the booking window of a meeting type', () => {
     expect(second.rules.bookingWindowDays).toBe(null);
   });
 
-  it('does not change when an existing type is saved without rules', async () => {
+  it('does not change when an existing meeting type is saved without rules', async () => {
     const { host, call } = await signInHost();
     const { id } = await createMeetingType(host);
     const saved = await call<HostMeetingType>('PUT', `/meeting-types/${id}`, { title: 'Renamed' });
@@ -96,8 +96,8 @@ describe('the booking window of a meeting type', () => {
   });
 });
 
-describe('other calls that save what they returned', () => {
-  it('PUT /api/webhooks/{id} accepts the responses of GET and POST', async () => {
+describe('PUT calls with the response of an earlier call', () => {
+  it('accept the responses of GET and POST /api/webhooks', async () => {
     const { call } = await signInHost({ plan: 'individual' });
     const made = await call<Webhook & WebhookSecret>('POST', '/webhooks', {
       name: 'CRM',
@@ -115,7 +115,7 @@ describe('other calls that save what they returned', () => {
     expect([status, body.errors]).toEqual([400, [{ path: 'hostId', message: UNKNOWN }]]);
   });
 
-  it('PUT /api/my-bookings/{id} accepts the response of GET', async () => {
+  it('accept the response of GET /api/my-bookings', async () => {
     const me = await signInHost();
     const type = await createMeetingType(me.host);
     await book(`/api/${me.host.username}/${type.slug}`, bookingRequest());
@@ -134,7 +134,7 @@ describe('POST /api/{username}/{slug}/book', () => {
     return { host, path: `/api/${host.username}/${type.slug}` };
   }
 
-  it('keeps only the digits of a mobile number, as the form does', async () => {
+  it('keeps only the digits of a mobile number, like the booking form', async () => {
     const { host, path } = await createPage();
     const phone = { inviteeCountryCode: '+49', inviteeMobileNumber: ' (0170) 123-45.67 ' };
     expect((await book(path, bookingRequest(phone))).status).toBe(201);
@@ -165,7 +165,7 @@ describe('public forms', () => {
       body: JSON.stringify(body),
     });
 
-  it('POST /api/contact accepts null for a company', async () => {
+  it('POST /api/contact accepts null as the company', async () => {
     const { status } = await post('/contact', {
       name: 'Wanda',
       email: `${crypto.randomUUID()}@writer.example`,

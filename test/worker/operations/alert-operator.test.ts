@@ -1,4 +1,4 @@
-// The operator is notified once per change of the service's health, by webhook and by email.
+// The operator gets one webhook call and one email for each change of the service's health.
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readAlertUrl } from '../../../worker/adapters/operations/alert-webhook.ts';
@@ -17,7 +17,7 @@ const settings = { MAIL_TRANSPORT: 'outbox', HALFPAST_MODE: 'development' };
 const deps = createDeps(envWith(settings));
 const OPERATOR = 'operator@halfpast.example';
 
-/** Records all webhook calls, and decides whether they succeed. */
+/** Records all webhook calls and decides whether they succeed. */
 function createOperator(given: object = {}) {
   const alerts: HealthAlert[] = [];
   const state = { isUp: true };
@@ -57,14 +57,14 @@ beforeEach(async () => {
 });
 
 describe('alerts to the operator', () => {
-  it('are not sent while the service has been healthy from the beginning', async () => {
+  it('are not sent while the service has always been healthy', async () => {
     const { alerts, deps: operated } = createOperator();
     await alertOperator(operated);
     expect(alerts).toEqual([]);
     expect(await listEmails()).toEqual([]);
   });
 
-  it('are sent once per change, by webhook and email', async () => {
+  it('are sent once per change, by webhook and by email', async () => {
     const { alerts, deps: operated, clock } = createOperator();
     const broken = { ...operated, missingBindings: ['KV'] };
     await alertOperator(broken);
@@ -87,7 +87,7 @@ describe('alerts to the operator', () => {
     expect(await listEmails()).toHaveLength(2);
   });
 
-  it('are retried while the webhook fails, and add no second email', async () => {
+  it('are retried while the webhook fails, without a second email', async () => {
     const { alerts, state, deps: operated } = createOperator({ missingBindings: ['KV'] });
     state.isUp = false;
     await alertOperator(operated);
@@ -123,7 +123,7 @@ describe('alerts to the operator', () => {
     expect(alerts).toHaveLength(1);
   });
 
-  it('are sent once by webhook while the database is down', async () => {
+  it('are sent once by webhook while the database is unavailable', async () => {
     const DB = createBrokenDatabase();
     const { health } = createDeps(envWith({ ...settings, DB }));
     const readFigures = () => Promise.reject(new Error('Down.'));
@@ -144,7 +144,7 @@ describe('ALERT_WEBHOOK', () => {
     ['http://x.example/hook', 'development', { url: 'http://x.example/hook', problem: null }],
     ['http://x.example/hook', 'production', { url: null, problem: expect.any(String) }],
     ['nonsense', 'development', { url: null, problem: expect.any(String) }],
-  ] as const)('%s in %s is read as %o', (ALERT_WEBHOOK, mode, expected) => {
+  ] as const)('with the value %s in %s is read as %o', (ALERT_WEBHOOK, mode, expected) => {
     expect(readAlertUrl(ALERT_WEBHOOK === undefined ? {} : { ALERT_WEBHOOK }, mode)).toEqual(
       expected,
     );

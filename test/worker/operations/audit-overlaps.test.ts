@@ -1,4 +1,4 @@
-// The audit finds overlapping bookings near changed rows; health counts the overlaps.
+// The audit looks for overlapping bookings near changed rows, and the health check counts the overlaps.
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -18,7 +18,7 @@ const NOW = Date.now();
 let host: Host;
 let type: MeetingType;
 
-/** A row that bypasses all checks of the product. */
+/** Inserts a row without any check of the product. */
 async function insert(
   from: number,
   minutes: number,
@@ -58,8 +58,8 @@ beforeEach(async () => {
   type = await createMeetingType(host);
 });
 
-describe('the audit of overlaps', () => {
-  it('finds nothing when bookings touch, are cancelled or belong to other hosts', async () => {
+describe('the audit of overlapping bookings', () => {
+  it('finds nothing when bookings touch, are cancelled or have different hosts', async () => {
     await insert(start, 180);
     await insert(start + 180 * MINUTE_MS, 30);
     await insert(start + 30 * MINUTE_MS, 30, { status: 'cancelled' });
@@ -67,14 +67,14 @@ describe('the audit of overlaps', () => {
     expect(await audit()).toBe(0);
   });
 
-  it('counts each booking that begins before an earlier one has ended', async () => {
+  it('counts each booking that begins before an earlier booking has ended', async () => {
     await insert(start, 180);
     await insert(start + 30 * MINUTE_MS, 30);
     await insert(start + 90 * MINUTE_MS, 30);
     expect(await audit()).toBe(2);
   });
 
-  it('finds an overlap when only the earlier booking changed', async () => {
+  it('finds an overlap even when only the earlier booking changed', async () => {
     await insert(start + 30 * MINUTE_MS, 30, { updatedAt: NOW - 60 * MINUTE_MS });
     expect(await audit()).toBe(0);
     await insert(start, 180, { updatedAt: NOW + 1 });
@@ -87,7 +87,7 @@ describe('the audit of overlaps', () => {
     expect(await audit()).toBe(1);
   });
 
-  it('removes an overlap that is resolved or over', async () => {
+  it('no longer counts an overlap that was resolved or is over', async () => {
     await insert(start, 180);
     const inside = await insert(start + 30 * MINUTE_MS, 30);
     await insert(start + 60 * MINUTE_MS, 30);
@@ -99,7 +99,7 @@ describe('the audit of overlaps', () => {
     expect(await audit(start + 600 * MINUTE_MS)).toBe(0);
   });
 
-  it('finds a commit that landed later than its own timestamp', async () => {
+  it('finds a booking that was committed later than its own timestamp', async () => {
     await insert(start, 180);
     expect(await audit()).toBe(0);
     await insert(start + 30 * MINUTE_MS, 30, { updatedAt: NOW - MINUTE_MS });
@@ -114,7 +114,7 @@ describe('the audit of overlaps', () => {
     expect(await count()).toBe(8);
   });
 
-  it('runs in the cron, and health reports its result', async () => {
+  it('runs in the cron, and the health check reports the result', async () => {
     await insert(start, 180, { updatedAt: NOW - 1 });
     await insert(start + 30 * MINUTE_MS, 30, { updatedAt: NOW - 1 });
     expect(await count()).toBe(0);
@@ -122,16 +122,18 @@ describe('the audit of overlaps', () => {
     expect(await count()).toBe(1);
   });
 
-  it('reads bookings by change time and by host, never all of them', async () => {
+  it('reads bookings by time of change and by host, never the whole table', async () => {
     const { database, statements } = createRecordingDatabase();
     const recorded = createDeps(envWith({ DB: database }));
     await insert(start, 180);
     const before = statements.length;
     await auditOverlaps({ ...recorded, clock: { now: () => NOW } });
-    const made = statements.slice(before);
-    expect(made.length).toBeLessThan(15);
-    expect(await findScanning(made)).toEqual([]);
-    for (const { text, values } of made.filter((each) => each.text.includes('JOIN bookings'))) {
+    const recordedStatements = statements.slice(before);
+    expect(recordedStatements.length).toBeLessThan(15);
+    expect(await findScanning(recordedStatements)).toEqual([]);
+    for (const { text, values } of recordedStatements.filter((each) =>
+      each.text.includes('JOIN bookings'),
+    )) {
       const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${text}`)
         .bind(...values)
         .all<{ detail: string }>();

@@ -1,4 +1,4 @@
-// Health of the service's own setup: bindings, providers and database writes.
+// Tests the part of the health check that covers the setup: bindings, providers and database writes.
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 describe('GET /api/health', () => {
-  it('names every missing binding, and works without it', async () => {
+  it('lists every missing binding and still answers', async () => {
     await createDeps(env).health.markCron(Date.now());
     const missing = { HOST_CALENDAR: undefined, LIMIT_ALL: undefined, SECRET_KEYS: undefined };
     const { fetch } = createAppWith({}, { ...settings, ...missing });
@@ -27,14 +27,14 @@ describe('GET /api/health', () => {
     expect(await readPage(fetch)).toContain('missing: HOST_CALENDAR, LIMIT_ALL, SECRET_KEYS');
   });
 
-  it('names a database that is not bound', async () => {
+  it('reports a missing database binding', async () => {
     const { fetch } = createAppWith({}, { ...settings, DB: undefined });
     const { status, data } = await readReport(fetch);
     expect(status).toBe(503);
     expect(data).toMatchObject({ status: 'down', bindings: { missing: ['DB'] } });
   });
 
-  it('shows when each provider last worked', async () => {
+  it('shows when each provider last answered correctly', async () => {
     const deps = createDeps(envWith(settings));
     expect((await readReport()).data.providers).toEqual({
       mail: null,
@@ -48,7 +48,7 @@ describe('GET /api/health', () => {
     expect(await readPage()).toMatch(/Last sent: \d+ s ago/);
   });
 
-  it('runs its test write from the cron, and never in the GET', async () => {
+  it('shows the result of the test write, which only the cron makes', async () => {
     const { database, statements } = createRecordingDatabase();
     const { fetch } = createAppWith({}, { ...settings, DB: database });
     await readReport(fetch);

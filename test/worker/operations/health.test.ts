@@ -1,4 +1,4 @@
-// Public facts about the service: read from the current rows, at a small, constant cost.
+// The public health check reads current rows, with a small number of statements.
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -84,19 +84,19 @@ describe('GET /api/health', () => {
     expect(await readPage()).toContain('Everything works.');
   });
 
-  it('reads the last cron run from the cron’s own record', async () => {
+  it('shows the last cron run that the cron itself recorded', async () => {
     expect((await readReport()).data).toMatchObject({ status: 'degraded', concerns: ['cron'] });
     expect(await readPage()).toContain('not yet');
     await worker.scheduled({} as ScheduledController, envWith(settings));
     expect((await readReport()).data).toMatchObject({ status: 'ok' });
   });
 
-  it('measures unsent emails by their creation, although every retry moves the next attempt', async () => {
+  it('measures unsent emails from their creation, because every retry moves their due time', async () => {
     await createDeps(env).health.markCron(Date.now());
     const { host } = await createPage();
     const now = Date.now();
     const [created_at, due_at] = [now - 90 * MINUTE, now + 20 * MINUTE];
-    // Newer rows that are due sooner hide nothing.
+    // Newer rows that are due earlier must not hide the old row.
     for (let index = 0; index < 600; index += 1)
       await insertMail(`new-${index}`, host.id, { due_at: now - 1_000 });
     expect((await readReport()).data).toMatchObject({ status: 'ok', mail: { waiting: 500 } });
@@ -110,7 +110,7 @@ describe('GET /api/health', () => {
     expect(page.match(/needs attention<\/span>/g)).toHaveLength(1);
   });
 
-  it('distinguishes reminders, calendar writes and webhooks', async () => {
+  it('reports reminders, calendar writes and webhooks separately', async () => {
     await createDeps(env).health.markCron(Date.now());
     const { host } = await createPage();
     const old = { created_at: Date.now() - 3 * MINUTE, due_at: Date.now() + MINUTE };
@@ -132,7 +132,7 @@ describe('GET /api/health', () => {
     });
   });
 
-  it('ignores an email held by the host’s limit, and a calendar that its host must authorize', async () => {
+  it('ignores an email that a host limit delays, and a calendar that the host must authorize', async () => {
     await createDeps(env).health.markCron(Date.now());
     const { host } = await createPage();
     const old = { created_at: Date.now() - HOUR, due_at: Date.now() };
@@ -151,7 +151,7 @@ describe('GET /api/health', () => {
     await env.DB.prepare('DELETE FROM calendar_connections').run();
   });
 
-  it('counts side effects given up and unreadable rows, and reports a concern for a day', async () => {
+  it('counts side effects that were given up and damaged rows, and reports a concern for a day', async () => {
     await createDeps(env).health.markCron(Date.now());
     const { host } = await createPage();
     await insertMail('dead', host.id, { status: 'dead', due_at: Date.now() - HOUR });
@@ -173,7 +173,7 @@ describe('GET /api/health', () => {
     });
   });
 
-  it('reports no concern for a single receiver that refuses a webhook', async () => {
+  it('reports no concern when a single receiver refuses webhooks', async () => {
     await createDeps(env).health.markCron(Date.now());
     const { host } = await createPage();
     await insertDelivery(host.id, 'failed', Date.now() - HOUR);
@@ -183,7 +183,7 @@ describe('GET /api/health', () => {
     });
   });
 
-  it('returns 503 when the database cannot be reached, and the page explains it', async () => {
+  it('returns 503 when the database is unavailable, and the status page explains it', async () => {
     const { fetch } = createAppWith({}, { ...settings, DB: createBrokenDatabase() });
     const { status, success, code, data } = await readReport(fetch);
     expect([status, success, code]).toEqual([503, false, 'SERVICE_UNAVAILABLE']);
@@ -197,7 +197,7 @@ describe('GET /api/health', () => {
     expect(await checkHealth({ ...deps, health }, 20)).toMatchObject({ status: 'down' });
   });
 
-  it('reads the database once in ten seconds, for any number of requests', async () => {
+  it('reads the database once in ten seconds, however many requests arrive', async () => {
     const { database, statements } = createRecordingDatabase();
     let now = Date.now();
     const { fetch } = createAppWith({ clock: { now: () => now } }, { ...settings, DB: database });
@@ -210,7 +210,7 @@ describe('GET /api/health', () => {
     expect(statements.length - before).toBe(2);
   });
 
-  it('caches an answer longer when it took longer', async () => {
+  it('caches a response longer when it took longer to compute', async () => {
     const { health } = createDeps(env);
     let now = Date.now();
     let questions = 0;
@@ -230,7 +230,7 @@ describe('GET /api/health', () => {
     expect(questions).toBe(2);
   });
 
-  it('reads a bounded part of each table, through an index', async () => {
+  it('reads a limited number of rows from each table, through an index', async () => {
     const { database, statements } = createRecordingDatabase();
     await createDeps(envWith({ DB: database })).health.readFigures();
     const [question] = statements.slice(-1);
@@ -244,14 +244,14 @@ describe('GET /api/health', () => {
       expect(read.length, table).toBeGreaterThan(0);
       for (const line of read) expect(line).toMatch(/^SEARCH .+ USING (COVERING )?INDEX /);
     }
-    // The others are counts with a limit, of rows found through an index.
+    // The other statements are counts with a limit, of rows that an index finds.
     const counted =
       question?.text.match(
         /count\(\*\) FROM \(SELECT 1 FROM [^()]+(\([^)]*\))?[^()]* LIMIT 500\)/g,
       ) ?? [];
     expect(counted.length).toBe(9);
     expect(question?.text.match(/LIMIT \d+/g)).toHaveLength(10);
-    // Reads only the bookings that the audit marked.
+    // This statement may read only the bookings that the audit marked.
     const ofBookings = plan.filter((line) => line.split(' ')[1] === 'bookings');
     expect(ofBookings).toEqual([expect.stringContaining('INDEX bookings_overlapping')]);
   });

@@ -1,4 +1,4 @@
-// The configuration of a deploy: nothing of a development machine exists.
+// Tests the configuration of a deployed Worker, which must not serve development tools.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -14,11 +14,11 @@ import { dateIn, instantIn } from '../../support/times.ts';
 const bindings = { HALFPAST_MODE: undefined };
 const production: Fetch = createAppWith({}, bindings).fetch;
 
-/** A database that exists and fails. */
+/** Serves requests with a database binding that always fails. */
 const failing: Fetch = createAppWith({}, { ...bindings, DB: createBrokenDatabase() }).fetch;
 
 describe('in production', () => {
-  it('nothing exists under /dev', async () => {
+  it('all paths under /dev return 404', async () => {
     const { host, path } = await createPage();
     await book(path, bookingRequest());
     await expect.poll(() => listMailIds(host.email)).toHaveLength(1);
@@ -27,7 +27,7 @@ describe('in production', () => {
     for (const page of [...pages, `mail/${id}/ics`, 'mail.json?to=a@b.de', '', 'anything']) {
       expect((await callApi(`/dev/${page}`, {}, production)).status).toBe(404);
     }
-    // The same paths exist in development.
+    // The same paths must exist in development.
     const { fetch } = createAppWith({}, { HALFPAST_MODE: 'development' });
     for (const page of pages) {
       const request = new Request(`${ORIGIN}/dev/${page}`);
@@ -43,7 +43,7 @@ describe('in production', () => {
     },
   );
 
-  it('emails stay pending, with the reason, until a transport is configured', async () => {
+  it('emails stay pending with a reason until an email transport is configured', async () => {
     const { host, type } = await createPage();
     const deps = createDeps(envWith(bindings));
     const command = bookCommand(host, type, instantIn(1, '10:00'));
@@ -55,7 +55,7 @@ describe('in production', () => {
     for (const row of await listOutbox(host.id)) {
       expect(row).toMatchObject({
         status: 'pending',
-        // A missing transport uses up no attempt.
+        // A missing transport does not count as an attempt.
         attempts: 0,
         last_error: expect.stringMatching(/^No email transport is configured/),
         done_at: null,
@@ -67,7 +67,7 @@ describe('in production', () => {
 });
 
 describe('API responses', () => {
-  it('carry the headers for data, on success and on failure', async () => {
+  it('have the headers for data, on success and on failure', async () => {
     const { host, type, path } = await createPage();
     vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
     for (const answer of [
@@ -91,8 +91,8 @@ describe('API responses', () => {
   });
 });
 
-describe('an internal failure', () => {
-  it('returns a message and a request id, and logs no value and no statement', async () => {
+describe('an internal error', () => {
+  it('returns a message and a request id, and logs no value and no SQL statement', async () => {
     const { path } = await createPage();
     const logged: unknown[][] = [];
     const log = vi.spyOn(console, 'error').mockImplementation((...line) => logged.push(line));

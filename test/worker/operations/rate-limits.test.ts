@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('requests from one IP address', () => {
-  it('can book ten times a minute, without affecting other addresses', async () => {
+  it('can book ten times a minute, without affecting other IP addresses', async () => {
     const { page, ip, statuses, refused } = await withinOneMinute(async () => {
       const page = await createPage();
       const ip = { 'cf-connecting-ip': nextIp() };
@@ -35,7 +35,7 @@ describe('requests from one IP address', () => {
     expect((await book(page.path, bookingRequest())).status).toBe(201);
   });
 
-  it('count an IPv6 /64 as one address', async () => {
+  it('are counted together for all addresses of an IPv6 /64 network', async () => {
     const prefix = `2001:db8:${(Date.now() % 65_535).toString(16)}:${nextIp().split('.').at(-1)}`;
     const from = (end: string) => ({ 'cf-connecting-ip': `${prefix}::${end}` });
     const last = await withinOneMinute(async () => {
@@ -65,8 +65,8 @@ describe('requests from one IP address', () => {
   });
 });
 
-describe('bookings of one email address', () => {
-  it('are limited to five an hour, across hosts and spellings', async () => {
+describe('bookings with one email address', () => {
+  it('are limited to five an hour, across hosts and spellings of the address', async () => {
     const other = await createPage();
     const inviteeEmail = 'eager@invitee.example';
     for (const index of times(5)) {
@@ -102,7 +102,7 @@ describe('bookings of one email address', () => {
     expect((await book(page.path, late)).status).toBe(201);
   });
 
-  it('are limited to five an hour when they come at the same time', async () => {
+  it('are limited to five an hour when the requests are simultaneous', async () => {
     const inviteeEmail = 'parallel@invitee.example';
     const answers = await Promise.all(
       times(20).map((index) =>

@@ -1,4 +1,4 @@
-// Old data is deleted by age, as fast as new data arrives, and needed data is kept.
+// Old data must be deleted at least as fast as new data arrives, and data that is still needed must be kept.
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -37,8 +37,8 @@ async function createBooked(startAt: number) {
   return { host, type, booking: command.booking };
 }
 
-/** Thousands of rows, each with its number. */
-const many = (insert: string, rows: number) =>
+/** Inserts thousands of rows. The insert statement reads from the table `numbers`. */
+const insertMany = (insert: string, rows: number) =>
   run(
     `WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${rows - 1}) ${insert}`,
   );
@@ -54,8 +54,8 @@ beforeEach(async () => {
   for (const table of [...tables, 'webhook_events', 'bookings']) await run(`DELETE FROM ${table}`);
 });
 
-describe('retention', () => {
-  it('deletes completed outbox rows after 30 days, and no open row', async () => {
+describe('the deletion of old data', () => {
+  it('deletes completed outbox rows after 30 days, but no pending rows', async () => {
     const { host } = await createBooked(NOW + DAY_MS);
     const row = (id: string, status: string, dueAt: number) =>
       run(
@@ -78,7 +78,7 @@ describe('retention', () => {
     ]);
   });
 
-  it('keeps the served address of a booking for its reminders, however far ahead it is', async () => {
+  it('keeps the origin of a booking for its reminders, however far in the future they are', async () => {
     const start = NOW + 60 * DAY_MS;
     const { host, booking } = await createBooked(start);
     await run("UPDATE outbox SET status = 'done', due_at = ?", NOW);
@@ -93,7 +93,7 @@ describe('retention', () => {
     ]);
   });
 
-  it('keeps the served address for a reminder that only the sweep finds, and for the calendar', async () => {
+  it('keeps the origin for calendar writes, and for a reminder that only the cron finds', async () => {
     const start = NOW + 60 * DAY_MS;
     const { host } = await createBooked(start);
     await run("UPDATE outbox SET status = 'done', due_at = ?", NOW);
@@ -112,7 +112,7 @@ describe('retention', () => {
     await run('DELETE FROM calendar_connections');
   });
 
-  it('deletes manage links 90 days after the meeting and calendar events 30 days after it', async () => {
+  it('deletes manage links 90 days after the meeting and calendar event rows 30 days after it', async () => {
     const start = NOW + 2 * DAY_MS;
     const { host, booking } = await createBooked(start);
     const cancelled = await createBooked(start);
@@ -139,26 +139,26 @@ describe('retention', () => {
     expect(await count('bookings')).toBe(3);
   });
 
-  it('keeps up with ten times the rows of a normal minute', { timeout: 120_000 }, async () => {
+  it('deletes in one run ten times the rows of a normal minute', { timeout: 120_000 }, async () => {
     const { host, type } = await createPage();
     const old = NOW - 100 * DAY_MS;
-    await many(
+    await insertMany(
       `INSERT INTO bookings (id, host_id, meeting_type_id, status, start_at, end_at, guard_start_at, guard_end_at,
         invitee_name, invitee_email, invitee_time_zone, idempotency_key, request_hash, created_at, updated_at)
        SELECT 'old-' || n, '${host.id}', '${type.id}', 'confirmed', ${old} + n, ${old} + n, 0, 0, 'I', 'i@x.example',
          'UTC', n, n, 0, 0 FROM numbers`,
       3_000,
     );
-    await many(
+    await insertMany(
       "INSERT INTO manage_tokens (hash, booking_id, created_at) SELECT 'hash-' || n, 'old-' || n, 0 FROM numbers",
       3_000,
     );
-    await many(
+    await insertMany(
       `INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, created_at)
        SELECT 'old-' || n, '${host.id}', 'old-' || (n % 3000), 'mail', 'booking.confirmed', 'host', 'done', ${old}, '', 1 FROM numbers`,
       12_000,
     );
-    await many(
+    await insertMany(
       `INSERT INTO webhook_events (host_id, sequence, id, type, booking_id, occurred_at, facts, expires_at)
        SELECT '${host.id}', n + 1, 'e-' || n, 'booking.created', 'old-0', 1, '{}', ${old} FROM numbers`,
       6_000,
@@ -171,29 +171,29 @@ describe('retention', () => {
     ]).toEqual([0, 0, 0]);
   });
 
-  it('covers all tables within its budget, and one that fails delays no other', async () => {
-    const made: string[] = [];
+  it('covers all tables within its budget, and a failing table does not delay the others', async () => {
+    const runs: string[] = [];
     const endless = async () => {
-      made.push('endless');
+      runs.push('endless');
       return true;
     };
     const failing = async () => {
-      made.push('failing');
+      runs.push('failing');
       throw new Error('Locked.');
     };
     const short = async () => {
-      made.push('short');
-      return made.filter((name) => name === 'short').length < 3;
+      runs.push('short');
+      return runs.filter((name) => name === 'short').length < 3;
     };
     const purges = [endless, failing, short];
     const expiredRows = { ...deps.expiredRows, purges };
     await expect(purgeExpired({ ...at(NOW), expiredRows })).rejects.toThrow('Locked.');
-    const times = (name: string) => made.filter((each) => each === name).length;
+    const times = (name: string) => runs.filter((each) => each === name).length;
     expect([times('failing'), times('short')]).toEqual([1, 3]);
     expect(times('endless')).toBeGreaterThan(100);
-    expect(made.length).toBeLessThanOrEqual(200);
-    // A run out of time has still done one batch of everything.
-    made.length = 0;
+    expect(runs.length).toBeLessThanOrEqual(200);
+    // When the time is over, one batch of every table has still been deleted.
+    runs.length = 0;
     let now = NOW;
     const slow = { now: () => (now += 8_000) };
     await purgeExpired({
@@ -201,21 +201,21 @@ describe('retention', () => {
       clock: slow,
       expiredRows: { ...expiredRows, purges: [endless, short] },
     });
-    expect(made).toContain('short');
-    expect(made.length).toBeLessThan(6);
+    expect(runs).toContain('short');
+    expect(runs.length).toBeLessThan(6);
   });
 
-  it('finds rows to delete through an index', async () => {
+  it('uses an index to find the rows to delete', async () => {
     const { database, statements } = createRecordingDatabase();
     const recorded = createDeps(envWith({ DB: database }));
     await createBooked(NOW + DAY_MS);
     const before = statements.length;
     await purgeExpired({ ...recorded, clock: createTestClock(NOW) });
-    const made = statements.slice(before);
-    expect(made.length).toBeGreaterThan(18);
-    expect(made.length).toBeLessThan(30);
-    // The outermost SELECT of the step reads two values.
-    const scanning = (await findScanning(made)).filter(
+    const recordedStatements = statements.slice(before);
+    expect(recordedStatements.length).toBeGreaterThan(18);
+    expect(recordedStatements.length).toBeLessThan(30);
+    // The outermost SELECT of this step scans only two values.
+    const scanning = (await findScanning(recordedStatements)).filter(
       ({ scans }) => !scans.every((scan) => /^SCAN \(?subquery/i.test(scan)),
     );
     expect(scanning).toEqual([]);

@@ -11,9 +11,9 @@ async function run(given: Partial<typeof deps> = {}) {
     ...deps,
     deletedAccounts: {
       ...deps.deletedAccounts,
-      listErasable: async (...asked: Parameters<typeof deps.deletedAccounts.listErasable>) => {
+      listErasable: async (...args: Parameters<typeof deps.deletedAccounts.listErasable>) => {
         ran.push('erase');
-        return deps.deletedAccounts.listErasable(...asked);
+        return deps.deletedAccounts.listErasable(...args);
       },
     },
     health: {
@@ -35,7 +35,7 @@ it('the cron runs every job and records the run', async () => {
   expect(await run()).toEqual({ ran: ['erase', 'mark'], failure: null });
 });
 
-it('the cron continues after a failing job, reports it, and does not count the run as successful', async () => {
+it('the cron continues after a failing job, reports the failure and does not record the run as successful', async () => {
   const purge = async () => {
     throw new Error('The purge failed.');
   };

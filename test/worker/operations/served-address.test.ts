@@ -1,4 +1,4 @@
-// Which addresses get a response, over which protocol, and which headers every response carries.
+// Tests which URLs get a response, over which protocol, and which headers every response has.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -31,7 +31,7 @@ describe('every response of a production Worker', () => {
     ['a site map', '/sitemap.xml', 200],
     ['the status page', '/status', 200],
     ['a missing file', '/assets/embed-0123456789ab.js', 404],
-  ])('has HSTS, nosniff and a Referrer-Policy: %s', async (_, path, status) => {
+  ])('has HSTS, nosniff and a Referrer-Policy when it is %s', async (_, path, status) => {
     const answer = await open(live(), ORIGIN + path);
     expect(answer.status).toBe(status);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -41,7 +41,7 @@ describe('every response of a production Worker', () => {
     });
   });
 
-  it('has them when it reports a failure and when it serves a picture', async () => {
+  it('has these headers when it reports an error and when it contains an image', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const failed = await open(
       live({ DB: createBrokenDatabase() }),
@@ -59,18 +59,18 @@ describe('every response of a production Worker', () => {
   });
 });
 
-describe('http in production', () => {
+describe('an http request in production', () => {
   it.each(['GET', 'HEAD'])('is redirected to https for %s', async (method) => {
     const answer = await open(live(), 'http://halfpast.test/ada/intro?month=2030-01', { method });
     expect([answer.status, answer.headers.get('location')]).toEqual([
       308,
       `${ORIGIN}/ada/intro?month=2030-01`,
     ]);
-    // Browsers ignore it over http, and RFC 6797 forbids it there.
+    // Browsers ignore this header over http, and RFC 6797 forbids it there.
     expect(answer.headers.has('strict-transport-security')).toBe(false);
   });
 
-  it('refuses every other method without processing the request', async () => {
+  it('is refused for every other method without being processed', async () => {
     const { host, path } = await createPage();
     const answer = await open(live(), `http://halfpast.test${path}/book`, {
       method: 'POST',
@@ -95,14 +95,14 @@ describe('http in production', () => {
   });
 });
 
-describe('in development', () => {
+describe('a development Worker', () => {
   it.each([
     'http://localhost:8787',
     'http://127.0.0.1:9',
     'http://127.9.9.9',
     'http://[::1]:8787',
     'https://tunnel.example',
-  ])('%s is served', async (origin) => {
+  ])('serves requests to %s', async (origin) => {
     expect((await open(local('https://tunnel.example'), `${origin}/api/health`)).status).toBe(200);
   });
 
@@ -113,7 +113,7 @@ describe('in development', () => {
     'http://10.0.0.5:8787',
     'http://0.0.0.0:8787',
     'http://tunnel.example.evil.example',
-  ])('%s is not served, for any path', async (origin) => {
+  ])('serves no path of %s', async (origin) => {
     for (const path of ['/', '/api/health', '/dev/mail', '/robots.txt', '/media/nothing']) {
       const answer = await open(local('https://tunnel.example'), origin + path);
       expect([answer.status, await answer.json()]).toEqual([
@@ -128,7 +128,7 @@ describe('a production Worker without PUBLIC_URL', () => {
   const mail = { MAIL_TRANSPORT: 'resend', MAIL_FROM: 'mail@halfpast.test', RESEND_API_KEY: 'x' };
   const bindings = { HALFPAST_MODE: undefined, PUBLIC_URL: undefined, ...mail };
 
-  it('sends no email, says why, and keeps every email until the address is set', async () => {
+  it('sends no email, says why, and keeps all emails until the variable is set', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const deps = createDeps(envWith(bindings));
     const lines = log.mock.calls.flat().join('\n');
@@ -153,7 +153,7 @@ describe('a production Worker without PUBLIC_URL', () => {
       });
     }
 
-    // Once it is set, the waiting emails go out with links to this address only.
+    // Once the variable is set, the pending emails are sent, with links to that origin only.
     await env.DB.prepare('UPDATE outbox SET due_at = 0 WHERE host_id = ?').bind(host.id).run();
     await deliverOutbox({ ...createDeps(env), publicUrl: 'https://meet.example' }, ids);
     expect(await listMailIds(host.email)).toHaveLength(1);
@@ -169,7 +169,7 @@ describe('a production Worker without PUBLIC_URL', () => {
     }
   });
 
-  it('says on /status that emails wait for PUBLIC_URL', async () => {
+  it('says on /status that emails are not sent because PUBLIC_URL is missing', async () => {
     const page = await (await open(createAppWith({}, bindings).fetch, `${ORIGIN}/status`)).text();
     expect(page).toMatch(/Emails are waiting and none is lost\. PUBLIC_URL is not set\./);
   });
@@ -195,7 +195,7 @@ describe('a production Worker without PUBLIC_URL', () => {
     },
   );
 
-  it('uses only the origin of a PUBLIC_URL with a path', () => {
+  it('uses only the origin when PUBLIC_URL has a path', () => {
     const deps = createDeps(envWith({ ...bindings, PUBLIC_URL: 'https://meet.example/path/' }));
     expect([deps.publicUrl, deps.mailStatus.problem]).toEqual(['https://meet.example', null]);
   });

@@ -10,13 +10,13 @@ async function readStatus(bindings: Record<string, string | undefined>): Promise
 }
 
 describe('the status page', () => {
-  it('says that emails are being sent', async () => {
+  it('says that emails are sent when the transport works', async () => {
     expect(await readStatus({ MAIL_TRANSPORT: 'outbox', HALFPAST_MODE: 'development' })).toContain(
       'Emails are being sent.',
     );
   });
 
-  it('explains a problem of the email transport, and says that nothing is lost', async () => {
+  it('explains a problem of the email transport, and says that no email is lost', async () => {
     const page = await readStatus({ MAIL_TRANSPORT: 'smtp', HALFPAST_MODE: undefined });
     expect(page).toMatch(/Emails are waiting and none is lost\. .*(SMTP|MAIL_FROM)/);
   });

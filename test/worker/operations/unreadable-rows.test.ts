@@ -1,4 +1,4 @@
-// One unreadable row is set aside with a reason; everything else continues.
+// A damaged row is marked as quarantined with a reason, and everything else continues.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
@@ -49,10 +49,10 @@ async function createPendingBooking(count = 1) {
 
 describe('an email with a damaged payload', () => {
   it.each([
-    ['no JSON', DAMAGED],
+    ['not JSON', DAMAGED],
     ['in another form', '{"former":"yesterday"}'],
-    ['no object', '7'],
-  ])('(%s) is set aside, and the other eleven are sent', async (_, payload) => {
+    ['not an object', '7'],
+  ])('is quarantined when it is %s, and the other eleven emails are sent', async (_, payload) => {
     const { ids, clock, list } = await createPendingBooking(6);
     const [bad = '', ...others] = ids;
     await run('UPDATE outbox SET payload = ? WHERE id = ?', payload, bad);
@@ -67,7 +67,7 @@ describe('an email with a damaged payload', () => {
     expect(await deps.quarantinedRows.countRows()).toBeGreaterThan(0);
   });
 
-  it('delays no later email of its booking', async () => {
+  it('does not delay later emails of the same booking', async () => {
     const { ids, bookingIds, clock, host } = await createPendingBooking();
     const [bad = ''] = ids;
     await run('UPDATE outbox SET payload = ? WHERE id = ?', DAMAGED, bad);
@@ -88,12 +88,12 @@ describe('an email with a damaged payload', () => {
     expect(mails.find(({ id }) => id === later)).toMatchObject({ status: 'done' });
   });
 
-  it('does not stop its account from being deleted', async () => {
+  it('does not prevent the deletion of its account', async () => {
     const { call, host } = await signInHost();
     const type = await createMeetingType(host);
     const command = bookCommand(host, type, instantIn(2, '10:00'));
     await deps.bookings.insertBooking(command);
-    // The cancellation email is kept for its invitee, with the host's name stored in it.
+    // The cancellation email is kept, with the host's name stored in its payload.
     await run(
       "UPDATE outbox SET event = 'booking.cancelled', payload = ? WHERE host_id = ?",
       DAMAGED,
@@ -104,7 +104,7 @@ describe('an email with a damaged payload', () => {
   });
 });
 
-it('a session that is damaged in the store gets a 401', async () => {
+it('a session with damaged data gets a 401', async () => {
   const { token, call } = await signInHost();
   expect((await call('GET', '/meeting-types')).status).toBe(200);
   const hash = await deps.hasher.sha256(token);
@@ -114,13 +114,13 @@ it('a session that is damaged in the store gets a 401', async () => {
   }
 });
 
-describe('a damaged meeting type', () => {
+describe('a meeting type with a damaged column', () => {
   it.each([
     ['availability', DAMAGED],
     ['availability', '{"workingHours":{}}'],
     ['rules', DAMAGED],
     ['rules', '{}'],
-  ])('(%s: %s) is closed, and every list and page still works', async (column, value) => {
+  ])('(%s: %s) returns no slots, and every list and page still works', async (column, value) => {
     const { host, call } = await signInHost();
     const [fine, bad] = [await createMeetingType(host), await createMeetingType(host)];
     for (const type of [fine, bad]) {
@@ -158,7 +158,7 @@ describe('a damaged meeting type', () => {
 });
 
 describe('a host with an invalid time zone', () => {
-  it('still has lists, pages and emails, and offers no time until it is repaired', async () => {
+  it('still has lists, pages and emails, but offers no slots until the time zone is corrected', async () => {
     const { host, call } = await signInHost();
     const type = await createMeetingType(host);
     const command = bookCommand(host, type, instantIn(2, '10:00'));
@@ -185,7 +185,7 @@ describe('a host with an invalid time zone', () => {
 
 describe('a webhook event with damaged data', () => {
   it.each([DAMAGED, '{}', 'null'])(
-    '(%s) is set aside; the webhook and the event stream continue',
+    '(%s) is quarantined, and the webhook and the event stream continue',
     async (facts) => {
       const { host, receiver, webhook } = await createReceived();
       const [first, bad, last] = [
@@ -211,7 +211,7 @@ describe('a webhook event with damaged data', () => {
     },
   );
 
-  it('does not stop its invitee from being erased', async () => {
+  it('does not prevent the erasure of its invitee', async () => {
     const { host } = await createReceived();
     const command = bookCommand(host.host, host.type, instantIn(3, '10:00'));
     const event = { id: crypto.randomUUID(), type: 'booking.created' as const };
@@ -230,7 +230,7 @@ describe('a webhook event with damaged data', () => {
   });
 });
 
-it('a booking works while a webhook’s list of events is damaged, and the webhook is still shown', async () => {
+it('a booking works while the event list of a webhook is damaged, and the webhook is still listed', async () => {
   const { host, webhook, show } = await createReceived();
   await run('UPDATE webhooks SET events = ? WHERE id = ?', '["booking.cr', webhook.id);
   await postBooking(host);
@@ -246,7 +246,7 @@ it('a booking works while a webhook’s list of events is damaged, and the webho
   expect(await listQuarantined(webhook.id)).toEqual([]);
 });
 
-it('a delivery with a damaged history is delivered and shown in the log', async () => {
+it('a delivery with a damaged attempt history is delivered and shown in the log', async () => {
   const { host, receiver, webhook } = await createReceived();
   await postBooking(host);
   await run(

@@ -1,4 +1,5 @@
-// The data kept about suspended and removed members who deleted their accounts cannot be read back.
+// The app stores a hash of the email address of members who were suspended or removed and then deleted their
+// account.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -9,7 +10,10 @@ import { createTeam, join, signInAt, signInMember } from './organization-calls.t
 
 const withoutKey = { DEPARTURE_KEY: undefined };
 
-/** A member who was removed by an admin and then deleted the account; `deps` may lack the key. */
+/**
+ * Creates a member whom an admin removes and who then deletes the account. `bindings` may remove the
+ * departure key.
+ */
 async function leaveRemoved(bindings: Parameters<typeof createAppWith>[1] = {}) {
   const { fetch } = createAppWith({}, bindings);
   const { organization, path, admin } = await createTeam();
@@ -34,20 +38,20 @@ async function hmac(text: string): Promise<string> {
   return hash;
 }
 
-describe('the departure hash of an email address', () => {
+describe('the stored hash of an email address', () => {
   it('is an HMAC with the departure key', async () => {
     const { plain, memberId } = await leaveRemoved();
     expect(await readHash(memberId)).toEqual({ hash: await hmac(plain), isKeyed: 1 });
   });
 
-  it('matches HMAC-SHA-256 as Node computes it', async () => {
-    // The tests' key is 32 zero bytes.
+  it('is the same HMAC-SHA-256 that Node computes', async () => {
+    // The key of the tests is 32 zero bytes.
     const { createHmac } = await import('node:crypto');
     const expected = createHmac('sha256', new Uint8Array(32)).update('grüße').digest('hex');
     expect(await hmac('grüße')).toBe(expected);
   });
 
-  it('bars a new account of the mailbox before and after the cron upgrades a plain hash', async () => {
+  it('prevents a new account from joining, before and after the cron adds the key to a plain hash', async () => {
     const { organization, email, plain, memberId } = await leaveRemoved(withoutKey);
     expect(await readHash(memberId)).toEqual({ hash: plain, isKeyed: 0 });
     const again = await signInAt(organization.domain, { email });
@@ -55,14 +59,14 @@ describe('the departure hash of an email address', () => {
 
     const deps = createDeps(env);
     await runCron(deps);
-    const wrapped = { hash: await hmac(plain), isKeyed: 1 };
-    expect(await readHash(memberId)).toEqual(wrapped);
+    const keyed = { hash: await hmac(plain), isKeyed: 1 };
+    expect(await readHash(memberId)).toEqual(keyed);
     expect((await join(again)).body.code).toBe('MEMBER_REMOVED');
     await wrapDepartureHashes(deps);
-    expect(await readHash(memberId)).toEqual(wrapped);
+    expect(await readHash(memberId)).toEqual(keyed);
   });
 
-  it('stays plain without a key, and the service still works', async () => {
+  it('is a plain hash without a departure key, and still prevents a new account from joining', async () => {
     const { organization, email, plain, memberId } = await leaveRemoved(withoutKey);
     const deps = createDeps(envWith(withoutKey));
     await wrapDepartureHashes(deps);

@@ -1,4 +1,4 @@
-// The effects of a deleted account on its organization.
+// When a member deletes the account, the organization must still have an admin or end.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { SignedInHost } from '../host-calls.ts';
@@ -14,8 +14,8 @@ import {
 
 const leave = (me: SignedInHost) => me.call('DELETE', '/users/me', { confirm: me.host.username });
 
-describe('a deleted account', () => {
-  it('of the last admin makes the longest-standing active member the next admin', async () => {
+describe('deleting the account', () => {
+  it('of the last admin makes the active member with the oldest membership an admin', async () => {
     const { organization, path, admin } = await createTeam();
     await signInMember(organization, { role: 'admin', status: 'suspended' });
     await signInMember(organization, { role: 'member', status: 'active', removedAt: 3 });
@@ -29,7 +29,7 @@ describe('a deleted account', () => {
     expect(JSON.stringify(body)).not.toContain(admin.host.email);
   });
 
-  it('of one of two admins promotes no one', async () => {
+  it('of one of two admins makes no other member an admin', async () => {
     const { organization, admin } = await createTeam();
     const member = await signInMember(organization);
     await signInMember(organization, { role: 'admin', status: 'active' });
@@ -38,7 +38,7 @@ describe('a deleted account', () => {
     expect(await countActiveAdmins(organization.id)).toBe(1);
   });
 
-  it('of the last active member ends the organization, and its domain is free', async () => {
+  it('of the last active member ends the organization, and another one can use its domain', async () => {
     const { organization, domain, admin, path } = await createTeam();
     const suspended = await signInMember(organization, { role: 'member', status: 'suspended' });
     await admin.call('POST', `${path}/invitations`, { emails: [`new@${domain}`] });
@@ -55,7 +55,7 @@ describe('a deleted account', () => {
     expect((await next.call('POST', '/organizations', { name: 'Anew', domain })).status).toBe(201);
   });
 
-  it('of a suspended or ordinary member does not affect the others', async () => {
+  it('of a suspended or ordinary member does not affect other members', async () => {
     const { organization, admin } = await createTeam();
     const suspended = await signInMember(organization, { role: 'admin', status: 'suspended' });
     const member = await signInMember(organization);
@@ -64,10 +64,10 @@ describe('a deleted account', () => {
     expect(await listOwn(admin)).toMatchObject([{ role: 'admin' }]);
   });
 
-  it('leaves an admin and a free place when many are deleted at the same time', async () => {
+  it('of many members at the same time leaves an admin and frees their places', async () => {
     const { organization, admin } = await createTeam();
     const others = [];
-    for (let made = 0; made < 4; made += 1)
+    for (let count = 0; count < 4; count += 1)
       others.push(await signInMember(organization, { role: 'admin', status: 'active' }));
     const stays = await signInMember(organization);
     await Promise.all([admin, ...others].map(leave));

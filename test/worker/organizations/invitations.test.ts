@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const bodyOf = (answer: { body: unknown }) => answer.body as OrganizationBody;
 
 describe('an invitation', () => {
-  it('goes to addresses of the domain, by email, with the same link for all', async () => {
+  it('is sent by email to addresses of the organization’s domain, with the same link in each email', async () => {
     const { admin, path, domain, organization } = await createTeam();
     const emails = [`Ada@${domain}`, `bob+x@${domain}`, `ada@${domain}`];
     const answer = await admin.call('POST', `${path}/invitations`, { emails });
@@ -37,7 +37,7 @@ describe('an invitation', () => {
     [['ada@gmail.com'], 'ada@gmail.com is not an address of '],
     [['ada@mail.{domain}'], 'ada@mail.{domain} is not an address of {domain}.'],
     [['new@{domain}', '{self}'], '{self} is already a member.'],
-  ])('%j is refused: %s', async (emails, problem) => {
+  ])('to %j is refused with "%s"', async (emails, problem) => {
     const { admin, path, domain } = await createTeam();
     const fill = (text: string) =>
       text.replaceAll('{domain}', domain).replaceAll('{self}', admin.host.email);
@@ -47,7 +47,7 @@ describe('an invitation', () => {
     expect(bodyOf(await admin.call('GET', `${path}/invitations`)).invitations).toEqual([]);
   });
 
-  it('that is withdrawn before its email is sent sends none', async () => {
+  it('sends no email when it is withdrawn before the email is sent', async () => {
     const { fetch } = createAppWith({ jobQueue: { enqueue: async () => undefined } });
     const { admin, path, domain } = await createTeam();
     const emails = [`ada@${domain}`];
@@ -69,7 +69,7 @@ describe('an invitation', () => {
     expect(row).toEqual({ status: 'done', done_at: null });
   });
 
-  it('expires after two weeks, and is deleted then', async () => {
+  it('expires after two weeks and is then deleted', async () => {
     const clock = createTestClock();
     const { fetch } = createAppWith({ clock });
     const { admin, path, domain, organization } = await createTeam();
@@ -81,7 +81,7 @@ describe('an invitation', () => {
     const emails = [`ada@${domain}`, removed.host.email];
     await admin.call('POST', `${path}/invitations`, { emails });
     clock.advanceBy(14 * DAY + 1000);
-    // Their sessions have ended by then, so the test asks the repositories.
+    // The test calls the repositories, because the sessions of the users have ended by that time.
     const deps = { ...createDeps(env), clock };
     const call = { organizationId: organization.id, callerId: admin.host.id };
     expect(await deps.organizationInvitations.listOpen(call, clock.now())).toEqual([]);
@@ -95,7 +95,7 @@ describe('an invitation', () => {
     expect(count).toEqual({ rows: 0 });
   });
 
-  it('is limited in number', async () => {
+  it('is refused when the maximum number of invitations is reached', async () => {
     const { admin, path, domain } = await createTeam();
     const { fetch } = createAppWith({ jobQueue: { enqueue: async () => undefined } });
     const invite = (index: number) =>

@@ -17,8 +17,8 @@ import {
   signInAt,
 } from './organization-calls.ts';
 
-describe('onboarding', () => {
-  it('lets the first person of a domain create an organization', async () => {
+describe('the onboarding of a new user', () => {
+  it('lets the first user of a domain create an organization', async () => {
     const domain = newDomain();
     const me = await signInAt(domain);
     expect(await checkDomain(me)).toEqual({
@@ -33,7 +33,7 @@ describe('onboarding', () => {
     });
     expect((await choose(me, 'organization')).body).toMatchObject({
       organization: null,
-      // Until the organization is created, the next visit asks again.
+      // The user is asked again at the next visit until the organization exists.
       user: { accountType: 'organization', isFirstLogin: true },
     });
     const created = await me.call('POST', '/organizations', {
@@ -55,7 +55,7 @@ describe('onboarding', () => {
     });
   });
 
-  it('lets the first person stay alone', async () => {
+  it('lets the first user of a domain continue without an organization', async () => {
     const me = await signInAt(newDomain());
     expect((await choose(me, 'individual')).body).toMatchObject({
       organization: null,
@@ -63,7 +63,7 @@ describe('onboarding', () => {
     });
   });
 
-  it('adds later persons whatever they choose, and notifies them by email', async () => {
+  it('adds later users of the domain to the organization whatever they choose, and notifies them by email', async () => {
     const { organization, domain } = await createTeam();
     for (const [index, type] of ['organization', 'individual'].entries()) {
       const me = await signInAt(domain);
@@ -76,7 +76,7 @@ describe('onboarding', () => {
         organization: { id: organization.id, role: 'member', status: 'active' },
         user: { accountType: 'organization', isFirstLogin: false },
       });
-      // The client of the specification makes this call next.
+      // A client that follows the specification makes this call next.
       expect((await join(me)).body.data).toMatchObject({ id: organization.id });
       const [mail, ...more] = await waitForMails(me.host.email, 1);
       expect(more).toEqual([]);
@@ -85,7 +85,7 @@ describe('onboarding', () => {
     }
   });
 
-  it('offers only the individual account to personal domains', async () => {
+  it('offers only the individual account to users with a personal domain', async () => {
     const me = await signInAt('gmail.com', { email: `${crypto.randomUUID()}@gmail.com` });
     expect(await checkDomain(me)).toMatchObject({
       hasOrganization: false,
@@ -103,7 +103,7 @@ describe('onboarding', () => {
     expect((await choose(me, 'individual')).body).toMatchObject({ user: { isFirstLogin: false } });
   });
 
-  it('continues without the organization when it is full', async () => {
+  it('continues without an organization when the organization is full', async () => {
     const { organization, domain } = await createTeam();
     await fillUp(organization.id, domain, 29);
     const me = await signInAt(domain);
@@ -120,7 +120,7 @@ describe('onboarding', () => {
     expect((await choose(me, 'individual')).body).toMatchObject({
       user: { accountType: 'individual', isFirstLogin: false },
     });
-    // A place becomes free later, when the account is no longer at its first sign-in.
+    // A place becomes available later, when this is no longer the first sign-in of the account.
     await env.DB.prepare(
       "UPDATE organization_members SET status = 'suspended' WHERE organization_id = ? AND role = 'member'",
     )
@@ -161,8 +161,8 @@ describe('onboarding', () => {
   });
 });
 
-describe('an email address', () => {
-  it('of a domain that only looks like another’s does not join', async () => {
+describe('an email address that does not belong to the organization', () => {
+  it('cannot join when its domain only looks like the domain of the organization', async () => {
     const { organization, domain, admin } = await createTeam();
     const name = domain.replace('.example', '');
     const outside = [
@@ -181,13 +181,13 @@ describe('an email address', () => {
       domain.replace('p', '\u00adp'),
       `xn--${name}-.example`,
     ];
-    for (const look of outside) {
-      const me = await signInAt(look);
+    for (const lookalike of outside) {
+      const me = await signInAt(lookalike);
       const own = await checkDomain(me);
-      expect([look, own.hasOrganization, own.organization]).toEqual([look, false, null]);
-      expect((await join(me)).status, look).toBeGreaterThanOrEqual(403);
+      expect([lookalike, own.hasOrganization, own.organization]).toEqual([lookalike, false, null]);
+      expect((await join(me)).status, lookalike).toBeGreaterThanOrEqual(403);
       const claimed = await me.call('POST', '/organizations', { name: 'Mine', domain });
-      expect(claimed.status, look).toBe(403);
+      expect(claimed.status, lookalike).toBe(403);
       expect((await me.call('GET', `/organizations/${organization.id}/members`)).status).toBe(404);
       expect((await choose(me, 'individual')).body).toMatchObject({ organization: null });
     }
@@ -204,7 +204,7 @@ describe('an email address', () => {
     expect((body as unknown as OrganizationBody).members).toHaveLength(5);
   });
 
-  it('that was never verified belongs to no domain', async () => {
+  it('cannot join or create an organization when it is not verified', async () => {
     const { domain, organization } = await createTeam();
     const me = await signInAt(domain, { emailVerifiedAt: null });
     for (const [method, path, body] of [
@@ -218,12 +218,12 @@ describe('an email address', () => {
         body: { code: 'EMAIL_NOT_VERIFIED' },
       });
     }
-    // Also when the address changes between the read and the write.
+    // This must also be refused when the address changes between the read and the write.
     const { id: userId, email } = me.host;
     const member = { userId, email, domain, mailbox: mailboxName(email), addressHashes: ['x'] };
     const { organizations } = createDeps(env);
-    const outboxRow = { id: 'mail', origin: 'https://halfpast.test' };
-    expect((await organizations.join(member, 'm', outboxRow, Date.now())).isNew).toBe(false);
+    const outboxMail = { id: 'mail', origin: 'https://halfpast.test' };
+    expect((await organizations.join(member, 'm', outboxMail, Date.now())).isNew).toBe(false);
     const other = { ...member, domain: newDomain() };
     const created = { id: 'o', memberId: 'm', name: 'A', description: null };
     expect(await organizations.createOrganization(other, created, Date.now())).toBe(false);
@@ -231,7 +231,7 @@ describe('an email address', () => {
   });
 });
 
-it('an account that is deleted while it joins is only signed out', async () => {
+it('an account that is deleted while it joins an organization is signed out and does not join', async () => {
   const { domain, organization } = await createTeam();
   const me = await signInAt(domain);
   const deps = createDeps(env);

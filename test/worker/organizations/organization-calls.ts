@@ -1,4 +1,4 @@
-// Organizations for tests: signed-in people on their own domain, in any role and status.
+// Creates organizations for tests, with signed-in users in any role and status.
 import { env } from 'cloudflare:workers';
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
 import type {
@@ -14,11 +14,11 @@ import type { Standing } from '../../../worker/domain/organizations/rights.ts';
 import type { createHost, Host } from '../../support/hosts.ts';
 import { type SignedInHost, signInHost } from '../host-calls.ts';
 
-let made = 0;
-/** A domain that no other test in this file uses. */
+let domainCount = 0;
+/** Returns a domain that no other test in this file uses. */
 export function newDomain(): string {
-  made += 1;
-  return `company-${made}-${crypto.randomUUID().slice(0, 8)}.example`;
+  domainCount += 1;
+  return `company-${domainCount}-${crypto.randomUUID().slice(0, 8)}.example`;
 }
 
 type Given = Parameters<typeof createHost>[0];
@@ -29,7 +29,7 @@ export function signInAt(domain: string, given: Given = {}): Promise<SignedInHos
   return signInHost({ email: `person-${people}@${domain}`, ...given });
 }
 
-/** An empty organization. Without members it has no admin. */
+/** Inserts an organization without members. It has no admin. */
 export async function createOrganization(domain: string, createdBy: Host) {
   return openDatabase(env.DB)
     .insert(organizations)
@@ -66,7 +66,7 @@ export async function addMember(
     .get();
 }
 
-/** A signed-in colleague who is already a member. */
+/** Signs in a user who is already a member. */
 export async function signInMember(
   organization: { id: string; domain: string },
   standing: Standing & { removedAt?: number | null } = { role: 'member', status: 'active' },
@@ -77,7 +77,7 @@ export async function signInMember(
   return { ...me, member };
 }
 
-/** An organization with one active admin, who is signed in. */
+/** Creates an organization with one active admin, who is signed in. */
 export async function createTeam(given: Given = {}) {
   const domain = newDomain();
   const admin = await signInAt(domain, { isFirstLogin: false, ...given });
@@ -124,7 +124,7 @@ export async function countActiveAdmins(organizationId: string): Promise<number>
 
 export const join = (me: SignedInHost) => me.call<UserOrganization>('POST', '/organizations/join');
 
-/** The fields of these responses next to `data`. */
+/** The fields that these responses have in addition to `data`. */
 export type OrganizationBody = Partial<MembersAnswer & InvitationsAnswer & DomainCheck> & {
   organizations?: UserOrganization[];
   error?: string;

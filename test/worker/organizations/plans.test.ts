@@ -1,4 +1,4 @@
-// No call of organizations scans a whole table, for any number of organizations and people.
+// Calls about organizations must not scan whole tables.
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { createAppWith } from '../../support/apps.ts';
@@ -7,7 +7,7 @@ import { createTeam, join, newDomain, signInAt, signInMember } from './organizat
 
 const SCAN_OF_TABLE = /^SCAN (?!json_each\b|value\b|CONSTANT ROW\b)/;
 
-it('organization calls read every table through an index', async () => {
+it('calls about organizations read every table through an index', async () => {
   const { database, statements } = createRecordingDatabase();
   const { fetch } = createAppWith({}, { DB: database });
   const { admin, path, domain, organization } = await createTeam();

@@ -13,10 +13,10 @@ async function read(path: string): Promise<string> {
   return (await exports.default.fetch(`${ORIGIN}${path}`)).text();
 }
 
-// Puts each booking on a different day.
+// Each booking is on a different day.
 let days = 0;
 
-/** Every public page of the host: list, booking page, embed, manage page, and their calls. */
+/** Reads every public page of the host and the calls of these pages. */
 async function readPages({ host }: SignedInHost, showUserName = true): Promise<string[]> {
   const type = await createMeetingType(host, { showUserName });
   const path = `/${host.username}/${type.slug}`;
@@ -39,7 +39,7 @@ async function createNamedTeam() {
 }
 
 describe('the organization on public pages', () => {
-  it('is named only when its member allows it, escaped, and next to a visible name', async () => {
+  it('is shown, with escaped markup, only when the member allows it and the host’s own name is visible', async () => {
     const { organization } = await createNamedTeam();
     const me = await signInMember(organization);
     for (const page of await readPages(me)) expect(page).not.toContain('The Company');
@@ -57,7 +57,7 @@ describe('the organization on public pages', () => {
     for (const page of await readPages(me)) expect(page).not.toContain('The Company');
   });
 
-  it('disappears immediately with the membership, and does not return by itself after a removal', async () => {
+  it('disappears immediately when the membership ends, and does not return automatically', async () => {
     const { organization, admin, path } = await createNamedTeam();
     const me = await signInMember(organization);
     await show(me, true);
@@ -74,7 +74,7 @@ describe('the organization on public pages', () => {
     expect(await list()).not.toContain('The Company');
   });
 
-  it('cannot be claimed by a person who is not a member', async () => {
+  it('cannot be claimed by a user who is not a member', async () => {
     const me = await signInAt('nobody.example');
     expect((await show(me, true)).status).toBe(200);
     expect((await me.call('PATCH', '/users/profile', { showsOrganization: 'yes' })).status).toBe(
@@ -84,7 +84,7 @@ describe('the organization on public pages', () => {
   });
 });
 
-it('the export of an account names its organizations, also previous ones', async () => {
+it('the export of an account contains its current and previous organizations', async () => {
   const { organization, admin, path } = await createTeam();
   const me = await signInMember(organization);
   await admin.call('DELETE', `${path}/members/${me.member.id}`);

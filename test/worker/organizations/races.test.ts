@@ -1,4 +1,5 @@
-// Many simultaneous calls. The statements guarantee the result; nothing before them puts the calls in order.
+// Makes many simultaneous calls. Only the SQL statements guarantee the result, because nothing else puts the
+// calls in order.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import {
@@ -24,8 +25,8 @@ function signInMany(domain: string, length: number) {
   return Promise.all(Array.from({ length }, () => signInAt(domain)));
 }
 
-describe('simultaneous calls', () => {
-  it('create one organization for a domain, and refuse the other 199 of 200', async () => {
+describe('simultaneous organization calls', () => {
+  it('create one organization for a domain and refuse 199 of 200 requests', async () => {
     const domain = newDomain();
     const people = await signInMany(domain, 200);
     const answers = await Promise.all(
@@ -56,7 +57,7 @@ describe('simultaneous calls', () => {
     expect(creator && (await listOwn(creator))).toMatchObject([{ role: 'admin', domain }]);
   });
 
-  it('join a Startup organization of 25: exactly 5 of 40 find a place', async () => {
+  it('let exactly 5 of 40 users join a Startup organization that has 25 members', async () => {
     const { organization, domain } = await createTeam({ plan: 'startup' });
     await fillUp(organization.id, domain, 24);
     const people = await signInMany(domain, 40);
@@ -74,14 +75,14 @@ describe('simultaneous calls', () => {
       error: `${organization.name} has reached its limit of 30 active members. Its admins can make room, or move to the Enterprise plan.`,
     });
     const mails = await env.DB.prepare(
-      "SELECT count(*) AS outboxRow FROM outbox WHERE event = 'account.joined-organization' AND host_id IN (SELECT value FROM json_each(?))",
+      "SELECT count(*) AS mails FROM outbox WHERE event = 'account.joined-organization' AND host_id IN (SELECT value FROM json_each(?))",
     )
       .bind(JSON.stringify(people.map(({ host }) => host.id)))
-      .first<{ outboxRow: number }>();
-    expect(mails?.outboxRow).toBe(5);
+      .first<{ mails: number }>();
+    expect(mails?.mails).toBe(5);
   });
 
-  it('join an Enterprise organization without a limit', async () => {
+  it('let all users join an Enterprise organization, which has no limit', async () => {
     const { organization, domain } = await createTeam({ plan: 'enterprise' });
     await fillUp(organization.id, domain, 500);
     const people = await signInMany(domain, 20);
@@ -90,19 +91,19 @@ describe('simultaneous calls', () => {
     expect(await countActive(organization.id)).toBe(521);
   });
 
-  it('join once when one person repeats the call', async () => {
+  it('let a user join once when the user repeats the call', async () => {
     const { organization, domain } = await createTeam();
     const me = await signInAt(domain);
     const answers = await Promise.all(Array.from({ length: 10 }, () => join(me)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(await countActive(organization.id)).toBe(2);
-    const outboxRow = await env.DB.prepare('SELECT count(*) AS mails FROM outbox WHERE host_id = ?')
+    const row = await env.DB.prepare('SELECT count(*) AS mails FROM outbox WHERE host_id = ?')
       .bind(me.host.id)
       .first<{ mails: number }>();
-    expect(outboxRow?.mails).toBe(1);
+    expect(row?.mails).toBe(1);
   });
 
-  it('reinstate suspended members only while there are places', async () => {
+  it('reinstate suspended members only while the organization has free places', async () => {
     const { organization, domain, path, admin } = await createTeam();
     await fillUp(organization.id, domain, 27);
     const suspended = [];
@@ -126,14 +127,14 @@ describe('simultaneous calls', () => {
   });
 });
 
-describe('the last admin', () => {
+describe('the last admin of an organization', () => {
   const ENDS = [
     ['demoted', 'PUT', { role: 'member' }],
     ['suspended', 'PUT', { status: 'suspended' }],
     ['removed', 'DELETE', undefined],
   ] as const;
 
-  it.each(ENDS)('cannot be %s, by any person or call', async (_, method, body) => {
+  it.each(ENDS)('cannot be %s by any person or call', async (_, method, body) => {
     const { organization, path, admin } = await createTeam();
     await signInMember(organization);
     await signInMember(organization, { role: 'admin', status: 'suspended' });
@@ -150,7 +151,7 @@ describe('the last admin', () => {
   });
 
   it.each(ENDS)(
-    'stays when two admins have each other %s at the same time',
+    'is protected when two admins have each other %s at the same time',
     async (_, method, body) => {
       for (let round = 0; round < 5; round += 1) {
         const { organization, path, admin } = await createTeam();
@@ -167,7 +168,7 @@ describe('the last admin', () => {
   );
 
   it.each(ENDS)(
-    'stays when all admins leave at the same time, each %s by themselves',
+    'is protected when all admins have themselves %s at the same time',
     async (_, method, body) => {
       const { organization, path, admin } = await createTeam();
       const admins = [admin];
@@ -188,7 +189,7 @@ describe('the last admin', () => {
 });
 
 describe('the creator of an organization', () => {
-  it('has no special rights once someone else is an admin', async () => {
+  it('has no special rights once there is another admin', async () => {
     const { organization, path, admin } = await createTeam();
     const other = await signInMember(organization, { role: 'admin', status: 'active' });
     expect((await other.call('DELETE', `${path}/members/${admin.member.id}`)).status).toBe(200);
@@ -196,8 +197,8 @@ describe('the creator of an organization', () => {
   });
 });
 
-describe('two organizations', () => {
-  it('of the same domain cannot be stored', async () => {
+describe('the database', () => {
+  it('refuses a second organization with the same domain', async () => {
     const domain = newDomain();
     const me = await signInAt(domain);
     await createOrganization(domain, me.host);

@@ -1,4 +1,4 @@
-// A suspended or removed member returns only when an admin decides so.
+// A suspended or removed member can return only when an admin allows it.
 import { describe, expect, it } from 'vitest';
 import {
   addMember,
@@ -14,7 +14,7 @@ import {
 } from './organization-calls.ts';
 
 describe('a suspended or removed member', () => {
-  it('stays suspended until an admin reinstates them, invited or not', async () => {
+  it('stays suspended until an admin reinstates the member, with or without an invitation', async () => {
     const { organization, domain, path, admin } = await createTeam();
     const me = await signInMember(organization, { role: 'member', status: 'suspended' });
     expect(await checkDomain(me)).toMatchObject({ joinRefusal: { reason: 'suspended' } });
@@ -32,7 +32,7 @@ describe('a suspended or removed member', () => {
     expect(await readUser(me)).toMatchObject({ accountType: 'organization' });
   });
 
-  it('stays removed until an admin invites them, and returns as an ordinary member', async () => {
+  it('can return after an admin sends an invitation, and is then an ordinary member', async () => {
     const { organization, path, admin } = await createTeam();
     const me = await signInMember(organization, { role: 'admin', status: 'active' });
     await admin.call('POST', `${path}/invitations`, { emails: [`other@${organization.domain}`] });
@@ -44,7 +44,7 @@ describe('a suspended or removed member', () => {
 
     await admin.call('POST', `${path}/invitations`, { emails: [me.host.email.toUpperCase()] });
     expect((await join(me)).body.data).toMatchObject({ role: 'member', status: 'active' });
-    // Only once: the invitation is used up.
+    // The invitation works only once.
     const { body } = await admin.call('GET', `${path}/members`);
     const again = (body as unknown as OrganizationBody).members?.find(
       ({ user }) => user.email === me.host.email,
@@ -53,7 +53,7 @@ describe('a suspended or removed member', () => {
     expect(await join(me)).toMatchObject(refused);
   });
 
-  it('cannot use an invitation from before', async () => {
+  it('cannot use an invitation from the time before the removal', async () => {
     const { organization, path, admin, domain } = await createTeam();
     const me = await signInAt(domain);
     await admin.call('POST', `${path}/invitations`, { emails: [me.host.email] });
@@ -62,25 +62,28 @@ describe('a suspended or removed member', () => {
     expect((await join(me)).body.code).toBe('MEMBER_REMOVED');
   });
 
-  it.each(['suspended', 'removed'])('cannot return with a new account: %s', async (how) => {
-    const { organization, path, admin } = await createTeam();
-    const me = await signInMember(organization);
-    const at = `${path}/members/${me.member.id}`;
-    if (how === 'suspended') await admin.call('PUT', at, { status: 'suspended' });
-    else await admin.call('DELETE', at);
-    await me.call('DELETE', '/users/me', { confirm: me.host.username });
-    const again = await signInAt(organization.domain, { email: me.host.email });
-    expect(await checkDomain(again)).toMatchObject({ joinRefusal: { reason: 'removed' } });
-    expect((await join(again)).body.code).toBe('MEMBER_REMOVED');
-    expect((await choose(again, 'individual')).status).toBe(200);
-    await admin.call('POST', `${path}/invitations`, { emails: [me.host.email] });
-    expect((await join(again)).status).toBe(200);
-    const { body } = await admin.call('GET', `${path}/members`);
-    expect((body as unknown as OrganizationBody).members).toHaveLength(2);
-  });
+  it.each(['suspended', 'removed'])(
+    'cannot return with a new account after being %s',
+    async (how) => {
+      const { organization, path, admin } = await createTeam();
+      const me = await signInMember(organization);
+      const at = `${path}/members/${me.member.id}`;
+      if (how === 'suspended') await admin.call('PUT', at, { status: 'suspended' });
+      else await admin.call('DELETE', at);
+      await me.call('DELETE', '/users/me', { confirm: me.host.username });
+      const again = await signInAt(organization.domain, { email: me.host.email });
+      expect(await checkDomain(again)).toMatchObject({ joinRefusal: { reason: 'removed' } });
+      expect((await join(again)).body.code).toBe('MEMBER_REMOVED');
+      expect((await choose(again, 'individual')).status).toBe(200);
+      await admin.call('POST', `${path}/invitations`, { emails: [me.host.email] });
+      expect((await join(again)).status).toBe(200);
+      const { body } = await admin.call('GET', `${path}/members`);
+      expect((body as unknown as OrganizationBody).members).toHaveLength(2);
+    },
+  );
 
-  it.each(['suspended', 'removed', 'suspended and gone', 'removed and gone'])(
-    'cannot return with a plus in the address: %s',
+  it.each(['suspended', 'removed', 'suspended and deleted', 'removed and deleted'])(
+    'cannot return with a plus tag in the email address after being %s',
     async (how) => {
       const { organization, path, admin, domain } = await createTeam();
       const name = `ada-${crypto.randomUUID().slice(0, 8)}`;
@@ -92,7 +95,8 @@ describe('a suspended or removed member', () => {
       const at = `${path}/members/${me.member.id}`;
       if (how.startsWith('suspended')) await admin.call('PUT', at, { status: 'suspended' });
       else await admin.call('DELETE', at);
-      if (how.endsWith('gone')) await me.call('DELETE', '/users/me', { confirm: me.host.username });
+      if (how.endsWith('deleted'))
+        await me.call('DELETE', '/users/me', { confirm: me.host.username });
 
       for (const email of [`${name}@${domain}`, `${name}+x+y@${domain}`, `${name}+z@${domain}.`]) {
         const again = await signInAt(domain, { email });
@@ -101,7 +105,7 @@ describe('a suspended or removed member', () => {
         });
         expect((await join(again)).body.code, email).toBe('MEMBER_REMOVED');
       }
-      // Others are not affected: neither a name with the same beginning nor a plus before it.
+      // Similar addresses are not affected: a longer or shorter name, or a plus before the name.
       for (const email of [
         `${name}a@${domain}`,
         `${name.slice(0, -1)}@${domain}`,

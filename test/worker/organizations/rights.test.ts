@@ -1,4 +1,4 @@
-// Role × status × call × own or another's organization: exactly the allowed ones succeed.
+// Tests each role and status with each call, for the user's own organization and for another one.
 import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/calls.ts';
 import { addMember, createTeam, listOwn, signInAt, signInMember } from './organization-calls.ts';
@@ -12,7 +12,7 @@ const STANDINGS = [
   { name: 'a removed member', role: 'member', status: 'active', removedAt: 9, answer: 404 },
 ] as const;
 
-/** The calls of admins, each with its success status. */
+/** The calls that only admins can make, each with its status code on success. */
 const CALLS = [
   ['GET', '/members', undefined, 200],
   ['PUT', '/members/{member}', { role: 'admin' }, 200],
@@ -41,21 +41,24 @@ async function createScene() {
   return { ...team, fill };
 }
 
-describe.each(STANDINGS)('$name', ({ role, status, answer, ...more }) => {
-  it.each(CALLS)('%s %s %j of the own organization', async (method, path, body, success) => {
-    const { organization, path: base, fill } = await createScene();
-    const me = await signInMember(organization, { role, status, ...more });
-    const sent = body && JSON.parse(fill(JSON.stringify(body)));
-    const result = await me.call(method, base + fill(path), sent);
-    if (answer === 'passes')
-      return expect([result.status, result.body]).toEqual([success, expect.anything()]);
-    expect(result).toMatchObject({
-      status: answer,
-      body: { success: false, error: ERRORS[answer], message: ERRORS[answer] },
-    });
-  });
+describe.each(STANDINGS)('as $name, a user', ({ role, status, answer, ...more }) => {
+  it.each(CALLS)(
+    'calls %s %s %j of the own organization with the expected result',
+    async (method, path, body, success) => {
+      const { organization, path: base, fill } = await createScene();
+      const me = await signInMember(organization, { role, status, ...more });
+      const sent = body && JSON.parse(fill(JSON.stringify(body)));
+      const result = await me.call(method, base + fill(path), sent);
+      if (answer === 'passes')
+        return expect([result.status, result.body]).toEqual([success, expect.anything()]);
+      expect(result).toMatchObject({
+        status: answer,
+        body: { success: false, error: ERRORS[answer], message: ERRORS[answer] },
+      });
+    },
+  );
 
-  it('cannot reach another organization, not even through their own', async () => {
+  it('cannot use another organization, also not through the path of the own organization', async () => {
     const { path: base, fill } = await createScene();
     const own = await createTeam();
     const me = await signInMember(own.organization, { role, status, ...more });
@@ -64,14 +67,14 @@ describe.each(STANDINGS)('$name', ({ role, status, answer, ...more }) => {
       expect((await me.call(method, base + fill(path), sent)).status, `${method} ${path}`).toBe(
         404,
       );
-      // Members and invitations of the other organization, under the path of one's own.
+      // These calls use member and invitation ids of the other organization in the path of the own one.
       if (!path.includes('{') || path.includes('{domain}')) continue;
       const crossed = await me.call(method, own.path + fill(path), sent);
       expect(crossed.status, `${method} ${path}`).toBe(answer === 'passes' ? 404 : answer);
     }
   });
 
-  it('sees the organization only when active', async () => {
+  it('sees the organization only as an active member', async () => {
     const { organization } = await createTeam();
     const me = await signInMember(organization, { role, status, ...more });
     const isSeen = status === 'active' && !('removedAt' in more);
@@ -80,7 +83,7 @@ describe.each(STANDINGS)('$name', ({ role, status, answer, ...more }) => {
   });
 });
 
-describe('the organization calls', () => {
+describe('the calls of an organization', () => {
   it('require a session and an existing organization', async () => {
     const stranger = await signInAt('nowhere.example');
     for (const [method, path] of CALLS) {
@@ -105,7 +108,7 @@ describe('the organization calls', () => {
     }
   });
 
-  it('list the members for an admin, and mark the admin’s own entry', async () => {
+  it('list all members for an admin and mark the admin’s own entry', async () => {
     const { admin, path, organization, domain } = await createTeam();
     const second = await signInMember(organization, { role: 'member', status: 'suspended' });
     await addMember(organization.id, (await signInAt(domain)).host, {
@@ -132,8 +135,8 @@ describe('the organization calls', () => {
   });
 });
 
-describe('a decision by an admin', () => {
-  it('applies to the member’s very next request', async () => {
+describe('a decision of an admin', () => {
+  it('applies to the next request of the member', async () => {
     const { admin, path, organization } = await createTeam();
     const other = await signInMember(organization);
     const at = `${path}/members/${other.member.id}`;
@@ -153,7 +156,7 @@ describe('a decision by an admin', () => {
     const { body } = await other.call<{ accountType: string }>('GET', '/users/profile');
     expect(body.data.accountType).toBe('individual');
     expect((await admin.call('DELETE', at)).status).toBe(404);
-    // Their own account still works.
+    // The member's own account still works.
     expect((await other.call('GET', '/my-bookings')).status).toBe(200);
   });
 });

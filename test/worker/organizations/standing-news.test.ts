@@ -1,4 +1,4 @@
-// Emails to members about their own membership: they report the state a minute later, and nothing else.
+// Members get an email about changes of their membership. It reports only the state one minute later.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -9,7 +9,7 @@ import { createTeam, fillUp, signInMember } from './organization-calls.ts';
 
 const MINUTE = 60 * 1000;
 
-/** The notices that the person has received after all current outbox rows were due. */
+/** Returns the notices that the person received after all current outbox rows were due. */
 async function readNews({ host }: SignedInHost): Promise<string[]> {
   const clock = createTestClock();
   clock.advanceBy(2 * MINUTE);
@@ -38,11 +38,11 @@ async function createPair() {
   return { ...team, other, at, change };
 }
 
-describe('a member', () => {
-  it('is notified of an admin’s decision', async () => {
+describe('a member of an organization', () => {
+  it('is notified when an admin changes or ends the membership', async () => {
     const { other, change, admin, at, organization } = await createPair();
     const { name } = organization;
-    const told: string[] = [];
+    const expected: string[] = [];
     for (const [body, news] of [
       [{ role: 'admin' }, `You are now an admin of ${name}`],
       [{ role: 'member' }, `You are no longer an admin of ${name}`],
@@ -50,8 +50,8 @@ describe('a member', () => {
       [{ status: 'active' }, `Your membership in ${name} is active again`],
     ] as const) {
       await change(body);
-      told.push(news);
-      expect(await readNews(other)).toEqual(told);
+      expected.push(news);
+      expect(await readNews(other)).toEqual(expected);
     }
     await admin.call('DELETE', at);
     expect((await readNews(other)).at(-1)).toBe(`You were removed from ${name}`);
@@ -63,32 +63,32 @@ describe('a member', () => {
     expect(mail?.text).toContain(`https://halfpast.test/organizations/${organization.id}/members`);
   });
 
-  it('is notified once of the result of several changes', async () => {
+  it('is notified once of the result of several quick changes', async () => {
     const { other, change, organization } = await createPair();
     for (const body of [{ role: 'admin' }, { role: 'member' }, { status: 'suspended' }])
       await change(body);
     expect(await readNews(other)).toEqual([`Your membership in ${organization.name} is suspended`]);
   });
 
-  it('is not notified of a change that was undone, was refused or had no effect', async () => {
+  it('is not notified of a change that was undone, refused or had no effect', async () => {
     const { other, change, organization, domain, admin, path } = await createPair();
     await change({ role: 'admin' });
     await change({ role: 'member' });
     await change({ status: 'active' });
     expect(await readNews(other)).toEqual([]);
-    const away = await signInMember(organization, { role: 'member', status: 'suspended' });
+    const suspended = await signInMember(organization, { role: 'member', status: 'suspended' });
     await fillUp(organization.id, domain, 28);
-    const refused = await admin.call('PUT', `${path}/members/${away.member.id}`, {
+    const refused = await admin.call('PUT', `${path}/members/${suspended.member.id}`, {
       status: 'active',
     });
     expect(refused.status).toBe(409);
-    expect(await readNews(away)).toEqual([]);
-    // Nor of an attempt by a person without the right.
+    expect(await readNews(suspended)).toEqual([]);
+    // An attempt by a member without the right to do so causes no notice either.
     const { status } = await other.call('DELETE', `${path}/members/${admin.member.id}`);
     expect([status, await readNews(admin)]).toEqual([403, []]);
   });
 
-  it('is not notified of their own changes', async () => {
+  it('is not notified of changes that the member makes', async () => {
     const { admin, other, change, path } = await createPair();
     await change({ role: 'admin' });
     await readNews(other);
@@ -96,7 +96,7 @@ describe('a member', () => {
     expect([own.status, await readNews(admin)]).toEqual([200, []]);
   });
 
-  it('is notified when they become admin because the last admin deleted the account', async () => {
+  it('is notified of becoming an admin when the last admin deletes the account', async () => {
     const { admin, other, organization } = await createPair();
     const later = await signInMember(organization);
     await admin.call('DELETE', '/users/me', { confirm: admin.host.username });
@@ -104,7 +104,7 @@ describe('a member', () => {
     expect(await readNews(later)).toEqual([]);
   });
 
-  it('who leaves before the email is sent is not notified', async () => {
+  it('is not notified after leaving before the email was sent', async () => {
     const { other, change } = await createPair();
     await change({ status: 'suspended' });
     await other.call('DELETE', '/users/me', { confirm: other.host.username });

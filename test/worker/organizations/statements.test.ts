@@ -1,5 +1,5 @@
-// The rules exist twice: as functions that explain, and as conditions in the statements that decide. This
-// test compares both for every standing and every change.
+// The membership rules exist twice: as functions that explain a refusal and as conditions in SQL statements.
+// This test compares them for every role, status and change.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -43,7 +43,10 @@ const read = (memberId: string) =>
 
 type Scene = Awaited<ReturnType<typeof createTeam>>;
 
-/** Every change of the member, and their removal, from each of the standings. */
+/**
+ * Tries every change and the removal of the member, from each of the standings. Returns the number of
+ * refusals.
+ */
 async function compare(scene: Scene, memberId: string, standings: readonly Standing[]) {
   const key = {
     organizationId: scene.organization.id,
@@ -75,14 +78,14 @@ async function compare(scene: Scene, memberId: string, standings: readonly Stand
   return refusals;
 }
 
-describe('the statements decide as the rules say', () => {
+describe('the SQL statements decide like the rules', () => {
   it.each([
     [MEMBER_LIMIT - 1, 'free', 0],
-    // Two suspended standings, each reinstated by three changes.
+    // Six refusals: three changes would reinstate the member, and there are two suspended standings.
     [MEMBER_LIMIT, 'free', 6],
     [MEMBER_LIMIT, 'enterprise', 0],
   ] as const)(
-    'about another member, next to %d active ones on %s',
+    'about another member, with %d active members on the plan %s',
     async (active, plan, refusals) => {
       const scene = await createTeam({ plan });
       await fillUp(scene.organization.id, scene.domain, active - 1);
@@ -91,7 +94,7 @@ describe('the statements decide as the rules say', () => {
     },
   );
 
-  it('about the member themselves, alone and next to another admin', async () => {
+  it('about the admin who makes the call, with and without another admin', async () => {
     const scene = await createTeam();
     const other = await signInMember(scene.organization, { role: 'admin', status: 'suspended' });
     const leaving = [...CHANGES, null].filter(

@@ -1,4 +1,5 @@
-// A claim has an identity and is not an attempt: an expired claim costs nothing and records nothing.
+// A claim has an identity and does not count as an attempt. A consumer with an expired claim cannot record
+// anything.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -25,12 +26,12 @@ async function createPendingBooking() {
   return { ids, clock, list: () => listOutbox(host.id) };
 }
 
-describe('an email', () => {
-  it('keeps all its attempts when thirty consumers crash with it', async () => {
+describe('the claim of an email', () => {
+  it('uses up no attempts when thirty consumers crash', async () => {
     const { ids, clock, list } = await createPendingBooking();
-    const dying = { ...deps, clock, mailer: { send: KILLED } };
-    for (let death = 0; death < 30; death += 1) {
-      await expect(deliverOutbox(dying, ids)).rejects.toThrow('Killed');
+    const crashing = { ...deps, clock, mailer: { send: KILLED } };
+    for (let crash = 0; crash < 30; crash += 1) {
+      await expect(deliverOutbox(crashing, ids)).rejects.toThrow('Killed');
       clock.advanceBy(2 * MINUTE_MS);
     }
     for (const row of await list()) expect(row).toMatchObject({ status: 'claimed', attempts: 0 });
@@ -40,7 +41,7 @@ describe('an email', () => {
     for (const row of await list()) expect(row).toMatchObject({ status: 'done', attempts: 1 });
   });
 
-  it('ignores the outcome of a consumer after another one took over its claim', async () => {
+  it('is required to record a result, so the result of an earlier consumer is ignored', async () => {
     const { ids, clock, list } = await createPendingBooking();
     const claims = await deps.outbox.claim(ids, clock.now(), clock.now() + MINUTE_MS);
     clock.advanceBy(MINUTE_MS);
@@ -55,7 +56,7 @@ describe('an email', () => {
       expect(row).toMatchObject({ status: 'pending', attempts: 1, last_error: 'No.' });
   });
 
-  it('is not sent by a consumer that was delayed until its claim is about to expire', async () => {
+  it('is not used to send the email when it is about to expire', async () => {
     const { ids, clock, list } = await createPendingBooking();
     const mailer = createRecordingMailer();
     const outbox: typeof deps.outbox = {
@@ -73,44 +74,44 @@ describe('an email', () => {
     expect(mailer.sent.sort()).toEqual([...ids].sort());
   });
 
-  it('is not read under a claim that was lost in the meantime', async () => {
+  it('is required to read the email, so a consumer with an expired claim reads nothing', async () => {
     const { ids, clock } = await createPendingBooking();
-    const lost = await deps.outbox.claim(ids, clock.now(), clock.now() + MINUTE_MS);
+    const expired = await deps.outbox.claim(ids, clock.now(), clock.now() + MINUTE_MS);
     clock.advanceBy(MINUTE_MS);
     await deps.outbox.claim(ids, clock.now(), clock.now() + MINUTE_MS);
-    expect((await deps.outbox.listWithBookings(lost)).rows).toEqual([]);
+    expect((await deps.outbox.listWithBookings(expired)).rows).toEqual([]);
   });
 });
 
-describe('a webhook delivery', () => {
-  it('keeps all its attempts when a dozen consumers crash with it', async () => {
+describe('the claim of a webhook delivery', () => {
+  it('uses up no attempts when a dozen consumers crash', async () => {
     const { host, webhook } = await createReceived();
     await postBooking(host);
     const { webhookDeliveries } = deps;
-    const dying = createRun({ webhookDeliveries: { ...webhookDeliveries, record: KILLED } });
-    for (let death = 0; death < 12; death += 1) {
-      await expect(dying.deliver(webhook.id)).rejects.toThrow('Killed');
-      dying.clock.advanceBy(2 * MINUTE_MS);
+    const crashing = createRun({ webhookDeliveries: { ...webhookDeliveries, record: KILLED } });
+    for (let crash = 0; crash < 12; crash += 1) {
+      await expect(crashing.deliver(webhook.id)).rejects.toThrow('Killed');
+      crashing.clock.advanceBy(2 * MINUTE_MS);
     }
     expect(await listDeliveries(host.host.id)).toMatchObject([{ status: 'claimed', attempts: 0 }]);
-    const next = createRun({ clock: dying.clock });
+    const next = createRun({ clock: crashing.clock });
     await next.deliver(webhook.id);
     expect(await listDeliveries(host.host.id)).toMatchObject([
       { status: 'succeeded', attempts: 1 },
     ]);
   });
 
-  it('ignores the outcome of a consumer after another one took over its claim', async () => {
+  it('is required to record a result, so the result of an earlier consumer is ignored', async () => {
     const { host, webhook } = await createReceived();
     await postBooking(host);
     const clock = createTestClock();
     const take = () =>
       deps.webhookDeliveries.claim(webhook.id, clock.now(), clock.now() + MINUTE_MS, 10);
-    const [lost] = (await take()).claimed;
+    const [expired] = (await take()).claimed;
     clock.advanceBy(MINUTE_MS);
-    const [held] = (await take()).claimed;
-    if (!lost || !held) throw new Error('Nothing was claimed.');
-    const outcomeOf = (claim: typeof lost, status: 'succeeded' | 'failed') => ({
+    const [current] = (await take()).claimed;
+    if (!expired || !current) throw new Error('Nothing was claimed.');
+    const outcomeOf = (claim: typeof expired, status: 'succeeded' | 'failed') => ({
       id: claim.id,
       eventId: claim.eventId,
       claims: claim.claims,
@@ -125,13 +126,13 @@ describe('a webhook delivery', () => {
       isTest: false,
     });
     const neutral = { hasSucceeded: false, failures: 0, firstFailureAt: null, at: clock.now() };
-    await deps.webhookDeliveries.record(webhook.id, [outcomeOf(lost, 'failed')], neutral);
-    await deps.webhookDeliveries.release([lost], clock.now());
-    await deps.webhookDeliveries.giveUp([lost], 'Lost.');
+    await deps.webhookDeliveries.record(webhook.id, [outcomeOf(expired, 'failed')], neutral);
+    await deps.webhookDeliveries.release([expired], clock.now());
+    await deps.webhookDeliveries.giveUp([expired], 'Lost.');
     expect(await listDeliveries(host.host.id)).toMatchObject([
       { status: 'claimed', attempts: 0, request_body: null, error: null },
     ]);
-    await deps.webhookDeliveries.record(webhook.id, [outcomeOf(held, 'succeeded')], neutral);
+    await deps.webhookDeliveries.record(webhook.id, [outcomeOf(current, 'succeeded')], neutral);
     expect(await listDeliveries(host.host.id)).toMatchObject([
       { status: 'succeeded', attempts: 1, request_body: 'succeeded' },
     ]);
@@ -139,7 +140,7 @@ describe('a webhook delivery', () => {
 });
 
 describe('an event of the event stream', () => {
-  it('is written once when its commit runs twice', async () => {
+  it('is written once when the statements of its commit run twice', async () => {
     const { host } = await createReceived();
     const command = bookCommand(host.host, host.type, instantIn(3, '10:00'));
     const event = { id: crypto.randomUUID(), type: 'booking.created' as const };
@@ -161,7 +162,7 @@ describe('an event of the event stream', () => {
   });
 });
 
-it('an email is given up after twenty real attempts, not counting crashed consumers', async () => {
+it('an email is given up after twenty attempts that really failed, not counting crashed consumers', async () => {
   const { ids, clock, list } = await createPendingBooking();
   const failing = createRecordingMailer(() => ({ ok: false, error: 'No.' }));
   for (let attempt = 0; attempt < 20; attempt += 1) {

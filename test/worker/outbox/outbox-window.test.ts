@@ -1,5 +1,5 @@
-// Finds due rows behind any number of waiting ones: emails that wait for an earlier email of their booking
-// take no place in the window.
+// The cron and the alarms read a limited number of due rows. Emails that wait for an earlier email of their
+// booking must not use up this limit.
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
@@ -12,10 +12,10 @@ import { createHost, createPage } from '../../support/hosts.ts';
 import { instantIn } from '../../support/times.ts';
 
 const deps = createDeps(env);
-/** Later than the rows that were added a moment ago. */
-const soon = () => Date.now() + 1_000;
+/** Returns a time after the due time of the rows that the test just added. */
+const shortlyAfterNow = () => Date.now() + 1_000;
 
-/** A booking whose first email fails for an hour, with `count` overdue emails behind it. */
+/** Creates a booking whose first email fails for an hour, with `count` overdue emails behind it. */
 async function createBlocked(count: number) {
   const { host, type } = await createPage();
   const first = bookCommand(host, type, instantIn(2, '10:00')).mails.slice(0, 1);
@@ -45,24 +45,24 @@ async function createFree(page: Awaited<ReturnType<typeof createPage>>, time: st
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-describe('the outbox window of the cron', () => {
-  it('is not filled by emails that wait for an earlier one of their booking', async () => {
+describe('the outbox rows that the cron reads', () => {
+  it('do not include emails that wait for an earlier email of their booking', async () => {
     await createBlocked(1_500);
     const free = await createFree(await createPage(), '10:00');
-    expect(idsOf(await deps.outbox.listDue(soon(), 1_000))).toEqual([free]);
+    expect(idsOf(await deps.outbox.listDue(shortlyAfterNow(), 1_000))).toEqual([free]);
   });
 
-  it('moves waiting emails out of the way, also when they are more than one run reads', async () => {
+  it('include a free row in the next run, even when more emails wait than one run reads', async () => {
     await createBlocked(5_500);
     const free = await createFree(await createPage(), '10:00');
-    await deps.outbox.listDue(soon(), 1_000);
-    expect(idsOf(await deps.outbox.listDue(soon(), 1_000))).toContain(free);
+    await deps.outbox.listDue(shortlyAfterNow(), 1_000);
+    expect(idsOf(await deps.outbox.listDue(shortlyAfterNow(), 1_000))).toContain(free);
   });
 
-  it('gets the next email as soon as the previous one has ended', async () => {
+  it('include the next email of a booking as soon as the previous email is done', async () => {
     const { id } = await createBlocked(2);
-    await deps.outbox.listDue(soon(), 1_000);
-    const later = soon() + HOUR_MS;
+    await deps.outbox.listDue(shortlyAfterNow(), 1_000);
+    const later = shortlyAfterNow() + HOUR_MS;
     const claims = await deps.outbox.claim([id], later, later + 60_000);
     const done = {
       status: 'done',
@@ -78,13 +78,13 @@ describe('the outbox window of the cron', () => {
   });
 });
 
-it('waiting emails do not fill the window of a host’s alarm', async () => {
+it('the outbox rows that a host’s alarm reads include only the first of many emails of a booking', async () => {
   const page = await createBlocked(150);
   const free = await createFree(page as never, '10:00');
   expect(idsOf(await deps.outbox.listOpenOfHost(page.host.id, 100))).toEqual([free, page.id]);
 });
 
-it('the account’s own object sends an account email whose signal was lost', async () => {
+it('the host object sends an account email whose queue message was lost', async () => {
   const host = await createHost();
   const id = crypto.randomUUID();
   await env.DB.prepare(

@@ -1,4 +1,4 @@
-// When anything on the way to a consumer is lost, the rows still exist, and the alarm or the cron finds them.
+// When a queue message is lost, the rows still exist, and the alarm or the cron finds them.
 import {
   createExecutionContext,
   createMessageBatch,
@@ -38,7 +38,7 @@ const batchOf = (ids: readonly string[]) =>
   );
 
 describe('the queue consumer', () => {
-  it('delivers the rows that the messages name, and acknowledges the messages', async () => {
+  it('delivers the rows of the messages and acknowledges the messages', async () => {
     const { host, ids } = await createPendingBooking();
     const batch = batchOf([...ids, ...ids, 'unknown']);
     const ctx = createExecutionContext();
@@ -50,7 +50,7 @@ describe('the queue consumer', () => {
     expect(await listOutbox(host.id)).toMatchObject([{ status: 'done' }, { status: 'done' }]);
   });
 
-  it('asks for the messages again when the database cannot be reached', async () => {
+  it('retries the messages when the database is unavailable', async () => {
     const { host, ids } = await createPendingBooking();
     const batch = batchOf(ids);
     const ctx = createExecutionContext();
@@ -63,8 +63,8 @@ describe('the queue consumer', () => {
   });
 });
 
-describe('the cron', () => {
-  it('wakes due rows, pending or with an expired claim, and nothing else', async () => {
+describe('the cron’s requeue job', () => {
+  it('sends queue messages for due rows that are pending or have an expired claim, and for no other rows', async () => {
     const [fresh, held, lapsed, done] = [
       await createPendingBooking(),
       await createPendingBooking(),
@@ -89,16 +89,16 @@ describe('the cron', () => {
     expect(woken.filter((id) => [...held.ids, ...done.ids].includes(id))).toEqual([]);
   });
 
-  it('delivers an email that never had a queue message', async () => {
+  it('causes the delivery of an email that never had a queue message', async () => {
     const { host, command } = await createPendingBooking();
     await worker.scheduled(createScheduledController({ cron: '* * * * *' }), env);
     for (const reader of [host.email, command.booking.inviteeEmail])
       await expect.poll(() => listMailIds(reader)).toHaveLength(1);
   });
 
-  it('wakes more rows than one queue call can carry', async () => {
+  it('handles more rows than one queue call can contain', async () => {
     const { host, type } = await createPage();
-    // Calendar writes wait for no other row of their booking.
+    // The test uses calendar writes, because these rows do not wait for other rows of their booking.
     const mails = Array.from({ length: 250 }, (_, index) => ({
       id: `many-${index}`,
       kind: 'calendar' as const,
@@ -120,8 +120,8 @@ describe('the cron', () => {
   });
 });
 
-describe('a booking through the Worker', () => {
-  it('sends one email to the host and one to the invitee, through the queue alone', async () => {
+describe('a booking request', () => {
+  it('causes one email to the host and one to the invitee through the queue', async () => {
     const { host, path } = await createPage();
     const request = bookingRequest();
     const { body } = await book(path, request);

@@ -1,4 +1,4 @@
-// Messages of the contact form: stored, forwarded, confirmed with a receipt, and rate limited.
+// Messages from the contact form are stored, forwarded, confirmed with a receipt and rate limited.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -38,15 +38,15 @@ function post(body: unknown, headers: Record<string, string> = {}, fetchFrom?: F
   );
 }
 
-async function findKept(email: string) {
+async function listMessages(email: string) {
   const { results } = await env.DB.prepare(
     `SELECT m.*, (SELECT json_group_array(event) FROM (SELECT event FROM outbox
-       WHERE contact_id = m.id ORDER BY event)) AS outboxRow
+       WHERE contact_id = m.id ORDER BY event)) AS events
      FROM contact_messages m WHERE email = ?`,
   )
     .bind(email)
-    .all<{ id: string; message: string; company: string | null; outboxRow: string }>();
-  return results.map((row) => ({ ...row, outboxRow: JSON.parse(row.outboxRow) as string[] }));
+    .all<{ id: string; message: string; company: string | null; events: string }>();
+  return results.map((row) => ({ ...row, events: JSON.parse(row.events) as string[] }));
 }
 
 async function waitForMail(recipient: string) {
@@ -61,12 +61,12 @@ async function waitForMail(recipient: string) {
 }
 
 describe('a contact message', () => {
-  it('is stored, and its sender gets a receipt that repeats nothing of it', async () => {
+  it('is stored, and the sender gets a receipt that contains nothing from the message', async () => {
     const sent = form({ company: ' ' });
     const answer = await post(sent);
     expect(answer).toMatchObject({ status: 201, body: { success: true } });
-    expect(await findKept(sent.email)).toMatchObject([
-      { message: sent.message, company: null, outboxRow: ['contact.receipt'] },
+    expect(await listMessages(sent.email)).toMatchObject([
+      { message: sent.message, company: null, events: ['contact.receipt'] },
     ]);
     const receipt = await waitForMail(sent.email);
     expect(receipt.subject).toBe('We have your message to Halfpast');
@@ -76,18 +76,18 @@ describe('a contact message', () => {
     }
   });
 
-  it('goes to support where an address is configured, with the sender as Reply-To and without links', async () => {
+  it('is sent to the support address, if there is one, with the sender as Reply-To and without links', async () => {
     const given = { supportEmail: SUPPORT };
     const fetch = createQuietWorker(given);
     const sent = form({ company: 'Writers & Sons' });
     expect((await post(sent, {}, fetch)).status).toBe(201);
-    const [kept] = await findKept(sent.email);
-    expect(kept?.outboxRow).toEqual(['contact.message', 'contact.receipt']);
+    const [stored] = await listMessages(sent.email);
+    expect(stored?.events).toEqual(['contact.message', 'contact.receipt']);
 
     const mails: { to: string; replyTo: string | undefined; subject: string; html: string }[] = [];
     const deps = { ...createDeps(env), ...given };
     const { results } = await env.DB.prepare('SELECT id FROM outbox WHERE contact_id = ?')
-      .bind(kept?.id)
+      .bind(stored?.id)
       .all<{ id: string }>();
     const mailer = {
       send: async (batch: readonly Parameters<typeof deps.mailer.send>[0][number][]) => {
@@ -110,13 +110,13 @@ describe('a contact message', () => {
     expect(mails.find(({ to }) => to === sent.email)?.replyTo).toBe(SUPPORT);
   });
 
-  it('is stored when its emails cannot be sent, and adds no second outbox row', async () => {
+  it('is stored once even when its emails cannot be sent', async () => {
     const sent = form();
     await post(sent);
     await waitForMail(sent.email);
-    const [kept] = await findKept(sent.email);
+    const [stored] = await listMessages(sent.email);
     const { results } = await env.DB.prepare('SELECT id FROM outbox WHERE contact_id = ?')
-      .bind(kept?.id)
+      .bind(stored?.id)
       .all<{ id: string }>();
     const mailer = createRecordingMailer();
     await deliverOutbox(
@@ -137,16 +137,16 @@ describe('a contact message', () => {
     [{ message: '\n ' }, 'message', 'Please enter your message.'],
     [{ message: 'x'.repeat(5001) }, 'message', 'Messages can have at most 5000 characters.'],
     [{ phone: '1' }, 'phone', 'This field is not known.'],
-  ])('is refused with %j', async (given, path, message) => {
+  ])('is refused with an error for the field when it has %j', async (given, path, message) => {
     const sent = form(given);
     const answer = await post(sent);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ success: false, code: 'VALIDATION_FAILED', message });
     expect(answer.body.errors?.[0]?.path).toBe(path);
-    expect(await findKept(String(sent.email))).toEqual([]);
+    expect(await listMessages(String(sent.email))).toEqual([]);
   });
 
-  it('is limited to five an hour per IP address, not counting invalid forms', async () => {
+  it('is refused after five messages an hour from one IP address, not counting invalid forms', async () => {
     const ip = { 'cf-connecting-ip': nextIp() };
     await post(form({ subject: '' }), ip);
     for (let count = 0; count < 5; count += 1) expect((await post(form(), ip)).status).toBe(201);
@@ -156,27 +156,27 @@ describe('a contact message', () => {
     expect((await post(form())).status).toBe(201);
   });
 
-  it('sends at most three receipts an hour to one address, and stores every message', async () => {
+  it('causes at most three receipts an hour to one email address, but every message is stored', async () => {
     const email = `${crypto.randomUUID()}@victim.example`;
     for (let count = 0; count < 5; count += 1) {
       expect((await post(form({ email }))).status).toBe(201);
     }
-    const outboxRow = (await findKept(email)).flatMap((kept) => kept.outboxRow);
-    expect(outboxRow).toEqual(Array(3).fill('contact.receipt'));
+    const events = (await listMessages(email)).flatMap((message) => message.events);
+    expect(events).toEqual(Array(3).fill('contact.receipt'));
   });
 
-  it('is deleted after a year, with its outbox rows', async () => {
+  it('is deleted after a year together with its outbox rows', async () => {
     const sent = form();
     await post(sent);
-    const [kept] = await findKept(sent.email);
+    const [stored] = await listMessages(sent.email);
     const purgeAt = (now: number) =>
       purgeExpired({ ...createDeps(env), clock: { now: () => now } });
     await purgeAt(Date.now() + CONTACT_KEPT_MS - 60_000);
-    expect(await findKept(sent.email)).toHaveLength(1);
+    expect(await listMessages(sent.email)).toHaveLength(1);
     await purgeAt(Date.now() + CONTACT_KEPT_MS + 60_000);
-    expect(await findKept(sent.email)).toEqual([]);
+    expect(await listMessages(sent.email)).toEqual([]);
     const left = await env.DB.prepare('SELECT count(*) AS n FROM outbox WHERE contact_id = ?')
-      .bind(kept?.id)
+      .bind(stored?.id)
       .first<{ n: number }>();
     expect(left?.n).toBe(0);
   });

@@ -1,4 +1,4 @@
-// Pages for search engines and other machines, and pages that they must not index.
+// Tests pages for search engines and other crawlers, and pages that search engines must not index.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { APP_PAGES } from '../../../worker/contract/site/app-pages.ts';
@@ -12,7 +12,7 @@ import { createAppWith } from '../../support/apps.ts';
 import { nextIp, ORIGIN } from '../../support/calls.ts';
 import { createHost, createMeetingType } from '../../support/hosts.ts';
 
-/** Caches nothing: each request reads the database. */
+/** A cache that stores nothing, so that each request reads the database. */
 const answerCache = { find: async () => null, keep: async () => undefined };
 const { fetch } = createAppWith({ answerCache });
 
@@ -26,7 +26,7 @@ const addressesIn = (xml: string) =>
   [...xml.matchAll(/<loc>https:\/\/halfpast\.test([^<]*)<\/loc>/g)].map(([, path]) => path);
 
 describe('the site map', () => {
-  it('lists the pages of the site, public lists, and public meeting types that can be booked', async () => {
+  it('lists the pages of the site, public lists and bookable public meeting types', async () => {
     const host = await createHost();
     const listed = await createMeetingType(host, { updatedAt: Date.UTC(2026, 10, 20) });
     const hidden = await Promise.all([
@@ -66,7 +66,7 @@ describe('the site map', () => {
     }
   });
 
-  it('is split into parts when it grows, without losing or repeating a page', async () => {
+  it('is split into several files when it grows, without losing or repeating a page', async () => {
     const deps = createDeps(env);
     const ids = ['', '0', '7f', '80', 'ff', 'ffzz', 'g', 'Z'].map(
       (start) => `${start}-${crypto.randomUUID()}`,
@@ -98,7 +98,7 @@ describe('the site map', () => {
 });
 
 describe('robots.txt', () => {
-  it('lets crawlers read every page, and links the site map', async () => {
+  it('lets crawlers read every page and links to the site map', async () => {
     const { status, headers, text } = await ask('/robots.txt');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -130,19 +130,19 @@ describe('llms.txt', () => {
   });
 });
 
-describe('pages that search engines must not index', () => {
-  it('say so: private and embedded pages, pages behind sign-in, and errors', async () => {
+describe('private pages, embedded pages, signed-in pages and error pages', () => {
+  it('have noindex, so that search engines do not index them', async () => {
     const host = await createHost();
     const open = await createMeetingType(host);
     const unlisted = await createMeetingType(host, { visibility: 'private' });
-    const kept = APP_PAGES.filter(({ isIndexed }) => !isIndexed);
+    const privatePages = APP_PAGES.filter(({ isIndexed }) => !isIndexed);
     for (const path of [
       `/${host.username}/${unlisted.slug}`,
       `/embed/${host.username}/${open.slug}`,
       `/${host.username}/nothing`,
       '/meetings/nobody',
       '/manage/none',
-      ...kept.map((page) => page.path.replace(':id', 'some')),
+      ...privatePages.map((page) => page.path.replace(':id', 'some')),
     ]) {
       expect((await ask(path)).text, path).toContain('<meta name="robots" content="noindex" />');
     }
@@ -151,7 +151,7 @@ describe('pages that search engines must not index', () => {
 });
 
 describe('/.well-known/security.txt', () => {
-  it('has every field that RFC 9116 requires, and expires between a month and a year from now', async () => {
+  it('has every field that RFC 9116 requires, and expires in one to twelve months', async () => {
     const now = Date.now();
     const { fetch: fetchFrom } = createAppWith({ supportEmail: 'support@halfpast.test' });
     const { status, headers, text } = await ask('/.well-known/security.txt', fetchFrom);

@@ -1,4 +1,5 @@
-// The content security policy that protects the session token in the browser: on every page, with any status.
+// The content security policy protects the session token in the browser. It must be on every page, whatever
+// the status.
 import { exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { APP_PAGES } from '../../../worker/contract/site/app-pages.ts';
@@ -41,9 +42,9 @@ async function expectStrict(path: string): Promise<void> {
 }
 
 describe('the content security policy', () => {
-  it.each(PAGES)('of %s runs only our own scripts', expectStrict);
+  it.each(PAGES)('of the page %s allows only our own scripts', expectStrict);
 
-  it('covers booking pages, and allows framing only for embedded pages', async () => {
+  it('is also on booking pages, and allows framing only for embedded pages', async () => {
     const host = await createHost();
     const { slug } = await createMeetingType(host);
     const path = `/${host.username}/${slug}`;

@@ -1,5 +1,5 @@
-// Public pages are complete in their HTML: for readers without JavaScript, for search engines, for the first
-// paint.
+// The HTML of public pages is complete, for readers without JavaScript, for search engines and for a fast
+// first display.
 import { describe, expect, it } from 'vitest';
 import { APP_PAGES } from '../../../worker/contract/site/app-pages.ts';
 import { PAINTED_PATHS } from '../../../worker/contract/site/painted-screens.ts';
@@ -15,7 +15,7 @@ async function readPage(path: string, given: Parameters<typeof createAppWith>[0]
 const rootOf = (text: string) => /<div id="app">(.*?)<noscript>/s.exec(text)?.[1] ?? '';
 
 describe('a page rendered by the server', () => {
-  it.each(PAINTED_PATHS)('%s has its frame and its texts', async (path) => {
+  it.each(PAINTED_PATHS)('at %s contains the page frame and all texts', async (path) => {
     const { status, text } = await readPage(path);
     expect(status).toBe(200);
     const root = rootOf(text);
@@ -29,7 +29,7 @@ describe('a page rendered by the server', () => {
     expect(rootOf((await readPage('/')).text)).toContain('halfpast.test/<b>ada/intro</b>');
   });
 
-  it('does not offer Google when it is not configured', async () => {
+  it('has no Google button when Google sign-in is not configured', async () => {
     const [withGoogle, without] = [
       await readPage('/'),
       await readPage('/', { identityProvider: null }),

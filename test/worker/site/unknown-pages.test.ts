@@ -10,7 +10,7 @@ async function locationOf(path: string): Promise<[number, string | null]> {
   return [answer.status, answer.headers.get('location')];
 }
 
-it('an unknown address redirects to the home page, and a trailing slash to the address without it', async () => {
+it('an unknown path redirects to the home page, and a path with a trailing slash to the path without it', async () => {
   expect(await locationOf('/never/received/of/it')).toEqual([302, '/']);
   expect(await locationOf('/sign-in/?a=1')).toEqual([301, '/sign-in?a=1']);
 });
@@ -22,14 +22,14 @@ it('an unknown path below a reserved word redirects to the home page', async () 
   expect(await locationOf('/embed/x/')).toEqual([301, '/embed/x']);
 });
 
-it('a host whose username was reserved later keeps the booking page', async () => {
+it('the booking page of a host still works after the host’s username became a reserved word', async () => {
   const host = await createHost({ username: 'support' });
   const { slug } = await createMeetingType(host);
   expect(await locationOf(`/support/${slug}`)).toEqual([200, null]);
   expect(await locationOf('/support/x')).toEqual([302, '/']);
 });
 
-it('a redirect never leads to another site or splits a header, for any spelling of the address', async () => {
+it('a redirect never leads to another site and never adds a header, whatever the path contains', async () => {
   for (const path of [
     '//evil.example/',
     '/%5Cevil.example/',

@@ -13,7 +13,7 @@ interface FreeList {
 }
 
 describe('GET /api/{username}/{slug}/slots', () => {
-  it('lists every slot of the invitee’s date as an instant, taken ones as unavailable', async () => {
+  it('lists every slot of the invitee’s date as an instant, and taken slots as unavailable', async () => {
     const { path } = await createPage({ availability: everyDay('09:00', '11:00') });
     await book(path, bookingRequest({ startTime: isoIn(1, '09:30') }));
     const { status, body } = await callApi(`${path}/slots?date=${dateIn(1)}&timezone=UTC`);
@@ -29,9 +29,9 @@ describe('GET /api/{username}/{slug}/slots', () => {
     });
   });
 
-  it('uses the date in the invitee’s zone, not in the host’s', async () => {
+  it('uses the date in the invitee’s time zone, not in the host’s time zone', async () => {
     const { path } = await createPage({ availability: everyDay('09:00', '11:00') });
-    // At +14, 09:00 UTC of a date is 23:00 and 10:00 UTC is already the next date.
+    // In UTC+14, 09:00 UTC is at 23:00 of the same date, and 10:00 UTC is already on the next date.
     const query = `date=${dateIn(2)}&timezone=Pacific/Kiritimati`;
     const { body } = await callApi<SlotList>(`${path}/slots?${query}`);
     expect(body.data.map((slot) => slot.start)).toEqual([
@@ -71,7 +71,7 @@ describe('GET /api/{username}/{slug}/slots', () => {
     expect(body).toMatchObject({ success: false, code, errors: [{ path: expect.any(String) }] });
   });
 
-  it('returns 404 for an unknown page and 410 for an inactive one', async () => {
+  it('returns 404 for an unknown meeting type and 410 for an inactive one', async () => {
     const { path } = await createPage({ isActive: false });
     const query = `date=${dateIn(1)}&timezone=UTC`;
     expect(await callApi(`${path}/slots?${query}`)).toMatchObject({
@@ -86,7 +86,7 @@ describe('GET /api/{username}/{slug}/slots', () => {
 });
 
 describe('GET /api/{username}/{slug}/availability', () => {
-  it('lists the free slots of a range, without taken ones', async () => {
+  it('lists the available slots of a range, without taken slots', async () => {
     const { path } = await createPage({ availability: everyDay('09:00', '10:00') });
     await book(path, bookingRequest({ startTime: isoIn(1, '09:30') }));
     const query = `from=${dateIn(1)}&to=${dateIn(2)}&timezone=Etc/UTC`;
@@ -103,7 +103,7 @@ describe('GET /api/{username}/{slug}/availability', () => {
     });
   });
 
-  it('offers the same slots as the lists of single days', async () => {
+  it('lists the same slots as the calls for single days', async () => {
     const { path } = await createPage({
       rules: { minimumNoticeMinutes: 600, bookingWindowDays: 3, maximumPerDay: 1 },
     });
@@ -140,7 +140,7 @@ describe('GET /api/{username}/{slug}/availability', () => {
     });
   });
 
-  it('works for the first and the last supported dates', async () => {
+  it('works for the first and last supported dates', async () => {
     const { path } = await createPage();
     for (const date of ['1970-01-01', '2199-12-31']) {
       for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {

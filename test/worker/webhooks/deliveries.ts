@@ -1,5 +1,5 @@
-// Deliveries under the test's control: events are written without the host object, so that only the test
-// wakes them. The test also owns the clock and the queue of each run.
+// Runs deliveries only when the test says so. Events are written without the host object, and the test sets
+// the clock and the queue of each run.
 import type { QueueMessage } from '../../../worker/contract/outbox/queue.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import type { Deps } from '../../../worker/services/service-deps.ts';
@@ -10,20 +10,20 @@ import { bookCommand } from '../../support/commands.ts';
 import { instantIn } from '../../support/times.ts';
 import type { PaidHost } from './webhook-hosts.ts';
 
-/** Hosts in these tests get many bookings. */
+/** A higher limit, because hosts in these tests get many bookings. */
 const env = envWith({ HOST_BOOKINGS_PER_HOUR: '1000' });
-let told = 0;
+let bookingCount = 0;
 
-/** A booking with its due event; returns the webhook-id of its deliveries. */
+/** Books a time with a webhook event that is due. Returns the webhook-id of its deliveries. */
 export async function postBooking(
   { host, type }: PaidHost,
   at = Date.now() - 1_000,
 ): Promise<string> {
-  told += 1;
+  bookingCount += 1;
   const command = bookCommand(
     host,
     type,
-    instantIn(2 + Math.floor(told / 16), '09:00') + (told % 16) * 1_800_000,
+    instantIn(2 + Math.floor(bookingCount / 16), '09:00') + (bookingCount % 16) * 1_800_000,
     {
       createdAt: at,
     },
@@ -38,7 +38,7 @@ export async function postBooking(
 export interface Run {
   readonly clock: TestClock;
   readonly deps: Deps;
-  /** The wake-up signals that were sent, with their delays in seconds. */
+  /** The queue messages that were sent, with their delays in seconds. */
   readonly woken: (QueueMessage & { delay: number })[];
   deliver(webhookId: string): Promise<void>;
 }

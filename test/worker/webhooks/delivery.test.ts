@@ -14,10 +14,10 @@ import type { ReceiverMode } from '../../support/webhook-lab/receivers.ts';
 import { createRun, postBooking } from './deliveries.ts';
 import { createPaidHost, createReceived, createWebhook, listDeliveries } from './webhook-hosts.ts';
 
-const only = async (hostId: string) => (await listDeliveries(hostId))[0];
+const findFirstDelivery = async (hostId: string) => (await listDeliveries(hostId))[0];
 
-describe('a change of a booking', () => {
-  it('is delivered automatically, signed and in order: created, edited, cancelled', async () => {
+describe('each change of a booking', () => {
+  it('is delivered to the webhook with a signature and in order: created, edited, cancelled', async () => {
     const { host, receiver, webhook } = await createReceived();
     const { id, manageUrl, request } = await bookManaged(host.path);
     const { startTime, inviteeEmail } = request;
@@ -51,7 +51,7 @@ describe('a change of a booking', () => {
   });
 });
 
-describe('receivers that hang', () => {
+describe('receivers that do not answer', () => {
   it('do not delay later messages in the queue', async () => {
     const hanging = openTestReceiver();
     await hanging.behave('hang');
@@ -64,14 +64,14 @@ describe('receivers that hang', () => {
     const { host, receiver } = await createReceived();
     await bookManaged(host.path);
     await expect.poll(receiver.taken).toHaveLength(1);
-    // None of the six has timed out, which takes 15 seconds.
+    // None of the six requests has timed out yet, because the timeout is 15 seconds.
     expect(await hanging.read()).toMatchObject({ abandoned: 0 });
     await hanging.behave({ status: 200 });
   });
 });
 
-describe('a receiver’s answer', () => {
-  it.each([200, 201, 204])('of %i counts as delivered', async (status) => {
+describe('a webhook receiver’s response', () => {
+  it.each([200, 201, 204])('with status %i counts as delivered', async (status) => {
     const { host, receiver, webhook, show } = await createReceived({ status });
     const eventId = await postBooking(host);
     const run = createRun();
@@ -80,7 +80,7 @@ describe('a receiver’s answer', () => {
     const [taken, ...others] = await receiver.taken();
     expect(taken?.headers['webhook-id']).toBe(eventId);
     expect(others).toEqual([]);
-    expect(await only(host.host.id)).toMatchObject({
+    expect(await findFirstDelivery(host.host.id)).toMatchObject({
       status: 'succeeded',
       attempts: 1,
       response_status: status,
@@ -106,31 +106,31 @@ describe('a receiver’s answer', () => {
       'close',
       'The receiver could not be reached, or it closed the connection.',
     ],
-    ['nothing', 'hang', 'The receiver did not answer within 15 seconds.'],
-    ['half an answer', 'stall', 'The receiver did not answer within 15 seconds.'],
-    ['drops', 'drip', 'The receiver did not answer within 15 seconds.'],
-  ])('of %s is retried in five seconds', async (_, mode, error) => {
+    ['missing', 'hang', 'The receiver did not answer within 15 seconds.'],
+    ['incomplete', 'stall', 'The receiver did not answer within 15 seconds.'],
+    ['sent one byte at a time', 'drip', 'The receiver did not answer within 15 seconds.'],
+  ])('that is %s causes a retry in five seconds', async (_, mode, error) => {
     const { host, receiver, webhook, show } = await createReceived(mode);
     await postBooking(host);
-    // Only silent receivers get a short timeout.
+    // A short timeout is enough for receivers that never finish their response.
     const isSilent = mode === 'hang' || mode === 'stall' || mode === 'drip';
     const impatient = createFetchSender({ now: () => Date.now() }, 1_500);
     const run = createRun(isSilent ? { webhookSender: impatient } : {});
     await run.deliver(webhook.id);
-    const row = await only(host.host.id);
+    const row = await findFirstDelivery(host.host.id);
     expect(row).toMatchObject({ status: 'pending', attempts: 1, error });
     expect(row?.due_at).toBeGreaterThanOrEqual(run.clock.now() + 5_000);
     expect(row?.due_at).toBeLessThanOrEqual(run.clock.now() + 5_500);
     expect(run.woken.filter(({ kind }) => kind === 'webhook')).not.toEqual([]);
     expect(await show()).toMatchObject({ failureCount: 1, isActive: true });
-    // Not before it is due.
+    // A run before the due time sends nothing.
     await run.deliver(webhook.id);
     expect(await receiver.taken()).toHaveLength(1);
     await receiver.behave({ status: 200 });
     const { deps } = createRun();
     run.clock.advanceBy(6_000);
     await deliverWebhook({ ...deps, clock: run.clock }, webhook.id);
-    expect(await only(host.host.id)).toMatchObject({
+    expect(await findFirstDelivery(host.host.id)).toMatchObject({
       status: 'succeeded',
       attempts: 2,
       error: null,
@@ -138,15 +138,15 @@ describe('a receiver’s answer', () => {
     expect(await show()).toMatchObject({ failureCount: 0, failingSince: null });
   });
 
-  it('of 10 MB is read up to 4 KB', async () => {
+  it('of 10 MB is read only up to 4 KB', async () => {
     const { host, webhook } = await createReceived('flood');
     await postBooking(host);
     await createRun().deliver(webhook.id);
-    const row = await only(host.host.id);
+    const row = await findFirstDelivery(host.host.id);
     expect(row).toMatchObject({ status: 'succeeded', response_body: 'x'.repeat(4096) });
   });
 
-  it('of 429 delays the retry by its Retry-After', async () => {
+  it('with status 429 delays the retry by its Retry-After', async () => {
     const { host, webhook } = await createReceived({
       status: 429,
       headers: { 'retry-after': '600' },
@@ -154,11 +154,11 @@ describe('a receiver’s answer', () => {
     await postBooking(host);
     const run = createRun();
     await run.deliver(webhook.id);
-    expect((await only(host.host.id))?.due_at).toBe(run.clock.now() + 600_000);
+    expect((await findFirstDelivery(host.host.id))?.due_at).toBe(run.clock.now() + 600_000);
     expect(run.woken).toEqual([]);
   });
 
-  it('that always fails is tried ten times in total, each time with the same webhook-id', async () => {
+  it('that is always an error causes ten attempts in total, each with the same webhook-id', async () => {
     const { host, receiver, webhook } = await createReceived({ status: 500 });
     const eventId = await postBooking(host);
     const run = createRun();
@@ -173,13 +173,13 @@ describe('a receiver’s answer', () => {
     expect(new Set(taken.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([eventId]));
     expect(new Set(taken.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(10);
     expect(new Set(taken.map(({ body }) => body)).size).toBe(1);
-    const row = await only(host.host.id);
+    const row = await findFirstDelivery(host.host.id);
     expect(row).toMatchObject({ status: 'failed', attempts: 10 });
   });
 });
 
 describe('a webhook delivery', () => {
-  it('claimed by a consumer that crashed is sent again with the same webhook-id', async () => {
+  it('is sent again with the same webhook-id when the consumer that claimed it crashed', async () => {
     const { host, receiver, webhook } = await createReceived();
     const eventId = await postBooking(host);
     const dead = createRun({
@@ -196,11 +196,14 @@ describe('a webhook delivery', () => {
     await next.deliver(webhook.id);
     const ids = (await receiver.taken()).map(({ headers }) => headers['webhook-id']);
     expect(ids).toEqual([eventId, eventId]);
-    // The expired claim cost no attempt.
-    expect(await only(host.host.id)).toMatchObject({ status: 'succeeded', attempts: 1 });
+    // The expired claim does not count as an attempt.
+    expect(await findFirstDelivery(host.host.id)).toMatchObject({
+      status: 'succeeded',
+      attempts: 1,
+    });
   });
 
-  it('is sent once by many simultaneous consumers', async () => {
+  it('is sent once when many consumers run at the same time', async () => {
     const { host, receiver, webhook } = await createReceived();
     const ids = [];
     for (let count = 0; count < 25; count += 1) ids.push(await postBooking(host));
@@ -210,7 +213,7 @@ describe('a webhook delivery', () => {
     expect(taken.sort()).toEqual(ids.sort());
   });
 
-  it('with a long answer is recorded with only a few others: a statement has a size limit', async () => {
+  it('with a long response is recorded with few others at a time, because a statement has a size limit', async () => {
     const { host, webhook } = await createReceived({ status: 200, hex: '01'.repeat(4_096) });
     for (let count = 0; count < 40; count += 1) await postBooking(host);
     const { webhookDeliveries } = createRun().deps;
@@ -232,27 +235,29 @@ describe('a webhook delivery', () => {
     expect(statuses).toEqual(new Set(['succeeded']));
   });
 
-  it('waits for missing keys without a failure', async () => {
+  it('stays pending without a failure while the encryption keys are missing', async () => {
     const { host, receiver, webhook, show } = await createReceived();
     await postBooking(host);
     const run = createRun({ vault: null });
     await run.deliver(webhook.id);
     expect(await receiver.taken()).toEqual([]);
-    const row = await only(host.host.id);
+    const row = await findFirstDelivery(host.host.id);
     expect(row).toMatchObject({ status: 'pending', attempts: 0 });
     expect(row?.error).toContain('missing the key for the signing secret');
     expect(await show()).toMatchObject({ failureCount: 0 });
   });
 
-  it('is not sent to an address that the policy refuses, even if it was saved before', async () => {
+  it('is not sent to a URL that is not allowed, even if the URL was allowed when it was saved', async () => {
     const { host, receiver, webhook } = await createReceived();
     await postBooking(host);
     await createRun({ mode: 'production' }).deliver(webhook.id);
     expect(await receiver.taken()).toEqual([]);
-    expect((await only(host.host.id))?.error).toBe('Not sent. The URL must start with https://.');
+    expect((await findFirstDelivery(host.host.id))?.error).toBe(
+      'Not sent. The URL must start with https://.',
+    );
   });
 
-  it('of one webhook never waits for another that hangs', async () => {
+  it('of one webhook is not delayed when the receiver of another webhook does not answer', async () => {
     const host = await createPaidHost();
     const [slow, fast] = [openTestReceiver(), openTestReceiver()];
     await slow.behave('hang');
@@ -262,14 +267,14 @@ describe('a webhook delivery', () => {
     const run = createRun();
     const all = deliverWebhooks(run.deps, [hanging.id, quick.id]);
     await expect.poll(fast.taken).toHaveLength(20);
-    // It is still the first one, and has not timed out.
+    // The slow receiver has only one request, which has not timed out.
     expect(await slow.read()).toMatchObject({ taken: [{ method: 'POST' }], abandoned: 0 });
     await slow.behave('close');
     await all;
     const rows = await listDeliveries(host.host.id);
     const of = (id: string) => rows.filter((row) => row.webhook_id === id);
     expect(of(quick.id).filter(({ status }) => status !== 'succeeded')).toEqual([]);
-    // The hanging receiver got one request; the other deliveries wait for the next run.
+    // The slow receiver got one request. The other deliveries stay pending until the next run.
     expect(
       of(hanging.id)
         .map(({ attempts }) => attempts)

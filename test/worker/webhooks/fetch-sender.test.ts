@@ -1,4 +1,4 @@
-// One attempt against receivers of every kind, on loopback.
+// Sends single webhook requests to local receivers with different behaviour.
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import {
@@ -11,7 +11,7 @@ import type { ReceiverMode } from '../../support/webhook-lab/receivers.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const clock = { now: () => Date.now() };
-/** Long enough for the request to arrive on a busy machine. */
+/** Long enough for the request to arrive when the machine is busy. */
 const SHORT_MS = 1_500;
 
 const outgoing = (receiver: TestReceiver, given: Partial<OutgoingWebhook> = {}) => ({
@@ -34,7 +34,7 @@ async function sendTo(mode: ReceiverMode, given: Partial<OutgoingWebhook> = {}) 
 }
 
 describe('a delivery attempt', () => {
-  it('is a signed POST of JSON, and returns the response', async () => {
+  it('sends a signed JSON body with POST and returns the response', async () => {
     const headers = { 'x-a': 'b', 'set-cookie': 'c=d' };
     const { receiver, exchange } = await sendTo({ status: 201, headers, body: 'thanks' });
     expect(exchange).toMatchObject({
@@ -54,7 +54,7 @@ describe('a delivery attempt', () => {
     });
   });
 
-  it("sends the owner's headers, which replace none of ours and appear in no log", async () => {
+  it('sends the custom headers of the webhook, which cannot replace our headers and are not logged', async () => {
     const headers = [
       { name: 'Authorization', value: 'Bearer top-secret' },
       { name: 'Webhook-Id', value: 'forged' },
@@ -72,12 +72,12 @@ describe('a delivery attempt', () => {
     });
   });
 
-  it.each([500, 404, 429, 410, 204])('returns a response of %i', async (status) => {
+  it.each([500, 404, 429, 410, 204])('returns a response with status %i', async (status) => {
     const { exchange } = await sendTo({ status });
     expect(exchange).toMatchObject({ error: null, response: { status } });
   });
 
-  it.each([301, 302, 307, 308])('does not follow a redirect (%i)', async (status) => {
+  it.each([301, 302, 307, 308])('does not follow a redirect with status %i', async (status) => {
     const target = openTestReceiver();
     const { exchange } = await sendTo({ status, headers: { location: target.url } });
     expect(exchange.response?.status).toBe(status);
@@ -88,19 +88,19 @@ describe('a delivery attempt', () => {
     ['7', 7_000],
     [' 2.5 ', 2_500],
     ['soon', 0],
-  ])('reads Retry-After: %s', async (value, retryAfterMs) => {
+  ])('reads the Retry-After value %s as %s ms', async (value, retryAfterMs) => {
     const { exchange } = await sendTo({ status: 429, headers: { 'retry-after': value } });
     expect(exchange.response).toMatchObject({ status: 429, retryAfterMs });
   });
 
-  it('reads Retry-After as a date', async () => {
+  it('reads a date in Retry-After', async () => {
     const at = new Date(Date.now() + 60_000).toUTCString();
     const { exchange } = await sendTo({ status: 503, headers: { 'retry-after': at } });
     expect(exchange.response?.retryAfterMs).toBeGreaterThan(50_000);
     expect(exchange.response?.retryAfterMs).toBeLessThanOrEqual(60_000);
   });
 
-  it('reads 4 KB of a 10 MB response and closes the connection', async () => {
+  it('reads 4 KB of a 10 MB response and then closes the connection', async () => {
     const { receiver, exchange } = await sendTo('flood');
     expect(exchange.response).toMatchObject({
       status: 200,
@@ -116,26 +116,30 @@ describe('a delivery attempt', () => {
     [4_095, false],
     [4_096, false],
     [4_097, true],
-  ])('of %i bytes reports whether the response was longer: %s', async (length, isBodyCut) => {
-    const { exchange } = await sendTo({ status: 200, body: 'y'.repeat(length) });
-    const body = 'y'.repeat(Math.min(length, 4_096));
-    expect(exchange.response).toMatchObject({ body, isBodyCut });
-  });
+  ])(
+    'with a response of %i bytes returns %s for "the response was cut"',
+    async (length, isBodyCut) => {
+      const { exchange } = await sendTo({ status: 200, body: 'y'.repeat(length) });
+      const body = 'y'.repeat(Math.min(length, 4_096));
+      expect(exchange.response).toMatchObject({ body, isBodyCut });
+    },
+  );
 
-  it('decodes a response that is not text as well as possible', async () => {
-    // Each byte becomes a character of three bytes: longer than 4 KB, but nothing was cut.
+  it('decodes a response that is not text as far as possible', async () => {
+    // Each invalid byte becomes a character of three bytes. The result is longer than 4 KB, but nothing was
+    // cut.
     const { exchange } = await sendTo({ status: 200, hex: '00ff'.repeat(1_000) });
     const { body = '', isBodyCut } = exchange.response ?? {};
     expect([body, isBodyCut]).toEqual(['\ufffd'.repeat(2_000), false]);
   });
 
-  it('does not split a character', async () => {
+  it('never cuts a response inside a character', async () => {
     const { exchange } = await sendTo({ status: 200, body: `x${'é'.repeat(4000)}` });
     expect(exchange.response?.body).toBe(`x${'é'.repeat(2047)}`);
   });
 
   it.each(['hang', 'drip', 'stall'] as const)(
-    'times out with a receiver that would %s',
+    'times out with a receiver in the mode "%s"',
     async (mode) => {
       const { receiver, exchange, tookMs } = await sendTo(mode);
       expect(exchange).toMatchObject({
@@ -149,7 +153,7 @@ describe('a delivery attempt', () => {
     },
   );
 
-  it('reports a connection that breaks or cannot be opened', async () => {
+  it('returns an error when the connection breaks or cannot be opened', async () => {
     const unreachable = 'The receiver could not be reached, or it closed the connection.';
     const { exchange } = await sendTo('close');
     expect(exchange).toMatchObject({ response: null, error: unreachable });
@@ -157,7 +161,7 @@ describe('a delivery attempt', () => {
     expect(nobody.exchange).toMatchObject({ response: null, error: unreachable });
   });
 
-  it('may take 15 seconds in total', () => {
+  it('has a timeout of 15 seconds in total', () => {
     expect(WEBHOOK_TIMEOUT_MS).toBe(15_000);
   });
 });

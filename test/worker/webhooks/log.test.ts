@@ -1,4 +1,4 @@
-// The test button, the delivery log, and sending again: one delivery, or all since a time.
+// Tests the test button, the delivery log and the resending of deliveries.
 import { env } from 'cloudflare:workers';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
@@ -18,8 +18,8 @@ const list = async ({ call }: PaidHost, id: string, query = '') => {
   return body;
 };
 
-describe('the test button', () => {
-  it('sends a sample like a real event, and shows the result', async () => {
+describe('the test of a webhook', () => {
+  it('sends a sample in the same form as a real event and shows the result', async () => {
     const headers = [{ name: 'Authorization', value: 'Bearer top-secret' }];
     const { host, receiver, webhook } = await createReceived(
       { status: 200, body: 'Got it.' },
@@ -61,7 +61,7 @@ describe('the test button', () => {
     [{ status: 410 }, 410, 'The receiver answered 410 Gone: it accepts no more calls.'],
     ['close', null, 'The receiver could not be reached, or it closed the connection.'],
   ])(
-    'shows a failure (%o), which does not count towards disabling',
+    'shows the failure after %o, which does not count towards disabling the webhook',
     async (mode, responseStatus, error) => {
       const { host, webhook } = await createReceived(mode);
       const answer = await host.call<WebhookDeliveryDetail>('POST', `/webhooks/${webhook.id}/test`);
@@ -81,7 +81,7 @@ describe('the test button', () => {
     },
   );
 
-  it('works on a disabled webhook, ten times a minute', async () => {
+  it('is possible on a disabled webhook, ten times a minute', async () => {
     const { host, webhook } = await createReceived({ status: 200 }, { isActive: false });
     const statuses = [];
     for (let count = 0; count < 11; count += 1)
@@ -90,8 +90,8 @@ describe('the test button', () => {
   });
 });
 
-describe('the delivery log', () => {
-  it('is read page by page, newest first, and filtered by failure', async () => {
+describe('the delivery log of a webhook', () => {
+  it('has pages with the newest deliveries first, and can be filtered by failure', async () => {
     const { host, receiver, webhook } = await createReceived();
     const run = createRun();
     const at = Date.now() - HOUR_MS;
@@ -116,7 +116,7 @@ describe('the delivery log', () => {
     expect(failed.nextCursor).toBeNull();
   });
 
-  it('shows all details of a delivery', async () => {
+  it('shows all details of one delivery', async () => {
     const { host, receiver, webhook } = await createReceived({ status: 503, body: 'Later.' });
     const eventId = await postBooking(host);
     const run = createRun();
@@ -149,7 +149,7 @@ describe('the delivery log', () => {
     );
   });
 
-  it('keeps the newest twenty attempts', async () => {
+  it('keeps the newest twenty attempts of a delivery', async () => {
     const { host, webhook } = await createReceived({ status: 500 });
     await postBooking(host);
     const run = createRun();
@@ -169,7 +169,7 @@ describe('the delivery log', () => {
     expect(times.at(-1)).toBe(run.clock.now() - 1_000);
   });
 
-  it('of another host is not found', async () => {
+  it('returns 404 for a webhook of another host', async () => {
     const [{ host, webhook }, other] = [await createReceived(), await createPaidHost()];
     await postBooking(host);
     const [row] = await listDeliveries(host.host.id);
@@ -189,7 +189,7 @@ describe('the delivery log', () => {
   });
 
   it.each(['filter=open', 'limit=0', 'limit=101', 'cursor=x', 'cursor=1.%00'])(
-    'refuses %s',
+    'refuses the query %s',
     async (query) => {
       const { host, webhook } = await createReceived();
       const answer = await host.call('GET', `/webhooks/${webhook.id}/deliveries?${query}`);
@@ -197,7 +197,7 @@ describe('the delivery log', () => {
     },
   );
 
-  it('removes an erased invitee’s data', async () => {
+  it('contains no data of an invitee after the invitee was erased', async () => {
     const { host, receiver, webhook } = await createReceived({ status: 200, body: 'Hello Ines.' });
     const { id, manageUrl, request } = await bookManaged(host.path);
     await expect.poll(receiver.taken).toHaveLength(1);
@@ -218,7 +218,7 @@ describe('the delivery log', () => {
     expect(webhook.id).toBe(before[0]?.webhook_id);
   });
 
-  it('does not store a delivery that was under way while the invitee was erased', async () => {
+  it('does not store the data of a delivery that was in progress during the erasure', async () => {
     const { host, receiver, webhook } = await createReceived({ status: 200, body: 'Hello Ines.' });
     await postBooking(host);
     const run = createRun();

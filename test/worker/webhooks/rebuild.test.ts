@@ -1,5 +1,5 @@
-// A receiver was down for fifty events and then gets them out of order, some of them twice. It rebuilds the
-// exact booking table, from the deliveries alone and from the event stream alone.
+// A receiver is down for fifty events, then gets them in random order and some of them twice. It must be able
+// to rebuild the exact booking table.
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -45,8 +45,12 @@ interface Known {
   readonly email: string;
 }
 
-/** With any result: refused changes are no events. */
-async function take({ call, path }: PaidHost, known: Known[], { step, which, slot }: Choice) {
+/** Makes one request. Refused requests are fine, because they create no events. */
+async function makeRequest(
+  { call, path }: PaidHost,
+  known: Known[],
+  { step, which, slot }: Choice,
+) {
   const booking = known[which % Math.max(known.length, 1)];
   const startTime = startOf(slot);
   if (step === 'book' || !booking) {
@@ -73,12 +77,12 @@ async function take({ call, path }: PaidHost, known: Known[], { step, which, slo
   else await change(manageUrl, 'erase', {}, quiet);
 }
 
-/** A receiver's copy of each booking: the newest state that it got, in any order. */
-function rebuild(told: readonly WebhookPayload[]) {
+/** Returns the newest state of each booking from payloads in any order. */
+function rebuild(payloads: readonly WebhookPayload[]) {
   const newest = new Map<string, WebhookPayload['data']>();
-  for (const { data } of told) {
-    const kept = newest.get(data.booking.id);
-    if (!kept || kept.sequence < data.sequence) newest.set(data.booking.id, data);
+  for (const { data } of payloads) {
+    const latest = newest.get(data.booking.id);
+    if (!latest || latest.sequence < data.sequence) newest.set(data.booking.id, data);
   }
   return [...newest.values()]
     .map(({ booking: { id, status, startTime, endTime, inviteeName, inviteeEmail, ...rest } }) => ({
@@ -125,7 +129,7 @@ async function readWholeStream(host: PaidHost): Promise<WebhookPayload[]> {
   return seen;
 }
 
-it('a receiver can rebuild the booking table from redeliveries and from the event stream', {
+it('a receiver can rebuild the booking table from the deliveries alone and from the event stream alone', {
   timeout: 120_000,
 }, async () => {
   const faults = fc.array(fc.constantFrom('ok', 'lost', 'close'), { minLength: 40, maxLength: 40 });
@@ -136,7 +140,7 @@ it('a receiver can rebuild the booking table from redeliveries and from the even
       const since = new Date(run.clock.now() - DAY_MS).toISOString();
       const known: Known[] = [];
       for (const step of steps) {
-        await take(host, known, step);
+        await makeRequest(host, known, step);
         const { latest } = await readStream(host, '?after=0&limit=1');
         if (latest >= EVENTS) break;
       }
@@ -144,7 +148,7 @@ it('a receiver can rebuild the booking table from redeliveries and from the even
       await run.deliver(webhook.id);
       const whileDown = (await receiver.taken()).length;
       expect(whileDown).toBeGreaterThan(0);
-      // Up again, but for some time it loses answers or closes the connection early.
+      // The receiver is up again, but for some time it still fails or closes connections early.
       await receiver.behave({ status: 200 });
       await receiver.behaveOnce(
         ...modes.map((mode) => (mode === 'close' ? mode : { status: mode === 'ok' ? 200 : 500 })),
@@ -154,25 +158,25 @@ it('a receiver can rebuild the booking table from redeliveries and from the even
       for (let round = 0, open = await listOpen(); open.length > 0; round += 1) {
         expect(round).toBeLessThan(200);
         run.clock.advanceBy(DAY_MS / 4);
-        // A delivery that failed ten times is given up until its owner sends it again.
+        // A delivery is given up after ten failures, until the host sends it again.
         if (open.some(({ status }) => status === 'failed'))
           await host.call('POST', `/webhooks/${webhook.id}/resend`, { since }, quiet);
         await run.deliver(webhook.id);
         open = await listOpen();
       }
       const taken = (await receiver.taken()).slice(whileDown);
-      const told = taken
+      const payloads = taken
         .map(({ body }) => JSON.parse(body) as WebhookPayload)
         .map((payload) => ({ payload, order: dice.next().value ?? 0 }))
         .sort((a, b) => a.order - b.order)
         .map(({ payload }) => payload);
       const table = await readTable(host.host.id);
       expect(table.length).toBeGreaterThan(5);
-      expect(rebuild(told)).toEqual(table);
+      expect(rebuild(payloads)).toEqual(table);
       const stream = await readWholeStream(host);
       expect(rebuild(stream)).toEqual(table);
       expect(stream.map(({ data }) => data.sequence)).toEqual(stream.map((_, index) => index + 1));
-      // It got each event at least once, some twice, and each time with the same body.
+      // The receiver got each event at least once, and each time with the same body.
       const bodies = new Map<string, string>();
       for (const { headers, body } of taken) {
         const id = String(headers['webhook-id']);

@@ -1,4 +1,4 @@
-// Sending again: one delivery, or all since a time.
+// Sends deliveries again: a single one, or all since a given time.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type {
@@ -15,12 +15,12 @@ const list = async ({ call }: PaidHost, id: string, query = '') => {
   return body;
 };
 
-const asleep = { enqueue: async () => undefined };
-/** Its calls wake nothing. */
-const { fetch: quiet } = createAppWith({ jobQueue: asleep });
+const idleQueue = { enqueue: async () => undefined };
+/** Requests to this app send no queue messages. */
+const { fetch: quiet } = createAppWith({ jobQueue: idleQueue });
 
-describe('sending a webhook again', () => {
-  it('sends one delivery with the same id, and starts the retry schedule from the beginning', async () => {
+describe('resending webhook deliveries', () => {
+  it('sends one delivery again with the same id, and starts the retry schedule from the beginning', async () => {
     const { host, receiver, webhook } = await createReceived();
     const eventId = await postBooking(host);
     const run = createRun();
@@ -50,7 +50,7 @@ describe('sending a webhook again', () => {
     expect(taken[1]?.body).toBe(taken[0]?.body);
   });
 
-  it('sends a delivery immediately that would wait for hours', async () => {
+  it('sends a delivery immediately that would be retried hours later', async () => {
     const later = { status: 503, headers: { 'retry-after': '7200' } };
     const { host, receiver, webhook } = await createReceived(later);
     for (const _ of [1, 2, 3]) await postBooking(host);
@@ -67,7 +67,7 @@ describe('sending a webhook again', () => {
       isResendable: false,
     });
     expect((await resend()).body.message).toBe('This delivery is already in progress.');
-    // The other two still wait.
+    // The other two deliveries are still pending.
     run.clock.advanceBy(MINUTE_MS);
     await run.deliver(webhook.id);
     expect(await receiver.taken()).toHaveLength(3 + 1);
@@ -80,7 +80,7 @@ describe('sending a webhook again', () => {
     expect(statuses).toEqual(['succeeded', 'succeeded', 'succeeded']);
   });
 
-  it('is refused for tests, on a disabled webhook, and for deliveries that are not stored', async () => {
+  it('is refused for tests, for a disabled webhook, and for events that were deleted', async () => {
     const { host, receiver, webhook } = await createReceived();
     await host.call('POST', `/webhooks/${webhook.id}/test`);
     await postBooking(host);
@@ -107,12 +107,12 @@ describe('sending a webhook again', () => {
     });
   });
 
-  it('of everything since a time includes failed and unsent deliveries, step by step', async () => {
+  it('since a given time includes failed and unsent deliveries, in several steps', async () => {
     const { host, receiver, webhook } = await createReceived({ status: 410 });
     const now = Date.now();
     const old = await postBooking(host, now - 3 * HOUR_MS);
     await createRun().deliver(webhook.id);
-    // Disabled by 410: these get no delivery at all.
+    // The response 410 has disabled the webhook, so these events get no delivery.
     for (let count = 0; count < 130; count += 1) await postBooking(host, now - HOUR_MS + count);
     expect(await listDeliveries(host.host.id)).toHaveLength(1);
     await receiver.behave({ status: 200 });
@@ -129,7 +129,7 @@ describe('sending a webhook again', () => {
     expect(first).toEqual({ resent: 100, examined: 100, remaining: 30, nextCursor: '101' });
     const second = await step({ since, cursor: first.nextCursor });
     expect(second).toEqual({ resent: 30, examined: 30, remaining: 0, nextCursor: null });
-    // Requested twice, it is sent once.
+    // A delivery that was already requested is not sent twice.
     expect(await step({ since })).toMatchObject({ resent: 0, examined: 100 });
     const run = createRun();
     run.clock.advanceBy(1_000);
@@ -137,7 +137,7 @@ describe('sending a webhook again', () => {
     const taken = (await receiver.taken()).map(({ headers }) => headers['webhook-id']);
     expect(taken).toHaveLength(1 + 130);
     expect(taken.filter((id) => id === old)).toHaveLength(1);
-    // Successful deliveries are sent again only on request.
+    // Successful deliveries are sent again only when the request asks for all.
     expect(await step({ since })).toMatchObject({ resent: 0 });
     expect(await step({ since, scope: 'all' })).toMatchObject({ resent: 100, remaining: 30 });
     expect(await step({ since: new Date(now + HOUR_MS).toISOString() })).toEqual({
@@ -154,7 +154,7 @@ describe('sending a webhook again', () => {
     [{ since: '2026-11-01T00:00:00Z', scope: 'some' }, 'scope'],
     [{ since: '2026-11-01T00:00:00Z', cursor: 'x' }, 'cursor'],
     [{ since: '2026-11-01T00:00:00Z', until: '2026-11-02T00:00:00Z' }, 'until'],
-  ])('refuses %o', async (body, path) => {
+  ])('is refused with the request %o', async (body, path) => {
     const { host, webhook } = await createReceived();
     const answer = await host.call('POST', `/webhooks/${webhook.id}/resend`, body);
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ path }] } });

@@ -12,7 +12,7 @@ const headersOf = (id: string, timestamp: number, signature: string) => ({
 });
 
 describe('a webhook signature', () => {
-  it('equals the example of the standard', async () => {
+  it('equals the example in the Standard Webhooks specification', async () => {
     const signature = await signWebhook(['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'], {
       id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
       timestamp: 1614265330,
@@ -21,7 +21,7 @@ describe('a webhook signature', () => {
     expect(signature).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
   });
 
-  it("is verified by the standard's own library, for any body", async () => {
+  it('is accepted by the Standard Webhooks library, for any body', async () => {
     for (const body of ['{}', '{"name":"Zoë 🙂 \\u0000"}', `"${'x'.repeat(10_000)}"`]) {
       const secret = formatSecret(randomTokens.create());
       const timestamp = now();
@@ -32,15 +32,15 @@ describe('a webhook signature', () => {
     }
   });
 
-  it('is made with each key, and any one key verifies it', async () => {
-    const [newer, former, other] = [1, 2, 3].map(() => formatSecret(randomTokens.create()));
+  it('contains one signature per secret, and each secret alone can verify it', async () => {
+    const [newer, previous, other] = [1, 2, 3].map(() => formatSecret(randomTokens.create()));
     const timestamp = now();
     const parts = { id: 'evt', timestamp, body: '{}' };
-    const signature = await signWebhook([newer ?? '', former ?? ''], parts);
+    const signature = await signWebhook([newer ?? '', previous ?? ''], parts);
     expect(signature).toMatch(/^v1,\S{44} v1,\S{44}$/);
     const headers = headersOf('evt', timestamp, signature);
     expect(new Webhook(newer ?? '').verify('{}', headers)).toEqual({});
-    expect(new Webhook(former ?? '').verify('{}', headers)).toEqual({});
+    expect(new Webhook(previous ?? '').verify('{}', headers)).toEqual({});
     expect(() => new Webhook(other ?? '').verify('{}', headers)).toThrow();
   });
 });

@@ -1,5 +1,5 @@
-// Every change of a paid host's booking is an event of the host's event stream, written in the same
-// transaction.
+// Every change of a booking on a paid plan is an event in the host's event stream. The booking transaction
+// writes the event.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -23,7 +23,7 @@ const edit = (request: ReturnType<typeof bookingRequest>, given: object) => ({
 });
 
 describe('the event stream', () => {
-  it('lists the life of a booking: created, edited, moved by its invitee, cancelled', async () => {
+  it('lists all changes of a booking: created, edited, moved by the invitee and cancelled', async () => {
     const host = await createPaidHost();
     const { id, manageUrl, request } = await bookManaged(host.path);
     const change1 = edit(request, { inviteeName: 'Ines Other', notes: 'Later.' });
@@ -39,8 +39,8 @@ describe('the event stream', () => {
       [3, 'booking.updated', 'invitee'],
       [4, 'booking.cancelled', 'invitee'],
     ]);
-    const [made, edited, moved, cancelled] = stream.data.map(({ data }) => data);
-    expect(made?.booking).toEqual({
+    const [created, edited, moved, cancelled] = stream.data.map(({ data }) => data);
+    expect(created?.booking).toEqual({
       id,
       status: 'confirmed',
       revision: 0,
@@ -79,11 +79,11 @@ describe('the event stream', () => {
     });
   });
 
-  it('lists a cancellation by the host', async () => {
+  it('lists a cancellation by the host as one event', async () => {
     const host = await createPaidHost();
     const { id } = await bookManaged(host.path);
     await host.call('DELETE', `/my-bookings/${id}`);
-    // Removing it from the list is not an event.
+    // Removing the booking from the list is not an event.
     await host.call('DELETE', `/my-bookings/${id}`);
     const { data } = await readStream(host);
     expect(data.map(({ type, data: { by, reason } }) => [type, by, reason])).toEqual([
@@ -92,7 +92,7 @@ describe('the event stream', () => {
     ]);
   });
 
-  it('has no gap after fifty simultaneous bookings, many of them refused', async () => {
+  it('has no gap after fifty simultaneous bookings, of which many are refused', async () => {
     const host = await createPaidHost();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => {
@@ -111,7 +111,7 @@ describe('the event stream', () => {
     expect(data.map(({ data: { booking } }) => booking.id).sort()).toEqual(booked.sort());
   });
 
-  it('has no gap after fifty simultaneous commits that bypass the host object', async () => {
+  it('has no gap after fifty simultaneous commits without the host object', async () => {
     const host = await createPaidHost();
     const { bookings } = createDeps(env);
     const written = await Promise.all(
@@ -128,7 +128,7 @@ describe('the event stream', () => {
     );
   });
 
-  it('is read page by page', async () => {
+  it('can be read page by page', async () => {
     const host = await createPaidHost();
     for (const hour of ['09', '10', '11', '12', '13'])
       await book(host.path, bookingRequest({ startTime: isoIn(3, `${hour}:00`) }));
@@ -144,14 +144,14 @@ describe('the event stream', () => {
   });
 
   it.each(['after=-1', 'after=x', 'after=1.5', 'limit=0', 'limit=101', 'limit=ten'])(
-    'refuses %s',
+    'refuses the query %s',
     async (query) => {
       const { call } = await createPaidHost();
       expect(await call('GET', `/events?${query}`)).toMatchObject({ status: 400 });
     },
   );
 
-  it('does not exist on the free plan, whose commits write nothing more', async () => {
+  it('does not exist on the free plan, and bookings on this plan write no events', async () => {
     const host = await createPaidHost({ plan: 'free' });
     const page = await createPage({}, { plan: 'free' });
     await bookManaged(page.path);
@@ -165,7 +165,7 @@ describe('the event stream', () => {
     });
   });
 
-  it('is kept for thirty days, and reports deleted events', async () => {
+  it('contains thirty days of events, and reports that older events were deleted', async () => {
     const host = await createPaidHost();
     const webhook = await createWebhook(host, UNUSED_URL);
     for (const hour of ['09', '10', '11'])
@@ -180,14 +180,16 @@ describe('the event stream', () => {
     const stream = await readStream(host);
     expect(stream).toMatchObject({ oldest: 3, latest: 3 });
     expect(stream.data.map(({ data }) => data.sequence)).toEqual([3]);
-    const kept = await listDeliveries(host.host.id);
-    expect(kept.map((row) => [row.webhook_id, row.event_sequence])).toEqual([[webhook.id, 3]]);
+    const deliveries = await listDeliveries(host.host.id);
+    expect(deliveries.map((row) => [row.webhook_id, row.event_sequence])).toEqual([
+      [webhook.id, 3],
+    ]);
     expect(EVENT_KEPT_MS).toBe(30 * 86_400_000);
   });
 });
 
-describe('a webhook event is sent', () => {
-  it('to each active webhook that subscribed to it, once', async () => {
+describe('a webhook event', () => {
+  it('is sent once to each active webhook that subscribed to it', async () => {
     const host = await createPaidHost();
     const all = await createWebhook(host, UNUSED_URL);
     const some = await createWebhook(host, UNUSED_URL, { events: ['booking.cancelled'] });
@@ -195,22 +197,19 @@ describe('a webhook event is sent', () => {
     const { id } = await bookManaged(host.path);
     await host.call('DELETE', `/my-bookings/${id}`);
     const { data } = await readStream(host);
-    const [made, cancelled] = data.map((event) => event.id);
-    const outboxRow = (await listDeliveries(host.host.id)).map((row) => [
-      row.webhook_id,
-      row.event_id,
-    ]);
-    expect(outboxRow).toHaveLength(3);
-    expect(outboxRow).toEqual(
+    const [created, cancelled] = data.map((event) => event.id);
+    const sent = (await listDeliveries(host.host.id)).map((row) => [row.webhook_id, row.event_id]);
+    expect(sent).toHaveLength(3);
+    expect(sent).toEqual(
       expect.arrayContaining([
-        [all.id, made],
+        [all.id, created],
         [all.id, cancelled],
         [some.id, cancelled],
       ]),
     );
   });
 
-  it('to no other webhook', async () => {
+  it('is not sent to webhooks of other hosts', async () => {
     const [host, other] = [await createPaidHost(), await createPaidHost()];
     await createWebhook(other, UNUSED_URL);
     await bookManaged(host.path);
@@ -219,8 +218,8 @@ describe('a webhook event is sent', () => {
   });
 });
 
-describe('erasing an invitee', () => {
-  it('with an upcoming meeting is a cancellation, and removes the invitee from every event', async () => {
+describe('the event for the erasure of an invitee', () => {
+  it('is a cancellation when the meeting is upcoming, and all events lose the invitee’s data', async () => {
     const host = await createPaidHost();
     const { id, manageUrl, request } = await bookManaged(host.path, { notes: 'Secret note.' });
     const renamed = edit(request, { inviteeName: 'Ines Other' });
@@ -238,7 +237,7 @@ describe('erasing an invitee', () => {
     expect(data.map(({ data: { booking } }) => booking.isErased)).toEqual([true, true, true]);
   });
 
-  it('with a cancelled meeting is an update', async () => {
+  it('is an update when the meeting was already cancelled', async () => {
     const host = await createPaidHost();
     const { manageUrl } = await bookManaged(host.path);
     await change(manageUrl, 'cancel', { reason: 'Mine alone.' });
@@ -254,8 +253,8 @@ describe('erasing an invitee', () => {
   });
 });
 
-describe('a deleted account', () => {
-  it('leaves no webhook, delivery or event', async () => {
+describe('the webhooks of an account', () => {
+  it('are deleted with their deliveries and events when the account is deleted', async () => {
     const host = await createPaidHost();
     await createWebhook(host, UNUSED_URL);
     await bookManaged(host.path);
@@ -271,7 +270,7 @@ describe('a deleted account', () => {
     expect(left?.n).toBe(0);
   });
 
-  it('is exported with its webhooks, without their keys', async () => {
+  it('are included in the account’s export, without their secrets', async () => {
     const host = await createPaidHost();
     const headers = [{ name: 'Authorization', value: 'Bearer top-secret' }];
     const { id, secret } = await createWebhook(host, UNUSED_URL, { headers });

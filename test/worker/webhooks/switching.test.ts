@@ -1,4 +1,4 @@
-// Tests that disable webhooks and invalidate secrets.
+// Tests when webhooks are disabled and when their secrets stop working.
 import { env } from 'cloudflare:workers';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
@@ -11,9 +11,9 @@ import type { TakenRequest } from '../../support/webhook-lab/receivers.ts';
 import { createRun, postBooking, type Run } from './deliveries.ts';
 import { createReceived, listDeliveries } from './webhook-hosts.ts';
 
-const only = async (hostId: string) => (await listDeliveries(hostId))[0];
+const findFirstDelivery = async (hostId: string) => (await listDeliveries(hostId))[0];
 
-describe('a webhook is disabled', () => {
+describe('a webhook', () => {
   const readMails = async (email: string) => {
     const { results } = await env.DB.prepare('SELECT subject, text FROM mails WHERE recipient = ?')
       .bind(email)
@@ -21,7 +21,7 @@ describe('a webhook is disabled', () => {
     return results;
   };
 
-  it('by 410 Gone, immediately, and its owner is notified', async () => {
+  it('is disabled immediately by a response 410 Gone, and its owner is notified', async () => {
     const { host, receiver, webhook, show } = await createReceived({ status: 410 });
     for (let count = 0; count < 12; count += 1) await postBooking(host);
     const run = createRun();
@@ -42,7 +42,7 @@ describe('a webhook is disabled', () => {
     expect(mail?.text).not.toContain(receiver.url.split('/').at(-1));
   });
 
-  it('by five days of failures, and its owner is notified', async () => {
+  it('is disabled after five days of failures, and its owner is notified', async () => {
     const { host, webhook, show } = await createReceived({ status: 500 });
     const run = createRun();
     for (let hour = 0; hour < 120; hour += 12) {
@@ -61,7 +61,7 @@ describe('a webhook is disabled', () => {
     expect(mail?.text).toContain('has not accepted any event for five days');
   });
 
-  it('not by failures with a success in between', async () => {
+  it('is not disabled when a delivery succeeds between the failures', async () => {
     const { host, receiver, webhook, show } = await createReceived({ status: 500 });
     const run = createRun();
     for (let day = 0; day < 12; day += 1) {
@@ -73,7 +73,7 @@ describe('a webhook is disabled', () => {
     expect(await show()).toMatchObject({ isActive: true, disabledReason: null });
   });
 
-  it('not by a test, even if its caller crashed and the cron finds it later', async () => {
+  it('is not disabled by a failed test, even if the cron runs this test after a crash', async () => {
     const { host, receiver, webhook, show } = await createReceived({ status: 410 });
     const run = createRun();
     const createdAt = run.clock.now();
@@ -90,30 +90,33 @@ describe('a webhook is disabled', () => {
     run.clock.advanceBy(2 * MINUTE_MS);
     await run.deliver(webhook.id);
     expect(await receiver.taken()).toHaveLength(1);
-    expect(await only(host.host.id)).toMatchObject({ status: 'failed', response_status: 410 });
+    expect(await findFirstDelivery(host.host.id)).toMatchObject({
+      status: 'failed',
+      response_status: 410,
+    });
     expect(await show()).toMatchObject({ isActive: true, failureCount: 0, failingSince: null });
   });
 
-  it('by its owner: waiting deliveries are not sent', async () => {
+  it('does not send pending deliveries after its owner has disabled it', async () => {
     const { host, receiver, webhook } = await createReceived();
     await postBooking(host);
     const off = { name: 'Off', url: receiver.url, events: ['booking.created'], isActive: false };
     await host.call('PUT', `/webhooks/${webhook.id}`, off);
     await createRun().deliver(webhook.id);
     expect(await receiver.taken()).toEqual([]);
-    expect(await only(host.host.id)).toMatchObject({
+    expect(await findFirstDelivery(host.host.id)).toMatchObject({
       status: 'failed',
       error: 'Not sent: the webhook was switched off.',
     });
   });
 
-  it('by a plan without webhooks, while that plan lasts', async () => {
+  it('does not send deliveries while its owner has a plan without webhooks', async () => {
     const { host, receiver, webhook } = await createReceived();
     await postBooking(host);
     await env.DB.prepare(`UPDATE users SET plan = 'free' WHERE id = ?`).bind(host.host.id).run();
     await createRun().deliver(webhook.id);
     expect(await receiver.taken()).toEqual([]);
-    expect(await only(host.host.id)).toMatchObject({
+    expect(await findFirstDelivery(host.host.id)).toMatchObject({
       error: 'Not sent: webhooks are not part of the plan.',
     });
   });
@@ -126,7 +129,7 @@ async function rotate({ host, webhook }: Received): Promise<WebhookSecret> {
   return (await host.call<WebhookSecret>('POST', path)).body.data;
 }
 
-/** For each key, whether it signed the request. */
+/** Tells for each secret whether it signed the request. */
 function verify(taken: TakenRequest | undefined, ...keys: string[]): boolean[] {
   const headers = taken?.headers as Record<string, string>;
   // The library refuses old timestamps, so the test computes the signature itself.
@@ -137,30 +140,30 @@ function verify(taken: TakenRequest | undefined, ...keys: string[]): boolean[] {
   });
 }
 
-describe('a rotated secret', () => {
+describe('a new webhook secret', () => {
   async function deliverOne({ host, receiver, webhook }: Received, run: Run) {
     await postBooking(host);
     await run.deliver(webhook.id);
     return (await receiver.taken()).at(-1);
   }
 
-  it('signs alone, and for a day together with the previous one', async () => {
+  it('signs together with the previous secret for a day, and then alone', async () => {
     const received = await createReceived();
-    const former = received.webhook.secret;
+    const previous = received.webhook.secret;
     const { secret, previousSecretUntil } = await rotate(received);
-    expect(secret).not.toBe(former);
+    expect(secret).not.toBe(previous);
     const until = Date.parse(previousSecretUntil ?? '');
     expect(until - Date.now()).toBeGreaterThan(DAY_MS - MINUTE_MS);
     const run = createRun();
     const deliver = () => deliverOne(received, run);
-    expect(verify(await deliver(), secret, former)).toEqual([true, true]);
+    expect(verify(await deliver(), secret, previous)).toEqual([true, true]);
     run.clock.advanceBy(until - run.clock.now() - 1);
-    expect(verify(await deliver(), secret, former)).toEqual([true, true]);
+    expect(verify(await deliver(), secret, previous)).toEqual([true, true]);
     run.clock.advanceBy(1);
-    expect(verify(await deliver(), secret, former)).toEqual([true, false]);
+    expect(verify(await deliver(), secret, previous)).toEqual([true, false]);
   });
 
-  it('ends the previous one on time, even within a long delivery run', async () => {
+  it('replaces the previous secret on time, even during a long delivery run', async () => {
     const received = await createReceived();
     const { host, receiver, webhook } = received;
     const { secret, previousSecretUntil } = await rotate(received);
@@ -182,7 +185,7 @@ describe('a rotated secret', () => {
     ]);
   });
 
-  it('that is rotated again within the day invalidates the first of the three immediately', async () => {
+  it('makes the oldest of three secrets invalid immediately when it is rotated twice within a day', async () => {
     const received = await createReceived();
     const second = await rotate(received);
     const third = await rotate(received);
@@ -192,7 +195,7 @@ describe('a rotated secret', () => {
 });
 
 describe('a deleted webhook', () => {
-  it('drops its waiting and running deliveries, and sends no email', async () => {
+  it('sends neither its pending deliveries nor an email about a delivery in progress', async () => {
     const { host, receiver, webhook } = await createReceived({ status: 410 });
     for (const _ of [1, 2, 3]) await postBooking(host);
     const { webhookSender } = createRun().deps;

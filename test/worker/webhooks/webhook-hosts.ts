@@ -1,4 +1,4 @@
-// A signed-in host on a paid plan with a meeting type, the host's webhooks, and the stored rows about them.
+// Creates signed-in hosts on a paid plan with a meeting type and webhooks, and reads the stored rows.
 import { env } from 'cloudflare:workers';
 import type {
   StreamEvents,
@@ -20,7 +20,7 @@ export async function createPaidHost(given: Parameters<typeof signInHost>[0] = {
 }
 export type PaidHost = Awaited<ReturnType<typeof createPaidHost>>;
 
-/** Subscribed to every event by default. */
+/** Creates a webhook, by default for every event. */
 export async function createWebhook(
   { call }: Pick<SignedInHost, 'call'>,
   url: string,
@@ -32,7 +32,7 @@ export async function createWebhook(
   return body.data;
 }
 
-/** A host with one webhook, and its receiver. */
+/** Creates a host with one webhook and a test receiver for it. */
 export async function createReceived(
   mode: ReceiverMode = { status: 200, body: 'ok' },
   given: object = {},
@@ -66,7 +66,7 @@ interface DeliveryRow {
   readonly error: string | null;
 }
 
-/** Oldest first. */
+/** Returns the deliveries of the host, oldest first. */
 export async function listDeliveries(hostId: string): Promise<DeliveryRow[]> {
   const { results } = await env.DB.prepare(
     'SELECT * FROM webhook_deliveries WHERE host_id = ? ORDER BY event_sequence, created_at, id',

@@ -1,4 +1,4 @@
-// Creating, changing, showing and deleting webhooks: the rules of the calls, without any delivery.
+// Tests how webhooks are created, changed, listed and deleted. These tests send no deliveries.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { Webhook, WebhookSecret } from '../../../worker/contract/webhooks/webhook-calls.ts';
@@ -18,18 +18,18 @@ const REQUEST: WebhookRequest = {
 const signInPaid = () => signInHost({ plan: 'individual' });
 
 describe('a webhook', () => {
-  it('is created with its own secret, and shown without it', async () => {
+  it('is created with a new secret, and later responses do not contain the secret', async () => {
     const { call } = await signInPaid();
     const headers = [
       { name: ' Authorization ', value: 'Bearer top-secret' },
       { name: 'x', value: '' },
     ];
-    const made = await call<Created>('POST', '/webhooks', { ...REQUEST, headers });
-    expect(made).toMatchObject({
+    const created = await call<Created>('POST', '/webhooks', { ...REQUEST, headers });
+    expect(created).toMatchObject({
       status: 201,
       body: { success: true, message: 'Webhook created' },
     });
-    const { id, secret, ...shown } = made.body.data;
+    const { id, secret, ...shown } = created.body.data;
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(shown).toMatchObject({
       ...REQUEST,
@@ -47,7 +47,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('stores secret and header values sealed', async () => {
+  it('is stored with encrypted secret and header values', async () => {
     const { call, host } = await signInPaid();
     const headers = [{ name: 'Authorization', value: 'Bearer top-secret' }];
     const { body } = await call<Created>('POST', '/webhooks', { ...REQUEST, headers });
@@ -60,7 +60,7 @@ describe('a webhook', () => {
     expect(stored).not.toContain(body.data.secret.slice('whsec_'.length, -1));
   });
 
-  it('is replaced as a whole by an update', async () => {
+  it('is replaced completely by an update', async () => {
     const { call } = await signInPaid();
     const { id } = (await call<Created>('POST', '/webhooks', REQUEST)).body.data;
     const change = {
@@ -76,7 +76,7 @@ describe('a webhook', () => {
     expect(bare.body.data).toMatchObject({ ...REQUEST, headers: [], isActive: true });
   });
 
-  it('is enabled again with a clean failure record', async () => {
+  it('has no recorded failures after it is enabled again', async () => {
     const { call } = await signInPaid();
     const { id } = (await call<Created>('POST', '/webhooks', REQUEST)).body.data;
     await env.DB.prepare(
@@ -98,7 +98,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('is deleted', async () => {
+  it('can be deleted', async () => {
     const { call } = await signInPaid();
     const { id } = (await call<Created>('POST', '/webhooks', REQUEST)).body.data;
     expect((await call('DELETE', `/webhooks/${id}`)).status).toBe(200);
@@ -106,7 +106,7 @@ describe('a webhook', () => {
     expect((await call<Webhook[]>('GET', '/webhooks')).body.data).toEqual([]);
   });
 
-  it('of another host is not found', async () => {
+  it('returns 404 to other hosts', async () => {
     const [owner, other] = [await signInPaid(), await signInPaid()];
     const { id } = (await owner.call<Created>('POST', '/webhooks', REQUEST)).body.data;
     const calls: [string, string, unknown?][] = [
@@ -124,7 +124,7 @@ describe('a webhook', () => {
 });
 
 describe('the limits of webhooks', () => {
-  it('allow three webhooks, also for simultaneous requests', async () => {
+  it('allow three webhooks, even with simultaneous requests', async () => {
     const { call } = await signInPaid();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => call('POST', '/webhooks', REQUEST)),
@@ -142,7 +142,7 @@ describe('the limits of webhooks', () => {
     });
   });
 
-  it('allow only reading and deleting on the free plan', async () => {
+  it('allow only reading and deleting webhooks on the free plan', async () => {
     const { call, host } = await signInPaid();
     const { id } = (await call<Created>('POST', '/webhooks', REQUEST)).body.data;
     await env.DB.prepare(`UPDATE users SET plan = 'free' WHERE id = ?`).bind(host.id).run();
@@ -182,7 +182,7 @@ describe('the limits of webhooks', () => {
       'The header Webhook-Signature is set by Halfpast and cannot be replaced.',
     ],
     [{ headers: [{ name: 'X-A', value: 'a\r\nb: c' }] }, 'headers.0.value', 'Control characters'],
-  ])('refuse %o at %s: %s', async (given, path, message) => {
+  ])('refuse %o with an error at %s: %s', async (given, path, message) => {
     const { call } = await signInPaid();
     const answer = await call('POST', '/webhooks', { ...REQUEST, ...given });
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
@@ -190,7 +190,7 @@ describe('the limits of webhooks', () => {
     expect(answer.body.message).toContain(message);
   });
 
-  it('refuse http outside development', async () => {
+  it('refuse http URLs outside development', async () => {
     const { call } = await signInPaid();
     const { fetch } = createAppWith({ mode: 'production' });
     const url = 'http://hooks.example.com/in';
@@ -199,7 +199,7 @@ describe('the limits of webhooks', () => {
     expect((await call('POST', '/webhooks', { ...REQUEST, url })).status).toBe(201);
   });
 
-  it('report a service without keys for storing secrets', async () => {
+  it('refuse new webhooks while the service has no encryption keys', async () => {
     const { call } = await signInPaid();
     const { fetch } = createAppWith({ vault: null });
     expect(await call('POST', '/webhooks', REQUEST, fetch)).toMatchObject({

@@ -3,7 +3,11 @@ import type { SessionStore, StoredSession } from '../../ports/accounts/session-s
 const keyOf = (sessionHash: string) => `session:${sessionHash}`;
 
 // The key identifies a session, so the log does not contain it.
-const UNREADABLE = { alert: 'unreadable-row', table: 'sessions', reason: 'The value is not a session.' };
+const UNREADABLE = {
+  alert: 'unreadable-row',
+  table: 'sessions',
+  reason: 'The value is not a session.',
+};
 
 /** Returns null for an invalid value. The person must then sign in again. */
 function readSession(text: string): StoredSession | null {

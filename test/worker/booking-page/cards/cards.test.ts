@@ -1,4 +1,4 @@
-// The preview image of a shared link: its URL changes with its content.
+// Tests the preview image of a shared link. The URL of the image contains a hash of its content.
 import { describe, expect, it } from 'vitest';
 import { computeAccent } from '../../../../worker/domain/meeting-types/accent.ts';
 import type { AnswerCache } from '../../../../worker/ports/booking-page/answer-cache.ts';
@@ -8,15 +8,15 @@ import { createHost, createMeetingType } from '../../../support/hosts.ts';
 import { readPng } from './read-png.ts';
 
 function createCache() {
-  const kept = new Map<string, Response>();
+  const cachedImages = new Map<string, Response>();
   const cache: AnswerCache = {
-    find: async (address) => kept.get(address)?.clone() ?? null,
-    keep: async (address, answer) => void kept.set(address, answer),
+    find: async (address) => cachedImages.get(address)?.clone() ?? null,
+    keep: async (address, answer) => void cachedImages.set(address, answer),
   };
-  return { cache, kept };
+  return { cache, cachedImages };
 }
 
-const { cache, kept } = createCache();
+const { cache, cachedImages } = createCache();
 const { fetch } = createAppWith({ answerCache: cache });
 
 async function ask(path: string, headers: Record<string, string> = {}): Promise<Response> {
@@ -41,7 +41,7 @@ async function bytesOf(path: string): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 describe('the preview image of a booking page', () => {
-  it('is a picture of 1200 by 630 in the host’s colour, cached forever', async () => {
+  it('is a PNG of 1200 by 630 pixels in the host’s colour, and can be cached forever', async () => {
     const host = await createHost();
     const { slug } = await createMeetingType(host, { primaryColor: '#d6336c' });
     const image = await imageOf(`/${host.username}/${slug}`);
@@ -63,11 +63,11 @@ describe('the preview image of a booking page', () => {
 
     const etag = answer.headers.get('etag') ?? '';
     expect((await ask(image, { 'if-none-match': etag })).status).toBe(304);
-    expect(kept.has(`${ORIGIN}${image}`)).toBe(true);
+    expect(cachedImages.has(`${ORIGIN}${image}`)).toBe(true);
     expect(await bytesOf(image)).toEqual(file);
   });
 
-  it('has another URL for other content, and is cached for minutes without a version', async () => {
+  it('has a different URL for different content, and a URL without a version is cached for five minutes', async () => {
     const host = await createHost();
     const [first, second] = [
       await createMeetingType(host, { slug: 'first', title: 'One' }),
@@ -95,7 +95,7 @@ describe('the preview image of a booking page', () => {
     expect(hidden[0]).toEqual(hidden[1]);
   });
 
-  it('does not exist when the page does not exist', async () => {
+  it('returns 404 when the booking page does not exist', async () => {
     const host = await createHost();
     const { slug } = await createMeetingType(host, { isActive: false });
     expect((await ask(`/cards/${host.username}/${slug}.png`)).status).toBe(410);
@@ -106,8 +106,8 @@ describe('the preview image of a booking page', () => {
   });
 });
 
-describe('the preview image of a list', () => {
-  it('names the host of the list', async () => {
+describe('the preview image of a host’s list page', () => {
+  it('shows the name of the host', async () => {
     const host = await createHost({ name: '東京 太郎' });
     const image = await imageOf(`/meetings/${host.username}`);
     expect((await ask(image)).headers.get('content-type')).toBe('image/png');

@@ -1,5 +1,4 @@
-// The drawing of preview images: shapes cover the right pixels, text stays within its lines, and the files
-// are valid PNG files.
+// Tests how preview images are drawn: the pixels of shapes, the width of text and the PNG format.
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -35,13 +34,13 @@ function coverOf(width: number, height: number, contours: readonly Contour[]): n
 const ring = (...points: [number, number][]): Contour =>
   points.map(([x, y]) => ({ x, y, isOn: true }));
 
-describe('a shape', () => {
-  it('covers each pixel by the share that lies inside', () => {
+describe('a drawn shape', () => {
+  it('covers each pixel by the share of the pixel that is inside the shape', () => {
     const square = ring([0.5, 0.5], [2.5, 0.5], [2.5, 2.5], [0.5, 2.5]);
     expect(coverOf(3, 3, [square])).toEqual([0.25, 0.5, 0.25, 0.5, 1, 0.5, 0.25, 0.5, 0.25]);
   });
 
-  it('has the area of its outline, at any position and with very flat edges', () => {
+  it('covers the same area as its outline, at any position and with almost flat edges', () => {
     const coordinate = fc.double({ min: 0, max: 12, noNaN: true });
     const point = fc.tuple(coordinate, coordinate);
     fc.assert(
@@ -58,7 +57,7 @@ describe('a shape', () => {
     expect(coverOf(2, 2, [ring([5, 0], [9, 0], [9, 2], [5, 2])])).toEqual([0, 0, 0, 0]);
   });
 
-  it('may be round', () => {
+  it('can be a circle', () => {
     const { contours } = circleShape(0, 0, 5);
     const coverage = createCoverage(12, 12);
     coverage.add(contours, { scale: 1, x: 6, y: 6 });
@@ -67,13 +66,13 @@ describe('a shape', () => {
   });
 });
 
-describe('text', () => {
+describe('drawn text', () => {
   const sizes = [
     { size: 88, lines: 2 },
     { size: 56, lines: 3 },
   ];
 
-  it('stays within its width and its lines, for any input', () => {
+  it('stays within the given width and number of lines, for any input', () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 400 });
     fc.assert(
       fc.property(fc.oneof(text, fc.lorem({ maxCount: 60 })), (written) => {
@@ -92,7 +91,7 @@ describe('text', () => {
     );
   });
 
-  it('is drawn completely or not at all, without characters that no font has', () => {
+  it('contains all letters of the input or is left out, and drops emoji', () => {
     const show = (text: string) => findDrawable(fonts.regular, text);
     expect(show(' Café  Žižkov\n')).toBe('Café Žižkov');
     expect(show('Cafe\u0301')).toBe('Café');
@@ -104,7 +103,7 @@ describe('text', () => {
     expect(show('')).toBeNull();
   });
 
-  it('fills lines evenly', () => {
+  it('is divided evenly between the lines', () => {
     const { lines } = fitText(fonts.semibold, 'Share one link. Get booked.', {
       width: 1024,
       sizes,
@@ -113,8 +112,8 @@ describe('text', () => {
   });
 });
 
-describe('a preview picture', () => {
-  it('is a PNG file with its pixels', async () => {
+describe('the file of a preview image', () => {
+  it('is a valid PNG that contains the drawn pixels', async () => {
     const canvas = createPicture(3, 2, '#ffffff');
     canvas.fill({ x: 1, y: 0, width: 2, height: 1 }, canvas.mix('#ff0000'));
     const { width, height, colourAt } = await readPng(await encodePng(canvas.finish()));
@@ -126,7 +125,7 @@ describe('a preview picture', () => {
     ]);
   });
 
-  it('can be drawn for any text of a host', () => {
+  it('can be created for any text of a host', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 120 });
     const card: fc.Arbitrary<Card> = fc.record({
       titles: text.map((title) => [title, 'Book a meeting']),

@@ -1,4 +1,4 @@
-// Reads indexed PNG files by the standard, independent of the code that writes ours.
+// Reads indexed PNG files as the PNG standard describes, independently of the code that writes our files.
 
 interface ReadPicture {
   readonly width: number;
@@ -11,7 +11,7 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** Bit by bit, as the appendix of the standard defines it. */
+/** Computes the checksum bit by bit, as the appendix of the PNG standard defines it. */
 function crcOf(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {

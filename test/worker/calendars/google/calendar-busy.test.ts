@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks());
 describe('free and busy times from Google', () => {
   const range = { start: NOON, end: NOON + DAY_MS };
 
-  it('are listed per calendar, and unknown where Google reports an error', async () => {
+  it('are listed per calendar, and are "unknown" for a calendar with an error', async () => {
     const { email, token } = await newPerson();
     const { calendarId: other } = await google('calendars', {
       summary: 'Other',
@@ -33,7 +33,7 @@ describe('free and busy times from Google', () => {
     expect(half.busy.get(email)).toHaveLength(1);
   });
 
-  it('are requested for fifty calendars at a time, each once', async () => {
+  it('are requested for fifty calendars per call, and for each calendar once', async () => {
     const { email, token } = await newPerson();
     const ids = Array.from({ length: 120 }, (_, index) => `c${index}@calendar.example`);
     const query = { calendarIds: [email, ...ids, email], range, timeoutMs: 5_000 };
@@ -46,14 +46,17 @@ describe('free and busy times from Google', () => {
     { calendars: { a: {} } },
     { calendars: {} },
     { calendars: { a: { busy: [], errors: [{ reason: 'notFound' }] } } },
-  ])('are unknown when missing in the answer: %j', async (body) => {
-    vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body));
-    const query = { calendarIds: ['a'], range, timeoutMs: 2_000 };
-    const { busy } = ensure(await provider.queryBusy('token', query));
-    expect([...busy]).toEqual([['a', 'unknown']]);
-  });
+  ])(
+    'are "unknown" for a calendar that is missing or has an error in the response %j',
+    async (body) => {
+      vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body));
+      const query = { calendarIds: ['a'], range, timeoutMs: 2_000 };
+      const { busy } = ensure(await provider.queryBusy('token', query));
+      expect([...busy]).toEqual([['a', 'unknown']]);
+    },
+  );
 
-  it('stop waiting after the given time', async () => {
+  it('are unavailable when Google does not answer within the time limit', async () => {
     const { email, token } = await newPerson();
     await google('faults', { operation: 'freebusy.query', name: 'hang', account: email });
     const before = Date.now();
@@ -66,7 +69,7 @@ describe('free and busy times from Google', () => {
     expect(Date.now() - before).toBeLessThan(2_000);
   });
 
-  it('stop waiting after the given time when an answer begins and does not end', async () => {
+  it('are unavailable when the response begins but does not end within the time limit', async () => {
     const stalled = new ReadableStream({ pull: () => new Promise(() => undefined) });
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(stalled));
     const query = { calendarIds: ['a'], range, timeoutMs: 200 };

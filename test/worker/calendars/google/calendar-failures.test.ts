@@ -38,12 +38,12 @@ const ROWS: [number, string | null, CalendarCallKind, CalendarFailureReason][] =
   [500, 'backendError', 'other', 'unavailable'],
   [502, null, 'list', 'unavailable'],
   [503, 'backendError', 'incremental', 'unavailable'],
-  // We follow no redirect of Google's, and Google documents none.
+  // Our client follows no redirects, and Google documents none for these calls.
   [302, null, 'other', 'unavailable'],
 ];
 
 describe('an error response from Google', () => {
-  it.each(ROWS)('%i %s to a call of kind %s is %s', (status, reason, kind, expected) => {
+  it.each(ROWS)('%i %s for a call of kind %s becomes "%s"', (status, reason, kind, expected) => {
     const refusal = { status, body: reason && body(reason), retryAfter: null };
     const failure = toCalendarFailure(refusal, kind, 0);
     expect(failure).toEqual({
@@ -58,7 +58,7 @@ describe('an error response from Google', () => {
     [new Date(90_000).toUTCString(), 60_000],
     ['soon', undefined],
     [null, undefined],
-  ])('with Retry-After %s asks to wait %s ms', (retryAfter, wait) => {
+  ])('with Retry-After %s has a wait of %s ms', (retryAfter, wait) => {
     const refusal = { status: 429, body: null, retryAfter };
     expect(toCalendarFailure(refusal, 'other', 30_000).retryAfterMs).toBe(wait);
   });
@@ -74,8 +74,15 @@ describe('an error response from Google', () => {
     { error: { errors: [null] } },
     { error: { errors: [{ reason: 7 }] } },
     { error: { errors: [{ reason: 'a sentence about ada@gmail.example' }] } },
-  ])('is read with any body, and reveals nothing of the body: %j', (answer) => {
-    const failure = toCalendarFailure({ status: 403, body: answer, retryAfter: null }, 'other', 0);
-    expect(failure).toEqual({ ok: false, reason: 'forbidden', detail: 'Google answered 403.' });
-  });
+  ])(
+    'is accepted with any body, and the error detail contains nothing from the body %j',
+    (answer) => {
+      const failure = toCalendarFailure(
+        { status: 403, body: answer, retryAfter: null },
+        'other',
+        0,
+      );
+      expect(failure).toEqual({ ok: false, reason: 'forbidden', detail: 'Google answered 403.' });
+    },
+  );
 });

@@ -5,7 +5,7 @@ import { ensure, newPerson, provider } from './people.ts';
 afterEach(() => vi.restoreAllMocks());
 
 describe('the list of calendars', () => {
-  it('has the names, roles and colours that the person sees, from all pages', async () => {
+  it('has the names, roles and colours that the person sees, from all pages of the response', async () => {
     const { email, token } = await newPerson();
     for (const role of ['owner', 'writer', 'reader', 'freeBusyReader'] as const) {
       await google('calendars', { summary: `Own ${role}`, access: { [email]: role } });
@@ -26,7 +26,7 @@ describe('the list of calendars', () => {
     for (const { colour } of calendars) expect(colour ?? '#000000').toMatch(/^#[0-9a-f]{6}$/);
   });
 
-  it('reads page after page, with a limit', async () => {
+  it('is read page by page, up to a maximum number of pages', async () => {
     const page = (items: object[], nextPageToken?: string) =>
       Response.json({ items, ...(nextPageToken && { nextPageToken }) });
     const entry = (id: string) => ({ id, accessRole: 'owner', summary: id });

@@ -7,7 +7,7 @@ import { draft, ensure, MARCH, newPerson, provider } from './people.ts';
 afterEach(() => vi.restoreAllMocks());
 
 describe('a push channel', () => {
-  it('is requested with an id and a token, and stopped', async () => {
+  it('is requested with an id and a token, and can be stopped', async () => {
     const { email, token } = await newPerson();
     const channel = {
       calendarId: email,
@@ -26,7 +26,7 @@ describe('a push channel', () => {
     expect(await provider.stopChannel(token, opened)).toMatchObject({ reason: 'not-found' });
   });
 
-  it('is refused for an address that is not https', async () => {
+  it('is refused when its URL is not https', async () => {
     const { email, token } = await newPerson();
     const channel = { calendarId: email, id: crypto.randomUUID(), token: 'x' };
     const answer = await provider.watch(token, { ...channel, address: 'http://halfpast.example' });
@@ -34,7 +34,7 @@ describe('a push channel', () => {
   });
 });
 
-describe('any response from Google', () => {
+describe('every call to Google', () => {
   const calls = (token: string, email: string) =>
     ({
       'calendarList.list': () => provider.listCalendars(token),
@@ -57,10 +57,10 @@ describe('any response from Google', () => {
     ['badGateway', 'unavailable'],
     ['garbage', 'unavailable'],
     ['reset', 'unavailable'],
-  ] as const)('%s to any call is %s', async (name, reason) => {
+  ] as const)('that gets the response %s fails as %s', async (name, reason) => {
     const { email, token } = await newPerson();
     for (const [operation, call] of Object.entries(calls(token, email))) {
-      // Ignore the body of this 200: garbage is as good as an empty body here.
+      // This call has no response body, so garbage with status 200 is no failure.
       if (name === 'garbage' && operation === 'events.delete') continue;
       await google('faults', {
         operation: operation as 'events.list',
@@ -75,8 +75,8 @@ describe('any response from Google', () => {
   });
 });
 
-describe('OAuth tokens', () => {
-  it('are renewed, revoked and recognized as invalid', async () => {
+describe('OAuth tokens from Google', () => {
+  it('can be renewed and revoked, and an invalid token is recognized', async () => {
     const { email, refreshToken } = await newPerson();
     const renewed = ensure(await provider.refresh(refreshToken));
     expect(renewed).toMatchObject({ expiresInMs: 3_599_000, refreshToken: null });
@@ -96,7 +96,7 @@ describe('OAuth tokens', () => {
     [401, { error: 'invalid_client' }, 'unavailable'],
     [400, { error: 'invalid_grant' }, 'revoked'],
     [500, { error: 'invalid_grant' }, 'unavailable'],
-  ])('a renewal that is answered %i %j is %s', async (status, body, reason) => {
+  ])('that are renewed with the response %i %j fail as "%s"', async (status, body, reason) => {
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body, { status }));
     expect(await provider.refresh('token')).toMatchObject({ ok: false, reason });
   });
@@ -107,7 +107,7 @@ describe('OAuth tokens', () => {
     [[SCOPE.events, SCOPE.busy], ['list']],
     [['https://www.googleapis.com/auth/calendar.readonly'], ['events']],
     [[], ['events', 'busy', 'list']],
-  ])('with the scopes %j lack %j', (granted, missing) => {
+  ])('with the scopes %j have these missing scopes: %j', (granted, missing) => {
     expect(provider.missingScopes(granted)).toEqual(missing);
   });
 });

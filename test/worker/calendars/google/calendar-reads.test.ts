@@ -5,8 +5,8 @@ import { draft, ensure, iso, MARCH, NOON, newPerson, provider, timed } from './p
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('reading events', () => {
-  it('returns times, marks and the owner’s responses, with recurring events expanded', async () => {
+describe('reading events from Google', () => {
+  it('returns times, our booking ids and the owner’s responses, with each instance of recurring events', async () => {
     const { email, token } = await newPerson();
     const add = (event: object) => google('events', { calendarId: email, event });
     const single = await add({ ...timed(NOON), summary: 'Secret title' });
@@ -55,7 +55,7 @@ describe('reading events', () => {
     expect(instances).toHaveLength(3);
   });
 
-  it('requests no title, guest or description', async () => {
+  it('requests no titles, guests or descriptions', async () => {
     const { email, token } = await newPerson();
     const query = { calendarId: email, page: null, window: MARCH };
     ensure(await provider.listEvents(token, query));
@@ -68,7 +68,7 @@ describe('reading events', () => {
     });
   });
 
-  it('reads page after page, and returns the sync token of the last one', async () => {
+  it('reads page by page, and returns the sync token of the last page', async () => {
     const { email, token } = await newPerson();
     await google('change-calendar', { calendarId: email, pageSize: 2 });
     for (let day = 0; day < 5; day += 1) {
@@ -88,9 +88,9 @@ describe('reading events', () => {
     expect(tokens).toEqual([null, null, expect.any(String)]);
   });
 
-  it('returns later changes with deleted events, and reports an expired sync token', async () => {
+  it('returns later changes including deleted events, and reports an expired sync token', async () => {
     const { email, token } = await newPerson();
-    const kept = await google('events', { calendarId: email, event: timed(NOON) });
+    const keptEvent = await google('events', { calendarId: email, event: timed(NOON) });
     const gone = await google('events', { calendarId: email, event: timed(NOON + DAY_MS) });
     const first = ensure(
       await provider.listEvents(token, { calendarId: email, page: null, window: MARCH }),
@@ -99,12 +99,12 @@ describe('reading events', () => {
     expect(ensure(await provider.listEvents(token, since)).events).toEqual([]);
     await google('change-event', {
       calendarId: email,
-      eventId: kept.id ?? '',
+      eventId: keptEvent.id ?? '',
       event: timed(NOON + HOUR_MS),
     });
     await google('delete-event', { calendarId: email, eventId: gone.id ?? '' });
     const { events } = ensure(await provider.listEvents(token, since));
-    expect(events.find(({ id }) => id === kept.id)?.start).toEqual({
+    expect(events.find(({ id }) => id === keptEvent.id)?.start).toEqual({
       kind: 'instant',
       at: NOON + HOUR_MS,
     });
@@ -151,7 +151,7 @@ describe('reading events', () => {
     ['an unknown status', { status: 'odd' }],
     ['invalid guests', { attendees: 'everybody' }],
     ['an invalid mark', { extendedProperties: 7, transparency: 'transparent' }],
-  ])('treats an event with %s as busy while its times can be read', async (_, odd) => {
+  ])('treats an event with %s as busy when its times can be read', async (_, odd) => {
     const body = { items: [{ ...good, ...odd }] };
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body));
     const query = { calendarId: 'a', page: null, window: MARCH };
@@ -159,7 +159,7 @@ describe('reading events', () => {
     expect([events, unreadable]).toEqual([[{ ...busy, id: 'good', ...at(NOON) }], []]);
   });
 
-  it('treats a cancelled event as deleted, whatever data is left', async () => {
+  it('treats a cancelled event as deleted, whatever other data it has', async () => {
     const gone = { id: 'gone', status: 'cancelled', start: {}, attendees: 1 };
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ items: [gone] }));
     const query = { calendarId: 'a', page: null, window: MARCH };
@@ -167,7 +167,7 @@ describe('reading events', () => {
     expect(events).toMatchObject([{ id: 'gone', status: 'cancelled', start: null, end: null }]);
   });
 
-  it.each([[{ items: {} }], [[]], ['text']])('rejects the answer %j', async (body) => {
+  it.each([[{ items: {} }], [[]], ['text']])('rejects the response %j', async (body) => {
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body));
     const query = { calendarId: 'a', page: null, window: MARCH };
     expect(await provider.listEvents('token', query)).toMatchObject({ reason: 'unavailable' });

@@ -4,7 +4,7 @@ import { google } from '../../../support/connected-calendars.ts';
 import { draft, ensure, NOON, newPerson, provider } from './people.ts';
 
 describe('the calendar event of a booking', () => {
-  it('is written with its id and mark, without guests, and causes no email', async () => {
+  it('is written with its event id and booking id, without guests and without emails from Google', async () => {
     const { email, token } = await newPerson();
     const given = draft();
     const { event } = ensure(await provider.insertEvent(token, email, given));
@@ -29,7 +29,7 @@ describe('the calendar event of a booking', () => {
     expect(calls.at(-1)?.query).toEqual({ conferenceDataVersion: '1', sendUpdates: 'none' });
   });
 
-  it('is written once: repeating is a conflict, also after a deletion', async () => {
+  it('is written once: writing it again is a conflict, even after it was deleted', async () => {
     const { email, token } = await newPerson();
     const given = draft();
     ensure(await provider.insertEvent(token, email, given));
@@ -38,7 +38,7 @@ describe('the calendar event of a booking', () => {
     expect(await provider.insertEvent(token, email, given)).toMatchObject({ reason: 'conflict' });
   });
 
-  it('moves, and keeps the guests that the host added in the calendar', async () => {
+  it('can be moved without losing guests that the host added in the calendar', async () => {
     const { email, token } = await newPerson();
     const given = draft();
     ensure(await provider.insertEvent(token, email, given));
@@ -62,7 +62,7 @@ describe('the calendar event of a booking', () => {
     ]);
   });
 
-  it('that someone made a whole day is a timed event again after a move', async () => {
+  it('gets its times back with a move after someone made it a whole day', async () => {
     const { email, token } = await newPerson();
     const given = draft();
     ensure(await provider.insertEvent(token, email, given));
@@ -80,7 +80,7 @@ describe('the calendar event of a booking', () => {
     expect(event.interval).toEqual({ start: given.startAt, end: given.endAt });
   });
 
-  it('is restored after a deletion, and deleted only once', async () => {
+  it('can be restored after it was deleted, and deleting it again is harmless', async () => {
     const { email, token } = await newPerson();
     const given = draft();
     ensure(await provider.insertEvent(token, email, given));
@@ -103,7 +103,7 @@ describe('the calendar event of a booking', () => {
     }
   });
 
-  it('has a conference that is ready, pending or failed', async () => {
+  it('returns whether its conference link is ready, pending or failed', async () => {
     const { email, token } = await newPerson();
     const ready = draft({ conferenceKey: 'key-1' });
     const { event } = ensure(await provider.insertEvent(token, email, ready));

@@ -1,5 +1,5 @@
-// The adapter under test, and people of the Google test server for it. Google's own client library accepts
-// that server as Google.
+// Provides the calendar provider under test, and people of the Google test server. Another test checks that
+// server against Google's own client library.
 import { env } from 'cloudflare:workers';
 import { createGoogleCalendarProvider } from '../../../../worker/adapters/calendars/google/calendar-provider.ts';
 import { readGoogleConfig } from '../../../../worker/adapters/calendars/google/endpoints.ts';
@@ -12,7 +12,7 @@ const config = readGoogleConfig(env);
 if (!config) throw new Error('The tests have no Google.');
 export const provider = createGoogleCalendarProvider(config, { now: () => Date.now() });
 
-/** A person at Google who gave consent. */
+/** Creates a person at Google who has allowed access. */
 export async function newPerson(scopes: readonly string[] = Object.values(SCOPE)) {
   const email = `${crypto.randomUUID()}@gmail.example`;
   await google('people', { email, timeZone: 'Europe/Paris' });
