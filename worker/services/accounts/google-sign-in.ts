@@ -1,5 +1,5 @@
-// The Google sign-in, from the redirect to the return. The browser keeps the state and the verifier, the
-// database keeps the hash of the state. Both must match once, within ten minutes.
+// The Google sign-in, from the redirect to the return. The browser stores the state and the code verifier,
+// and the database stores the hash of the state. The state must match both, once, within ten minutes.
 import type { SignInErrorCode } from '../../contract/accounts/account-calls.ts';
 import type { GoogleReturn } from '../../contract/accounts/account-schemas.ts';
 import { AppError } from '../../contract/app-error.ts';
@@ -12,7 +12,7 @@ import { resolveGoogleAccount } from './resolve-google-account.ts';
 
 const redirectUriAt = (origin: string) => `${origin}/api/auth/google/callback`;
 
-/** Null when Google is not configured. */
+/** Starts a Google sign-in. Returns null when Google is not configured. */
 export async function startGoogleSignIn(
   deps: Pick<Deps, 'identityProvider' | 'oneTimeTokens' | 'hasher' | 'clock'>,
   origin: string,
@@ -34,7 +34,10 @@ interface KeptByBrowser {
   readonly codeVerifier: string;
 }
 
-/** A ticket works only in the browser that was sent to Google. */
+/**
+ * Hashes the ticket together with the state, so that the ticket works only in the browser that started the
+ * sign-in.
+ */
 export function hashTicket(deps: Pick<Deps, 'hasher'>, ticket: string, state: string) {
   return deps.hasher.sha256(`${ticket}.${state}`);
 }
@@ -43,7 +46,7 @@ type Finished =
   | { readonly ok: true; readonly ticket: string }
   | { readonly ok: false; readonly reason: SignInErrorCode };
 
-/** Throws when the state belongs to another browser, was used before or has expired. */
+/** Finishes the sign-in. Throws when the state belongs to another browser, was used before or has expired. */
 export async function finishGoogleSignIn(
   deps: AdoptDeps &
     Pick<Deps, 'identityProvider' | 'oneTimeTokens' | 'mediaStore' | 'tokens' | 'hasher'>,

@@ -5,8 +5,8 @@ import { MEDIA_PATH } from './store-logo.ts';
 type KeepDeps = Pick<Deps, 'identityProvider' | 'googleAccounts' | 'mediaStore'>;
 
 /**
- * Copies the provider's picture for an account that has none, so that our pages never load images from other
- * sites. A failure is harmless: the picture is optional.
+ * Copies the Google profile picture to our storage when the account has no picture, so that our pages load no
+ * images from other sites. The picture is optional, so failures are ignored.
  */
 export async function keepPicture(
   deps: KeepDeps,

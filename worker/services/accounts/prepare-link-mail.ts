@@ -25,7 +25,7 @@ async function createLink(
   };
 }
 
-/** Null when the address is verified by now, or its sign-up is gone. */
+/** Returns null when the email address is already verified or the sign-up no longer exists. */
 export async function prepareVerificationMail(
   deps: PrepareLinkMailDeps,
   row: OutboxRowWithAccount,
@@ -43,7 +43,7 @@ export async function prepareVerificationMail(
   return renderVerifyEmail({ link: url, isOfSignUp: signUpId !== null, signUps }, service);
 }
 
-/** Null when a newer reset email was requested: only the newest link works. */
+/** Returns null when a newer reset email was requested, because only the newest link works. */
 export async function prepareResetMail(
   deps: PrepareLinkMailDeps,
   row: OutboxRowWithAccount,

@@ -1,4 +1,5 @@
-// The emails after a host's edit. They are delayed a little, so that quick successive edits become one email.
+// The emails after a host's edit. They are delayed a little, so that several quick edits cause only one
+// email.
 import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
 import { EDIT_SETTLE } from '../../domain/email/host-limits.ts';
 import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
@@ -14,7 +15,7 @@ type PreviousBooking = KnownBooking & {
 interface PendingEdit {
   readonly former: PreviousBooking;
   readonly isMoved: boolean;
-  /** The booking gets another invitee. */
+  /** True when the edit assigns the booking to another invitee. */
   readonly isAnother: boolean;
   readonly origin: string;
 }
@@ -36,7 +37,8 @@ function addReassignedEmails(
     endAt,
     sequence: sequence + 1,
   };
-  // The notice comes first: in the log, older emails belong to the previous invitee.
+  // The notice to the previous invitee must be the first row: the email log assigns older emails to the
+  // previous invitee.
   return [
     { ...outboxRow, id: ids.create(), event: 'booking.reassigned', facts: { formerInvitee } },
     { ...outboxRow, id: ids.create(), event: 'booking.confirmed', facts: { introduces: true } },

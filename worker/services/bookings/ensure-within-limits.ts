@@ -1,5 +1,5 @@
-// Limits bookings per invitee and per host. The insert enforces the same limits. This code only explains the
-// refusal.
+// Limits bookings per invitee and per host. The database insert enforces the same limits. These checks run
+// before, to give the reason.
 import { AppError } from '../../contract/app-error.ts';
 import { INVITEE_LIMITS } from '../../domain/bookings/limits.ts';
 import { HOUR_MS, type Instant } from '../../domain/time/types.ts';
@@ -17,11 +17,11 @@ interface Earlier {
   readonly bookedLastDay: number;
   readonly erasedLastDay: number;
   readonly hostLastHour: number;
-  /** When the first booking of the hour was made. */
+  /** The time of the first booking within the last hour. */
   readonly hostOldestAt: Instant | null;
 }
 
-/** Throws with the time to wait when a limit is reached. */
+/** Throws with the waiting time when a limit is reached. */
 export function ensureWithinLimits(deps: BookingLimitDeps, earlier: Earlier, now: Instant): void {
   if (
     earlier.bookedLastHour + earlier.erasedLastDay >= INVITEE_LIMITS.perHour ||
@@ -39,7 +39,7 @@ export function ensureWithinLimits(deps: BookingLimitDeps, earlier: Earlier, now
   });
 }
 
-/** Records the booking that reached the host's limit. */
+/** Records a security event for the booking that reaches the host's limit. */
 export async function recordHostLimit(deps: BookingLimitDeps, earlier: Earlier): Promise<void> {
   if (earlier.hostLastHour + 1 !== deps.hostBookingsPerHour) return;
   const facts = { limit: 'host-bookings' };

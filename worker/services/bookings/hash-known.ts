@@ -13,8 +13,8 @@ export interface KnownBooking {
 }
 
 /**
- * Equal for two states of a booking that read the same. A hash, so that the outbox row stores no copy of the
- * data.
+ * Returns the same hash for two states of a booking with the same data. The outbox row stores this hash
+ * instead of the data.
  */
 export async function hashKnown(
   { hasher }: Pick<Deps, 'hasher'>,

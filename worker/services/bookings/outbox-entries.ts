@@ -3,8 +3,8 @@ import type { BookingEvent, OutboxFacts } from '../../domain/outbox/outbox-facts
 import type { Deps } from '../service-deps.ts';
 
 /**
- * Notifies host and invitee with the same facts. Confirmations are caused by the invitee. For other emails
- * the facts say who caused them.
+ * Creates the outbox entries for an email to the invitee and one to the host, with the same facts. An invitee
+ * causes a confirmation. The facts say who caused another email.
  */
 export function addEmailsToBoth(
   ids: Deps['ids'],

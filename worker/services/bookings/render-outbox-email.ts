@@ -1,5 +1,4 @@
-// Renders the email of an outbox row about a booking change, from the current data and the facts stored in
-// the row.
+// Renders the email of an outbox row about a booking change, from the current data and the facts in the row.
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import { readOpenChange } from '../../domain/calendars/external-change.ts';
 import { BOOKING_CHANGES, type BookingChange } from '../../domain/outbox/outbox-facts.ts';
@@ -18,7 +17,7 @@ type PendingRow = OutboxRowWithBooking & Pick<MailedBooking, 'isHostNew'>;
 
 function readFormer({ outboxRow, booking }: OutboxRowWithBooking): Interval | null {
   const former = outboxRow.payload?.former;
-  // Moved away and back, so the time did not change.
+  // The booking was moved and then moved back, so its time did not change.
   if (!former || (former.startAt === booking.startAt && former.endAt === booking.endAt))
     return null;
   return { start: former.startAt, end: former.endAt };
@@ -29,8 +28,8 @@ function isBookingChange(event: string): event is BookingChange {
 }
 
 /**
- * Null when no one should receive the email: the booking was cancelled in the meantime, or the invitee is
- * erased.
+ * Returns null when the email is no longer needed: the booking was cancelled in the meantime, or the
+ * invitee's data is erased.
  */
 export function renderOutboxEmail(
   row: PendingRow,
@@ -46,7 +45,7 @@ export function renderOutboxEmail(
   if (audience === 'invitee' && booking.erasedAt !== null) return null;
   const kept = outboxRow.payload?.host;
   const host = kept ? { ...row.host, ...kept } : row.host;
-  // A cancellation that is sent again has no facts of its own.
+  // The outbox row of a repeated cancellation email does not say who cancelled, so read the booking first.
   const cancelledBy = event === 'booking.cancelled' ? booking.cancelledBy : null;
   const changedBy = cancelledBy ?? outboxRow.payload?.by;
   const context = { origin: outboxRow.origin, mailFrom, manageUrl, changedBy };
@@ -76,8 +75,8 @@ export function renderOutboxEmail(
 }
 
 /**
- * Shows the booking as the previous invitee knew it, without its current data. Null when the host assigned it
- * back to them, or their data is erased.
+ * Renders the notice to the previous invitee, with the booking as they knew it and none of its current data.
+ * Returns null when the host assigned the booking back to them.
  */
 function renderReassigned(row: PendingRow, mailFrom: string | null): OutgoingMail | null {
   const { outboxRow, booking } = row;
@@ -108,7 +107,10 @@ function renderReassigned(row: PendingRow, mailFrom: string | null): OutgoingMai
   return { id: outboxRow.id, threadId: booking.id, ...envelope, subject, html, text, ics };
 }
 
-/** Null when the host has decided, or the event is back at its planned time. */
+/**
+ * Renders the question about a changed calendar event. Returns null when the host has decided or the event is
+ * back at the booked time.
+ */
 function renderQuestion(row: OutboxRowWithBooking, mailFrom: string | null): OutgoingMail | null {
   const { outboxRow, booking } = row;
   const change = row.change && readOpenChange(row.change);

@@ -9,7 +9,7 @@ import type { Deps } from '../service-deps.ts';
 
 type SweepDeps = Pick<Deps, 'reminders' | 'serviceMarks' | 'jobQueue' | 'clock'>;
 
-/** Bookings per step and steps per run. The next minute continues. */
+/** The bookings per step and the steps per run. The next run, one minute later, continues. */
 const STEP = 500;
 const STEPS_MAX = 20;
 
@@ -30,11 +30,11 @@ async function sweepKind(deps: SweepDeps, kind: ReminderKind, step: number): Pro
   return outboxRow;
 }
 
-/** Returns the ids of the reminders that were missing. */
+/** Schedules the missing reminders and returns their ids. */
 export async function sweepReminders(deps: SweepDeps, step = STEP): Promise<string[]> {
   const outboxRow: string[] = [];
   for (const kind of REMINDER_KINDS) outboxRow.push(...(await sweepKind(deps, kind, step)));
-  // If the signal is lost, the next run finds the rows due.
+  // If a message is lost, the next run of the cron finds the due rows.
   await deps.jobQueue.enqueue(outboxRow.map((id) => ({ kind: 'outbox' as const, id })));
   return outboxRow;
 }

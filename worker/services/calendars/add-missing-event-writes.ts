@@ -4,8 +4,8 @@ export type AddMissingWritesDeps = Pick<Deps, 'missingCalendarEvents' | 'jobQueu
 
 /**
  * Adds outbox rows for all events that the host's calendar lacks: after it was connected or authorized again,
- * and for gaps that concurrent changes left. `origin`: base URL of the links in events, null for the origin
- * of each booking. Idempotent.
+ * or after concurrent changes left gaps. `origin` is the base URL of the links in the events. Null means the
+ * origin of each booking. Idempotent.
  */
 export async function addMissingEventWrites(
   deps: AddMissingWritesDeps,

@@ -1,5 +1,5 @@
-// Stores what the provider granted: lists the calendars, seals the tokens and, in one commit, replaces any
-// previous connection.
+// Stores a new calendar connection: lists the calendars, encrypts the tokens and replaces the previous
+// connection in one commit.
 import { isUsable } from '../../domain/calendars/connection.ts';
 import type { CalendarGrant } from '../../ports/calendars/calendar-provider.ts';
 import { wakeOutbox } from '../outbox/wake-outbox.ts';
@@ -51,7 +51,7 @@ export async function connectCalendar(
     origin,
   };
   const outboxRow = await calendarConnections.connect(connection, revocationId, now);
-  // The channels need the token, so it is revoked only after they are stopped.
+  // The calendar channels can be stopped only with the token, so revoke the token after that.
   if (former) await stopChannels(deps, former, formerChannels).catch(() => undefined);
   await Promise.all([
     ...outboxRow.map((id) => wakeOutbox(deps, id, 'calendar-write')),

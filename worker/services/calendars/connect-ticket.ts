@@ -1,6 +1,6 @@
-// The ticket with which a browser starts to connect a calendar. Only a signed-in user can request it, but the
-// URL that contains it needs no session. The ticket works once, in the browser that requested it. Otherwise a
-// link could make a victim connect their calendar to another account.
+// The ticket with which a browser starts to connect a calendar. Only a signed-in user can request a ticket,
+// but the URL that contains it needs no session. A ticket works once, and only in the browser that requested
+// it. Otherwise an attacker could send a link that connects the victim's calendar to the attacker's account.
 import { AppError } from '../../contract/app-error.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import { TICKET_MS } from '../../domain/accounts/limits.ts';
@@ -8,7 +8,7 @@ import type { Deps } from '../service-deps.ts';
 
 export interface TicketKept {
   readonly ticket: string;
-  /** Stays in the browser, in a cookie that scripts cannot read. */
+  /** The secret that binds the ticket to the browser. Stored in a cookie that scripts cannot read. */
   readonly binder: string;
 }
 

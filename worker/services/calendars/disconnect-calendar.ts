@@ -7,7 +7,10 @@ import { wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { ConnectDeps } from './connect-calendar.ts';
 import { stopChannels } from './stop-channels.ts';
 
-/** Disconnects immediately. An outbox row revokes the token later. Existing events stay in the calendar. */
+/**
+ * Disconnects the calendar immediately and adds an outbox row to revoke the token. Existing events stay in
+ * the calendar.
+ */
 export async function disconnectCalendar(
   deps: ConnectDeps & RecordSecurityEventDeps,
   connection: CalendarConnection,

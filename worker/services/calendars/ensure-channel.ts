@@ -1,5 +1,5 @@
-// Opens push channels, so that the provider reports calendar changes. Push only makes syncs faster: without a
-// working channel each calendar is polled every minute.
+// Opens push channels, through which the provider reports calendar changes. Push only makes syncs faster: a
+// calendar without a working channel is polled every minute.
 import type { SyncClaim } from '../../db/calendars/calendar-sync.ts';
 import { needsChannel } from '../../domain/calendars/sync-plan.ts';
 import type { Deps } from '../service-deps.ts';
@@ -10,13 +10,16 @@ export type KeepChannelDeps = WithCalendarDeps &
 
 export const PUSH_PATH = '/api/calendar/push';
 
-/** Providers only call public URLs. In development the local Google test server calls this machine. */
+/**
+ * Returns the URL for pushes, or null when there is none. Providers call only public URLs. In development,
+ * the local Google test server can call this computer.
+ */
 function pushAddress({ mode, publicUrl }: KeepChannelDeps, origin: string): string | null {
   const base = publicUrl ?? (mode === 'development' ? origin : '');
   return base === '' ? null : `${base}${PUSH_PATH}`;
 }
 
-/** Opens a channel when there is none, or when the current one ends soon. */
+/** Opens a channel when the calendar has none or its channel ends soon. */
 export async function ensureChannel(deps: KeepChannelDeps, calendar: SyncClaim): Promise<void> {
   const now = deps.clock.now();
   const { calendarProvider: provider, calendarChannels } = deps;
@@ -27,7 +30,7 @@ export async function ensureChannel(deps: KeepChannelDeps, calendar: SyncClaim):
     const id = deps.ids.create();
     const token = deps.tokens.create();
     const tokenHash = await deps.hasher.sha256(token);
-    // Stored before the provider is called, because its first push may arrive before its response.
+    // Store the channel before the call, because the first push may arrive before the response.
     const isOpen = await calendarChannels.open(
       calendar.id,
       { id, tokenHash },

@@ -1,5 +1,5 @@
-// The return from the provider with a calendar. The browser keeps the state and the database keeps its hash.
-// Both must match once, within ten minutes. The database says which host connects.
+// Handles the return from the provider after a host connected a calendar. The browser stores the state, and
+// the database stores its hash and the host. Both must match, once, within ten minutes.
 import type { GoogleReturn } from '../../contract/accounts/account-schemas.ts';
 import type { CalendarReturn } from '../../contract/calendars/calendar-calls.ts';
 import type { CalendarNeed } from '../../domain/calendars/connection.ts';

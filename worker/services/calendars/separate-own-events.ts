@@ -1,5 +1,5 @@
-// Separates our own calendar events from all others. Our own events take no extra time at their planned
-// place, and changes to them are reported.
+// Separates our own calendar events from the other events. Our own events at their booked time block no extra
+// time. Changes to them are reported.
 import type { ExternalChange } from '../../domain/calendars/external-change.ts';
 import {
   judgeOwnCalendarEvent,
@@ -11,9 +11,9 @@ import type { Instant, Interval, TimeZone } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 
 interface SeparatedEvents {
-  /** Events that may block time, including our own events that were moved. */
+  /** Events that may block time. They include our own events that someone moved. */
   readonly others: readonly ExternalEvent[];
-  /** Our own events, wherever they are now. Null for a deleted one. */
+  /** Our own events with their current time. The time is null for a deleted event. */
   readonly own: readonly {
     readonly eventId: string;
     readonly interval: ExternalChange['interval'];
@@ -23,9 +23,9 @@ interface SeparatedEvents {
 interface SeparateOwnEventsQuery {
   readonly hostId: string;
   readonly hostZone: TimeZone;
-  /** When the calendar was read. */
+  /** The time of the read. */
   readonly seenAt: Instant;
-  /** Ignore the event of this booking, wherever it is. */
+  /** The booking whose event is ignored, even if someone moved it. */
   readonly exceptBookingId?: string | null;
 }
 

@@ -14,7 +14,10 @@ type Started =
     }
   | { readonly ok: false; readonly reason: CalendarReturn };
 
-/** Exchanges the ticket for the URL of the provider. `isAgain`: authorizes the connected account again. */
+/**
+ * Exchanges the ticket for the provider's URL. `isAgain` is true when the host authorizes the connected
+ * account again.
+ */
 export async function startConnect(
   deps: Pick<
     Deps,

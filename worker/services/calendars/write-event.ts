@@ -1,4 +1,4 @@
-// Brings one booking's calendar event up to date. The caller holds the claim.
+// Updates one booking's calendar event. The caller has claimed the outbox row.
 import type { CalendarWriteRow, EventClaim } from '../../db/calendars/calendar-writes.ts';
 import { decideEventWrite, type EventWrite } from '../../domain/calendars/event-write.ts';
 import { isGoogleMeet } from '../../domain/calendars/meet.ts';

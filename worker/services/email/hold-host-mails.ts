@@ -1,5 +1,5 @@
-// Sorts claimed rows about bookings: emails to send now, emails that wait because of the limits on host
-// edits, and emails without news for their reader.
+// Sorts claimed rows about bookings: emails to send now, emails that are delayed by the limits on host edits,
+// and emails that contain nothing new for their reader.
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import {
   type HostMailSubject,
@@ -39,8 +39,8 @@ export async function hashLimits(
 }
 
 /**
- * Later edits restored what the reader already knows. A row with an attempt may have been delivered, so it
- * does not count as unneeded.
+ * Tells whether later edits restored the data that the reader already has. A row with a previous attempt may
+ * have been sent, so it always counts as needed.
  */
 async function isUnneeded(
   deps: HoldHostMailsDeps,

@@ -5,7 +5,7 @@ import { ensureBooking } from '../bookings/ensure-booking.ts';
 import type { Deps } from '../service-deps.ts';
 import { presentMail } from './present-mail.ts';
 
-/** The status of every email about one of the host's bookings. */
+/** Returns the status of every email about one of the host's bookings. */
 export async function listMails(
   deps: Pick<Deps, 'hostBookings' | 'bookingMails' | 'clock'>,
   account: Account,

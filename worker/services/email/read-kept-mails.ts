@@ -8,13 +8,16 @@ interface KeptMail {
   readonly text: string;
   readonly html: string;
   readonly ics: string | null;
-  /** Epoch milliseconds. */
+  /** Milliseconds since 1970. */
   readonly sentAt: number;
 }
 
 const LIST_MAX = 200;
 
-/** Emails stored by the `outbox` transport, newest first. With `to`, only those of one recipient. */
+/**
+ * Lists the emails that the `outbox` transport stored, newest first. With `to`, lists only the emails to this
+ * address.
+ */
 export async function listKeptMails(
   deps: Pick<Deps, 'mails'>,
   to: string | null,

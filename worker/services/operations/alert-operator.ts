@@ -1,5 +1,5 @@
-// Notifies the operator, by webhook and email where configured, that the service's health has changed, once
-// per change. The last reported state is stored per channel, so the next run retries a failed channel.
+// Notifies the operator once per change of the service's health, by webhook and email where configured. The
+// last reported state is stored per channel, so the next run retries a channel that failed.
 import { ALERT_MARKS } from '../../db/operations/health-alerts.ts';
 import { describeHealth } from '../../domain/operations/concern-texts.ts';
 import type { HealthState } from '../../domain/operations/health.ts';
@@ -26,7 +26,7 @@ const reportedStates = new WeakMap<object, string>();
 interface Change {
   readonly current: HealthState;
   readonly previous: HealthState | null;
-  /** The current state as stored in the marks. */
+  /** The current state, as text for the service marks. */
   readonly state: string;
   readonly checkedAt: string;
 }
@@ -41,7 +41,7 @@ function readState(told: string | null): HealthState | null {
   return told === null ? null : (JSON.parse(told) as HealthState);
 }
 
-/** A service that is healthy from the start is not reported. */
+/** Tells whether the state must be reported. A service that is healthy from the start is not reported. */
 function isNews(told: string | null, { current, state }: Change): boolean {
   return told === null ? current.status !== 'ok' : told !== state;
 }
@@ -69,7 +69,7 @@ async function callWebhook(deps: AlertDeps, change: Change): Promise<void> {
 }
 
 async function addEmail(deps: AlertDeps, change: Change): Promise<void> {
-  // The email waits in the database, so it cannot be sent while the database is down.
+  // The email is stored in the database before it is sent, so it cannot be added while the database is down.
   if (deps.alertEmail === null || change.current.status === 'down') return;
   const mark = await deps.serviceMarks.findMark(ALERT_MARKS.email);
   const told = mark?.value ?? null;

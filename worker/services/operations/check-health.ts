@@ -1,4 +1,5 @@
-// Checks the health of the service. A database that does not answer is a result, not an error.
+// Checks the health of the service. When the database does not answer, the report says so and no error is
+// thrown.
 import type {
   HealthReport,
   WireBacklog,
@@ -87,7 +88,7 @@ function describeDown({ missingBindings }: HealthDeps) {
   };
 }
 
-/** Null when the database fails or takes too long. */
+/** Reads the figures. Returns null when the database fails or takes too long. */
 async function readInTime(
   { health }: HealthDeps,
   patienceMs: number,
@@ -103,7 +104,7 @@ async function readInTime(
   }
 }
 
-/** Takes the newer of both: this isolate also knows marks that it could not store. */
+/** Takes the newer time of each mark: this isolate may have marks that it could not store. */
 function mergeMarks(stored: HealthMarks, own: HealthMarks): HealthMarks {
   const merged: Record<string, Instant> = { ...stored };
   for (const [name, at] of Object.entries(own)) merged[name] = Math.max(merged[name] ?? 0, at);

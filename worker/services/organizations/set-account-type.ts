@@ -14,9 +14,9 @@ interface Chosen {
 }
 
 /**
- * If the domain already has an organization, the user joins it, whatever they chose (specification, section
- * 4). That ends the onboarding. It also ends for individuals. A user who wants a new organization creates it
- * next.
+ * Saves the account type. If the domain has an organization, the user joins it instead (specification,
+ * section 4). Joining and the type `individual` end the onboarding. For a new organization, the client sends
+ * another request.
  */
 export async function setAccountType(
   deps: JoinDeps & Pick<Deps, 'accounts'>,

@@ -4,8 +4,8 @@ import type { Deps } from '../service-deps.ts';
 export type WakeDeps = Pick<Deps, 'jobQueue' | 'outbox' | 'hostCalendar'>;
 
 /**
- * Watched when there is no outbox row, so that the response takes as long for an unknown address as for a
- * known one.
+ * The name of the host object that is called when there is no outbox row. The response then takes as long for
+ * an unknown email address as for a known one.
  */
 const NOBODY = 'nobody';
 
@@ -15,8 +15,8 @@ async function watchOwner(deps: WakeDeps, id: string): Promise<void> {
 }
 
 /**
- * Queues the outbox row that was just committed and asks the host object to watch it. If the queue signal is
- * lost, the row waits half a minute. The cron finds rows that both missed.
+ * Sends a queue message for a new outbox row and asks the host object to watch the row. If the queue message
+ * is lost, the host object's alarm finds the row. The cron finds rows that both missed.
  */
 export async function wakeOutbox(
   deps: WakeDeps,

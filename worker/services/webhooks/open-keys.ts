@@ -6,14 +6,16 @@ import type { Deps } from '../service-deps.ts';
 import { openHeaders } from './seal-headers.ts';
 
 export interface OpenedKeys {
-  /** Newest first. */
+  /** Signing secrets, newest first. */
   readonly secrets: readonly string[];
-  /** Until then both secrets sign, later only the newest. Null when there is only one. */
+  /**
+   * Until this time both secrets sign, and afterwards only the newest. Null when there is only one secret.
+   */
   readonly formerUntil: Instant | null;
   readonly headers: readonly WebhookHeader[];
 }
 
-/** Null when the sealed secrets cannot be opened. Then nothing can be sent. */
+/** Decrypts the secrets and headers. Returns null when they cannot be decrypted. Nothing can be sent then. */
 export async function openKeys(
   { vault, clock }: Pick<Deps, 'vault' | 'clock'>,
   {
@@ -36,7 +38,10 @@ export async function openKeys(
   return { secrets: [newest, former], formerUntil: previousSecretUntil, headers: opened };
 }
 
-/** Checked per delivery, because the previous secret may expire during a run. */
+/**
+ * Returns the secrets that sign at this time. Checked for each delivery, because the previous secret may
+ * expire during a run.
+ */
 export function secretsAt({ secrets, formerUntil }: OpenedKeys, at: Instant): readonly string[] {
   return formerUntil !== null && at >= formerUntil ? secrets.slice(0, 1) : secrets;
 }

@@ -24,7 +24,10 @@ export async function showSecret(
   return { secret, previousSecretUntil };
 }
 
-/** The previous secret signs together with the new one for a day. Any older secret ends immediately. */
+/**
+ * Replaces the signing secret. The previous secret also signs for one more day. Older secrets stop working
+ * immediately.
+ */
 export async function rotateSecret(
   deps: SecretDeps & Pick<Deps, 'tokens' | 'securityEvents' | 'ids'>,
   account: Account,
