@@ -1,4 +1,5 @@
-// Mount order and the API's type. The first path segment of every route here is a reserved username.
+// Mounts all routes in order and exports the type of the API. The first path segment of every route here is a
+// reserved username.
 import { Hono } from 'hono';
 import type { Deps } from '../services/service-deps.ts';
 import type { HttpEnv } from './env.ts';
@@ -58,7 +59,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/health', health)
     .route('/manage', manage)
     .route('/', publicBookings)
-    // Otherwise an unknown call would match a host named "api".
+    // Without this route, an unknown API request would match a host named "api".
     .all('*', onNotFound);
   return new Hono<HttpEnv>()
     .use(requestContext(createDeps))

@@ -52,7 +52,7 @@ export function renderErrorPage({ kind, embed, theme }: ErrorPageInput): Rendere
   return joinPage(head, body, theme);
 }
 
-/** In another site's frame, a link must leave the frame. */
+/** Renders the links to Halfpast. In another site's frame, these links must open outside the frame. */
 function renderPromotion(embed: boolean): Html {
   const target = embed && html` target="_top"`;
   return html`<section class="promotion">

@@ -46,8 +46,8 @@ function forHost(
 }
 
 /**
- * Notifies one party of the changed booking. `former`: its previous time, null when only details changed.
- * `stampAt` becomes DTSTAMP.
+ * Renders the email about a changed booking to host or invitee. `former` is the previous time, or null when
+ * only details changed. `stampAt` becomes DTSTAMP.
  */
 export function renderBookingChanged(
   data: BookingMailData,

@@ -1,7 +1,10 @@
 import { type MailService, renderAccountMail } from '../email/account-mail.ts';
 import type { Mail } from '../email/mail.ts';
 
-/** `accountEmail`: the calendar account, which may differ from the reader's address. */
+/**
+ * The email about a broken calendar connection. `accountEmail` is the email address of the calendar account,
+ * which may differ from the reader's.
+ */
 export function renderCalendarAttention(accountEmail: string, service: MailService): Mail {
   return renderAccountMail(
     {

@@ -1,5 +1,5 @@
-// The layout of every email: 600 px, one column, tables and inline styles (many clients drop <style>, so it
-// contains only the dark colours), no images, no external resources.
+// The HTML layout of every email: 600 px, one column, tables and inline styles, no images, no external
+// resources. Many email apps drop <style>, so it contains only the dark colours.
 import { html, raw } from 'hono/html';
 import { splitLinks } from '../../domain/meeting-types/location.ts';
 import { breakLinks } from './escape.ts';
@@ -20,14 +20,14 @@ a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important
 .line{border-color:#2b303b!important}.link{color:#7db4ff!important}
 .btn{background:#eceff4!important}.btn a{color:#12151c!important;border-color:#eceff4!important}}`);
 
-/** Fills the inbox's preview line, so that it does not continue into the body. */
+/** Fills the preview line in the inbox, so that the preview does not show the body of the email. */
 const PREHEADER_FILL = raw('&#847;&zwnj;&nbsp;'.repeat(40));
 
 function link(url: string, text: string): Html {
   return html`<a class="link" href="${url}" target="_blank" rel="noopener noreferrer" style="color:#0b5cc4;text-decoration:underline;overflow-wrap:anywhere;word-break:break-word">${text}</a>`;
 }
 
-/** With `<br>` for line ends. */
+/** Renders a text with `<br>` for line ends. */
 function renderLines(text: string): Html {
   return html`${text.split('\n').map((line, index) => (index === 0 ? line : html`<br>${line}`))}`;
 }
@@ -64,7 +64,7 @@ function renderFooterLinks({ yourData, unsubscribe }: MailContent): Html {
   return html`${links.map(({ url, label }) => html`<br>${link(url, label)}`)}`;
 }
 
-/** A complete HTML document. Every value is escaped here and nowhere else. */
+/** Renders a complete HTML document. Every value is escaped here and nowhere else. */
 export function renderHtml(content: MailContent): string {
   const page = html`<!doctype html>
 <html lang="en" dir="ltr">

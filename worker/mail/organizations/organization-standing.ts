@@ -42,7 +42,7 @@ const STANDING_TEXTS: Record<StandingNews, StandingText> = {
   },
 };
 
-/** Notifies a member about a change to their role or status. */
+/** The email about a change to a member's role or status. */
 export function renderOrganizationStanding(facts: StandingFacts, service: MailService): Mail {
   const name = clip(cleanLine(facts.name), 100);
   const { title, text } = STANDING_TEXTS[facts.news];

@@ -1,4 +1,4 @@
-// Part of the page about embedding: calls, options and events for the parent page.
+// Part of the page about embedding: functions, options and events for the parent page.
 import { html } from 'hono/html';
 import type { DocsSection } from '../site/docs-frame.ts';
 import { type Cell, renderCode, renderList, renderTable } from '../site/docs-parts.ts';

@@ -1,4 +1,4 @@
-// The service's health figures, each with a sentence that explains it.
+// The health figures of the service, each with a sentence that explains it.
 import type {
   HealthReport,
   WireBacklog,
@@ -10,7 +10,7 @@ export interface StatusFigure {
   readonly name: string;
   readonly figure: string;
   readonly sentence: string;
-  /** Concerns that mark this figure as needing attention. */
+  /** The concerns that mark this figure as needing attention. */
   readonly concerns: readonly HealthConcern[];
 }
 
@@ -70,7 +70,9 @@ function listAlways(report: HealthReport): StatusFigure[] {
   ];
 }
 
-/** `mailProblem`: the problem of the email transport as a sentence, null when there is none. */
+/**
+ * Lists the figures. `mailProblem` is a sentence about the email transport, or null when it has no problem.
+ */
 export function listFigures(report: HealthReport, mailProblem: string | null): StatusFigure[] {
   const { mail, reminders, webhooks, calendars, givenUp, bookings, providers, cron } = report;
   const always = listAlways(report);

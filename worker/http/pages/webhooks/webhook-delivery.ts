@@ -1,5 +1,5 @@
-// Part of the page about webhooks: retries, catching up, and allowed targets. All numbers come from the rules
-// themselves.
+// Part of the page about webhooks: retries, the event stream and the allowed URLs. All numbers come from the
+// code that applies them.
 
 import { html } from 'hono/html';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../domain/time/types.ts';
@@ -21,7 +21,7 @@ const UNITS = [
   [1000, 'second'],
 ] as const;
 
-/** `2 days 3 hours`: the two largest non-zero units. */
+/** Writes the two largest units that are not zero, for example `2 days 3 hours`. */
 export function describeSpan(span: number): string {
   const words: string[] = [];
   let rest = span;
@@ -58,7 +58,7 @@ const RETRIES: DocsSection = {
 };
 
 const CATCH_UP = `
-// after: the highest sequence that you have applied without a gap; 0 at first.
+// after: the highest sequence that you have applied without a gap. Start with 0.
 async function catchUp(after: number): Promise<number> {
   for (;;) {
     const answer = await fetch(\`https://YOUR-HALFPAST/api/events?after=\${after}\`, {

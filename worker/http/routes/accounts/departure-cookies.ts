@@ -1,5 +1,5 @@
-// Cookies for the time between the redirect to Google and the return. Scripts cannot read them, other sites
-// cannot send them with a POST, and over https no subdomain can set them.
+// Cookies for the time between the redirect to Google and the return. JavaScript cannot read them and other
+// sites cannot send them with a POST. Over https, no subdomain can set them.
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { SIGN_IN_STATE_MS } from '../../../domain/accounts/limits.ts';
@@ -9,11 +9,12 @@ import type { HttpEnv } from '../../env.ts';
 interface DepartureCookie {
   readonly state: string;
   readonly codeVerifier: string;
-  /** A path of this site. Null for the default. */
+  /** A path on this site. Null for the default page. */
   readonly returnTo: string | null;
 }
 
-// Only development runs without https, where not every browser accepts a Secure cookie.
+// Tells whether the service runs without https. This happens only in development, where some browsers refuse
+// a Secure cookie.
 const isPlain = <E extends HttpEnv>(c: Context<E>) =>
   c.var.deps.mode === 'development' && c.var.origin.startsWith('http://');
 
@@ -45,7 +46,7 @@ function createDepartureCookie(name: string) {
   };
 }
 
-/** Kept until the sign-in ticket is exchanged. */
+/** This cookie is needed until the sign-in ticket is exchanged. */
 export const signInCookie = createDepartureCookie('halfpast-sign-in');
-/** Kept from the ticket request until the return with a calendar. */
+/** This cookie is needed from the ticket request until the return from the calendar provider. */
 export const calendarCookie = createDepartureCookie('halfpast-calendar');

@@ -1,5 +1,5 @@
-// Signing in with Google. The browser navigates to these URLs itself, so they respond with redirects. No URL
-// contains the session token.
+// Sign-in with Google. The browser navigates to these URLs, so they respond with redirects. No URL contains
+// the session token.
 import { type Context, Hono } from 'hono';
 import type {
   AuthProviders,
@@ -51,7 +51,7 @@ export const googleSignIn = new Hono<HttpEnv>()
   .route('/connect-google', calendarConnect)
   .get('/google/callback', validate('query', googleReturnQuery), async (c) => {
     const kept = signInCookie.read(c);
-    // If the next call throws, the response is an error with a redirect to the screen that explains it.
+    // If the next line throws, the error response redirects to the page that explains the error.
     c.header('Refresh', `0; url=${signInPath('google-expired')}`);
     const finished = await finishGoogleSignIn(c.var.deps, c.req.valid('query'), kept, c.var.origin);
     c.header('Refresh', undefined);

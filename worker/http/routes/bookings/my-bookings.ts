@@ -1,4 +1,4 @@
-// A host's bookings (spec section 7).
+// A host's bookings (specification, section 7).
 import { Hono } from 'hono';
 import {
   bookingChange,
@@ -52,9 +52,9 @@ export const myBookings = new Hono<HttpEnv>()
       success: true as const,
       data,
       message: 'Booking updated',
-      // (added) The calendar has another event at that time.
+      // Not in the specification: the calendar has another event at this time.
       ...(overlapsEvent && { overlapsEvent }),
-      // (added) The invitee's email waits until then, because of the limits on emails from edits.
+      // Not in the specification: the limits on emails about edits delay the invitee's email until this time.
       ...(emailHeldUntil && { emailHeldUntil }),
     });
   })

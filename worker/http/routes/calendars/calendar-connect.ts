@@ -1,5 +1,5 @@
-// Connecting a calendar. The browser navigates to these URLs itself, so they always respond with redirects.
-// No URL contains the session token.
+// Connects a calendar. The browser navigates to these URLs, so they always respond with redirects. No URL
+// contains the session token.
 import { type Context, Hono } from 'hono';
 import { googleReturnQuery } from '../../../contract/accounts/account-schemas.ts';
 import type { CalendarReturn } from '../../../contract/calendars/calendar-calls.ts';
@@ -17,7 +17,9 @@ function returnPath(result: CalendarReturn, missing: readonly CalendarNeed[] = [
   return `/settings?${query}#calendar`;
 }
 
-/** Redirects to Google with a ticket. `isAgain`: authorizes the connected account again. */
+/**
+ * Redirects to Google with a ticket. `isAgain` is true when the host authorizes the connected account again.
+ */
 export async function redirectWithTicket(
   c: Context<HttpEnv>,
   ticket: string,

@@ -1,4 +1,4 @@
-// The host's connected calendar. The connection itself is made by browser redirects: calendar-connect.ts.
+// The host's connected calendar. The host connects it through the browser redirects in calendar-connect.ts.
 import { type Context, Hono } from 'hono';
 import { AppError } from '../../../contract/app-error.ts';
 import { calendarChoice } from '../../../contract/calendars/calendar-schemas.ts';
@@ -37,7 +37,7 @@ export const calendar = new Hono<HttpEnv>()
   })
   .post('/ticket', requireUser, async (c) => {
     const kept = await createConnectTicket(c.var.deps, c.var.session.account);
-    // The verifier is created later, at the redirect to the provider.
+    // The code verifier does not exist yet. The redirect to the provider creates it.
     calendarCookie.keep(c, { state: kept.binder, codeVerifier: 'none', returnTo: null });
     return c.json({ success: true as const, data: { token: kept.ticket } });
   });

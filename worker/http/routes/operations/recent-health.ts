@@ -1,11 +1,11 @@
-// One read of the database is reused for some seconds, so that frequent requests cost little. A slow response
-// is reused for longer.
+// Reuses a report for some seconds, so that frequent requests cost little. A report that took long is reused
+// for longer.
 import type { HealthReport } from '../../../contract/operations/health-call.ts';
 import { checkHealth } from '../../../services/operations/check-health.ts';
 import type { Deps } from '../../../services/service-deps.ts';
 
 const REMEMBERED_MS = 10_000;
-/** At most a hundredth of the database's time is spent on health checks. */
+/** Health checks use at most a hundredth of the database's time. */
 const SHARE = 100;
 
 const remembered = new WeakMap<Deps, { readonly report: HealthReport; readonly until: number }>();

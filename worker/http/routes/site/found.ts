@@ -1,4 +1,4 @@
-// Files for machines: robots.txt, security.txt, llms.txt and site maps.
+// Files for software: robots.txt, security.txt, llms.txt and site maps.
 import { type Context, Hono } from 'hono';
 import { AppError } from '../../../contract/app-error.ts';
 import { APP_PAGES } from '../../../contract/site/app-pages.ts';
@@ -16,7 +16,8 @@ const SITE_PATHS = [
 ];
 const PARTS = Array.from({ length: PART_COUNT }, (_, part) => `/sitemaps/${part}.xml`);
 
-// Unlisted pages contain noindex themselves, and a crawler must be allowed in to read that.
+// Paths that crawlers must not read. Pages with noindex are not in this list, because a crawler must read a
+// page to see its noindex.
 const CLOSED = ['/api/', '/dev/'];
 
 function sendText(c: Context<HttpEnv>, text: string, type = 'text/plain'): Response {
@@ -26,7 +27,7 @@ function sendText(c: Context<HttpEnv>, text: string, type = 'text/plain'): Respo
   });
 }
 
-/** Cached for an hour, which is recent enough for a site map. */
+/** Sends a site map from the cache. A cached site map is at most an hour old. */
 async function sendSiteMap(c: Context<HttpEnv>, render: () => Promise<string>): Promise<Response> {
   const { answerCache } = c.var.deps;
   const address = `${c.var.origin}${c.req.path}`;
