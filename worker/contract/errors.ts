@@ -1,5 +1,5 @@
-// The closed list of error codes with their HTTP status and default sentence. They are defined only here. A
-// caller may pass a more specific sentence.
+// All error codes with their HTTP status and default sentence. Error codes are defined only here. A caller
+// may pass a more specific sentence.
 
 export const ERRORS = {
   VALIDATION_FAILED: [400, 'Please check the highlighted fields.'],

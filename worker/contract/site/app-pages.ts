@@ -1,10 +1,10 @@
-// The pages of web/app: paths and titles. The Worker serves them, and the app updates the title during
-// navigation. Patterns work in both routers.
+// The paths and titles of the pages in web/app. The Worker serves these pages, and the app updates the title
+// during navigation. The path patterns work in both routers.
 
 export interface AppPage {
   readonly path: string;
   readonly title: string;
-  /** Only for signed-in users, not for search engines. */
+  /** True for pages that need a signed-in user. Search engines do not list them. */
   readonly isProtected: boolean;
   readonly isIndexed: boolean;
 }
@@ -16,7 +16,7 @@ const open = (path: string, title: string): AppPage => ({
   isIndexed: true,
 });
 
-/** Reached through a link in an email or a redirect, so search engines must not list it. */
+/** Creates a page that people reach through an email or a redirect, so search engines must not list it. */
 const passing = (path: string, title: string): AppPage => ({
   ...open(path, title),
   isIndexed: false,
