@@ -33,7 +33,7 @@ import { organizations } from './routes/organizations/organizations.ts';
 import { appPages, unknownPages } from './routes/site/app-pages.ts';
 import { contact } from './routes/site/contact.ts';
 import { docs } from './routes/site/docs.ts';
-import { found } from './routes/site/found.ts';
+import { siteFiles } from './routes/site/site-files.ts';
 import { events } from './routes/webhooks/events.ts';
 import { webhookLog } from './routes/webhooks/webhook-log.ts';
 import { webhooks } from './routes/webhooks/webhooks.ts';
@@ -77,7 +77,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/meetings', publicLists)
     .route('/embed/manage', managePages)
     .route('/embed', embeddedPages)
-    .route('/', found)
+    .route('/', siteFiles)
     .route('/', appPages)
     .route('/', bookingPages)
     .route('/', unknownPages)

@@ -9,7 +9,7 @@ export interface AppPage {
   readonly isIndexed: boolean;
 }
 
-const open = (path: string, title: string): AppPage => ({
+const publicPage = (path: string, title: string): AppPage => ({
   path,
   title: `${title} – Halfpast`,
   isProtected: false,
@@ -17,38 +17,38 @@ const open = (path: string, title: string): AppPage => ({
 });
 
 /** Creates a page that people reach through an email or a redirect, so search engines must not list it. */
-const passing = (path: string, title: string): AppPage => ({
-  ...open(path, title),
+const unlistedPage = (path: string, title: string): AppPage => ({
+  ...publicPage(path, title),
   isIndexed: false,
 });
 
-const kept = (path: string, title: string): AppPage => ({
-  ...passing(path, title),
+const protectedPage = (path: string, title: string): AppPage => ({
+  ...unlistedPage(path, title),
   isProtected: true,
 });
 
 export const APP_PAGES: readonly AppPage[] = [
-  { ...open('/', 'Home'), title: 'Halfpast – Share one link, get booked' },
-  open('/features', 'Features'),
-  open('/pricing', 'Pricing'),
-  open('/terms', 'Terms'),
-  open('/privacy', 'Privacy'),
-  open('/careers', 'Careers'),
-  open('/contact', 'Contact'),
-  open('/cookies', 'Cookies'),
-  open('/security', 'Security'),
-  open('/sign-in', 'Sign in'),
-  open('/sign-up', 'Create your account'),
-  open('/forgot-password', 'Forgot password'),
-  passing('/reset-password', 'Reset password'),
-  passing('/verify-email', 'Verify email'),
-  passing('/auth/callback', 'Signing in'),
-  kept('/dashboard', 'Dashboard'),
-  kept('/bookings', 'Bookings'),
-  kept('/settings', 'Settings'),
-  kept('/settings/webhooks/:id', 'Deliveries'),
-  kept('/upgrade', 'Upgrade'),
-  kept('/organizations/:id/members', 'Members'),
-  kept('/meeting-types', 'Meeting types'),
-  kept('/meeting-types/:id', 'Meeting type'),
+  { ...publicPage('/', 'Home'), title: 'Halfpast – Share one link, get booked' },
+  publicPage('/features', 'Features'),
+  publicPage('/pricing', 'Pricing'),
+  publicPage('/terms', 'Terms'),
+  publicPage('/privacy', 'Privacy'),
+  publicPage('/careers', 'Careers'),
+  publicPage('/contact', 'Contact'),
+  publicPage('/cookies', 'Cookies'),
+  publicPage('/security', 'Security'),
+  publicPage('/sign-in', 'Sign in'),
+  publicPage('/sign-up', 'Create your account'),
+  publicPage('/forgot-password', 'Forgot password'),
+  unlistedPage('/reset-password', 'Reset password'),
+  unlistedPage('/verify-email', 'Verify email'),
+  unlistedPage('/auth/callback', 'Signing in'),
+  protectedPage('/dashboard', 'Dashboard'),
+  protectedPage('/bookings', 'Bookings'),
+  protectedPage('/settings', 'Settings'),
+  protectedPage('/settings/webhooks/:id', 'Deliveries'),
+  protectedPage('/upgrade', 'Upgrade'),
+  protectedPage('/organizations/:id/members', 'Members'),
+  protectedPage('/meeting-types', 'Meeting types'),
+  protectedPage('/meeting-types/:id', 'Meeting type'),
 ];

@@ -41,7 +41,7 @@ function checkFields(ctx: z.core.ParsePayload<Fields>): void {
   }
 }
 
-const tidy = z.transform(({ name, url, events, headers, isActive }: Fields) => ({
+const normalize = z.transform(({ name, url, events, headers, isActive }: Fields) => ({
   name: name.trim(),
   url: url.trim(),
   isActive,
@@ -49,7 +49,7 @@ const tidy = z.transform(({ name, url, events, headers, isActive }: Fields) => (
   headers: dropEmptyHeaders(headers),
 }));
 
-export const webhookRequest = z.pipe(z.strictObject(FIELDS).check(checkFields), tidy);
+export const webhookRequest = z.pipe(z.strictObject(FIELDS).check(checkFields), normalize);
 
 /**
  * The body of `POST /api/webhooks` and of `PUT /api/webhooks/{id}`, which replaces the whole webhook.
@@ -61,7 +61,7 @@ export type WebhookRequest = z.input<typeof webhookRequest>;
 /** A client may send back a whole webhook that it received. Read-only fields are ignored. */
 export const webhookChange = z.pipe(
   z.strictObject({ ...FIELDS, ...READ_ONLY }).check(checkFields),
-  tidy,
+  normalize,
 );
 export type WebhookInput = z.infer<typeof webhookRequest>;
 

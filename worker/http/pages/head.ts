@@ -15,7 +15,7 @@ interface HeadInput {
 }
 
 /** The default card, which scripts/brand-images.ts generates. */
-const HOUSE_CARD = '/card.png';
+const DEFAULT_CARD = '/card.png';
 
 const DESCRIPTION_MAX = 160;
 
@@ -33,7 +33,7 @@ export function renderHead(input: HeadInput): Html {
 }
 
 /** Renders the link preview. Only pages with a canonical URL have one. */
-function renderAddress({ title, card = HOUSE_CARD }: HeadInput, canonicalUrl: string): Html {
+function renderAddress({ title, card = DEFAULT_CARD }: HeadInput, canonicalUrl: string): Html {
   return html`<meta property="og:url" content="${canonicalUrl}" />
     <meta property="og:image" content="${new URL(card, canonicalUrl).href}" />
     <meta property="og:image:type" content="image/png" />

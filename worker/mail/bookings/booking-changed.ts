@@ -46,17 +46,17 @@ function forHost(
 }
 
 /**
- * Renders the email about a changed booking to host or invitee. `former` is the previous time, or null when
+ * Renders the email about a changed booking to host or invitee. `previous` is the previous time, or null when
  * only details changed. `stampAt` becomes DTSTAMP.
  */
 export function renderBookingChanged(
   data: BookingMailData,
   audience: MailAudience,
-  former: Interval | null,
+  previous: Interval | null,
   stampAt: Instant,
 ): Mail {
   const names = cleanNames(data);
-  const isMoved = former !== null;
+  const isMoved = previous !== null;
   const start = formatShortStart(
     data.booking.startAt,
     zoneOf(data, audience),
@@ -67,7 +67,7 @@ export function renderBookingChanged(
     ...(audience === 'host' ? forHost(names, data, isMoved) : forInvitee(names, data, isMoved)),
     subject: writeSubject('Changed', data, audience),
     preheader: isMoved ? `Now ${start} with ${other}` : `${start} with ${other}`,
-    details: listBookingDetails(data, audience, former),
+    details: listBookingDetails(data, audience, previous),
     serviceName: data.service.name,
     serviceUrl: data.service.baseUrl,
   };

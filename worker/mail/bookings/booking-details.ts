@@ -101,11 +101,11 @@ function whereRows(data: BookingMailData, audience: MailAudience) {
     : [row];
 }
 
-/** Lists the details in reading order, without empty ones. `former` is the previous time of the meeting. */
+/** Lists the details in reading order, without empty ones. `previous` is the previous time of the meeting. */
 export function listBookingDetails(
   data: BookingMailData,
   audience: MailAudience,
-  former: Interval | null = null,
+  previous: Interval | null = null,
 ): MailDetail[] {
   const { booking, meetingType } = data;
   const names = cleanNames(data);
@@ -123,7 +123,7 @@ export function listBookingDetails(
       label: 'When',
       value: written.when,
       note: written.zone,
-      ...(former ? { former: writeInterval(former, zone, clock).when } : {}),
+      ...(previous ? { previous: writeInterval(previous, zone, clock).when } : {}),
       by: 'service',
     },
   ];

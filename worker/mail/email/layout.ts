@@ -43,12 +43,12 @@ function renderDetail(detail: MailDetail): Html {
   const note = detail.note
     ? html`<br><span class="ink2" style="color:#4a5262;font-size:14px">${detail.note}</span>`
     : '';
-  const former = detail.former
-    ? html`<s class="ink3" style="color:#636c7d">${detail.former}</s><br>`
+  const previous = detail.previous
+    ? html`<s class="ink3" style="color:#636c7d">${detail.previous}</s><br>`
     : '';
   return html`<tr><td class="line" style="padding:12px 0;border-top:1px solid #dfe3ea;${FONT}">
 <p class="ink3" style="margin:0 0 2px;font-size:13px;line-height:18px;color:#636c7d">${detail.label}</p>
-<p class="ink" dir="auto" style="margin:0;font-size:16px;line-height:24px;color:#12151c;overflow-wrap:anywhere;word-break:break-word">${former}${renderValue(detail)}${note}</p>
+<p class="ink" dir="auto" style="margin:0;font-size:16px;line-height:24px;color:#12151c;overflow-wrap:anywhere;word-break:break-word">${previous}${renderValue(detail)}${note}</p>
 </td></tr>`;
 }
 

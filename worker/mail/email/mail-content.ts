@@ -13,7 +13,7 @@ export interface MailDetail {
   /** A second, less prominent line. */
   readonly note?: string;
   /** The previous value, shown struck through. */
-  readonly former?: string;
+  readonly previous?: string;
   readonly by: Author;
   /** True for the location of the meeting, whose links must work. */
   readonly isPlace?: boolean;

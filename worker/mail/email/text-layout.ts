@@ -2,9 +2,9 @@
 // is escaped.
 import type { MailContent, MailDetail } from './mail-content.ts';
 
-function renderDetail({ label, value, note, former }: MailDetail): string {
+function renderDetail({ label, value, note, previous }: MailDetail): string {
   const lines = note ? [...value.split('\n'), note] : value.split('\n');
-  if (former) lines.push(`Previously: ${former}`);
+  if (previous) lines.push(`Previously: ${previous}`);
   return `${label}:\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}`;
 }
 

@@ -54,9 +54,9 @@ export async function deleteAccount(
     now,
   });
   await recordSecurityEvent(deps, { type: 'account.deleted', userId: account.id });
-  const outboxRow = await deps.outbox.listOpenOfHost(account.id, WAKE_LIMIT);
+  const outboxRows = await deps.outbox.listOpenOfHost(account.id, WAKE_LIMIT);
   await Promise.allSettled([
-    deps.jobQueue.enqueue(outboxRow.map(toMessage)),
+    deps.jobQueue.enqueue(outboxRows.map(toMessage)),
     deps.sessionStore.delete(hash),
     dropLogo(deps, account.logo),
     dropLogo(deps, account.profilePicture),

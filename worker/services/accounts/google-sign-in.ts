@@ -7,7 +7,7 @@ import { SIGN_IN_STATE_MS, TICKET_MS } from '../../domain/accounts/limits.ts';
 import type { SignInStart } from '../../ports/accounts/identity-provider.ts';
 import type { Deps } from '../service-deps.ts';
 import type { AdoptDeps } from './adopt-account.ts';
-import { keepPicture } from './keep-picture.ts';
+import { copyPicture } from './copy-picture.ts';
 import { resolveGoogleAccount } from './resolve-google-account.ts';
 
 const redirectUriAt = (origin: string) => `${origin}/api/auth/google/callback`;
@@ -29,7 +29,7 @@ export async function startGoogleSignIn(
   return start;
 }
 
-interface KeptByBrowser {
+interface StoredByBrowser {
   readonly state: string;
   readonly codeVerifier: string;
 }
@@ -51,10 +51,10 @@ export async function finishGoogleSignIn(
   deps: AdoptDeps &
     Pick<Deps, 'identityProvider' | 'oneTimeTokens' | 'mediaStore' | 'tokens' | 'hasher'>,
   query: GoogleReturn,
-  kept: KeptByBrowser | null,
+  stored: StoredByBrowser | null,
   origin: string,
 ): Promise<Finished> {
-  if (kept === null || kept.state === '' || kept.state !== query.state)
+  if (stored === null || stored.state === '' || stored.state !== query.state)
     throw new AppError('SIGN_IN_EXPIRED');
   const stateHash = await deps.hasher.sha256(query.state);
   const state = await deps.oneTimeTokens.take(stateHash, 'google-state', deps.clock.now());
@@ -64,17 +64,17 @@ export async function finishGoogleSignIn(
 
   const result = await deps.identityProvider.finish({
     code: query.code,
-    codeVerifier: kept.codeVerifier,
+    codeVerifier: stored.codeVerifier,
     redirectUri: redirectUriAt(origin),
   });
   if (!result.ok) return { ok: false, reason: 'google-failed' };
   const resolved = await resolveGoogleAccount(deps, result.identity, origin);
   if (!resolved.ok) return resolved;
-  await keepPicture(deps, resolved.userId, result.identity.picture);
+  await copyPicture(deps, resolved.userId, result.identity.picture);
 
   const ticket = deps.tokens.create();
   await deps.oneTimeTokens.insert(
-    await hashTicket(deps, ticket, kept.state),
+    await hashTicket(deps, ticket, stored.state),
     'sign-in-ticket',
     resolved.userId,
     deps.clock.now() + TICKET_MS,

@@ -58,9 +58,9 @@ export async function updateProfile(
     },
     deps.clock.now(),
   );
-  const kept = changed ? changed.logo : account.logo;
+  const currentLogo = changed ? changed.logo : account.logo;
   for (const path of [account.logo, logo ?? null]) {
-    if (path !== kept) await dropLogo(deps, path);
+    if (path !== currentLogo) await dropLogo(deps, path);
   }
   if (changed && input.timezone) await deps.quarantinedRows.release('users', account.id);
   if (changed && changed.timeZone !== account.timeZone) await wakeCalendars(deps, account.id);

@@ -4,7 +4,7 @@ import type { Deps } from '../service-deps.ts';
  * Archives the current embed script, so that sites which use this version can load it after later
  * deployments.
  */
-export function keepEmbedScript(deps: Pick<Deps, 'embedArchive'>): Promise<void> {
+export function archiveEmbedScript(deps: Pick<Deps, 'embedArchive'>): Promise<void> {
   return deps.embedArchive.storeCurrent();
 }
 

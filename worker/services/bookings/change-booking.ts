@@ -62,7 +62,7 @@ function ensureEditable(
 function readPhone(
   { booking }: HostBookingRow,
   { input }: ChangeAttempt,
-  isAnother: boolean,
+  isNewInvitee: boolean,
 ): InviteePhone {
   const { inviteeCountryCode, inviteeMobileNumber } = input;
   if (inviteeCountryCode !== undefined || inviteeMobileNumber !== undefined) {
@@ -71,7 +71,7 @@ function readPhone(
       mobileNumber: inviteeMobileNumber?.trim() || null,
     };
   }
-  if (isAnother) return { countryCode: null, mobileNumber: null };
+  if (isNewInvitee) return { countryCode: null, mobileNumber: null };
   return { countryCode: booking.inviteeCountryCode, mobileNumber: booking.inviteeMobileNumber };
 }
 
@@ -88,7 +88,7 @@ async function prepareMove(
   const isMoved = startAt !== booking.startAt || endAt !== booking.endAt;
   const former = { startAt: booking.startAt, endAt: booking.endAt };
   const { inviteeName, inviteeEmail, notes } = booking;
-  const isAnother = isReaddressed(input.inviteeEmail, inviteeEmail);
+  const isNewInvitee = isReaddressed(input.inviteeEmail, inviteeEmail);
   return {
     changeId: ids.create(),
     now,
@@ -102,11 +102,14 @@ async function prepareMove(
     guardEndAt: endAt + (booking.guardEndAt - booking.endAt),
     inviteeName: input.inviteeName.trim(),
     inviteeEmail: toAccountEmail(input.inviteeEmail),
-    phone: readPhone(row, attempt, isAnother),
-    ...(isAnother ? { readdressedFrom: inviteeEmail } : {}),
+    phone: readPhone(row, attempt, isNewInvitee),
+    ...(isNewInvitee ? { readdressedFrom: inviteeEmail } : {}),
     notes: input.notes?.trim() ?? booking.notes,
     mails: [
-      ...(await addEditEmails({ ids, hasher }, { former: booking, isMoved, isAnother, origin })),
+      ...(await addEditEmails(
+        { ids, hasher },
+        { previous: booking, isMoved, isNewInvitee, origin },
+      )),
       ...addCalendarWrite(ids, {
         isConnected: meeting.connection !== null,
         event: 'booking.changed',
@@ -138,17 +141,17 @@ export async function changeBooking(
   id: string,
   attempt: ChangeAttempt,
 ): Promise<HostBooking> {
-  const ours = new Set<string | null>();
+  const changeIds = new Set<string | null>();
   let fault: CommitFault = 'refused';
   for (let round = 0; round < ROUNDS; round += 1) {
     const row = await ensureBooking(deps, account, id);
     // An earlier round saved the change, but its response was lost.
-    if (ours.has(row.booking.changeId)) return presentBooking(row);
+    if (changeIds.has(row.booking.changeId)) return presentBooking(row);
     const now = deps.clock.now();
     ensureEditable(row, attempt, now);
     const command = await prepareMove(deps, account, row, attempt, now);
     if (!isChange(row, command)) return presentBooking(row);
-    ours.add(command.changeId);
+    changeIds.add(command.changeId);
     const outcome = await deps.hostCalendar.move(command);
     if (outcome.ok) {
       const { startAt, endAt, inviteeName, inviteeEmail, notes, phone } = command;

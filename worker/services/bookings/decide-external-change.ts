@@ -32,8 +32,8 @@ function ensureChange({ booking, change }: HostBookingRow, { input }: Decision, 
   }
   const open = change && readOpenChange(change);
   const seenAt = change?.externalSeenAt ?? null;
-  const isAnother = input.seenAt !== undefined && input.seenAt !== seenAt;
-  if (!open || seenAt === null || isAnother) throw new AppError('EXTERNAL_CHANGE_GONE');
+  const isOutdated = input.seenAt !== undefined && input.seenAt !== seenAt;
+  if (!open || seenAt === null || isOutdated) throw new AppError('EXTERNAL_CHANGE_GONE');
   return { change: open, seenAt };
 }
 

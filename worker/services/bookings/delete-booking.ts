@@ -30,16 +30,16 @@ export async function cancelUpcoming(
   id: string,
   { origin, message = '' }: Cancellation,
 ): Promise<boolean> {
-  const ours = new Set<string | null>();
+  const changeIds = new Set<string | null>();
   let fault: CommitFault = 'refused';
   for (let round = 0; round < ROUNDS; round += 1) {
     const { booking, meeting } = await ensureBooking(deps, account, id);
     // An earlier round saved the change, but its response was lost.
-    if (ours.has(booking.changeId)) return true;
+    if (changeIds.has(booking.changeId)) return true;
     const now = deps.clock.now();
     if (displayStatus(booking, now) !== 'upcoming') return false;
     const changeId = deps.ids.create();
-    ours.add(changeId);
+    changeIds.add(changeId);
     const outcome = await deps.hostCalendar.cancel({
       changeId,
       now,

@@ -16,7 +16,7 @@ type EditDeps = ChangeDeps & CheckLiveDeps & Pick<Deps, 'hostMails'>;
  * Tells whether the new time overlaps another calendar event. Returns false when the calendar does not
  * answer, because the result is only a warning.
  */
-async function isBesideEvent(
+async function overlapsCalendarEvent(
   deps: EditDeps,
   account: Account,
   { booking, meeting }: HostBookingRow,
@@ -60,7 +60,7 @@ export async function editBooking(
   const row = await ensureBooking(deps, account, id);
   const [booking, overlapsEvent] = await Promise.all([
     changeBooking(deps, account, id, attempt),
-    isBesideEvent(deps, account, row, attempt),
+    overlapsCalendarEvent(deps, account, row, attempt),
   ]);
   return { booking, overlapsEvent, emailHeldUntil: await findHold(deps, account, booking) };
 }

@@ -14,9 +14,9 @@ export function addEmailsToBoth(
 ): OutboxEntry[] {
   const causedBy: 'host' | 'invitee' =
     event === 'booking.confirmed' ? 'invitee' : (facts?.by ?? 'host');
-  const outboxRow = { event, origin, causedBy, ...(facts ? { facts } : {}) };
+  const common = { event, origin, causedBy, ...(facts ? { facts } : {}) };
   return [
-    { id: ids.create(), audience: 'invitee', ...outboxRow },
-    { id: ids.create(), audience: 'host', ...outboxRow },
+    { id: ids.create(), audience: 'invitee', ...common },
+    { id: ids.create(), audience: 'host', ...common },
   ];
 }

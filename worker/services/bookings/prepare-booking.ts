@@ -48,7 +48,7 @@ export function prepareBooking(
   const { input } = attempt;
   const startAt = input.startTime;
   const endAt = startAt + page.durationMinutes * MINUTE_MS;
-  const outboxRow = { event: 'booking.confirmed', origin: attempt.origin } as const;
+  const confirmation = { event: 'booking.confirmed', origin: attempt.origin } as const;
   return {
     booking: {
       id: attempt.id,
@@ -73,7 +73,7 @@ export function prepareBooking(
     conditions: computeConditions(page, startAt),
     mails: [
       ...addEmailsToBoth(ids, 'booking.confirmed', attempt.origin, null),
-      ...addCalendarWrite(ids, { ...outboxRow, isConnected: page.calendar !== null }),
+      ...addCalendarWrite(ids, { ...confirmation, isConnected: page.calendar !== null }),
     ],
     ...addWebhookEvent(ids, page.hostPlan, { type: 'booking.created' }),
   };

@@ -15,12 +15,12 @@ import { type MailedBooking, prepareMailData } from './prepare-mail-data.ts';
 
 type PendingRow = OutboxRowWithBooking & Pick<MailedBooking, 'isHostNew'>;
 
-function readFormer({ outboxRow, booking }: OutboxRowWithBooking): Interval | null {
-  const former = outboxRow.payload?.former;
+function readPreviousTime({ outboxRow, booking }: OutboxRowWithBooking): Interval | null {
+  const previous = outboxRow.payload?.former;
   // The booking was moved and then moved back, so its time did not change.
-  if (!former || (former.startAt === booking.startAt && former.endAt === booking.endAt))
+  if (!previous || (previous.startAt === booking.startAt && previous.endAt === booking.endAt))
     return null;
-  return { start: former.startAt, end: former.endAt };
+  return { start: previous.startAt, end: previous.endAt };
 }
 
 function isBookingChange(event: string): event is BookingChange {
@@ -43,8 +43,8 @@ export function renderOutboxEmail(
   if (!isBookingChange(event)) throw new Error('The row is about no change of a booking.');
   if ((event === 'booking.cancelled') !== (booking.status === 'cancelled')) return null;
   if (audience === 'invitee' && booking.erasedAt !== null) return null;
-  const kept = outboxRow.payload?.host;
-  const host = kept ? { ...row.host, ...kept } : row.host;
+  const storedHost = outboxRow.payload?.host;
+  const host = storedHost ? { ...row.host, ...storedHost } : row.host;
   // The outbox row of a repeated cancellation email does not say who cancelled, so read the booking first.
   const cancelledBy = event === 'booking.cancelled' ? booking.cancelledBy : null;
   const changedBy = cancelledBy ?? outboxRow.payload?.by;
@@ -55,9 +55,9 @@ export function renderOutboxEmail(
       case 'booking.confirmed':
         return renderBookingConfirmed(data, audience, booking.updatedAt);
       case 'booking.changed':
-        return renderBookingChanged(data, audience, readFormer(row), booking.updatedAt);
+        return renderBookingChanged(data, audience, readPreviousTime(row), booking.updatedAt);
       case 'booking.cancelled':
-        return renderBookingCancelled(data, audience, kept === undefined, booking.updatedAt);
+        return renderBookingCancelled(data, audience, storedHost === undefined, booking.updatedAt);
       default:
         return event satisfies never;
     }
@@ -80,18 +80,18 @@ export function renderOutboxEmail(
  */
 function renderReassigned(row: PendingRow, mailFrom: string | null): OutgoingMail | null {
   const { outboxRow, booking } = row;
-  const former = outboxRow.payload?.formerInvitee;
-  if (!former || former.email === booking.inviteeEmail) return null;
-  const kept = outboxRow.payload?.host;
-  const host = kept ? { ...row.host, ...kept } : row.host;
-  const asKnown = {
+  const previous = outboxRow.payload?.formerInvitee;
+  if (!previous || previous.email === booking.inviteeEmail) return null;
+  const storedHost = outboxRow.payload?.host;
+  const host = storedHost ? { ...row.host, ...storedHost } : row.host;
+  const previousBooking = {
     ...booking,
-    inviteeName: former.name,
-    inviteeEmail: former.email,
-    inviteeTimeZone: former.timeZone,
-    startAt: former.startAt,
-    endAt: former.endAt,
-    sequence: former.sequence,
+    inviteeName: previous.name,
+    inviteeEmail: previous.email,
+    inviteeTimeZone: previous.timeZone,
+    startAt: previous.startAt,
+    endAt: previous.endAt,
+    sequence: previous.sequence,
     inviteeCountryCode: null,
     inviteeMobileNumber: null,
     notes: '',
@@ -100,8 +100,8 @@ function renderReassigned(row: PendingRow, mailFrom: string | null): OutgoingMai
   };
   const meeting = { connection: null, conference: null, meetUrl: null };
   const context = { origin: outboxRow.origin, mailFrom, manageUrl: null };
-  const data = prepareMailData({ ...row, booking: asKnown, host, meeting }, context);
-  const mail = renderBookingReassigned(data, kept === undefined, outboxRow.createdAt);
+  const data = prepareMailData({ ...row, booking: previousBooking, host, meeting }, context);
+  const mail = renderBookingReassigned(data, storedHost === undefined, outboxRow.createdAt);
   const { subject, html, text, ics = null } = mail;
   const envelope = envelopeFor(data, 'invitee');
   return { id: outboxRow.id, threadId: booking.id, ...envelope, subject, html, text, ics };

@@ -12,12 +12,12 @@ export async function addMissingEventWrites(
   hostId: string,
   origin: string | null,
 ): Promise<void> {
-  const outboxRow = await deps.missingCalendarEvents.addMissingWrites(
+  const outboxRowIds = await deps.missingCalendarEvents.addMissingWrites(
     hostId,
     origin,
     deps.clock.now(),
   );
   await deps.jobQueue
-    .enqueue(outboxRow.map((id) => ({ kind: 'calendar-write', id })))
+    .enqueue(outboxRowIds.map((id) => ({ kind: 'calendar-write', id })))
     .catch(() => undefined);
 }

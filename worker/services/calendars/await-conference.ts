@@ -10,7 +10,7 @@ import { type WithCalendarDeps, withCalendar } from './with-calendar.ts';
 
 export type AwaitConferenceDeps = WithCalendarDeps & Pick<Deps, 'calendarWriteRows'>;
 
-const GIVE_UP_MS = 5 * MINUTE_MS;
+const POLLING_MAX_MS = 5 * MINUTE_MS;
 const SHORTEST_WAIT_MS = 2_000;
 
 interface KnownConference {
@@ -70,7 +70,8 @@ export async function pollConference(
   const known: KnownConference = answer.ok
     ? readConference(row, answer.event.conference)
     : { conference: 'failed', url: null };
-  if (known.conference === 'pending' && elapsed < GIVE_UP_MS) return retryLater(nextWait(elapsed));
+  if (known.conference === 'pending' && elapsed < POLLING_MAX_MS)
+    return retryLater(nextWait(elapsed));
   const last: KnownConference =
     known.conference === 'pending' ? { conference: 'failed', url: null } : known;
   await deps.calendarWriteRows.recordConference(claim, last);

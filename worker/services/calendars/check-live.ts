@@ -44,7 +44,7 @@ function combineVerdicts(verdicts: readonly LiveVerdict[]): LiveVerdict {
  * Decides from the busy times alone, when the events cannot be read. Counts as busy only time that none of
  * our own calendar events explains.
  */
-async function judgeByTimes(
+async function decideByTimes(
   deps: CheckLiveDeps,
   { hostId, interval }: WantedTime,
   taken: readonly Interval[],
@@ -54,18 +54,18 @@ async function judgeByTimes(
   return busy.length > 0 ? { kind: 'taken', busy } : UNKNOWN;
 }
 
-async function judgeCalendar(
+async function checkCalendar(
   deps: CheckLiveDeps,
-  look: EventsAround,
+  search: EventsAround,
   calendar: BlockingCalendar,
   wanted: WantedTime,
-  told: readonly Interval[] | 'unknown' | undefined,
+  reported: readonly Interval[] | 'unknown' | undefined,
 ): Promise<LiveVerdict> {
-  if (told === undefined || told === 'unknown') return UNKNOWN;
-  const taken = told.filter((times) => overlaps(times, look.range));
+  if (reported === undefined || reported === 'unknown') return UNKNOWN;
+  const taken = reported.filter((times) => overlaps(times, search.range));
   if (taken.length === 0) return FREE;
-  const busy = await readEventsAround(deps, look, calendar, wanted);
-  if (busy === null) return judgeByTimes(deps, wanted, taken);
+  const busy = await readEventsAround(deps, search, calendar, wanted);
+  if (busy === null) return decideByTimes(deps, wanted, taken);
   return busy.length > 0 ? { kind: 'taken', busy } : FREE;
 }
 
@@ -89,12 +89,12 @@ async function ask(
     accessToken: string,
   ): Promise<CalendarAnswer<{ readonly verdict: LiveVerdict }>> => {
     const query = { calendarIds, range, timeoutMs: timeLeft() };
-    const told = await provider.queryBusy(accessToken, query);
-    if (!told.ok) return told;
-    const look = { provider, accessToken, range, timeoutMs: timeLeft() };
+    const reported = await provider.queryBusy(accessToken, query);
+    if (!reported.ok) return reported;
+    const search = { provider, accessToken, range, timeoutMs: timeLeft() };
     const verdicts = await Promise.all(
       calendars.map((each) =>
-        judgeCalendar(deps, look, each, wanted, told.busy.get(each.externalId)),
+        checkCalendar(deps, search, each, wanted, reported.busy.get(each.externalId)),
       ),
     );
     return { ok: true, verdict: combineVerdicts(verdicts) };

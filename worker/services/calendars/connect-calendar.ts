@@ -31,14 +31,14 @@ export async function connectCalendar(
   const target = usable.find(({ isPrimary }) => isPrimary) ?? usable[0];
   if (!target) return { ok: false, reason: 'no-calendar' };
 
-  const former = await calendarConnections.find(hostId);
-  const isSame = former?.accountId === grant.accountId;
-  const formerChannels = former && !isSame ? await deps.calendars.listChannels(hostId) : [];
+  const previous = await calendarConnections.find(hostId);
+  const isSame = previous?.accountId === grant.accountId;
+  const previousChannels = previous && !isSame ? await deps.calendars.listChannels(hostId) : [];
   const now = deps.clock.now();
   const revocationId = deps.ids.create();
   const connection = {
     hostId,
-    id: isSame ? former.id : deps.ids.create(),
+    id: isSame ? previous.id : deps.ids.create(),
     provider: provider.name,
     accountId: grant.accountId,
     accountEmail: grant.accountEmail,
@@ -50,11 +50,11 @@ export async function connectCalendar(
     calendars: listed.calendars,
     origin,
   };
-  const outboxRow = await calendarConnections.connect(connection, revocationId, now);
+  const outboxRowIds = await calendarConnections.connect(connection, revocationId, now);
   // The calendar channels can be stopped only with the token, so revoke the token after that.
-  if (former) await stopChannels(deps, former, formerChannels).catch(() => undefined);
+  if (previous) await stopChannels(deps, previous, previousChannels).catch(() => undefined);
   await Promise.all([
-    ...outboxRow.map((id) => wakeOutbox(deps, id, 'calendar-write')),
+    ...outboxRowIds.map((id) => wakeOutbox(deps, id, 'calendar-write')),
     wakeCalendars(deps, hostId),
     addMissingEventWrites(deps, hostId, origin),
   ]);

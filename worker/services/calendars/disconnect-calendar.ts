@@ -18,7 +18,7 @@ export async function disconnectCalendar(
   const channels = await deps.calendars.listChannels(connection.hostId);
   await stopChannels(deps, connection, channels).catch(() => undefined);
   const now = deps.clock.now();
-  const outboxRow = await deps.calendarConnections.disconnect(connection, deps.ids.create(), now);
-  if (outboxRow !== null) await wakeOutbox(deps, outboxRow, 'calendar-write');
+  const outboxRowId = await deps.calendarConnections.disconnect(connection, deps.ids.create(), now);
+  if (outboxRowId !== null) await wakeOutbox(deps, outboxRowId, 'calendar-write');
   await recordSecurityEvent(deps, { type: 'calendar.disconnected', userId: connection.hostId });
 }

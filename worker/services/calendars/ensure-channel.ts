@@ -5,7 +5,7 @@ import { needsChannel } from '../../domain/calendars/sync-plan.ts';
 import type { Deps } from '../service-deps.ts';
 import { type WithCalendarDeps, withCalendar } from './with-calendar.ts';
 
-export type KeepChannelDeps = WithCalendarDeps &
+export type ChannelDeps = WithCalendarDeps &
   Pick<Deps, 'calendarChannels' | 'tokens' | 'hasher' | 'mode'>;
 
 export const PUSH_PATH = '/api/calendar/push';
@@ -14,13 +14,13 @@ export const PUSH_PATH = '/api/calendar/push';
  * Returns the URL for pushes, or null when there is none. Providers call only public URLs. In development,
  * the local Google test server can call this computer.
  */
-function pushAddress({ mode, publicUrl }: KeepChannelDeps, origin: string): string | null {
+function pushAddress({ mode, publicUrl }: ChannelDeps, origin: string): string | null {
   const base = publicUrl ?? (mode === 'development' ? origin : '');
   return base === '' ? null : `${base}${PUSH_PATH}`;
 }
 
 /** Opens a channel when the calendar has none or its channel ends soon. */
-export async function ensureChannel(deps: KeepChannelDeps, calendar: SyncClaim): Promise<void> {
+export async function ensureChannel(deps: ChannelDeps, calendar: SyncClaim): Promise<void> {
   const now = deps.clock.now();
   const { calendarProvider: provider, calendarChannels } = deps;
   if (!provider || !needsChannel(calendar, now)) return;
@@ -44,11 +44,11 @@ export async function ensureChannel(deps: KeepChannelDeps, calendar: SyncClaim):
       await calendarChannels.giveUp(calendar.id, id);
       return answer;
     }
-    const isHeard = await calendarChannels.settle(calendar.id, answer.channel);
-    if (!isHeard) await provider.stopChannel(accessToken, answer.channel);
-    const { channelId: formerId, channelResourceId: resourceId } = calendar;
-    if (formerId && resourceId)
-      await provider.stopChannel(accessToken, { id: formerId, resourceId });
+    const isCurrent = await calendarChannels.settle(calendar.id, answer.channel);
+    if (!isCurrent) await provider.stopChannel(accessToken, answer.channel);
+    const { channelId: previousId, channelResourceId: resourceId } = calendar;
+    if (previousId && resourceId)
+      await provider.stopChannel(accessToken, { id: previousId, resourceId });
     return answer;
   });
 }

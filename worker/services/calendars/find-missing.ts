@@ -8,7 +8,7 @@ import type { EventsReading } from './read-events.ts';
 import { type WithCalendarDeps, withCalendar } from './with-calendar.ts';
 
 /** The most events that one run checks. The next full read continues. */
-const LOOKED_AT_MAX = 20;
+const CHECKED_MAX = 20;
 
 type Missing = { readonly eventId: string; readonly interval: Interval | null };
 
@@ -26,7 +26,7 @@ export async function findMissing(
   });
   const ids = expected
     .filter((id) => !events.has(id) && !unreadable.includes(id))
-    .slice(0, LOOKED_AT_MAX);
+    .slice(0, CHECKED_MAX);
   const missing: Missing[] = [];
   for (const eventId of ids) {
     const answer = await withCalendar(deps, hostId, (accessToken) =>

@@ -21,10 +21,10 @@ const end = (result: CalendarReturn, missing: readonly CalendarNeed[] = []): Con
 export async function finishConnect(
   deps: ConnectDeps & Pick<Deps, 'oneTimeTokens' | 'hasher' | 'securityEvents'>,
   query: GoogleReturn,
-  kept: { readonly state: string; readonly codeVerifier: string } | null,
+  stored: { readonly state: string; readonly codeVerifier: string } | null,
   origin: string,
 ): Promise<ConnectFinish> {
-  if (kept === null || kept.state !== query.state) return end('expired');
+  if (stored === null || stored.state !== query.state) return end('expired');
   const stateHash = await deps.hasher.sha256(query.state);
   const state = await deps.oneTimeTokens.take(stateHash, 'calendar-state', deps.clock.now());
   if (!state || state.userId === null) return end('expired');
@@ -34,7 +34,7 @@ export async function finishConnect(
 
   const finished = await deps.calendarProvider.finish({
     code: query.code,
-    codeVerifier: kept.codeVerifier,
+    codeVerifier: stored.codeVerifier,
     redirectUri: connectRedirectAt(origin),
   });
   if (!finished.ok) return end('failed');

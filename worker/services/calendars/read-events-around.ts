@@ -50,12 +50,12 @@ async function listAround(
  */
 export async function readEventsAround(
   deps: Pick<Deps, 'ownCalendarEvents' | 'liveBusy' | 'jobQueue' | 'clock'>,
-  look: EventsAround,
+  search: EventsAround,
   calendar: BlockingCalendar,
   { hostId, hostZone, interval, exceptBookingId }: WantedTime,
 ): Promise<readonly Interval[] | null> {
   const seenAt: Instant = deps.clock.now();
-  const listed = await listAround(look, calendar.externalId);
+  const listed = await listAround(search, calendar.externalId);
   if (!listed.ok) return null;
   const query = { hostId, hostZone, seenAt, exceptBookingId };
   const { others } = await separateOwnEvents(deps, listed.events, query);

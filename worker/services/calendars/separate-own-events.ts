@@ -42,14 +42,14 @@ export async function separateOwnEvents(
   const others: ExternalEvent[] = [];
   const own: { eventId: string; interval: Interval | null }[] = [];
   for (const event of events) {
-    const ours = findOwn(event, byBooking, byEvent);
-    const standing = ours === null ? 'foreign' : judgeOwnCalendarEvent(event, hostZone, ours);
-    if (standing !== 'foreign') {
-      const interval = standing === 'deleted' ? null : placeOfEvent(event, hostZone);
+    const ownEvent = findOwn(event, byBooking, byEvent);
+    const state = ownEvent === null ? 'foreign' : judgeOwnCalendarEvent(event, hostZone, ownEvent);
+    if (state !== 'foreign') {
+      const interval = state === 'deleted' ? null : placeOfEvent(event, hostZone);
       own.push({ eventId: event.id, interval });
     }
-    const isExcepted = exceptBookingId !== null && ours?.bookingId === exceptBookingId;
-    if (standing === 'foreign' || (standing === 'moved' && !isExcepted)) others.push(event);
+    const isExcepted = exceptBookingId !== null && ownEvent?.bookingId === exceptBookingId;
+    if (state === 'foreign' || (state === 'moved' && !isExcepted)) others.push(event);
   }
   return { others, own };
 }

@@ -1,7 +1,7 @@
 import type { CalendarReturn } from '../../contract/calendars/calendar-calls.ts';
 import { SIGN_IN_STATE_MS } from '../../domain/accounts/limits.ts';
 import type { Deps } from '../service-deps.ts';
-import { hashConnectTicket, type TicketKept } from './connect-ticket.ts';
+import { type BoundTicket, hashConnectTicket } from './connect-ticket.ts';
 
 export const connectRedirectAt = (origin: string) => `${origin}/api/auth/connect-google/callback`;
 
@@ -23,11 +23,11 @@ export async function startConnect(
     Deps,
     'calendarProvider' | 'calendarConnections' | 'oneTimeTokens' | 'hasher' | 'clock'
   >,
-  kept: TicketKept,
+  bound: BoundTicket,
   { origin, isAgain }: { readonly origin: string; readonly isAgain: boolean },
 ): Promise<Started> {
   const now = deps.clock.now();
-  const ticketHash = await hashConnectTicket(deps, kept);
+  const ticketHash = await hashConnectTicket(deps, bound);
   const ticket = await deps.oneTimeTokens.take(ticketHash, 'calendar-ticket', now);
   if (!ticket || ticket.userId === null) return { ok: false, reason: 'expired' };
   if (!deps.calendarProvider) return { ok: false, reason: 'unavailable' };

@@ -7,7 +7,7 @@ import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
 import type { CalendarFailure } from '../../ports/calendars/calendar-provider.ts';
 import type { Deps } from '../service-deps.ts';
 import { type AddMissingWritesDeps, addMissingEventWrites } from './add-missing-event-writes.ts';
-import { ensureChannel, type KeepChannelDeps } from './ensure-channel.ts';
+import { type ChannelDeps, ensureChannel } from './ensure-channel.ts';
 import { findMissing } from './find-missing.ts';
 import { type NoteDeps, noteExternalChanges } from './note-external-changes.ts';
 import { type EventsReading, readEvents } from './read-events.ts';
@@ -15,7 +15,7 @@ import { type RenewListDeps, renewList } from './renew-list.ts';
 import { separateOwnEvents } from './separate-own-events.ts';
 import { type NoCalendar, withCalendar } from './with-calendar.ts';
 
-export type SyncDeps = KeepChannelDeps &
+export type SyncDeps = ChannelDeps &
   NoteDeps &
   AddMissingWritesDeps &
   RenewListDeps &

@@ -31,7 +31,7 @@ export interface NoCalendar {
 type Opened = { readonly ok: true; readonly accessToken: string } | CalendarFailure | NoCalendar;
 
 /** Renew a token before it expires, because it must still be valid when it reaches the provider. */
-const SPARE_MS = MINUTE_MS;
+const EXPIRY_MARGIN_MS = MINUTE_MS;
 
 const NOT_CONNECTED: NoCalendar = {
   ok: false,
@@ -84,9 +84,9 @@ async function renew(deps: WithCalendarDeps, connection: CalendarConnection): Pr
       : unavailable(renewed.detail);
   }
   const { accessToken, expiresInMs } = renewed;
-  const isKept = renewed.refreshToken === null && !vault.isStale(connection.refreshToken);
+  const isUnchanged = renewed.refreshToken === null && !vault.isStale(connection.refreshToken);
   await deps.calendarConnections.saveTokens(connection, {
-    refreshToken: isKept
+    refreshToken: isUnchanged
       ? connection.refreshToken
       : await vault.seal(renewed.refreshToken ?? refreshToken, refreshPurpose(hostId)),
     accessToken: await vault.seal(accessToken, accessPurpose(hostId)),
@@ -96,12 +96,12 @@ async function renew(deps: WithCalendarDeps, connection: CalendarConnection): Pr
 }
 
 /** Returns the stored access token if it is valid long enough. Otherwise returns null. */
-async function openKept(
+async function openStoredToken(
   deps: WithCalendarDeps,
   { hostId, accessToken, accessExpiresAt }: CalendarConnection,
 ): Promise<string | null> {
   if (accessToken === null || accessExpiresAt === null || !deps.calendarProvider) return null;
-  if (accessExpiresAt <= deps.clock.now() + SPARE_MS) return null;
+  if (accessExpiresAt <= deps.clock.now() + EXPIRY_MARGIN_MS) return null;
   return (await deps.vault?.open(accessToken, accessPurpose(hostId))) ?? null;
 }
 
@@ -118,9 +118,9 @@ export async function withCalendar<T>(
   const connection = known ?? (await deps.calendarConnections.find(hostId));
   if (!connection) return NOT_CONNECTED;
   if (connection.status === 'broken') return BROKEN;
-  const kept = await openKept(deps, connection);
-  if (kept !== null) {
-    const answer = await call(kept, connection);
+  const stored = await openStoredToken(deps, connection);
+  if (stored !== null) {
+    const answer = await call(stored, connection);
     if (answer.ok || answer.reason !== 'unauthorized') return answer;
   }
   const renewed = await renew(deps, connection);

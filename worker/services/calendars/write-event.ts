@@ -24,8 +24,8 @@ export async function writeEvent(
   if (!connection) return DONE;
   const claim = { id: outboxRow.id, claims: outboxRow.claims, bookingId: booking.id };
   const wantsConference = isGoogleMeet(meetingType.location);
-  const truth = { booking, wantsConference, connection, event };
-  const write = decideEventWrite(truth, deps.clock.now());
+  const current = { booking, wantsConference, connection, event };
+  const write = decideEventWrite(current, deps.clock.now());
   switch (write.kind) {
     case 'none':
       return DONE;

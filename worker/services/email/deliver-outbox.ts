@@ -37,7 +37,7 @@ const SENDING_MS = MINUTE_MS;
 /** The most emails per round. A provider accepts this number well within a claim. */
 const BATCH_MAX = 100;
 /** The most rounds with a single email per run. The next run continues. */
-const RETRIED_ALONE_MAX = 25;
+const SINGLE_ROUNDS_MAX = 25;
 const UNREADABLE = 'The payload cannot be read.';
 
 export type DeliverOutboxDeps = Pick<
@@ -214,7 +214,7 @@ export async function deliverOutbox(
   ids: readonly string[],
 ): Promise<void> {
   const left = new Set(ids);
-  for (let alone = 0; alone < RETRIED_ALONE_MAX && left.size > 0; ) {
+  for (let alone = 0; alone < SINGLE_ROUNDS_MAX && left.size > 0; ) {
     const { claimed, lapsesAt, isAlone } = await claimNext(deps, [...left]);
     if (claimed.length === 0) return;
     if (!(await deliverClaimed(deps, claimed, lapsesAt))) return;

@@ -14,7 +14,7 @@ type DeletionDeps = DeleteDeps & Pick<Deps, 'meetingTypes' | 'quarantinedRows'>;
  * The most bookings that one request cancels, so that it takes only a few seconds. The client repeats the
  * request until no booking remains.
  */
-const CANCELLED_A_CALL = 25;
+const CANCELLED_PER_REQUEST = 25;
 
 const notFound = () => new AppError('NOT_FOUND', { message: 'Meeting Type Not Found' });
 
@@ -48,7 +48,7 @@ async function cancelSome(
   await deps.meetingTypes.updateMeetingType(hostId, id, { isActive: false }, now);
   const ids = await deps.hostBookings.listUpcomingOfType(
     { hostId, meetingTypeId: id, now },
-    CANCELLED_A_CALL,
+    CANCELLED_PER_REQUEST,
   );
   let cancelled = 0;
   for (const bookingId of ids) {

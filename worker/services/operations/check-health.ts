@@ -17,19 +17,16 @@ import {
 import type { Instant } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 export type HealthDeps = Pick<
   Deps,
   'health' | 'markNotes' | 'clock' | 'mailStatus' | 'missingBindings' | 'version'
 >;
 
-export async function checkHealth(
-  deps: HealthDeps,
-  patienceMs = PATIENCE_MS,
-): Promise<HealthReport> {
+export async function checkHealth(deps: HealthDeps, timeoutMs = TIMEOUT_MS): Promise<HealthReport> {
   const now = deps.clock.now();
-  const read = await readInTime(deps, patienceMs);
+  const read = await readInTime(deps, timeoutMs);
   const latencyMs = deps.clock.now() - now;
   const facts = {
     version: deps.version,
@@ -91,11 +88,11 @@ function describeDown({ missingBindings }: HealthDeps) {
 /** Reads the figures. Returns null when the database fails or takes too long. */
 async function readInTime(
   { health }: HealthDeps,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<HealthFigures | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), patienceMs);
+    timer = setTimeout(() => resolve(null), timeoutMs);
   });
   try {
     return await Promise.race([health.readFigures().catch(() => null), tooLate]);

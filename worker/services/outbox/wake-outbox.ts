@@ -7,11 +7,11 @@ export type WakeDeps = Pick<Deps, 'jobQueue' | 'outbox' | 'hostCalendar'>;
  * The name of the host object that is called when there is no outbox row. The response then takes as long for
  * an unknown email address as for a known one.
  */
-const NOBODY = 'nobody';
+const NO_HOST = 'nobody';
 
 async function watchOwner(deps: WakeDeps, id: string): Promise<void> {
   const hostId = await deps.outbox.findHost(id).catch(() => null);
-  await deps.hostCalendar.watch(hostId ?? NOBODY);
+  await deps.hostCalendar.watch(hostId ?? NO_HOST);
 }
 
 /**

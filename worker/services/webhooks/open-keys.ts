@@ -11,7 +11,7 @@ export interface OpenedKeys {
   /**
    * Until this time both secrets sign, and afterwards only the newest. Null when there is only one secret.
    */
-  readonly formerUntil: Instant | null;
+  readonly previousUntil: Instant | null;
   readonly headers: readonly WebhookHeader[];
 }
 
@@ -28,20 +28,20 @@ export async function openKeys(
 ): Promise<OpenedKeys | null> {
   if (!vault) return null;
   const isPreviousValid = previousSecret && (previousSecretUntil ?? 0) > clock.now();
-  const [newest, former, opened] = await Promise.all([
+  const [newest, previous, opened] = await Promise.all([
     vault.open(secret, secretPurpose(id)),
     isPreviousValid ? vault.open(previousSecret, secretPurpose(id)) : null,
     openHeaders(vault, id, headers),
   ]);
   if (newest === null || opened === null) return null;
-  if (former === null) return { secrets: [newest], formerUntil: null, headers: opened };
-  return { secrets: [newest, former], formerUntil: previousSecretUntil, headers: opened };
+  if (previous === null) return { secrets: [newest], previousUntil: null, headers: opened };
+  return { secrets: [newest, previous], previousUntil: previousSecretUntil, headers: opened };
 }
 
 /**
  * Returns the secrets that sign at this time. Checked for each delivery, because the previous secret may
  * expire during a run.
  */
-export function secretsAt({ secrets, formerUntil }: OpenedKeys, at: Instant): readonly string[] {
-  return formerUntil !== null && at >= formerUntil ? secrets.slice(0, 1) : secrets;
+export function secretsAt({ secrets, previousUntil }: OpenedKeys, at: Instant): readonly string[] {
+  return previousUntil !== null && at >= previousUntil ? secrets.slice(0, 1) : secrets;
 }

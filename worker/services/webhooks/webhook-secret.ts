@@ -37,13 +37,13 @@ export async function rotateSecret(
   const vault = ensureVault(deps);
   const secret = formatSecret(deps.tokens.create());
   const sealed = await vault.seal(secret, secretPurpose(id));
-  const formerUntil = deps.clock.now() + PREVIOUS_SECRET_MS;
-  const row = await deps.webhooks.replaceSecret(account.id, id, sealed, formerUntil);
+  const previousUntil = deps.clock.now() + PREVIOUS_SECRET_MS;
+  const row = await deps.webhooks.replaceSecret(account.id, id, sealed, previousUntil);
   if (!row) throw webhookNotFound();
   await recordSecurityEvent(deps, {
     type: 'webhook.secret-rotated',
     userId: account.id,
     facts: { webhookId: id },
   });
-  return { secret, previousSecretUntil: new Date(formerUntil).toISOString() };
+  return { secret, previousSecretUntil: new Date(previousUntil).toISOString() };
 }

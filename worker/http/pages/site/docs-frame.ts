@@ -33,7 +33,7 @@ interface DocsFrame {
   readonly pages: readonly DocsPage[];
 }
 
-const FOOT = [
+const FOOTER_LINKS = [
   ['/features', 'Features'],
   ['/pricing', 'Pricing'],
   ['/security', 'Security'],
@@ -80,7 +80,7 @@ function renderFrame(page: Framed, frame: DocsFrame, contents: Html, text: Html)
     noindex: false,
   })}
     ${renderThemeScript(frame.nonce)}`;
-  const foot = FOOT.map(([href, label]) => html`<a href="${href}">${label}</a>`);
+  const foot = FOOTER_LINKS.map(([href, label]) => html`<a href="${href}">${label}</a>`);
   const body = html`${renderBar(page.path, frame.pages)}
     <main class="docs-page">
       <div class="docs-intro"><h1 class="docs-title">${page.title}</h1><p class="docs-lead">${page.lead}</p></div>

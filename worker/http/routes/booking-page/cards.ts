@@ -45,8 +45,8 @@ async function sendCard(c: Context<HttpEnv>, card: Card, path: string): Promise<
   }
   const { answerCache } = c.var.deps;
   const address = `${c.var.origin}${path}`;
-  const kept = await answerCache.find(address);
-  const picture = kept ? await kept.arrayBuffer() : await draw(c, card);
+  const cached = await answerCache.find(address);
+  const picture = cached ? await cached.arrayBuffer() : await draw(c, card);
   const headers = {
     'Content-Type': 'image/png',
     'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -54,7 +54,7 @@ async function sendCard(c: Context<HttpEnv>, card: Card, path: string): Promise<
     'X-Content-Type-Options': 'nosniff',
     ETag: etag,
   };
-  if (!kept) {
+  if (!cached) {
     const answer = new Response(picture, {
       headers: { ...headers, 'Cache-Control': CACHE_IMMUTABLE },
     });

@@ -44,7 +44,7 @@ const TITLE_SIZES = [
   { size: 72, lines: 3 },
   { size: 56, lines: 4 },
 ];
-const FOOT = 566;
+const FOOT_BASELINE = 566;
 
 interface Line {
   readonly text: string;
@@ -108,8 +108,8 @@ function drawFoot(canvas: Canvas, inks: { ink: Ink; soft: Ink }, card: Card, fon
   canvas.fill({ x: LEFT, y: 504, width: RIGHT - LEFT, height: 2 }, canvas.mix(LINE));
   const brand = 'Halfpast';
   const brandX = RIGHT - measureText(semibold, brand, 34);
-  write(canvas, inks.ink, { text: brand, font: semibold, size: 34, x: brandX, y: FOOT });
-  const clock = { x: Math.round(brandX) - 60, y: FOOT - 40, width: 56, height: 56 };
+  write(canvas, inks.ink, { text: brand, font: semibold, size: 34, x: brandX, y: FOOT_BASELINE });
+  const clock = { x: Math.round(brandX) - 60, y: FOOT_BASELINE - 40, width: 56, height: 56 };
   canvas.paint(clock, inks.ink, clockShapes(clock.x, clock.y, 56 / 32));
   const facts = card.facts.flatMap((fact) => findDrawable(regular, fact) ?? []);
   const text = cutText(
@@ -118,7 +118,7 @@ function drawFoot(canvas: Canvas, inks: { ink: Ink; soft: Ink }, card: Card, fon
     32,
     clock.x - LEFT - 48,
   );
-  write(canvas, inks.soft, { text, font: regular, size: 32, x: LEFT, y: FOOT });
+  write(canvas, inks.soft, { text, font: regular, size: 32, x: LEFT, y: FOOT_BASELINE });
 }
 
 export function drawCard(card: Card, fonts: CardFonts): Picture {

@@ -18,7 +18,7 @@ interface TextBlock {
  * The characters that a card leaves out: pictographs with their joiners and modifiers, and control
  * characters.
  */
-const DISPENSABLE =
+const IGNORED =
   /(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cf}\p{Cc}]|\ufe0f|\u20e3)/gu;
 
 /**
@@ -30,7 +30,7 @@ export function findDrawable(font: OutlineFont, text: string): string | null {
     .slice(0, LONGEST)
     .join('')
     .replace(/\s+/g, ' ')
-    .replace(DISPENSABLE, '')
+    .replace(IGNORED, '')
     .replace(/ +/g, ' ')
     .trim();
   if (!/[\p{L}\p{N}]/u.test(shown)) return null;
@@ -77,8 +77,8 @@ export function fitText(
     if (broken.length <= lines) return { size, lines: balanceLines(font, text, size, width) };
   }
   const { size, lines } = sizes.at(-1) ?? { size: 0, lines: 0 };
-  const kept = breakLines(font, text, size, width).slice(0, lines);
-  return { size, lines: kept.with(-1, cutText(font, `${kept.at(-1)} …`, size, width)) };
+  const shown = breakLines(font, text, size, width).slice(0, lines);
+  return { size, lines: shown.with(-1, cutText(font, `${shown.at(-1)} …`, size, width)) };
 }
 
 /**
@@ -100,9 +100,10 @@ function balanceLines(font: OutlineFont, text: string, size: number, width: numb
 /** Cuts the text to the width. Adds an ellipsis when the text is too long or already has one. */
 export function cutText(font: OutlineFont, text: string, size: number, width: number): string {
   if (!text.endsWith(' …') && measureText(font, text, size) <= width) return text;
-  let kept = text.replace(/ …$/, '');
-  while (kept !== '' && measureText(font, `${kept}…`, size) > width) kept = kept.slice(0, -1);
-  return `${kept.trimEnd()}…`;
+  let shortened = text.replace(/ …$/, '');
+  while (shortened !== '' && measureText(font, `${shortened}…`, size) > width)
+    shortened = shortened.slice(0, -1);
+  return `${shortened.trimEnd()}…`;
 }
 
 function breakLines(font: OutlineFont, text: string, size: number, width: number): string[] {

@@ -31,14 +31,14 @@ function sendText(c: Context<HttpEnv>, text: string, type = 'text/plain'): Respo
 async function sendSiteMap(c: Context<HttpEnv>, render: () => Promise<string>): Promise<Response> {
   const { answerCache } = c.var.deps;
   const address = `${c.var.origin}${c.req.path}`;
-  const kept = await answerCache.find(address);
-  if (kept) return kept;
+  const cached = await answerCache.find(address);
+  if (cached) return cached;
   const answer = sendText(c, await render(), 'application/xml');
   await answerCache.keep(address, answer.clone());
   return answer;
 }
 
-export const found = new Hono<HttpEnv>()
+export const siteFiles = new Hono<HttpEnv>()
   .get('/robots.txt', (c) => {
     const rules = CLOSED.map((path) => `Disallow: ${path}`).join('\n');
     return sendText(c, `User-agent: *\n${rules}\n\nSitemap: ${c.var.origin}/sitemap.xml\n`);
