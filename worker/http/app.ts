@@ -5,9 +5,9 @@ import type { Deps } from '../services/service-deps.ts';
 import type { HttpEnv } from './env.ts';
 import { apiHeaders } from './middleware/api-headers.ts';
 import { rateLimit } from './middleware/rate-limit.ts';
+import { refuseUnknownHosts } from './middleware/refuse-unknown-hosts.ts';
 import { requestContext } from './middleware/request-context.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
-import { servedAddress } from './middleware/served-address.ts';
 import { onError, onNotFound } from './on-error.ts';
 import { auth } from './routes/accounts/auth.ts';
 import { media } from './routes/accounts/media.ts';
@@ -64,7 +64,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
   return new Hono<HttpEnv>()
     .use(requestContext(createDeps))
     .use(securityHeaders)
-    .use(servedAddress)
+    .use(refuseUnknownHosts)
     .route('/api', api)
     .route('/media', media)
     .route('/cards', cards)

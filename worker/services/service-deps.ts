@@ -36,7 +36,7 @@ export interface Deps extends Repositories {
   readonly supportEmail: string | null;
   /** URLs of other sites that our pages link to. */
   readonly siteLinks: SiteLinks;
-  /** The most bookings per host and hour. */
+  /** The maximum number of bookings per host and hour. */
   readonly hostBookingsPerHour: number;
   readonly markNotes: MarkNotes;
   /** The operator's webhook. Null when not configured. */

@@ -22,7 +22,7 @@ const TEXTS: Record<ErrorPageKind, { heading: string; sentence: string }> = {
   'not-found': {
     heading: 'Meeting Type Not Found',
     sentence:
-      'This link does not lead to a meeting. It may have been changed or removed. Check the address, or ask the host for a new link.',
+      'This link does not lead to a meeting. It may have been changed or removed. Check the link, or ask the host for a new one.',
   },
   'unknown-booking': {
     heading: 'Booking Not Found',

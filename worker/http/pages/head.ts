@@ -29,11 +29,11 @@ export function renderHead(input: HeadInput): Html {
     <meta property="og:site_name" content="Halfpast" />
     <meta property="og:title" content="${input.title}" />
     <meta property="og:description" content="${description}" />
-    ${input.canonicalUrl !== null && renderAddress(input, input.canonicalUrl)}`;
+    ${input.canonicalUrl !== null && renderPreview(input, input.canonicalUrl)}`;
 }
 
 /** Renders the link preview. Only pages with a canonical URL have one. */
-function renderAddress({ title, card = DEFAULT_CARD }: HeadInput, canonicalUrl: string): Html {
+function renderPreview({ title, card = DEFAULT_CARD }: HeadInput, canonicalUrl: string): Html {
   return html`<meta property="og:url" content="${canonicalUrl}" />
     <meta property="og:image" content="${new URL(card, canonicalUrl).href}" />
     <meta property="og:image:type" content="image/png" />

@@ -43,7 +43,7 @@ export function renderVerifyEmail(
       details: signUps.map(describe),
       button: { label: 'Verify email address', url: link },
       closing:
-        'If this was not you, do not open the link. Without it, no one can sign in with your address. You can delete this email.',
+        'If this was not you, do not open the link. Without the link, no one can sign in with your address. You can delete this email.',
     },
     service,
   );

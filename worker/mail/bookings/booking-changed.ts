@@ -46,8 +46,8 @@ function forHost(
 }
 
 /**
- * Renders the email about a changed booking to host or invitee. `previous` is the previous time, or null when
- * only details changed. `stampAt` becomes DTSTAMP.
+ * Renders the email about a changed booking to host or invitee. `previous` is the time before the change, or
+ * null when only details changed. `stampAt` becomes DTSTAMP.
  */
 export function renderBookingChanged(
   data: BookingMailData,

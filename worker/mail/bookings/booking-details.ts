@@ -101,7 +101,10 @@ function whereRows(data: BookingMailData, audience: MailAudience) {
     : [row];
 }
 
-/** Lists the details in reading order, without empty ones. `previous` is the previous time of the meeting. */
+/**
+ * Lists the details in reading order, without empty ones. `previous` is the time of the meeting before the
+ * change.
+ */
 export function listBookingDetails(
   data: BookingMailData,
   audience: MailAudience,

@@ -56,7 +56,7 @@ function renderButton({ label, url }: MailContent['button']): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td class="btn" style="background:#12151c;border-radius:8px"><a href="${url}" target="_blank" rel="noopener noreferrer" style="display:inline-block;padding:12px 20px;border:1px solid #12151c;border-radius:8px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${label}</a></td>
 </tr></table>
-<p class="ink3" style="margin:12px 0 0;font-size:13px;line-height:20px;color:#636c7d">Or open this address: ${link(url, url)}</p>`;
+<p class="ink3" style="margin:12px 0 0;font-size:13px;line-height:20px;color:#636c7d">Or open this link: ${link(url, url)}</p>`;
 }
 
 function renderFooterLinks({ yourData, unsubscribe }: MailContent): Html {

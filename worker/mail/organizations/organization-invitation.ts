@@ -22,7 +22,7 @@ export function renderOrganizationInvitation(facts: InvitationFacts, service: Ma
       subject: `Join ${name} on ${service.name}`,
       preheader: `${inviter} invites you.`,
       heading: `Join ${breakLinks(name)}`,
-      intro: `${inviter} invites you to ${name} on ${service.name}. Sign up or sign in with this address of ${facts.domain}. New accounts join automatically, existing ones can join in their settings.`,
+      intro: `${inviter} invites you to ${name} on ${service.name}. Sign up or sign in with this ${facts.domain} email address. New accounts join automatically, existing ones can join in their settings.`,
       button: {
         label: `Join ${breakLinks(name)}`,
         url: service.baseUrl + invitationPath(facts.domain),

@@ -29,7 +29,7 @@ const STANDING_TEXTS: Record<StandingNews, StandingText> = {
   suspended: {
     title: (name) => `Your membership in ${name} is suspended`,
     text: (name) =>
-      `An admin of ${name} suspended it. Until an admin lifts the suspension, you cannot see the organization and your public pages do not show it. ${STAYS}`,
+      `An admin of ${name} suspended your membership. Until an admin lifts the suspension, you cannot see the organization and your public pages do not show it. ${STAYS}`,
   },
   reinstated: {
     title: (name) => `Your membership in ${name} is active again`,

@@ -11,7 +11,10 @@ type Resolved =
   | { readonly ok: true; readonly userId: string }
   | { readonly ok: false; readonly reason: SignInErrorCode };
 
-/** The most attempts. A retry is needed when another request uses the same email address at the same time. */
+/**
+ * The maximum number of attempts. A retry is needed when another request uses the same email address at the
+ * same time.
+ */
 const ROUNDS = 4;
 
 function toProfile({ subject, email, name }: Identity): GoogleProfile {

@@ -29,8 +29,8 @@ interface SignUpCall {
 }
 
 /**
- * The most attempts. A retry is needed when another request takes the same username or email address at the
- * same time.
+ * The maximum number of attempts. A retry is needed when another request takes the same username or email
+ * address at the same time.
  */
 const ROUNDS = 5;
 

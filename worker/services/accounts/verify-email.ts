@@ -18,7 +18,10 @@ const INVALID = 'Invalid or already used verification link. Please request a new
 const EXPIRED = 'This verification link has expired. Please request a new one.';
 const HAS_PASSWORD = 'This link belongs to a sign-up that already has a password.';
 
-/** The most attempts. A retry is needed when another request takes the same username at the same time. */
+/**
+ * The maximum number of attempts. A retry is needed when another request takes the same username at the same
+ * time.
+ */
 const ROUNDS = 5;
 
 /**

@@ -31,7 +31,7 @@ type BookSlotDeps = CalendarFreeDeps &
   > &
   BookingLimitDeps;
 
-/** The most rounds of read and commit before the request fails. */
+/** The maximum number of rounds of read and commit before the request fails. */
 const ROUNDS = 4;
 
 interface Booked {

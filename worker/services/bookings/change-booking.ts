@@ -29,7 +29,7 @@ export type ChangeDeps = Pick<
   'hostBookings' | 'bookingChanges' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'
 >;
 
-/** The most rounds of read and commit before the request fails. */
+/** The maximum number of rounds of read and commit before the request fails. */
 const ROUNDS = 4;
 
 export interface ChangeAttempt {

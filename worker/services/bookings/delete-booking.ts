@@ -14,7 +14,7 @@ export type DeleteDeps = Pick<
   'hostBookings' | 'bookingChanges' | 'hostCalendar' | 'ids' | 'clock'
 >;
 
-/** The most rounds of read and commit before the request fails. */
+/** The maximum number of rounds of read and commit before the request fails. */
 const ROUNDS = 4;
 
 interface Cancellation {

@@ -40,7 +40,7 @@ export function renderOutboxEmail(
   const { event, audience } = outboxRow;
   if (event === 'booking.calendar-changed') return renderQuestion(row, mailFrom);
   if (event === 'booking.reassigned') return renderReassigned(row, mailFrom);
-  if (!isBookingChange(event)) throw new Error('The row is about no change of a booking.');
+  if (!isBookingChange(event)) throw new Error('The outbox row is not about a booking change.');
   if ((event === 'booking.cancelled') !== (booking.status === 'cancelled')) return null;
   if (audience === 'invitee' && booking.erasedAt !== null) return null;
   const storedHost = outboxRow.payload?.host;

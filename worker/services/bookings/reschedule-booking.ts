@@ -24,7 +24,7 @@ import { presentManaged } from './present-managed.ts';
 type RescheduleDeps = CalendarFreeDeps &
   Pick<Deps, 'managedBookings' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'>;
 
-/** The most rounds of read and commit before the request fails. */
+/** The maximum number of rounds of read and commit before the request fails. */
 const ROUNDS = 4;
 
 interface RescheduleCall {

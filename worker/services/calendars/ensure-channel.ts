@@ -14,7 +14,7 @@ export const PUSH_PATH = '/api/calendar/push';
  * Returns the URL for pushes, or null when there is none. Providers call only public URLs. In development,
  * the local Google test server can call this computer.
  */
-function pushAddress({ mode, publicUrl }: ChannelDeps, origin: string): string | null {
+function pushUrl({ mode, publicUrl }: ChannelDeps, origin: string): string | null {
   const base = publicUrl ?? (mode === 'development' ? origin : '');
   return base === '' ? null : `${base}${PUSH_PATH}`;
 }
@@ -25,7 +25,7 @@ export async function ensureChannel(deps: ChannelDeps, calendar: SyncClaim): Pro
   const { calendarProvider: provider, calendarChannels } = deps;
   if (!provider || !needsChannel(calendar, now)) return;
   await withCalendar(deps, calendar.hostId, async (accessToken, connection) => {
-    const address = pushAddress(deps, connection.origin);
+    const address = pushUrl(deps, connection.origin);
     if (address === null) return { ok: true };
     const id = deps.ids.create();
     const token = deps.tokens.create();

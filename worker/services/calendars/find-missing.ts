@@ -7,7 +7,7 @@ import type { Deps } from '../service-deps.ts';
 import type { EventsReading } from './read-events.ts';
 import { type WithCalendarDeps, withCalendar } from './with-calendar.ts';
 
-/** The most events that one run checks. The next full read continues. */
+/** The maximum number of events that one run checks. The next full read continues. */
 const CHECKED_MAX = 20;
 
 type Missing = { readonly eventId: string; readonly interval: Interval | null };

@@ -12,7 +12,7 @@ import { type NoCalendar, type WithCalendarDeps, withCalendar } from './with-cal
 
 export type PutEventDeps = WithCalendarDeps & Pick<Deps, 'calendarWriteRows'>;
 
-/** The most requests for one write. A correct provider needs fewer. */
+/** The maximum number of requests for one write. A correct provider needs fewer. */
 const STEPS = 5;
 
 type Put = Extract<EventWrite, { kind: 'insert' | 'update' }>;

@@ -6,7 +6,7 @@ import type { ExternalEvent } from '../../domain/calendars/types.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { CalendarAnswer, CalendarProvider } from '../../ports/calendars/calendar-provider.ts';
 
-/** The most pages. A list with more pages is treated as endless. */
+/** The maximum number of pages. A list with more pages is treated as endless. */
 const PAGES_MAX = 400;
 
 export interface EventsReading {

@@ -1,7 +1,7 @@
 import { READ_AGAIN_MS, SPARE_READS } from '../../domain/calendars/sync-plan.ts';
 import type { Deps } from '../service-deps.ts';
 
-/** The most calendars per run. The cron runs every minute and continues with the others. */
+/** The maximum number of calendars per run. The cron runs every minute and continues with the others. */
 const WAKE_LIMIT = 1_000;
 
 /**

@@ -24,7 +24,9 @@ export type SyncDeps = ChannelDeps &
 /** A claim expires after this time, because its run has probably crashed. */
 const CLAIM_MS = 3 * MINUTE_MS;
 
-/** The most reads per run. If the calendar changes more often during the run, the cron continues. */
+/**
+ * The maximum number of reads per run. If the calendar changes more often during the run, the cron continues.
+ */
 const ROUNDS = 5;
 
 const REFUSALS = ['forbidden', 'not-found', 'gone', 'invalid'];

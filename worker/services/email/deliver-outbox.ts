@@ -34,9 +34,9 @@ import { type HoldHostMailsDeps, holdHostMails } from './hold-host-mails.ts';
 const CLAIM_MS = 2 * MINUTE_MS;
 /** A provider answers a batch within this time. */
 const SENDING_MS = MINUTE_MS;
-/** The most emails per round. A provider accepts this number well within a claim. */
+/** The maximum number of emails per round. A provider accepts this number well within a claim. */
 const BATCH_MAX = 100;
-/** The most rounds with a single email per run. The next run continues. */
+/** The maximum number of rounds with a single email per run. The next run continues. */
 const SINGLE_ROUNDS_MAX = 25;
 const UNREADABLE = 'The payload cannot be read.';
 

@@ -11,8 +11,8 @@ import { ensureMeetingType } from './read-meeting-types.ts';
 type DeletionDeps = DeleteDeps & Pick<Deps, 'meetingTypes' | 'quarantinedRows'>;
 
 /**
- * The most bookings that one request cancels, so that it takes only a few seconds. The client repeats the
- * request until no booking remains.
+ * The maximum number of bookings that one request cancels, so that it takes only a few seconds. The client
+ * repeats the request until no booking remains.
  */
 const CANCELLED_PER_REQUEST = 25;
 

@@ -10,7 +10,7 @@ type AuditDeps = Pick<Deps, 'overlapAudit' | 'serviceMarks' | 'clock'>;
 const STEP = 500;
 const STEPS_MAX = 20;
 const LATE_MS = 15 * MINUTE_MS;
-/** The most known overlaps that one run checks again. */
+/** The maximum number of known overlaps that one run checks again. */
 const SETTLED_MAX = 200;
 
 async function walk(deps: AuditDeps, name: string, until: number, step: number): Promise<void> {

@@ -6,7 +6,7 @@ import type { Deps } from '../service-deps.ts';
 
 type PurgeDeps = Pick<Deps, 'expiredRows' | 'serviceMarks' | 'clock'>;
 
-/** The most rows, or meetings, per batch. */
+/** The maximum number of rows, or meetings, per batch. */
 const BATCH = 1_000;
 /** The platform allows 1,000 statements per run, and other jobs need some of them. */
 const BATCHES_MAX = 200;

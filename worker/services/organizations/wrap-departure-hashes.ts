@@ -1,6 +1,6 @@
 import type { Deps } from '../service-deps.ts';
 
-/** The most hashes per run. The cron runs every minute and continues with the others. */
+/** The maximum number of hashes per run. The cron runs every minute and continues with the others. */
 const WRAP_LIMIT = 100;
 
 /** Converts plain hashes to `HMAC(key, hash)`, the form of new hashes. */

@@ -1,9 +1,9 @@
 import type { Deps } from '../service-deps.ts';
 import { toMessage } from './to-message.ts';
 
-/** The most outbox rows per run. The cron runs every minute and continues with the others. */
+/** The maximum number of outbox rows per run. The cron runs every minute and continues with the others. */
 const WAKE_LIMIT = 1_000;
-/** The most webhooks per run. */
+/** The maximum number of webhooks per run. */
 const WEBHOOK_LIMIT = 1_000;
 
 /** Sends a queue message for everything that is due, for example after a lost message or a crashed run. */

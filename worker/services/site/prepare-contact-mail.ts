@@ -23,7 +23,7 @@ export function prepareContactMail(
     return { ...envelope, to, replyTo: support, subject: line, html, text };
   }
   if (outboxRow.event !== 'contact.message')
-    throw new Error('The row is about a message, its event is not.');
+    throw new Error('The outbox row has an event that is not about a contact message.');
   if (support === null) return null;
   const { subject: line, html, text } = renderContactMessage({ ...contact, subject }, service);
   const replyTo = { name: contact.name, email: contact.email };

@@ -1,14 +1,18 @@
-// The site map. A small one is a single file. A large one has one file for each of 256 ranges of host ids.
-// Host ids are random, so the ranges have similar sizes. No query reads more rows than its file lists.
+// The site map. A small site map is a single file. A large site map has one file for each of 256 ranges of
+// host ids. Host ids are random, so the ranges have similar sizes. No query reads more rows than its file
+// lists.
 import type { FoundMeetingType, HostRange } from '../../db/site/site-map.ts';
 import type { Deps } from '../service-deps.ts';
 
 /**
- * The most meeting types in a single file. With the list pages of the hosts, the file has at most twice as
- * many URLs.
+ * The maximum number of meeting types in a single file. With the list pages of the hosts, the file has at
+ * most twice as many URLs.
  */
 const SINGLE_LIMIT = 10_000;
-/** The most meeting types in one file of many. The format allows 50,000 URLs per file. */
+/**
+ * The maximum number of meeting types per file when there are several files. The format allows 50,000 URLs
+ * per file.
+ */
 const PART_LIMIT = 24_000;
 
 export const PART_COUNT = 256;

@@ -28,7 +28,7 @@ const CHUNK = 50;
 const RUN_MS = 10_000;
 /** Results are recorded at least this often. */
 const RECORD_MS = 4_000;
-/** The most characters per statement, well below the database's limit. */
+/** The maximum number of characters per statement, well below the database's limit. */
 const RECORD_LENGTH = 100_000;
 /** A retry that is due before the next cron run gets its own queue message. */
 const SOON_MS = 50_000;

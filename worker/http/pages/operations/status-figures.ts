@@ -86,7 +86,7 @@ export function listFigures(report: HealthReport, mailProblem: string | null): S
       figure: describeBacklog(mail),
       sentence:
         mailProblem === null
-          ? `Emails are being sent. One that a mailbox does not accept is retried. Last sent: ${ago(providers.mail)}.`
+          ? `Emails are being sent. An email that a mailbox does not accept is retried. Last sent: ${ago(providers.mail)}.`
           : `Emails are waiting and none is lost. ${mailProblem}`,
       concerns: ['mail', 'mail-configuration'],
     },
@@ -99,7 +99,7 @@ export function listFigures(report: HealthReport, mailProblem: string | null): S
     {
       name: 'Webhooks',
       figure: describeBacklog(webhooks),
-      sentence: `Calls to hosts’ own systems. One that fails is retried for days. Last success: ${ago(providers.webhooks)}.`,
+      sentence: `Calls to hosts’ own systems. A call that fails is retried for days. Last success: ${ago(providers.webhooks)}.`,
       concerns: ['webhooks'],
     },
     {
@@ -130,7 +130,7 @@ export function listFigures(report: HealthReport, mailProblem: string | null): S
     {
       name: 'Overlapping bookings',
       figure: countOf(bookings.overlapping),
-      sentence: `Every change of a booking is checked. Any other number than 0 is an issue to fix. Checked up to: ${ago(bookings.auditedUntil)}.`,
+      sentence: `Every change of a booking is checked. Any number other than 0 is an issue to fix. Checked up to: ${ago(bookings.auditedUntil)}.`,
       concerns: ['bookings'],
     },
     {

@@ -112,7 +112,7 @@ export const embeddedPages = new Hono<HttpEnv>()
  * Tells whether the path is unknown. A host who took a username before it was reserved still has it, so the
  * booking page is tried first.
  */
-function isUnknownAddress(error: unknown, username: string): boolean {
+function isUnknownPath(error: unknown, username: string): boolean {
   const isMissing = error instanceof AppError && error.code === 'NOT_FOUND';
   return isMissing && isReservedUsername(username);
 }
@@ -122,7 +122,7 @@ export const bookingPages = new Hono<HttpEnv>()
     try {
       return await sendBookingPage(c, false);
     } catch (error) {
-      if (isUnknownAddress(error, c.req.param('username'))) return next();
+      if (isUnknownPath(error, c.req.param('username'))) return next();
       throw error;
     }
   })

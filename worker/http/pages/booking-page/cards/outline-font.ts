@@ -31,7 +31,8 @@ const PAIR_BYTES = 6;
 
 export function readOutlineFont(file: ArrayBuffer): OutlineFont {
   const data = new DataView(file);
-  if (data.getUint32(0, true) !== FONT_MARK) throw new Error('This is no font of preview cards.');
+  if (data.getUint32(0, true) !== FONT_MARK)
+    throw new Error('This file is not a font for preview cards.');
   const [count, pairCount] = [data.getUint16(12, true), data.getUint16(14, true)];
   const pairsAt = HEADER_BYTES + count * INDEX_BYTES;
   const outlinesAt = pairsAt + pairCount * PAIR_BYTES;

@@ -3,7 +3,7 @@ import type { Placement } from './coverage.ts';
 import type { OutlineFont } from './outline-font.ts';
 import type { Shape } from './picture.ts';
 
-/** The most characters that a card shows. */
+/** The maximum number of characters that a card shows. */
 const LONGEST = 300;
 
 /** The precision of balanced lines, in pixels. */

@@ -6,7 +6,7 @@ import { AppError } from '../../contract/app-error.ts';
 import { isLoopback } from '../../domain/site/public-url.ts';
 import type { HttpEnv } from '../env.ts';
 
-export const servedAddress = createMiddleware<HttpEnv>(async (c, next) => {
+export const refuseUnknownHosts = createMiddleware<HttpEnv>(async (c, next) => {
   const { mode, publicUrl } = c.var.deps;
   const url = new URL(c.req.url);
   if (mode === 'development') {
