@@ -63,7 +63,7 @@ export const instant = z.pipe(
 );
 
 // A text of one line. Control characters and lone surrogates have no meaning in a name. Characters that
-// override the writing direction can make a line, such as an email subject, look like another one.
+// override the writing direction could make a line, such as an email subject, look like a different line.
 export const line = z.string().check(
   z.refine((text) => text.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}\u202d\u202e]/u.test(text), {
     error: 'Control characters are not allowed.',

@@ -49,8 +49,8 @@ export interface SignedIn {
   user: CurrentUser;
   message: string;
   /**
-   * After a password reset, the connections that still reach the account. Null when there is nothing to
-   * review.
+   * After a password reset, the calendars and webhooks that still have access to the account. Null when there
+   * is nothing to review.
    */
   accessReview: ConnectedAccess[] | null;
 }

@@ -6,7 +6,7 @@ import type { Failure, IsoInstant } from '../answers.ts';
 import type { BookableMeetingType, PublicHost } from '../booking-page/public-calls.ts';
 import type { JoinLink } from './book-calls.ts';
 
-/** Tells whether a change is allowed. `reason` is null when it is. */
+/** Tells whether a change is allowed. `reason` is null when the change is allowed. */
 interface Permission<Reason = ManageObstacle> {
   allowed: boolean;
   reason: Reason | null;

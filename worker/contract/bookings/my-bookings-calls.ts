@@ -56,7 +56,7 @@ export type { BookingFilter };
 export interface MyBookings {
   success: true;
   data: HostBooking[];
-  /** Only on a page of the list. Null on the last page. */
+  /** The cursor of the next page. Null on the last page. Absent when the request asks for the whole list. */
   nextCursor?: string | null;
 }
 

@@ -93,8 +93,8 @@ export const bookingChange = z.strictObject({ ...CHANGEABLE, ...READ_ONLY }).che
 });
 /**
  * The body of `PUT /api/my-bookings/{id}`. `endTime` is `startTime` plus the length of the meeting. Absent
- * `notes` do not change. The phone number changes only when both of its fields are given. It is removed by
- * null and by a new email address.
+ * `notes` do not change. The phone number changes only when both of its fields are given. Null and a new
+ * email address remove the phone number.
  */
 export type BookingChangeRequest = z.input<z.ZodMiniObject<typeof CHANGEABLE>>;
 export type BookingChangeInput = z.infer<typeof bookingChange>;

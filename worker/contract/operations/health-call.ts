@@ -5,12 +5,12 @@ import type { IsoInstant } from '../answers.ts';
 export interface WireBacklog {
   /** At most 500, even if more are pending. */
   waiting: number;
-  /** The age of the oldest one. Null when nothing is pending. */
+  /** The age of the oldest pending item, in seconds. Null when nothing is pending. */
   oldestSeconds: number | null;
 }
 
 export interface WireGivenUp {
-  /** The number after all retries failed. At most 500, even if there are more. */
+  /** The number of items whose retries all failed. At most 500, even if there are more. */
   dead: number;
   /** The number of unreadable rows. At most 500, even if there are more. */
   quarantined: number;

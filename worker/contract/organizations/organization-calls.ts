@@ -18,7 +18,10 @@ export interface DomainCheck {
   /** Null when the domain has no organization. */
   organization: { name: string; description: string } | null;
   canJoinOrganization: boolean;
-  /** The reason why the user cannot join the organization. Null when the user can join or there is none. */
+  /**
+   * The reason why the user cannot join the organization. Null when the user can join or when the domain has
+   * no organization.
+   */
   joinRefusal: { reason: JoinRefusal; message: string } | null;
 }
 

@@ -57,7 +57,7 @@ export interface WebhookCreated {
 /** One event, or one test, for one webhook, with its result. */
 export interface WebhookDelivery {
   id: string;
-  /** The `webhook-id` that the receiver gets. The same on every retry. */
+  /** The `webhook-id` that the receiver gets. Every retry has the same id. */
   eventId: string;
   eventType: WebhookEvent;
   /** Null for a test. */
@@ -138,8 +138,8 @@ export interface WebhookRangeAnswer {
      */
     examined: number;
     /**
-     * The number of events after this step. Progress is 1 - remaining / (examined + remaining of the first
-     * step).
+     * The number of events that remain after this step. Progress is 1 - remaining / (examined + remaining of
+     * the first step).
      */
     remaining: number;
     nextCursor: string | null;

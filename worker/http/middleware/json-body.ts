@@ -23,7 +23,7 @@ export function optionalJsonBody() {
   return createMiddleware(async (c, next) => {
     const { raw, method } = c.req;
     if (!(await isEmpty(raw))) return whole(c, next);
-    // Some clients send a content type without a body.
+    // Remove the content type, because some clients send one without a body.
     const headers = new Headers(raw.headers);
     headers.delete('content-type');
     c.req.raw = new Request(raw.url, { method, headers });

@@ -29,7 +29,10 @@ function renderPolicy({ nonce, mayBeFramed, mayAskTurnstile }: PageRules): strin
   ].join('; ');
 }
 
-/** A site with COEP shows only frames that also have COEP. The frame of Turnstile does not have it. */
+/**
+ * Sets the headers of pages that other sites may frame. A site with COEP (Cross-Origin-Embedder-Policy) shows
+ * only frames with COEP. A page with Turnstile cannot have COEP, because the frame of Turnstile has none.
+ */
 function setEmbedHeaders(c: Context<HttpEnv>, { mayAskTurnstile }: PageRules): void {
   c.header('Cross-Origin-Resource-Policy', 'cross-origin');
   if (!mayAskTurnstile) c.header('Cross-Origin-Embedder-Policy', 'require-corp');

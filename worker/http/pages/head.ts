@@ -32,7 +32,7 @@ export function renderHead(input: HeadInput): Html {
     ${input.canonicalUrl !== null && renderPreview(input, input.canonicalUrl)}`;
 }
 
-/** Renders the link preview. Only pages with a canonical URL have one. */
+/** Renders the link preview. Only pages with a canonical URL have a preview. */
 function renderPreview({ title, card = DEFAULT_CARD }: HeadInput, canonicalUrl: string): Html {
   return html`<meta property="og:url" content="${canonicalUrl}" />
     <meta property="og:image" content="${new URL(card, canonicalUrl).href}" />

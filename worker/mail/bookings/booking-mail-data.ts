@@ -75,7 +75,7 @@ interface MailEnvelope {
 }
 
 /**
- * Returns the recipient and, as Reply-To, the other person of the booking. Names are single lines without
+ * Returns the recipient and, as Reply-To, the other person in the booking. Names are single lines without
  * control characters.
  */
 export function envelopeFor(data: BookingMailData, audience: MailAudience): MailEnvelope {

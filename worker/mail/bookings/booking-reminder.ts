@@ -40,8 +40,8 @@ function writeDistance(distance: number): string {
 }
 
 /**
- * Writes `Today`, `Tomorrow` or the day's name. In a night with a clock change, 24 hours may end two dates
- * later.
+ * Writes `Today`, `Tomorrow` or the name of the day. In a night with a clock change, a meeting in 24 hours
+ * can be two dates later.
  */
 function writeDay(startAt: Instant, now: Instant, zone: TimeZone): string {
   const days = epochDayAt(zone, startAt) - epochDayAt(zone, now);

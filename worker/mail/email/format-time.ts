@@ -16,7 +16,7 @@ const FORMATS_KEPT = 256;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 // Returns a cached format. Creating a format costs a hundred times as much as using it, and an email uses a
-// dozen.
+// dozen formats.
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const known = formats.get(key);

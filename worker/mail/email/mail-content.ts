@@ -1,8 +1,8 @@
 // The content of one email, before it becomes HTML or text, so that both have the same facts.
 
 /**
- * The author of a text. A guest's text never becomes a link, a host's text may become one, and URLs in our
- * own text do.
+ * The author of a text. A guest's text never becomes a link. A host's text may become a link. A URL in our
+ * own text becomes a link.
  */
 export type Author = 'service' | 'host' | 'guest';
 
@@ -30,7 +30,7 @@ export interface MailContent {
   readonly button: { readonly label: string; readonly url: string };
   /** Says why the reader gets this email and where replies go. */
   readonly closing: string;
-  /** The link to stop this kind of email. Only optional emails have one. */
+  /** The link to stop this kind of email. Only optional emails have this link. */
   readonly unsubscribe?: { readonly label: string; readonly url: string };
   /** The link to the page on which readers can see, export and erase their data. */
   readonly yourData?: { readonly label: string; readonly url: string };

@@ -1,5 +1,5 @@
-// Lists the connections that reach an account without its password. The app shows this list after a password
-// reset, until the owner dismisses it.
+// Lists the calendars and webhooks that have access to an account without its password. The app shows this
+// list after a password reset, until the owner dismisses it.
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { ConnectedAccess } from '../../domain/accounts/connected-access.ts';
 import type { Deps } from '../service-deps.ts';

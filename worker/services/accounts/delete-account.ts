@@ -23,7 +23,7 @@ type DeleteDeps = Pick<
   | 'clock'
 >;
 
-/** The number of emails that are sent immediately. The cron sends the others. */
+/** The maximum number of emails that are sent immediately. The cron sends the others. */
 const WAKE_LIMIT = 100;
 
 const NOT_CONFIRMED = 'Please type your username or your email address to confirm.';

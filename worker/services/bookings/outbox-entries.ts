@@ -3,8 +3,8 @@ import type { BookingEvent, OutboxFacts } from '../../domain/outbox/outbox-facts
 import type { Deps } from '../service-deps.ts';
 
 /**
- * Creates the outbox entries for an email to the invitee and one to the host, with the same facts. An invitee
- * causes a confirmation. The facts say who caused another email.
+ * Creates the outbox entries for an email to the invitee and an email to the host, with the same facts. The
+ * invitee always causes a confirmation. For other emails, the facts say who caused them.
  */
 export function addEmailsToBoth(
   ids: Deps['ids'],

@@ -41,7 +41,10 @@ function chooseConferenceKey({ booking, meetingType, event }: CalendarWriteRow):
   }
 }
 
-/** Tries until a step succeeds or fails for a reason that another step cannot fix. */
+/**
+ * Writes the event. Tries further steps until one succeeds or fails for a reason that another step cannot
+ * fix.
+ */
 export async function putEvent(
   deps: PutEventDeps,
   row: CalendarWriteRow,

@@ -45,8 +45,8 @@ async function listAround(
 }
 
 /**
- * Returns the busy times within the requested time and stores them for later requests. Returns null when they
- * are unknown.
+ * Returns the busy times within the requested time and stores them for later requests. Returns null when the
+ * busy times are unknown.
  */
 export async function readEventsAround(
   deps: Pick<Deps, 'ownCalendarEvents' | 'liveBusy' | 'jobQueue' | 'clock'>,

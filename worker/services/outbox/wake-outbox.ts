@@ -15,8 +15,8 @@ async function watchOwner(deps: WakeDeps, id: string): Promise<void> {
 }
 
 /**
- * Sends a queue message for a new outbox row and asks the host object to watch the row. If the queue message
- * is lost, the host object's alarm finds the row. The cron finds rows that both missed.
+ * Sends a queue message for a new outbox row and sets the alarm of the host object. If the queue message is
+ * lost, the alarm finds the row. If both fail, the cron finds the row.
  */
 export async function wakeOutbox(
   deps: WakeDeps,

@@ -15,7 +15,10 @@ export interface OpenedKeys {
   readonly headers: readonly WebhookHeader[];
 }
 
-/** Decrypts the secrets and headers. Returns null when they cannot be decrypted. Nothing can be sent then. */
+/**
+ * Decrypts the secrets and headers. Returns null when they cannot be decrypted. In that case nothing can be
+ * sent.
+ */
 export async function openKeys(
   { vault, clock }: Pick<Deps, 'vault' | 'clock'>,
   {

@@ -28,8 +28,9 @@ interface AppPageInput {
   readonly screen?: PaintedScreen | undefined;
 }
 
-// The build rendered the page for visitors, so it is hidden from a user who may be signed in until the app
-// has loaded. A click on a button before that is stored, and the app repeats it.
+// The build rendered this page for visitors. A signed-in user must not see it, so the page is hidden while
+// the browser has a session token and the app has not loaded. A click on a button is stored until then, and
+// the app repeats the click.
 const PAINTED_SCRIPT = raw(
   `try{if(localStorage.getItem('${SESSION_TOKEN_KEY}'))document.documentElement.dataset.${HAS_SESSION}=''}catch{}` +
     `addEventListener('click',e=>{const b=e.target.closest('#${APP_ROOT_ELEMENT_ID} button');` +

@@ -40,7 +40,7 @@ TOLERANCE_SECONDS = 5 * 60
 
 
 def is_from_halfpast(headers, body: bytes, secret: str) -> bool:
-    """\`body\`: the raw bytes of the request, before anything parses them."""
+    """\`body\`: the raw bytes of the request, before they are parsed."""
     id = headers.get("webhook-id", "")
     timestamp = headers.get("webhook-timestamp", "")
     if not id or not (timestamp.isascii() and timestamp.isdigit()):
@@ -51,7 +51,7 @@ def is_from_halfpast(headers, body: bytes, secret: str) -> bool:
     key = base64.b64decode(secret.replace("whsec_", "", 1))
     content = f"{id}.{timestamp}.".encode() + body
     expected = "v1," + base64.b64encode(hmac.new(key, content, hashlib.sha256).digest()).decode()
-    # After a rotation there are two signatures, separated by a space: one of them is enough.
+    # After a rotation there are two signatures, separated by a space. One match is enough.
     return any(
         hmac.compare_digest(part.encode(), expected.encode())
         for part in headers.get("webhook-signature", "").split(" ")

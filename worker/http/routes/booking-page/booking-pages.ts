@@ -109,8 +109,8 @@ export const embeddedPages = new Hono<HttpEnv>()
   .onError(sendErrorPage);
 
 /**
- * Tells whether the path is unknown. A host who took a username before it was reserved still has it, so the
- * booking page is tried first.
+ * Tells whether the path is unknown. A host who took a username before it was reserved keeps this username,
+ * so the booking page is tried first.
  */
 function isUnknownPath(error: unknown, username: string): boolean {
   const isMissing = error instanceof AppError && error.code === 'NOT_FOUND';

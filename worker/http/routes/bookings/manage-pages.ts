@@ -22,8 +22,8 @@ async function send(c: Context<HttpEnv>, answer: PageAnswer): Promise<Response> 
   return response;
 }
 
-// Tells whether the page is under /embed/. An embedded booking page links to it after a booking. Framing is
-// safe, because the URL is secret and the parent page cannot read the frame.
+// Tells whether the page is under /embed/. After a booking, an embedded booking page links to this page.
+// Framing is safe, because the URL is secret and the parent page cannot read the frame.
 const isEmbedded = (c: Context<HttpEnv>) => c.req.path.startsWith('/embed/');
 
 const themeOf = (c: Context<HttpEnv>) => readTheme(c.req.query('theme'));

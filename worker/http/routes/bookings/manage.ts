@@ -22,7 +22,8 @@ import { validate } from '../../middleware/validate.ts';
 const limitedBody = [rateLimit('book'), jsonBody()] as const;
 
 /**
- * Returns the secret of the link. A request without it gets the same answer as a request with a wrong one.
+ * Returns the secret of the link. A request without a secret gets the same answer as a request with a wrong
+ * secret.
  */
 const tokenOf = (c: Context<HttpEnv>) => readBearer(c.req.header('authorization')) ?? '';
 

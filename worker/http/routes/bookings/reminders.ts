@@ -52,7 +52,7 @@ export const reminders = new Hono<HttpEnv>()
     const form = new URLSearchParams(await c.req.text());
     return choose(c, form.get('token') ?? '', form.get('reminders') !== 'on');
   })
-  // An email app sends this request. It has only the URL (RFC 8058).
+  // An email app sends this request. The app has only the URL (RFC 8058).
   .post('/:token', (c) => choose(c, c.req.param('token'), true))
   .onError((error, c) => {
     if (error instanceof AppError && error.code === 'NOT_FOUND') return send(c, 'unknown', '');

@@ -23,8 +23,8 @@ for (const page of APP_PAGES)
   appPages.get(page.path, rateLimit('all'), (c) => sendAppPage(c, page));
 
 /**
- * Tells whether software requests this path as a file. Such a client would take a redirect to a page for the
- * file.
+ * Tells whether the path is the path of a file. Software that requests a file would treat a redirect to a
+ * page as the file.
  */
 function isFilePath(path: string): boolean {
   return /^\/(assets|media|api|dev)(\/|$)|\/\.well-known(\/|$)|\.[a-z0-9]+$/i.test(path);

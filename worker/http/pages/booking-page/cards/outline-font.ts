@@ -17,7 +17,7 @@ export interface OutlineFont {
   readonly descent: number;
   readonly capHeight: number;
   readonly has: (codePoint: number) => boolean;
-  /** Returns 0, and `outlineOf` an empty list, for a character that the font lacks. */
+  /** For a character that the font lacks, `advanceOf` returns 0 and `outlineOf` returns an empty list. */
   readonly advanceOf: (codePoint: number) => number;
   readonly outlineOf: (codePoint: number) => readonly Contour[];
   readonly kernOf: (left: number, right: number) => number;
