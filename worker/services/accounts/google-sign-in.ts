@@ -42,7 +42,7 @@ export function hashTicket(deps: Pick<Deps, 'hasher'>, ticket: string, state: st
   return deps.hasher.sha256(`${ticket}.${state}`);
 }
 
-type Finished =
+type SignInResult =
   | { readonly ok: true; readonly ticket: string }
   | { readonly ok: false; readonly reason: SignInErrorCode };
 
@@ -53,7 +53,7 @@ export async function finishGoogleSignIn(
   query: GoogleReturn,
   stored: StoredByBrowser | null,
   origin: string,
-): Promise<Finished> {
+): Promise<SignInResult> {
   if (stored === null || stored.state === '' || stored.state !== query.state)
     throw new AppError('SIGN_IN_EXPIRED');
   const stateHash = await deps.hasher.sha256(query.state);

@@ -7,7 +7,7 @@ import type { Identity } from '../../ports/accounts/identity-provider.ts';
 import { type AdoptDeps, adoptAccount } from './adopt-account.ts';
 import { chooseUsername } from './choose-username.ts';
 
-type Resolved =
+type ResolvedAccount =
   | { readonly ok: true; readonly userId: string }
   | { readonly ok: false; readonly reason: SignInErrorCode };
 
@@ -35,7 +35,7 @@ async function adopt(
   deps: AdoptDeps,
   profile: GoogleProfile,
   origin: string,
-): Promise<Resolved | null> {
+): Promise<ResolvedAccount | null> {
   const { accounts, googleAccounts } = deps;
   const known = await accounts.findByEmail(profile.email);
   if (!known) {
@@ -58,7 +58,7 @@ export async function resolveGoogleAccount(
   deps: AdoptDeps,
   identity: Identity,
   origin: string,
-): Promise<Resolved> {
+): Promise<ResolvedAccount> {
   const profile = toProfile(identity);
   for (let round = 0; round < ROUNDS; round += 1) {
     const account = await deps.googleAccounts.findBySubject(identity.subject);

@@ -11,7 +11,7 @@ import type { Deps } from '../service-deps.ts';
 
 export type BookingLimitDeps = RecordSecurityEventDeps & Pick<Deps, 'hostBookingsPerHour'>;
 
-interface Earlier {
+interface EarlierBookings {
   readonly hostId: string;
   readonly bookedLastHour: number;
   readonly bookedLastDay: number;
@@ -22,7 +22,11 @@ interface Earlier {
 }
 
 /** Throws with the waiting time when a limit is reached. */
-export function ensureWithinLimits(deps: BookingLimitDeps, earlier: Earlier, now: Instant): void {
+export function ensureWithinLimits(
+  deps: BookingLimitDeps,
+  earlier: EarlierBookings,
+  now: Instant,
+): void {
   if (
     earlier.bookedLastHour + earlier.erasedLastDay >= INVITEE_LIMITS.perHour ||
     earlier.bookedLastDay + earlier.erasedLastDay >= INVITEE_LIMITS.perDay
@@ -40,7 +44,10 @@ export function ensureWithinLimits(deps: BookingLimitDeps, earlier: Earlier, now
 }
 
 /** Records a security event for the booking that reaches the host's limit. */
-export async function recordHostLimit(deps: BookingLimitDeps, earlier: Earlier): Promise<void> {
+export async function recordHostLimit(
+  deps: BookingLimitDeps,
+  earlier: EarlierBookings,
+): Promise<void> {
   if (earlier.hostLastHour + 1 !== deps.hostBookingsPerHour) return;
   const facts = { limit: 'host-bookings' };
   await recordSecurityEvent(deps, { type: 'limit.reached', userId: earlier.hostId, facts });

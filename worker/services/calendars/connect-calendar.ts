@@ -12,7 +12,7 @@ import type { WithCalendarDeps } from './with-calendar.ts';
 
 export type ConnectDeps = WithCalendarDeps & Pick<Deps, 'calendars' | 'missingCalendarEvents'>;
 
-type Connected =
+type ConnectResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'failed' | 'no-calendar' | 'no-lasting-access' };
 
@@ -21,7 +21,7 @@ export async function connectCalendar(
   hostId: string,
   grant: CalendarGrant,
   origin: string,
-): Promise<Connected> {
+): Promise<ConnectResult> {
   const { calendarProvider: provider, calendarConnections, vault } = deps;
   if (!provider || !vault) return { ok: false, reason: 'failed' };
   if (grant.refreshToken === null) return { ok: false, reason: 'no-lasting-access' };

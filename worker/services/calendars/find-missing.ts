@@ -10,14 +10,14 @@ import { type WithCalendarDeps, withCalendar } from './with-calendar.ts';
 /** The maximum number of events that one run checks. The next full read continues. */
 const CHECKED_MAX = 20;
 
-type Missing = { readonly eventId: string; readonly interval: Interval | null };
+type MissingEvent = { readonly eventId: string; readonly interval: Interval | null };
 
 export async function findMissing(
   deps: WithCalendarDeps & Pick<Deps, 'ownCalendarEvents'>,
   { hostId, externalId }: SyncClaim,
   { plan, events, unreadable }: EventsReading,
   seenAt: Instant,
-): Promise<Missing[]> {
+): Promise<MissingEvent[]> {
   const { calendarProvider: provider } = deps;
   if (plan.kind !== 'full' || !provider) return [];
   const expected = await deps.ownCalendarEvents.listExpected(hostId, externalId, {
@@ -27,7 +27,7 @@ export async function findMissing(
   const ids = expected
     .filter((id) => !events.has(id) && !unreadable.includes(id))
     .slice(0, CHECKED_MAX);
-  const missing: Missing[] = [];
+  const missing: MissingEvent[] = [];
   for (const eventId of ids) {
     const answer = await withCalendar(deps, hostId, (accessToken) =>
       provider.findEvent(accessToken, externalId, eventId),

@@ -13,7 +13,10 @@ interface ConnectFinish {
   readonly missing: readonly CalendarNeed[];
 }
 
-const end = (result: CalendarReturn, missing: readonly CalendarNeed[] = []): ConnectFinish => ({
+const toResult = (
+  result: CalendarReturn,
+  missing: readonly CalendarNeed[] = [],
+): ConnectFinish => ({
   result,
   missing,
 });
@@ -24,24 +27,24 @@ export async function finishConnect(
   stored: { readonly state: string; readonly codeVerifier: string } | null,
   origin: string,
 ): Promise<ConnectFinish> {
-  if (stored === null || stored.state !== query.state) return end('expired');
+  if (stored === null || stored.state !== query.state) return toResult('expired');
   const stateHash = await deps.hasher.sha256(query.state);
   const state = await deps.oneTimeTokens.take(stateHash, 'calendar-state', deps.clock.now());
-  if (!state || state.userId === null) return end('expired');
-  if (!deps.calendarProvider) return end('unavailable');
-  if (query.error === 'access_denied') return end('cancelled');
-  if (query.code === undefined) return end('failed');
+  if (!state || state.userId === null) return toResult('expired');
+  if (!deps.calendarProvider) return toResult('unavailable');
+  if (query.error === 'access_denied') return toResult('cancelled');
+  if (query.code === undefined) return toResult('failed');
 
   const finished = await deps.calendarProvider.finish({
     code: query.code,
     codeVerifier: stored.codeVerifier,
     redirectUri: connectRedirectAt(origin),
   });
-  if (!finished.ok) return end('failed');
+  if (!finished.ok) return toResult('failed');
   const missing = deps.calendarProvider.missingScopes(finished.grant.scopes);
-  if (missing.length > 0) return end('partial', missing);
+  if (missing.length > 0) return toResult('partial', missing);
   const connected = await connectCalendar(deps, state.userId, finished.grant, origin);
-  if (!connected.ok) return end(connected.reason);
+  if (!connected.ok) return toResult(connected.reason);
   await recordSecurityEvent(deps, { type: 'calendar.connected', userId: state.userId });
-  return end('connected');
+  return toResult('connected');
 }

@@ -15,7 +15,7 @@ export type PutEventDeps = WithCalendarDeps & Pick<Deps, 'calendarWriteRows'>;
 /** The maximum number of requests for one write. A correct provider needs fewer. */
 const STEPS = 5;
 
-type Put = Extract<EventWrite, { kind: 'insert' | 'update' }>;
+type PutWrite = Extract<EventWrite, { kind: 'insert' | 'update' }>;
 type PutResult =
   | CalendarAnswer<{ event: WrittenEvent }>
   | NoCalendar
@@ -49,7 +49,7 @@ export async function putEvent(
   deps: PutEventDeps,
   row: CalendarWriteRow,
   connection: NonNullable<CalendarWriteRow['connection']>,
-  wanted: Put,
+  wanted: PutWrite,
 ): Promise<PutResult> {
   const { calendarProvider } = deps;
   if (!calendarProvider) return { ok: false, reason: 'unavailable', detail: 'Not configured.' };

@@ -5,7 +5,7 @@ import { type BoundTicket, hashConnectTicket } from './connect-ticket.ts';
 
 export const connectRedirectAt = (origin: string) => `${origin}/api/auth/connect-google/callback`;
 
-type Started =
+type ConnectStart =
   | {
       readonly ok: true;
       readonly url: string;
@@ -25,7 +25,7 @@ export async function startConnect(
   >,
   bound: BoundTicket,
   { origin, isAgain }: { readonly origin: string; readonly isAgain: boolean },
-): Promise<Started> {
+): Promise<ConnectStart> {
   const now = deps.clock.now();
   const ticketHash = await hashConnectTicket(deps, bound);
   const ticket = await deps.oneTimeTokens.take(ticketHash, 'calendar-ticket', now);

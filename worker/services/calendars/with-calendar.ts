@@ -28,7 +28,10 @@ export interface NoCalendar {
   readonly detail: string;
 }
 
-type Opened = { readonly ok: true; readonly accessToken: string } | CalendarFailure | NoCalendar;
+type TokenResult =
+  | { readonly ok: true; readonly accessToken: string }
+  | CalendarFailure
+  | NoCalendar;
 
 /** Renew a token before it expires, because it must still be valid when it reaches the provider. */
 const EXPIRY_MARGIN_MS = MINUTE_MS;
@@ -54,7 +57,7 @@ async function markConnectionBroken(
   deps: WithCalendarDeps,
   connection: CalendarConnection,
   detail: string,
-): Promise<Opened> {
+): Promise<TokenResult> {
   const mail = { id: deps.ids.create(), origin: deps.publicUrl ?? '' };
   const now = deps.clock.now();
   const isBroken = await deps.calendarConnections.markBroken(connection, detail, mail, now);
@@ -70,7 +73,7 @@ async function markConnectionBroken(
     : unavailable('The connection changed while it was in use.');
 }
 
-async function renew(deps: WithCalendarDeps, connection: CalendarConnection): Promise<Opened> {
+async function renew(deps: WithCalendarDeps, connection: CalendarConnection): Promise<TokenResult> {
   const { calendarProvider, vault } = deps;
   if (!calendarProvider || !vault) return unavailable('The calendar service is not configured.');
   const { hostId } = connection;

@@ -162,8 +162,8 @@ async function deliverClaimed(
     ...withoutRecipient.map(({ outboxRow }) => prepare(outboxRow, () => null)),
     ...ofHealth.rows.map((row) => prepare(row.outboxRow, () => prepareHealthMail(deps, row))),
   ]);
-  const inTurn = varyOrder(prepared.map(({ outboxRow, ...rest }) => ({ ...outboxRow, rest })));
-  const mails = inTurn.flatMap(({ rest }) => rest.mail ?? []);
+  const ordered = varyOrder(prepared.map(({ outboxRow, ...rest }) => ({ ...outboxRow, rest })));
+  const mails = ordered.flatMap(({ rest }) => rest.mail ?? []);
   // The claim may expire before the provider answers. Then another run could send newer emails, so do not
   // send these.
   if (deps.clock.now() > lapsesAt - SENDING_MS) return false;
@@ -214,12 +214,12 @@ export async function deliverOutbox(
   ids: readonly string[],
 ): Promise<void> {
   const left = new Set(ids);
-  for (let alone = 0; alone < SINGLE_ROUNDS_MAX && left.size > 0; ) {
+  for (let singleRounds = 0; singleRounds < SINGLE_ROUNDS_MAX && left.size > 0; ) {
     const { claimed, lapsesAt, isAlone } = await claimNext(deps, [...left]);
     if (claimed.length === 0) return;
     if (!(await deliverClaimed(deps, claimed, lapsesAt))) return;
     // Each of these rows was tried in this run, with or without success.
     for (const { id } of claimed) left.delete(id);
-    if (isAlone) alone += 1;
+    if (isAlone) singleRounds += 1;
   }
 }

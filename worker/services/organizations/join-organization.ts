@@ -10,7 +10,7 @@ import { refuseJoin } from './join-refusals.ts';
 export type JoinDeps = WakeDeps &
   Pick<Deps, 'organizations' | 'hasher' | 'keyedHasher' | 'ids' | 'clock'>;
 
-type Joined =
+type JoinResult =
   | { readonly ok: true; readonly organization: OwnOrganization; readonly isNew: boolean }
   /** `none` means that the domain has no organization. */
   | { readonly ok: false; readonly reason: 'none' }
@@ -21,7 +21,7 @@ export async function tryJoin(
   deps: JoinDeps,
   member: DomainMember,
   origin: string,
-): Promise<Joined> {
+): Promise<JoinResult> {
   const mail = { id: deps.ids.create(), origin };
   const memberId = deps.ids.create();
   const now = deps.clock.now();

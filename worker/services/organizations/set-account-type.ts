@@ -8,7 +8,7 @@ import { findDomainMember } from './domain-member.ts';
 import { type JoinDeps, tryJoin } from './join-organization.ts';
 import { refuseJoin } from './join-refusals.ts';
 
-interface Chosen {
+interface AccountTypeResult {
   readonly user: CurrentUser;
   readonly organization: OwnOrganization | null;
 }
@@ -23,7 +23,7 @@ export async function setAccountType(
   { account, hasCalendar }: SessionAccount,
   type: 'individual' | 'organization',
   origin: string,
-): Promise<Chosen> {
+): Promise<AccountTypeResult> {
   const member = await findDomainMember(deps, account);
   if (!member && type === 'organization') throw new AppError('PERSONAL_DOMAIN');
   const joined = member && (await tryJoin(deps, member, origin));

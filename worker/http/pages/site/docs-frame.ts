@@ -70,9 +70,9 @@ function renderSections(sections: readonly DocsSection[], origin: string): Html[
   });
 }
 
-type Framed = Pick<DocsPage, 'title' | 'description' | 'lead'> & { readonly path: string };
+type FramedPage = Pick<DocsPage, 'title' | 'description' | 'lead'> & { readonly path: string };
 
-function renderFrame(page: Framed, frame: DocsFrame, contents: Html, text: Html): RenderedPage {
+function renderFrame(page: FramedPage, frame: DocsFrame, contents: Html, text: Html): RenderedPage {
   const head = html`${renderHead({
     title: `${page.title} – Halfpast`,
     description: page.description,

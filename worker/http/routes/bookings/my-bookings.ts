@@ -21,7 +21,7 @@ import { jsonBody, optionalJsonBody } from '../../middleware/json-body.ts';
 import { requireUser } from '../../middleware/require-user.ts';
 import { validate } from '../../middleware/validate.ts';
 
-const DECIDED = {
+const DECISION_MESSAGES = {
   move: 'Booking moved',
   cancel: 'Booking cancelled',
   ignore: 'Booking left as it is',
@@ -74,7 +74,11 @@ export const myBookings = new Hono<HttpEnv>()
       const decision = { input: c.req.valid('json'), origin: c.var.origin };
       const { account } = c.var.session;
       const data = await decideExternalChange(c.var.deps, account, c.req.param('id'), decision);
-      return c.json({ success: true as const, data, message: DECIDED[decision.input.action] });
+      return c.json({
+        success: true as const,
+        data,
+        message: DECISION_MESSAGES[decision.input.action],
+      });
     },
   )
   .get('/:id/mails', requireUser, async (c) => {

@@ -4,18 +4,21 @@ import type { HealthReport } from '../../../contract/operations/health-call.ts';
 import { checkHealth } from '../../../services/operations/check-health.ts';
 import type { Deps } from '../../../services/service-deps.ts';
 
-const REMEMBERED_MS = 10_000;
+const REUSE_MS = 10_000;
 /** Health checks use at most a hundredth of the database's time. */
-const SHARE = 100;
+const PAUSE_FACTOR = 100;
 
-const remembered = new WeakMap<Deps, { readonly report: HealthReport; readonly until: number }>();
+const recentReports = new WeakMap<
+  Deps,
+  { readonly report: HealthReport; readonly until: number }
+>();
 
 export async function readHealth(deps: Deps): Promise<HealthReport> {
   const now = deps.clock.now();
-  const known = remembered.get(deps);
+  const known = recentReports.get(deps);
   if (known && now < known.until) return known.report;
   const report = await checkHealth(deps);
   const taken = report.database.latencyMs ?? 0;
-  remembered.set(deps, { report, until: now + Math.max(REMEMBERED_MS, SHARE * taken) });
+  recentReports.set(deps, { report, until: now + Math.max(REUSE_MS, PAUSE_FACTOR * taken) });
   return report;
 }

@@ -18,7 +18,7 @@ const PARTS = Array.from({ length: PART_COUNT }, (_, part) => `/sitemaps/${part}
 
 // Paths that crawlers must not read. Pages with noindex are not in this list, because a crawler must read a
 // page to see its noindex.
-const CLOSED = ['/api/', '/dev/'];
+const NOT_CRAWLED = ['/api/', '/dev/'];
 
 function sendText(c: Context<HttpEnv>, text: string, type = 'text/plain'): Response {
   return c.body(text, 200, {
@@ -40,7 +40,7 @@ async function sendSiteMap(c: Context<HttpEnv>, render: () => Promise<string>): 
 
 export const siteFiles = new Hono<HttpEnv>()
   .get('/robots.txt', (c) => {
-    const rules = CLOSED.map((path) => `Disallow: ${path}`).join('\n');
+    const rules = NOT_CRAWLED.map((path) => `Disallow: ${path}`).join('\n');
     return sendText(c, `User-agent: *\n${rules}\n\nSitemap: ${c.var.origin}/sitemap.xml\n`);
   })
   .get(SECURITY_TEXT_PATH, (c) => {
