@@ -21,7 +21,7 @@ export const FEATURES: readonly Feature[] = [
       contract: 'account-calls account-schemas profile-calls',
       db: 'accounts stale-sign-ups',
       services: 'prepare-account-mail present-user record-security-event',
-      'http/routes': 'departure-cookies',
+      'http/routes': 'redirect-cookies',
     },
   },
   {
@@ -63,7 +63,7 @@ export const FEATURES: readonly Feature[] = [
       contract: 'book-calls manage-calls my-bookings-calls my-bookings-schemas',
       db: 'booking-origin meeting-facts',
       services: `
-        delete-booking ensure-booking hash-known manage-links prepare-reminder-mail
+        delete-booking ensure-booking hash-editable-fields manage-links prepare-reminder-mail
         present-booking present-meeting-link render-outbox-email`,
     },
   },

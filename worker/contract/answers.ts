@@ -1,7 +1,7 @@
-// The frame of every answer of the API.
+// The common parts of every response of the API.
 import type { ErrorCode, FieldError } from './errors.ts';
 
-/** An ISO 8601 UTC instant, e.g. `2026-11-23T13:00:00.000Z`. */
+/** An ISO 8601 UTC instant, for example `2026-11-23T13:00:00.000Z`. */
 export type IsoInstant = string;
 
 export interface Success<T> {
@@ -15,7 +15,7 @@ export interface Failure {
   message: string;
   code: ErrorCode;
   errors?: FieldError[];
-  /** (added) Same as the Retry-After header. */
+  /** The same value as the Retry-After header. */
   retryAfterSeconds?: number;
   requestId?: string;
 }

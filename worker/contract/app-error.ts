@@ -9,7 +9,10 @@ interface AppErrorDetails {
   readonly retryAfterSeconds?: number;
 }
 
-/** A rate limit adds the exact wait, which replaces a general "Please …" sentence. */
+/**
+ * Writes the message of an error. For a rate limit, the exact waiting time replaces a general "Please …"
+ * sentence.
+ */
 function writeMessage(code: ErrorCode, { message, retryAfterSeconds }: AppErrorDetails): string {
   const text = message ?? ERRORS[code][1];
   if (code !== 'RATE_LIMITED' || retryAfterSeconds === undefined) return text;
@@ -17,7 +20,7 @@ function writeMessage(code: ErrorCode, { message, retryAfterSeconds }: AppErrorD
   return `${reason} Please try again in ${writeWait(retryAfterSeconds)}.`;
 }
 
-/** Throwing it ends the request with a code of the closed list. */
+/** An error that ends the request with one of the codes in errors.ts. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;

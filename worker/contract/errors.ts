@@ -1,5 +1,5 @@
-// The closed list of error codes with their HTTP status and default sentence. They are defined only here. A
-// caller may pass a more specific sentence.
+// All error codes with their HTTP status and default sentence. Error codes are defined only here. A caller
+// may pass a more specific sentence.
 
 export const ERRORS = {
   VALIDATION_FAILED: [400, 'Please check the highlighted fields.'],
@@ -66,7 +66,10 @@ export const ERRORS = {
   BOOKING_ERASED: [410, 'The data of this booking has been erased.'],
   BODY_TOO_LARGE: [413, 'The request is too large.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'Send the request body as application/json.'],
-  HOST_NOT_SERVED: [421, 'In development only localhost and the address in PUBLIC_URL are served.'],
+  HOST_NOT_SERVED: [
+    421,
+    'In development only localhost and the host name in PUBLIC_URL are served.',
+  ],
   SLOT_IN_PAST: [422, 'This time has already passed. Please choose another slot.'],
   SLOT_TOO_SOON: [422, 'This time is too soon to book. Please choose a later slot.'],
   SLOT_TOO_FAR: [422, 'This time is too far ahead to book. Please choose an earlier slot.'],

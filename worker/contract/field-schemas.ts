@@ -1,4 +1,4 @@
-// Schemas of the fields that calls of every feature have: texts, times, zones, names, phone numbers.
+// Schemas of fields that many features have: texts, times, time zones, names, phone numbers.
 import * as z from 'zod/mini';
 import { cleanName } from '../domain/accounts/display-name.ts';
 import { HOUR_FORMATS } from '../domain/time/hour-format.ts';
@@ -7,10 +7,10 @@ import { parseTimeZone } from '../domain/time/time-zone.ts';
 import type { ErrorCode } from './errors.ts';
 import './problem-sentences.ts';
 
-/** Text of a field. */
+/** The schema of a text. */
 export const text = () => z.string();
 
-/** An issue with its own error code. */
+/** Creates an issue with an error code of its own. */
 export function refuse(code: ErrorCode, message: string) {
   return { code: 'custom' as const, message, params: { code } };
 }
@@ -44,7 +44,8 @@ export const localDate = z.pipe(
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 /**
- * ISO 8601 with an offset, converted to epoch milliseconds. `Date.parse` alone reads 30 February as 2 March.
+ * An ISO 8601 time with an offset, converted to milliseconds since 1970. The date is checked separately,
+ * because `Date.parse` reads 30 February as 2 March.
  */
 export const instant = z.pipe(
   text(),
@@ -61,15 +62,15 @@ export const instant = z.pipe(
   }),
 );
 
-// Control characters (except line breaks and tabs) and lone surrogates have no meaning in a name or a note.
-// Overrides of the writing direction can falsify a single line, such as an email subject.
+// A text of one line. Control characters and lone surrogates have no meaning in a name. Characters that
+// override the writing direction could make a line, such as an email subject, look like a different line.
 export const line = z.string().check(
   z.refine((text) => text.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}\u202d\u202e]/u.test(text), {
     error: 'Control characters are not allowed.',
   }),
 );
 
-/** A name that others read. Invisible characters are removed instead of refused. */
+/** A name that other people see. Invisible characters are removed instead of refused. */
 export const displayName = z.pipe(
   z
     .string()
@@ -89,7 +90,7 @@ export const dialCode = line.check(
   z.regex(/^(\+\d{1,4}(-\d{1,4})?)?$/, { error: 'The country code must look like +49.' }),
 );
 
-/** Phone numbers may contain spaces and punctuation, as in the form. */
+/** A phone number may contain spaces and punctuation, which are removed. */
 export const phoneDigits = z.pipe(
   line,
   z.transform((given) => given.replace(/\D/g, '')),

@@ -1,5 +1,5 @@
-// Fields that a request may leave out. Null counts as absent, because responses contain null for missing
-// values and clients send back what they read.
+// A field that a request may leave out. Null counts as absent, because responses contain null for missing
+// values and clients send these responses back.
 import * as z from 'zod/mini';
 
 export function orAbsent<S extends z.core.SomeType>(schema: S) {
@@ -11,7 +11,7 @@ export function orAbsent<S extends z.core.SomeType>(schema: S) {
   );
 }
 
-/** `fallback` replaces an absent value and null. */
+/** A field that a request may leave out. `fallback` replaces an absent value and null. */
 export function orDefault<S extends z.core.SomeType>(
   schema: S,
   fallback: NonNullable<z.output<S>>,
@@ -22,5 +22,5 @@ export function orDefault<S extends z.core.SomeType>(
   );
 }
 
-/** A response field that no request changes. Accepted in any shape and ignored. */
+/** A response field that no request changes. Every value is accepted and ignored. */
 export const readOnly = z.optional(z.unknown());

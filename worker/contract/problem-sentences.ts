@@ -1,6 +1,6 @@
-// The default sentence for every schema problem without its own. It replaces zod's locale, so that no
-// validator text reaches a client. Every file with request schemas imports it, directly or through
-// field-schemas.ts. A test checks all of them.
+// The default sentence for every schema problem that has no sentence of its own. It replaces the texts of
+// zod, so that no client gets them. Every file with request schemas imports this file, directly or through
+// field-schemas.ts, and a test checks this.
 import * as z from 'zod/mini';
 
 /** The name of each JSON type in a sentence. */

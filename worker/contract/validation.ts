@@ -6,7 +6,9 @@ import './problem-sentences.ts';
 
 export type Schema = $ZodType;
 
-/** Schemas set their own error code in a custom issue's `params.code`. */
+/**
+ * Returns the error code of an issue. A schema sets its own error code in `params.code` of a custom issue.
+ */
 function codeOf(issue: $ZodIssue | undefined): ErrorCode {
   if (issue?.code !== 'custom') return 'VALIDATION_FAILED';
   const { code } = issue.params ?? {};
@@ -22,7 +24,10 @@ function toFieldErrors(issue: $ZodIssue): FieldError[] {
   }));
 }
 
-/** `message` and `code` come from the first issue. `errors` lists all. */
+/**
+ * Creates the error of a request. `message` and `code` come from the first issue, and `errors` lists all
+ * issues.
+ */
 export function toValidationError(issues: readonly $ZodIssue[]): AppError {
   const errors = issues.flatMap(toFieldErrors);
   const message = errors[0]?.message;

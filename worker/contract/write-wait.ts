@@ -4,7 +4,7 @@ const UNITS = [
   [1, 'second'],
 ] as const;
 
-/** The waiting time in words, rounded up: `45 seconds`, `1 minute`, `15 minutes`, `1 hour`. */
+/** Writes a waiting time in words, rounded up: `45 seconds`, `1 minute`, `15 minutes`, `1 hour`. */
 export function writeWait(seconds: number): string {
   const [size, name] = UNITS.find(([unit]) => seconds > unit * 1.5 || seconds === unit) ?? UNITS[2];
   const count = Math.max(1, Math.ceil(seconds / size));

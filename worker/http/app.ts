@@ -1,12 +1,13 @@
-// Mount order and the API's type. The first path segment of every route here is a reserved username.
+// Mounts all routes in order and exports the type of the API. The first path segment of every route here is a
+// reserved username.
 import { Hono } from 'hono';
 import type { Deps } from '../services/service-deps.ts';
 import type { HttpEnv } from './env.ts';
 import { apiHeaders } from './middleware/api-headers.ts';
 import { rateLimit } from './middleware/rate-limit.ts';
+import { refuseUnknownHosts } from './middleware/refuse-unknown-hosts.ts';
 import { requestContext } from './middleware/request-context.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
-import { servedAddress } from './middleware/served-address.ts';
 import { onError, onNotFound } from './on-error.ts';
 import { auth } from './routes/accounts/auth.ts';
 import { media } from './routes/accounts/media.ts';
@@ -32,7 +33,7 @@ import { organizations } from './routes/organizations/organizations.ts';
 import { appPages, unknownPages } from './routes/site/app-pages.ts';
 import { contact } from './routes/site/contact.ts';
 import { docs } from './routes/site/docs.ts';
-import { found } from './routes/site/found.ts';
+import { siteFiles } from './routes/site/site-files.ts';
 import { events } from './routes/webhooks/events.ts';
 import { webhookLog } from './routes/webhooks/webhook-log.ts';
 import { webhooks } from './routes/webhooks/webhooks.ts';
@@ -58,12 +59,12 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/health', health)
     .route('/manage', manage)
     .route('/', publicBookings)
-    // Otherwise an unknown call would match a host named "api".
+    // Without this route, an unknown API request would match a host named "api".
     .all('*', onNotFound);
   return new Hono<HttpEnv>()
     .use(requestContext(createDeps))
     .use(securityHeaders)
-    .use(servedAddress)
+    .use(refuseUnknownHosts)
     .route('/api', api)
     .route('/media', media)
     .route('/cards', cards)
@@ -76,7 +77,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/meetings', publicLists)
     .route('/embed/manage', managePages)
     .route('/embed', embeddedPages)
-    .route('/', found)
+    .route('/', siteFiles)
     .route('/', appPages)
     .route('/', bookingPages)
     .route('/', unknownPages)

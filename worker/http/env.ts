@@ -1,24 +1,24 @@
 import type { Session } from '../services/accounts/find-session.ts';
 import type { Deps } from '../services/service-deps.ts';
 
-/** Variables of the handlers' context. */
+/** The variables that every handler can read. */
 export interface HttpEnv {
   Variables: {
     deps: Deps;
     requestId: string;
-    /** Only for other services. Limits count the network. */
+    /** The IP address, only for requests to other services. Rate limits count the network instead. */
     clientIp: string;
-    /** The IPv4 address or the IPv6 /64 that the request comes from. */
+    /** The network that the request comes from: an IPv4 address or an IPv6 /64. */
     network: string;
     /**
-     * Absolute origin for links, without a trailing slash. In production this is PUBLIC_URL, never the
-     * request's origin.
+     * The start of links to this service, without a trailing slash. In production this is PUBLIC_URL, never
+     * the request's origin.
      */
     origin: string;
   };
 }
 
-/** After `requireUser`. */
+/** The variables after `requireUser`. */
 export interface SessionEnv {
   Variables: HttpEnv['Variables'] & { session: Session };
 }

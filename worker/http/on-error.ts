@@ -1,4 +1,5 @@
-// The only place where a failure becomes a response. No SQL, parameter or stack reaches a client or a log.
+// The only place where a failure becomes a response. No SQL, parameter or stack trace reaches a client or a
+// log.
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -15,7 +16,7 @@ function answer(c: Context<HttpEnv>, error: AppError): Response {
       success: false as const,
       message: error.message,
       code: error.code,
-      // The spec's additional field on organization calls.
+      // The specification requires this additional field for requests about organizations.
       ...(/^\/api\/organizations(\/|$)/.test(c.req.path) ? { error: error.message } : {}),
       ...(errors ? { errors } : {}),
       ...(data ? { data } : {}),
@@ -26,7 +27,7 @@ function answer(c: Context<HttpEnv>, error: AppError): Response {
   );
 }
 
-/** Describes an error without the values involved. */
+/** Describes an error without the values that it may contain. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const cause = error.cause instanceof Error ? error.cause.message : null;

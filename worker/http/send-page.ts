@@ -13,7 +13,7 @@ export interface PageAnswer {
   readonly mayAskTurnstile?: boolean;
 }
 
-/** Sends every page: fills its shell and applies the rules of `page-headers.ts`. */
+/** Sends a page: fills its shell and sets the headers of `page-headers.ts`. */
 export async function sendPage(c: Context<HttpEnv>, answer: PageAnswer): Promise<Response> {
   const { shell, page, nonce, status = 200 } = answer;
   const { mayBeFramed = false, mayAskTurnstile = false } = answer;

@@ -2,7 +2,7 @@
 // successful only when all of JOBS succeeded. It throws the first failure at the end, for the platform's log.
 
 import { eraseDeletedAccounts } from '../services/accounts/erase-deleted-accounts.ts';
-import { keepEmbedScript } from '../services/booking-page/embed-scripts.ts';
+import { archiveEmbedScript } from '../services/booking-page/embed-scripts.ts';
 import { sweepReminders } from '../services/bookings/sweep-reminders.ts';
 import { requeueCalendars } from '../services/calendars/requeue-calendars.ts';
 import { alertOperator } from '../services/operations/alert-operator.ts';
@@ -36,6 +36,6 @@ export async function runCron(deps: Deps): Promise<void> {
   for (const job of JOBS) await attempt(job);
   if (failures.length === 0) await attempt(() => deps.health.markCron(deps.clock.now()));
   await attempt(alertOperator);
-  await attempt(keepEmbedScript);
+  await attempt(archiveEmbedScript);
   if (failures.length > 0) throw failures[0];
 }

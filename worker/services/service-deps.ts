@@ -1,4 +1,4 @@
-// All dependencies of the use cases. Each use case names the ones it needs.
+// All dependencies of the services. Each service names the dependencies that it needs.
 import type { Repositories } from '../db/create-repositories.ts';
 import type { SiteLinks } from '../domain/site/site-links.ts';
 import type { IdentityProvider } from '../ports/accounts/identity-provider.ts';
@@ -24,41 +24,41 @@ import type { WebhookSender } from '../ports/webhooks/webhook-sender.ts';
 import type { MarkNotes } from './operations/note-marks.ts';
 
 export interface Deps extends Repositories {
-  /** `development` only when a variable on the command line of `npm start` sets it. */
+  /** `development` only when a variable on the command line of `npm start` sets this mode. */
   readonly mode: 'development' | 'production';
-  /** One word that identifies the running version. */
+  /** A word that identifies the running version. */
   readonly version: string;
-  /** The configured public origin. Null uses the origin of each request. */
+  /** The configured public origin. When null, links use the origin of each request. */
   readonly publicUrl: string | null;
-  /** The sender address of the service. Null derives one from the origin. */
+  /** The sender's email address. When null, it is derived from the origin. */
   readonly mailFrom: string | null;
-  /** Receives visitors' contact messages. Null when not configured: messages are then only stored. */
+  /** The email address that receives visitors' contact messages. When null, the messages are only stored. */
   readonly supportEmail: string | null;
-  /** External addresses that our pages link to. */
+  /** URLs of other sites that our pages link to. */
   readonly siteLinks: SiteLinks;
-  /** Maximum bookings per host and hour. */
+  /** The maximum number of bookings per host and hour. */
   readonly hostBookingsPerHour: number;
   readonly markNotes: MarkNotes;
-  /** The operator's webhook, null when not configured. */
+  /** The operator's webhook. Null when not configured. */
   readonly alertWebhook: OperatorAlert | null;
-  /** Receives health alerts by email, null when not configured. */
+  /** The email address that receives health alerts. Null when not configured. */
   readonly alertEmail: string | null;
-  /** Names of required bindings and secrets that are missing. */
+  /** The names of required bindings and secrets that are missing. */
   readonly missingBindings: readonly string[];
   readonly webhookSender: WebhookSender;
   readonly mailer: Mailer;
-  /** The email transport in use, and the problem with its configuration, if any. */
+  /** The email transport and the problem with its configuration, if any. */
   readonly mailStatus: { readonly transport: string; readonly problem: string | null };
   readonly hostCalendar: HostCalendarPort;
-  /** Turnstile, null when not configured. */
+  /** The human check (Turnstile). Null when not configured. */
   readonly humanCheck: HumanCheck | null;
   readonly jobQueue: JobQueue;
-  /** Null without keys. Features that need it are then not offered. */
+  /** Encrypts secrets. Null without keys: then the features that need encryption are not offered. */
   readonly vault: Vault | null;
   readonly hasher: Hasher;
   /**
-   * Null without its key. Networks are then not stored, and addresses of removed members are hashed without a
-   * key until one is configured.
+   * Hashes with a secret key. Null without a key: then networks are not stored, and email addresses of
+   * removed members are hashed without a key until one is configured.
    */
   readonly keyedHasher: KeyedHasher | null;
   readonly ids: Ids;
@@ -72,9 +72,9 @@ export interface Deps extends Repositories {
   readonly sessionStore: SessionStore;
   readonly passwordHasher: PasswordHasher;
   readonly tokens: TokenMaker;
-  /** Google, null when not configured. */
+  /** The sign-in with Google. Null when not configured. */
   readonly identityProvider: IdentityProvider | null;
-  /** Null without Google's credentials or without keys to encrypt its tokens. */
+  /** Google Calendar. Null without Google's credentials or without keys to encrypt its tokens. */
   readonly calendarProvider: CalendarProvider | null;
   readonly calendarRefresher: CalendarRefresher;
 }

@@ -85,7 +85,7 @@ describe('the cookie page', () => {
   it('names every cookie and every browser storage entry', () => {
     const sources = [...readSources('web/**/*.{ts,tsx}'), ...readSources('worker/http/**/*.ts')];
     const named = sources.flatMap((source) =>
-      [...source.matchAll(/(?:_KEY|\bKEY) = '([^']+)'|createDepartureCookie\('([^']+)'/g)].map(
+      [...source.matchAll(/(?:_KEY|\bKEY) = '([^']+)'|createRedirectCookie\('([^']+)'/g)].map(
         ([, key, cookie]) => key ?? cookie,
       ),
     );

@@ -1,10 +1,10 @@
-// API types for the calls of spec section 7 "Authentication". Types only: the request schemas are in
-// account-schemas.ts, the form rules shared by pages and server in domain/accounts.
+// API types for the requests of the specification, section 7, "Authentication". The request schemas are in
+// account-schemas.ts. The form rules that pages and server share are in domain/accounts.
 
 import type { ConnectedAccess } from '../../domain/accounts/connected-access.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 
-/** Spec section 3, "User / current user". */
+/** The signed-in user (specification, section 3, "User / current user"). */
 export interface CurrentUser {
   id: string;
   name: string;
@@ -12,83 +12,83 @@ export interface CurrentUser {
   username: string;
   profilePicture: string | null;
   logo: string | null;
-  /** IANA name. */
+  /** An IANA name. */
   timezone: string;
-  /** (added) The hour format for times. Null follows the device. */
+  /** The hour format for times. When null, the app follows the device. */
   hourFormat: HourFormat | null;
   plan: 'free' | 'individual' | 'startup' | 'enterprise';
   accountType: 'individual' | 'organization';
   /** The part of the email address after `@`. */
   domain: string;
   authProvider: 'google' | 'manual';
-  /** Whether a calendar is connected. The tokens never leave the server. */
+  /** True when a calendar is connected. The tokens never leave the server. */
   googleTokens: boolean;
   emailVerified: boolean;
   needsReauth: boolean;
   isFirstLogin: boolean;
-  /** (added) Whether the domain belongs to a mail provider. */
+  /** True when the domain belongs to an email provider. */
   isPersonalDomain: boolean;
-  /** (added) Whether public pages show the organization next to the host. */
+  /** True when public pages show the organization next to the host. */
   showsOrganization: boolean;
-  /** (added) True after a password reset, until the owner has dismissed the list of connections. */
+  /** True after a password reset, until the owner has dismissed the list of connections. */
   needsAccessReview: boolean;
 }
 
-/** `GET /api/auth/status`: 200 with or without a session. */
+/** The response of `GET /api/auth/status`: status 200 with or without a session. */
 export interface AuthStatus {
   success: true;
   authenticated: boolean;
   user: CurrentUser | null;
 }
 
-/** `POST /api/auth/login` and `POST /api/auth/exchange`. */
+/** The response of `POST /api/auth/login` and `POST /api/auth/exchange`. */
 export interface SignedIn {
   success: true;
-  /** The session token, sent as `Authorization: Bearer …` for 24 hours. */
+  /** The session token. The client sends it as `Authorization: Bearer …` for 24 hours. */
   token: string;
   user: CurrentUser;
   message: string;
   /**
-   * (added) After a password reset, the connections that still reach the account. Null when there is nothing
-   * to review.
+   * After a password reset, the calendars and webhooks that still have access to the account. Null when there
+   * is nothing to review.
    */
   accessReview: ConnectedAccess[] | null;
 }
 
-/** `GET /api/users/access-review`. */
+/** The response of `GET /api/users/access-review`. */
 export interface AccessReview {
   success: true;
   data: ConnectedAccess[];
 }
 
-/** Response of every other account call. */
+/** The response of every other request about accounts. */
 export interface AccountAnswer {
   success: true;
   message: string;
 }
 
-/** `GET /api/auth/providers`: the available ways to sign in. */
+/** The response of `GET /api/auth/providers`: the available ways to sign in. */
 export interface AuthProviders {
   success: true;
   google: boolean;
-  /** In development, what is missing for an unavailable provider. Null in production: hide the button. */
+  /** In development, the missing settings of an unavailable provider. Always null in production. */
   message: string | null;
 }
 
-/** `POST /api/auth/verify-email`. */
+/** The response of `POST /api/auth/verify-email`. */
 export interface VerifiedEmail {
   success: true;
   message: string;
   /**
-   * (added) True when the link does not belong to a sign-up. Nothing has happened yet: the same call with a
-   * `password` proves the address and sets the password.
+   * True when the link does not belong to a sign-up. Nothing has changed yet: the same request with a
+   * `password` proves the email address and sets the password.
    */
   needsPassword: boolean;
-  /** (added) The account's address. */
+  /** The account's email address. */
   email: string;
 }
 
-/** Reasons in `/sign-in?error=…` when the browser returns from Google. */
+/** The reasons in `/sign-in?error=…` when the browser returns from Google. */
 export const SIGN_IN_ERRORS = {
   'google-cancelled': 'Google sign-in was cancelled.',
   'google-expired': 'This sign-in attempt is no longer valid. Please try again.',

@@ -1,5 +1,5 @@
-// Request schemas of the account calls. Strict: an unknown field is an error. The form rules are in the
-// domain, so that page and server show the same texts in the same order.
+// Request schemas for accounts. The schemas are strict: an unknown field is an error. The form rules are in
+// the domain, so that page and server show the same texts in the same order.
 import * as z from 'zod/mini';
 import {
   checkEmailForm,
@@ -13,9 +13,9 @@ import { isReturnPath } from '../../domain/accounts/return-path.ts';
 import { displayName, line, timeZone } from '../field-schemas.ts';
 import { orAbsent, orDefault } from '../optional-fields.ts';
 
-/** An absent field counts as empty, so that the form's own rule reports it. */
+/** An absent field counts as empty, so that the form rule for this field reports it. */
 const field = orDefault(line, '');
-/** Any text: a password is never changed. */
+/** A password is never trimmed or changed. */
 const password = z.string();
 /** Long enough for every token. */
 const token = orDefault(
@@ -91,19 +91,21 @@ export type VerifyEmailInput = z.infer<typeof verifyEmailRequest>;
 export const exchangeRequest = z.strictObject({ ticket: token, timezone: orAbsent(timeZone) });
 export type ExchangeInput = z.infer<typeof exchangeRequest>;
 
-/** Where to go after a sign-in that leaves the site. Only paths of this site are allowed. */
+/** The page to open after the sign-in. Only paths of this site are allowed. */
 const returnTo = z.optional(
   z.string().check(z.refine(isReturnPath, { error: 'returnTo must be a path of this site.' })),
 );
 export const googleQuery = z.object({ returnTo });
 
-/** With a ticket, the connected calendar is authorized again. Without one, the user signs in again. */
+/**
+ * With a ticket, the host authorizes the connected calendar again. Without a ticket, the user signs in again.
+ */
 export const googleReauthQuery = z.object({
   returnTo,
   token: z.optional(z.catch(z.string().check(z.maxLength(200)), '')),
 });
 
-/** The response from Google. Other parameters are ignored. */
+/** The query parameters that Google adds at the return. Other parameters are ignored. */
 export const googleReturnQuery = z.object({
   state: z._default(z.string().check(z.maxLength(200)), ''),
   code: z.optional(z.string().check(z.maxLength(2048))),

@@ -1,5 +1,5 @@
-// Requests and responses of the calls in spec section 7 "Users". Types only: the request schemas are in
-// user-schemas.ts. Marked (added): beyond the spec.
+// Requests and responses of the specification, section 7, "Users". The request schemas are in
+// user-schemas.ts.
 
 import type { IsoInstant } from '../answers.ts';
 import type { HostBooking } from '../bookings/my-bookings-calls.ts';
@@ -9,24 +9,24 @@ import type { UserOrganization } from '../organizations/organization-calls.ts';
 import type { Webhook } from '../webhooks/webhook-calls.ts';
 import type { CurrentUser } from './account-calls.ts';
 
-/** `GET` and `PATCH /api/users/profile`: `data` is the current user. */
+/** The response of `GET` and `PATCH /api/users/profile`. `data` is the current user. */
 export interface ProfileAnswer {
   success: true;
   data: CurrentUser;
   message?: string;
 }
 
-/** (added) `GET /api/users/me/export` */
+/** The `data` of `GET /api/users/me/export`. */
 export interface AccountExport {
   exportedAt: IsoInstant;
   user: CurrentUser & { phone: string | null; createdAt: IsoInstant; formerUsernames: string[] };
-  /** Includes deleted ones. */
+  /** Includes deleted meeting types. */
   meetingTypes: (HostMeetingType & { createdAt: IsoInstant; deletedAt: IsoInstant | null })[];
-  /** Includes those removed from the list. */
+  /** Includes bookings that the host removed from the list. */
   bookings: (HostBooking & { removedAt: IsoInstant | null })[];
-  /** Only the names of their headers. */
+  /** Contains only the names of the headers. */
   webhooks: (Omit<Webhook, 'headers'> & { headers: string[] })[];
-  /** The connected calendar without its tokens. Null when there is none. */
+  /** The connected calendar without its tokens. Null when no calendar is connected. */
   calendar: WireConnection | null;
   /** Includes suspended and ended memberships. */
   organizations: (UserOrganization & { removedAt: IsoInstant | null })[];

@@ -1,4 +1,4 @@
-// Request schemas of the calls of spec section 7 "Users".
+// Request schemas of the specification, section 7, "Users".
 import * as z from 'zod/mini';
 import { checkProfile } from '../../domain/accounts/profile-form.ts';
 import { PLAN_IDS } from '../../domain/plans/plans.ts';
@@ -20,8 +20,9 @@ export const profileChange = z
     }
   });
 /**
- * `PATCH /api/users/profile`; absent fields stay. `logo`: a data URL of a PNG, JPEG, GIF or WebP picture under 5 MB;
- * null removes it. After a change of `username`, old booking links redirect. Null as `hourFormat` follows the device.
+ * The body of `PATCH /api/users/profile`. Absent fields do not change. `logo` is a data URL of a PNG, JPEG,
+ * GIF or WebP picture under 5 MB, or null to remove the logo. After a change of `username`, previous booking
+ * links redirect. With `hourFormat` null, the app follows the device.
  */
 export type ProfileRequest = z.input<typeof profileChange>;
 export type ProfileInput = z.infer<typeof profileChange>;

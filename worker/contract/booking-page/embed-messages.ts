@@ -1,10 +1,11 @@
-// Messages between an embedded page and its parent page by postMessage, and the `halfpast:…` events of the
+// Messages by postMessage between an embedded page and its parent page, and the `halfpast:…` events of the
 // parent page. They contain no personal data, because the parent page belongs to another site.
 import type { LocalDate } from '../../domain/time/types.ts';
 import type { IsoInstant } from '../answers.ts';
 
 /**
- * Sent by the parent page until the frame answers. It tells the frame which origin it may send messages to.
+ * The parent page sends this message until the frame answers. The message tells the frame which origin may
+ * receive messages.
  */
 export interface EmbedHello {
   halfpast: 'hello';
@@ -19,7 +20,7 @@ interface EmbeddedBooking {
   timezone: string;
 }
 
-/** Why nothing can be booked. The parent page detects the last two itself. */
+/** The reason why nothing can be booked. The parent page detects the last two reasons itself. */
 export type EmbedFault =
   | ('inactive' | 'not-found' | 'unknown-booking' | 'failed')
   | ('no-answer' | 'bad-link');
@@ -40,12 +41,12 @@ type EmbedNews = {
   [Name in EmbedEvent]: { halfpast: Name; detail: EmbedDetails[Name] };
 }[EmbedEvent];
 
-/** Sent by the frame, only to the origin that sent the hello. */
+/** The frame sends these messages only to the origin that sent the hello. */
 export type EmbedMessage =
   | EmbedNews
-  /** Height of the frame's content in CSS pixels. */
+  /** The height of the frame's content in CSS pixels. */
   | { halfpast: 'height'; height: number }
-  /** The frame shows a new step, from its top. */
+  /** The frame shows a new step, so the parent page should scroll to the top of the frame. */
   | { halfpast: 'step' }
-  /** Escape was pressed and the frame did not handle it. */
+  /** The visitor pressed Escape and the frame did not handle the key. */
   | { halfpast: 'escape' };

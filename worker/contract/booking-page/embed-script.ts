@@ -1,6 +1,6 @@
-/** `/embed.json`: the permanent path of the current embed.js. */
+/** The content of `/embed.json`: the permanent path of the current embed.js. */
 export interface EmbedScript {
   path: string;
-  /** For the `integrity` attribute of a script element. */
+  /** The value of the `integrity` attribute of a script element. */
   integrity: string;
 }

@@ -1,4 +1,4 @@
-// The JSON islands that the Worker writes into book.html and manage.html: the data of the first screen.
+// The data of the first screen. The Worker writes it as JSON into book.html and manage.html.
 
 import type { IsoInstant } from '../answers.ts';
 import type { ManagedBooking } from '../bookings/manage-calls.ts';
@@ -7,24 +7,30 @@ import type { BookableMeetingType, PublicHost } from './public-calls.ts';
 
 export interface BookingPageData {
   kind: 'booking';
-  /** True under /embed/…. */
+  /** True for pages under /embed/. */
   embed: boolean;
   now: IsoInstant;
   host: PublicHost;
   hostTimezone: string;
   meetingType: BookableMeetingType;
-  /** 62 days from yesterday, in UTC. */
+  /** The slots of 62 days, starting yesterday (UTC). */
   availability: AvailabilityAnswer;
-  /** Absent when no human check is configured. Then the page loads nothing from other sites. */
+  /**
+   * The site key of Turnstile. Absent when no human check is configured, and then the page loads nothing from
+   * other sites.
+   */
   turnstileSiteKey?: string;
 }
 
-/** Written into manage.html. */
+/** The data in manage.html. */
 export interface ManagePageData {
   kind: 'manage';
   now: IsoInstant;
   booking: ManagedBooking;
-  /** As on a booking page, with the booking's own time counted as free. Null when it cannot be moved. */
+  /**
+   * The times to which the booking can move. The booking's own time counts as free. Null when the booking
+   * cannot be moved.
+   */
   availability: AvailabilityAnswer | null;
 }
 

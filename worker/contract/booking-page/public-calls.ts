@@ -1,14 +1,13 @@
-// Hosts and meeting types in the responses of public calls (spec sections 3 and 7). Marked (added): beyond
-// the spec.
+// Hosts and meeting types in public responses (specification, sections 3 and 7).
 import type { JoinLink } from '../bookings/book-calls.ts';
 
 export interface PublicHost {
   name: string;
   username: string;
-  /** Absolute path or URL. */
+  /** An absolute path or a URL. */
   profilePicture: string | null;
   logo: string | null;
-  /** (added) Only when the host wants it shown. */
+  /** The name of the organization. Absent when the host does not show it. */
   organization?: string;
 }
 
@@ -19,11 +18,11 @@ export interface PublicMeetingType {
   description: string;
   location: string;
   durationMinutes: number;
-  /** Six-digit hex with `#`. */
+  /** Six hexadecimal digits after `#`. */
   primaryColor: string;
 }
 
-/** `GET /api/meeting-types/{username}/{slug}` adds data for the booking page. */
+/** The `data` of `GET /api/meeting-types/{username}/{slug}`. */
 export interface BookableMeetingType extends PublicMeetingType, Pick<JoinLink, 'hostSendsLink'> {
   showUserName: boolean;
   isActive: boolean;

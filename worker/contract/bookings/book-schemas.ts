@@ -1,4 +1,4 @@
-// Request schemas of booking. Strict: an unknown field is an error.
+// Request schemas for booking a slot. The schemas are strict: an unknown field is an error.
 import * as z from 'zod/mini';
 import { checkInviteeForm } from '../../domain/bookings/invitee-form.ts';
 import { ERRORS } from '../errors.ts';
@@ -16,7 +16,7 @@ import {
 import { orAbsent, orDefault } from '../optional-fields.ts';
 import '../problem-sentences.ts';
 
-/** Turnstile's own limit. */
+/** The maximum length that Turnstile documents. */
 const TURNSTILE_TOKEN_MAX = 2048;
 
 export const bookingRequest = z
@@ -53,15 +53,16 @@ export const bookingRequest = z
   });
 
 /**
- * `POST /api/{username}/{slug}/book`. Emails use the clock of `hourFormat`. People do not see `followUp`: a request
- * that fills it in is refused. `turnstileToken` is required where Turnstile is configured.
+ * The body of `POST /api/{username}/{slug}/book`. Emails use the hour format of `hourFormat`. People do not
+ * see the field `followUp`, so a request that fills it in is refused. `turnstileToken` is required when
+ * Turnstile is configured.
  */
 export type BookingRequest = z.input<typeof bookingRequest>;
 
 /** The booking data without the fields of the human check. */
 export type BookingInput = Omit<z.infer<typeof bookingRequest>, 'followUp' | 'turnstileToken'>;
 
-/** `Idempotency-Key`: 1–200 visible ASCII characters. */
+/** The header `Idempotency-Key`: 1 to 200 visible ASCII characters. */
 export const idempotencyHeader = z.object({
   'idempotency-key': z.optional(
     z.string().check(

@@ -1,18 +1,18 @@
-// API types for the invitee's calls about one booking: `/api/manage`. Types only. The token of the manage
-// link is sent as `Authorization: Bearer …`, so that no URL contains it.
+// API types for an invitee's requests about one booking (`/api/manage`). The client sends the token of the
+// manage link as `Authorization: Bearer …`, so that no URL contains it.
 import type { ManageObstacle } from '../../domain/bookings/manage.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import type { Failure, IsoInstant } from '../answers.ts';
 import type { BookableMeetingType, PublicHost } from '../booking-page/public-calls.ts';
 import type { JoinLink } from './book-calls.ts';
 
-/** `reason` says why not. Null when allowed. */
+/** Tells whether a change is allowed. `reason` is null when the change is allowed. */
 interface Permission<Reason = ManageObstacle> {
   allowed: boolean;
   reason: Reason | null;
 }
 
-/** `GET /api/manage`, and the response of every change. */
+/** The `data` of `GET /api/manage` and of every change. */
 export interface ManagedBooking extends JoinLink {
   id: string;
   status: 'confirmed' | 'cancelled';
@@ -20,21 +20,21 @@ export interface ManagedBooking extends JoinLink {
   endTime: IsoInstant;
   /** The invitee's time zone. */
   timezone: string;
-  /** (added) The invitee's hour format. Null when none was chosen. */
+  /** The invitee's hour format. Null when the invitee chose none. */
   hourFormat: HourFormat | null;
-  /** Empty after erasure, like the next three. */
+  /** This field and the next three are empty after an erasure. */
   inviteeName: string;
   inviteeEmail: string;
   inviteePhone: string;
   notes: string;
-  /** Message from the person who cancelled to the other party. */
+  /** The message of the person who cancelled. */
   cancelReason: string;
-  /** Only when cancelled. Null when it was not recorded. */
+  /** Only for a cancelled booking. Null when unknown. */
   cancelledBy?: 'host' | 'invitee' | null;
-  /** Without a name when the meeting type hides it. */
+  /** The name is empty when the meeting type hides it. */
   host: PublicHost;
   meetingType: BookableMeetingType;
-  /** Raised by every change. A reschedule contains the value that the invitee saw. */
+  /** Every change adds 1. A reschedule request contains the number that the invitee saw. */
   sequence: number;
   isErased: boolean;
   reschedule: Permission;
@@ -42,12 +42,12 @@ export interface ManagedBooking extends JoinLink {
   icsUrl: string;
 }
 
-/** 409 `BOOKING_CHANGED`: the current booking. */
+/** The 409 response `BOOKING_CHANGED`, with the current booking. */
 export interface BookingChangedFailure extends Failure {
   data?: { booking: ManagedBooking };
 }
 
-/** `GET /api/manage/export`: all data about the invitee of this booking. */
+/** The `data` of `GET /api/manage/export`: all data about the invitee of this booking. */
 export interface InviteeExport {
   exportedAt: IsoInstant;
   bookingId: string;

@@ -1,4 +1,4 @@
-// Request schemas for the invitee's calls about one booking.
+// Request schemas for an invitee's requests about one booking.
 import * as z from 'zod/mini';
 import { CANCEL_REASON_MAX } from '../../domain/bookings/manage.ts';
 import { hourFormat, instant, prose, timeZone } from '../field-schemas.ts';

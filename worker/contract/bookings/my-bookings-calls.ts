@@ -1,11 +1,11 @@
-// Requests and responses of the host's booking calls (spec section 7). Types only: the request schemas are in
-// my-bookings-schemas.ts. Marked (added): beyond the spec.
+// Requests and responses for a host's bookings (specification, section 7). The request schemas are in
+// my-bookings-schemas.ts.
 import type { BookingFilter } from '../../domain/bookings/booking-lists.ts';
 import type { MailStatus } from '../../domain/email/mail-log.ts';
 import type { BookingEvent } from '../../domain/outbox/outbox-facts.ts';
 import type { IsoInstant } from '../answers.ts';
 
-/** Spec section 3 "Booking". */
+/** A booking as its host sees it (specification, section 3, "Booking"). */
 export interface HostBooking {
   id: string;
   inviteeName: string;
@@ -19,37 +19,35 @@ export interface HostBooking {
     durationMinutes: number;
     location: string;
     description: string;
-    /** (added) */
     id: string;
-    /** (added) */
     primaryColor: string;
   };
-  /** (added) */
   inviteeTimezone: string;
-  /** (added) Dial code such as `+49`. */
+  /** A dial code such as `+49`. */
   inviteeCountryCode: string | null;
-  /** (added) */
   inviteeMobileNumber: string | null;
-  /** (added) */
   createdAt: IsoInstant;
-  /** (added) The Google Meet link. Null while the link is pending, absent when there will be none. */
+  /** The Google Meet link. Null while the link is pending. Absent when there will be no link. */
   meetingUrl?: string | null | undefined;
-  /** (added) True when no conference link was created and none will follow. */
+  /** True when the calendar created no conference link and will not create one. */
   lacksMeetingUrl?: boolean | undefined;
-  /** (added) True when the host's calendar does not have the current booking and refuses it. */
+  /** True when the host's calendar lacks the current state of the booking and refuses the update. */
   isCalendarBehind?: boolean | undefined;
-  /** (added) A change to the booking's event in the calendar itself that waits for the host's decision. */
+  /** A change that someone made to the booking's calendar event, until the host decides about it. */
   externalChange?: WireExternalChange | undefined;
 }
 
-/** (added) The times to which it was moved. Null when it was deleted. */
+/**
+ * A change to a booking's calendar event. The times are the new times of a moved event, and null for a
+ * deleted event.
+ */
 export interface WireExternalChange {
   kind: 'moved' | 'deleted';
   startTime: IsoInstant | null;
   endTime: IsoInstant | null;
   /** Identifies this change in the host's decision. */
   seenAt: IsoInstant;
-  /** Whether the booking can take the time of its event. */
+  /** True when the booking can move to the time of its calendar event. */
   canFollow: boolean;
 }
 
@@ -58,44 +56,45 @@ export type { BookingFilter };
 export interface MyBookings {
   success: true;
   data: HostBooking[];
-  /** (added) Only on a page. Null on the last one. */
+  /** The cursor of the next page. Null on the last page. Absent when the request asks for the whole list. */
   nextCursor?: string | null;
 }
 
-/** `DELETE /api/my-bookings/{id}`: cancels an upcoming booking, removes any other from the list. */
+/**
+ * The `data` of `DELETE /api/my-bookings/{id}`, which cancels an upcoming booking and removes any other
+ * booking from the list.
+ */
 export interface BookingDeletion {
   outcome: 'cancelled' | 'removed';
 }
 
 /**
- * (added) `GET /api/my-bookings/{id}/mails`, newest first. `POST …/mails/{mailId}/resend` returns the new
- * email.
+ * An email of `GET /api/my-bookings/{id}/mails`, which lists the newest email first. `POST
+ * …/mails/{mailId}/resend` returns the new email.
  */
 export interface BookingMail {
   id: string;
   event: BookingEvent;
   audience: 'host' | 'invitee';
-  /** The reader's current address. Empty for a previous invitee, whose address is not kept. */
+  /** The reader's current email address. Empty for a previous invitee, whose email address is not stored. */
   to: string;
-  /** (added) True for an email to an invitee who was replaced since. */
+  /** True for an email to an invitee whom the host has replaced. */
   isToFormerInvitee?: true | undefined;
-  /** (added) True while the email waits because of the limits on emails from a host's edits. */
+  /** True while the limits on emails about a host's edits delay the email. */
   isHeld?: true | undefined;
-  /** `skipped`: the email was no longer true when it was due. */
+  /** `skipped` means that the email was not sent because it was out of date when it was due. */
   status: MailStatus;
   attempts: number;
-  /** The failure, as a sentence. Null when there is none. */
+  /** A sentence about the failure. Null when there is none. */
   lastError: string | null;
-  /** When a pending email is tried next. */
+  /** The time of the next attempt of a pending email. */
   dueAt: IsoInstant | null;
   sentAt: IsoInstant | null;
-  /** Whether a resend would be true and useful now. */
+  /** True when the email is still correct and useful, so that it can be sent again. */
   isResendable: boolean;
 }
 
-// API types for deleting a booking or a meeting type, beyond the specification. Types only.
-
-/** (added) `GET /api/my-bookings/count?meetingTypeId={id}` */
+/** The `data` of `GET /api/my-bookings/count?meetingTypeId={id}`. */
 export interface BookingsCount {
   upcoming: number;
 }

@@ -1,4 +1,4 @@
-// Request schemas of the host's booking calls.
+// Request schemas for a host's bookings.
 import * as z from 'zod/mini';
 import { checkBookingEdit } from '../../domain/bookings/booking-edit.ts';
 import { parseListPosition } from '../../domain/bookings/booking-lists.ts';
@@ -49,7 +49,7 @@ const chosen = {
   ),
 };
 
-/** Other parameters are ignored. */
+/** Unknown query parameters are ignored. */
 export const myBookingsQuery = z.object({
   ...chosen,
   limit: z.optional(limit),
@@ -60,7 +60,6 @@ export type MyBookingsInput = z.infer<typeof myBookingsQuery>;
 export const myBookingsExportQuery = z.object(chosen);
 export type MyBookingsExportInput = z.infer<typeof myBookingsExportQuery>;
 
-/** (added) */
 export const myBookingsCountQuery = z.object({ meetingTypeId: text() });
 
 const CHANGEABLE = {
@@ -73,7 +72,7 @@ const CHANGEABLE = {
   inviteeMobileNumber: z.optional(z.nullable(phoneDigits)),
 };
 
-/** Every response field that this call does not change. */
+/** The response fields that this request does not change. */
 const READ_ONLY = {
   id: readOnly,
   status: readOnly,
@@ -86,25 +85,26 @@ const READ_ONLY = {
   externalChange: readOnly,
 } satisfies Record<Exclude<keyof HostBooking, keyof typeof CHANGEABLE>, typeof readOnly>;
 
-/** A client may send a booking back as it was read. Read-only fields are ignored. */
+/** A client may send back a whole booking that it received. Read-only fields are ignored. */
 export const bookingChange = z.strictObject({ ...CHANGEABLE, ...READ_ONLY }).check((ctx) => {
   for (const { path, message } of checkBookingEdit(ctx.value)) {
     ctx.issues.push({ code: 'custom', message, path: [path], input: ctx.value[path] });
   }
 });
 /**
- * `PUT /api/my-bookings/{id}`; `endTime` is `startTime` plus the meeting's length. `notes` and the number stay when
- * absent. (added) The number needs both of its fields; null removes it, and so does a new address.
+ * The body of `PUT /api/my-bookings/{id}`. `endTime` is `startTime` plus the length of the meeting. Absent
+ * `notes` do not change. The phone number changes only when both of its fields are given. Null and a new
+ * email address remove the phone number.
  */
 export type BookingChangeRequest = z.input<z.ZodMiniObject<typeof CHANGEABLE>>;
 export type BookingChangeInput = z.infer<typeof bookingChange>;
 
-/** The host's decision about a change to a booking's event in the calendar. */
+/** The host's decision about a change to a booking's calendar event. */
 export const externalChangeRequest = z.strictObject({
   action: z.enum(['move', 'cancel', 'ignore']),
   seenAt: orAbsent(instant),
 });
-/** (added) `POST /api/my-bookings/{id}/external-change`. A stale `seenAt` changes nothing. */
+/** The body of `POST /api/my-bookings/{id}/external-change`. A `seenAt` of an older change is refused. */
 export type ExternalChangeRequest = z.input<typeof externalChangeRequest>;
 export type ExternalChangeInput = z.infer<typeof externalChangeRequest>;
 
@@ -112,7 +112,7 @@ export const cancelMessage = z.optional(
   prose.check(z.maxLength(CANCEL_REASON_MAX, { error: CANCEL_MESSAGE_TOO_LONG })),
 );
 
-/** (added) Message from the host to the invitee of a cancelled upcoming booking. */
+/** The host's message to the invitee of a cancelled upcoming booking. */
 export const bookingDeletion = z.strictObject({ message: cancelMessage });
-/** Body of `DELETE /api/my-bookings/{id}`, which may be left out. */
+/** The optional body of `DELETE /api/my-bookings/{id}`. */
 export type BookingDeletionRequest = z.infer<typeof bookingDeletion>;

@@ -1,9 +1,11 @@
-// API types for the connected calendar. Types only: the request schemas are in calendar-schemas.ts. All calls
-// are added to the spec, except the redirects under /api/auth.
+// API types for the connected calendar. The request schemas are in calendar-schemas.ts.
 import type { CalendarNeed, UnreachablePolicy } from '../../domain/calendars/connection.ts';
 import type { IsoInstant } from '../answers.ts';
 
-/** (added) `POST /api/calendar/ticket`: for `/api/auth/connect-google?token=` or `/api/auth/google/reauth?token=`. */
+/**
+ * The `data` of `POST /api/calendar/ticket`, for `/api/auth/connect-google?token=` or
+ * `/api/auth/google/reauth?token=`.
+ */
 export interface CalendarTicket {
   /** Valid for one redirect to Google within 60 seconds, in the browser that requested it. */
   token: string;
@@ -12,51 +14,54 @@ export interface CalendarTicket {
 export interface WireCalendar {
   id: string;
   name: string;
-  /** Six-digit hex, or null. */
+  /** Six hexadecimal digits after `#`, or null. */
   colour: string | null;
   timezone: string;
   isPrimary: boolean;
-  /** Whether its events block the host's time. */
+  /** True when the events of this calendar block the host's time. */
   isBlocking: boolean;
-  /** Whether it may block time and be written to. Only calendars that the account owns. */
+  /** True when the account owns the calendar, so that it may block time and bookings may be written to it. */
   isUsable: boolean;
 }
 
 export interface WireConnection {
   provider: 'google';
   accountEmail: string;
-  /** `broken`: Google accepts no token of ours until the host authorizes again. */
+  /** `broken` means that Google accepts no token until the host authorizes again. */
   status: 'connected' | 'broken';
   connectedAt: IsoInstant;
   brokenAt: IsoInstant | null;
   /** The last time at which every blocking calendar was up to date. */
   checkedAt: IsoInstant | null;
-  /** Since when checks fail. Null while they succeed. */
+  /** The time of the first failed check. Null while checks succeed. */
   failingSince: IsoInstant | null;
-  /** The last failure, as a sentence. */
+  /** A sentence about the last failure. */
   lastError: string | null;
   unreachablePolicy: UnreachablePolicy;
   /** The calendar that bookings are written to. */
   writeCalendarId: string | null;
   calendars: WireCalendar[];
-  /** Booking changes that are not in the calendar yet. */
+  /** The number of booking changes that are not yet written to the calendar. */
   pendingWrites: number;
-  /** Events that were moved or deleted in the calendar itself and wait for the host's decision. */
+  /** The number of moved or deleted calendar events that need a decision of the host. */
   externalChanges: number;
 }
 
-/** `GET`, `PATCH /api/calendar` and `POST /api/calendar/refresh`: `data`. */
+/** The `data` of `GET` and `PATCH /api/calendar` and of `POST /api/calendar/refresh`. */
 export interface CalendarStatus {
-  /** Whether the service can connect calendars at all. */
+  /** True when the service is configured to connect calendars. */
   isAvailable: boolean;
-  /** In development, what is missing when it cannot. Otherwise null. */
+  /** In development, the missing settings when no calendar can be connected. Otherwise null. */
   message: string | null;
-  /** The server's clock, so that ages are correct even if the browser's clock is wrong. */
+  /** The server's current time. Ages are computed with it, because the browser's clock may be wrong. */
   now: IsoInstant;
   connection: WireConnection | null;
 }
 
-/** Result in `/settings?calendar=…` when the browser returns from Google, with `missing=` after `partial`. */
+/**
+ * The results in `/settings?calendar=…` when the browser returns from Google. After `partial`, the URL also
+ * contains `missing=`.
+ */
 export const CALENDAR_RETURNS = {
   connected: 'Google Calendar is connected.',
   cancelled: 'Google Calendar was not connected because you cancelled.',
@@ -71,7 +76,7 @@ export const CALENDAR_RETURNS = {
 } as const;
 export type CalendarReturn = keyof typeof CALENDAR_RETURNS;
 
-/** Why each permission is needed, with Google's own labels. */
+/** The reason for each permission, with Google's own label. */
 export const MISSING_ACCESS = {
   events:
     '“See, create, change and delete events on Google calendars that you own”: without it bookings cannot be written to your calendar.',

@@ -1,4 +1,4 @@
-// Request schemas of the connected calendar. Strict: an unknown field is an error.
+// Request schemas for the connected calendar. The schemas are strict: an unknown field is an error.
 import * as z from 'zod/mini';
 import { UNREACHABLE_POLICIES } from '../../domain/calendars/connection.ts';
 import { orAbsent } from '../optional-fields.ts';
@@ -22,10 +22,13 @@ export const calendarChoice = z
       error: 'Choose something to change.',
     }),
   );
-/** `PATCH /api/calendar`; absent fields stay. `blockingCalendarIds` replaces the whole choice. */
+/**
+ * The body of `PATCH /api/calendar`. Absent fields do not change. `blockingCalendarIds` replaces the whole
+ * list.
+ */
 export type CalendarChoiceRequest = z.infer<typeof calendarChoice>;
 
-/** The ticket in the URL. An invalid one counts as none. */
+/** The ticket in the URL. An invalid ticket counts as a missing one. */
 export const ticketQuery = z.object({
   token: z.catch(z.string().check(z.maxLength(200)), ''),
 });

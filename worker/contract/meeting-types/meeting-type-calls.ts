@@ -1,10 +1,10 @@
-// Requests and responses of the calls for meeting types (spec section 7). Types and texts only: the request
-// schemas are in meeting-type-schemas.ts. Marked (added): beyond the spec.
+// Requests and responses for meeting types (specification, section 7). The request schemas are in
+// meeting-type-schemas.ts.
 import type { Weekday } from '../../domain/meeting-types/availability.ts';
 import type { SlotShortage } from '../../domain/slots/summarize-slots.ts';
 import type { BookableMeetingType } from '../booking-page/public-calls.ts';
 
-/** Both times are `HH:MM` in the host's zone. */
+/** Both times are `HH:MM` in the host's time zone. */
 export interface WireTimeRange {
   start: string;
   end: string;
@@ -12,13 +12,12 @@ export interface WireTimeRange {
 
 export interface WireDayHours extends WireTimeRange {
   enabled: boolean;
-  /** (added) */
   breaks?: WireTimeRange[] | undefined;
 }
 
-/** (added) Replaces one date of the host's calendar. */
+/** Replaces the working hours on one date in the host's time zone. */
 export interface WireDateOverride {
-  /** `yyyy-MM-dd` */
+  /** A date `yyyy-MM-dd`. */
   date: string;
   enabled: boolean;
   start?: string | undefined;
@@ -26,7 +25,6 @@ export interface WireDateOverride {
   breaks?: WireTimeRange[] | undefined;
 }
 
-/** (added) */
 interface WireRules {
   bufferBeforeMinutes: number;
   bufferAfterMinutes: number;
@@ -37,14 +35,14 @@ interface WireRules {
   maximumPerDay: number | null;
 }
 
-/** Spec section 3 "Meeting type". The `data` of every meeting-type call. */
+/** A meeting type as its host sees it (specification, section 3, "Meeting type"). */
 export interface HostMeetingType extends BookableMeetingType {
   availability: {
     workingHours: Record<Weekday, WireDayHours>;
     overrides: WireDateOverride[];
   };
   rules: WireRules;
-  /** (added) Path of the public page. */
+  /** The path of the public page. */
   path: string;
 }
 
@@ -61,18 +59,23 @@ export const NO_SLOTS_REASONS = {
 type NoSlotsReason = SlotShortage;
 
 export interface SlotPreview {
-  /** Free slots from now to the end of the sixth date after today, in the host's zone. */
+  /**
+   * The number of free slots from now until the end of the sixth date after today, in the host's time zone.
+   */
   slots: number;
-  /** Why there is none. Null when there is a slot. */
+  /** The reason why there is no slot. Null when there is a slot. */
   reason: NoSlotsReason | null;
-  /** The reason as a sentence, otherwise null. */
+  /** The reason as a sentence. Null when there is a slot. */
   message: string | null;
 }
 
-/** (added) `cancelling`: the type is inactive and not deleted yet. Repeat the call to cancel the rest. */
+/**
+ * The result of a deletion. `cancelling` means that the meeting type is inactive but not yet deleted. The
+ * client repeats the request to cancel the other bookings.
+ */
 export interface MeetingTypeDeletion {
   outcome: 'deleted' | 'cancelling';
-  /** Cancelled by this call. */
+  /** The number of bookings that this request cancelled. */
   cancelled: number;
   left: number;
 }

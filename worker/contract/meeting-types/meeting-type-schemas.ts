@@ -1,5 +1,5 @@
-// Request schemas of the host's meeting-type calls: shapes only. domain/meeting-types checks the values
-// together, after the given fields are merged with the stored ones or the defaults.
+// Request schemas for meeting types. They check only the types of the fields. domain/meeting-types checks the
+// values together, after the given fields are merged with the stored values or the defaults.
 import * as z from 'zod/mini';
 import type { GivenFields } from '../../domain/meeting-types/merge-fields.ts';
 import { parseLocalTime } from '../../domain/time/local-time.ts';
@@ -64,23 +64,24 @@ const offer = {
       bufferBeforeMinutes: orAbsent(z.number()),
       bufferAfterMinutes: orAbsent(z.number()),
       minimumNoticeMinutes: orAbsent(z.number()),
-      // Here null is a value: no limit.
+      // In this field and the next, null is a value that means no limit.
       bookingWindowDays: z.optional(z.nullable(z.number())),
       maximumPerDay: z.optional(z.nullable(z.number())),
     }),
   ),
 };
 
-// An absent title counts as empty, so that the form's own rule reports it.
+// An absent title counts as empty, so that the form rule for the title reports it.
 export const meetingTypeRequest = z.strictObject({ title: orDefault(line, ''), ...offer });
 /**
- * `POST /api/meeting-types`, `PUT /api/meeting-types/{id}`. Absent fields take the defaults on POST and stay as they
- * are on PUT. An empty slug (and an absent one on POST) is made from the title.
+ * The body of `POST /api/meeting-types` and `PUT /api/meeting-types/{id}`. Other absent fields get the
+ * defaults on POST and do not change on PUT. The title is required in both. An empty slug, or an absent slug
+ * on POST, is generated from the title.
  */
 export type MeetingTypeRequest = z.input<typeof meetingTypeRequest>;
 export type MeetingTypeInput = z.infer<typeof meetingTypeRequest> & GivenFields;
 
-/** Every response field that no request changes. */
+/** The response fields that no request changes. */
 const READ_ONLY = {
   id: readOnly,
   path: readOnly,
@@ -91,19 +92,18 @@ const READ_ONLY = {
   typeof readOnly
 >;
 
-/** A client may send a meeting type back as it was read. Read-only fields are ignored. */
+/** A client may send back a whole meeting type that it received. Read-only fields are ignored. */
 export const meetingTypeChange = z.strictObject({
   title: orDefault(line, ''),
   ...offer,
   ...READ_ONLY,
 });
 
-/** (added) */
 export const meetingTypeDeletion = z.strictObject({
   cancelBookings: orAbsent(z.boolean()),
   message: cancelMessage,
 });
-/** Body of `DELETE /api/meeting-types/{id}`, which may be left out: upcoming bookings then stay. */
+/** The optional body of `DELETE /api/meeting-types/{id}`. Without it, upcoming bookings remain. */
 export type MeetingTypeDeletionRequest = z.input<typeof meetingTypeDeletion>;
 export type MeetingTypeDeletionInput = z.infer<typeof meetingTypeDeletion>;
 
@@ -114,6 +114,9 @@ export const slotPreviewRequest = z.strictObject({
   title: orAbsent(line),
   ...offer,
 });
-/** (added) `POST /api/meeting-types/preview`: the editor's fields, and the `id` of the type that is edited. */
+/**
+ * The body of `POST /api/meeting-types/preview`: the fields of the editor, and the `id` of the edited meeting
+ * type.
+ */
 export type SlotPreviewRequest = z.input<typeof slotPreviewRequest>;
 export type SlotPreviewInput = z.infer<typeof slotPreviewRequest>;

@@ -1,18 +1,18 @@
-// `GET /api/health`: the service's data about its own health. Contains no data about a person or a host.
+// The response of `GET /api/health`: the health of the service. It contains no data about a person or a host.
 import type { HealthConcern } from '../../domain/operations/health.ts';
 import type { IsoInstant } from '../answers.ts';
 
 export interface WireBacklog {
-  /** Counts at most 500. */
+  /** At most 500, even if more are pending. */
   waiting: number;
-  /** Age of the oldest. Null when nothing is waiting. */
+  /** The age of the oldest pending item, in seconds. Null when nothing is pending. */
   oldestSeconds: number | null;
 }
 
 export interface WireGivenUp {
-  /** All retries failed. Counts at most 500. */
+  /** The number of items whose retries all failed. At most 500, even if there are more. */
   dead: number;
-  /** Unreadable. Counts at most 500. */
+  /** The number of unreadable rows. At most 500, even if there are more. */
   quarantined: number;
 }
 
@@ -20,19 +20,19 @@ export interface HealthReport {
   status: 'ok' | 'degraded' | 'down';
   version: string;
   checkedAt: IsoInstant;
-  /** Problems that need attention. */
+  /** The problems that need attention. */
   concerns: HealthConcern[];
-  /** `missing`: names of required bindings and secrets that are missing. */
+  /** `missing` lists the names of required bindings and secrets that are missing. */
   bindings: { missing: string[] };
-  /** `lastWriteAt`: the last successful test write of the cron. */
+  /** `lastWriteAt` is the last successful test write of the cron. */
   database: { reachable: boolean; latencyMs: number | null; lastWriteAt: IsoInstant | null };
-  /** All of the following are null when the database is unreachable. */
+  /** This field and all following fields are null when the database is unreachable. */
   mail: WireBacklog | null;
   reminders: WireBacklog | null;
   webhooks: WireBacklog | null;
   calendars: { writes: WireBacklog; lagSeconds: number } | null;
   givenUp: { messages: WireGivenUp; deliveries: WireGivenUp } | null;
-  /** `auditedUntil`: all changes before this time were checked for overlaps. */
+  /** All changes before `auditedUntil` were checked for overlaps. */
   bookings: { overlapping: number; auditedUntil: IsoInstant | null } | null;
   /** The last success of each provider. Null when there was none. */
   providers: {

@@ -1,26 +1,31 @@
-// API types for the calls of spec section 7 "Organizations" and the two onboarding calls. Types only: the
-// request schemas are in organization-schemas.ts. Marked (added): beyond the spec.
+// API types of the specification, section 7, "Organizations", and for the two onboarding requests. The
+// request schemas are in organization-schemas.ts.
 import type { JoinRefusal } from '../../domain/organizations/joining.ts';
 import type { MemberRole, MemberStatus } from '../../domain/organizations/rights.ts';
 import type { AccountAnswer, CurrentUser } from '../accounts/account-calls.ts';
 import type { IsoInstant } from '../answers.ts';
 
-/** `GET /api/auth/check-domain-organization` (spec section 3, "Domain check result"). */
+/**
+ * The response of `GET /api/auth/check-domain-organization` (specification, section 3, "Domain check
+ * result").
+ */
 export interface DomainCheck {
   success: true;
   hasOrganization: boolean;
   isPersonalDomain: boolean;
   canCreateOrganization: boolean;
   domain: string;
-  /** Null when there is none. */
+  /** Null when the domain has no organization. */
   organization: { name: string; description: string } | null;
-  /** (added) */
   canJoinOrganization: boolean;
-  /** (added) Why an existing organization cannot be joined, otherwise null. */
+  /**
+   * The reason why the user cannot join the organization. Null when the user can join or when the domain has
+   * no organization.
+   */
   joinRefusal: { reason: JoinRefusal; message: string } | null;
 }
 
-/** Spec section 3, "Organization (for the user)". */
+/** The organization of a user (specification, section 3, "Organization (for the user)"). */
 export interface UserOrganization {
   id: string;
   name: string;
@@ -31,40 +36,39 @@ export interface UserOrganization {
   status: MemberStatus;
 }
 
-/** `POST /api/auth/set-account-type`: the result. */
+/** The response of `POST /api/auth/set-account-type`. */
 export interface AccountTypeAnswer extends AccountAnswer {
   user: CurrentUser;
-  /** The organization that the user joined with this call or is already in. */
+  /** The organization that the user has joined, with this request or before. */
   organization: UserOrganization | null;
 }
 
-/** `POST /api/organizations` and `POST /api/organizations/join` */
+/** The response of `POST /api/organizations` and `POST /api/organizations/join`. */
 export interface OrganizationAnswer extends AccountAnswer {
   data: UserOrganization;
 }
 
-/** `GET /api/organizations/my-organizations` */
+/** The response of `GET /api/organizations/my-organizations`. */
 export interface MyOrganizations {
   success: true;
   organizations: UserOrganization[];
 }
 
-/** Spec section 3, "Organization member". */
+/** A member of an organization (specification, section 3, "Organization member"). */
 export interface OrganizationMember {
   id: string;
   role: MemberRole;
   status: MemberStatus;
   joinedAt: IsoInstant;
   user: { name: string; email: string; profilePicture: string | null };
-  /** (added) True for the caller. */
+  /** True for the user who sends the request. */
   isSelf: boolean;
 }
 
-/** `GET /api/organizations/{id}/members` */
+/** The response of `GET /api/organizations/{id}/members`. */
 export interface MembersAnswer {
   success: true;
   members: OrganizationMember[];
-  /** (added) */
   organization: {
     id: string;
     name: string;
@@ -79,7 +83,7 @@ export interface MemberAnswer extends AccountAnswer {
   data: OrganizationMember;
 }
 
-/** (added) An address that may join, even if its owner was removed before. */
+/** An email address that may join, even if its owner was removed before. */
 export interface OrganizationInvitation {
   id: string;
   email: string;
@@ -87,11 +91,14 @@ export interface OrganizationInvitation {
   expiresAt: IsoInstant;
 }
 
-/** (added) `GET /api/organizations/{id}/invitations`, and the response of POST. */
+/** The response of `GET` and `POST /api/organizations/{id}/invitations`. */
 export interface InvitationsAnswer {
   success: true;
   message?: string | undefined;
   invitations: OrganizationInvitation[];
-  /** For everyone with an address of the domain. The link alone grants nothing. */
+  /**
+   * The link for everyone with an email address in the domain. It is not secret, because the email address
+   * gives the right to join.
+   */
   link: string;
 }

@@ -1,4 +1,4 @@
-// Request schemas of the organization calls. Strict: an unknown field is an error.
+// Request schemas for organizations. The schemas are strict: an unknown field is an error.
 import * as z from 'zod/mini';
 import { INVITATIONS_MAX } from '../../domain/organizations/organization-form.ts';
 import { MEMBER_ROLES, MEMBER_STATUSES } from '../../domain/organizations/rights.ts';
@@ -10,8 +10,8 @@ export const accountTypeRequest = z.strictObject({
 });
 
 /**
- * An absent field counts as empty, so that the form's own rule reports it. An absent domain means the
- * caller's own.
+ * An absent field counts as empty, so that the form rule for this field reports it. An absent domain means
+ * the domain of the user who sends the request.
  */
 export const organizationRequest = z.strictObject({
   name: orDefault(displayName, ''),
@@ -30,10 +30,10 @@ export const memberRequest = z
       error: 'Choose a role or a status for the member.',
     }),
   );
-/** `PUT /api/organizations/{id}/members/{memberId}`: one of them, or both. */
+/** The body of `PUT /api/organizations/{id}/members/{memberId}`: the role, the status or both. */
 export type MemberRequest = z.infer<typeof memberRequest>;
 
-/** Generous limit: the form's own rule reports too many addresses. */
+/** The limit is higher than the form allows, so that the form rule reports too many email addresses. */
 export const invitationsRequest = z.strictObject({
   emails: z.array(line).check(z.maxLength(INVITATIONS_MAX * 10)),
 });

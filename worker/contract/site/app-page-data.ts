@@ -1,27 +1,36 @@
-// The JSON island that the Worker writes into app.html: data that the app needs for its first paint.
+// The data for the first paint of the web app. The Worker writes it as JSON into app.html.
 
 import type { SiteLinks } from '../../domain/site/site-links.ts';
 
 export interface AppPageData {
-  /** Whether "Continue with Google" is available. */
+  /** True when "Continue with Google" is available. */
   googleSignIn: boolean;
   mode: 'development' | 'production';
-  /** The support address. Null when none is configured. */
+  /** The support email address. Null when none is configured. */
   supportEmail: string | null;
-  /** External addresses that the footer links to. */
+  /** The URLs of other sites that the footer links to. */
   siteLinks: SiteLinks;
 }
 
 export const APP_ROOT_ELEMENT_ID = 'app';
 
-/** Local storage key of the visitor's own choice, `light` or `dark`. */
+/** The local storage key of the theme that the visitor chose, `light` or `dark`. */
 export const THEME_STORAGE_KEY = 'halfpast-theme';
 
-/** Local storage key that exists while the user is signed in (web/lib/session-token.ts). */
+/**
+ * The local storage key of the session token, which exists while the user is signed in
+ * (web/lib/session-token.ts).
+ */
 export const SESSION_TOKEN_KEY = 'halfpast-token';
 
-/** Set on the root element (as `data-…`) before the first paint when a session token exists. */
+/**
+ * The name of a `data-` attribute on the root element. It is set before the first paint when a session token
+ * exists.
+ */
 export const HAS_SESSION = 'session';
 
-/** A window property: the button of a prerendered page that was pressed before its program had loaded. */
+/**
+ * The name of a window property. It contains the button of a prerendered page that the visitor pressed before
+ * the app had loaded.
+ */
 export const EARLY_PRESS = 'halfpastEarlyPress';

@@ -5,9 +5,9 @@ export const CAREERS: Article = {
   lead: 'There are no open positions at the moment.',
   sections: [
     {
-      heading: 'When there are',
+      heading: 'Future positions',
       blocks: [
-        'They will be listed here, each with the work, the pay and how we decide. We do not collect applications for positions that do not exist.',
+        'We will list open positions here, each with the work, the pay and how we decide. We do not collect applications for positions that do not exist.',
       ],
     },
     {

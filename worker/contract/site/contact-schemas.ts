@@ -1,11 +1,12 @@
-// `POST /api/contact` (spec section 7). Strict: an unknown field is an error.
+// The request schema of `POST /api/contact` (specification, section 7). The schema is strict: an unknown
+// field is an error.
 import * as z from 'zod/mini';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
 import { checkContactForm, isContactSubject } from '../../domain/site/contact-form.ts';
 import { line, prose } from '../field-schemas.ts';
 import { orDefault } from '../optional-fields.ts';
 
-/** An absent field counts as empty, so that the form's own rule reports it. */
+/** An absent field counts as empty, so that the form rule for this field reports it. */
 const field = orDefault(line, '');
 
 export const contactRequest = z.pipe(
@@ -24,7 +25,7 @@ export const contactRequest = z.pipe(
       name: form.name.trim(),
       email: toAccountEmail(form.email),
       company: form.company.trim() || null,
-      // The check above has refused any other subject.
+      // The check above has refused any other subject, so `other` is never used.
       subject: isContactSubject(form.subject) ? form.subject : ('other' as const),
       message: form.message.trim(),
     };

@@ -5,7 +5,7 @@ import type { Section } from './prose.ts';
 export const CONTACT_TITLE = 'Contact';
 export const CONTACT_LEAD = `Questions, ideas, complaints: a person reads every message and answers within ${SUPPORT_REPLY_HOURS} hours.`;
 
-/** Next to the form. */
+/** The notes next to the contact form. */
 export const CONTACT_NOTES: readonly Section[] = [
   {
     heading: 'About your booking?',

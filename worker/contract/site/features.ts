@@ -64,7 +64,7 @@ export const FEATURE_GROUPS: readonly FeatureGroup[] = [
       },
       {
         name: 'All bookings in one list',
-        text: 'Upcoming and past, with a search. Move a meeting, correct an address or cancel, and the other party is notified.',
+        text: 'Upcoming and past, with a search. Move a meeting, correct an email address or cancel, and the other party is notified.',
       },
       {
         name: 'Self-service changes',

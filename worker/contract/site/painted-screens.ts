@@ -1,7 +1,7 @@
-// Public pages whose first paint is in their HTML: the build renders them (web/paint-screens.ts), the Worker
-// writes them into the shell, and the app takes over (web/app/painted-page.ts).
+// Public pages whose first paint is in their HTML. The build renders them (web/paint-screens.ts), the Worker
+// writes them into the shell, and the app replaces them when it has loaded (web/app/painted-page.ts).
 
-/** Text-only pages. Forms need the app, which can send them. */
+/** Pages without forms, because a form needs the app. */
 export const PAINTED_PATHS = [
   '/',
   '/features',
@@ -14,7 +14,7 @@ export const PAINTED_PATHS = [
 ] as const;
 
 export interface PaintedScreen {
-  /** The style sheets of its parts, in addition to that of the shell. */
+  /** The style sheets of the page, in addition to the style sheet of the shell. */
   readonly css: string;
   /** The content of the app's root element, with and without Google sign-in. */
   readonly html: { readonly withGoogle: string; readonly plain: string };
@@ -22,8 +22,8 @@ export interface PaintedScreen {
 
 export type PaintedScreens = Readonly<Partial<Record<string, PaintedScreen>>>;
 
-/** Where the build stores them among the assets. */
+/** The file in which the build stores the rendered pages. */
 export const PAINTED_SCREENS_FILE = 'painted-screens.json';
 
-/** Placeholder for the host name that the visitor requested. */
+/** The placeholder for the host name in the visitor's URL. */
 export const PAINTED_HOST = 'host.painted.invalid';

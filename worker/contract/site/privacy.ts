@@ -47,7 +47,7 @@ export const PRIVACY: Article = {
           'if you sign in with Google, the identifier of your Google account and a copy of its picture. At sign-in we ask Google only for your name, address and picture;',
           'your meeting types with their working hours, your logo, your plan, and when you last signed in;',
           'your earlier usernames, so that links you have shared still work;',
-          `a record of security events of your account, such as sign-ins and password resets, for ${SECURITY_EVENTS_DAYS} days. It contains account identifiers, but no address or network;`,
+          `a record of security events of your account, such as sign-ins and password resets, for ${SECURITY_EVENTS_DAYS} days. It contains account identifiers, but no email address or network;`,
           `a keyed hash of each network that you signed in from, for ${days(KNOWN_NETWORK_MS)} after the last time, so that strangers cannot lock you out;`,
           'if you belong to an organization: its name, email domain and description, your role and when you joined.',
         ],
@@ -71,7 +71,7 @@ export const PRIVACY: Article = {
     {
       heading: 'If you use webhooks',
       blocks: [
-        `Changes to your bookings are then stored as numbered events and sent to the addresses you enter, with the invitee’s data. Events, and the log of requests and responses, are deleted after ${EVENT_KEPT_MS / DAY_MS} days. The signing secrets and your custom headers are stored encrypted.`,
+        `Changes to your bookings are then stored as numbered events and sent to the URLs you enter, with the invitee’s data. Events, and the log of requests and responses, are deleted after ${EVENT_KEPT_MS / DAY_MS} days. The signing secrets and your custom headers are stored encrypted.`,
       ],
     },
     {

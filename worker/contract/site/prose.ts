@@ -1,16 +1,16 @@
-// The text of the public pages, for the app and for the Worker, which writes it into the page for readers
-// without JavaScript. Plain text except for links, written `[text](/path)`.
+// The text of the public pages. The app shows it, and the Worker writes it into the HTML for readers without
+// JavaScript. It is plain text with links of the form `[text](/path)`.
 
 export interface Section {
   readonly heading: string;
-  /** A string is a paragraph, an array a list. */
+  /** A string is a paragraph. An array is a list. */
   readonly blocks: readonly (string | readonly string[])[];
 }
 
 export interface Article {
   readonly title: string;
   readonly lead: string;
-  /** Date of the last change, as shown. Absent when it is not shown. */
+  /** The date of the last change. Absent on pages that show no date. */
   readonly updated?: string;
   readonly sections: readonly Section[];
 }
@@ -32,7 +32,7 @@ export function readSpans(text: string): Span[] {
   return spans;
 }
 
-/** The URL fragment of a section. */
+/** Returns the URL fragment of a section. */
 export function toFragment(heading: string): string {
   return heading
     .toLowerCase()

@@ -11,7 +11,7 @@ export const SECURITY: Article = {
       blocks: [
         [
           'Passwords are hashed with scrypt, each with its own salt. No one, including us, can read them.',
-          'A failed sign-in does not say whether the address or the password was wrong, and takes as long as a successful one. Each account allows ten attempts in fifteen minutes.',
+          'A failed sign-in does not say whether the email address or the password was wrong, and takes as long as a successful one. Each account allows ten attempts in fifteen minutes.',
           'Sign-in with Google uses the authorization code flow with PKCE, bound to the browser that started it. We keep no token from a sign-in.',
         ],
       ],
@@ -20,10 +20,10 @@ export const SECURITY: Article = {
       heading: 'Sessions and links',
       blocks: [
         [
-          'A session is a random token of 256 bits that lasts 24 hours. We store only its hash, and it never appears in an address.',
+          'A session is a random token of 256 bits that lasts 24 hours. We store only its hash, and it never appears in a URL.',
           'Every request checks in the database whether the session is still valid: logging out, resetting the password and “log out everywhere” take effect immediately.',
           'Links that verify an address or reset a password work once and expire. The link to a booking opens that booking and nothing else. All of them are stored only as hashes.',
-          'Our pages send these secrets in headers and request bodies, and our logs omit everything after the question mark of an address. One risk remains: the address of a manage link or an unsubscribe link is itself the secret. It can appear in the request logs of our hosting platform, which only operators can read.',
+          'Our pages send these secrets in headers and request bodies, and our logs omit everything after the question mark of a URL. One risk remains: the URL of a manage link or an unsubscribe link is itself the secret. It can appear in the request logs of our hosting platform, which only operators can read.',
         ],
       ],
     },
@@ -34,7 +34,7 @@ export const SECURITY: Article = {
           'A strict content security policy lets a page run only our own scripts and contact no other site. The only exception is a booking form, which may contact Cloudflare’s Turnstile where that human check is turned on.',
           'Only pages made for it can be shown in a frame on another site. All others refuse, so no one can put their page over ours.',
           'A frame and the page around it verify each other before they exchange messages, and what the page learns about a booking identifies no one.',
-          'What hosts and invitees write is escaped wherever it is shown, in pages, emails and calendar files. Addresses in an invitee’s text do not become links in our emails.',
+          'What hosts and invitees write is escaped wherever it is shown, in pages, emails and calendar files. URLs in an invitee’s text do not become links in our emails.',
         ],
       ],
     },
@@ -44,7 +44,7 @@ export const SECURITY: Article = {
         [
           'Google’s tokens, webhook secrets and custom headers are encrypted (AES-GCM) with keys that are not in the database.',
           'Connecting a calendar is bound to the browser that started it. Disconnecting revokes the permission at Google.',
-          'Every webhook call is signed (Standard Webhooks), so that your system can tell it from a forgery. Calls go to public https addresses only, and follow no redirect.',
+          'Every webhook call is signed (Standard Webhooks), so that your system can detect a forgery. Calls go to public https addresses only, and follow no redirect.',
         ],
       ],
     },
@@ -62,7 +62,7 @@ export const SECURITY: Article = {
           'Connections are encrypted, and browsers are instructed to accept nothing else for a year.',
           'Halfpast runs on Cloudflare, which encrypts the stored data at rest.',
           'Every call is checked against a strict schema, and data that belongs to someone else looks as if it did not exist. The rights of an organization’s admins are conditions in the statements that read and change it.',
-          'Requests are limited by address, account and invitee, so that no one can flood a calendar or an inbox.',
+          'Requests are limited by IP address, account and invitee, so that no one can flood a calendar or an inbox.',
         ],
       ],
     },

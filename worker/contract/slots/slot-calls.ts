@@ -1,18 +1,20 @@
-// Requests and responses for available slots (spec section 7). Types only: the request schemas are in
-// slot-schemas.ts.
+// Responses about available slots (specification, section 7). The request schemas are in slot-schemas.ts.
 import type { IsoInstant } from '../answers.ts';
 
-/** `GET /api/{username}/{slug}/slots` */
+/** A slot in the `data` of `GET /api/{username}/{slug}/slots`. */
 export interface WireSlot {
   start: IsoInstant;
   available: boolean;
 }
 
-/** `GET /api/{username}/{slug}/availability`: free slots from `from` to `to` (inclusive) in `timezone`. */
+/**
+ * The `data` of `GET /api/{username}/{slug}/availability`: the free slots from `from` to `to` (inclusive) in
+ * `timezone`.
+ */
 export interface AvailabilityAnswer {
   from: string;
   to: string;
   timezone: string;
-  /** Starts of the free slots, ascending. */
+  /** The start times of the free slots, ascending. */
   slots: IsoInstant[];
 }

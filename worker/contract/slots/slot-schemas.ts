@@ -1,4 +1,4 @@
-// Request schemas of the calls for free times.
+// Request schemas for available slots.
 import * as z from 'zod/mini';
 import { AVAILABILITY_DAYS_MAX } from '../../domain/bookings/limits.ts';
 import { toEpochDay } from '../../domain/time/local-date.ts';

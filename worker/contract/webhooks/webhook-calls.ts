@@ -1,14 +1,14 @@
-// API types for the calls of spec section 7 "Webhooks". Types only: the request schemas are in
-// webhook-schemas.ts, the rules shared by page and server in domain/webhooks. Marked (added): beyond the
-// spec. Every call needs a session. On the free plan all calls except list and delete return 403
-// WEBHOOKS_NOT_IN_PLAN. The id of another host's webhook or delivery returns 404 NOT_FOUND.
+// API types of the specification, section 7, "Webhooks". The request schemas are in webhook-schemas.ts. The
+// rules that page and server share are in domain/webhooks. Every request needs a session. On the free plan
+// all requests except list and delete return 403 WEBHOOKS_NOT_IN_PLAN. The id of another host's webhook or
+// delivery returns 404 NOT_FOUND.
 import type { WebhookEvent } from '../../domain/webhooks/events.ts';
 import type { WebhookHeader } from '../../domain/webhooks/header-rules.ts';
 import type { WebhookPayload } from './webhook-payload.ts';
 
 type IsoInstant = string;
 
-/** Spec section 3 "Webhook". Without its secret, which has its own call. */
+/** A webhook (specification, section 3, "Webhook"). A separate request returns its secret. */
 export interface Webhook {
   id: string;
   name: string;
@@ -16,84 +16,88 @@ export interface Webhook {
   events: WebhookEvent[];
   headers: WebhookHeader[];
   isActive: boolean;
-  /** Failed attempts since the last success. */
+  /** The number of failed attempts after the last success. */
   failureCount: number;
-  /** When a request was last sent, including tests and failures. */
+  /** The time of the last request, including tests and failures. */
   lastTriggered: IsoInstant | null;
-  /** (added) The first failure since the last success. */
+  /** The time of the first failure after the last success. */
   failingSince: IsoInstant | null;
   /**
-   * (added) Why Halfpast disabled it: the receiver answered 410 (`gone`), or every attempt failed for five
-   * days (`failing`). Null while it is not disabled. Saving it as active clears the reason.
+   * The reason why Halfpast disabled the webhook: the receiver answered 410 (`gone`), or every attempt failed
+   * for five days (`failing`). Null while Halfpast has not disabled it. Saving the webhook as active clears
+   * the reason.
    */
   disabledReason: 'gone' | 'failing' | null;
-  /** (added) */
   disabledAt: IsoInstant | null;
-  /** (added) Until then the previous secret also signs. Null when there is none. */
+  /** Until this time the previous secret also signs. Null when there is no previous secret. */
   previousSecretUntil: IsoInstant | null;
-  /** (added) */
   createdAt: IsoInstant;
 }
 
-/** Response of `PUT /api/webhooks/{id}`. */
+/** The response of `PUT /api/webhooks/{id}`. */
 export interface WebhookAnswer {
   success: true;
   data: Webhook;
   message: string;
 }
 
-/** (added) */
 export interface WebhookSecret {
-  /** `whsec_…`, with which receivers verify signatures. */
+  /** The secret `whsec_…`, with which receivers verify signatures. */
   secret: string;
   previousSecretUntil: IsoInstant | null;
 }
 
-/** Response of `POST /api/webhooks`. */
+/** The response of `POST /api/webhooks`. */
 export interface WebhookCreated {
   success: true;
   data: Webhook & WebhookSecret;
   message: string;
 }
 
-/** (added) One event, or one test, for one webhook, with its result. */
+/** One event, or one test, for one webhook, with its result. */
 export interface WebhookDelivery {
   id: string;
-  /** The `webhook-id` that the receiver sees, the same on every retry. */
+  /** The `webhook-id` that the receiver gets. Every retry has the same id. */
   eventId: string;
   eventType: WebhookEvent;
   /** Null for a test. */
   sequence: number | null;
   kind: 'event' | 'test' | 'resend';
-  /** `pending`: waits for `nextAttemptAt`. `sending`: in progress. */
+  /**
+   * `pending` means that the next attempt is at `nextAttemptAt`. `sending` means that an attempt is in
+   * progress.
+   */
   status: 'pending' | 'sending' | 'succeeded' | 'failed';
-  /** Attempts since the event, or since the last resend. */
+  /** The number of attempts after the event, or after the last resend. */
   attempts: number;
-  /** Null when the receiver did not respond. `error` then says why. */
+  /** Null when the receiver did not respond. `error` then gives the reason. */
   responseStatus: number | null;
   latencyMs: number | null;
-  /** The failure, as a sentence. Null when there is none. */
+  /** A sentence about the failure. Null when there is none. */
   error: string | null;
   createdAt: IsoInstant;
   lastAttemptAt: IsoInstant | null;
   nextAttemptAt: IsoInstant | null;
-  /** Whether it can be resent, or sent sooner. Not for a test, and not while it is due or in progress. */
+  /**
+   * True when the delivery can be resent or sent sooner. False for a test, and while the delivery is due or
+   * in progress.
+   */
   isResendable: boolean;
 }
 
-/** (added) `data` of `GET /api/webhooks/{id}/deliveries/{deliveryId}` and of a test. */
+/** The `data` of `GET /api/webhooks/{id}/deliveries/{deliveryId}` and of a test. */
 export interface WebhookDeliveryDetail extends WebhookDelivery {
-  /** The last attempt, null before the first. The values of custom headers are hidden. */
+  /** The last request. Null before the first attempt. The values of custom headers are hidden. */
   request: { url: string; headers: Record<string, string>; body: string } | null;
   /** Null when there was no response. `body` is cut at 4 KB. */
   response: {
     status: number;
     headers: Record<string, string>;
     body: string;
-    /** The body was longer. The rest is not stored. */
+    /** True when the body was longer. The rest is not stored. */
     isBodyCut: boolean;
   } | null;
-  /** Oldest first, at most twenty. */
+  /** The attempts, oldest first, at most twenty. */
   history: {
     at: IsoInstant;
     latencyMs: number;
@@ -102,17 +106,16 @@ export interface WebhookDeliveryDetail extends WebhookDelivery {
   }[];
 }
 
-/** (added) `GET /api/webhooks/{id}/deliveries`, newest first. */
+/** The query of `GET /api/webhooks/{id}/deliveries`, which lists the newest delivery first. */
 export interface WebhookDeliveriesQuery {
-  /** `all` when absent. */
+  /** The default is `all`. */
   filter?: 'all' | 'failed' | undefined;
-  /** 1–100, default 25. */
+  /** From 1 to 100. The default is 25. */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page, with the same filter. */
+  /** The `nextCursor` of the previous page, with the same filter. */
   cursor?: string | undefined;
 }
 
-/** (added) */
 export interface WebhookDeliveries {
   success: true;
   data: WebhookDelivery[];
@@ -120,39 +123,48 @@ export interface WebhookDeliveries {
   nextCursor: string | null;
 }
 
-/** (added) One step processes up to 100 events. Continue with `nextCursor` until it is null. */
+/**
+ * The response of one resend step, which processes up to 100 events. The client continues with `nextCursor`
+ * until it is null.
+ */
 export interface WebhookRangeAnswer {
   success: true;
   data: {
-    /** Resent by this step. */
+    /** The number of events that this step resent. */
     resent: number;
-    /** Processed by this step. Events that were not resent were delivered or are in progress. */
+    /**
+     * The number of events that this step processed. Events that were not resent were delivered or are in
+     * progress.
+     */
     examined: number;
-    /** Still to process: progress is 1 - remaining / (examined + remaining of the first step). */
+    /**
+     * The number of events that remain after this step. Progress is 1 - remaining / (examined + remaining of
+     * the first step).
+     */
     remaining: number;
     nextCursor: string | null;
   };
 }
 
-/** (added) One event of the event stream: the `webhook-id` of its deliveries, and their body. */
+/** One event of the event stream: the body of its deliveries, and their `webhook-id` as `id`. */
 type StreamEvent = WebhookPayload & { id: string };
 
 /**
- * (added) `GET /api/events?after={sequence}&limit={1–100}`: the host's events in order, without a gap, for 30
- * days. `after` defaults to 0.
+ * The response of `GET /api/events?after={sequence}&limit={1–100}`: the host's events in order, without a
+ * gap, for 30 days. The default of `after` is 0.
  */
 export interface StreamEvents {
   success: true;
   data: StreamEvent[];
-  /** The next value for `after`. Unchanged when there is nothing newer. */
+  /** The next value for `after`. It does not change when there are no newer events. */
   next: number;
-  /** Whether there is more right now. */
+  /** True when there are more events. */
   hasMore: boolean;
   /**
-   * The first sequence that is still stored, null when there is none. If it is greater than `after` + 1, some
-   * events are deleted.
+   * The first sequence number that is still stored, or null when there is none. If it is greater than `after`
+   * + 1, some events were deleted.
    */
   oldest: number | null;
-  /** The last sequence that was assigned, 0 before the first. */
+  /** The last sequence number that was assigned. 0 before the first event. */
   latest: number;
 }

@@ -1,12 +1,14 @@
-// The body of every delivery and every event of the event stream. Version 1. Fields may be added. Removing a
-// field or changing its meaning requires an additional version 2.
+// The body of every delivery and every event of the event stream, version 1. Fields may be added. To remove a
+// field or change its meaning, create a version 2 and keep version 1.
 import type { WebhookEvent } from '../../domain/webhooks/events.ts';
 
 type IsoInstant = string;
 
 export const PAYLOAD_VERSION = 1;
 
-/** The booking right after the change. If the invitee was erased since, their fields are empty. */
+/**
+ * The booking right after the change. The invitee's fields are empty if the invitee's data was erased later.
+ */
 export interface PayloadBooking {
   id: string;
   status: 'confirmed' | 'cancelled';
@@ -14,13 +16,13 @@ export interface PayloadBooking {
   endTime: IsoInstant;
   inviteeName: string;
   inviteeEmail: string;
-  /** IANA name. */
+  /** An IANA name. */
   inviteeTimezone: string;
-  /** Dial code such as `+49`. */
+  /** A dial code such as `+49`. */
   inviteeCountryCode: string | null;
   inviteeMobileNumber: string | null;
   notes: string;
-  /** 0 when created, raised by every change and by the cancellation. */
+  /** Starts at 0. Every change and the cancellation add 1. */
   revision: number;
   isErased: boolean;
   createdAt: IsoInstant;
@@ -40,7 +42,7 @@ interface PayloadChange {
   to: string;
 }
 
-/** Only in `booking.updated`: the fields that changed. */
+/** The changed fields. Only in `booking.updated`. */
 export type PayloadChanges = Partial<
   Record<
     'startTime' | 'endTime' | 'inviteeName' | 'inviteeEmail' | 'inviteeTimezone' | 'notes',
@@ -50,22 +52,20 @@ export type PayloadChanges = Partial<
 
 export interface WebhookPayload {
   type: WebhookEvent;
-  /** When it happened. The time of the attempt is in the header `webhook-timestamp`. */
+  /** The time of the event. The header `webhook-timestamp` contains the time of the attempt. */
   timestamp: IsoInstant;
   data: {
     version: typeof PAYLOAD_VERSION;
-    /** 1, 2, 3 … per host, without a gap. 0 in a test. */
+    /** Counts the events of a host: 1, 2, 3 and so on, without a gap. 0 in a test. */
     sequence: number;
-    /** Only in a test, always true. */
+    /** Always true, and only in a test. */
     isTest?: true;
     booking: PayloadBooking;
     /** Only in `booking.updated`. */
     changes?: PayloadChanges;
-    /** Only in `booking.updated` and `booking.cancelled`: who did it. */
+    /** The person who made the change. Only in `booking.updated` and `booking.cancelled`. */
     by?: 'host' | 'invitee';
-    /**
-     * Only in `booking.cancelled`: message from the person who cancelled to the other party, possibly empty.
-     */
+    /** The message of the person who cancelled. May be empty. Only in `booking.cancelled`. */
     reason?: string;
   };
 }

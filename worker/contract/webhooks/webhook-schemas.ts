@@ -1,5 +1,4 @@
-// Request schemas of the webhook calls. The service checks where a URL may lead, because that depends on the
-// mode.
+// Request schemas for webhooks. The service checks which URLs are allowed, because that depends on the mode.
 import * as z from 'zod/mini';
 import { WEBHOOK_EVENTS } from '../../domain/webhooks/events.ts';
 import { dropEmptyHeaders } from '../../domain/webhooks/header-rules.ts';
@@ -21,7 +20,7 @@ const FIELDS = {
   isActive: orDefault(z.boolean(), true),
 };
 
-/** Every response field that no request changes. The secret is only in the response of the creation. */
+/** The response fields that no request changes. Only the response to the creation contains the secret. */
 const READ_ONLY = {
   id: readOnly,
   createdAt: readOnly,
@@ -42,7 +41,7 @@ function checkFields(ctx: z.core.ParsePayload<Fields>): void {
   }
 }
 
-const tidy = z.transform(({ name, url, events, headers, isActive }: Fields) => ({
+const normalize = z.transform(({ name, url, events, headers, isActive }: Fields) => ({
   name: name.trim(),
   url: url.trim(),
   isActive,
@@ -50,19 +49,19 @@ const tidy = z.transform(({ name, url, events, headers, isActive }: Fields) => (
   headers: dropEmptyHeaders(headers),
 }));
 
-export const webhookRequest = z.pipe(z.strictObject(FIELDS).check(checkFields), tidy);
+export const webhookRequest = z.pipe(z.strictObject(FIELDS).check(checkFields), normalize);
 
 /**
- * `POST /api/webhooks` (201; 403 WEBHOOK_LIMIT_REACHED for a fourth) and `PUT /api/webhooks/{id}` (replaces the whole
- * webhook). 400 VALIDATION_FAILED with `errors` by field: `name`, `url`, `events`, `headers` (too many)
- * or `headers.0` … (one row). Rows with an empty name or value are dropped.
+ * The body of `POST /api/webhooks` and of `PUT /api/webhooks/{id}`, which replaces the whole webhook.
+ * `errors` names the field: `name`, `url`, `events`, `headers` (too many) or `headers.0` (one row). Rows with
+ * an empty name or value are dropped.
  */
 export type WebhookRequest = z.input<typeof webhookRequest>;
 
-/** A client may send a webhook back as it was read. Read-only fields are ignored. */
+/** A client may send back a whole webhook that it received. Read-only fields are ignored. */
 export const webhookChange = z.pipe(
   z.strictObject({ ...FIELDS, ...READ_ONLY }).check(checkFields),
-  tidy,
+  normalize,
 );
 export type WebhookInput = z.infer<typeof webhookRequest>;
 
@@ -111,9 +110,10 @@ export const webhookRange = z.strictObject({
   cursor: orAbsent(z.pipe(text(), wholeNumber(0, 1e15, 'The cursor is not valid.'))),
 });
 /**
- * (added) `POST /api/webhooks/{id}/resend`: every event since a time, not more than 30 days ago, oldest first, one
- * step a call. `undelivered`: events that failed, that wait for the next attempt, or that were never sent because
- * the webhook was off. `cursor`: `nextCursor` of the previous step; absent for the first.
+ * The body of `POST /api/webhooks/{id}/resend`, which resends the events of the last 30 days since a time,
+ * oldest first, one step per request. `undelivered` selects events that failed, that are pending, or that
+ * were never sent because the webhook was disabled. `cursor` is the `nextCursor` of the previous step and
+ * absent for the first.
  */
 export type WebhookRangeRequest = z.input<typeof webhookRange>;
 export type WebhookRangeInput = z.infer<typeof webhookRange>;

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 
-/** API responses are never cached, framed or executed. */
+/** Sets the headers that stop browsers from caching, framing or executing API responses. */
 export const apiHeaders = createMiddleware(async (c, next) => {
   await next();
   c.header('Cache-Control', 'no-store');

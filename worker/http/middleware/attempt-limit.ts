@@ -2,7 +2,10 @@ import { createMiddleware } from 'hono/factory';
 import { countAttempt } from '../../services/operations/count-attempt.ts';
 import type { HttpEnv } from '../env.ts';
 
-/** Attempts per hour and network. Runs after the validation, so that an invalid form does not count. */
+/**
+ * Limits the attempts per hour and network. Runs after the validation, so that an invalid form does not
+ * count.
+ */
 export function attemptLimit(limit: 'sign-up-ip' | 'mail-links-ip' | 'contact-ip') {
   return createMiddleware<HttpEnv>(async (c, next) => {
     await countAttempt(c.var.deps, limit, c.var.network);

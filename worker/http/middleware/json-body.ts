@@ -4,7 +4,10 @@ import { AppError } from '../../contract/app-error.ts';
 
 const KILOBYTE = 1024;
 
-/** Some clients and proxies send an empty body. Reads only up to the first byte. */
+/**
+ * Tells whether a request has no body. Some clients and proxies send an empty body. Reads only up to the
+ * first byte.
+ */
 async function isEmpty(request: Request): Promise<boolean> {
   const reader = request.clone().body?.getReader();
   if (!reader) return true;
@@ -14,13 +17,13 @@ async function isEmpty(request: Request): Promise<boolean> {
   return chunk.done;
 }
 
-/** For calls with an optional body. A missing body counts as an empty object. */
+/** Accepts an optional JSON body. Treats a missing body as an empty object. */
 export function optionalJsonBody() {
   const whole = jsonBody();
   return createMiddleware(async (c, next) => {
     const { raw, method } = c.req;
     if (!(await isEmpty(raw))) return whole(c, next);
-    // Some clients send a content type without a body.
+    // Remove the content type, because some clients send one without a body.
     const headers = new Headers(raw.headers);
     headers.delete('content-type');
     c.req.raw = new Request(raw.url, { method, headers });
@@ -29,7 +32,7 @@ export function optionalJsonBody() {
 }
 
 /**
- * Accepts a JSON body of at most `kilobytes`. A larger one is refused before it is read, with the text
+ * Accepts a JSON body of at most `kilobytes`. Refuses a larger body before it is read, with the message
  * `tooLarge`.
  */
 export function jsonBody(kilobytes = 64, tooLarge?: string) {

@@ -1,12 +1,12 @@
-// Browser security rules for all our pages.
+// Security headers of all our pages.
 import type { Context } from 'hono';
 import type { HttpEnv } from '../env.ts';
 
 interface PageRules {
   readonly nonce: string;
-  /** Other sites may only frame /embed/…. */
+  /** True for pages under /embed/, the only pages that other sites may frame. */
   readonly mayBeFramed: boolean;
-  /** Turnstile is the only external site from which a page may load, and only when configured. */
+  /** True when the page may load Turnstile, the only other site from which a page loads anything. */
   readonly mayAskTurnstile?: boolean;
 }
 
@@ -29,7 +29,10 @@ function renderPolicy({ nonce, mayBeFramed, mayAskTurnstile }: PageRules): strin
   ].join('; ');
 }
 
-/** A site with COEP only shows frames that also have COEP. Turnstile's frame does not. */
+/**
+ * Sets the headers of pages that other sites may frame. A site with COEP (Cross-Origin-Embedder-Policy) shows
+ * only frames with COEP. A page with Turnstile cannot have COEP, because the frame of Turnstile has none.
+ */
 function setEmbedHeaders(c: Context<HttpEnv>, { mayAskTurnstile }: PageRules): void {
   c.header('Cross-Origin-Resource-Policy', 'cross-origin');
   if (!mayAskTurnstile) c.header('Cross-Origin-Embedder-Policy', 'require-corp');

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../contract/app-error.ts';
 import type { HttpEnv } from '../env.ts';
 
-/** Requests per minute and network (decisions, "Limits against abuse"). */
+/** Limits the requests per minute and network (decisions, "Limits against abuse"). */
 export function rateLimit(limit: 'all' | 'book' | 'signIn') {
   return createMiddleware<HttpEnv>(async (c, next) => {
     const isAllowed = await c.var.deps.rateLimiter.isAllowed(limit, c.var.network);

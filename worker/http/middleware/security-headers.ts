@@ -1,17 +1,20 @@
 import { createMiddleware } from 'hono/factory';
 import type { HttpEnv } from '../env.ts';
 
-/** One year, as the preload list requires. */
+/** One year, which the preload list requires. */
 const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 
-/** Headers of every response, including errors and redirects. A stricter value from a route is kept. */
+/**
+ * Sets the headers of every response, including errors and redirects. Keeps a stricter value that a route has
+ * set.
+ */
 export const securityHeaders = createMiddleware<HttpEnv>(async (c, next) => {
   await next();
   c.header('X-Content-Type-Options', 'nosniff');
   if (!c.res.headers.has('Referrer-Policy')) {
     c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
   }
-  // Not in development, where it would force https on all other services on localhost.
+  // In development this header would force https on all other services on localhost.
   if (c.var.deps.mode === 'production' && c.req.url.startsWith('https:')) {
     c.header('Strict-Transport-Security', STRICT_TRANSPORT);
   }

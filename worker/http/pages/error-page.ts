@@ -22,7 +22,7 @@ const TEXTS: Record<ErrorPageKind, { heading: string; sentence: string }> = {
   'not-found': {
     heading: 'Meeting Type Not Found',
     sentence:
-      'This link does not lead to a meeting. It may have been changed or removed. Check the address, or ask the host for a new link.',
+      'This link does not lead to a meeting. It may have been changed or removed. Check the link, or ask the host for a new one.',
   },
   'unknown-booking': {
     heading: 'Booking Not Found',
@@ -52,7 +52,7 @@ export function renderErrorPage({ kind, embed, theme }: ErrorPageInput): Rendere
   return joinPage(head, body, theme);
 }
 
-/** In another site's frame, a link must leave the frame. */
+/** Renders the links to Halfpast. In another site's frame, these links must open outside the frame. */
 function renderPromotion(embed: boolean): Html {
   const target = embed && html` target="_top"`;
   return html`<section class="promotion">

@@ -1,5 +1,5 @@
-// A page consists of two rendered parts in a shell from the build: book.html with the booking script,
-// page.html and docs.html with only a style sheet, notice.html for messages in a frame.
+// A page consists of a head and a body, which fill a shell from the build. book.html contains the booking
+// script, page.html and docs.html contain only a style sheet, and notice.html is for messages in a frame.
 import type { Html } from './html.ts';
 
 export type ShellName = 'book' | 'manage' | 'page' | 'docs' | 'notice' | 'app';
@@ -9,7 +9,7 @@ export type Theme = 'light' | 'dark';
 export interface RenderedPage {
   readonly head: string;
   readonly body: string;
-  /** From `?theme=`. Null follows the visitor's system. */
+  /** The theme in the query parameter `theme`. When null, the page follows the visitor's device. */
   readonly theme: Theme | null;
 }
 
@@ -21,7 +21,10 @@ export function joinPage(head: Html, body: Html, theme: Theme | null | undefined
   return { head: String(head), body: String(body), theme: theme ?? null };
 }
 
-/** Uses functions as replacements, because a host's text such as `$&` must not be read as a pattern. */
+/**
+ * Fills a shell. The replacements are functions, because `replace` would treat a host's text such as `$&` as
+ * a pattern.
+ */
 export function fillShell(shell: string, page: RenderedPage, nonce: string): string {
   const root =
     page.theme === null ? '<html lang="en">' : `<html lang="en" data-theme="${page.theme}">`;

@@ -2,7 +2,8 @@ import { type MailService, renderAccountMail } from '../email/account-mail.ts';
 import type { Mail } from '../email/mail.ts';
 
 /**
- * Sent to the owner of an account when someone signs up with its address. That person gets no information.
+ * The email to the owner of an account when someone signs up with the owner's email address. The person who
+ * signs up learns nothing about the account.
  */
 export function renderAccountExists(service: MailService): Mail {
   return renderAccountMail(

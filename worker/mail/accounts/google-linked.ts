@@ -8,7 +8,7 @@ interface RemovedAccess {
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-/** Google proved the address of an account that had a password. Explains what was removed. */
+/** The email after a first sign-in with Google to an account that had a password. Lists what was removed. */
 export function renderGoogleLinked({ webhooks, calendars }: RemovedAccess, service: MailService) {
   const removed = [
     'The password',

@@ -6,14 +6,18 @@ import type { MailDetail } from '../email/mail-content.ts';
 
 const LABELS = { calendar: 'Google Calendar', webhook: 'Webhook' } as const;
 
-// Someone else may have typed the name of a webhook, so it is never a link.
+// Describes a connection. Someone else may have typed the name of a webhook, so the name never becomes a
+// link.
 function describe({ kind, name, target }: ConnectedAccess): MailDetail {
   const written = clip(cleanLine(name), 100);
   const value = target === null ? written : `${written} (sends to ${target})`;
   return { label: LABELS[kind], value, by: 'guest' };
 }
 
-/** `connected`: connections that still reach the account, for the owner to remove. */
+/**
+ * Renders the email about a changed password. `connected` lists the connections that still reach the account,
+ * so that the owner can remove them.
+ */
 export function renderPasswordChanged(
   connected: readonly ConnectedAccess[],
   service: MailService,

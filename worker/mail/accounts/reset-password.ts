@@ -1,7 +1,9 @@
 import { type MailService, renderAccountMail } from '../email/account-mail.ts';
 import type { Mail } from '../email/mail.ts';
 
-/** Lets the owner of this mailbox choose a new password. `link` works once, for an hour. */
+/**
+ * The email with which the owner of the mailbox chooses a new password. `link` works once, within an hour.
+ */
 export function renderResetPassword(link: string, service: MailService): Mail {
   return renderAccountMail(
     {

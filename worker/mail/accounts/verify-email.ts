@@ -6,16 +6,16 @@ import type { MailDetail } from '../email/mail-content.ts';
 
 interface MailedSignUp {
   readonly at: Instant;
-  /** Approximate location, null when unknown. */
+  /** The approximate location. Null when unknown. */
   readonly place: string | null;
 }
 
 interface Verification {
-  /** Works once, for 24 hours. */
+  /** The URL, which works once, within 24 hours. */
   readonly link: string;
-  /** Whether the link activates one sign-up. Otherwise the reader chooses a new password. */
+  /** True when the link activates one sign-up. Otherwise the reader chooses a new password. */
   readonly isOfSignUp: boolean;
-  /** The sign-up of the link, or all that are pending. */
+  /** The sign-up of the link, or all pending sign-ups. */
   readonly signUps: readonly MailedSignUp[];
 }
 
@@ -26,7 +26,7 @@ const describe = ({ at, place }: MailedSignUp): MailDetail => ({
   by: 'service',
 });
 
-/** Asks the reader to prove that they own this address. */
+/** The email with which the reader proves that the email address is theirs. */
 export function renderVerifyEmail(
   { link, isOfSignUp, signUps }: Verification,
   service: MailService,
@@ -43,7 +43,7 @@ export function renderVerifyEmail(
       details: signUps.map(describe),
       button: { label: 'Verify email address', url: link },
       closing:
-        'If this was not you, do not open the link. Without it, no one can sign in with your address. You can delete this email.',
+        'If this was not you, do not open the link. Without the link, no one can sign in with your address. You can delete this email.',
     },
     service,
   );

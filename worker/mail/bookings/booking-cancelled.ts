@@ -42,8 +42,8 @@ function forHost(names: { title: string; invitee: string }, data: BookingMailDat
 }
 
 /**
- * Notifies one party that the booking is cancelled. `hasPage` is false when the host's booking page no longer
- * exists. `stampAt` becomes DTSTAMP.
+ * Renders the email about a cancelled booking to host or invitee. `hasPage` is false when the host's booking
+ * page no longer exists. `stampAt` becomes DTSTAMP.
  */
 export function renderBookingCancelled(
   data: BookingMailData,

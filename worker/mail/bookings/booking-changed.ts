@@ -46,17 +46,17 @@ function forHost(
 }
 
 /**
- * Notifies one party of the changed booking. `former`: its previous time, null when only details changed.
- * `stampAt` becomes DTSTAMP.
+ * Renders the email about a changed booking to host or invitee. `previous` is the time before the change, or
+ * null when only details changed. `stampAt` becomes DTSTAMP.
  */
 export function renderBookingChanged(
   data: BookingMailData,
   audience: MailAudience,
-  former: Interval | null,
+  previous: Interval | null,
   stampAt: Instant,
 ): Mail {
   const names = cleanNames(data);
-  const isMoved = former !== null;
+  const isMoved = previous !== null;
   const start = formatShortStart(
     data.booking.startAt,
     zoneOf(data, audience),
@@ -67,7 +67,7 @@ export function renderBookingChanged(
     ...(audience === 'host' ? forHost(names, data, isMoved) : forInvitee(names, data, isMoved)),
     subject: writeSubject('Changed', data, audience),
     preheader: isMoved ? `Now ${start} with ${other}` : `${start} with ${other}`,
-    details: listBookingDetails(data, audience, former),
+    details: listBookingDetails(data, audience, previous),
     serviceName: data.service.name,
     serviceUrl: data.service.baseUrl,
   };

@@ -32,7 +32,7 @@ function forHost({ title, invitee }: { title: string; invitee: string }, data: B
   };
 }
 
-/** Confirms the booking to one party, with a calendar invitation. `stampAt` becomes DTSTAMP. */
+/** Renders the confirmation to host or invitee, with a calendar invitation. `stampAt` becomes DTSTAMP. */
 export function renderBookingConfirmed(
   data: BookingMailData,
   audience: MailAudience,

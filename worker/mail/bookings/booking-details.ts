@@ -8,13 +8,13 @@ import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
 import { hourFormatOf, zoneOf } from './booking-mail-data.ts';
 import { hostAuthor, showHostText, showLocation } from './host-text.ts';
 
-/** Even two texts of this length, with maximum escaping, keep the HTML below 40 kB. */
+/** The longest text. Two texts of this length, fully escaped, still keep the HTML below 40 kB. */
 const LONG_TEXT_MAX = 2000;
 const REASON_MAX = 500;
 const NAME_MAX = 100;
 const TITLE_MAX = 120;
 
-/** The names of a booking, each as one clean line. */
+/** The names of a booking, each on one line and without control characters. */
 interface BookingNames {
   readonly title: string;
   readonly host: string;
@@ -42,14 +42,17 @@ const LINK_FROM_HOST: Record<MailAudience, string> = {
 
 const MANAGE_LABEL = 'Reschedule or cancel';
 
-/** The invitee's own page of the booking. */
+/** Returns the button for the page on which the invitee manages the booking. */
 export function writeInviteeButton({ manageUrl, bookingPageUrl }: BookingMailData) {
   return manageUrl === null
     ? { label: 'View booking page', url: bookingPageUrl }
     : { label: MANAGE_LABEL, url: manageUrl };
 }
 
-/** `Confirmed: 30-minute intro, Mon 23 Nov 14:00 CET`. The host also sees the invitee's name. */
+/**
+ * Writes the subject, for example `Confirmed: 30-minute intro, Mon 23 Nov 14:00 CET`. The host's subject also
+ * contains the invitee's name.
+ */
 export function writeSubject(fact: string, data: BookingMailData, audience: MailAudience): string {
   const { title, invitee } = cleanNames(data);
   const what = audience === 'host' ? `${title} with ${invitee}` : title;
@@ -61,7 +64,7 @@ function hostRows({ booking }: BookingMailData, invitee: string): MailDetail[] {
   if (booking.isErased) return [];
   const rows: MailDetail[] = [
     { label: 'Who', value: invitee, by: 'guest' },
-    // Verified when booked, and the host may want to copy it, so links are not broken up.
+    // The email address has a valid format and the host may want to copy it, so keep it as it is.
     { label: 'Email', value: cleanLine(booking.inviteeEmail), by: 'service' },
   ];
   const phone = cleanLine(booking.inviteePhone ?? '');
@@ -70,8 +73,8 @@ function hostRows({ booking }: BookingMailData, invitee: string): MailDetail[] {
 }
 
 /**
- * The author of a message sees it too. A host's message may come from a stranger, so it is never linked
- * either.
+ * Shows the message of the person who cancelled. The host sees their own message too. A host may be a
+ * stranger with a new account, so even a host's message never becomes a link.
  */
 function reasonRows(
   { booking, changedBy }: BookingMailData,
@@ -90,7 +93,7 @@ function whereRows(data: BookingMailData, audience: MailAudience) {
   const location = clip(showLocation(data), LONG_TEXT_MAX);
   if (location === '') return [];
   const row: MailDetail = { label: 'Where', value: location, by: 'host', isPlace: true };
-  // The URL comes first, because readers look for it, and it becomes a link.
+  // The URL comes first, because readers look for it and because it becomes a link.
   if (meetingLink.status === 'ready') return [{ ...row, value: meetingLink.url, note: location }];
   if (isLinkFromHost(meetingLink)) return [{ ...row, note: LINK_FROM_HOST[audience] }];
   return meetingLink.status === 'awaited'
@@ -98,11 +101,14 @@ function whereRows(data: BookingMailData, audience: MailAudience) {
     : [row];
 }
 
-/** Rows in reading order, without empty ones. `former`: the previous time of the meeting. */
+/**
+ * Lists the details in reading order, without empty ones. `previous` is the time of the meeting before the
+ * change.
+ */
 export function listBookingDetails(
   data: BookingMailData,
   audience: MailAudience,
-  former: Interval | null = null,
+  previous: Interval | null = null,
 ): MailDetail[] {
   const { booking, meetingType } = data;
   const names = cleanNames(data);
@@ -120,7 +126,7 @@ export function listBookingDetails(
       label: 'When',
       value: written.when,
       note: written.zone,
-      ...(former ? { former: writeInterval(former, zone, clock).when } : {}),
+      ...(previous ? { previous: writeInterval(previous, zone, clock).when } : {}),
       by: 'service',
     },
   ];

@@ -1,5 +1,5 @@
-// The data of emails about one booking, and their recipients. Values are as stored: the renderers clean and
-// escape them.
+// The data and the recipients of emails about one booking. The values are as stored, and the renderers clean
+// and escape them.
 import type { MeetingLink } from '../../domain/calendars/meet.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import type { Instant, TimeZone } from '../../domain/time/types.ts';
@@ -9,23 +9,26 @@ export type MailAudience = 'host' | 'invitee';
 
 export interface BookingMailData {
   readonly booking: {
-    /** The stable public id, used in the calendar UID. */
+    /** The stable public id. The calendar UID contains it. */
     readonly id: string;
-    /** Starts at 0, raised by every change and by the cancellation. */
+    /** Starts at 0. Every change and the cancellation add 1. */
     readonly sequence: number;
     readonly startAt: Instant;
     readonly endAt: Instant;
     readonly inviteeName: string;
     readonly inviteeEmail: string;
-    /** Dial code and digits, e.g. `+49 1701234567`. */
+    /** Dial code and digits, for example `+49 1701234567`. */
     readonly inviteePhone: string | null;
     /** May be empty. */
     readonly notes: string;
     readonly inviteeTimeZone: TimeZone;
     readonly inviteeHourFormat: HourFormat;
-    /** Message from the person who cancelled to the other party, possibly empty. */
+    /** The message of the person who cancelled. May be empty. */
     readonly cancelReason: string;
-    /** The invitee's data was erased: the fields above are placeholders, and no reply can reach them. */
+    /**
+     * True when the invitee's data was erased. The fields above are placeholders then, and the invitee cannot
+     * get a reply.
+     */
     readonly isErased: boolean;
   };
   readonly meetingType: {
@@ -46,18 +49,18 @@ export interface BookingMailData {
   readonly service: {
     readonly name: string;
     readonly fromEmail: string;
-    /** Absolute, without a trailing slash. */
+    /** The service's URL, without a trailing slash. */
     readonly baseUrl: string;
   };
-  /** Absolute URL of `/{username}/{slug}`. */
+  /** The complete URL of `/{username}/{slug}`. */
   readonly bookingPageUrl: string;
-  /** Absolute URL of the invitee's own page of this booking. Null in emails that are not for the invitee. */
+  /** The complete URL of the page on which the invitee manages this booking. Null in emails to the host. */
   readonly manageUrl: string | null;
-  /** The conference link of a meeting on the host's calendar service. */
+  /** The link to join the meeting. */
   readonly meetingLink: MeetingLink;
-  /** Who made the change. */
+  /** The person who made the change. */
   readonly changedBy: MailAudience;
-  /** The reader is an invitee of a new host, so the host's own text must not contain links. */
+  /** True when the reader is an invitee of a new host. The host's text must not contain links then. */
   readonly isHostNew: boolean;
 }
 
@@ -71,7 +74,10 @@ interface MailEnvelope {
   readonly replyTo: MailAddress | null;
 }
 
-/** The reader as recipient and the other party as Reply-To. Names are single clean lines. */
+/**
+ * Returns the recipient and, as Reply-To, the other person in the booking. Names are single lines without
+ * control characters.
+ */
 export function envelopeFor(data: BookingMailData, audience: MailAudience): MailEnvelope {
   const { booking, host } = data;
   const inviteeAddress = {
@@ -84,12 +90,12 @@ export function envelopeFor(data: BookingMailData, audience: MailAudience): Mail
     : { to: inviteeAddress, replyTo: hostAddress };
 }
 
-/** The time zone for this reader. */
+/** Returns the time zone of this reader. */
 export function zoneOf(data: BookingMailData, audience: MailAudience): TimeZone {
   return audience === 'host' ? data.host.timeZone : data.booking.inviteeTimeZone;
 }
 
-/** The hour format for this reader. */
+/** Returns the hour format of this reader. */
 export function hourFormatOf(data: BookingMailData, audience: MailAudience): HourFormat {
   return audience === 'host' ? data.host.hourFormat : data.booking.inviteeHourFormat;
 }

@@ -8,8 +8,9 @@ import type { BookingMailData } from './booking-mail-data.ts';
 import { renderCancellation } from './ics.ts';
 
 /**
- * Notifies a previous invitee that the host removed them from the booking. `data` is the booking as they knew
- * it, without the new invitee. `hasPage` is false when the host's booking page no longer exists.
+ * Renders the email to a previous invitee whom the host removed from the booking. `data` is the booking as
+ * that invitee knew it, without the new invitee. `hasPage` is false when the host's booking page no longer
+ * exists.
  */
 export function renderBookingReassigned(
   data: BookingMailData,

@@ -1,4 +1,5 @@
-// Starts with how soon the meeting is, in the reader's time zone at the time of sending.
+// Reminder emails. They start with the time until the meeting, in the reader's time zone, at the time of
+// sending.
 
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import { HOUR_MS, type Instant, MINUTE_MS, type TimeZone } from '../../domain/time/types.ts';
@@ -19,14 +20,17 @@ import { hourFormatOf, zoneOf } from './booking-mail-data.ts';
 
 interface ReminderOptions {
   readonly now: Instant;
-  /** Null when reminders cannot be stopped with a link. */
+  /** Null when no link can stop the reminders. */
   readonly unsubscribeUrl: string | null;
 }
 
-/** Below this, minutes are more helpful than the day. */
+/** Below this distance, the reminder gives minutes or hours instead of a day. */
 const SOON_MS = 3 * HOUR_MS;
 
-/** `In 1 hour`, `In 45 minutes`. Rounded, for reminders that are sent slightly early or late. */
+/**
+ * Writes `In 1 hour` or `In 45 minutes`. Rounds to 5 minutes, because reminders may be sent slightly early or
+ * late.
+ */
 function writeDistance(distance: number): string {
   const minutes = Math.max(5, Math.round(distance / (5 * MINUTE_MS)) * 5);
   if (minutes < 60) return `In ${minutes} minutes`;
@@ -35,7 +39,10 @@ function writeDistance(distance: number): string {
   return `In ${hours} ${hours === 1 ? 'hour' : 'hours'}${rest}`;
 }
 
-/** `Today`, `Tomorrow`, or the weekday: in a night with a clock change, 24 hours may span two dates. */
+/**
+ * Writes `Today`, `Tomorrow` or the name of the day. In a night with a clock change, a meeting in 24 hours
+ * can be two dates later.
+ */
 function writeDay(startAt: Instant, now: Instant, zone: TimeZone): string {
   const days = epochDayAt(zone, startAt) - epochDayAt(zone, now);
   if (days <= 0) return 'Today';
@@ -63,7 +70,7 @@ function forReader(data: BookingMailData, audience: MailAudience) {
   };
 }
 
-/** Without a calendar file, because the meeting has not changed. */
+/** Renders a reminder. It has no calendar file, because the meeting has not changed. */
 export function renderBookingReminder(
   data: BookingMailData,
   audience: MailAudience,

@@ -1,5 +1,5 @@
-// Asks the host what to do after someone moved or deleted the booking's event in the calendar itself. The
-// booking is unchanged, and only the host is notified.
+// Asks the host what to do after someone moved or deleted the booking's event in the calendar. The booking is
+// unchanged, and only the host gets an email.
 import type { ExternalChange } from '../../domain/calendars/external-change.ts';
 import { writeInterval } from '../email/format-time.ts';
 import { renderHtml } from '../email/layout.ts';

@@ -1,6 +1,6 @@
 const LINE_OCTETS = 75;
 
-/** UTF-8 length of one code point in octets. */
+/** Returns the UTF-8 length of one code point, in octets. */
 function countOctets(codePoint: number): number {
   if (codePoint < 0x80) return 1;
   if (codePoint < 0x800) return 2;
@@ -8,7 +8,7 @@ function countOctets(codePoint: number): number {
 }
 
 function foldLine(line: string): string {
-  // At most three octets per UTF-16 unit.
+  // A UTF-16 unit has at most three octets in UTF-8, so a short line needs no count.
   if (line.length * 3 <= LINE_OCTETS) return line;
   let folded = '';
   let from = 0;
@@ -19,7 +19,7 @@ function foldLine(line: string): string {
     if (octets + size > LINE_OCTETS) {
       folded += `${line.slice(from, index)}\r\n `;
       from = index;
-      // The space at the start of the next line.
+      // Count the space at the start of the next line.
       octets = 1;
     }
     octets += size;
@@ -29,8 +29,8 @@ function foldLine(line: string): string {
 }
 
 /**
- * Folds calendar lines at 75 octets, never within a character (RFC 5545, 3.1). ical-generator counts UTF-16
- * units, so lines in other scripts become up to three times as long. Lines end with CRLF.
+ * Folds calendar lines at 75 octets, never within a character (RFC 5545, 3.1). The library ical-generator
+ * counts UTF-16 units, so its lines in other scripts are up to three times as long. Lines end with CRLF.
  */
 export function foldAtOctets(calendar: string): string {
   return calendar.replaceAll('\r\n ', '').split('\r\n').map(foldLine).join('\r\n');

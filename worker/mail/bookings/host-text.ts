@@ -1,5 +1,5 @@
-// The host's own text in emails to invitees. A new host's text contains no links, because anyone could sign
-// up and use us to send links to strangers.
+// The host's text in emails to invitees. A new host's text contains no links, because anyone could sign up
+// and use our emails to send links to strangers.
 
 import { breakLinks, cleanText } from '../email/escape.ts';
 import type { Author } from '../email/mail-content.ts';
@@ -9,18 +9,19 @@ const HAS_URL = /:\/\/|\bwww\./i;
 
 type HostData = Pick<BookingMailData, 'isHostNew' | 'manageUrl' | 'meetingType'>;
 
-/** `text` must be clean. */
+/** Removes the links from a new host's text. `text` must have no control characters. */
 export function showHostText({ isHostNew }: Pick<HostData, 'isHostNew'>, text: string): string {
   return isHostNew ? breakLinks(text) : text;
 }
 
-/** The author type under which a renderer treats a host's text. */
+/** Returns the author type that tells the renderers how to treat the host's text. */
 export function hostAuthor({ isHostNew }: Pick<HostData, 'isHostNew'>): Author {
   return isHostNew ? 'guest' : 'host';
 }
 
 /**
- * The location of the meeting. A new host's link is replaced by a link to the booking's page, which shows it.
+ * Returns the location of the meeting. For a new host, replaces a URL by the URL of the invitee's manage
+ * page, which shows the location.
  */
 export function showLocation(data: HostData): string {
   const location = cleanText(data.meetingType.location);

@@ -1,5 +1,5 @@
-// Calendar files for one booking. The UID stays the same for the booking's whole life, and times are in UTC.
-// No code reads a clock: DTSTAMP is a parameter. No alarms: reminders are emails.
+// Calendar files for one booking. The UID of a booking never changes, and times are in UTC. DTSTAMP is a
+// parameter, so that the same input gives the same file. There are no alarms, because reminders are emails.
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
@@ -15,22 +15,31 @@ import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
 import { foldAtOctets } from './fold-lines.ts';
 import { showHostText, showLocation } from './host-text.ts';
 
-/** A constant, not the service's current domain, so that the service recognizes its events after a move. */
+/**
+ * A constant instead of the service's current host name, so that calendars recognize the events after the
+ * host name changes.
+ */
 const UID_DOMAIN = 'halfpast';
 
 function calendarUid(bookingId: string): string {
   return `${bookingId}@${UID_DOMAIN}`;
 }
 
-// A calendar parameter cannot contain a quotation mark, and clients interpret a backslash differently.
+// Replaces the characters that break a calendar parameter: it cannot contain a quotation mark, and calendar
+// apps interpret a backslash differently.
 function cleanCommonName(name: string): string {
   return cleanLine(name).replace(/"/g, "'").replace(/\\/g, '/');
 }
 
-/** Decides which links a file contains. A cancelled meeting has no links to change it. */
+/**
+ * Decides which links a file contains. The file for a cancelled meeting has no links that change the meeting.
+ */
 type Reader = MailAudience | 'download' | 'cancelled';
 
-/** Only the service and the invitee know the invitee's own page: the host's copy never contains its URL. */
+/**
+ * Returns the links of a file. The host's file never contains the URL of the invitee's manage page, because
+ * that URL is secret.
+ */
 function writeLinks(data: BookingMailData, reader: Reader) {
   const { manageUrl, bookingPageUrl, service } = data;
   if (reader === 'host') {
@@ -77,7 +86,7 @@ function render(
     events: [event],
   });
   const content = `${calendar.toString()}\r\n`;
-  // The library does not support CONFERENCE (RFC 7986).
+  // The library ical-generator does not support CONFERENCE (RFC 7986).
   const whole =
     meetingLink.status === 'ready'
       ? content.replace(/^END:VEVENT/m, `${CONFERENCE}:${meetingLink.url}\r\nEND:VEVENT`)
@@ -129,7 +138,7 @@ function partiesEvent(
   };
 }
 
-/** The email part that adds the meeting to its reader's calendar, or moves it there. */
+/** Renders the calendar file that adds the meeting to the reader's calendar or moves it there. */
 export function renderInvitation(
   data: BookingMailData,
   audience: MailAudience,
@@ -138,7 +147,7 @@ export function renderInvitation(
   return render('REQUEST', partiesEvent(data, audience, audience, stampAt), data);
 }
 
-/** The email part that removes the meeting from its reader's calendar. */
+/** Renders the calendar file that removes the meeting from the reader's calendar. */
 export function renderCancellation(
   data: BookingMailData,
   audience: MailAudience,
@@ -148,7 +157,10 @@ export function renderCancellation(
   return render('CANCEL', { ...event, status: ICalEventStatus.CANCELLED }, data);
 }
 
-/** The invitee's download. Contains no personal data, only the links that change the booking. */
+/**
+ * Renders the calendar file that the invitee downloads. It contains no data of the invitee, except the links
+ * that change the booking.
+ */
 export function renderBookingCalendarFile(data: BookingMailData, stampAt: Instant): CalendarFile {
   const { title, host } = cleanNames(data);
   const event = {

@@ -1,14 +1,17 @@
 import { type MailService, renderAccountMail } from '../email/account-mail.ts';
 import type { Mail } from '../email/mail.ts';
 
-/** `accountEmail`: the calendar account, which may differ from the reader's address. */
+/**
+ * The email about a broken calendar connection. `accountEmail` is the email address of the calendar account,
+ * which may differ from the reader's.
+ */
 export function renderCalendarAttention(accountEmail: string, service: MailService): Mail {
   return renderAccountMail(
     {
       subject: `Your calendar needs attention: ${service.name} can no longer reach it`,
       preheader: 'Please authorize Google Calendar again.',
       heading: 'Your calendar needs attention',
-      intro: `${service.name} can no longer access the Google calendar of ${accountEmail}. Until you authorize it again, new events there do not block times and bookings are not added to it. Nothing is lost: waiting changes are written as soon as the calendar can be reached.`,
+      intro: `${service.name} can no longer access the Google calendar of ${accountEmail}. Until you authorize it again, new events there do not block times and bookings are not added to it. Nothing is lost: pending changes are written as soon as the calendar can be reached.`,
       button: { label: 'Authorize again', url: `${service.baseUrl}/settings#calendar` },
       closing: 'You receive this once, because you connected this calendar to your account.',
     },

@@ -1,5 +1,5 @@
-// Common parts of account emails. They never contain the account's name: before the address is verified, a
-// stranger could have typed it.
+// The common parts of account emails. They never contain the account's name, because a stranger could have
+// typed it before the email address was verified.
 
 import { renderHtml } from './layout.ts';
 import type { Mail } from './mail.ts';
@@ -8,11 +8,11 @@ import { renderText } from './text-layout.ts';
 
 export interface MailService {
   readonly name: string;
-  /** Absolute, without a trailing slash. */
+  /** The service's URL, without a trailing slash. */
   readonly baseUrl: string;
 }
 
-/** The variable part of an email. The frame is the same for all. */
+/** The parts that differ between account emails. The frame is the same for all. */
 type AccountMailText = Pick<
   MailContent,
   'subject' | 'preheader' | 'heading' | 'intro' | 'button' | 'closing'

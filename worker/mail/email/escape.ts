@@ -1,9 +1,9 @@
-// All user text enters emails through these functions: cleaned, escaped, and in HTML and calendar files
-// prevented from becoming links. Mail clients link bare domains themselves, so escaping is not enough: a
-// zero-width space splits every part that looks like an address.
+// All user text enters emails through these functions. They remove control characters, escape the text and,
+// in HTML and calendar files, stop it from becoming links. Email apps turn bare host names into links even in
+// escaped text, so a zero-width space splits everything that looks like a URL or an email address.
 
 // C0 and C1 controls except tab and line feed, and characters that can hide or reorder text: bidi marks,
-// embeddings, overrides and isolates, byte-order mark, tag characters. Soft hyphens are allowed.
+// embeddings, overrides and isolates, the byte-order mark and tag characters. Soft hyphens are allowed.
 const INVISIBLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\u{e0000}-\u{e007f}]/gu;
@@ -11,7 +11,9 @@ const LONE_SURROGATE = /\p{Surrogate}/gu;
 const LINE_BREAK = /\r\n?|\u0085|\u2028|\u2029/g;
 const ZERO_WIDTH_SPACE = '\u200b';
 
-/** Multi-line text: LF line ends, without control, bidi or other invisible formatting characters. */
+/**
+ * Cleans a text of several lines: LF line ends, no control, bidi or other invisible formatting characters.
+ */
 export function cleanText(text: string): string {
   return text
     .replace(LINE_BREAK, '\n')
@@ -20,19 +22,19 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** Single-line text for a subject, a display name or a calendar property. */
+/** Cleans a text of one line, for a subject, a display name or a calendar property. */
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ');
 }
 
-/** Cuts at `max` UTF-16 units, never within a character, and adds an ellipsis. */
+/** Cuts a text to at most `max` UTF-16 units, never within a character, and adds an ellipsis. */
 export function clip(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '');
   return `${cut.trimEnd()}…`;
 }
 
-/** Looks the same to a reader, but no mail client detects an address or a domain in it. */
+/** Changes a text so that it looks the same but no email app finds a URL or an email address in it. */
 export function breakLinks(text: string): string {
   return text
     .replace(/:\/\//g, `:${ZERO_WIDTH_SPACE}//${ZERO_WIDTH_SPACE}`)

@@ -1,5 +1,5 @@
-// The only date formatter for emails: an interval in words in the reader's own zone. English, day before
-// month, 12- or 24-hour format of the reader. Always names the zone, because an email is read anywhere.
+// The only date formatter for emails. It writes English with the day before the month, in the reader's time
+// zone and hour format. It always names the time zone, because people may read an email anywhere.
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import type { Instant, Interval, TimeZone } from '../../domain/time/types.ts';
 
@@ -8,14 +8,15 @@ interface WallClock {
   readonly day: string;
   readonly month: string;
   readonly year: string;
-  /** `14:00` or `2:00 pm` */
+  /** For example `14:00` or `2:00 pm`. */
   readonly time: string;
 }
 
 const FORMATS_KEPT = 256;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-// Creating a format costs a hundred times as much as using it, and an email uses a dozen.
+// Returns a cached format. Creating a format costs a hundred times as much as using it, and an email uses a
+// dozen formats.
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const known = formats.get(key);
@@ -62,21 +63,21 @@ function zoneName(at: Instant, zone: TimeZone, locale: string, width: 'short' | 
   return parts.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? zone;
 }
 
-// Each English locale only knows the abbreviations of its own region.
+// Each English locale has only the abbreviations of its own region.
 const ABBREVIATION_LOCALES = ['en-GB', 'en-US', 'en-AU'];
 
-/** `CET`, `EST`, `UTC`; `GMT+5:30` where the zone has no common abbreviation. */
+/** Returns for example `CET`, `EST` or `UTC`, or `GMT+5:30` when the zone has no common abbreviation. */
 export function formatShortZone(at: Instant, zone: TimeZone): string {
   const names = ABBREVIATION_LOCALES.map((locale) => zoneName(at, zone, locale, 'short'));
   return names.find((name) => !/^GMT[+-]/.test(name)) ?? names[0] ?? zone;
 }
 
-/** `Central European Standard Time`, as valid at that instant. */
+/** Returns for example `Central European Standard Time`, the name that is valid at that instant. */
 function formatLongZone(at: Instant, zone: TimeZone): string {
   return zoneName(at, zone, 'en-GB', 'long');
 }
 
-/** `Mon 23 Nov 14:00 CET`, for subjects. */
+/** Writes for example `Mon 23 Nov 14:00 CET`. Used in subjects. */
 export function formatShortStart(
   at: Instant,
   zone: TimeZone,
@@ -86,22 +87,22 @@ export function formatShortStart(
   return `${weekday} ${day} ${month} ${time} ${formatShortZone(at, zone)}`;
 }
 
-/** `14:00` or `2:00 pm` */
+/** Writes for example `14:00` or `2:00 pm`. */
 export function formatTime(at: Instant, zone: TimeZone, hourFormat: HourFormat = '24'): string {
   return readClock(at, zone, 'short', hourFormat).time;
 }
 
-/** `Monday` */
+/** Writes for example `Monday`. */
 export function formatWeekday(at: Instant, zone: TimeZone): string {
   return readClock(at, zone, 'long', '24').weekday;
 }
 
-/** `Monday, 23 November 2026` */
+/** Writes for example `Monday, 23 November 2026`. */
 function formatDate(clock: WallClock): string {
   return `${clock.weekday}, ${clock.day} ${clock.month} ${clock.year}`;
 }
 
-/** `Monday, 23 November 2026, 14:00 UTC`, for a reader whose zone is unknown. */
+/** Writes for example `Monday, 23 November 2026, 14:00 UTC`, for a reader whose time zone is unknown. */
 export function formatMoment(at: Instant): string {
   const clock = readClock(at, 'UTC' as TimeZone, 'long', '24');
   return `${formatDate(clock)}, ${clock.time} UTC`;
@@ -109,13 +110,16 @@ export function formatMoment(at: Instant): string {
 
 /** The time of a meeting, in two parts for one sentence or two lines. */
 interface WrittenInterval {
-  /** `Monday, 23 November 2026, 14:00–14:30`. Contains both dates when they differ. */
+  /** For example `Monday, 23 November 2026, 14:00–14:30`. Contains both dates when they differ. */
   readonly when: string;
-  /** `Central European Standard Time, Europe/Berlin` */
+  /** For example `Central European Standard Time, Europe/Berlin`. */
   readonly zone: string;
 }
 
-/** A meeting across a clock change shows the zone's abbreviation at both ends. */
+/**
+ * Writes the time of a meeting. When the clocks change during the meeting, start and end show the zone's
+ * abbreviation.
+ */
 export function writeInterval(
   { start, end }: Interval,
   zone: TimeZone,

@@ -1,5 +1,5 @@
-// The layout of every email: 600 px, one column, tables and inline styles (many clients drop <style>, so it
-// contains only the dark colours), no images, no external resources.
+// The HTML layout of every email: 600 px, one column, tables and inline styles, no images, no external
+// resources. Many email apps drop the style element, so it contains only the dark colours.
 import { html, raw } from 'hono/html';
 import { splitLinks } from '../../domain/meeting-types/location.ts';
 import { breakLinks } from './escape.ts';
@@ -20,14 +20,14 @@ a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important
 .line{border-color:#2b303b!important}.link{color:#7db4ff!important}
 .btn{background:#eceff4!important}.btn a{color:#12151c!important;border-color:#eceff4!important}}`);
 
-/** Fills the inbox's preview line, so that it does not continue into the body. */
+/** Fills the preview line in the inbox, so that the preview does not show the body of the email. */
 const PREHEADER_FILL = raw('&#847;&zwnj;&nbsp;'.repeat(40));
 
 function link(url: string, text: string): Html {
   return html`<a class="link" href="${url}" target="_blank" rel="noopener noreferrer" style="color:#0b5cc4;text-decoration:underline;overflow-wrap:anywhere;word-break:break-word">${text}</a>`;
 }
 
-/** With `<br>` for line ends. */
+/** Renders a text with `<br>` for line ends. */
 function renderLines(text: string): Html {
   return html`${text.split('\n').map((line, index) => (index === 0 ? line : html`<br>${line}`))}`;
 }
@@ -43,12 +43,12 @@ function renderDetail(detail: MailDetail): Html {
   const note = detail.note
     ? html`<br><span class="ink2" style="color:#4a5262;font-size:14px">${detail.note}</span>`
     : '';
-  const former = detail.former
-    ? html`<s class="ink3" style="color:#636c7d">${detail.former}</s><br>`
+  const previous = detail.previous
+    ? html`<s class="ink3" style="color:#636c7d">${detail.previous}</s><br>`
     : '';
   return html`<tr><td class="line" style="padding:12px 0;border-top:1px solid #dfe3ea;${FONT}">
 <p class="ink3" style="margin:0 0 2px;font-size:13px;line-height:18px;color:#636c7d">${detail.label}</p>
-<p class="ink" dir="auto" style="margin:0;font-size:16px;line-height:24px;color:#12151c;overflow-wrap:anywhere;word-break:break-word">${former}${renderValue(detail)}${note}</p>
+<p class="ink" dir="auto" style="margin:0;font-size:16px;line-height:24px;color:#12151c;overflow-wrap:anywhere;word-break:break-word">${previous}${renderValue(detail)}${note}</p>
 </td></tr>`;
 }
 
@@ -56,7 +56,7 @@ function renderButton({ label, url }: MailContent['button']): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td class="btn" style="background:#12151c;border-radius:8px"><a href="${url}" target="_blank" rel="noopener noreferrer" style="display:inline-block;padding:12px 20px;border:1px solid #12151c;border-radius:8px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${label}</a></td>
 </tr></table>
-<p class="ink3" style="margin:12px 0 0;font-size:13px;line-height:20px;color:#636c7d">Or open this address: ${link(url, url)}</p>`;
+<p class="ink3" style="margin:12px 0 0;font-size:13px;line-height:20px;color:#636c7d">Or open this link: ${link(url, url)}</p>`;
 }
 
 function renderFooterLinks({ yourData, unsubscribe }: MailContent): Html {
@@ -64,7 +64,7 @@ function renderFooterLinks({ yourData, unsubscribe }: MailContent): Html {
   return html`${links.map(({ url, label }) => html`<br>${link(url, label)}`)}`;
 }
 
-/** A complete HTML document. Every value is escaped here and nowhere else. */
+/** Renders a complete HTML document. Every value is escaped here and nowhere else. */
 export function renderHtml(content: MailContent): string {
   const page = html`<!doctype html>
 <html lang="en" dir="ltr">

@@ -1,20 +1,20 @@
-// The result of every renderer in this folder. The sender adds From, Reply-To and the transport.
+// The result of every renderer in this folder. The sender adds From and Reply-To.
 
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
-/** A calendar part. The sender's content type must use the same `method`. */
+/** A calendar file. The sender's content type must use the same `method`. */
 export interface CalendarFile {
   readonly method: CalendarMethod;
-  /** A complete VCALENDAR with CRLF line ends, lines folded at 75 octets. */
+  /** A complete VCALENDAR with CRLF line ends and lines folded at 75 octets. */
   readonly content: string;
 }
 
 export interface Mail {
   /** One line without control and bidi-override characters. Not MIME-encoded. */
   readonly subject: string;
-  /** A complete document, below 40 kB. */
+  /** A complete HTML document, below 40 kB. */
   readonly html: string;
-  /** The same facts for readers without HTML, with LF line ends. */
+  /** The same facts as plain text, with LF line ends. */
   readonly text: string;
   readonly ics?: CalendarFile;
 }

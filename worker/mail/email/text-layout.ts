@@ -1,10 +1,10 @@
-// The plain-text part of an email, from the same facts as the HTML. Clients may still link plain text. It has
-// no markup, so nothing is escaped.
+// The plain-text part of an email, with the same facts as the HTML part. Plain text has no markup, so nothing
+// is escaped.
 import type { MailContent, MailDetail } from './mail-content.ts';
 
-function renderDetail({ label, value, note, former }: MailDetail): string {
+function renderDetail({ label, value, note, previous }: MailDetail): string {
   const lines = note ? [...value.split('\n'), note] : value.split('\n');
-  if (former) lines.push(`Previously: ${former}`);
+  if (previous) lines.push(`Previously: ${previous}`);
   return `${label}:\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}`;
 }
 

@@ -12,7 +12,7 @@ const HEADINGS: Record<HealthState['status'], string> = {
   down: 'Halfpast cannot reach its database',
 };
 
-/** For the operator: what changed, and when it was detected. */
+/** The email to the operator: what changed and when the service detected it. */
 export function renderHealthChanged(
   { current, checkedAt }: { readonly current: HealthState; readonly checkedAt: string },
   service: MailService,

@@ -2,7 +2,9 @@ import { type MailService, renderAccountMail } from '../email/account-mail.ts';
 import { breakLinks, cleanLine, clip } from '../email/escape.ts';
 import type { Mail } from '../email/mail.ts';
 
-/** Notifies the user about the organization they joined, also after an automatic join in the onboarding. */
+/**
+ * The email about the organization that the user joined, also after an automatic join during the onboarding.
+ */
 export function renderJoinedOrganization(
   organization: { readonly name: string; readonly domain: string },
   service: MailService,

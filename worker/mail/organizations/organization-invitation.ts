@@ -6,12 +6,13 @@ import type { Mail } from '../email/mail.ts';
 interface InvitationFacts {
   readonly name: string;
   readonly domain: string;
-  /** The inviting admin. */
+  /** The name of the admin who invites. */
   readonly inviter: string;
 }
 
 /**
- * To a colleague, with or without an account. The link grants nothing beyond what the address already grants.
+ * The email that invites a colleague, with or without an account. The link is not secret: everyone with an
+ * email address in the domain may join.
  */
 export function renderOrganizationInvitation(facts: InvitationFacts, service: MailService): Mail {
   const name = clip(cleanLine(facts.name), 100);
@@ -21,7 +22,7 @@ export function renderOrganizationInvitation(facts: InvitationFacts, service: Ma
       subject: `Join ${name} on ${service.name}`,
       preheader: `${inviter} invites you.`,
       heading: `Join ${breakLinks(name)}`,
-      intro: `${inviter} invites you to ${name} on ${service.name}. Sign up or sign in with this address of ${facts.domain}. New accounts join automatically, existing ones can join in their settings.`,
+      intro: `${inviter} invites you to ${name} on ${service.name}. Sign up or sign in with this ${facts.domain} email address. New accounts join automatically, existing ones can join in their settings.`,
       button: {
         label: `Join ${breakLinks(name)}`,
         url: service.baseUrl + invitationPath(facts.domain),

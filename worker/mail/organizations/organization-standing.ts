@@ -9,7 +9,7 @@ interface StandingFacts {
   readonly news: StandingNews;
 }
 
-const STAYS = 'Your account, meeting types and bookings have not changed.';
+const UNCHANGED_NOTE = 'Your account, meeting types and bookings have not changed.';
 
 interface StandingText {
   readonly title: (name: string) => string;
@@ -24,12 +24,13 @@ const STANDING_TEXTS: Record<StandingNews, StandingText> = {
   },
   demoted: {
     title: (name) => `You are no longer an admin of ${name}`,
-    text: (name) => `You are still a member of ${name}. Other admins manage its members. ${STAYS}`,
+    text: (name) =>
+      `You are still a member of ${name}. Other admins manage its members. ${UNCHANGED_NOTE}`,
   },
   suspended: {
     title: (name) => `Your membership in ${name} is suspended`,
     text: (name) =>
-      `An admin of ${name} suspended it. Until an admin lifts the suspension, you cannot see the organization and your public pages do not show it. ${STAYS}`,
+      `An admin of ${name} suspended your membership. Until an admin lifts the suspension, you cannot see the organization and your public pages do not show it. ${UNCHANGED_NOTE}`,
   },
   reinstated: {
     title: (name) => `Your membership in ${name} is active again`,
@@ -38,11 +39,11 @@ const STANDING_TEXTS: Record<StandingNews, StandingText> = {
   removed: {
     title: (name) => `You were removed from ${name}`,
     text: (name) =>
-      `An admin removed you from ${name}. Your account is now an individual account. You can join again when an admin invites you. ${STAYS}`,
+      `An admin removed you from ${name}. Your account is now an individual account. You can join again when an admin invites you. ${UNCHANGED_NOTE}`,
   },
 };
 
-/** Notifies a member about a change to their role or status. */
+/** The email about a change to a member's role or status. */
 export function renderOrganizationStanding(facts: StandingFacts, service: MailService): Mail {
   const name = clip(cleanLine(facts.name), 100);
   const { title, text } = STANDING_TEXTS[facts.news];

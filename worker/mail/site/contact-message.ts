@@ -9,14 +9,14 @@ interface ContactMailData {
   readonly name: string;
   readonly email: string;
   readonly company: string | null;
-  /** The label of the subject. */
+  /** The label of the subject that the visitor chose. */
   readonly subject: string;
   readonly message: string;
 }
 
 const NAME_MAX = 60;
 
-/** A visitor's message, sent to the support address. All of it is text from a stranger. */
+/** The email with a visitor's message, sent to the support address. All of its text comes from a stranger. */
 export function renderContactMessage(contact: ContactMailData, service: MailService): Mail {
   const name = cleanLine(contact.name);
   const by = 'guest' as const;

@@ -3,8 +3,8 @@ import { type MailService, renderAccountMail } from '../email/account-mail.ts';
 import type { Mail } from '../email/mail.ts';
 
 /**
- * Goes to the sender, or to someone else whose address a stranger typed, so it contains nothing of the
- * message. `isAnswerable`: whether replies reach someone.
+ * The receipt for a contact message. It contains nothing of the message, because a stranger may have typed
+ * someone else's email address. `isAnswerable` is true when a reply reaches the support team.
  */
 export function renderContactReceipt(
   subject: string,

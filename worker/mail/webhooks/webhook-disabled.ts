@@ -7,7 +7,7 @@ interface DisabledWebhook {
   readonly reason: 'gone' | 'failing';
 }
 
-/** Only the host of the URL, because the rest may contain a key. */
+/** Returns only the host name of the URL, because the other parts may contain a key. */
 function hostOf(url: string): string {
   return /^https?:\/\/([^/?#]+)/i.exec(url)?.[1] ?? '';
 }

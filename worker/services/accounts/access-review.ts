@@ -1,5 +1,5 @@
-// Lists the connections that reach an account without its password. Shown after a password reset until the
-// owner dismisses the list.
+// Lists the calendars and webhooks that have access to an account without its password. The app shows this
+// list after a password reset, until the owner dismisses it.
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { ConnectedAccess } from '../../domain/accounts/connected-access.ts';
 import type { Deps } from '../service-deps.ts';
@@ -25,7 +25,8 @@ export async function listAccess(deps: ListAccessDeps, userId: string): Promise<
 }
 
 /**
- * Runs at sign-in. Returns null when there is nothing to review. If nothing is connected, the review ends.
+ * Returns the connections to review at sign-in, or null when there is no review. Ends the review when nothing
+ * is connected.
  */
 export async function prepareAccessReview(
   deps: ListAccessDeps & Pick<Deps, 'accounts'>,

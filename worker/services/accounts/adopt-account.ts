@@ -1,4 +1,4 @@
-// Links an existing account to a Google identity and disconnects everything that was connected before.
+// Links an existing account to a Google identity and removes the connections that the account had before.
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { GoogleProfile } from '../../db/accounts/google-accounts.ts';
 import { stopChannels } from '../calendars/stop-channels.ts';
@@ -12,7 +12,7 @@ export type AdoptDeps = RecordSecurityEventDeps &
   WithCalendarDeps &
   Pick<Deps, 'accounts' | 'googleAccounts' | 'calendars'>;
 
-/** False when the account changed between the read and the write. */
+/** Returns false when the account changed between the read and the write. */
 export async function adoptAccount(
   deps: AdoptDeps,
   { id, emailVerifiedAt }: Account,
@@ -35,7 +35,7 @@ export async function adoptAccount(
         )
       : await deps.googleAccounts.connect(id, profile, proof);
   if (!isDone) return false;
-  // The channels need the token, so it is revoked only after they are stopped.
+  // The calendar channels can be stopped only with the token, so revoke the token after that.
   if (connection) await stopChannels(deps, connection, channels).catch(() => undefined);
   await Promise.all([
     wakeOutbox(deps, proof.mail.id),

@@ -23,14 +23,14 @@ type DeleteDeps = Pick<
   | 'clock'
 >;
 
-/** Emails that are woken immediately. The cron takes the rest. */
+/** The maximum number of emails that are sent immediately. The cron sends the others. */
 const WAKE_LIMIT = 100;
 
 const NOT_CONFIRMED = 'Please type your username or your email address to confirm.';
 
 /**
- * Ends the account and all its sessions immediately. Invitees of upcoming bookings are notified. The data for
- * these emails is erased after the last one was sent.
+ * Deletes the account and ends all its sessions immediately. Sends emails to the invitees of upcoming
+ * bookings. Another job erases the data that these emails need after the last email was sent.
  */
 export async function deleteAccount(
   deps: DeleteDeps,
@@ -54,9 +54,9 @@ export async function deleteAccount(
     now,
   });
   await recordSecurityEvent(deps, { type: 'account.deleted', userId: account.id });
-  const outboxRow = await deps.outbox.listOpenOfHost(account.id, WAKE_LIMIT);
+  const outboxRows = await deps.outbox.listOpenOfHost(account.id, WAKE_LIMIT);
   await Promise.allSettled([
-    deps.jobQueue.enqueue(outboxRow.map(toMessage)),
+    deps.jobQueue.enqueue(outboxRows.map(toMessage)),
     deps.sessionStore.delete(hash),
     dropLogo(deps, account.logo),
     dropLogo(deps, account.profilePicture),

@@ -5,15 +5,15 @@ import { type RecordSecurityEventDeps, recordSecurityEvent } from './record-secu
 type EndSessionDeps = Pick<Deps, 'accounts' | 'sessionStore'>;
 
 /**
- * Takes effect immediately and everywhere: the database refuses the session even while the store still has
- * copies of it.
+ * Ends the session immediately in all regions: the database refuses the session even while the session store
+ * still has a copy.
  */
 export async function endSession(deps: EndSessionDeps, session: Session): Promise<void> {
   await deps.accounts.revokeSession(session.hash, session.expiresAt);
   await deps.sessionStore.delete(session.hash);
 }
 
-/** Ends every session of the account, including this one. */
+/** Ends every session of the account, including the current one. */
 export async function endAllSessions(
   deps: EndSessionDeps & RecordSecurityEventDeps,
   session: Session,

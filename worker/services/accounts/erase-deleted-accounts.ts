@@ -1,5 +1,6 @@
-// Erases the remaining data of deleted accounts once their emails are sent and their calendars are cleaned
-// up. A failing account does not block others: it is logged and retried after all others.
+// Erases the remaining data of deleted accounts after their emails are sent and their calendars are cleaned
+// up. A failure for one account does not block the others: it is logged, and the account is retried after the
+// others.
 import type { ErasablePosition } from '../../db/accounts/deleted-accounts.ts';
 import { ERASURE_PATIENCE_MS } from '../../domain/accounts/limits.ts';
 import type { ConnectDeps } from '../calendars/connect-calendar.ts';
@@ -8,12 +9,15 @@ import type { Deps } from '../service-deps.ts';
 
 type EraseDeps = ConnectDeps & Pick<Deps, 'deletedAccounts' | 'securityEvents' | 'serviceMarks'>;
 
-/** Accounts per run. The next minute takes the rest. */
+/** The maximum number of accounts per run. The cron runs every minute and continues with the others. */
 const ERASE_LIMIT = 20;
-/** The last account of the previous run. */
+/** The name of the service mark that stores the last account of the previous run. */
 const POSITION_MARK = 'erasure-position';
 
-/** True when the calendar needs no more work. Otherwise the account is retried later. */
+/**
+ * Disconnects the calendar. Returns true when no calendar is connected. Returns false when a later run must
+ * check again.
+ */
 async function leaveCalendar(deps: EraseDeps, userId: string): Promise<boolean> {
   const connection = await deps.calendarConnections.find(userId);
   if (connection) await disconnectCalendar(deps, connection);
@@ -26,7 +30,10 @@ async function erase(deps: EraseDeps, id: string): Promise<boolean> {
   return true;
 }
 
-/** Continues where the last run ended, and starts again at the beginning when no account follows. */
+/**
+ * Lists the accounts after the last account of the previous run. Starts at the beginning when no account
+ * follows.
+ */
 async function listNext(deps: EraseDeps): Promise<ErasablePosition[]> {
   const patientSince = deps.clock.now() - ERASURE_PATIENCE_MS;
   const mark = await deps.serviceMarks.findMark(POSITION_MARK);
@@ -36,7 +43,10 @@ async function listNext(deps: EraseDeps): Promise<ErasablePosition[]> {
   return deps.deletedAccounts.listErasable(ERASE_LIMIT, patientSince);
 }
 
-/** Returns how many accounts were erased. Rejects with the first failure after every account was tried. */
+/**
+ * Erases the next accounts and returns how many were erased. After all were tried, it throws the first
+ * failure.
+ */
 export async function eraseDeletedAccounts(deps: EraseDeps): Promise<number> {
   const accounts = await listNext(deps);
   const failures: unknown[] = [];

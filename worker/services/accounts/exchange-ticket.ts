@@ -8,8 +8,8 @@ import { recordSecurityEvent } from './record-security-event.ts';
 import { type StartSessionDeps, startSession } from './start-session.ts';
 
 /**
- * Exchanges the ticket from the URL for a session, once. `state`: the value that this browser kept during the
- * Google sign-in.
+ * Exchanges the ticket from the URL for a session. A ticket works once. `state` is the value that this
+ * browser stored during the Google sign-in.
  */
 export async function exchangeTicket(
   deps: StartSessionDeps &

@@ -14,8 +14,8 @@ const iso = (at: Instant) => new Date(at).toISOString();
 const isoOrNull = (at: Instant | null) => (at === null ? null : iso(at));
 
 /**
- * Exports everything we store about a user and their bookings. Secrets (password hash, tokens) are not
- * personal data.
+ * Exports everything that the database stores about a user and their bookings, except secrets (password hash
+ * and tokens).
  */
 export async function exportAccount(
   deps: Pick<

@@ -1,6 +1,6 @@
-// Finds the session of a request. The store says who started it, the database says whether it is still valid.
-// Revoked sessions, old epochs and deleted accounts are refused immediately, even while the store still has
-// them.
+// Finds the session of a request. The session store says whose session it is, and the database says whether
+// it is valid. Revoked sessions, old epochs and deleted accounts are refused immediately, even while the
+// session store has a copy.
 import type { SessionAccount } from '../../db/accounts/accounts.ts';
 import { unknownZone } from '../../db/operations/quarantined-rows.ts';
 import type { Instant } from '../../domain/time/types.ts';

@@ -1,5 +1,5 @@
-// The Google sign-in, from the redirect to the return. The browser keeps the state and the verifier, the
-// database keeps the hash of the state. Both must match once, within ten minutes.
+// The Google sign-in, from the redirect to the return. The browser stores the state and the code verifier,
+// and the database stores the hash of the state. The state must match both, once, within ten minutes.
 import type { SignInErrorCode } from '../../contract/accounts/account-calls.ts';
 import type { GoogleReturn } from '../../contract/accounts/account-schemas.ts';
 import { AppError } from '../../contract/app-error.ts';
@@ -7,12 +7,12 @@ import { SIGN_IN_STATE_MS, TICKET_MS } from '../../domain/accounts/limits.ts';
 import type { SignInStart } from '../../ports/accounts/identity-provider.ts';
 import type { Deps } from '../service-deps.ts';
 import type { AdoptDeps } from './adopt-account.ts';
-import { keepPicture } from './keep-picture.ts';
+import { copyPicture } from './copy-picture.ts';
 import { resolveGoogleAccount } from './resolve-google-account.ts';
 
 const redirectUriAt = (origin: string) => `${origin}/api/auth/google/callback`;
 
-/** Null when Google is not configured. */
+/** Starts a Google sign-in. Returns null when Google is not configured. */
 export async function startGoogleSignIn(
   deps: Pick<Deps, 'identityProvider' | 'oneTimeTokens' | 'hasher' | 'clock'>,
   origin: string,
@@ -29,29 +29,32 @@ export async function startGoogleSignIn(
   return start;
 }
 
-interface KeptByBrowser {
+interface StoredByBrowser {
   readonly state: string;
   readonly codeVerifier: string;
 }
 
-/** A ticket works only in the browser that was sent to Google. */
+/**
+ * Hashes the ticket together with the state, so that the ticket works only in the browser that started the
+ * sign-in.
+ */
 export function hashTicket(deps: Pick<Deps, 'hasher'>, ticket: string, state: string) {
   return deps.hasher.sha256(`${ticket}.${state}`);
 }
 
-type Finished =
+type SignInResult =
   | { readonly ok: true; readonly ticket: string }
   | { readonly ok: false; readonly reason: SignInErrorCode };
 
-/** Throws when the state belongs to another browser, was used before or has expired. */
+/** Finishes the sign-in. Throws when the state belongs to another browser, was used before or has expired. */
 export async function finishGoogleSignIn(
   deps: AdoptDeps &
     Pick<Deps, 'identityProvider' | 'oneTimeTokens' | 'mediaStore' | 'tokens' | 'hasher'>,
   query: GoogleReturn,
-  kept: KeptByBrowser | null,
+  stored: StoredByBrowser | null,
   origin: string,
-): Promise<Finished> {
-  if (kept === null || kept.state === '' || kept.state !== query.state)
+): Promise<SignInResult> {
+  if (stored === null || stored.state === '' || stored.state !== query.state)
     throw new AppError('SIGN_IN_EXPIRED');
   const stateHash = await deps.hasher.sha256(query.state);
   const state = await deps.oneTimeTokens.take(stateHash, 'google-state', deps.clock.now());
@@ -61,17 +64,17 @@ export async function finishGoogleSignIn(
 
   const result = await deps.identityProvider.finish({
     code: query.code,
-    codeVerifier: kept.codeVerifier,
+    codeVerifier: stored.codeVerifier,
     redirectUri: redirectUriAt(origin),
   });
   if (!result.ok) return { ok: false, reason: 'google-failed' };
   const resolved = await resolveGoogleAccount(deps, result.identity, origin);
   if (!resolved.ok) return resolved;
-  await keepPicture(deps, resolved.userId, result.identity.picture);
+  await copyPicture(deps, resolved.userId, result.identity.picture);
 
   const ticket = deps.tokens.create();
   await deps.oneTimeTokens.insert(
-    await hashTicket(deps, ticket, kept.state),
+    await hashTicket(deps, ticket, stored.state),
     'sign-in-ticket',
     resolved.userId,
     deps.clock.now() + TICKET_MS,

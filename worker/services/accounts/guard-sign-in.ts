@@ -1,8 +1,6 @@
-// Limits password guesses.
-// - Failures are counted per account and network, so a stranger cannot use up the owner's attempts.
-// - After many failures from all networks together, unknown networks share one attempt at a time, with a
-//   growing delay.
-// - A known network never waits because of other networks.
+// Limits password guesses. Failures are counted per account and network, so that a stranger cannot use up the
+// owner's attempts. After many failures from all networks together, unknown networks share one attempt at a
+// time, with a growing delay. Known networks have no such delay.
 import { AppError } from '../../contract/app-error.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import { ATTEMPT_LIMITS, computeSignInWait } from '../../domain/accounts/limits.ts';
@@ -20,16 +18,17 @@ type GuardDeps = CountAttemptDeps & Pick<Deps, 'knownNetworks' | 'keyedHasher'>;
 
 interface SignInAttempt {
   readonly email: string;
-  /** Null when no account has this address. The steps are the same. */
+  /** Null when no account has this email address. The code then takes the same steps. */
   readonly account: Pick<Account, 'id' | 'sessionEpoch'> | null;
   readonly network: string;
 }
 
-// A password reset raises the epoch, so the owner gets new attempts on every network.
+// Returns the subject of the counter. A password reset raises the epoch, so the owner gets new attempts on
+// every network.
 const subjectOf = ({ email, account, network }: SignInAttempt) =>
   `${email} ${account?.sessionEpoch ?? 0} ${network}`;
 
-/** Counts the attempt, or throws with the time to wait. */
+/** Counts the attempt. Throws with the waiting time when too many attempts were made. */
 export async function guardSignIn(deps: GuardDeps, attempt: SignInAttempt): Promise<void> {
   const { email, account, network } = attempt;
   const userId = account?.id ?? null;
@@ -60,7 +59,7 @@ export async function guardSignIn(deps: GuardDeps, attempt: SignInAttempt): Prom
   }
 }
 
-/** Runs after a correct password: uncounts the attempt and marks the network as known. */
+/** Removes the attempt from the counters after a correct password and stores the network as known. */
 export async function settleSignIn(
   deps: GuardDeps,
   attempt: SignInAttempt,

@@ -2,8 +2,8 @@ import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import type { Deps } from '../service-deps.ts';
 
 /**
- * Recognizes the owner of a released username later. Null without a key: then the name is reserved for no
- * one.
+ * Returns a hash that later recognizes the owner of a released username. Returns null when no hash key is
+ * configured, and then the username is reserved for no one.
  */
 export async function hashOwner(
   { keyedHasher }: Pick<Deps, 'keyedHasher'>,

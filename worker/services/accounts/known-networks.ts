@@ -1,5 +1,5 @@
-// Networks from which an account has signed in. Without DEPARTURE_KEY none is stored, and every network
-// counts as unknown: a plain hash of a network can be reversed by trying all networks.
+// The networks from which an account has signed in. Without DEPARTURE_KEY none is stored and every network
+// counts as unknown, because a plain hash of a network can be reversed by trying all networks.
 import type { Deps } from '../service-deps.ts';
 
 type NetworkDeps = Pick<Deps, 'knownNetworks' | 'keyedHasher' | 'clock'>;
@@ -7,7 +7,10 @@ type NetworkDeps = Pick<Deps, 'knownNetworks' | 'keyedHasher' | 'clock'>;
 const hashNetwork = async (deps: NetworkDeps, userId: string, network: string) =>
   (await deps.keyedHasher?.hash(`network:${userId}:${network}`)) ?? null;
 
-/** Takes the same steps for an unknown account, so that the response time reveals nothing. */
+/**
+ * Tells whether the account has signed in from this network. Takes the same steps for an unknown account, so
+ * that the response time reveals nothing.
+ */
 export async function isKnownNetwork(
   deps: NetworkDeps,
   userId: string | null,

@@ -65,7 +65,7 @@ async function render(
   }
 }
 
-/** Null when no one should receive the email any longer. */
+/** Renders the email and its envelope. Returns null when the email is no longer needed. */
 export async function prepareAccountMail(
   deps: PrepareAccountMailDeps,
   row: OutboxRowWithAccount,
@@ -78,7 +78,7 @@ export async function prepareAccountMail(
   }
   const mail = await render(deps, row, service, now);
   if (!mail) return null;
-  // The name of an unverified account is text from a stranger, so even the address line leaves it out.
+  // A stranger may have chosen the name of an unverified account, so leave it out of the recipient line too.
   const name = row.account.emailVerifiedAt === null ? '' : row.account.name;
   return toOutgoing(row.outboxRow.id, { name, email: row.account.email }, mail);
 }

@@ -25,7 +25,7 @@ async function createLink(
   };
 }
 
-/** Null when the address is verified by now, or its sign-up is gone. */
+/** Returns null when the email address is already verified or the sign-up no longer exists. */
 export async function prepareVerificationMail(
   deps: PrepareLinkMailDeps,
   row: OutboxRowWithAccount,
@@ -35,15 +35,15 @@ export async function prepareVerificationMail(
   if (row.account.emailVerifiedAt !== null) return null;
   const signUpId = row.outboxRow.payload?.signUpId ?? null;
   const pending = await deps.signUps.listOfAccount(row.account.id);
-  const meant = signUpId === null ? pending : pending.filter(({ id }) => id === signUpId);
-  if (signUpId !== null && meant.length === 0) return null;
+  const relevant = signUpId === null ? pending : pending.filter(({ id }) => id === signUpId);
+  if (signUpId !== null && relevant.length === 0) return null;
   const { url, row: link } = await createLink(deps, row, 'verify-email', now);
   await deps.oneTimeTokens.issueVerificationLink({ ...link, signUpId });
-  const signUps = meant.map(({ createdAt, place }) => ({ at: createdAt, place }));
+  const signUps = relevant.map(({ createdAt, place }) => ({ at: createdAt, place }));
   return renderVerifyEmail({ link: url, isOfSignUp: signUpId !== null, signUps }, service);
 }
 
-/** Null when a newer reset email was requested: only the newest link works. */
+/** Returns null when a newer reset email was requested, because only the newest link works. */
 export async function prepareResetMail(
   deps: PrepareLinkMailDeps,
   row: OutboxRowWithAccount,

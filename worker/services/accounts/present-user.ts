@@ -17,7 +17,7 @@ export function presentUser(account: Account, hasCalendar: boolean): CurrentUser
     accountType: account.accountType,
     domain: emailDomain(account.email) ?? '',
     authProvider: account.authProvider,
-    // Refers to a connected calendar. Signing in with Google stores no tokens.
+    // True when a calendar is connected. A sign-in with Google stores no tokens.
     googleTokens: hasCalendar,
     emailVerified: account.emailVerifiedAt !== null,
     needsReauth: account.needsReauth,

@@ -1,4 +1,4 @@
-// Writes one structured log line and one row per security event. Never throws, because the reported action is
+// Writes one log line and one database row per security event. Never throws, because the reported action is
 // already done.
 import type { SecurityEvent } from '../../domain/accounts/security-events.ts';
 import type { Deps } from '../service-deps.ts';

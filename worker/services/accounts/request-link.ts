@@ -11,8 +11,8 @@ type RequestLinkDeps = WakeDeps &
   >;
 
 /**
- * An unknown address takes the same steps as a known one. Only an unverified address gets a different answer,
- * as the specification says.
+ * Requests a reset email. Takes the same steps for an unknown email address as for a known one. Only an
+ * unverified email address gets a different answer, as the specification says.
  */
 export async function requestPasswordReset(
   deps: RequestLinkDeps,
@@ -28,7 +28,7 @@ export async function requestPasswordReset(
   await wakeOutbox(deps, mail.id);
 }
 
-/** Does not reveal whether the account exists or needs verification. */
+/** Requests a verification email. Does not reveal whether the account exists or needs verification. */
 export async function requestVerification(
   deps: RequestLinkDeps,
   typedEmail: string,

@@ -7,11 +7,14 @@ import type { Identity } from '../../ports/accounts/identity-provider.ts';
 import { type AdoptDeps, adoptAccount } from './adopt-account.ts';
 import { chooseUsername } from './choose-username.ts';
 
-type Resolved =
+type ResolvedAccount =
   | { readonly ok: true; readonly userId: string }
   | { readonly ok: false; readonly reason: SignInErrorCode };
 
-/** Retries for when another request signs in or up with the same address at the same time. */
+/**
+ * The maximum number of attempts. A retry is needed when another request uses the same email address at the
+ * same time.
+ */
 const ROUNDS = 4;
 
 function toProfile({ subject, email, name }: Identity): GoogleProfile {
@@ -25,14 +28,14 @@ function toProfile({ subject, email, name }: Identity): GoogleProfile {
 }
 
 /**
- * Links the account that has this address to Google. Null when the account changed between the read and the
- * write.
+ * Links the account with this email address to Google, or creates an account when there is none. Returns null
+ * when another request changed the account between the read and the write.
  */
 async function adopt(
   deps: AdoptDeps,
   profile: GoogleProfile,
   origin: string,
-): Promise<Resolved | null> {
+): Promise<ResolvedAccount | null> {
   const { accounts, googleAccounts } = deps;
   const known = await accounts.findByEmail(profile.email);
   if (!known) {
@@ -41,21 +44,21 @@ async function adopt(
     const isNew = await googleAccounts.insert({ id, username }, profile, deps.clock.now());
     return isNew ? { ok: true, userId: id } : null;
   }
-  // An address can change its owner, a Google subject never does.
+  // An email address can pass to another person, but a Google subject always means the same person.
   if (known.googleSub !== null) return { ok: false, reason: 'google-conflict' };
   const isDone = await adoptAccount(deps, known, profile, origin);
   return isDone ? { ok: true, userId: known.id } : null;
 }
 
 /**
- * Matches by Google's subject, then by the address if Google has verified it. Otherwise creates a new
- * account.
+ * Finds the account by its Google subject, or by the email address if Google has verified it. Creates an
+ * account when none matches.
  */
 export async function resolveGoogleAccount(
   deps: AdoptDeps,
   identity: Identity,
   origin: string,
-): Promise<Resolved> {
+): Promise<ResolvedAccount> {
   const profile = toProfile(identity);
   for (let round = 0; round < ROUNDS; round += 1) {
     const account = await deps.googleAccounts.findBySubject(identity.subject);

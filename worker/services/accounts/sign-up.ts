@@ -24,16 +24,19 @@ type SignUpDeps = WakeDeps &
 
 interface SignUpCall {
   readonly origin: string;
-  /** Approximate location of the request, null when unknown. */
+  /** The approximate location of the request. Null when unknown. */
   readonly place: string | null;
 }
 
-/** Retries for when two requests want the same username or sign up with the same address at the same time. */
+/**
+ * The maximum number of attempts. A retry is needed when another request takes the same username or email
+ * address at the same time.
+ */
 const ROUNDS = 5;
 
 /**
- * Takes the same steps, gives the same answer and sends one email, whether the address is new, unverified or
- * taken.
+ * Signs up. Takes the same steps, gives the same answer and sends one email whether the email address is new,
+ * unverified or taken.
  */
 export async function signUp(
   deps: SignUpDeps,
@@ -46,7 +49,8 @@ export async function signUp(
   await countAttempt(deps, 'mails-account', email);
   for (let round = 0; round < ROUNDS; round += 1) {
     const mail = { id: deps.ids.create(), origin };
-    // All pending sign-ups of an address share one salt, so that a sign-in checks them with one derivation.
+    // All pending sign-ups of an email address share one salt, so that a sign-in checks all of them with one
+    // key derivation.
     const [pending] = await deps.signUps.listPasswords(email);
     const signUp = {
       id: deps.ids.create(),

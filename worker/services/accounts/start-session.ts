@@ -14,14 +14,15 @@ export type StartSessionDeps = Pick<
 interface Owner {
   readonly userId: string;
   /**
-   * The account's epoch when the proof was checked. Null when the proof itself allows exactly one session.
+   * The account's epoch when the password was checked. Null after a Google sign-in, whose ticket allows only
+   * one session.
    */
   readonly epoch: number | null;
 }
 
 /**
- * Starts a session for a user who has just proven that they own the account. Only the hash of the token is
- * stored.
+ * Starts a session for a user who has just proven that they own the account. Stores only the hash of the
+ * session token.
  */
 export async function startSession(
   deps: StartSessionDeps,

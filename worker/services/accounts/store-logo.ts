@@ -2,7 +2,7 @@ import { AppError } from '../../contract/app-error.ts';
 import { LOGO_BYTES, LOGO_TEXTS, readDataUrl, readLogoType } from '../../domain/accounts/logo.ts';
 import type { Deps } from '../service-deps.ts';
 
-/** The path under which stored pictures are served. */
+/** The URL path of stored pictures. */
 export const MEDIA_PATH = '/media/';
 
 function refuse(message: string): AppError {
@@ -20,7 +20,10 @@ function decode(base64: string): Uint8Array {
   }
 }
 
-/** Stores the picture of a data URL and returns its path. Throws when it is not a picture or too large. */
+/**
+ * Stores the picture of a data URL and returns its URL path. Throws when the data is not a picture or is too
+ * large.
+ */
 export async function storeLogo(
   deps: Pick<Deps, 'mediaStore'>,
   userId: string,
@@ -34,7 +37,7 @@ export async function storeLogo(
   return MEDIA_PATH + (await deps.mediaStore.save(userId, bytes, given.type));
 }
 
-/** Deletes a picture of ours. Other paths are ignored. */
+/** Deletes a picture from our storage. Ignores URLs of other sites. */
 export async function dropLogo(deps: Pick<Deps, 'mediaStore'>, logo: string | null): Promise<void> {
   if (logo?.startsWith(MEDIA_PATH)) await deps.mediaStore.delete(logo.slice(MEDIA_PATH.length));
 }

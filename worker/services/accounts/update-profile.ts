@@ -30,12 +30,12 @@ function usernameTaken(): AppError {
   return new AppError('USERNAME_TAKEN', { message, errors: [{ path: 'username', message }] });
 }
 
-/** Undefined when the picture does not change. */
+/** Stores a new picture and returns its URL path. Returns undefined when the picture does not change. */
 async function takeLogo(deps: ProfileDeps, userId: string, { logo }: ProfileInput) {
   return typeof logo === 'string' ? storeLogo(deps, userId, logo) : logo;
 }
 
-/** Saves all given fields or none. A previous username still leads to the host. */
+/** Saves all given fields or none. Links with the previous username still lead to the host. */
 export async function updateProfile(
   deps: ProfileDeps,
   { account, hasCalendar }: SessionAccount,
@@ -43,7 +43,7 @@ export async function updateProfile(
 ): Promise<CurrentUser> {
   const username = input.username?.trim().toLowerCase();
   const isRenamed = username !== undefined && username !== account.username;
-  // Every released name is reserved for a while, so limit how many one account can release.
+  // Every released username stays reserved for a while, so limit how many one account can release.
   if (isRenamed) await countAttempt(deps, 'username-changes-account', account.id);
   const logo = await takeLogo(deps, account.id, input);
   const changed = await deps.profiles.updateProfile(
@@ -58,9 +58,9 @@ export async function updateProfile(
     },
     deps.clock.now(),
   );
-  const kept = changed ? changed.logo : account.logo;
+  const currentLogo = changed ? changed.logo : account.logo;
   for (const path of [account.logo, logo ?? null]) {
-    if (path !== kept) await dropLogo(deps, path);
+    if (path !== currentLogo) await dropLogo(deps, path);
   }
   if (changed && input.timezone) await deps.quarantinedRows.release('users', account.id);
   if (changed && changed.timeZone !== account.timeZone) await wakeCalendars(deps, account.id);

@@ -1,4 +1,4 @@
-// Handles password reset links, which work once. Verification links are in verify-email.ts.
+// Password reset links. Each link works once. Verification links are in verify-email.ts.
 import type { ResetPasswordInput } from '../../contract/accounts/account-schemas.ts';
 import { AppError } from '../../contract/app-error.ts';
 import { clearAttempts } from '../operations/count-attempt.ts';
@@ -12,14 +12,17 @@ type UseLinkDeps = Pick<Deps, 'accountChanges' | 'oneTimeTokens' | 'hasher' | 'c
 const INVALID = 'Invalid or already used reset link. Please request a new one.';
 const EXPIRED = 'This reset link has expired. Please request a new one.';
 
-/** Throws with the reason when the link does not work. */
+/** Throws with the reason when the link is invalid or expired. */
 async function ensureWorking(deps: UseLinkDeps, tokenHash: string): Promise<void> {
   const expiresAt = await deps.oneTimeTokens.findExpiry(tokenHash, 'reset-password');
   if (expiresAt === null) throw new AppError('LINK_INVALID', { message: INVALID });
   if (expiresAt <= deps.clock.now()) throw new AppError('LINK_EXPIRED', { message: EXPIRED });
 }
 
-/** Ends every session of the account and notifies its owner. Hashes the password only when the link works. */
+/**
+ * Sets the new password, ends every session of the account and sends an email to its owner. Hashes the
+ * password only when the link works, because hashing is expensive.
+ */
 export async function resetPassword(
   deps: UseLinkDeps &
     WakeDeps &

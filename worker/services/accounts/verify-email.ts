@@ -1,5 +1,5 @@
-// Handles verification links, which work once. A link from a sign-up activates that sign-up. A link that was
-// requested for an address proves the address, and its holder then chooses a password.
+// Verification links. Each link works once. A link from a sign-up activates that sign-up. A link that was
+// requested later proves the email address, and the person with the link then chooses a password.
 import type { VerifiedEmail } from '../../contract/accounts/account-calls.ts';
 import type { VerifyEmailInput } from '../../contract/accounts/account-schemas.ts';
 import { AppError } from '../../contract/app-error.ts';
@@ -18,12 +18,15 @@ const INVALID = 'Invalid or already used verification link. Please request a new
 const EXPIRED = 'This verification link has expired. Please request a new one.';
 const HAS_PASSWORD = 'This link belongs to a sign-up that already has a password.';
 
-/** Retries for when another request takes the same username at the same time. */
+/**
+ * The maximum number of attempts. A retry is needed when another request takes the same username at the same
+ * time.
+ */
 const ROUNDS = 5;
 
 /**
- * Throws with the reason when the link does not work. Revealing the address is safe: the holder of the link
- * reads its mailbox.
+ * Finds a working link or throws with the reason. The error may contain the email address, because only the
+ * owner of the mailbox has the link.
  */
 async function findWorking(deps: VerifyEmailDeps, tokenHash: string): Promise<VerificationLink> {
   const link = await deps.verifications.find(tokenHash);

@@ -1,7 +1,10 @@
 import type { Deps } from '../service-deps.ts';
 
-/** A script version that a site pins today stays available after later deployments. */
-export function keepEmbedScript(deps: Pick<Deps, 'embedArchive'>): Promise<void> {
+/**
+ * Archives the current embed script, so that sites which use this version can load it after later
+ * deployments.
+ */
+export function archiveEmbedScript(deps: Pick<Deps, 'embedArchive'>): Promise<void> {
   return deps.embedArchive.storeCurrent();
 }
 

@@ -12,7 +12,7 @@ import { computeAvailability } from '../slots/list-availability.ts';
 import { ensureBookingPage, type PagePath } from './find-booking-page.ts';
 import { presentHost, presentOffer } from './present-booking-page.ts';
 
-/** Host and meeting type of a public page (specification, section 7). */
+/** Returns the host and the meeting type of a public page (specification, section 7). */
 export async function findPublicMeetingType(
   deps: Pick<Deps, 'bookingPages' | 'quarantinedRows' | 'calendarRefresher' | 'clock'>,
   path: PagePath,
@@ -22,7 +22,9 @@ export async function findPublicMeetingType(
   return { meetingType: presentOffer(page), host: presentHost(page) };
 }
 
-/** The range of free times in the first response: from yesterday (UTC), as far as one answer allows. */
+/**
+ * Returns the date range of the first response: from yesterday (UTC), as many days as one response allows.
+ */
 export function firstRange(now: Instant): DateRange {
   const zone = parseTimeZone('UTC');
   if (!zone) throw new Error('UTC is missing from the time zones.');
@@ -30,7 +32,7 @@ export function firstRange(now: Instant): DateRange {
   return { from, to: addDays(from, AVAILABILITY_DAYS_MAX - 1), zone };
 }
 
-/** The first screen of a booking page: its header and the free slots from yesterday (UTC) on. */
+/** Loads the first screen of a booking page: its header and the free slots from yesterday (UTC). */
 export async function loadBookingPage(
   deps: Pick<
     Deps,

@@ -10,12 +10,12 @@ export function presentHost(page: BookingPage): PublicHost {
     username: page.username,
     profilePicture: page.profilePicture,
     logo: page.logo,
-    // A host who hides their name also hides the organization.
+    // When the host hides their name, hide the organization too.
     ...(page.showUserName && page.organization !== null && { organization: page.organization }),
   };
 }
 
-/** With the real location, for invitees who have booked. */
+/** Returns the meeting type with the real location. Only invitees who have booked may see it. */
 export function presentMeetingType(page: BookingPage): BookableMeetingType {
   return {
     id: page.id,
@@ -31,7 +31,7 @@ export function presentMeetingType(page: BookingPage): BookableMeetingType {
   };
 }
 
-/** The conference link as known before the booking. */
+/** Returns how to join the meeting, as far as it is known before the booking. */
 export function presentJoinLink({
   location,
   calendar,
@@ -40,7 +40,7 @@ export function presentJoinLink({
   return presentMeetingLink(location, facts);
 }
 
-/** A meeting type as visitors see it before they book. */
+/** Returns the meeting type as visitors see it before they book. */
 export function presentOffer(page: BookingPage): BookableMeetingType {
   const { hostSendsLink } = presentJoinLink(page);
   const location = hideLink(page.location);

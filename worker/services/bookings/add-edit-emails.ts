@@ -1,21 +1,22 @@
-// The emails after a host's edit. They are delayed a little, so that quick successive edits become one email.
+// The emails after a host's edit. They are delayed a little, so that several quick edits cause only one
+// email.
 import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
 import { EDIT_SETTLE } from '../../domain/email/host-limits.ts';
 import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import type { Deps } from '../service-deps.ts';
-import { hashKnown, type KnownBooking } from './hash-known.ts';
+import { type EditableFields, hashEditableFields } from './hash-editable-fields.ts';
 import { addEmailsToBoth } from './outbox-entries.ts';
 
-type PreviousBooking = KnownBooking & {
+type PreviousBooking = EditableFields & {
   readonly inviteeTimeZone: string;
   readonly sequence: number;
 };
 
 interface PendingEdit {
-  readonly former: PreviousBooking;
+  readonly previous: PreviousBooking;
   readonly isMoved: boolean;
-  /** The booking gets another invitee. */
-  readonly isAnother: boolean;
+  /** True when the edit assigns the booking to another invitee. */
+  readonly isNewInvitee: boolean;
   readonly origin: string;
 }
 
@@ -23,41 +24,39 @@ const delayMs = EDIT_SETTLE.waitMs;
 
 function addReassignedEmails(
   ids: Deps['ids'],
-  former: PreviousBooking,
+  previous: PreviousBooking,
   origin: string,
 ): OutboxEntry[] {
-  const outboxRow = { origin, audience: 'invitee', causedBy: 'host', delayMs } as const;
-  const { startAt, endAt, sequence } = former;
+  const common = { origin, audience: 'invitee', causedBy: 'host', delayMs } as const;
+  const { startAt, endAt, sequence } = previous;
   const formerInvitee = {
-    name: former.inviteeName,
-    email: former.inviteeEmail,
-    timeZone: former.inviteeTimeZone,
+    name: previous.inviteeName,
+    email: previous.inviteeEmail,
+    timeZone: previous.inviteeTimeZone,
     startAt,
     endAt,
     sequence: sequence + 1,
   };
-  // The notice comes first: in the log, older emails belong to the previous invitee.
+  // The notice to the previous invitee must be the first row: the email log assigns older emails to the
+  // previous invitee.
   return [
-    { ...outboxRow, id: ids.create(), event: 'booking.reassigned', facts: { formerInvitee } },
-    { ...outboxRow, id: ids.create(), event: 'booking.confirmed', facts: { introduces: true } },
+    { ...common, id: ids.create(), event: 'booking.reassigned', facts: { formerInvitee } },
+    { ...common, id: ids.create(), event: 'booking.confirmed', facts: { introduces: true } },
   ];
 }
 
 export async function addEditEmails(
   deps: Pick<Deps, 'ids' | 'hasher'>,
-  { former, isMoved, isAnother, origin }: PendingEdit,
+  { previous, isMoved, isNewInvitee, origin }: PendingEdit,
 ): Promise<OutboxEntry[]> {
-  const { startAt, endAt } = former;
+  const { startAt, endAt } = previous;
   const facts: OutboxFacts = {
     ...(isMoved ? { former: { startAt, endAt } } : {}),
-    before: await hashKnown(deps, former),
+    before: await hashEditableFields(deps, previous),
   };
   const [toInvitee, toHost] = addEmailsToBoth(deps.ids, 'booking.changed', origin, facts).map(
-    (outboxRow) => ({
-      ...outboxRow,
-      delayMs,
-    }),
+    (entry) => ({ ...entry, delayMs }),
   );
-  const first = isAnother ? addReassignedEmails(deps.ids, former, origin) : [toInvitee];
-  return [...first, toHost].filter((outboxRow) => outboxRow !== undefined);
+  const first = isNewInvitee ? addReassignedEmails(deps.ids, previous, origin) : [toInvitee];
+  return [...first, toHost].filter((entry) => entry !== undefined);
 }

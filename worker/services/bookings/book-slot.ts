@@ -1,5 +1,5 @@
-// Books a slot. Optimistic loop: decide on a snapshot, commit with conditions, and decide again when the data
-// changed in between.
+// Books a slot in a loop: read the data, decide, commit with conditions, and repeat when the data changed in
+// between.
 import { AppError } from '../../contract/app-error.ts';
 import type { BookedMeeting } from '../../contract/bookings/book-calls.ts';
 import type { BookingInput } from '../../contract/bookings/book-schemas.ts';
@@ -31,7 +31,7 @@ type BookSlotDeps = CalendarFreeDeps &
   > &
   BookingLimitDeps;
 
-/** Rounds of read and commit before a contended attempt fails. */
+/** The maximum number of rounds of read and commit before the request fails. */
 const ROUNDS = 4;
 
 interface Booked {
@@ -56,7 +56,7 @@ function present(
     icsUrl: calendarFilePath(id, manageToken),
     manageUrl: managePath(manageToken),
     location: page.location,
-    // The calendar event is pending or was written recently.
+    // The response has no conference URL, because the calendar event is usually written later.
     ...presentJoinLink(page),
   };
 }
@@ -68,7 +68,8 @@ async function prepareAttempt(
 ): Promise<BookingAttempt> {
   const id = deps.ids.create();
   const manageToken = deps.tokens.create();
-  // The hour format is not part of the booking, so a retry with another format counts as the same attempt.
+  // A retry with another hour format counts as the same request, because the format is not part of the
+  // booking.
   const { hourFormat: _, ...booked } = call.input;
   const [idempotencyKey, requestHash, manageTokenHash] = await Promise.all([
     deps.hasher.sha256(call.idempotencyKey ?? id),
@@ -93,9 +94,9 @@ interface BookCall {
 }
 
 /**
- * Books the slot or throws with the reason. The same idempotency key with the same body returns the booking
- * as it is now, with a new `manageUrl`, because the first link is not stored. The same key with another body
- * is refused.
+ * Books the slot or throws with the reason. A retry with the same idempotency key and body returns the
+ * booking and a new `manageUrl`, because only the hash of the first link is stored. The same key with another
+ * body is refused.
  */
 export async function bookSlot(
   deps: BookSlotDeps,
@@ -128,7 +129,7 @@ export async function bookSlot(
         throw new AppError('IDEMPOTENCY_KEY_REUSED');
       }
       const { id: bookingId } = page.earlier;
-      // The body is the same as in the first request, so this is the address that the booking was made with.
+      // The body equals the body of the first request, so this is the email address of the booking.
       const inviteeEmail = toAccountEmail(input.inviteeEmail);
       const token = { hash: attempt.manageTokenHash, bookingId, inviteeEmail };
       await deps.managedBookings.insertTokens([token], now);

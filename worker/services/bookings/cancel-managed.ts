@@ -12,12 +12,12 @@ import { presentManaged } from './present-managed.ts';
 
 type CancelDeps = Pick<Deps, 'managedBookings' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'>;
 
-/** Rounds of read and commit before a contended attempt fails. */
+/** The maximum number of rounds of read and commit before the request fails. */
 const ROUNDS = 4;
 
 /**
- * Cancels the booking, whatever changed since the invitee looked: both parties are notified and the time is
- * free again. Idempotent.
+ * Cancels the booking even if it changed after the invitee opened the page. Sends emails to host and invitee
+ * and frees the time. Idempotent.
  */
 export async function cancelManaged(
   deps: CancelDeps,
@@ -49,7 +49,7 @@ export async function cancelManaged(
       ],
       ...addWebhookEvent(deps.ids, row.page.hostPlan, { type: 'booking.cancelled', by: 'invitee' }),
     });
-    // Written or not, the next round reads the result.
+    // The next round reads the booking again, after a success as well as after a failure.
     fault = outcome.ok ? 'refused' : outcome.reason;
     if (isFinalFault(fault)) break;
   }

@@ -1,5 +1,5 @@
-// A host edits a booking. Optimistic loop: decide on a snapshot, commit with conditions, and decide again
-// when the data changed in between. The host may ignore working hours, but never overlap another booking.
+// Saves a host's edit in a loop: read the data, decide, commit with conditions, and repeat when the data
+// changed in between. The host may ignore working hours but cannot overlap another booking.
 import { AppError } from '../../contract/app-error.ts';
 import type { HostBooking } from '../../contract/bookings/my-bookings-calls.ts';
 import type { BookingChangeInput } from '../../contract/bookings/my-bookings-schemas.ts';
@@ -29,13 +29,15 @@ export type ChangeDeps = Pick<
   'hostBookings' | 'bookingChanges' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'
 >;
 
-/** Rounds of read and commit before a contended attempt fails. */
+/** The maximum number of rounds of read and commit before the request fails. */
 const ROUNDS = 4;
 
 export interface ChangeAttempt {
   readonly origin: string;
   readonly input: BookingChangeInput;
-  /** The length comes from the event in the calendar and may differ from the meeting type's duration. */
+  /**
+   * True when the new length comes from the calendar event and may differ from the meeting type's duration.
+   */
   readonly takesLength?: boolean;
 }
 
@@ -53,11 +55,14 @@ function ensureEditable(
   if (input.startTime < now) throw new AppError('SLOT_IN_PAST');
 }
 
-/** The phone number after the edit. Another address means another person, so the stored number is dropped. */
+/**
+ * Returns the phone number after the edit. A new email address means another person, so the stored number is
+ * removed.
+ */
 function readPhone(
   { booking }: HostBookingRow,
   { input }: ChangeAttempt,
-  isAnother: boolean,
+  isNewInvitee: boolean,
 ): InviteePhone {
   const { inviteeCountryCode, inviteeMobileNumber } = input;
   if (inviteeCountryCode !== undefined || inviteeMobileNumber !== undefined) {
@@ -66,7 +71,7 @@ function readPhone(
       mobileNumber: inviteeMobileNumber?.trim() || null,
     };
   }
-  if (isAnother) return { countryCode: null, mobileNumber: null };
+  if (isNewInvitee) return { countryCode: null, mobileNumber: null };
   return { countryCode: booking.inviteeCountryCode, mobileNumber: booking.inviteeMobileNumber };
 }
 
@@ -83,7 +88,7 @@ async function prepareMove(
   const isMoved = startAt !== booking.startAt || endAt !== booking.endAt;
   const former = { startAt: booking.startAt, endAt: booking.endAt };
   const { inviteeName, inviteeEmail, notes } = booking;
-  const isAnother = isReaddressed(input.inviteeEmail, inviteeEmail);
+  const isNewInvitee = isReaddressed(input.inviteeEmail, inviteeEmail);
   return {
     changeId: ids.create(),
     now,
@@ -92,16 +97,19 @@ async function prepareMove(
     startAt,
     endAt,
     sequence: booking.sequence,
-    // The booking keeps the buffers with which it was made.
+    // The booking keeps the buffers that it was booked with.
     guardStartAt: startAt - (booking.startAt - booking.guardStartAt),
     guardEndAt: endAt + (booking.guardEndAt - booking.endAt),
     inviteeName: input.inviteeName.trim(),
     inviteeEmail: toAccountEmail(input.inviteeEmail),
-    phone: readPhone(row, attempt, isAnother),
-    ...(isAnother ? { readdressedFrom: inviteeEmail } : {}),
+    phone: readPhone(row, attempt, isNewInvitee),
+    ...(isNewInvitee ? { readdressedFrom: inviteeEmail } : {}),
     notes: input.notes?.trim() ?? booking.notes,
     mails: [
-      ...(await addEditEmails({ ids, hasher }, { former: booking, isMoved, isAnother, origin })),
+      ...(await addEditEmails(
+        { ids, hasher },
+        { previous: booking, isMoved, isNewInvitee, origin },
+      )),
       ...addCalendarWrite(ids, {
         isConnected: meeting.connection !== null,
         event: 'booking.changed',
@@ -126,24 +134,24 @@ function isChange({ booking }: HostBookingRow, edit: Edit): boolean {
   );
 }
 
-/** Saves the edit and adds the emails to both parties. An edit without changes does nothing. */
+/** Saves the edit and adds the emails to host and invitee. Does nothing when the edit changes nothing. */
 export async function changeBooking(
   deps: ChangeDeps,
   account: Account,
   id: string,
   attempt: ChangeAttempt,
 ): Promise<HostBooking> {
-  const ours = new Set<string | null>();
+  const changeIds = new Set<string | null>();
   let fault: CommitFault = 'refused';
   for (let round = 0; round < ROUNDS; round += 1) {
     const row = await ensureBooking(deps, account, id);
-    // An earlier round has written the change, only its answer was lost.
-    if (ours.has(row.booking.changeId)) return presentBooking(row);
+    // An earlier round saved the change, but its response was lost.
+    if (changeIds.has(row.booking.changeId)) return presentBooking(row);
     const now = deps.clock.now();
     ensureEditable(row, attempt, now);
     const command = await prepareMove(deps, account, row, attempt, now);
     if (!isChange(row, command)) return presentBooking(row);
-    ours.add(command.changeId);
+    changeIds.add(command.changeId);
     const outcome = await deps.hostCalendar.move(command);
     if (outcome.ok) {
       const { startAt, endAt, inviteeName, inviteeEmail, notes, phone } = command;

@@ -1,4 +1,4 @@
-// The choice behind the link in a reminder: stop reminders or get them again.
+// Stops or resumes the reminders for an email address, through the link in a reminder.
 import { AppError } from '../../contract/app-error.ts';
 import type { Deps } from '../service-deps.ts';
 

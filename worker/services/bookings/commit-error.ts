@@ -1,12 +1,12 @@
 import { AppError } from '../../contract/app-error.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 
-/** Faults that a retry with the same host object would only repeat. */
+/** Tells whether a retry would fail with the same fault. */
 export function isFinalFault(reason: CommitFault): boolean {
   return reason === 'overloaded' || reason === 'missing';
 }
 
-/** Maps the reason why a change was not committed to the error of the request. */
+/** Returns the error of the request for the reason why a change was not committed. */
 export function toCommitError(reason: CommitFault): AppError {
   switch (reason) {
     case 'refused':

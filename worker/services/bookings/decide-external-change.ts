@@ -1,5 +1,6 @@
-// The host's decision about a change to a booking's event in the calendar: the booking follows, is cancelled
-// or stays. If the change is gone or was replaced by another one, the decision is refused.
+// The host's decision about a change that was made to the calendar event of a booking. The host moves the
+// booking too, cancels it or leaves it. The decision is refused when the change no longer exists or was
+// replaced by another change.
 import { AppError } from '../../contract/app-error.ts';
 import type { HostBooking } from '../../contract/bookings/my-bookings-calls.ts';
 import type { ExternalChangeInput } from '../../contract/bookings/my-bookings-schemas.ts';
@@ -31,8 +32,8 @@ function ensureChange({ booking, change }: HostBookingRow, { input }: Decision, 
   }
   const open = change && readOpenChange(change);
   const seenAt = change?.externalSeenAt ?? null;
-  const isAnother = input.seenAt !== undefined && input.seenAt !== seenAt;
-  if (!open || seenAt === null || isAnother) throw new AppError('EXTERNAL_CHANGE_GONE');
+  const isOutdated = input.seenAt !== undefined && input.seenAt !== seenAt;
+  if (!open || seenAt === null || isOutdated) throw new AppError('EXTERNAL_CHANGE_GONE');
   return { change: open, seenAt };
 }
 

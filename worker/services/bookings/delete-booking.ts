@@ -14,32 +14,32 @@ export type DeleteDeps = Pick<
   'hostBookings' | 'bookingChanges' | 'hostCalendar' | 'ids' | 'clock'
 >;
 
-/** Rounds of read and commit before a contended attempt fails. */
+/** The maximum number of rounds of read and commit before the request fails. */
 const ROUNDS = 4;
 
 interface Cancellation {
   readonly origin: string;
-  /** Text for the invitee, empty for none. */
+  /** A message to the invitee. Empty when the host wrote none. */
   readonly message?: string | undefined;
 }
 
-/** False when the booking is not upcoming: it is past or cancelled. */
+/** Cancels an upcoming booking. Returns false when the booking is past or already cancelled. */
 export async function cancelUpcoming(
   deps: DeleteDeps,
   account: Account,
   id: string,
   { origin, message = '' }: Cancellation,
 ): Promise<boolean> {
-  const ours = new Set<string | null>();
+  const changeIds = new Set<string | null>();
   let fault: CommitFault = 'refused';
   for (let round = 0; round < ROUNDS; round += 1) {
     const { booking, meeting } = await ensureBooking(deps, account, id);
-    // An earlier round has written the change, only its answer was lost.
-    if (ours.has(booking.changeId)) return true;
+    // An earlier round saved the change, but its response was lost.
+    if (changeIds.has(booking.changeId)) return true;
     const now = deps.clock.now();
     if (displayStatus(booking, now) !== 'upcoming') return false;
     const changeId = deps.ids.create();
-    ours.add(changeId);
+    changeIds.add(changeId);
     const outcome = await deps.hostCalendar.cancel({
       changeId,
       now,
@@ -65,8 +65,8 @@ export async function cancelUpcoming(
 }
 
 /**
- * An upcoming booking is cancelled: its time is free again and both parties are notified. A past or cancelled
- * one is removed from the host's list permanently. Idempotent.
+ * Cancels an upcoming booking: its time becomes free and host and invitee get emails. Removes a past or
+ * cancelled booking from the host's list permanently. Idempotent.
  */
 export async function deleteBooking(
   deps: DeleteDeps,

@@ -1,5 +1,5 @@
-// The host's own edit. It may overlap another event in the host's calendar: the host gets a warning, not an
-// error.
+// A host's edit in the app. When the new time overlaps another calendar event, the host gets a warning, not
+// an error.
 import type { HostBooking } from '../../contract/bookings/my-bookings-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { HostBookingRow } from '../../db/bookings/host-bookings.ts';
@@ -12,8 +12,11 @@ import { ensureBooking } from './ensure-booking.ts';
 
 type EditDeps = ChangeDeps & CheckLiveDeps & Pick<Deps, 'hostMails'>;
 
-/** If the calendar does not answer, skip the warning. */
-async function isBesideEvent(
+/**
+ * Tells whether the new time overlaps another calendar event. Returns false when the calendar does not
+ * answer, because the result is only a warning.
+ */
+async function overlapsCalendarEvent(
   deps: EditDeps,
   account: Account,
   { booking, meeting }: HostBookingRow,
@@ -30,7 +33,9 @@ async function isBesideEvent(
 interface EditedBooking {
   readonly booking: HostBooking;
   readonly overlapsEvent: boolean;
-  /** Null when no limit delays the invitee's email. */
+  /**
+   * The time when a delayed email to the invitee can be sent (ISO 8601). Null when no limit delays the email.
+   */
   readonly emailHeldUntil: string | null;
 }
 
@@ -55,7 +60,7 @@ export async function editBooking(
   const row = await ensureBooking(deps, account, id);
   const [booking, overlapsEvent] = await Promise.all([
     changeBooking(deps, account, id, attempt),
-    isBesideEvent(deps, account, row, attempt),
+    overlapsCalendarEvent(deps, account, row, attempt),
   ]);
   return { booking, overlapsEvent, emailHeldUntil: await findHold(deps, account, booking) };
 }

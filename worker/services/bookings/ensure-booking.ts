@@ -4,8 +4,8 @@ import type { HostBookingRow } from '../../db/bookings/host-bookings.ts';
 import type { Deps } from '../service-deps.ts';
 
 /**
- * The host's own booking, also when it was removed from the list. Another host's booking gets the same answer
- * as an unknown one.
+ * Returns the host's booking, even if the host removed it from the list. A booking of another host gets the
+ * same answer as an unknown booking.
  */
 export async function ensureBooking(
   deps: Pick<Deps, 'hostBookings'>,

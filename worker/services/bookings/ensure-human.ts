@@ -1,10 +1,7 @@
 import { AppError } from '../../contract/app-error.ts';
 import type { Deps } from '../service-deps.ts';
 
-/**
- * If a human check is configured, a valid token is required. When the check does not answer, the request
- * fails.
- */
+/** Requires a valid token if a human check is configured. Throws also when the check does not answer. */
 export async function ensureHuman(
   { humanCheck }: Pick<Deps, 'humanCheck'>,
   token: string | undefined,

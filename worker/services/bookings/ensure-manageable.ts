@@ -9,7 +9,7 @@ const REFUSALS: Record<ManageObstacle, ErrorCode> = {
   'not-offered': 'MEETING_TYPE_INACTIVE',
 };
 
-/** Throws when an obstacle exists. */
+/** Throws the error for an obstacle. Does nothing when there is no obstacle. */
 export function ensureManageable(obstacle: ManageObstacle | null): void {
   if (obstacle !== null) throw new AppError(REFUSALS[obstacle]);
 }

@@ -1,5 +1,5 @@
-// Limits bookings per invitee and per host. The insert enforces the same limits. This code only explains the
-// refusal.
+// Limits bookings per invitee and per host. The database insert enforces the same limits. These checks run
+// before, to give the reason.
 import { AppError } from '../../contract/app-error.ts';
 import { INVITEE_LIMITS } from '../../domain/bookings/limits.ts';
 import { HOUR_MS, type Instant } from '../../domain/time/types.ts';
@@ -11,18 +11,22 @@ import type { Deps } from '../service-deps.ts';
 
 export type BookingLimitDeps = RecordSecurityEventDeps & Pick<Deps, 'hostBookingsPerHour'>;
 
-interface Earlier {
+interface EarlierBookings {
   readonly hostId: string;
   readonly bookedLastHour: number;
   readonly bookedLastDay: number;
   readonly erasedLastDay: number;
   readonly hostLastHour: number;
-  /** When the first booking of the hour was made. */
+  /** The time of the first booking within the last hour. */
   readonly hostOldestAt: Instant | null;
 }
 
-/** Throws with the time to wait when a limit is reached. */
-export function ensureWithinLimits(deps: BookingLimitDeps, earlier: Earlier, now: Instant): void {
+/** Throws with the waiting time when a limit is reached. */
+export function ensureWithinLimits(
+  deps: BookingLimitDeps,
+  earlier: EarlierBookings,
+  now: Instant,
+): void {
   if (
     earlier.bookedLastHour + earlier.erasedLastDay >= INVITEE_LIMITS.perHour ||
     earlier.bookedLastDay + earlier.erasedLastDay >= INVITEE_LIMITS.perDay
@@ -39,8 +43,11 @@ export function ensureWithinLimits(deps: BookingLimitDeps, earlier: Earlier, now
   });
 }
 
-/** Records the booking that reached the host's limit. */
-export async function recordHostLimit(deps: BookingLimitDeps, earlier: Earlier): Promise<void> {
+/** Records a security event for the booking that reaches the host's limit. */
+export async function recordHostLimit(
+  deps: BookingLimitDeps,
+  earlier: EarlierBookings,
+): Promise<void> {
   if (earlier.hostLastHour + 1 !== deps.hostBookingsPerHour) return;
   const facts = { limit: 'host-bookings' };
   await recordSecurityEvent(deps, { type: 'limit.reached', userId: earlier.hostId, facts });

@@ -1,5 +1,5 @@
-// Erases the invitee's data from one booking. An upcoming booking is cancelled first, because no email can
-// reach the invitee any longer. The host learns of the cancellation, but not who it was.
+// Erases the invitee's data from one booking. Cancels an upcoming booking first, because no email can reach
+// the invitee afterwards. The host gets an email about the cancellation without the invitee's data.
 import type { ManagedBooking } from '../../contract/bookings/manage-calls.ts';
 import type { ManagedRow } from '../../db/bookings/managed-bookings.ts';
 import type { EraseCommand } from '../../domain/bookings/changes.ts';
@@ -18,7 +18,7 @@ import { presentManaged } from './present-managed.ts';
 
 type EraseDeps = Pick<Deps, 'managedBookings' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'>;
 
-/** Rounds of read and commit before a contended attempt fails. */
+/** The maximum number of rounds of read and commit before the request fails. */
 const ROUNDS = 4;
 
 async function prepareErasure(
@@ -38,14 +38,14 @@ async function prepareErasure(
     cancels,
     mails: [
       ...(cancels ? mails.filter(({ audience }) => audience === 'host') : []),
-      // If the calendar event stays, its text about the invitee is removed.
+      // If the calendar event remains, this write removes the invitee's data from its text.
       ...addCalendarWrite(deps.ids, {
         isConnected: page.calendar !== null,
         event: cancels ? 'booking.cancelled' : 'booking.changed',
         origin,
       }),
     ],
-    // Receivers of webhooks that know the invitee learn of the erasure.
+    // Webhook receivers that have the invitee's data get an event about the erasure.
     ...addWebhookEvent(deps.ids, page.hostPlan, {
       type: cancels ? 'booking.cancelled' : 'booking.updated',
       by: 'invitee',
@@ -59,7 +59,7 @@ async function prepareErasure(
   };
 }
 
-/** Idempotent: erasing an erased invitee changes nothing. */
+/** Erases the invitee's data. Idempotent: a second call changes nothing. */
 export async function eraseInvitee(
   deps: EraseDeps,
   token: string,
@@ -72,7 +72,7 @@ export async function eraseInvitee(
     if (row.booking.erasedAt !== null) return presentManaged(row, now);
     if (round === ROUNDS) break;
     const outcome = await deps.hostCalendar.erase(await prepareErasure(deps, row, origin, now));
-    // Written or not, the next round reads the result.
+    // The next round reads the booking again, after a success as well as after a failure.
     fault = outcome.ok ? 'refused' : outcome.reason;
     if (isFinalFault(fault)) break;
   }

@@ -5,10 +5,7 @@ import { ensureManagedAlone } from './find-managed.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 
-/**
- * Exports everything that is stored about the invitee of this booking. Hashes and links are not personal
- * data.
- */
+/** Exports everything that is stored about the invitee of this booking, except token hashes. */
 export async function exportInviteeData(
   deps: Pick<Deps, 'managedBookings' | 'hasher' | 'clock'>,
   token: string,

@@ -23,7 +23,7 @@ const HEADINGS = [
   'Booking ID',
 ];
 
-// Without the mark, spreadsheets assume the local encoding of the system.
+// Without this byte order mark, spreadsheet apps read the file in the local encoding of the computer.
 const BYTE_ORDER_MARK = '\ufeff';
 
 function toCells({ booking, meetingType }: HostBookingRow, zone: TimeZone, now: Instant): string[] {
@@ -45,7 +45,7 @@ function toCells({ booking, meetingType }: HostBookingRow, zone: TimeZone, now: 
   ];
 }
 
-/** The filtered list as a CSV file, with times in the host's zone and in UTC. */
+/** Returns the filtered bookings as a CSV file, with times in the host's time zone and in UTC. */
 export async function exportMyBookings(
   deps: Pick<Deps, 'hostBookings' | 'clock'>,
   account: Account,

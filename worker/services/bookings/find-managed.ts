@@ -6,12 +6,15 @@ import type { Deps } from '../service-deps.ts';
 import { hashManageToken } from './manage-links.ts';
 import { presentManaged } from './present-managed.ts';
 
-/** A booking and the token of the link that led to it. */
+/** A booking and the manage token with which the invitee opened it. */
 export interface Managed extends ManagedRow {
   readonly token: string;
 }
 
-/** Throws when the link is unknown. `horizon`: the range in which other bookings are needed. */
+/**
+ * Finds the booking of a manage link. Throws when the link is unknown. `horizon` is the time range in which
+ * other bookings are read.
+ */
 export async function ensureManaged(
   deps: Pick<Deps, 'managedBookings' | 'hasher'>,
   token: string,
@@ -23,7 +26,7 @@ export async function ensureManaged(
   return { ...row, token };
 }
 
-/** Reads only the booking, without other bookings around it. */
+/** Finds the booking of a manage link without the other bookings around it. */
 export async function ensureManagedAlone(
   deps: Pick<Deps, 'managedBookings' | 'hasher'>,
   token: string,
@@ -32,7 +35,7 @@ export async function ensureManagedAlone(
   return ensureManaged(deps, token, { start: now, end: now });
 }
 
-/** The booking as its invitee may see it. */
+/** Returns the booking with the data that its invitee may see. */
 export async function findManagedBooking(
   deps: Pick<Deps, 'managedBookings' | 'hasher' | 'clock'>,
   token: string,

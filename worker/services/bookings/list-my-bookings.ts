@@ -7,7 +7,10 @@ import { presentBooking } from './present-booking.ts';
 
 const PAGE_SIZE = 50;
 
-/** Without parameters returns the whole list, as the specification says. With parameters returns pages. */
+/**
+ * Returns the whole list when the request has no parameters, as the specification says. Otherwise returns
+ * pages.
+ */
 export async function listMyBookings(
   deps: Pick<Deps, 'hostBookings' | 'clock'>,
   account: Account,
@@ -22,7 +25,7 @@ export async function listMyBookings(
     now: deps.clock.now(),
     spellings: searchSpellings(q),
     after: cursor,
-    // One more row than the page shows whether there is a next page.
+    // Read one row more than a page contains, to see whether there is a next page.
     limit: isPaged ? size + 1 : null,
   });
   if (!isPaged) return { success: true, data: rows.map(presentBooking) };

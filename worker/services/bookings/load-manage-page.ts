@@ -7,7 +7,7 @@ import { computeAvailability } from '../slots/list-availability.ts';
 import { ensureManaged } from './find-managed.ts';
 import { presentManaged } from './present-managed.ts';
 
-/** The first screen of the invitee's manage page. */
+/** Loads the first screen of the invitee's manage page. */
 export async function loadManagePage(
   deps: Pick<Deps, 'managedBookings' | 'calendarRefresher' | 'hasher' | 'clock'>,
   token: string,

@@ -1,15 +1,15 @@
-// Links that lead an invitee to their booking. A link is not stored, only its hash, so every email gets a new
-// one. All of them work.
+// Links that open an invitee's booking. Only the hash of a link is stored, so every email gets a new link.
+// All links of a booking work.
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 
 export type IssueLinksDeps = Pick<Deps, 'managedBookings' | 'tokens' | 'hasher'>;
 
-/** 256 bits in base64url. */
+/** A token of 256 bits in base64url. */
 const TOKEN = /^[\w-]{43}$/;
 
-/** The hash under which a link is stored. Null when the text cannot be a token. */
+/** Returns the hash under which a manage token is stored. Returns null when the text cannot be a token. */
 export async function hashManageToken(
   { hasher }: Pick<Deps, 'hasher'>,
   token: string,
@@ -21,19 +21,25 @@ export function managePath(token: string): string {
   return `/manage/${token}`;
 }
 
-/** The calendar file of a booking. Embedding pages know the booking id, so the token protects the file. */
+/**
+ * Returns the URL path of a booking's calendar file. Pages that embed Halfpast know the booking id, so only
+ * the token protects the file.
+ */
 export function calendarFilePath(bookingId: string, token: string): string {
   return `/api/bookings/${bookingId}/calendar.ics?token=${token}`;
 }
 
-/** Every email to the invitee has a link, except the notice to the previous invitee. */
+/**
+ * Tells whether an email needs a manage link. Every email to an invitee needs one, except the notice to a
+ * previous invitee.
+ */
 export function needsLink({ outboxRow }: OutboxRowWithBooking): boolean {
   return outboxRow.audience === 'invitee' && outboxRow.event !== 'booking.reassigned';
 }
 
 /**
- * Creates a working link for each invitee's email, by outbox row id. A booking whose address changed since
- * the row was read gets none: then no one should receive the email.
+ * Creates a manage link for each email to an invitee. Returns the URLs by outbox row id. A row gets no URL
+ * when the booking's email address changed after the row was read, because the email must not be sent then.
  */
 export async function issueManageLinks(
   deps: IssueLinksDeps,

@@ -3,8 +3,8 @@ import type { BookingEvent, OutboxFacts } from '../../domain/outbox/outbox-facts
 import type { Deps } from '../service-deps.ts';
 
 /**
- * Notifies host and invitee with the same facts. Confirmations are caused by the invitee. For other emails
- * the facts say who caused them.
+ * Creates the outbox entries for an email to the invitee and an email to the host, with the same facts. The
+ * invitee always causes a confirmation. For other emails, the facts say who caused them.
  */
 export function addEmailsToBoth(
   ids: Deps['ids'],
@@ -14,9 +14,9 @@ export function addEmailsToBoth(
 ): OutboxEntry[] {
   const causedBy: 'host' | 'invitee' =
     event === 'booking.confirmed' ? 'invitee' : (facts?.by ?? 'host');
-  const outboxRow = { event, origin, causedBy, ...(facts ? { facts } : {}) };
+  const common = { event, origin, causedBy, ...(facts ? { facts } : {}) };
   return [
-    { id: ids.create(), audience: 'invitee', ...outboxRow },
-    { id: ids.create(), audience: 'host', ...outboxRow },
+    { id: ids.create(), audience: 'invitee', ...common },
+    { id: ids.create(), audience: 'host', ...common },
   ];
 }

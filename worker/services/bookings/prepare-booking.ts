@@ -13,17 +13,17 @@ import { addEmailsToBoth } from './outbox-entries.ts';
 
 export interface BookingAttempt {
   readonly id: string;
-  /** The invitee's first link. Only its hash is stored. */
+  /** The token of the invitee's first manage link. Only its hash is stored. */
   readonly manageToken: string;
   readonly manageTokenHash: string;
   readonly idempotencyKey: string;
   readonly requestHash: string;
-  /** Origin of the request, used for links in emails. */
+  /** The origin of the request. Links in emails start with it. */
   readonly origin: string;
   readonly input: BookingInput;
 }
 
-/** Facts of the page that must still be true at the commit. */
+/** Returns the conditions that must still be true when the booking is committed. */
 export function computeConditions(page: BookingPage, startAt: Instant): CommitConditions {
   const maximum = page.rules.maximumPerDay;
   if (maximum === null) return { meetingTypeVersion: page.version, day: null };
@@ -38,7 +38,7 @@ export function computeConditions(page: BookingPage, startAt: Instant): CommitCo
   };
 }
 
-/** Everything that the commit writes and requires, from the page on which the decision was made. */
+/** Returns everything that the commit writes and checks. */
 export function prepareBooking(
   page: BookingPage,
   attempt: BookingAttempt,
@@ -48,7 +48,7 @@ export function prepareBooking(
   const { input } = attempt;
   const startAt = input.startTime;
   const endAt = startAt + page.durationMinutes * MINUTE_MS;
-  const outboxRow = { event: 'booking.confirmed', origin: attempt.origin } as const;
+  const confirmation = { event: 'booking.confirmed', origin: attempt.origin } as const;
   return {
     booking: {
       id: attempt.id,
@@ -73,7 +73,7 @@ export function prepareBooking(
     conditions: computeConditions(page, startAt),
     mails: [
       ...addEmailsToBoth(ids, 'booking.confirmed', attempt.origin, null),
-      ...addCalendarWrite(ids, { ...outboxRow, isConnected: page.calendar !== null }),
+      ...addCalendarWrite(ids, { ...confirmation, isConnected: page.calendar !== null }),
     ],
     ...addWebhookEvent(ids, page.hostPlan, { type: 'booking.created' }),
   };

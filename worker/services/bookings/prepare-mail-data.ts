@@ -6,7 +6,7 @@ import { MINUTE_MS } from '../../domain/time/types.ts';
 import type { BookingMailData } from '../../mail/bookings/booking-mail-data.ts';
 
 interface MailDataContext {
-  /** Origin of the request that made the change, used for links. */
+  /** The origin of the request that made the change. Links in the email start with it. */
   readonly origin: string;
   readonly mailFrom: string | null;
   readonly manageUrl: string | null;
@@ -14,20 +14,23 @@ interface MailDataContext {
 }
 
 export type MailedBooking = Omit<OutboxRowWithBooking, 'outboxRow' | 'change'> & {
-  /** False when absent. */
+  /**
+   * True when the text may come from a new host, so that the email shows it without links. Treated as false
+   * when absent.
+   */
   readonly isHostNew?: boolean;
 };
 
-/** An email cannot use the hour format of the reader's device. */
+/** The hour format in emails, because an email cannot read the setting of the reader's device. */
 const MAIL_HOUR_FORMAT: HourFormat = '24';
 
-/** A cancelled meeting expects no link. */
+/** Returns the meeting link. A cancelled meeting never reports a pending link. */
 function findMeetingLink({ booking, meetingType, meeting }: MailedBooking): MeetingLink {
   const link = readMeetingLink(meetingType.location, meeting);
   return booking.status === 'cancelled' && link.status !== 'ready' ? { status: 'none' } : link;
 }
 
-/** All data that a renderer needs, from the current rows. */
+/** Collects the data that a renderer needs from the current rows. */
 export function prepareMailData(
   row: MailedBooking,
   { origin, mailFrom, manageUrl, changedBy = 'host' }: MailDataContext,
@@ -53,7 +56,7 @@ export function prepareMailData(
       title: meetingType.title,
       location: meetingType.location,
       description: meetingType.description,
-      // From the booking itself, because the meeting type's duration may have changed.
+      // Computed from the booking, because the meeting type's duration may have changed.
       durationMinutes: (booking.endAt - booking.startAt) / MINUTE_MS,
     },
     host: {

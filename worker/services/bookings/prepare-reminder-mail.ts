@@ -1,5 +1,5 @@
-// Prepares the reminder of an outbox row from the current booking. The unsubscribe link is created here and
-// only its hash is stored.
+// Prepares the reminder of an outbox row from the current booking. Creates the unsubscribe link and stores
+// only its hash.
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import { isReminderDue } from '../../domain/bookings/reminders.ts';
 import { UNSUBSCRIBE_LINK_KEPT_MS } from '../../domain/operations/retention.ts';
@@ -15,7 +15,7 @@ export type PrepareReminderMailDeps = Pick<
   'reminderOptouts' | 'tokens' | 'hasher' | 'mailFrom'
 >;
 
-/** Null when the booking was cancelled, moved or changed, or the reminder is too late. */
+/** Returns null when the booking was cancelled, moved or changed, or when it is too late for the reminder. */
 export async function prepareReminderMail(
   deps: PrepareReminderMailDeps,
   row: OutboxRowWithBooking & Pick<MailedBooking, 'isHostNew'>,

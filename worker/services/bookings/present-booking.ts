@@ -6,7 +6,10 @@ import { presentMeetingLink } from './present-meeting-link.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 
-/** Empty while the booking was just moved and its calendar event is pending. */
+/**
+ * Returns the open change of the calendar event. Returns nothing while a move of the booking is not yet
+ * written to the event.
+ */
 function presentChange({ booking, change }: HostBookingRow): {
   readonly externalChange?: WireExternalChange;
 } {

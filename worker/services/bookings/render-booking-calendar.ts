@@ -6,12 +6,15 @@ import { prepareMailData } from './prepare-mail-data.ts';
 
 interface CalendarFileRequest {
   readonly id: string;
-  /** Token of any of the invitee's links that still work. */
+  /** The token of one of the invitee's working manage links. */
   readonly token: string;
   readonly origin: string;
 }
 
-/** The calendar file that an invitee downloads. A wrong token gets the same answer as an unknown booking. */
+/**
+ * Renders the calendar file that an invitee downloads. A wrong token gets the same answer as an unknown
+ * booking.
+ */
 export async function renderBookingCalendar(
   deps: Pick<Deps, 'bookings' | 'hasher'>,
   { id, token, origin }: CalendarFileRequest,

@@ -1,5 +1,4 @@
-// Renders the email of an outbox row about a booking change, from the current data and the facts stored in
-// the row.
+// Renders the email of an outbox row about a booking change, from the current data and the facts in the row.
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import { readOpenChange } from '../../domain/calendars/external-change.ts';
 import { BOOKING_CHANGES, type BookingChange } from '../../domain/outbox/outbox-facts.ts';
@@ -16,12 +15,12 @@ import { type MailedBooking, prepareMailData } from './prepare-mail-data.ts';
 
 type PendingRow = OutboxRowWithBooking & Pick<MailedBooking, 'isHostNew'>;
 
-function readFormer({ outboxRow, booking }: OutboxRowWithBooking): Interval | null {
-  const former = outboxRow.payload?.former;
-  // Moved away and back, so the time did not change.
-  if (!former || (former.startAt === booking.startAt && former.endAt === booking.endAt))
+function readPreviousTime({ outboxRow, booking }: OutboxRowWithBooking): Interval | null {
+  const previous = outboxRow.payload?.former;
+  // The booking was moved and then moved back, so its time did not change.
+  if (!previous || (previous.startAt === booking.startAt && previous.endAt === booking.endAt))
     return null;
-  return { start: former.startAt, end: former.endAt };
+  return { start: previous.startAt, end: previous.endAt };
 }
 
 function isBookingChange(event: string): event is BookingChange {
@@ -29,8 +28,8 @@ function isBookingChange(event: string): event is BookingChange {
 }
 
 /**
- * Null when no one should receive the email: the booking was cancelled in the meantime, or the invitee is
- * erased.
+ * Returns null when the email is no longer needed: the booking was cancelled in the meantime, or the
+ * invitee's data is erased.
  */
 export function renderOutboxEmail(
   row: PendingRow,
@@ -41,12 +40,12 @@ export function renderOutboxEmail(
   const { event, audience } = outboxRow;
   if (event === 'booking.calendar-changed') return renderQuestion(row, mailFrom);
   if (event === 'booking.reassigned') return renderReassigned(row, mailFrom);
-  if (!isBookingChange(event)) throw new Error('The row is about no change of a booking.');
+  if (!isBookingChange(event)) throw new Error('The outbox row is not about a booking change.');
   if ((event === 'booking.cancelled') !== (booking.status === 'cancelled')) return null;
   if (audience === 'invitee' && booking.erasedAt !== null) return null;
-  const kept = outboxRow.payload?.host;
-  const host = kept ? { ...row.host, ...kept } : row.host;
-  // A cancellation that is sent again has no facts of its own.
+  const storedHost = outboxRow.payload?.host;
+  const host = storedHost ? { ...row.host, ...storedHost } : row.host;
+  // The outbox row of a repeated cancellation email does not say who cancelled, so read the booking first.
   const cancelledBy = event === 'booking.cancelled' ? booking.cancelledBy : null;
   const changedBy = cancelledBy ?? outboxRow.payload?.by;
   const context = { origin: outboxRow.origin, mailFrom, manageUrl, changedBy };
@@ -56,9 +55,9 @@ export function renderOutboxEmail(
       case 'booking.confirmed':
         return renderBookingConfirmed(data, audience, booking.updatedAt);
       case 'booking.changed':
-        return renderBookingChanged(data, audience, readFormer(row), booking.updatedAt);
+        return renderBookingChanged(data, audience, readPreviousTime(row), booking.updatedAt);
       case 'booking.cancelled':
-        return renderBookingCancelled(data, audience, kept === undefined, booking.updatedAt);
+        return renderBookingCancelled(data, audience, storedHost === undefined, booking.updatedAt);
       default:
         return event satisfies never;
     }
@@ -76,23 +75,23 @@ export function renderOutboxEmail(
 }
 
 /**
- * Shows the booking as the previous invitee knew it, without its current data. Null when the host assigned it
- * back to them, or their data is erased.
+ * Renders the notice to the previous invitee, with the booking as they knew it and none of its current data.
+ * Returns null when the host assigned the booking back to them.
  */
 function renderReassigned(row: PendingRow, mailFrom: string | null): OutgoingMail | null {
   const { outboxRow, booking } = row;
-  const former = outboxRow.payload?.formerInvitee;
-  if (!former || former.email === booking.inviteeEmail) return null;
-  const kept = outboxRow.payload?.host;
-  const host = kept ? { ...row.host, ...kept } : row.host;
-  const asKnown = {
+  const previous = outboxRow.payload?.formerInvitee;
+  if (!previous || previous.email === booking.inviteeEmail) return null;
+  const storedHost = outboxRow.payload?.host;
+  const host = storedHost ? { ...row.host, ...storedHost } : row.host;
+  const previousBooking = {
     ...booking,
-    inviteeName: former.name,
-    inviteeEmail: former.email,
-    inviteeTimeZone: former.timeZone,
-    startAt: former.startAt,
-    endAt: former.endAt,
-    sequence: former.sequence,
+    inviteeName: previous.name,
+    inviteeEmail: previous.email,
+    inviteeTimeZone: previous.timeZone,
+    startAt: previous.startAt,
+    endAt: previous.endAt,
+    sequence: previous.sequence,
     inviteeCountryCode: null,
     inviteeMobileNumber: null,
     notes: '',
@@ -101,14 +100,17 @@ function renderReassigned(row: PendingRow, mailFrom: string | null): OutgoingMai
   };
   const meeting = { connection: null, conference: null, meetUrl: null };
   const context = { origin: outboxRow.origin, mailFrom, manageUrl: null };
-  const data = prepareMailData({ ...row, booking: asKnown, host, meeting }, context);
-  const mail = renderBookingReassigned(data, kept === undefined, outboxRow.createdAt);
+  const data = prepareMailData({ ...row, booking: previousBooking, host, meeting }, context);
+  const mail = renderBookingReassigned(data, storedHost === undefined, outboxRow.createdAt);
   const { subject, html, text, ics = null } = mail;
   const envelope = envelopeFor(data, 'invitee');
   return { id: outboxRow.id, threadId: booking.id, ...envelope, subject, html, text, ics };
 }
 
-/** Null when the host has decided, or the event is back at its planned time. */
+/**
+ * Renders the question about a changed calendar event. Returns null when the host has decided or the event is
+ * back at the booked time.
+ */
 function renderQuestion(row: OutboxRowWithBooking, mailFrom: string | null): OutgoingMail | null {
   const { outboxRow, booking } = row;
   const change = row.change && readOpenChange(row.change);

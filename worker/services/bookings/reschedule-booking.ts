@@ -1,5 +1,5 @@
-// Reschedules a booking for its invitee, with the meeting type's rules. Optimistic loop: decide on a
-// snapshot, commit with conditions, and decide again when the data changed in between.
+// Reschedules a booking for its invitee, within the rules of the meeting type. Works in a loop: read the
+// data, decide, commit with conditions, and repeat when the data changed in between.
 import { AppError } from '../../contract/app-error.ts';
 import type { ManagedBooking } from '../../contract/bookings/manage-calls.ts';
 import type { RescheduleInput } from '../../contract/bookings/manage-schemas.ts';
@@ -24,7 +24,7 @@ import { presentManaged } from './present-managed.ts';
 type RescheduleDeps = CalendarFreeDeps &
   Pick<Deps, 'managedBookings' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'>;
 
-/** Rounds of read and commit before a contended attempt fails. */
+/** The maximum number of rounds of read and commit before the request fails. */
 const ROUNDS = 4;
 
 interface RescheduleCall {
@@ -74,8 +74,8 @@ function prepareMove(
 }
 
 /**
- * True when the requested change is already made, by an earlier round or by an earlier call whose answer was
- * lost.
+ * Tells whether the booking already has the requested time, because of an earlier round or an earlier request
+ * whose response was lost.
  */
 function isDone({ booking }: ManagedRow, input: RescheduleInput): boolean {
   return (
@@ -85,7 +85,7 @@ function isDone({ booking }: ManagedRow, input: RescheduleInput): boolean {
   );
 }
 
-/** Idempotent: the call contains the sequence on which the invitee decided. */
+/** Moves the booking. Idempotent: the request contains the sequence number that the invitee saw. */
 export async function rescheduleBooking(
   deps: RescheduleDeps,
   token: string,
@@ -105,7 +105,7 @@ export async function rescheduleBooking(
     ensureSlotOpen(row.page, input, now);
     await ensureCalendarFree(deps, row.page, input, row.booking.id, now);
     const outcome = await deps.hostCalendar.move(prepareMove(row, call, deps.ids, now));
-    // Written or not, the next round reads the result.
+    // The next round reads the booking again, after a success as well as after a failure.
     fault = outcome.ok ? 'refused' : outcome.reason;
     if (isFinalFault(fault)) break;
   }

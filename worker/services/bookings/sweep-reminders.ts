@@ -9,7 +9,7 @@ import type { Deps } from '../service-deps.ts';
 
 type SweepDeps = Pick<Deps, 'reminders' | 'serviceMarks' | 'jobQueue' | 'clock'>;
 
-/** Bookings per step and steps per run. The next minute continues. */
+/** The bookings per step and the steps per run. The next run, one minute later, continues. */
 const STEP = 500;
 const STEPS_MAX = 20;
 
@@ -19,22 +19,22 @@ async function sweepKind(deps: SweepDeps, kind: ReminderKind, step: number): Pro
   const { from: useful, until, minNoticeMs } = computeSweepRange(kind, now);
   const mark = await deps.serviceMarks.findMark(name);
   let from = Math.max(mark?.at ?? 0, useful);
-  const outboxRow: string[] = [];
+  const ids: string[] = [];
   for (let steps = 0; steps < STEPS_MAX && from < until; steps += 1) {
     const swept = await deps.reminders.sweep({ kind, from, until, minNoticeMs }, now, step);
-    outboxRow.push(...swept.ids);
+    ids.push(...swept.ids);
     from = swept.until;
     await deps.serviceMarks.setMark(name, from);
     if (swept.isLast) break;
   }
-  return outboxRow;
+  return ids;
 }
 
-/** Returns the ids of the reminders that were missing. */
+/** Schedules the missing reminders and returns their ids. */
 export async function sweepReminders(deps: SweepDeps, step = STEP): Promise<string[]> {
-  const outboxRow: string[] = [];
-  for (const kind of REMINDER_KINDS) outboxRow.push(...(await sweepKind(deps, kind, step)));
-  // If the signal is lost, the next run finds the rows due.
-  await deps.jobQueue.enqueue(outboxRow.map((id) => ({ kind: 'outbox' as const, id })));
-  return outboxRow;
+  const ids: string[] = [];
+  for (const kind of REMINDER_KINDS) ids.push(...(await sweepKind(deps, kind, step)));
+  // If a message is lost, the next run of the cron finds the due rows.
+  await deps.jobQueue.enqueue(ids.map((id) => ({ kind: 'outbox' as const, id })));
+  return ids;
 }

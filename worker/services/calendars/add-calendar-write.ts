@@ -3,13 +3,13 @@ import type { BookingChange } from '../../domain/outbox/outbox-facts.ts';
 import type { Deps } from '../service-deps.ts';
 
 interface CalendarWriteInput {
-  /** Whether the host has a calendar connected. If not, no outbox row is added. */
+  /** True when the host has connected a calendar. Otherwise no outbox row is added. */
   readonly isConnected: boolean;
   readonly event: BookingChange;
   readonly origin: string;
 }
 
-/** The outbox row that updates the host's calendar, in addition to the emails. */
+/** Returns the outbox row that updates the host's calendar. */
 export function addCalendarWrite(
   ids: Deps['ids'],
   { isConnected, event, origin }: CalendarWriteInput,

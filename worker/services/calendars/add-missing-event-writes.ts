@@ -4,20 +4,20 @@ export type AddMissingWritesDeps = Pick<Deps, 'missingCalendarEvents' | 'jobQueu
 
 /**
  * Adds outbox rows for all events that the host's calendar lacks: after it was connected or authorized again,
- * and for gaps that concurrent changes left. `origin`: base URL of the links in events, null for the origin
- * of each booking. Idempotent.
+ * or after concurrent changes left gaps. `origin` is the base URL of the links in the events. Null means the
+ * origin of each booking. Idempotent.
  */
 export async function addMissingEventWrites(
   deps: AddMissingWritesDeps,
   hostId: string,
   origin: string | null,
 ): Promise<void> {
-  const outboxRow = await deps.missingCalendarEvents.addMissingWrites(
+  const outboxRowIds = await deps.missingCalendarEvents.addMissingWrites(
     hostId,
     origin,
     deps.clock.now(),
   );
   await deps.jobQueue
-    .enqueue(outboxRow.map((id) => ({ kind: 'calendar-write', id })))
+    .enqueue(outboxRowIds.map((id) => ({ kind: 'calendar-write', id })))
     .catch(() => undefined);
 }

@@ -1,6 +1,5 @@
-// Waits for the conference link of a meeting. The link comes with the calendar event or a little later. Until
-// then the event is polled, for a few minutes at most. Emails that wait for the link are woken when it is
-// available.
+// Polls a calendar event until it has a conference link, for a few minutes at most. The provider creates the
+// link together with the event or a little later. Afterwards the pending emails of the booking are sent.
 import type { CalendarWriteRow, EventClaim } from '../../db/calendars/calendar-writes.ts';
 import { isGoogleMeet } from '../../domain/calendars/meet.ts';
 import type { Conference } from '../../domain/calendars/types.ts';
@@ -11,7 +10,7 @@ import { type WithCalendarDeps, withCalendar } from './with-calendar.ts';
 
 export type AwaitConferenceDeps = WithCalendarDeps & Pick<Deps, 'calendarWriteRows'>;
 
-const GIVE_UP_MS = 5 * MINUTE_MS;
+const POLLING_MAX_MS = 5 * MINUTE_MS;
 const SHORTEST_WAIT_MS = 2_000;
 
 interface KnownConference {
@@ -19,7 +18,10 @@ interface KnownConference {
   readonly url: string | null;
 }
 
-/** A conference that was requested and is not pending has failed. The host must be notified. */
+/**
+ * Returns the state of a conference. A meeting on Google Meet whose event has no conference counts as failed,
+ * so that the host is notified.
+ */
 export function readConference({ meetingType }: CalendarWriteRow, { status, url }: Conference) {
   const isMissing = status === 'none' && isGoogleMeet(meetingType.location);
   const known: KnownConference = {
@@ -29,12 +31,15 @@ export function readConference({ meetingType }: CalendarWriteRow, { status, url 
   return known;
 }
 
-/** The wait grows with the elapsed time. */
+/** Returns the time until the next poll. It grows with the elapsed time. */
 function nextWait(elapsedMs: number): number {
   return Math.min(Math.max(SHORTEST_WAIT_MS, elapsedMs / 2), MINUTE_MS);
 }
 
-/** Runs after the event was written. `known`: the state of its conference. */
+/**
+ * Schedules a poll while the conference is pending. Otherwise sends the emails that were delayed for its
+ * link.
+ */
 export async function settleConference(
   deps: Pick<Deps, 'calendarWriteRows' | 'jobQueue' | 'clock'>,
   bookingId: string,
@@ -42,7 +47,7 @@ export async function settleConference(
 ): Promise<EventOutcome> {
   if (conference === 'pending') return retryLater(SHORTEST_WAIT_MS);
   const mails = await deps.calendarWriteRows.wakeMails(bookingId, deps.clock.now());
-  // If the signal is lost, the email waits as long as it would have waited anyway.
+  // If this message is lost, the emails are sent when their maximum delay ends.
   const messages = mails.map((id) => ({ kind: 'outbox' as const, id }));
   await deps.jobQueue.enqueue(messages).catch(() => undefined);
   return DONE;
@@ -65,7 +70,8 @@ export async function pollConference(
   const known: KnownConference = answer.ok
     ? readConference(row, answer.event.conference)
     : { conference: 'failed', url: null };
-  if (known.conference === 'pending' && elapsed < GIVE_UP_MS) return retryLater(nextWait(elapsed));
+  if (known.conference === 'pending' && elapsed < POLLING_MAX_MS)
+    return retryLater(nextWait(elapsed));
   const last: KnownConference =
     known.conference === 'pending' ? { conference: 'failed', url: null } : known;
   await deps.calendarWriteRows.recordConference(claim, last);

@@ -1,5 +1,5 @@
-// Asks the host's calendars, just before the commit, whether a time is still free. Takes two seconds at most.
-// A calendar without an answer by then counts as unknown, never as free.
+// Asks the host's calendars, just before the commit, whether a time is still free. It takes two seconds at
+// most. A calendar that does not answer in this time counts as unknown, never as free.
 import type { BlockingCalendar } from '../../db/calendars/live-busy.ts';
 import { findUnexplained, overlaps, rangeToAsk } from '../../domain/calendars/live-check.ts';
 import { parseTimeZone } from '../../domain/time/time-zone.ts';
@@ -14,9 +14,9 @@ export type CheckLiveDeps = WithCalendarDeps & Pick<Deps, 'liveBusy' | 'ownCalen
 export interface WantedTime {
   readonly hostId: string;
   readonly hostZone: TimeZone;
-  /** Includes the buffers of the meeting type. */
+  /** The meeting with the buffers of its meeting type. */
   readonly interval: Interval;
-  /** The booking that is being moved. Its own event is ignored. */
+  /** The booking that is being moved. The check ignores its calendar event. */
   readonly exceptBookingId: string | null;
 }
 
@@ -30,7 +30,10 @@ const LIMIT_MS = 2_000;
 const FREE: LiveVerdict = { kind: 'free' };
 const UNKNOWN: LiveVerdict = { kind: 'unknown' };
 
-/** One calendar that is certainly busy decides. One unknown calendar makes the result unknown. */
+/**
+ * Combines the results of all calendars. One busy calendar makes the result busy. Otherwise one unknown
+ * calendar makes the result unknown.
+ */
 function combineVerdicts(verdicts: readonly LiveVerdict[]): LiveVerdict {
   const busy = verdicts.flatMap((verdict) => (verdict.kind === 'taken' ? verdict.busy : []));
   if (busy.length > 0) return { kind: 'taken', busy };
@@ -38,9 +41,10 @@ function combineVerdicts(verdicts: readonly LiveVerdict[]): LiveVerdict {
 }
 
 /**
- * Decides from the busy times alone. Counts as busy only time that none of our own calendar events explains.
+ * Decides from the busy times alone, when the events cannot be read. Counts as busy only time that none of
+ * our own calendar events explains.
  */
-async function judgeByTimes(
+async function decideByTimes(
   deps: CheckLiveDeps,
   { hostId, interval }: WantedTime,
   taken: readonly Interval[],
@@ -50,18 +54,18 @@ async function judgeByTimes(
   return busy.length > 0 ? { kind: 'taken', busy } : UNKNOWN;
 }
 
-async function judgeCalendar(
+async function checkCalendar(
   deps: CheckLiveDeps,
-  look: EventsAround,
+  search: EventsAround,
   calendar: BlockingCalendar,
   wanted: WantedTime,
-  told: readonly Interval[] | 'unknown' | undefined,
+  reported: readonly Interval[] | 'unknown' | undefined,
 ): Promise<LiveVerdict> {
-  if (told === undefined || told === 'unknown') return UNKNOWN;
-  const taken = told.filter((times) => overlaps(times, look.range));
+  if (reported === undefined || reported === 'unknown') return UNKNOWN;
+  const taken = reported.filter((times) => overlaps(times, search.range));
   if (taken.length === 0) return FREE;
-  const busy = await readEventsAround(deps, look, calendar, wanted);
-  if (busy === null) return judgeByTimes(deps, wanted, taken);
+  const busy = await readEventsAround(deps, search, calendar, wanted);
+  if (busy === null) return decideByTimes(deps, wanted, taken);
   return busy.length > 0 ? { kind: 'taken', busy } : FREE;
 }
 
@@ -85,12 +89,12 @@ async function ask(
     accessToken: string,
   ): Promise<CalendarAnswer<{ readonly verdict: LiveVerdict }>> => {
     const query = { calendarIds, range, timeoutMs: timeLeft() };
-    const told = await provider.queryBusy(accessToken, query);
-    if (!told.ok) return told;
-    const look = { provider, accessToken, range, timeoutMs: timeLeft() };
+    const reported = await provider.queryBusy(accessToken, query);
+    if (!reported.ok) return reported;
+    const search = { provider, accessToken, range, timeoutMs: timeLeft() };
     const verdicts = await Promise.all(
       calendars.map((each) =>
-        judgeCalendar(deps, look, each, wanted, told.busy.get(each.externalId)),
+        checkCalendar(deps, search, each, wanted, reported.busy.get(each.externalId)),
       ),
     );
     return { ok: true, verdict: combineVerdicts(verdicts) };
@@ -100,7 +104,7 @@ async function ask(
   return answer.reason === 'not-connected' ? FREE : UNKNOWN;
 }
 
-/** Rejects only when the database fails. A host without a calendar counts as free. */
+/** Tells whether the time is free. A host without a calendar is free. Throws only when the database fails. */
 export async function checkLive(deps: CheckLiveDeps, wanted: WantedTime): Promise<LiveVerdict> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<LiveVerdict>((resolve) => {

@@ -11,7 +11,7 @@ export const NO_CALENDAR = 'No calendar is connected.';
 
 const NOT_OWNED = 'Only calendars that your Google account owns can be chosen.';
 
-/** Throws when the calendar is not the host's or must not be used. */
+/** Returns the calendar with this id. Throws when the host has no such calendar or must not use it. */
 function ensureUsable(calendars: readonly Calendar[], id: string, path: string): Calendar {
   const calendar = calendars.find((each) => each.id === id);
   if (!calendar) throw new AppError('NOT_FOUND', { message: 'This calendar no longer exists.' });
@@ -22,7 +22,7 @@ function ensureUsable(calendars: readonly Calendar[], id: string, path: string):
   });
 }
 
-/** All of it or nothing. Existing events stay where they are. */
+/** Saves all choices or none. Existing events stay in their calendar. */
 export async function chooseCalendars(
   deps: WithCalendarDeps & Pick<Deps, 'calendars'>,
   hostId: string,

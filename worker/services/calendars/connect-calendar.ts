@@ -1,5 +1,5 @@
-// Stores what the provider granted: lists the calendars, seals the tokens and, in one commit, replaces any
-// previous connection.
+// Stores a new calendar connection: lists the calendars, encrypts the tokens and replaces the previous
+// connection in one commit.
 import { isUsable } from '../../domain/calendars/connection.ts';
 import type { CalendarGrant } from '../../ports/calendars/calendar-provider.ts';
 import { wakeOutbox } from '../outbox/wake-outbox.ts';
@@ -12,7 +12,7 @@ import type { WithCalendarDeps } from './with-calendar.ts';
 
 export type ConnectDeps = WithCalendarDeps & Pick<Deps, 'calendars' | 'missingCalendarEvents'>;
 
-type Connected =
+type ConnectResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'failed' | 'no-calendar' | 'no-lasting-access' };
 
@@ -21,7 +21,7 @@ export async function connectCalendar(
   hostId: string,
   grant: CalendarGrant,
   origin: string,
-): Promise<Connected> {
+): Promise<ConnectResult> {
   const { calendarProvider: provider, calendarConnections, vault } = deps;
   if (!provider || !vault) return { ok: false, reason: 'failed' };
   if (grant.refreshToken === null) return { ok: false, reason: 'no-lasting-access' };
@@ -31,14 +31,14 @@ export async function connectCalendar(
   const target = usable.find(({ isPrimary }) => isPrimary) ?? usable[0];
   if (!target) return { ok: false, reason: 'no-calendar' };
 
-  const former = await calendarConnections.find(hostId);
-  const isSame = former?.accountId === grant.accountId;
-  const formerChannels = former && !isSame ? await deps.calendars.listChannels(hostId) : [];
+  const previous = await calendarConnections.find(hostId);
+  const isSame = previous?.accountId === grant.accountId;
+  const previousChannels = previous && !isSame ? await deps.calendars.listChannels(hostId) : [];
   const now = deps.clock.now();
   const revocationId = deps.ids.create();
   const connection = {
     hostId,
-    id: isSame ? former.id : deps.ids.create(),
+    id: isSame ? previous.id : deps.ids.create(),
     provider: provider.name,
     accountId: grant.accountId,
     accountEmail: grant.accountEmail,
@@ -50,11 +50,11 @@ export async function connectCalendar(
     calendars: listed.calendars,
     origin,
   };
-  const outboxRow = await calendarConnections.connect(connection, revocationId, now);
-  // The channels need the token, so it is revoked only after they are stopped.
-  if (former) await stopChannels(deps, former, formerChannels).catch(() => undefined);
+  const outboxRowIds = await calendarConnections.connect(connection, revocationId, now);
+  // The calendar channels can be stopped only with the token, so revoke the token after that.
+  if (previous) await stopChannels(deps, previous, previousChannels).catch(() => undefined);
   await Promise.all([
-    ...outboxRow.map((id) => wakeOutbox(deps, id, 'calendar-write')),
+    ...outboxRowIds.map((id) => wakeOutbox(deps, id, 'calendar-write')),
     wakeCalendars(deps, hostId),
     addMissingEventWrites(deps, hostId, origin),
   ]);

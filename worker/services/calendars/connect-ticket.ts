@@ -1,25 +1,25 @@
-// The ticket with which a browser starts to connect a calendar. Only a signed-in user can request it, but the
-// URL that contains it needs no session. The ticket works once, in the browser that requested it. Otherwise a
-// link could make a victim connect their calendar to another account.
+// The ticket with which a browser starts to connect a calendar. Only a signed-in user can request a ticket,
+// but the URL that contains it needs no session. A ticket works once, and only in the browser that requested
+// it. Otherwise an attacker could send a link that connects the victim's calendar to the attacker's account.
 import { AppError } from '../../contract/app-error.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import { TICKET_MS } from '../../domain/accounts/limits.ts';
 import type { Deps } from '../service-deps.ts';
 
-export interface TicketKept {
+export interface BoundTicket {
   readonly ticket: string;
-  /** Stays in the browser, in a cookie that scripts cannot read. */
+  /** The secret that binds the ticket to the browser. Stored in a cookie that scripts cannot read. */
   readonly binder: string;
 }
 
-export function hashConnectTicket(deps: Pick<Deps, 'hasher'>, { ticket, binder }: TicketKept) {
+export function hashConnectTicket(deps: Pick<Deps, 'hasher'>, { ticket, binder }: BoundTicket) {
   return deps.hasher.sha256(`${ticket}.${binder}`);
 }
 
 export async function createConnectTicket(
   deps: Pick<Deps, 'calendarProvider' | 'oneTimeTokens' | 'tokens' | 'hasher' | 'clock'>,
   account: Account,
-): Promise<TicketKept> {
+): Promise<BoundTicket> {
   if (!deps.calendarProvider) throw new AppError('CALENDAR_UNAVAILABLE');
   if (account.emailVerifiedAt === null) {
     throw new AppError('EMAIL_NOT_VERIFIED', {
@@ -27,9 +27,9 @@ export async function createConnectTicket(
         'Email not verified. Please verify your email address before you connect a calendar.',
     });
   }
-  const kept = { ticket: deps.tokens.create(), binder: deps.tokens.create() };
-  const hash = await hashConnectTicket(deps, kept);
+  const bound = { ticket: deps.tokens.create(), binder: deps.tokens.create() };
+  const hash = await hashConnectTicket(deps, bound);
   const expiresAt = deps.clock.now() + TICKET_MS;
   await deps.oneTimeTokens.insert(hash, 'calendar-ticket', account.id, expiresAt);
-  return kept;
+  return bound;
 }

@@ -7,7 +7,10 @@ import { wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { ConnectDeps } from './connect-calendar.ts';
 import { stopChannels } from './stop-channels.ts';
 
-/** Disconnects immediately. An outbox row revokes the token later. Existing events stay in the calendar. */
+/**
+ * Disconnects the calendar immediately and adds an outbox row to revoke the token. Existing events stay in
+ * the calendar.
+ */
 export async function disconnectCalendar(
   deps: ConnectDeps & RecordSecurityEventDeps,
   connection: CalendarConnection,
@@ -15,7 +18,7 @@ export async function disconnectCalendar(
   const channels = await deps.calendars.listChannels(connection.hostId);
   await stopChannels(deps, connection, channels).catch(() => undefined);
   const now = deps.clock.now();
-  const outboxRow = await deps.calendarConnections.disconnect(connection, deps.ids.create(), now);
-  if (outboxRow !== null) await wakeOutbox(deps, outboxRow, 'calendar-write');
+  const outboxRowId = await deps.calendarConnections.disconnect(connection, deps.ids.create(), now);
+  if (outboxRowId !== null) await wakeOutbox(deps, outboxRowId, 'calendar-write');
   await recordSecurityEvent(deps, { type: 'calendar.disconnected', userId: connection.hostId });
 }

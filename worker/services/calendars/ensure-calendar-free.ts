@@ -1,5 +1,5 @@
-// The last check before a time is taken: asks the host's calendars now, whatever the stored busy times say.
-// Later changes are found by the next sync.
+// Checks the host's calendars before a booking takes a time, in addition to the stored busy times. The next
+// sync finds later changes.
 import { AppError } from '../../contract/app-error.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
@@ -21,7 +21,8 @@ export async function ensureCalendarFree(
   now: Instant,
 ): Promise<void> {
   if (page.calendar === null) return;
-  // The provider limits requests per minute and account. A rush of bookings must leave some for syncs.
+  // The provider limits the requests per minute and account. Many bookings at the same time must not use them
+  // all, because syncs need some.
   if (!(await deps.rateLimiter.isAllowed('calendar', page.hostId))) {
     throw new AppError('HOST_BUSY', { retryAfterSeconds: 10 });
   }

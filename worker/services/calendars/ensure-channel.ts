@@ -1,33 +1,36 @@
-// Opens push channels, so that the provider reports calendar changes. Push only makes syncs faster: without a
-// working channel each calendar is polled every minute.
+// Opens push channels, through which the provider reports calendar changes. Push only makes syncs faster: a
+// calendar without a working channel is polled every minute.
 import type { SyncClaim } from '../../db/calendars/calendar-sync.ts';
 import { needsChannel } from '../../domain/calendars/sync-plan.ts';
 import type { Deps } from '../service-deps.ts';
 import { type WithCalendarDeps, withCalendar } from './with-calendar.ts';
 
-export type KeepChannelDeps = WithCalendarDeps &
+export type ChannelDeps = WithCalendarDeps &
   Pick<Deps, 'calendarChannels' | 'tokens' | 'hasher' | 'mode'>;
 
 export const PUSH_PATH = '/api/calendar/push';
 
-/** Providers only call public URLs. In development the local Google test server calls this machine. */
-function pushAddress({ mode, publicUrl }: KeepChannelDeps, origin: string): string | null {
+/**
+ * Returns the URL for pushes, or null when there is none. Providers call only public URLs. In development,
+ * the local Google test server can call this computer.
+ */
+function pushUrl({ mode, publicUrl }: ChannelDeps, origin: string): string | null {
   const base = publicUrl ?? (mode === 'development' ? origin : '');
   return base === '' ? null : `${base}${PUSH_PATH}`;
 }
 
-/** Opens a channel when there is none, or when the current one ends soon. */
-export async function ensureChannel(deps: KeepChannelDeps, calendar: SyncClaim): Promise<void> {
+/** Opens a channel when the calendar has none or its channel ends soon. */
+export async function ensureChannel(deps: ChannelDeps, calendar: SyncClaim): Promise<void> {
   const now = deps.clock.now();
   const { calendarProvider: provider, calendarChannels } = deps;
   if (!provider || !needsChannel(calendar, now)) return;
   await withCalendar(deps, calendar.hostId, async (accessToken, connection) => {
-    const address = pushAddress(deps, connection.origin);
+    const address = pushUrl(deps, connection.origin);
     if (address === null) return { ok: true };
     const id = deps.ids.create();
     const token = deps.tokens.create();
     const tokenHash = await deps.hasher.sha256(token);
-    // Stored before the provider is called, because its first push may arrive before its response.
+    // Store the channel before the call, because the first push may arrive before the response.
     const isOpen = await calendarChannels.open(
       calendar.id,
       { id, tokenHash },
@@ -41,11 +44,11 @@ export async function ensureChannel(deps: KeepChannelDeps, calendar: SyncClaim):
       await calendarChannels.giveUp(calendar.id, id);
       return answer;
     }
-    const isHeard = await calendarChannels.settle(calendar.id, answer.channel);
-    if (!isHeard) await provider.stopChannel(accessToken, answer.channel);
-    const { channelId: formerId, channelResourceId: resourceId } = calendar;
-    if (formerId && resourceId)
-      await provider.stopChannel(accessToken, { id: formerId, resourceId });
+    const isCurrent = await calendarChannels.settle(calendar.id, answer.channel);
+    if (!isCurrent) await provider.stopChannel(accessToken, answer.channel);
+    const { channelId: previousId, channelResourceId: resourceId } = calendar;
+    if (previousId && resourceId)
+      await provider.stopChannel(accessToken, { id: previousId, resourceId });
     return answer;
   });
 }

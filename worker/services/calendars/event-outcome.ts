@@ -1,20 +1,20 @@
-// The result of one attempt to write to a host's calendar, and when to retry.
+// The result of one attempt to write to a host's calendar. It says when to retry.
 
 import type { CalendarWriteRow } from '../../db/calendars/calendar-writes.ts';
 import type { OutboxOutcome } from '../../db/outbox/outbox.ts';
 import { computeCalendarBackoff } from '../../domain/outbox/retry.ts';
 import { HOUR_MS, type Instant } from '../../domain/time/types.ts';
 
-/** A new authorization wakes the waiting rows. This retry covers a lost wake-up. */
+/** A new authorization starts the pending writes. This retry is for the case that its message is lost. */
 const BROKEN_WAIT_MS = HOUR_MS;
 
 export interface EventOutcome {
-  /** Time until the next attempt. Null when nothing is left to do. */
+  /** Time until the next attempt. Null when no attempt is needed. */
   readonly waitMs: number | null;
   readonly error: string | null;
-  /** Nothing failed, or nothing was tried. The attempt does not count. */
+  /** True when nothing failed or nothing was tried, so that the attempt does not count. */
   readonly isHeld: boolean;
-  /** The host's calendar currently accepts no writes at all. */
+  /** True when the host's calendar accepts no writes at the moment. */
   readonly isDown: boolean;
 }
 
@@ -35,7 +35,7 @@ export function settleFailure(
   failure: Failure,
 ): EventOutcome {
   const { reason, detail: error, retryAfterMs } = failure;
-  // There is no calendar to write to, or another consumer has taken over.
+  // The host has no connected calendar, or another worker run has taken over the row.
   if (reason === 'not-connected' || reason === 'overtaken') return DONE;
   if (reason === 'broken') {
     // The account is deleted, so no one can authorize the calendar again.

@@ -1,22 +1,23 @@
-// Finds our own calendar events that a full read did not return: someone deleted them or moved them out of
-// the window. Normally changes arrive one by one. This covers the time in which the service received none.
+// Finds our own calendar events that a full read did not return, because someone deleted them or moved them
+// out of the time window. A normal sync reports such changes one by one. This check finds the changes that no
+// sync reported.
 import type { SyncClaim } from '../../db/calendars/calendar-sync.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 import type { EventsReading } from './read-events.ts';
 import { type WithCalendarDeps, withCalendar } from './with-calendar.ts';
 
-/** Events to check one by one. The next full read continues. */
-const LOOKED_AT_MAX = 20;
+/** The maximum number of events that one run checks. The next full read continues. */
+const CHECKED_MAX = 20;
 
-type Missing = { readonly eventId: string; readonly interval: Interval | null };
+type MissingEvent = { readonly eventId: string; readonly interval: Interval | null };
 
 export async function findMissing(
   deps: WithCalendarDeps & Pick<Deps, 'ownCalendarEvents'>,
   { hostId, externalId }: SyncClaim,
   { plan, events, unreadable }: EventsReading,
   seenAt: Instant,
-): Promise<Missing[]> {
+): Promise<MissingEvent[]> {
   const { calendarProvider: provider } = deps;
   if (plan.kind !== 'full' || !provider) return [];
   const expected = await deps.ownCalendarEvents.listExpected(hostId, externalId, {
@@ -25,15 +26,15 @@ export async function findMissing(
   });
   const ids = expected
     .filter((id) => !events.has(id) && !unreadable.includes(id))
-    .slice(0, LOOKED_AT_MAX);
-  const missing: Missing[] = [];
+    .slice(0, CHECKED_MAX);
+  const missing: MissingEvent[] = [];
   for (const eventId of ids) {
     const answer = await withCalendar(deps, hostId, (accessToken) =>
       provider.findEvent(accessToken, externalId, eventId),
     );
     if (answer.ok) {
       const { isCancelled, interval } = answer.event;
-      // An event that was made an all-day event has no instant, so it is skipped.
+      // Skip an event that someone changed to an all-day event, because it has no start time.
       if (isCancelled || interval !== null)
         missing.push({ eventId, interval: isCancelled ? null : interval });
     } else if (answer.reason === 'not-found' || answer.reason === 'gone') {

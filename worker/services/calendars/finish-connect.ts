@@ -1,5 +1,5 @@
-// The return from the provider with a calendar. The browser keeps the state and the database keeps its hash.
-// Both must match once, within ten minutes. The database says which host connects.
+// Handles the return from the provider after a host connected a calendar. The browser stores the state, and
+// the database stores its hash and the host. The state in the URL must match both, once, within ten minutes.
 import type { GoogleReturn } from '../../contract/accounts/account-schemas.ts';
 import type { CalendarReturn } from '../../contract/calendars/calendar-calls.ts';
 import type { CalendarNeed } from '../../domain/calendars/connection.ts';
@@ -13,7 +13,10 @@ interface ConnectFinish {
   readonly missing: readonly CalendarNeed[];
 }
 
-const end = (result: CalendarReturn, missing: readonly CalendarNeed[] = []): ConnectFinish => ({
+const toResult = (
+  result: CalendarReturn,
+  missing: readonly CalendarNeed[] = [],
+): ConnectFinish => ({
   result,
   missing,
 });
@@ -21,27 +24,27 @@ const end = (result: CalendarReturn, missing: readonly CalendarNeed[] = []): Con
 export async function finishConnect(
   deps: ConnectDeps & Pick<Deps, 'oneTimeTokens' | 'hasher' | 'securityEvents'>,
   query: GoogleReturn,
-  kept: { readonly state: string; readonly codeVerifier: string } | null,
+  stored: { readonly state: string; readonly codeVerifier: string } | null,
   origin: string,
 ): Promise<ConnectFinish> {
-  if (kept === null || kept.state !== query.state) return end('expired');
+  if (stored === null || stored.state !== query.state) return toResult('expired');
   const stateHash = await deps.hasher.sha256(query.state);
   const state = await deps.oneTimeTokens.take(stateHash, 'calendar-state', deps.clock.now());
-  if (!state || state.userId === null) return end('expired');
-  if (!deps.calendarProvider) return end('unavailable');
-  if (query.error === 'access_denied') return end('cancelled');
-  if (query.code === undefined) return end('failed');
+  if (!state || state.userId === null) return toResult('expired');
+  if (!deps.calendarProvider) return toResult('unavailable');
+  if (query.error === 'access_denied') return toResult('cancelled');
+  if (query.code === undefined) return toResult('failed');
 
   const finished = await deps.calendarProvider.finish({
     code: query.code,
-    codeVerifier: kept.codeVerifier,
+    codeVerifier: stored.codeVerifier,
     redirectUri: connectRedirectAt(origin),
   });
-  if (!finished.ok) return end('failed');
+  if (!finished.ok) return toResult('failed');
   const missing = deps.calendarProvider.missingScopes(finished.grant.scopes);
-  if (missing.length > 0) return end('partial', missing);
+  if (missing.length > 0) return toResult('partial', missing);
   const connected = await connectCalendar(deps, state.userId, finished.grant, origin);
-  if (!connected.ok) return end(connected.reason);
+  if (!connected.ok) return toResult(connected.reason);
   await recordSecurityEvent(deps, { type: 'calendar.connected', userId: state.userId });
-  return end('connected');
+  return toResult('connected');
 }

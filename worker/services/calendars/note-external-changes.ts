@@ -1,20 +1,21 @@
-// Stores changes that someone made to our own events in the calendar itself. The booking stays unchanged, and
-// the host is asked once per change.
+// Stores changes that someone made in the calendar to our own events. The booking does not change. The host
+// gets one question per change.
 import { judgeSeenEvent, type SeenEvent } from '../../domain/calendars/external-change.ts';
 import type { Deps } from '../service-deps.ts';
 
 export type NoteDeps = Pick<Deps, 'externalChanges' | 'ids' | 'clock'>;
 
 /**
- * Takes our own events as they were last seen, changed or not, and ignores unknown ones. The email to the
- * host is sent a minute later if the change still exists.
+ * Compares our own events, as the calendar shows them, with their bookings. Ignores unknown events. The host
+ * gets an email a minute later if the change still exists.
  */
 export async function noteExternalChanges(
   deps: NoteDeps,
   hostId: string,
   changes: readonly SeenEvent[],
 ): Promise<void> {
-  // Deletions first: an event that is gone from one calendar may have been moved to another one.
+  // Handle deletions first: an event that disappeared from one calendar may have been moved to another
+  // calendar.
   const gone = changes.filter(({ interval }) => interval === null);
   const alive = changes.filter(({ interval }) => interval !== null);
   for (const seen of [gone, alive]) await note(deps, hostId, seen);

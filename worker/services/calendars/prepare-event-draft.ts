@@ -1,16 +1,16 @@
-// Builds the calendar event of a booking. Text from the invitee is cleaned and cannot become links or markup,
-// because the provider shows descriptions as HTML.
+// Builds the calendar event of a booking. The provider shows descriptions as HTML, so the invitee's text is
+// cleaned to contain no links and no markup.
 import type { CalendarWriteRow } from '../../db/calendars/calendar-writes.ts';
 import type { CalendarEventDraft } from '../../domain/calendars/types.ts';
 import type { Interval } from '../../domain/time/types.ts';
 import { breakLinks, cleanLine, cleanText, clip } from '../../mail/email/escape.ts';
 
-/** Below the provider's limits, long enough for readers. */
+/** These limits are below the provider's limits and long enough for readers. */
 const TITLE_MAX = 250;
 const NOTES_MAX = 4_000;
 const LOCATION_MAX = 1_000;
 
-/** Replaces markup characters with look-alikes that no renderer interprets. */
+/** Replaces markup characters by similar characters that no renderer interprets. */
 function withoutMarkup(text: string): string {
   return text
     .replace(/</g, '‹')
@@ -25,7 +25,7 @@ function writeDescription({ booking, outboxRow }: CalendarWriteRow): string {
   const notes = clip(cleanText(booking.notes), NOTES_MAX);
   const who = [
     `Invitee: ${guestText(cleanLine(booking.inviteeName))}`,
-    // Verified when booked, and the host may want to copy it, so links are not broken up.
+    // The email address has a valid format and the host may want to copy it, so keep it as it is.
     booking.inviteeEmail === '' ? '' : `Email: ${withoutMarkup(cleanLine(booking.inviteeEmail))}`,
     phone === '' ? '' : `Phone: ${guestText(cleanLine(phone))}`,
   ];

@@ -1,6 +1,5 @@
-// Writes a booking's event into the calendar, whatever its current state there. An insert of an existing
-// event becomes an update, an update of a missing event becomes an insert. Either may repeat a call whose
-// answer was lost.
+// Writes a booking's event to the calendar. Inserts an event that is missing and updates an event that
+// exists. The write may repeat a request whose response was lost.
 import type { CalendarWriteRow } from '../../db/calendars/calendar-writes.ts';
 import { nextEventId } from '../../domain/calendars/event-id.ts';
 import type { EventWrite } from '../../domain/calendars/event-write.ts';
@@ -13,10 +12,10 @@ import { type NoCalendar, type WithCalendarDeps, withCalendar } from './with-cal
 
 export type PutEventDeps = WithCalendarDeps & Pick<Deps, 'calendarWriteRows'>;
 
-/** More than a correct provider ever needs. */
+/** The maximum number of requests for one write. A correct provider needs fewer. */
 const STEPS = 5;
 
-type Put = Extract<EventWrite, { kind: 'insert' | 'update' }>;
+type PutWrite = Extract<EventWrite, { kind: 'insert' | 'update' }>;
 type PutResult =
   | CalendarAnswer<{ event: WrittenEvent }>
   | NoCalendar
@@ -24,14 +23,17 @@ type PutResult =
 
 const SUPERSEDED = { ok: false, reason: 'overtaken', detail: '' } as const;
 
-/** Null when no conference is requested: it exists, or the meeting is held elsewhere. */
+/**
+ * Returns the key of a new conference. Returns null when the conference exists or the meeting is not on
+ * Google Meet.
+ */
 function chooseConferenceKey({ booking, meetingType, event }: CalendarWriteRow): string | null {
   if (!isGoogleMeet(meetingType.location)) return null;
   switch (event?.conference ?? 'none') {
     case 'ready':
     case 'pending':
       return null;
-    // The provider remembers a failed key and its failure, so a retry needs a new key.
+    // The provider stores the failure of a key, so a retry needs a new key.
     case 'failed':
       return `${booking.id}-${booking.sequence}`;
     default:
@@ -39,12 +41,15 @@ function chooseConferenceKey({ booking, meetingType, event }: CalendarWriteRow):
   }
 }
 
-/** Stops after a step that succeeded or that failed for a reason that another step cannot fix. */
+/**
+ * Writes the event. Tries further steps until one succeeds or fails for a reason that another step cannot
+ * fix.
+ */
 export async function putEvent(
   deps: PutEventDeps,
   row: CalendarWriteRow,
   connection: NonNullable<CalendarWriteRow['connection']>,
-  wanted: Put,
+  wanted: PutWrite,
 ): Promise<PutResult> {
   const { calendarProvider } = deps;
   if (!calendarProvider) return { ok: false, reason: 'unavailable', detail: 'Not configured.' };
@@ -78,7 +83,8 @@ export async function putEvent(
       kind = 'update';
       isThere = false;
     } else if (kind === 'update' && isGone && !isThere) {
-      // The event is gone and its id cannot be reused: the provider keeps the ids of deleted events.
+      // The event no longer exists. The provider never accepts the id of a deleted event again, so use a new
+      // id.
       kind = 'insert';
       eventId = nextEventId(row.booking.id, eventId);
     } else if (kind === 'update' && (isGone || (isElsewhere && written.reason === 'forbidden'))) {
@@ -87,7 +93,7 @@ export async function putEvent(
     } else if (kind === 'insert' && isElsewhere && (isGone || written.reason === 'forbidden')) {
       calendarId = connection.writeCalendarId;
     } else if (written.reason === 'invalid' && conferenceKey !== null) {
-      // Not every calendar allows conferences. An event without one is better than no event.
+      // Some calendars do not allow conferences, so write the event without a conference.
       conferenceKey = null;
     } else return answer;
   }

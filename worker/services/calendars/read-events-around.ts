@@ -1,5 +1,5 @@
-// Finds out which events make a wanted time busy. Our own events at their planned place do not count, and
-// all-day events are days in the host's zone.
+// Finds the events that make a requested time busy. Our own events at their booked time do not count. All-day
+// events cover days in the host's time zone.
 import type { BlockingCalendar } from '../../db/calendars/live-busy.ts';
 import { piecesOfEvent } from '../../domain/calendars/busy-pieces.ts';
 import { busyOfEvent } from '../../domain/calendars/event-intervals.ts';
@@ -19,7 +19,7 @@ const DAY_AROUND_MS = 86_400_000;
 export interface EventsAround {
   readonly provider: CalendarProvider;
   readonly accessToken: string;
-  /** The range that the provider was asked about: the wanted time or slightly more. */
+  /** The time range that the provider was asked about: the requested time or slightly more. */
   readonly range: Interval;
   readonly timeoutMs: number;
 }
@@ -28,7 +28,7 @@ async function listAround(
   { provider, accessToken, range, timeoutMs }: EventsAround,
   calendarId: string,
 ): Promise<CalendarAnswer<{ events: ExternalEvent[]; isWhole: boolean }>> {
-  // Keyed by id, because an event that changes during the read may be on two pages.
+  // Stored by id, because an event that changes during the read may be on two pages.
   const events = new Map<string, ExternalEvent>();
   let isWhole = true;
   let page: string | null = null;
@@ -45,17 +45,17 @@ async function listAround(
 }
 
 /**
- * Returns the events' busy times in the wanted interval and stores them for later requests. Null when
- * unknown.
+ * Returns the busy times within the requested time and stores them for later requests. Returns null when the
+ * busy times are unknown.
  */
 export async function readEventsAround(
   deps: Pick<Deps, 'ownCalendarEvents' | 'liveBusy' | 'jobQueue' | 'clock'>,
-  look: EventsAround,
+  search: EventsAround,
   calendar: BlockingCalendar,
   { hostId, hostZone, interval, exceptBookingId }: WantedTime,
 ): Promise<readonly Interval[] | null> {
   const seenAt: Instant = deps.clock.now();
-  const listed = await listAround(look, calendar.externalId);
+  const listed = await listAround(search, calendar.externalId);
   if (!listed.ok) return null;
   const query = { hostId, hostZone, seenAt, exceptBookingId };
   const { others } = await separateOwnEvents(deps, listed.events, query);
@@ -63,12 +63,12 @@ export async function readEventsAround(
   const taken = others
     .flatMap((event) => busyOfEvent(event, hostZone, around) ?? [])
     .filter((busy) => overlaps(busy, interval));
-  // An unreadable event may be the one that blocks the time.
+  // An unreadable event may be the event that blocks the time, so the result is unknown.
   if (taken.length === 0) return listed.isWhole ? taken : null;
   const window = windowAt(seenAt);
   const pieces = others.flatMap((event) => piecesOfEvent(event, hostZone, window));
   await deps.liveBusy.saveFound(calendar, pieces, seenAt);
-  // A lost signal costs a minute: the calendar is due.
+  // If this message is lost, the cron starts the sync within a minute.
   const wake = { kind: 'calendar-sync' as const, id: calendar.id };
   await deps.jobQueue.enqueue([wake]).catch(() => undefined);
   return taken;

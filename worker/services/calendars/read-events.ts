@@ -1,20 +1,20 @@
-// Reads a calendar page by page to the end: the changes since the last read or, if the provider no longer
-// knows the sync token, everything.
+// Reads all pages of a calendar: the changes since the last read or, if the provider no longer accepts the
+// sync token, all events.
 
 import { type ReadPlan, windowAt } from '../../domain/calendars/sync-plan.ts';
 import type { ExternalEvent } from '../../domain/calendars/types.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { CalendarAnswer, CalendarProvider } from '../../ports/calendars/calendar-provider.ts';
 
-/** A listing with more pages counts as endless. */
+/** The maximum number of pages. A list with more pages is treated as endless. */
 const PAGES_MAX = 400;
 
 export interface EventsReading {
-  /** The plan that was used in the end. */
+  /** The read plan that led to this result. */
   readonly plan: ReadPlan;
-  /** The last version of each event, by id. */
+  /** The latest version of each event, by id. */
   readonly events: ReadonlyMap<string, ExternalEvent>;
-  /** Events without a readable time. Their stored data is kept. */
+  /** Events whose time cannot be read. Their stored data does not change. */
   readonly unreadable: readonly string[];
   readonly syncToken: string | null;
 }

@@ -5,7 +5,7 @@ import { NO_CALENDAR } from './choose-calendars.ts';
 import { type RenewListDeps, renewList } from './renew-list.ts';
 import { wakeCalendars } from './wake-calendars.ts';
 
-/** Reads the list of calendars again and schedules a read of the blocking ones. */
+/** Reads the list of calendars again and schedules a sync of the calendars that block time. */
 export async function refreshCalendar(
   deps: RenewListDeps & Pick<Deps, 'rateCounters' | 'securityEvents' | 'ids' | 'hasher'>,
   hostId: string,

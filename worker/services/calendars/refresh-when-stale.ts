@@ -7,7 +7,10 @@ interface ShownPage {
   readonly calendar: ConnectedCalendar | null;
 }
 
-/** The page shows stored data. If the data is old, a refresh starts for the next visitor. */
+/**
+ * Starts a sync when the stored data is old. The current page still shows the stored data, and later visitors
+ * get the new data.
+ */
 export function refreshWhenStale(
   deps: Pick<Deps, 'calendarRefresher' | 'clock'>,
   { hostId, calendar }: ShownPage,

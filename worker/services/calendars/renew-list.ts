@@ -12,8 +12,7 @@ const NO_LIST: CalendarFailure = {
 };
 
 /**
- * Reads the account's list of calendars again. Calendars that no longer exist are deleted with their busy
- * times.
+ * Reads the account's list of calendars again. Deletes calendars that no longer exist, with their busy times.
  */
 export async function renewList(
   deps: RenewListDeps,
@@ -29,8 +28,8 @@ export async function renewList(
     const listed = await provider.listCalendars(accessToken);
     if (!listed.ok) return listed;
     const { calendars } = listed;
-    // Every account has a primary calendar. A list without one is incomplete, so no calendar is deleted
-    // because of it.
+    // Every account has a primary calendar. A list without a primary calendar is incomplete, so do not delete
+    // the calendars that it lacks.
     if (!calendars.some(({ isPrimary }) => isPrimary)) return NO_LIST;
     const given = { hostId, connectionId: connection.id, calendars, now: deps.clock.now() };
     await deps.calendars.saveList(given);

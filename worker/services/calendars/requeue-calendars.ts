@@ -1,12 +1,12 @@
 import { READ_AGAIN_MS, SPARE_READS } from '../../domain/calendars/sync-plan.ts';
 import type { Deps } from '../service-deps.ts';
 
-/** Calendars woken by one run. The next minute takes the rest. */
+/** The maximum number of calendars per run. The cron runs every minute and continues with the others. */
 const WAKE_LIMIT = 1_000;
 
 /**
- * Wakes every calendar that is due and, if there is capacity, others as well. While there are few calendars,
- * changes without a push are found within a minute.
+ * Starts a sync of every due calendar and, if there is capacity, of others too. With few calendars, a change
+ * is found within a minute even without a push.
  */
 export async function requeueCalendars(
   deps: Pick<Deps, 'calendarSync' | 'jobQueue' | 'clock'>,

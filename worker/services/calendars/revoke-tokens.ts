@@ -1,5 +1,5 @@
-// Revokes the tokens of previous connections. All tokens of one provider account end together, so none is
-// revoked while the account is connected.
+// Revokes the tokens of previous connections. The provider revokes all tokens of an account together, so no
+// token is revoked while the same account is connected.
 import type { OutboxRowWithAccount } from '../../db/outbox/outbox.ts';
 import { computeMailBackoff } from '../../domain/outbox/retry.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
@@ -16,7 +16,7 @@ const CLAIM_MS = 2 * MINUTE_MS;
 const UNREADABLE = 'The payload cannot be read.';
 const REFUSED = 'The calendar service did not revoke the token.';
 
-/** True when nothing is left to revoke. */
+/** Revokes the token of the row. Returns true when there is nothing more to revoke. */
 async function revokeAtProvider(
   deps: RevokeTokensDeps,
   { outboxRow }: OutboxRowWithAccount,
@@ -28,7 +28,7 @@ async function revokeAtProvider(
   return !token || (await deps.calendarProvider?.revoke(token)) === true;
 }
 
-/** Handles the due rows among `ids` and ignores rows of other kinds. */
+/** Handles the due rows among `ids`. Ignores rows of other kinds. */
 export async function revokeTokens(deps: RevokeTokensDeps, ids: readonly string[]): Promise<void> {
   const now = deps.clock.now();
   const claimed = await deps.outbox.claim(ids, now, now + CLAIM_MS, { kind: 'calendar' });

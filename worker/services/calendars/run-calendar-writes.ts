@@ -1,6 +1,6 @@
-// Handles the outbox rows for calendars: claims a row, acts on the current data and records the result. A
-// crash between writing and recording repeats the write, which changes nothing. A calendar that does not
-// answer is retried while it is connected. A broken connection waits for a new authorization.
+// Handles the outbox rows for calendars: claims a row, writes the current data and records the result. After
+// a crash between write and record, the write is repeated, which changes nothing. A calendar that does not
+// answer is retried while it is connected. A broken connection needs a new authorization first.
 import type { CalendarWriteRow } from '../../db/calendars/calendar-writes.ts';
 import { computeCalendarBackoff } from '../../domain/outbox/retry.ts';
 import { MINUTE_MS, SECOND_MS } from '../../domain/time/types.ts';
@@ -11,9 +11,11 @@ import { type WriteEventDeps, writeEvent } from './write-event.ts';
 
 export type RunCalendarWritesDeps = WriteEventDeps & Pick<Deps, 'outbox' | 'mode' | 'publicUrl'>;
 
-/** Longer than all calls of one write together. */
+/** A claim lasts longer than all requests of one write together. */
 const CLAIM_MS = 2 * MINUTE_MS;
-/** Retries within this time get a queue message. The host object's alarm and the cron take the rest. */
+/**
+ * A retry within this time gets a queue message. The host object's alarm and the cron start later retries.
+ */
 const SOON_MS = 10 * MINUTE_MS;
 
 async function attempt(deps: RunCalendarWritesDeps, row: CalendarWriteRow): Promise<EventOutcome> {
@@ -27,7 +29,7 @@ async function attempt(deps: RunCalendarWritesDeps, row: CalendarWriteRow): Prom
   }
 }
 
-/** Null when the row cannot be claimed. */
+/** Handles one row. Returns null when the row cannot be claimed. */
 async function writeOne(deps: RunCalendarWritesDeps, id: string): Promise<EventOutcome | null> {
   const now = deps.clock.now();
   const row = await deps.calendarWriteRows.claim(id, now, now + CLAIM_MS);
@@ -44,8 +46,8 @@ async function writeOne(deps: RunCalendarWritesDeps, id: string): Promise<EventO
 }
 
 /**
- * Writes one after the other. When the calendar accepts nothing, the remaining rows are postponed with the
- * one that was tried.
+ * Writes the rows of one host one after the other. When the calendar accepts no writes, postpones the
+ * remaining rows too.
  */
 async function writeForHost(deps: RunCalendarWritesDeps, hostId: string, ids: readonly string[]) {
   for (const id of ids) {
@@ -57,7 +59,7 @@ async function writeForHost(deps: RunCalendarWritesDeps, hostId: string, ids: re
   }
 }
 
-/** Handles the due rows among `ids`. Rows that are done or claimed by others are skipped. */
+/** Handles the due rows among `ids`. Skips rows that are done or claimed by another run. */
 export async function runCalendarWrites(
   deps: RunCalendarWritesDeps,
   ids: readonly string[],

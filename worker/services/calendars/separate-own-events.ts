@@ -1,5 +1,5 @@
-// Separates our own calendar events from all others. Our own events take no extra time at their planned
-// place, and changes to them are reported.
+// Separates our own calendar events from the other events. Our own events at their booked time block no extra
+// time. Changes to them are reported.
 import type { ExternalChange } from '../../domain/calendars/external-change.ts';
 import {
   judgeOwnCalendarEvent,
@@ -11,9 +11,9 @@ import type { Instant, Interval, TimeZone } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 
 interface SeparatedEvents {
-  /** Events that may block time, including our own events that were moved. */
+  /** Events that may block time. They include our own events that someone moved. */
   readonly others: readonly ExternalEvent[];
-  /** Our own events, wherever they are now. Null for a deleted one. */
+  /** Our own events with their current time. The time is null for a deleted event. */
   readonly own: readonly {
     readonly eventId: string;
     readonly interval: ExternalChange['interval'];
@@ -23,9 +23,9 @@ interface SeparatedEvents {
 interface SeparateOwnEventsQuery {
   readonly hostId: string;
   readonly hostZone: TimeZone;
-  /** When the calendar was read. */
+  /** The time of the read. */
   readonly seenAt: Instant;
-  /** Ignore the event of this booking, wherever it is. */
+  /** The booking whose event is ignored, even if someone moved it. */
   readonly exceptBookingId?: string | null;
 }
 
@@ -42,14 +42,14 @@ export async function separateOwnEvents(
   const others: ExternalEvent[] = [];
   const own: { eventId: string; interval: Interval | null }[] = [];
   for (const event of events) {
-    const ours = findOwn(event, byBooking, byEvent);
-    const standing = ours === null ? 'foreign' : judgeOwnCalendarEvent(event, hostZone, ours);
-    if (standing !== 'foreign') {
-      const interval = standing === 'deleted' ? null : placeOfEvent(event, hostZone);
+    const ownEvent = findOwn(event, byBooking, byEvent);
+    const state = ownEvent === null ? 'foreign' : judgeOwnCalendarEvent(event, hostZone, ownEvent);
+    if (state !== 'foreign') {
+      const interval = state === 'deleted' ? null : placeOfEvent(event, hostZone);
       own.push({ eventId: event.id, interval });
     }
-    const isExcepted = exceptBookingId !== null && ours?.bookingId === exceptBookingId;
-    if (standing === 'foreign' || (standing === 'moved' && !isExcepted)) others.push(event);
+    const isExcepted = exceptBookingId !== null && ownEvent?.bookingId === exceptBookingId;
+    if (state === 'foreign' || (state === 'moved' && !isExcepted)) others.push(event);
   }
   return { others, own };
 }

@@ -1,11 +1,11 @@
 import type { CalendarReturn } from '../../contract/calendars/calendar-calls.ts';
 import { SIGN_IN_STATE_MS } from '../../domain/accounts/limits.ts';
 import type { Deps } from '../service-deps.ts';
-import { hashConnectTicket, type TicketKept } from './connect-ticket.ts';
+import { type BoundTicket, hashConnectTicket } from './connect-ticket.ts';
 
 export const connectRedirectAt = (origin: string) => `${origin}/api/auth/connect-google/callback`;
 
-type Started =
+type ConnectStart =
   | {
       readonly ok: true;
       readonly url: string;
@@ -14,17 +14,20 @@ type Started =
     }
   | { readonly ok: false; readonly reason: CalendarReturn };
 
-/** Exchanges the ticket for the URL of the provider. `isAgain`: authorizes the connected account again. */
+/**
+ * Exchanges the ticket for the provider's URL. `isAgain` is true when the host authorizes the connected
+ * account again.
+ */
 export async function startConnect(
   deps: Pick<
     Deps,
     'calendarProvider' | 'calendarConnections' | 'oneTimeTokens' | 'hasher' | 'clock'
   >,
-  kept: TicketKept,
+  bound: BoundTicket,
   { origin, isAgain }: { readonly origin: string; readonly isAgain: boolean },
-): Promise<Started> {
+): Promise<ConnectStart> {
   const now = deps.clock.now();
-  const ticketHash = await hashConnectTicket(deps, kept);
+  const ticketHash = await hashConnectTicket(deps, bound);
   const ticket = await deps.oneTimeTokens.take(ticketHash, 'calendar-ticket', now);
   if (!ticket || ticket.userId === null) return { ok: false, reason: 'expired' };
   if (!deps.calendarProvider) return { ok: false, reason: 'unavailable' };

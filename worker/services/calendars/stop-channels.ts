@@ -6,7 +6,10 @@ interface Channel {
   readonly resourceId: string;
 }
 
-/** Asks the provider to stop pushing. If that fails, later pushes are ignored and the channel expires. */
+/**
+ * Asks the provider to stop sending pushes. If that fails, later pushes are ignored until the channel
+ * expires.
+ */
 export async function stopChannels(
   deps: WithCalendarDeps,
   connection: CalendarConnection,

@@ -1,5 +1,5 @@
-// Syncs one calendar. A crash at any point is harmless: changes to our own events are stored first and only
-// once, and busy times are written together with the sync token.
+// Syncs one calendar. A crash loses nothing: changes to our own events are stored first and only once, and
+// busy times are written together with the sync token.
 import type { SyncClaim } from '../../db/calendars/calendar-sync.ts';
 import { piecesOfEvent } from '../../domain/calendars/busy-pieces.ts';
 import { nextPoll, nextRetry, planRead } from '../../domain/calendars/sync-plan.ts';
@@ -7,7 +7,7 @@ import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
 import type { CalendarFailure } from '../../ports/calendars/calendar-provider.ts';
 import type { Deps } from '../service-deps.ts';
 import { type AddMissingWritesDeps, addMissingEventWrites } from './add-missing-event-writes.ts';
-import { ensureChannel, type KeepChannelDeps } from './ensure-channel.ts';
+import { type ChannelDeps, ensureChannel } from './ensure-channel.ts';
 import { findMissing } from './find-missing.ts';
 import { type NoteDeps, noteExternalChanges } from './note-external-changes.ts';
 import { type EventsReading, readEvents } from './read-events.ts';
@@ -15,16 +15,18 @@ import { type RenewListDeps, renewList } from './renew-list.ts';
 import { separateOwnEvents } from './separate-own-events.ts';
 import { type NoCalendar, withCalendar } from './with-calendar.ts';
 
-export type SyncDeps = KeepChannelDeps &
+export type SyncDeps = ChannelDeps &
   NoteDeps &
   AddMissingWritesDeps &
   RenewListDeps &
   Pick<Deps, 'calendarSync' | 'ownCalendarEvents'>;
 
-/** A reader that has not written by then counts as dead. */
+/** A claim expires after this time, because its run has probably crashed. */
 const CLAIM_MS = 3 * MINUTE_MS;
 
-/** If the calendar is woken more often during the read, the cron does the rest. */
+/**
+ * The maximum number of reads per run. If the calendar changes more often during the run, the cron continues.
+ */
 const ROUNDS = 5;
 
 const REFUSALS = ['forbidden', 'not-found', 'gone', 'invalid'];
@@ -37,7 +39,7 @@ async function settleFailure(
   if (failure.reason === 'broken' || failure.reason === 'not-connected') {
     return deps.calendarSync.stopReading(claim.hostId);
   }
-  // If the owner deleted the calendar, stop reading it and waiting for it.
+  // If the owner deleted the calendar, the new list removes it, so that it is no longer read.
   if (failure.reason === 'not-found') await renewList(deps, claim.hostId);
   const now = deps.clock.now();
   const retry = {
@@ -50,7 +52,9 @@ async function settleFailure(
   await deps.calendarSync.fail(claim, { detail: failure.detail, nextAt, now });
 }
 
-/** When the next read is due. Null when another reader has taken over. */
+/**
+ * Stores the result. Returns the time of the next read, or null when another run has taken over the calendar.
+ */
 async function settle(
   deps: SyncDeps,
   claim: SyncClaim,
@@ -63,7 +67,7 @@ async function settle(
   const missing = await findMissing(deps, claim, reading, seenAt);
   const seen = [...own, ...missing].map((event) => ({ ...event, calendarId, seenAt }));
   await noteExternalChanges(deps, hostId, seen);
-  // After a full read, also write missing events of ours.
+  // After a full read, also write our own events that are missing.
   if (reading.plan.kind !== 'changes') await addMissingEventWrites(deps, hostId, null);
   const now = deps.clock.now();
   const isUnannounced =
@@ -82,7 +86,7 @@ async function settle(
   });
 }
 
-/** True when the calendar was read and is due again. */
+/** Reads the calendar once. Returns true when another read is due already. */
 async function syncOnce(deps: SyncDeps, id: string): Promise<boolean> {
   const { calendarProvider: provider } = deps;
   if (!provider) return false;
@@ -103,7 +107,7 @@ async function syncOnce(deps: SyncDeps, id: string): Promise<boolean> {
   return dueAt <= deps.clock.now();
 }
 
-/** Reads the calendar if it is due, and again when it is woken during the read. */
+/** Reads the calendar if it is due. Reads it again when a change is reported during the read. */
 export async function syncCalendar(deps: SyncDeps, id: string): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     if (!(await syncOnce(deps, id))) return;

@@ -1,6 +1,7 @@
-// The only access to a host's calendar: with a valid access token, renewed when necessary. Parallel calls may
-// renew at the same time: the provider accepts both tokens and the row keeps one of them. Requests do not
-// share a renewal, because a request that waits for another one hangs when that one is cut off.
+// Calls the provider with a valid access token, which is renewed when necessary. All access to a host's
+// calendar goes through here. Parallel requests may renew the token at the same time: the provider accepts
+// both tokens, and the database stores one. Requests do not share a renewal, because a request would hang
+// when the request that renews is cut off.
 import type { CalendarConnection } from '../../db/calendars/calendar-connections.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
 import type { CalendarAnswer, CalendarFailure } from '../../ports/calendars/calendar-provider.ts';
@@ -22,15 +23,18 @@ export type WithCalendarDeps = WakeDeps &
 
 export interface NoCalendar {
   readonly ok: false;
-  /** `broken`: the provider accepts no token of ours until the host authorizes again. */
+  /** `broken` means that the provider accepts no token until the host authorizes again. */
   readonly reason: 'not-connected' | 'broken';
   readonly detail: string;
 }
 
-type Opened = { readonly ok: true; readonly accessToken: string } | CalendarFailure | NoCalendar;
+type TokenResult =
+  | { readonly ok: true; readonly accessToken: string }
+  | CalendarFailure
+  | NoCalendar;
 
-/** A token that ends soon may expire before it reaches the provider. */
-const SPARE_MS = MINUTE_MS;
+/** Renew a token before it expires, because it must still be valid when it reaches the provider. */
+const EXPIRY_MARGIN_MS = MINUTE_MS;
 
 const NOT_CONNECTED: NoCalendar = {
   ok: false,
@@ -48,12 +52,12 @@ const unavailable = (detail: string): CalendarFailure => ({
   detail,
 });
 
-/** The first request that detects it notifies the host, by email and in the app. */
+/** Marks the connection as broken. Only the first request that does this sends the host an email. */
 async function markConnectionBroken(
   deps: WithCalendarDeps,
   connection: CalendarConnection,
   detail: string,
-): Promise<Opened> {
+): Promise<TokenResult> {
   const mail = { id: deps.ids.create(), origin: deps.publicUrl ?? '' };
   const now = deps.clock.now();
   const isBroken = await deps.calendarConnections.markBroken(connection, detail, mail, now);
@@ -61,14 +65,15 @@ async function markConnectionBroken(
     await wakeOutbox(deps, mail.id);
     return BROKEN;
   }
-  // Another request marked it broken first, or the host authorized it again while this one used the old token.
+  // Another request has marked the connection as broken, or the host authorized again while this request used
+  // the old token.
   const current = await deps.calendarConnections.find(connection.hostId);
   return current?.status === 'broken'
     ? BROKEN
     : unavailable('The connection changed while it was in use.');
 }
 
-async function renew(deps: WithCalendarDeps, connection: CalendarConnection): Promise<Opened> {
+async function renew(deps: WithCalendarDeps, connection: CalendarConnection): Promise<TokenResult> {
   const { calendarProvider, vault } = deps;
   if (!calendarProvider || !vault) return unavailable('The calendar service is not configured.');
   const { hostId } = connection;
@@ -82,9 +87,9 @@ async function renew(deps: WithCalendarDeps, connection: CalendarConnection): Pr
       : unavailable(renewed.detail);
   }
   const { accessToken, expiresInMs } = renewed;
-  const isKept = renewed.refreshToken === null && !vault.isStale(connection.refreshToken);
+  const isUnchanged = renewed.refreshToken === null && !vault.isStale(connection.refreshToken);
   await deps.calendarConnections.saveTokens(connection, {
-    refreshToken: isKept
+    refreshToken: isUnchanged
       ? connection.refreshToken
       : await vault.seal(renewed.refreshToken ?? refreshToken, refreshPurpose(hostId)),
     accessToken: await vault.seal(accessToken, accessPurpose(hostId)),
@@ -93,19 +98,19 @@ async function renew(deps: WithCalendarDeps, connection: CalendarConnection): Pr
   return { ok: true, accessToken };
 }
 
-/** Returns the stored token if it is valid for a while. */
-async function openKept(
+/** Returns the stored access token if it is valid long enough. Otherwise returns null. */
+async function openStoredToken(
   deps: WithCalendarDeps,
   { hostId, accessToken, accessExpiresAt }: CalendarConnection,
 ): Promise<string | null> {
   if (accessToken === null || accessExpiresAt === null || !deps.calendarProvider) return null;
-  if (accessExpiresAt <= deps.clock.now() + SPARE_MS) return null;
+  if (accessExpiresAt <= deps.clock.now() + EXPIRY_MARGIN_MS) return null;
   return (await deps.vault?.open(accessToken, accessPurpose(hostId))) ?? null;
 }
 
 /**
- * Runs `call` for the host's connection, and once more with a new token when the first is not accepted.
- * `known`: the connection, if the caller has just read it.
+ * Runs `call` with an access token, and again with a new token when the provider rejects the first. `known`
+ * is the connection, if the caller has just read it.
  */
 export async function withCalendar<T>(
   deps: WithCalendarDeps,
@@ -116,9 +121,9 @@ export async function withCalendar<T>(
   const connection = known ?? (await deps.calendarConnections.find(hostId));
   if (!connection) return NOT_CONNECTED;
   if (connection.status === 'broken') return BROKEN;
-  const kept = await openKept(deps, connection);
-  if (kept !== null) {
-    const answer = await call(kept, connection);
+  const stored = await openStoredToken(deps, connection);
+  if (stored !== null) {
+    const answer = await call(stored, connection);
     if (answer.ok || answer.reason !== 'unauthorized') return answer;
   }
   const renewed = await renew(deps, connection);

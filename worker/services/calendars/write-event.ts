@@ -1,4 +1,4 @@
-// Brings one booking's calendar event up to date. The caller holds the claim.
+// Updates one booking's calendar event. The caller has claimed the outbox row.
 import type { CalendarWriteRow, EventClaim } from '../../db/calendars/calendar-writes.ts';
 import { decideEventWrite, type EventWrite } from '../../domain/calendars/event-write.ts';
 import { isGoogleMeet } from '../../domain/calendars/meet.ts';
@@ -24,8 +24,8 @@ export async function writeEvent(
   if (!connection) return DONE;
   const claim = { id: outboxRow.id, claims: outboxRow.claims, bookingId: booking.id };
   const wantsConference = isGoogleMeet(meetingType.location);
-  const truth = { booking, wantsConference, connection, event };
-  const write = decideEventWrite(truth, deps.clock.now());
+  const current = { booking, wantsConference, connection, event };
+  const write = decideEventWrite(current, deps.clock.now());
   switch (write.kind) {
     case 'none':
       return DONE;

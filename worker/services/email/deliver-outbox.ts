@@ -1,5 +1,5 @@
-// Handles outbox rows: claims them, acts on the current data and records each result. A crash between sending
-// and recording sends the email again with the same id.
+// Delivers outbox rows: claims them, renders the emails from the current data, sends them and records each
+// result. After a crash between sending and recording, the email is sent again with the same id.
 
 import { unknownZone } from '../../db/operations/quarantined-rows.ts';
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
@@ -30,14 +30,14 @@ import { type PrepareContactMailDeps, prepareContactMail } from '../site/prepare
 import { findNewHosts } from './find-new-hosts.ts';
 import { type HoldHostMailsDeps, holdHostMails } from './hold-host-mails.ts';
 
-/** A consumer that has not recorded its results by then counts as dead. */
+/** A claim expires after this time, because its run has probably crashed. */
 const CLAIM_MS = 2 * MINUTE_MS;
-/** A batch that a provider is given is answered within this time. */
+/** A provider answers a batch within this time. */
 const SENDING_MS = MINUTE_MS;
-/** Emails per round: a number that a provider accepts well within a claim. */
+/** The maximum number of emails per round. A provider accepts this number well within a claim. */
 const BATCH_MAX = 100;
-/** Rounds with a single email per run. The next run takes the rest. */
-const RETRIED_ALONE_MAX = 25;
+/** The maximum number of rounds with a single email per run. The next run continues. */
+const SINGLE_ROUNDS_MAX = 25;
 const UNREADABLE = 'The payload cannot be read.';
 
 export type DeliverOutboxDeps = Pick<
@@ -61,13 +61,16 @@ export type DeliverOutboxDeps = Pick<
 
 const UNANSWERED: SendResult = { ok: false, error: 'The transport gave no answer.' };
 
-/** A row with its email or, without one, with its result. */
+/** An outbox row with its email. A row without an email has a result already. */
 type Prepared = { readonly outboxRow: OutboxRow } & (
   | { readonly mail: OutgoingMail }
   | { readonly mail: null; readonly result: SendResult }
 );
 
-/** `make` returns null when no one should receive the email. An email that cannot be rendered fails alone. */
+/**
+ * Renders one email. `make` returns null when the email is no longer needed. When `make` fails, only this row
+ * gets an error.
+ */
 async function prepare(
   outboxRow: OutboxRow,
   make: () => OutgoingMail | null | Promise<OutgoingMail | null>,
@@ -82,14 +85,17 @@ async function prepare(
   }
 }
 
-/** A confirmation waits for the conference link of its meeting. Null when it need not wait. */
+/**
+ * Returns how long a confirmation is delayed because its meeting has no conference link yet. Returns null
+ * when there is no reason to delay it.
+ */
 function computeMailWait(row: OutboxRowWithBooking, now: Instant): number | null {
   const { outboxRow, booking, meetingType, meeting } = row;
   if (outboxRow.event !== 'booking.confirmed' || booking.status !== 'confirmed') return null;
   return computeLinkWait(readMeetingLink(meetingType.location, meeting), outboxRow.createdAt, now);
 }
 
-/** Unreadable rows go into quarantine for the operator, so that they hold up nothing. */
+/** Quarantines unreadable rows for the operator, so that they do not block other rows. */
 async function setAside(
   deps: DeliverOutboxDeps,
   claims: readonly OutboxClaim[],
@@ -103,7 +109,10 @@ async function setAside(
   await deps.quarantinedRows.setAside([...payloads, ...zones], now);
 }
 
-/** False when the provider did not process all emails. The alarm or the cron retries the rest. */
+/**
+ * Sends the emails of the claimed rows. Returns false when the provider did not process all of them. The host
+ * object's alarm or the cron retries the others.
+ */
 async function deliverClaimed(
   deps: DeliverOutboxDeps,
   claimed: readonly OutboxClaim[],
@@ -153,9 +162,10 @@ async function deliverClaimed(
     ...withoutRecipient.map(({ outboxRow }) => prepare(outboxRow, () => null)),
     ...ofHealth.rows.map((row) => prepare(row.outboxRow, () => prepareHealthMail(deps, row))),
   ]);
-  const inTurn = varyOrder(prepared.map(({ outboxRow, ...rest }) => ({ ...outboxRow, rest })));
-  const mails = inTurn.flatMap(({ rest }) => rest.mail ?? []);
-  // Somebody else may hold the rows by then, and send what is newer: the emails that are made here are not sent.
+  const ordered = varyOrder(prepared.map(({ outboxRow, ...rest }) => ({ ...outboxRow, rest })));
+  const mails = ordered.flatMap(({ rest }) => rest.mail ?? []);
+  // The claim may expire before the provider answers. Then another run could send newer emails, so do not
+  // send these.
   if (deps.clock.now() > lapsesAt - SENDING_MS) return false;
   const answers = await deps.mailer.send(mails);
   const sent = new Map(mails.map((mail, index) => [mail.id, answers[index] ?? UNANSWERED]));
@@ -177,8 +187,8 @@ async function deliverClaimed(
 }
 
 /**
- * New rows first, then failed ones. A row whose consumer died is handled alone in its round, because it may
- * be the cause.
+ * Claims new rows first, then failed rows. A row whose last run crashed is claimed alone, because it may have
+ * caused the crash.
  */
 async function claimNext(
   deps: DeliverOutboxDeps,
@@ -196,20 +206,20 @@ async function claimNext(
 }
 
 /**
- * Delivers the due rows among `ids`. Rows that are done or claimed by others are skipped. A second email
- * about one booking to one reader needs a second round.
+ * Delivers the due rows among `ids`. Skips rows that are done or claimed by another run. Two emails about one
+ * booking to the same reader are sent in two rounds.
  */
 export async function deliverOutbox(
   deps: DeliverOutboxDeps,
   ids: readonly string[],
 ): Promise<void> {
   const left = new Set(ids);
-  for (let alone = 0; alone < RETRIED_ALONE_MAX && left.size > 0; ) {
+  for (let singleRounds = 0; singleRounds < SINGLE_ROUNDS_MAX && left.size > 0; ) {
     const { claimed, lapsesAt, isAlone } = await claimNext(deps, [...left]);
     if (claimed.length === 0) return;
     if (!(await deliverClaimed(deps, claimed, lapsesAt))) return;
-    // Each has had its turn in this run, whatever came of it.
+    // Each of these rows was tried in this run, with or without success.
     for (const { id } of claimed) left.delete(id);
-    if (isAlone) alone += 1;
+    if (isAlone) singleRounds += 1;
   }
 }

@@ -4,8 +4,8 @@ import type { Instant } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 
 /**
- * Finds emails to invitees that contain text from a new host, which must be sent without links. Queries the
- * database for young accounts only.
+ * Finds the emails to invitees that contain text from a new host. Such emails must show the text without
+ * links. Queries the database only for young accounts.
  */
 export async function findNewHosts(
   deps: Pick<Deps, 'hostMails'>,

@@ -1,5 +1,5 @@
-// Sorts claimed rows about bookings: emails to send now, emails that wait because of the limits on host
-// edits, and emails without news for their reader.
+// Sorts claimed rows about bookings: emails to send now, emails that are delayed by the limits on host edits,
+// and emails that contain nothing new for their reader.
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import {
   type HostMailSubject,
@@ -11,7 +11,7 @@ import {
   type RecordSecurityEventDeps,
   recordSecurityEvent,
 } from '../accounts/record-security-event.ts';
-import { hashKnown } from '../bookings/hash-known.ts';
+import { hashEditableFields } from '../bookings/hash-editable-fields.ts';
 import type { Deps } from '../service-deps.ts';
 
 export type HoldHostMailsDeps = Pick<Deps, 'hostMails' | 'hasher'> & RecordSecurityEventDeps;
@@ -39,8 +39,8 @@ export async function hashLimits(
 }
 
 /**
- * Later edits restored what the reader already knows. A row with an attempt may have been delivered, so it
- * does not count as unneeded.
+ * Tells whether later edits restored the data that the reader already has. A row with a previous attempt may
+ * have been sent, so it always counts as needed.
  */
 async function isUnneeded(
   deps: HoldHostMailsDeps,
@@ -50,7 +50,7 @@ async function isUnneeded(
   const mayHaveBeenSent =
     outboxRow.attempts > 0 || (outboxRow.claims > 1 && outboxRow.holdReason === null);
   if (before === undefined || mayHaveBeenSent) return false;
-  return before === (await hashKnown(deps, booking));
+  return before === (await hashEditableFields(deps, booking));
 }
 
 function countsNow({ outboxRow, booking }: OutboxRowWithBooking): boolean {
@@ -63,10 +63,10 @@ export async function holdHostMails(
   rows: readonly OutboxRowWithBooking[],
   now: Instant,
 ): Promise<SortedMails> {
-  const judged = await Promise.all(
+  const checked = await Promise.all(
     rows.map(async (row) => ({ row, isUnneeded: await isUnneeded(deps, row) })),
   );
-  const needed = judged.filter((one) => !one.isUnneeded).map(({ row }) => row);
+  const needed = checked.filter((one) => !one.isUnneeded).map(({ row }) => row);
   const counted = needed.filter(countsNow);
   const reassigned = await deps.hostMails.listReassigned(counted.map(({ booking }) => booking.id));
   const mails = await Promise.all(
@@ -89,7 +89,7 @@ export async function holdHostMails(
   return {
     held,
     ready: needed.filter(({ outboxRow }) => !waits.has(outboxRow.id)),
-    unneeded: judged.filter((one) => one.isUnneeded).map(({ row }) => row),
+    unneeded: checked.filter((one) => one.isUnneeded).map(({ row }) => row),
   };
 }
 

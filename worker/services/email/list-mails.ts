@@ -5,7 +5,7 @@ import { ensureBooking } from '../bookings/ensure-booking.ts';
 import type { Deps } from '../service-deps.ts';
 import { presentMail } from './present-mail.ts';
 
-/** The status of every email about one of the host's bookings. */
+/** Returns the status of every email about one of the host's bookings. */
 export async function listMails(
   deps: Pick<Deps, 'hostBookings' | 'bookingMails' | 'clock'>,
   account: Account,
@@ -14,11 +14,11 @@ export async function listMails(
   const { booking } = await ensureBooking(deps, account, bookingId);
   const mails = await deps.bookingMails.listMails(account.id, bookingId);
   const readers = { host: account.email, invitee: booking.inviteeEmail };
-  const told = { ...booking, notifiedAt: booking.updatedAt };
+  const notified = { ...booking, notifiedAt: booking.updatedAt };
   const now = deps.clock.now();
-  const former = findSupersededEmails(mails);
+  const superseded = findSupersededEmails(mails);
   return mails.map((mail) => ({
-    ...presentMail(mail, readers, isResendOffered({ mail, mails, booking: told }, now)),
-    ...(former.has(mail.id) ? { to: '', isToFormerInvitee: true as const } : {}),
+    ...presentMail(mail, readers, isResendOffered({ mail, mails, booking: notified }, now)),
+    ...(superseded.has(mail.id) ? { to: '', isToFormerInvitee: true as const } : {}),
   }));
 }

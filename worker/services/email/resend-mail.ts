@@ -42,18 +42,18 @@ export async function resendMail(
   const mail = mails.find(({ id }) => id === mailId);
   if (!mail) throw new AppError('NOT_FOUND', { message: 'Email not found' });
   const now = deps.clock.now();
-  const told = { ...booking, notifiedAt: booking.updatedAt };
-  const decision = decideResend({ mail, mails, booking: told }, now);
+  const notified = { ...booking, notifiedAt: booking.updatedAt };
+  const decision = decideResend({ mail, mails, booking: notified }, now);
   if (!decision.ok) throw refuse(decision.reason);
   const { event, audience } = mail;
   const { reminder } = decision;
   const readers = { host: account.email, invitee: booking.inviteeEmail };
   if (reminder && (await deps.reminderOptouts.isStopped(readers[audience])))
     throw refuse('optedOut');
-  // Counted last, so that a refused resend does not count.
+  // Count after the other checks, so that a refused resend does not count.
   await countAttempt(deps, 'mail-resends-booking', bookingId, account.id);
   const id = deps.ids.create();
-  const isOwed = await deps.bookingMails.insertResend({
+  const isAdded = await deps.bookingMails.insertResend({
     id,
     bookingId,
     hostId: account.id,
@@ -64,8 +64,8 @@ export async function resendMail(
     facts: reminder ? { reminder: { kind: reminder, startAt: booking.startAt } } : null,
     sequence: booking.sequence,
   });
-  if (!isOwed) throw refuse('changed');
+  if (!isAdded) throw refuse('changed');
   await wakeOutbox(deps, id);
-  const again = { id, event, audience, status: 'pending', attempts: 0, dueAt: now } as const;
-  return presentMail({ ...again, lastError: null, doneAt: null, isHeld: false }, readers, false);
+  const added = { id, event, audience, status: 'pending', attempts: 0, dueAt: now } as const;
+  return presentMail({ ...added, lastError: null, doneAt: null, isHeld: false }, readers, false);
 }

@@ -14,7 +14,7 @@ type ChangeDeps = Pick<Deps, 'meetingTypes' | 'quarantinedRows' | 'clock'>;
 
 const notFound = () => new AppError('NOT_FOUND', { message: 'Meeting Type Not Found' });
 
-/** Fields that are not given keep their values. Existing bookings do not change. */
+/** Changes the given fields of a meeting type. Existing bookings do not change. */
 export async function updateMeetingType(
   deps: ChangeDeps,
   account: Account,
@@ -27,7 +27,7 @@ export async function updateMeetingType(
   const now = deps.clock.now();
   const changed = await deps.meetingTypes.updateMeetingType(account.id, id, fields, now);
   if (changed) {
-    // All fields were saved, so no unreadable field is left.
+    // All fields were saved, so every field can be read.
     if (base.unreadable.length > 0) await deps.quarantinedRows.release('meeting_types', id);
     return presentHostMeetingType(changed, account.username);
   }

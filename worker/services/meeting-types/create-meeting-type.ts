@@ -15,7 +15,10 @@ export function slugTaken(): AppError {
   return new AppError('SLUG_TAKEN', { message, errors: [{ path: 'slug', message }] });
 }
 
-/** The insert enforces the plan's limit and the unique slug, also for concurrent requests. */
+/**
+ * Creates a meeting type. The insert enforces the plan's limit and the unique slug, even for concurrent
+ * requests.
+ */
 export async function createMeetingType(
   deps: Pick<Deps, 'meetingTypes' | 'ids' | 'clock'>,
   account: Account,

@@ -1,5 +1,5 @@
-// Deletes a meeting type. Its upcoming bookings stay, unless the host wants to cancel them. Then each call
-// cancels some of them, like single cancellations, and the last call deletes the type.
+// Deletes a meeting type. Its upcoming bookings remain, unless the host chooses to cancel them. In that case
+// each request cancels some bookings, and the last request deletes the meeting type.
 import { AppError } from '../../contract/app-error.ts';
 import type { MeetingTypeDeletion } from '../../contract/meeting-types/meeting-type-calls.ts';
 import type { MeetingTypeDeletionInput } from '../../contract/meeting-types/meeting-type-schemas.ts';
@@ -10,8 +10,11 @@ import { ensureMeetingType } from './read-meeting-types.ts';
 
 type DeletionDeps = DeleteDeps & Pick<Deps, 'meetingTypes' | 'quarantinedRows'>;
 
-/** Bookings that one call cancels, which takes a few seconds. The caller repeats the call for the rest. */
-const CANCELLED_A_CALL = 25;
+/**
+ * The maximum number of bookings that one request cancels, so that it takes only a few seconds. The client
+ * repeats the request until no booking remains.
+ */
+const CANCELLED_PER_REQUEST = 25;
 
 const notFound = () => new AppError('NOT_FOUND', { message: 'Meeting Type Not Found' });
 
@@ -19,7 +22,7 @@ interface DeletionCall extends MeetingTypeDeletionInput {
   readonly origin: string;
 }
 
-/** The number of upcoming bookings of the type. */
+/** Counts the upcoming bookings of the meeting type. */
 export async function countUpcoming(
   deps: Pick<Deps, 'meetingTypes' | 'hostBookings' | 'quarantinedRows' | 'clock'>,
   account: Account,
@@ -30,7 +33,10 @@ export async function countUpcoming(
   return deps.hostBookings.countUpcomingOfType({ hostId: account.id, meetingTypeId: id, now });
 }
 
-/** Deactivates the type first, so that no new booking arrives after the last cancellation. */
+/**
+ * Cancels some bookings. Deactivates the meeting type first, so that no one books it after the last
+ * cancellation.
+ */
 async function cancelSome(
   deps: DeletionDeps,
   account: Account,
@@ -42,7 +48,7 @@ async function cancelSome(
   await deps.meetingTypes.updateMeetingType(hostId, id, { isActive: false }, now);
   const ids = await deps.hostBookings.listUpcomingOfType(
     { hostId, meetingTypeId: id, now },
-    CANCELLED_A_CALL,
+    CANCELLED_PER_REQUEST,
   );
   let cancelled = 0;
   for (const bookingId of ids) {

@@ -6,7 +6,7 @@ import type {
 import type { MeetingType } from '../../db/meeting-types/meeting-types.ts';
 import type { DateOverride, DayHours } from '../../domain/meeting-types/availability.ts';
 
-/** Domain types are read-only, so the API response gets copies. */
+/** Copies the breaks, because domain types are read-only and API types are not. */
 const toWireDay = ({ breaks, ...day }: DayHours): WireDayHours =>
   breaks ? { ...day, breaks: [...breaks] } : day;
 

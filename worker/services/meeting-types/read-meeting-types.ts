@@ -7,7 +7,7 @@ import { presentHostMeetingType } from './present-meeting-type.ts';
 
 type ReadDeps = Pick<Deps, 'meetingTypes' | 'quarantinedRows' | 'clock'>;
 
-/** Another host's meeting type gets the same answer as an unknown one. */
+/** Returns the host's meeting type. A meeting type of another host gets the same answer as an unknown one. */
 export async function ensureMeetingType(
   deps: ReadDeps,
   account: Account,
@@ -20,8 +20,8 @@ export async function ensureMeetingType(
 }
 
 /**
- * The host's own meeting types, oldest first. A type with damaged hours is listed as closed. Saving it again
- * repairs it.
+ * Lists the host's meeting types, oldest first. A meeting type with damaged working hours is listed as
+ * closed. Saving it again repairs it.
  */
 export async function listMeetingTypes(
   deps: ReadDeps,

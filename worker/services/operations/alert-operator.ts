@@ -1,5 +1,5 @@
-// Notifies the operator, by webhook and email where configured, that the service's health has changed, once
-// per change. The last reported state is stored per channel, so the next run retries a failed channel.
+// Notifies the operator once per change of the service's health, by webhook and email where configured. The
+// last reported state is stored per channel, so the next run retries a channel that failed.
 import { ALERT_MARKS } from '../../db/operations/health-alerts.ts';
 import { describeHealth } from '../../domain/operations/concern-texts.ts';
 import type { HealthState } from '../../domain/operations/health.ts';
@@ -26,57 +26,57 @@ const reportedStates = new WeakMap<object, string>();
 interface Change {
   readonly current: HealthState;
   readonly previous: HealthState | null;
-  /** The current state as stored in the marks. */
+  /** The current state, as text for the service marks. */
   readonly state: string;
   readonly checkedAt: string;
 }
 
 async function findReportedState(deps: AlertDeps, name: string): Promise<string | null> {
-  const here = reportedStates.get(deps.serviceMarks) ?? null;
+  const unstored = reportedStates.get(deps.serviceMarks) ?? null;
   const mark = await deps.serviceMarks.findMark(name).catch(() => null);
-  return here ?? mark?.value ?? null;
+  return unstored ?? mark?.value ?? null;
 }
 
-function readState(told: string | null): HealthState | null {
-  return told === null ? null : (JSON.parse(told) as HealthState);
+function readState(reported: string | null): HealthState | null {
+  return reported === null ? null : (JSON.parse(reported) as HealthState);
 }
 
-/** A service that is healthy from the start is not reported. */
-function isNews(told: string | null, { current, state }: Change): boolean {
-  return told === null ? current.status !== 'ok' : told !== state;
+/** Tells whether the state must be reported. A service that is healthy from the start is not reported. */
+function mustReport(reported: string | null, { current, state }: Change): boolean {
+  return reported === null ? current.status !== 'ok' : reported !== state;
 }
 
 async function callWebhook(deps: AlertDeps, change: Change): Promise<void> {
-  const told = await findReportedState(deps, ALERT_MARKS.webhook);
-  if (!deps.alertWebhook || !isNews(told, change)) return;
+  const reported = await findReportedState(deps, ALERT_MARKS.webhook);
+  if (!deps.alertWebhook || !mustReport(reported, change)) return;
   const { current, state, checkedAt } = change;
   const isAccepted = await deps.alertWebhook.send({
     current,
-    previous: readState(told),
+    previous: readState(reported),
     checkedAt,
     text: describeHealth(current),
     statusUrl: deps.publicUrl === null ? null : `${deps.publicUrl}/status`,
   });
   if (!isAccepted) return;
-  const isKept = await deps.serviceMarks
+  const isStored = await deps.serviceMarks
     .setMark(ALERT_MARKS.webhook, Date.parse(checkedAt), state)
     .then(
       () => true,
       () => false,
     );
-  if (isKept) reportedStates.delete(deps.serviceMarks);
+  if (isStored) reportedStates.delete(deps.serviceMarks);
   else reportedStates.set(deps.serviceMarks, state);
 }
 
 async function addEmail(deps: AlertDeps, change: Change): Promise<void> {
-  // The email waits in the database, so it cannot be sent while the database is down.
+  // The email is stored in the database before it is sent, so it cannot be added while the database is down.
   if (deps.alertEmail === null || change.current.status === 'down') return;
   const mark = await deps.serviceMarks.findMark(ALERT_MARKS.email);
-  const told = mark?.value ?? null;
-  if (!isNews(told, change)) return;
+  const reported = mark?.value ?? null;
+  if (!mustReport(reported, change)) return;
   const id = deps.ids.create();
   const { current, state, checkedAt } = change;
-  const facts = { health: { current, previous: readState(told), checkedAt } };
+  const facts = { health: { current, previous: readState(reported), checkedAt } };
   const now = deps.clock.now();
   await deps.healthAlerts.addEmail({ id, origin: deps.publicUrl, facts, state, now });
   await wakeOutbox(deps, id);

@@ -1,16 +1,16 @@
-// Audits bookings that changed since the last run. A commit may become visible later than its timestamp, so
-// everything is audited again after a quarter of an hour.
+// Audits bookings that changed after the last run. A commit may become visible later than its timestamp, so a
+// second audit follows after a quarter of an hour.
 import { AUDIT_MARK, SECOND_AUDIT_MARK } from '../../db/operations/overlap-audit.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 
 type AuditDeps = Pick<Deps, 'overlapAudit' | 'serviceMarks' | 'clock'>;
 
-/** Changes per step and steps per run. The next minute continues. */
+/** The changes per step and the steps per run. The next run, one minute later, continues. */
 const STEP = 500;
 const STEPS_MAX = 20;
 const LATE_MS = 15 * MINUTE_MS;
-/** Known overlaps that one run checks again. */
+/** The maximum number of known overlaps that one run checks again. */
 const SETTLED_MAX = 200;
 
 async function walk(deps: AuditDeps, name: string, until: number, step: number): Promise<void> {

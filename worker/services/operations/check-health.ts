@@ -1,4 +1,5 @@
-// Checks the health of the service. A database that does not answer is a result, not an error.
+// Checks the health of the service. When the database does not answer, the report says so and no error is
+// thrown.
 import type {
   HealthReport,
   WireBacklog,
@@ -16,19 +17,16 @@ import {
 import type { Instant } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 export type HealthDeps = Pick<
   Deps,
   'health' | 'markNotes' | 'clock' | 'mailStatus' | 'missingBindings' | 'version'
 >;
 
-export async function checkHealth(
-  deps: HealthDeps,
-  patienceMs = PATIENCE_MS,
-): Promise<HealthReport> {
+export async function checkHealth(deps: HealthDeps, timeoutMs = TIMEOUT_MS): Promise<HealthReport> {
   const now = deps.clock.now();
-  const read = await readInTime(deps, patienceMs);
+  const read = await readInTime(deps, timeoutMs);
   const latencyMs = deps.clock.now() - now;
   const facts = {
     version: deps.version,
@@ -87,14 +85,14 @@ function describeDown({ missingBindings }: HealthDeps) {
   };
 }
 
-/** Null when the database fails or takes too long. */
+/** Reads the figures. Returns null when the database fails or takes too long. */
 async function readInTime(
   { health }: HealthDeps,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<HealthFigures | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), patienceMs);
+    timer = setTimeout(() => resolve(null), timeoutMs);
   });
   try {
     return await Promise.race([health.readFigures().catch(() => null), tooLate]);
@@ -103,7 +101,7 @@ async function readInTime(
   }
 }
 
-/** Takes the newer of both: this isolate also knows marks that it could not store. */
+/** Takes the newer time of each mark: this isolate may have marks that it could not store. */
 function mergeMarks(stored: HealthMarks, own: HealthMarks): HealthMarks {
   const merged: Record<string, Instant> = { ...stored };
   for (const [name, at] of Object.entries(own)) merged[name] = Math.max(merged[name] ?? 0, at);

@@ -13,8 +13,8 @@ export const keyOf = (deps: Pick<Deps, 'hasher'>, limit: AttemptLimitName, subje
   deps.hasher.sha256(`${limit}:${subject}`);
 
 /**
- * Counts this attempt and throws when the limit is exceeded. `userId`: the account that the limit protects,
- * if known.
+ * Counts an attempt. Throws when the limit is exceeded. `userId` is the account that the limit protects, if
+ * known.
  */
 export async function countAttempt(
   deps: CountAttemptDeps,
@@ -35,7 +35,7 @@ export async function countAttempt(
   });
 }
 
-/** Counts this attempt without throwing: the caller decides what to do when the limit is exceeded. */
+/** Counts an attempt and tells whether it is within the limit. */
 export async function isAttemptLeft(
   deps: CountDeps,
   limit: AttemptLimitName,
@@ -47,7 +47,7 @@ export async function isAttemptLeft(
   return count <= maximum;
 }
 
-/** Resets the counter after the user has proven that they own the account. */
+/** Resets the counter. The caller has checked that the user owns the account. */
 export async function clearAttempts(
   deps: Pick<Deps, 'rateCounters' | 'hasher'>,
   limit: AttemptLimitName,

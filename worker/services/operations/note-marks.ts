@@ -1,14 +1,17 @@
-// Stores when something last happened: immediately in this isolate, and at most once a minute in the database
-// to keep the cost low.
+// Stores the last time of each kind of event: immediately in this isolate, and at most once a minute in the
+// database.
 import type { ServiceMarksRepo } from '../../db/operations/service-marks.ts';
 import type { HealthMarks, MarkName } from '../../domain/operations/health.ts';
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
 import type { Clock } from '../../ports/clock.ts';
 
 export interface MarkNotes {
-  /** Never rejects. A mark that cannot be stored stays in this isolate. */
+  /**
+   * Notes that the event has happened now. Never throws. A mark that the database cannot store stays in this
+   * isolate.
+   */
   note(name: MarkName): Promise<void>;
-  /** The marks of this isolate. */
+  /** Returns the marks of this isolate. */
   readOwn(): HealthMarks;
 }
 

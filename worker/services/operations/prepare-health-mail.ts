@@ -5,7 +5,7 @@ import type { Deps } from '../service-deps.ts';
 
 export type PrepareHealthMailDeps = Pick<Deps, 'healthAlerts' | 'alertEmail'>;
 
-/** Null when no operator email is configured any longer. */
+/** Returns null when no email address for alerts is configured. */
 export function prepareHealthMail(
   { alertEmail }: PrepareHealthMailDeps,
   { outboxRow }: HealthAlertRow,

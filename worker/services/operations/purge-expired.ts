@@ -1,18 +1,18 @@
-// Deletes old outbox rows, events, deliveries, links and counters. It takes one batch of each table in turn
-// until nothing is left or the time is over, so no backlog delays another table.
+// Deletes old outbox rows, events, deliveries, links and counters. Takes one batch of each table in turn
+// until nothing is left or the time is over, so that a long table does not delay the others.
 import { MEETING_TABLES } from '../../db/operations/expired-rows.ts';
 import { SECOND_MS } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 
 type PurgeDeps = Pick<Deps, 'expiredRows' | 'serviceMarks' | 'clock'>;
 
-/** Rows, or meetings, per batch. */
+/** The maximum number of rows, or meetings, per batch. */
 const BATCH = 1_000;
 /** The platform allows 1,000 statements per run, and other jobs need some of them. */
 const BATCHES_MAX = 200;
 const RUN_MS = 15 * SECOND_MS;
 
-/** Runs one batch. True when there may be more. */
+/** Deletes one batch. Returns true when there may be more. */
 type Step = () => Promise<boolean>;
 
 function prepareSteps({ expiredRows, serviceMarks, clock }: PurgeDeps, size: number): Step[] {
@@ -41,7 +41,7 @@ export async function purgeExpired(deps: PurgeDeps, size = BATCH): Promise<void>
     const unfinished: Step[] = [];
     for (const step of left) {
       const isOver = batches >= BATCHES_MAX || deps.clock.now() - startedAt >= RUN_MS;
-      // Every table gets its first batch, however long the others take.
+      // Every table gets its first batch, even when the time is over.
       if (isOver && batches >= left.length) break;
       batches += 1;
       try {

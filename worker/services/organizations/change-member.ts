@@ -1,5 +1,5 @@
-// Admins' changes to members. The SQL statements decide. Data read in the same transaction explains a
-// refusal.
+// Changes that admins make to members. The SQL statements enforce the rules. Data from the same transaction
+// gives the reason for a refusal.
 import { AppError } from '../../contract/app-error.ts';
 import type { OrganizationMember } from '../../contract/organizations/organization-calls.ts';
 import type { MemberChanged, MemberKey } from '../../db/organizations/organization-members.ts';
@@ -38,7 +38,7 @@ function refuse(decision: ChangeDecision, name: string): AppError {
     : new AppError('LAST_ADMIN');
 }
 
-/** Throws with the reason when the rules do not allow the change. */
+/** Changes a member's role or status. Throws with the reason when the rules do not allow the change. */
 export async function changeMember(
   deps: MemberDeps,
   key: MemberKey,
@@ -64,7 +64,10 @@ export async function changeMember(
   return presentMember({ ...member, ...next }, key.callerId);
 }
 
-/** The person keeps their account and can return with a new invitation. */
+/**
+ * Removes a member from the organization. The person keeps the account and can join again with a new
+ * invitation.
+ */
 export async function removeMember(deps: MemberDeps, key: MemberKey): Promise<void> {
   const now = deps.clock.now();
   const removed = await deps.organizationMembers.removeMember(key, now);

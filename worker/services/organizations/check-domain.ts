@@ -6,7 +6,7 @@ import type { Deps } from '../service-deps.ts';
 import { findDomainMember } from './domain-member.ts';
 import { explainRefusal } from './join-refusals.ts';
 
-/** Whether the account can join or create the organization of its email domain. */
+/** Tells whether the account can join or create the organization of its email domain. */
 export async function checkDomain(
   deps: Pick<Deps, 'organizations' | 'hasher' | 'keyedHasher' | 'clock'>,
   account: Account,

@@ -8,7 +8,10 @@ import { checkOrganization } from '../../domain/organizations/organization-form.
 import type { Deps } from '../service-deps.ts';
 import { findDomainMember } from './domain-member.ts';
 
-/** The creator becomes the first admin. A domain has one organization, also with concurrent requests. */
+/**
+ * Creates an organization with the caller as its first admin. A domain has at most one organization, even
+ * with concurrent requests.
+ */
 export async function createOrganization(
   deps: Pick<Deps, 'organizations' | 'hasher' | 'keyedHasher' | 'ids' | 'clock'>,
   account: Account,

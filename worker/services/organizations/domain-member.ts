@@ -8,8 +8,8 @@ import type { Deps } from '../service-deps.ts';
 type HashDeps = Pick<Deps, 'hasher' | 'keyedHasher'>;
 
 /**
- * Recognizes a mailbox without storing its address, also under its aliases. Keyed when a key is configured.
- * The cron converts plain hashes later.
+ * Returns hashes that recognize a mailbox and its aliases without storing the email address. `keyed` is null
+ * when no key is configured. The cron converts plain hashes after a key was configured.
  */
 export async function hashAddress(deps: HashDeps, email: string) {
   const address = `${mailboxName(email)}@${emailDomain(email) ?? ''}`;
@@ -19,8 +19,8 @@ export async function hashAddress(deps: HashDeps, email: string) {
 }
 
 /**
- * The account as a member of its domain. Null when the domain is a mail provider's or invalid. Only a
- * verified address counts.
+ * Returns the account as a possible member of its domain's organization. Returns null when the domain belongs
+ * to an email provider or is invalid. Throws when the email address is not verified.
  */
 export async function findDomainMember(
   deps: HashDeps,

@@ -5,7 +5,10 @@ interface SeenTeam {
   readonly caller: Standing | null;
 }
 
-/** Throws unless the caller is an active admin. For non-members the organization does not exist. */
+/**
+ * Throws unless the caller is an active admin. Other people get the same answer as for an unknown
+ * organization.
+ */
 export function ensureAdmin<Team extends SeenTeam>(team: Team | null): Team {
   if (!team) throw new AppError('NOT_FOUND');
   const decision = decideManagement(team.caller);

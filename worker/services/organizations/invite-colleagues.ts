@@ -26,7 +26,7 @@ async function ensureOrganization(deps: InvitationDeps, call: Caller) {
   return ensureAdmin(team).organization;
 }
 
-/** Open invitations and the link for everyone in the domain. */
+/** Lists the open invitations and returns the link that everyone in the domain can use. */
 export async function listInvitations(
   deps: InvitationDeps,
   call: Caller,
@@ -44,7 +44,7 @@ export async function listInvitations(
   };
 }
 
-/** Invites all addresses or none. A person who was invited before gets a new email. */
+/** Invites all email addresses or none. A person with an open invitation gets a new email. */
 export async function inviteColleagues(
   deps: InvitationDeps &
     WakeDeps &

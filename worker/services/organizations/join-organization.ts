@@ -10,18 +10,18 @@ import { refuseJoin } from './join-refusals.ts';
 export type JoinDeps = WakeDeps &
   Pick<Deps, 'organizations' | 'hasher' | 'keyedHasher' | 'ids' | 'clock'>;
 
-type Joined =
+type JoinResult =
   | { readonly ok: true; readonly organization: OwnOrganization; readonly isNew: boolean }
-  /** `none`: the domain has no organization. */
+  /** `none` means that the domain has no organization. */
   | { readonly ok: false; readonly reason: 'none' }
   | { readonly ok: false; readonly reason: JoinRefusal; readonly name: string };
 
-/** Joins the organization of the member's domain, if one exists. Idempotent for members. */
+/** Joins the organization of the member's domain, if there is one. Idempotent for members. */
 export async function tryJoin(
   deps: JoinDeps,
   member: DomainMember,
   origin: string,
-): Promise<Joined> {
+): Promise<JoinResult> {
   const mail = { id: deps.ids.create(), origin };
   const memberId = deps.ids.create();
   const now = deps.clock.now();
@@ -30,13 +30,13 @@ export async function tryJoin(
   if (!situation) return { ok: false, reason: 'none' };
   if (situation.own) return { ok: true, organization: situation.own, isNew };
   const reason = decideJoin(situation);
-  // The attempt and the read after it are one transaction. So the only possible cause is an account that
-  // ended after its session was checked.
+  // The attempt and the read are one transaction, so only one cause is possible: the account was deleted
+  // after its session was checked.
   if (reason === 'join' || reason === 'member-already') throw new AppError('UNAUTHENTICATED');
   return { ok: false, reason, name: situation.organization.name };
 }
 
-/** Throws with the reason when joining is not possible. */
+/** Joins the organization or throws with the reason. */
 export async function joinOrganization(
   deps: JoinDeps,
   account: Account,

@@ -13,7 +13,7 @@ export function explainFull(name: string): string {
   return `${name} has reached its limit of ${MEMBER_LIMIT} active members. Its admins can make room, or move to the Enterprise plan.`;
 }
 
-/** Why an organization cannot be joined. */
+/** Returns the sentence that explains why the user cannot join. */
 export function explainRefusal(reason: JoinRefusal, name: string): string {
   return reason === 'full' ? explainFull(name) : ERRORS[CODES[reason]][1];
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../service-deps.ts';
 import { ensureAdmin } from './ensure-admin.ts';
 import { presentMember } from './present-organization.ts';
 
-/** Only for active admins. */
+/** Lists the members. Throws unless the caller is an active admin. */
 export async function listMembers(
   deps: Pick<Deps, 'organizationMembers'>,
   callerId: string,

@@ -10,7 +10,7 @@ import { renderOrganizationStanding } from '../../mail/organizations/organizatio
 import type { MailAddress } from '../../ports/email/mailer.ts';
 import type { Deps } from '../service-deps.ts';
 
-/** Null when the account is no longer in an organization. */
+/** Returns null when the account is no longer in an organization. */
 export async function renderJoinedMail(
   deps: Pick<Deps, 'organizations'>,
   { account }: OutboxRowWithAccount,
@@ -20,7 +20,10 @@ export async function renderJoinedMail(
   return organization ? renderJoinedOrganization(organization, service) : null;
 }
 
-/** Null when there is no news: the member's role and status are as before, or the organization is gone. */
+/**
+ * Returns null when the member's role and status are the same as before, or when the organization no longer
+ * exists.
+ */
 export async function renderStandingMail(
   deps: Pick<Deps, 'organizations'>,
   { account, outboxRow }: OutboxRowWithAccount,
@@ -35,8 +38,8 @@ export async function renderStandingMail(
 }
 
 /**
- * Goes to the invited address, not to the account of the outbox row. Null when the invitation was withdrawn
- * or used.
+ * Renders an invitation to the invited email address, which is not the address of the outbox row's account.
+ * Returns null when the invitation was withdrawn or used.
  */
 export async function renderInvitationMail(
   deps: Pick<Deps, 'organizationInvitations'>,

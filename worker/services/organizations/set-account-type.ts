@@ -8,22 +8,22 @@ import { findDomainMember } from './domain-member.ts';
 import { type JoinDeps, tryJoin } from './join-organization.ts';
 import { refuseJoin } from './join-refusals.ts';
 
-interface Chosen {
+interface AccountTypeResult {
   readonly user: CurrentUser;
   readonly organization: OwnOrganization | null;
 }
 
 /**
- * If the domain already has an organization, the user joins it, whatever they chose (specification, section
- * 4). That ends the onboarding. It also ends for individuals. A user who wants a new organization creates it
- * next.
+ * Saves the account type. If the domain has an organization, the user joins it instead (specification,
+ * section 4). Joining and the type `individual` end the onboarding. For a new organization, the client sends
+ * another request.
  */
 export async function setAccountType(
   deps: JoinDeps & Pick<Deps, 'accounts'>,
   { account, hasCalendar }: SessionAccount,
   type: 'individual' | 'organization',
   origin: string,
-): Promise<Chosen> {
+): Promise<AccountTypeResult> {
   const member = await findDomainMember(deps, account);
   if (!member && type === 'organization') throw new AppError('PERSONAL_DOMAIN');
   const joined = member && (await tryJoin(deps, member, origin));

@@ -1,9 +1,9 @@
 import type { Deps } from '../service-deps.ts';
 
-/** Hashes converted per run. The next minute takes the rest. */
+/** The maximum number of hashes per run. The cron runs every minute and continues with the others. */
 const WRAP_LIMIT = 100;
 
-/** Converts plain hashes to `HMAC(key, hash)`, the form in which new ones are stored. */
+/** Converts plain hashes to `HMAC(key, hash)`, the form of new hashes. */
 export async function wrapDepartureHashes(
   deps: Pick<Deps, 'departureHashes' | 'keyedHasher'>,
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Deps } from '../service-deps.ts';
 import { toMessage } from './to-message.ts';
 
-/** Rows woken per run. The next minute takes the rest. */
+/** The maximum number of outbox rows per run. The cron runs every minute and continues with the others. */
 const WAKE_LIMIT = 1_000;
-/** Webhooks woken per run. */
+/** The maximum number of webhooks per run. */
 const WEBHOOK_LIMIT = 1_000;
 
-/** Wakes everything that is due, for example after a lost queue message or a dead consumer. */
+/** Sends a queue message for everything that is due, for example after a lost message or a crashed run. */
 export async function requeueOverdue(
   deps: Pick<Deps, 'outbox' | 'webhookDeliveries' | 'jobQueue' | 'clock'>,
 ): Promise<number> {

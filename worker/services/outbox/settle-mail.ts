@@ -1,4 +1,4 @@
-// Maps the result of sending one claimed email to the outcome that is recorded.
+// Turns the result of sending one claimed email into the outcome that the database stores.
 import type { OutboxOutcome } from '../../db/outbox/outbox.ts';
 import type { OutboxClaim } from '../../db/outbox/read-outbox-rows.ts';
 import { computeMailBackoff, HELD_WAIT_MS, NOT_TRIED_WAIT_MS } from '../../domain/outbox/retry.ts';
@@ -7,17 +7,20 @@ import type { SendFailure, SendResult } from '../../ports/email/mailer.ts';
 
 export type OutboxRow = OutboxClaim & { readonly attempts: number };
 
-/** True when nothing was tried, so the attempt does not count. */
+/** Tells whether nothing was tried, so that the attempt does not count. */
 const isUncounted = ({ isHeld, isUntried }: SendFailure) => isHeld === true || isUntried === true;
 
-/** Null when there are no more retries. `attempts`: includes the one that has just failed. */
+/**
+ * Returns the time until the next attempt, or null when there is none. `attempts` includes the attempt that
+ * has just failed.
+ */
 function computeWait(attempts: number, failure: SendFailure): number | null {
   if (failure.isHeld) return Math.max(HELD_WAIT_MS, failure.retryAfterMs ?? 0);
   if (failure.isUntried) return Math.max(NOT_TRIED_WAIT_MS, failure.retryAfterMs ?? 0);
   return failure.isPermanent ? null : computeMailBackoff(attempts, failure.retryAfterMs);
 }
 
-/** `sentAt`: null when no email had to be sent. */
+/** Returns the outcome of one attempt. `sentAt` is null when no email was needed. */
 export function settle(
   { id, claims, attempts }: OutboxRow,
   result: SendResult,
@@ -38,12 +41,12 @@ export function settle(
   };
 }
 
-/** The row waits for something other than a provider. */
+/** Returns the outcome of a row that is delayed on purpose, without an attempt. */
 export function hold({ id, claims }: OutboxClaim, dueAt: Instant): OutboxOutcome {
   return { id, claims, isHeld: true, status: 'pending', dueAt, doneAt: null, error: null };
 }
 
-/** Nothing was tried, and nothing will be until the operator repairs the row. */
+/** Returns the outcome of a row that cannot be read. It gets no attempt until the operator repairs it. */
 export function quarantine({ id, claims }: OutboxClaim, error: string): OutboxOutcome {
   const ended = { status: 'quarantined', dueAt: null, doneAt: null } as const;
   return { id, claims, isHeld: true, error, ...ended };

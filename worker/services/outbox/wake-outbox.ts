@@ -4,19 +4,19 @@ import type { Deps } from '../service-deps.ts';
 export type WakeDeps = Pick<Deps, 'jobQueue' | 'outbox' | 'hostCalendar'>;
 
 /**
- * Watched when there is no outbox row, so that the response takes as long for an unknown address as for a
- * known one.
+ * The name of the host object that is called when there is no outbox row. The response then takes as long for
+ * an unknown email address as for a known one.
  */
-const NOBODY = 'nobody';
+const NO_HOST = 'nobody';
 
 async function watchOwner(deps: WakeDeps, id: string): Promise<void> {
   const hostId = await deps.outbox.findHost(id).catch(() => null);
-  await deps.hostCalendar.watch(hostId ?? NOBODY);
+  await deps.hostCalendar.watch(hostId ?? NO_HOST);
 }
 
 /**
- * Queues the outbox row that was just committed and asks the host object to watch it. If the queue signal is
- * lost, the row waits half a minute. The cron finds rows that both missed.
+ * Sends a queue message for a new outbox row and sets the alarm of the host object. If the queue message is
+ * lost, the alarm finds the row. If both fail, the cron finds the row.
  */
 export async function wakeOutbox(
   deps: WakeDeps,

@@ -1,7 +1,9 @@
 import { chooseOrigin } from '../../domain/site/public-url.ts';
 import type { Deps } from '../service-deps.ts';
 
-/** Links use the current PUBLIC_URL, whatever origin the row was written with. */
+/**
+ * Replaces the stored origin by the current PUBLIC_URL, so that links in emails work after the URL changed.
+ */
 export function withLinkOrigin({ mode, publicUrl }: Pick<Deps, 'mode' | 'publicUrl'>) {
   return <R extends { readonly outboxRow: { readonly origin: string } }>(row: R): R => {
     const origin = chooseOrigin({ mode, publicUrl }, row.outboxRow.origin);

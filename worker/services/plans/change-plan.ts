@@ -10,7 +10,7 @@ const REFUSALS = {
   'personal-domain': PLAN_TEXTS.notForPersonalDomains,
 } as const;
 
-/** Allows only the plan changes that the upgrade page offers. No payment is taken yet. */
+/** Changes the plan, if the upgrade page offers this change. No payment is taken. */
 export async function changePlan(
   deps: Pick<Deps, 'profiles' | 'clock'>,
   account: Account,

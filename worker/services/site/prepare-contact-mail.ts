@@ -1,4 +1,4 @@
-// The two emails about a contact message: the message to the support address, and a receipt to its sender.
+// The two emails about a contact message: the message to the support address and a receipt to its sender.
 import type { OutboxRowWithContact } from '../../db/site/contact-messages.ts';
 import { labelOfSubject } from '../../domain/site/contact-form.ts';
 import { renderContactMessage } from '../../mail/site/contact-message.ts';
@@ -8,7 +8,7 @@ import type { Deps } from '../service-deps.ts';
 
 export type PrepareContactMailDeps = Pick<Deps, 'supportEmail'>;
 
-/** Null when no support address is configured any longer. */
+/** Returns null when the email is for the support address and none is configured. */
 export function prepareContactMail(
   { supportEmail }: PrepareContactMailDeps,
   { outboxRow, contact }: OutboxRowWithContact,
@@ -23,7 +23,7 @@ export function prepareContactMail(
     return { ...envelope, to, replyTo: support, subject: line, html, text };
   }
   if (outboxRow.event !== 'contact.message')
-    throw new Error('The row is about a message, its event is not.');
+    throw new Error('The outbox row has an event that is not about a contact message.');
   if (support === null) return null;
   const { subject: line, html, text } = renderContactMessage({ ...contact, subject }, service);
   const replyTo = { name: contact.name, email: contact.email };

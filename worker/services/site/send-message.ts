@@ -9,8 +9,8 @@ type SendMessageDeps = Pick<
 >;
 
 /**
- * Stores the message and its outbox rows in one batch: an email to the support address, if one is configured,
- * and a receipt to the sender, unless that address has reached its limit.
+ * Stores the message with its outbox rows in one batch: an email to the support address, if one is
+ * configured, and a receipt to the sender, unless the sender's email address has reached its limit.
  */
 export async function sendMessage(
   deps: SendMessageDeps,
@@ -21,12 +21,12 @@ export async function sendMessage(
   const mails: ContactEmailRow[] = [];
   if (deps.supportEmail !== null)
     mails.push({ id: deps.ids.create(), event: 'contact.message', origin });
-  // Anyone can type any address, so limit the receipts that a stranger may receive.
+  // Anyone can type any email address, so limit the receipts to one address.
   if (await isAttemptLeft(deps, 'contact-receipts', input.email))
     mails.push({ id: deps.ids.create(), event: 'contact.receipt', origin });
   const message = { id: deps.ids.create(), ...input };
   await deps.contactMessages.save(message, mails, now, now + CONTACT_KEPT_MS);
-  // A lost signal costs a minute: the cron finds the rows.
+  // If this message is lost, the cron finds the rows within a minute.
   await deps.jobQueue
     .enqueue(mails.map(({ id }) => ({ kind: 'outbox', id })))
     .catch(() => undefined);

@@ -1,11 +1,18 @@
-// The site map: one file while it is small, otherwise one file for each of 256 ranges of host ids. Host ids
-// are random, so the ranges have similar sizes. Neither form reads more rows than it lists.
+// The site map. A small site map is a single file. A large site map has one file for each of 256 ranges of
+// host ids. Host ids are random, so the ranges have similar sizes. No query reads more rows than its file
+// lists.
 import type { FoundMeetingType, HostRange } from '../../db/site/site-map.ts';
 import type { Deps } from '../service-deps.ts';
 
-/** Meeting types in a single file. With their hosts' list pages it has at most twice as many URLs. */
+/**
+ * The maximum number of meeting types in a single file. With the list pages of the hosts, the file has at
+ * most twice as many URLs.
+ */
 const SINGLE_LIMIT = 10_000;
-/** A file may list 50,000 URLs. */
+/**
+ * The maximum number of meeting types per file when there are several files. The format allows 50,000 URLs
+ * per file.
+ */
 const PART_LIMIT = 24_000;
 
 export const PART_COUNT = 256;
@@ -24,7 +31,10 @@ export async function readSiteMap(
 
 const idOf = (part: number) => part.toString(16).padStart(2, '0');
 
-/** The first range has no lower bound and the last one no upper bound. */
+/**
+ * Returns the range of host ids of a file. The first range has no lower bound and the last range no upper
+ * bound.
+ */
 function rangeOf(part: number): HostRange {
   return {
     from: part === 0 ? '' : idOf(part),

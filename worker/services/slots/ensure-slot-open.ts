@@ -22,7 +22,7 @@ export interface WantedSlot {
   readonly timezone: TimeZone;
 }
 
-/** Slots that are still free on the date that the invitee looked at. */
+/** Lists the slots that are still free on the date that the invitee chose. */
 function listFreshSlots(source: SlotSource, wanted: WantedSlot, now: Instant): WireSlot[] {
   const date = localDateAt(wanted.timezone, wanted.startTime);
   return computeSlots(source, { from: date, to: date, zone: wanted.timezone }, now).map((slot) => ({
@@ -31,7 +31,7 @@ function listFreshSlots(source: SlotSource, wanted: WantedSlot, now: Instant): W
   }));
 }
 
-/** Throws with the reason and fresh slots when the lists would not offer this start. */
+/** Throws with the reason and a fresh list of slots when this start time is not available. */
 export function ensureSlotOpen(source: SlotSource, wanted: WantedSlot, now: Instant): void {
   const decision = isSlotOpen(source, wanted.startTime, now);
   if (decision.ok) return;

@@ -2,7 +2,10 @@ import { PLANS, type PlanId } from '../../domain/plans/plans.ts';
 import type { NewWebhookEvent } from '../../domain/webhooks/event-facts.ts';
 import type { Deps } from '../service-deps.ts';
 
-/** A host whose plan has no webhooks has no event stream, so the commit writes no event. */
+/**
+ * Returns the webhook event for a commit. Returns nothing when the host's plan has no webhooks, because such
+ * a host has no event stream.
+ */
 export function addWebhookEvent(
   ids: Deps['ids'],
   plan: PlanId,

@@ -1,6 +1,6 @@
-// Sends the due deliveries of a webhook one after the other within the time of a run: claims, sends, records.
-// A crash between sending and recording sends the event again with the same webhook-id. Webhooks do not wait
-// for each other.
+// Sends the due deliveries of a webhook one after the other: claims, sends, records. After a crash between
+// sending and recording, the event is sent again with the same webhook-id. Different webhooks run in
+// parallel.
 import type { ClaimedDelivery } from '../../db/webhooks/claimed-delivery.ts';
 import type { DeliveryOutcome } from '../../db/webhooks/webhook-deliveries.ts';
 import type { WebhookTarget } from '../../db/webhooks/webhook-targets.ts';
@@ -18,19 +18,19 @@ export type DeliverWebhooksDeps = AttemptDeps &
   RecordDeps &
   Pick<Deps, 'webhookDeliveries' | 'quarantinedRows' | 'vault'>;
 
-/** A consumer that has not recorded its results by then counts as dead. */
+/** A claim expires after this time, because its run has probably crashed. */
 const CLAIM_MS = MINUTE_MS;
 const CHUNK = 50;
 /**
- * No attempt starts later in a run. Together with the longest attempt this stays below the Worker's time
- * limit.
+ * A run starts no attempt after this time. Together with the longest attempt, the run stays below the
+ * Worker's time limit.
  */
 const RUN_MS = 10_000;
 /** Results are recorded at least this often. */
 const RECORD_MS = 4_000;
-/** Maximum text per statement, well below the database's limit, however long the responses are. */
+/** The maximum number of characters per statement, well below the database's limit. */
 const RECORD_LENGTH = 100_000;
-/** Retries that are due before the next cron run get their own queue message. */
+/** A retry that is due before the next cron run gets its own queue message. */
 const SOON_MS = 50_000;
 
 const TEXTS = {
@@ -40,7 +40,7 @@ const TEXTS = {
   keys: 'Not sent yet: this service is missing the key for the signing secret.',
 } as const;
 
-/** Why nothing is sent to this webhook. Null when it is sent. */
+/** Returns why the webhook gets no deliveries, or null when it gets them. */
 function findObstacle({ webhook, host }: WebhookTarget): string | null {
   if (!PLANS[host.plan].hasWebhooks) return TEXTS.plan;
   return webhook.isActive ? null : TEXTS.off;
@@ -57,7 +57,7 @@ interface Run {
   readonly startedAt: number;
 }
 
-/** False when the run has to end although there may be more. */
+/** Sends claimed deliveries. `shouldContinue` is false when the run has to end although there may be more. */
 async function sendClaimed(
   deps: DeliverWebhooksDeps,
   { target, keys, startedAt }: Run,
@@ -84,9 +84,9 @@ async function sendClaimed(
     unrecorded.push(outcome);
     length += lengthOf(outcome);
     if (outcome.dueAt !== null) soon = Math.min(soon ?? outcome.dueAt, outcome.dueAt);
-    // When a receiver does not answer at all, do not send the rest immediately.
+    // When a receiver does not answer at all, the run ends and the other deliveries are sent later.
     shouldContinue &&= hasAnswered(outcome);
-    // After 410 Gone, send nothing more, not even deliveries that are already claimed.
+    // After 410 Gone, send nothing more. Recording the result disables the webhook.
     const isGone = outcome.attempted.status === GONE;
     const isLate = deps.clock.now() - recordedAt >= RECORD_MS;
     if (isGone || isLate || length >= RECORD_LENGTH) await record();
@@ -137,13 +137,13 @@ export async function deliverWebhook(deps: DeliverWebhooksDeps, webhookId: strin
     const { shouldContinue, soon } = await sendClaimed(deps, run, claimed);
     if (soon !== null) wakesAt = Math.min(wakesAt ?? soon, soon);
     isFull = shouldContinue && claimed.length + unreadable.length === CHUNK;
-    // The next run takes the remaining deliveries.
+    // The next run sends the remaining deliveries.
     if (!shouldContinue) wakesAt = deps.clock.now();
   }
   if (wakesAt !== null) await wakeAt(deps, webhookId, wakesAt);
 }
 
-/** Runs each webhook separately: one that hangs does not block others. */
+/** Runs the webhooks in parallel, so that a slow webhook does not block the others. */
 export async function deliverWebhooks(
   deps: DeliverWebhooksDeps,
   webhookIds: readonly string[],

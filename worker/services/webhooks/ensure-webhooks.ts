@@ -1,4 +1,4 @@
-// Checks that calls about webhooks make first.
+// Checks at the start of requests about webhooks.
 import { AppError } from '../../contract/app-error.ts';
 import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
@@ -17,7 +17,7 @@ export function ensureVault(deps: Pick<Deps, 'vault'>): Vault {
   return deps.vault;
 }
 
-/** The host's own webhook. Another host's webhook gets the same answer as an unknown one. */
+/** Returns the host's webhook. A webhook of another host gets the same answer as an unknown one. */
 export async function ensureWebhook(
   deps: Pick<Deps, 'webhooks'>,
   account: Account,
@@ -32,7 +32,7 @@ export function webhookNotFound(): AppError {
   return new AppError('NOT_FOUND', { message: 'Webhook not found' });
 }
 
-/** `origin`: where the webhook is or was created. */
+/** Returns the rules for a webhook's URL. `origin` is the origin of the request that created the webhook. */
 export function urlPolicyFor(deps: Pick<Deps, 'mode' | 'publicUrl'>, origin: string): UrlPolicy {
   const hosts = [origin, deps.publicUrl ?? ''].map((url) => url.replace(/^https?:\/\//, ''));
   return {

@@ -3,7 +3,10 @@ import type { Account } from '../../db/accounts/accounts.ts';
 import type { Deps } from '../service-deps.ts';
 import { presentWebhook } from './present-webhook.ts';
 
-/** Secrets and header values are keys, not personal data. Only the names of headers are exported. */
+/**
+ * Exports the webhooks without secrets and header values, because these are not personal data. Only the names
+ * of headers are exported.
+ */
 export async function exportWebhooks(
   deps: Pick<Deps, 'webhooks' | 'vault' | 'clock'>,
   account: Account,

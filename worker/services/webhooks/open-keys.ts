@@ -6,14 +6,19 @@ import type { Deps } from '../service-deps.ts';
 import { openHeaders } from './seal-headers.ts';
 
 export interface OpenedKeys {
-  /** Newest first. */
+  /** Signing secrets, newest first. */
   readonly secrets: readonly string[];
-  /** Until then both secrets sign, later only the newest. Null when there is only one. */
-  readonly formerUntil: Instant | null;
+  /**
+   * Until this time both secrets sign, and afterwards only the newest. Null when there is only one secret.
+   */
+  readonly previousUntil: Instant | null;
   readonly headers: readonly WebhookHeader[];
 }
 
-/** Null when the sealed secrets cannot be opened. Then nothing can be sent. */
+/**
+ * Decrypts the secrets and headers. Returns null when they cannot be decrypted. In that case nothing can be
+ * sent.
+ */
 export async function openKeys(
   { vault, clock }: Pick<Deps, 'vault' | 'clock'>,
   {
@@ -26,17 +31,20 @@ export async function openKeys(
 ): Promise<OpenedKeys | null> {
   if (!vault) return null;
   const isPreviousValid = previousSecret && (previousSecretUntil ?? 0) > clock.now();
-  const [newest, former, opened] = await Promise.all([
+  const [newest, previous, opened] = await Promise.all([
     vault.open(secret, secretPurpose(id)),
     isPreviousValid ? vault.open(previousSecret, secretPurpose(id)) : null,
     openHeaders(vault, id, headers),
   ]);
   if (newest === null || opened === null) return null;
-  if (former === null) return { secrets: [newest], formerUntil: null, headers: opened };
-  return { secrets: [newest, former], formerUntil: previousSecretUntil, headers: opened };
+  if (previous === null) return { secrets: [newest], previousUntil: null, headers: opened };
+  return { secrets: [newest, previous], previousUntil: previousSecretUntil, headers: opened };
 }
 
-/** Checked per delivery, because the previous secret may expire during a run. */
-export function secretsAt({ secrets, formerUntil }: OpenedKeys, at: Instant): readonly string[] {
-  return formerUntil !== null && at >= formerUntil ? secrets.slice(0, 1) : secrets;
+/**
+ * Returns the secrets that sign at this time. Checked for each delivery, because the previous secret may
+ * expire during a run.
+ */
+export function secretsAt({ secrets, previousUntil }: OpenedKeys, at: Instant): readonly string[] {
+  return previousUntil !== null && at >= previousUntil ? secrets.slice(0, 1) : secrets;
 }

@@ -35,14 +35,15 @@ export function presentDelivery(row: ListedDelivery, now: Instant): WebhookDeliv
 
 function presentResponse(row: DeliveryRow): WebhookDeliveryDetail['response'] {
   if (row.responseStatus === null) return null;
-  // The response of an erased booking is deleted, so nothing was cut.
+  // The stored response of an erased booking was deleted. That is not a cut response.
   const isBodyCut = row.responseBody !== null && row.history?.at(-1)?.isBodyCut === true;
   const { responseStatus: status, responseHeaders, responseBody } = row;
   return { status, headers: responseHeaders ?? {}, body: responseBody ?? '', isBodyCut };
 }
 
 /**
- * `url`: the current URL of the webhook. For an erased booking neither the request nor the response is kept.
+ * Returns a delivery with its request and response. `url` is the current URL of the webhook. For an erased
+ * booking, request and response are no longer stored.
  */
 export function presentDeliveryDetail(
   row: DeliveryRow,

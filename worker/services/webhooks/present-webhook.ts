@@ -7,7 +7,10 @@ import { openHeaders } from './seal-headers.ts';
 
 const isoOrNull = (at: Instant | null) => (at === null ? null : new Date(at).toISOString());
 
-/** Headers whose encryption key is lost are shown as empty. The next save replaces them. */
+/**
+ * Returns the webhook for the API. Headers that cannot be decrypted are shown as empty. The next save
+ * replaces them.
+ */
 export async function presentWebhook(
   deps: Pick<Deps, 'vault' | 'clock'>,
   row: WebhookRow,

@@ -1,6 +1,8 @@
 import type { Deps } from '../service-deps.ts';
 
-/** Quarantines events with unreadable facts for the operator. The event stream continues. */
+/**
+ * Quarantines events whose facts cannot be read, for the operator. The event stream continues without them.
+ */
 export async function quarantineEvents(
   deps: Pick<Deps, 'quarantinedRows' | 'clock'>,
   ids: readonly string[],

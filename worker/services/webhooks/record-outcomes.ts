@@ -1,4 +1,4 @@
-// Records the results of attempts and disables a webhook that returned 410 or has failed for too long.
+// Records the results of attempts. Disables a webhook that returned 410 or has failed for too long.
 import type { DeliveryOutcome, HealthReport } from '../../db/webhooks/webhook-deliveries.ts';
 import type { WebhookTarget } from '../../db/webhooks/webhook-targets.ts';
 import { decideDisabling } from '../../domain/webhooks/retry.ts';
@@ -24,13 +24,13 @@ function report(
   };
 }
 
-/** False when this disabled the webhook. */
+/** Records the results. Returns false when they disabled the webhook. */
 export async function recordOutcomes(
   deps: RecordDeps,
   { webhook }: WebhookTarget,
   outcomes: readonly DeliveryOutcome[],
 ): Promise<boolean> {
-  // Tests do not count, not even one that was interrupted and retried with the others.
+  // Tests never count, even if a test was interrupted and retried in a normal run.
   const counted = outcomes.filter(({ isTest }) => !isTest);
   const health = report(outcomes, counted);
   const failingSince = await deps.webhookDeliveries.record(webhook.id, outcomes, health);

@@ -1,5 +1,5 @@
-// Resends deliveries from the log, or all events since a time. This only marks the rows as due. The queue
-// sends them.
+// Resends deliveries from the log, or all events since a time. These functions only mark the rows as due, and
+// the queue consumer sends them.
 import { AppError } from '../../contract/app-error.ts';
 import type { WebhookDelivery, WebhookRangeAnswer } from '../../contract/webhooks/webhook-calls.ts';
 import type { WebhookRangeInput } from '../../contract/webhooks/webhook-schemas.ts';
@@ -29,7 +29,7 @@ async function ensureActive(deps: ResendDeps, account: Account, webhookId: strin
   if (!isActive) throw refuse('off');
 }
 
-/** A lost signal costs a minute: the cron finds the rows. */
+/** If this message is lost, the cron finds the rows within a minute. */
 async function wake(deps: ResendDeps, webhookId: string): Promise<void> {
   await deps.jobQueue.enqueue([{ kind: 'webhook', id: webhookId }]).catch(() => undefined);
 }
@@ -52,7 +52,7 @@ export async function resendDelivery(
   return presentDelivery(row, now);
 }
 
-/** One bounded step. The cursor is the last sequence that was processed. */
+/** Resends a limited number of events. The cursor is the sequence number of the last processed event. */
 export async function resendRange(
   deps: ResendDeps,
   account: Account,

@@ -1,4 +1,4 @@
-// Creates, changes and deletes webhooks. The insert enforces the maximum of three, also for concurrent
+// Creates, changes and deletes webhooks. The insert enforces the maximum of three, even for concurrent
 // requests.
 import { AppError } from '../../contract/app-error.ts';
 import type { Webhook, WebhookSecret } from '../../contract/webhooks/webhook-calls.ts';
@@ -97,7 +97,7 @@ function sealFor(deps: SaveDeps, id: string, { headers }: WebhookInput): Promise
   return sealHeaders(ensureVault(deps), id, headers);
 }
 
-/** Allowed on every plan, so that hosts can delete webhooks after a downgrade. */
+/** Deletes a webhook. Allowed on every plan, so that hosts can delete webhooks after a downgrade. */
 export async function deleteWebhook(
   deps: Pick<Deps, 'webhooks' | 'quarantinedRows'> & RecordSecurityEventDeps,
   account: Account,

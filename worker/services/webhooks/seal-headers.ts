@@ -11,7 +11,7 @@ export async function sealHeaders(
   return vault.seal(JSON.stringify(headers), headersPurpose(webhookId));
 }
 
-/** Null when they cannot be opened because the key is missing. */
+/** Decrypts the headers. Returns null when the key is missing. */
 export async function openHeaders(
   vault: Vault | null,
   webhookId: string,

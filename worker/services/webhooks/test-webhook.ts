@@ -1,4 +1,5 @@
-// Sends a sample event like a normal one and waits for the result. It appears in the log but does not count.
+// Sends a sample event and returns the result. The test appears in the log but does not count as a success or
+// failure.
 import { AppError } from '../../contract/app-error.ts';
 import type { WebhookDeliveryDetail } from '../../contract/webhooks/webhook-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';

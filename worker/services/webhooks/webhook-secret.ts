@@ -24,7 +24,10 @@ export async function showSecret(
   return { secret, previousSecretUntil };
 }
 
-/** The previous secret signs together with the new one for a day. Any older secret ends immediately. */
+/**
+ * Replaces the signing secret. The previous secret also signs for one more day. Older secrets stop working
+ * immediately.
+ */
 export async function rotateSecret(
   deps: SecretDeps & Pick<Deps, 'tokens' | 'securityEvents' | 'ids'>,
   account: Account,
@@ -34,13 +37,13 @@ export async function rotateSecret(
   const vault = ensureVault(deps);
   const secret = formatSecret(deps.tokens.create());
   const sealed = await vault.seal(secret, secretPurpose(id));
-  const formerUntil = deps.clock.now() + PREVIOUS_SECRET_MS;
-  const row = await deps.webhooks.replaceSecret(account.id, id, sealed, formerUntil);
+  const previousUntil = deps.clock.now() + PREVIOUS_SECRET_MS;
+  const row = await deps.webhooks.replaceSecret(account.id, id, sealed, previousUntil);
   if (!row) throw webhookNotFound();
   await recordSecurityEvent(deps, {
     type: 'webhook.secret-rotated',
     userId: account.id,
     facts: { webhookId: id },
   });
-  return { secret, previousSecretUntil: new Date(formerUntil).toISOString() };
+  return { secret, previousSecretUntil: new Date(previousUntil).toISOString() };
 }

@@ -1,10 +1,10 @@
-// The host's colour as custom properties. Accepts only computed colours, so the text is safe in a style.
+// The host's colour as CSS custom properties. The values are computed colours, so they are safe in a style.
 
 import { raw } from 'hono/html';
 import { computeAccent } from '../../../domain/meeting-types/accent.ts';
 import type { Html } from '../html.ts';
 
-/** `selector { --accent: …; --on-accent: …; --accent-ink: …; --accent-tint: … }` */
+/** Renders `selector { --accent: …; --on-accent: …; --accent-ink: …; --accent-tint: … }`. */
 export function renderAccentRule(selector: string, colour: string): Html {
   const { light, dark } = computeAccent(colour);
   const pair = (name: keyof typeof light): string => `light-dark(${light[name]},${dark[name]})`;

@@ -1,5 +1,5 @@
-// The public booking page and its embedded form: everything that needs no script, and the data for the rest.
-// The largest paint needs neither a script nor a second request.
+// The public booking page and its embedded form: everything that needs no JavaScript, and the data for the
+// script. The largest paint needs neither the script nor a second request.
 
 import { html, raw } from 'hono/html';
 import {
@@ -25,10 +25,10 @@ import { renderNextTimes } from './next-times.ts';
 export interface BookingPageInput extends BookingPageData {
   readonly nonce: string;
   readonly canonicalUrl: string;
-  /** For private meeting types and embedded pages. */
+  /** True for private meeting types and embedded pages. */
   readonly noindex: boolean;
   readonly theme?: Theme | null;
-  /** The parent page already describes the meeting. */
+  /** True when the parent page already describes the meeting. */
   readonly hideDetails?: boolean;
 }
 
@@ -53,7 +53,7 @@ export function renderBookingPage(input: BookingPageInput): RenderedPage {
 
 function renderBody(input: BookingPageInput): Html {
   const { embed, hideDetails = false } = input;
-  // In a frame it is part of another page, which has its own main element.
+  // An embedded page is part of another page, which has a main element of its own.
   const label = embed && html` aria-label="${input.meetingType.title}"`;
   return html`<main class="booking${embed && ' booking-embed'}${hideDetails && ' booking-bare'}"${label}>
     ${hideDetails ? html`<h1 class="hidden" dir="auto">${input.meetingType.title}</h1>` : renderAbout(input)}
@@ -65,7 +65,7 @@ function renderBody(input: BookingPageInput): Html {
   <script type="application/json" id="${PAGE_DATA_ELEMENT_ID}">${renderJson(pickPageData(input))}</script>`;
 }
 
-/** Host and meeting type: the part of the page that no script changes. */
+/** Renders the host and the meeting type, the part of the page that the script does not change. */
 export function renderAbout({
   host,
   meetingType,
@@ -90,20 +90,26 @@ function renderLinks(text: string): Html[] {
   );
 }
 
-/** Contains a link only on the page of a booking. Before the booking, the link is hidden. */
+/**
+ * Renders the location. It contains a link only on the manage page of a booking, because the link is hidden
+ * before the booking.
+ */
 function renderPlace({ location, hostSendsLink }: BookableMeetingType): Html {
   const note = hostSendsLink === true && html`<br />${HOST_SENDS_LINK}`;
   return html`<li>${PLACE_ICON}<span><bdi>${renderLinks(location)}</bdi>${note}</span></li>`;
 }
 
-/** The visitor's zone is not known yet. The host's zone is the best guess for the month to show. */
+/**
+ * Renders the month before the script runs. The visitor's time zone is unknown then, so the host's time zone
+ * decides which month to show.
+ */
 function renderFrame({ availability, hostTimezone, now }: BookingPageInput): Html {
   const dateOf = (instant: string) => localDateAt(hostTimezone as TimeZone, Date.parse(instant));
   const [first] = availability.slots;
   return renderCalendarFrame(first === undefined ? null : dateOf(first), dateOf(now));
 }
 
-/** A hidden host name is not sent to the browser either. */
+/** Returns the data for the script. A hidden host name is left out, so that it never reaches the browser. */
 function pickPageData(input: BookingPageInput): BookingPageData {
   const { embed, now, host, hostTimezone, meetingType, availability, turnstileSiteKey } = input;
   const shownHost = meetingType.showUserName ? host : { ...host, name: '' };

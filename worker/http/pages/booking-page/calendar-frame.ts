@@ -1,5 +1,6 @@
-// The month before the booking script runs: same classes and therefore same size as web/book/month/month-view.tsx,
-// so that nothing moves when the script takes over. Hidden from assistive technology.
+// The month before the booking script runs. It has the same classes and the same size as
+// web/book/month/month-view.tsx, so that nothing moves when the script renders the month. Hidden from
+// assistive technology.
 
 import { html } from 'hono/html';
 import { toEpochDay, toLocalDate } from '../../../domain/time/local-date.ts';
@@ -29,7 +30,8 @@ export function renderCalendarFrame(firstFree: LocalDate | null, today: LocalDat
 }
 
 /**
- * Same text as web/book/month/month-note.tsx, because the largest text on the page must not wait for the script.
+ * Writes the same text as web/book/month/month-note.tsx, so that the largest text on the page does not need
+ * the script.
  */
 function describeMonth(firstFree: LocalDate, today: LocalDate): string {
   if (firstFree.slice(0, 7) === today.slice(0, 7)) return 'Choose a day.';
@@ -39,7 +41,7 @@ function describeMonth(firstFree: LocalDate, today: LocalDate): string {
 
 function weeksOf(date: LocalDate): (number | null)[][] {
   const first = toEpochDay(`${date.slice(0, 7)}-01` as LocalDate);
-  // Epoch day 0 was a Thursday. Weeks start on Sunday.
+  // Day 0 since 1970 was a Thursday. Weeks start on Sunday.
   const cells: (number | null)[] = new Array((first + 4) % DAYS_IN_WEEK).fill(null);
   for (let day = 0; toLocalDate(first + day).startsWith(date.slice(0, 7)); day += 1) {
     cells.push(day + 1);

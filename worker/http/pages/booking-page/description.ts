@@ -1,5 +1,6 @@
-// A description keeps its line breaks. A long one is collapsed, so that the calendar stays visible. Without a
-// description a default sentence is shown, because the page's largest text must be there before any script.
+// The description on a booking page keeps its line breaks. A long description is collapsed, so that the
+// calendar stays visible. An empty description is replaced by a standard sentence, because the largest text
+// of the page must be there before the script runs.
 
 import { html } from 'hono/html';
 import { shorten } from '../head.ts';

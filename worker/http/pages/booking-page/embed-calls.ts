@@ -1,4 +1,4 @@
-// Part of the page about embedding: calls, options and events for the parent page.
+// Part of the page about embedding: functions, options and events for the parent page.
 import { html } from 'hono/html';
 import type { DocsSection } from '../site/docs-frame.ts';
 import { type Cell, renderCode, renderList, renderTable } from '../site/docs-parts.ts';
@@ -8,7 +8,7 @@ const CALLS: DocsSection = {
   heading: 'From your own script',
   body: (
     origin,
-  ) => html`<p>Four calls do the same from JavaScript. The first lines let you call them before the script has loaded: the calls run as soon as it has.</p>
+  ) => html`<p>Four calls do the same from JavaScript. The first lines let you call them before the script has loaded: the calls run as soon as the script has loaded.</p>
     ${renderCode(
       'Example: from a script',
       `
@@ -49,7 +49,7 @@ ${renderScript(origin)}`,
         ],
       ],
     )}
-    <p>Before the script has loaded, they return nothing useful.</p>`,
+    <p>Before the script has loaded, do not use what the calls return.</p>`,
 };
 
 const code = (text: string): Cell => html`<code>${text}</code>`;
@@ -67,10 +67,13 @@ const OPTIONS: DocsSection = {
         [code('email'), 'Fills in the email address.'],
         [code('notes'), 'Fills in the notes.'],
         [code('date'), html`The first day to show, such as <code>2027-01-13</code>.`],
-        [code('timezone'), html`Such as <code>Europe/Paris</code>. Without it, the visitor’s own.`],
+        [
+          code('timezone'),
+          html`Such as <code>Europe/Paris</code>. The default is the visitor’s own time zone.`,
+        ],
         [
           code('theme'),
-          html`<code>light</code> or <code>dark</code>. Without it, the setting of the visitor’s system.`,
+          html`<code>light</code> or <code>dark</code>. The default is the setting of the visitor’s device.`,
         ],
         [
           code('hideDetails'),
@@ -82,7 +85,7 @@ const OPTIONS: DocsSection = {
         ],
       ],
     )}
-    <p>Name, address and notes go directly into the form. No server or log receives them.</p>
+    <p>Name, email address and notes go directly into the form. No server or log receives them.</p>
     ${renderCode(
       'Example: options',
       `
@@ -139,7 +142,7 @@ ${renderScript(origin)}`,
         [code('halfpast:closed'), 'The dialog was closed.', '–'],
       ],
     )}
-    <p>No event contains the name or address of your visitor. You find them on your dashboard or receive them through a <a href="/docs/webhooks">webhook</a>. Times are ISO 8601 in UTC. A listener that calls <code>event.preventDefault()</code> on <code>halfpast:booked</code> prevents the redirect.</p>`,
+    <p>No event contains the name or email address of your visitor. You find both on your dashboard or receive both through a <a href="/docs/webhooks">webhook</a>. Times are ISO 8601 in UTC. A listener that calls <code>event.preventDefault()</code> on <code>halfpast:booked</code> prevents the redirect.</p>`,
 };
 
 const NOTES: DocsSection = {

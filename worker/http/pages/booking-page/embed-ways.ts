@@ -1,5 +1,5 @@
-// Part of the page about embedding: the ways to put a booking page on another site. Every sample named
-// "Example" runs on its own: a test extracts and runs it.
+// Part of the page about embedding: the ways to put a booking page on another site. A test extracts and runs
+// every sample whose name starts with "Example".
 import { html } from 'hono/html';
 import type { Html } from '../html.ts';
 import type { DocsSection } from '../site/docs-frame.ts';
@@ -26,7 +26,7 @@ const INLINE: DocsSection = {
 </div>
 ${renderScript(origin)}`,
     )}
-    <p>The same as an element. Frameworks such as React or Vue can add, change, move and remove it at any time. It cleans up after itself.</p>
+    <p>The embed is also available as an HTML element. Frameworks such as React or Vue can add, change, move and remove this element at any time.</p>
     ${renderCode(
       'Example: as an element',
       `
@@ -39,9 +39,9 @@ const POPUP: DocsSection = {
   heading: 'In a dialog',
   body: (
     origin,
-  ) => html`<p>A link that opens the booking page in a dialog. Escape closes it, and the focus returns to the link. Without JavaScript, or in a new tab, it is an ordinary link.</p>
+  ) => html`<p>This link opens the booking page in a dialog. Escape closes the dialog, and the focus returns to the link. Without JavaScript, or in a new tab, the link opens the booking page itself.</p>
     ${renderCode(
-      'Example: above the page',
+      'Example: in a dialog',
       `
 <a data-halfpast-popup="ada/intro" href="${origin}/ada/intro">Book a time</a>
 ${renderScript(origin)}`,
@@ -52,7 +52,7 @@ const BUTTON: DocsSection = {
   heading: 'A button in the corner',
   body: (
     origin,
-  ) => html`<p>One line adds a button to every page that contains it. Two properties set your colours.</p>
+  ) => html`<p>One line adds a button to every page that contains it. Two CSS properties set its colours.</p>
     ${renderCode(
       'Example: a button in the corner',
       `
@@ -90,10 +90,10 @@ const FRAME: DocsSection = {
 const POLICY_NAME = 'Content-Security-Policy';
 
 const STRICT: DocsSection = {
-  heading: 'Strict pages',
+  heading: 'Content security policy',
   body: (
     origin,
-  ): Html => html`<p>If your site has a content security policy, it must allow our script and our frames. Nothing else is needed: no inline styles, images or connections. A policy that allows exactly this:</p>
+  ): Html => html`<p>If your site has a content security policy, it must allow our script and our frames. Nothing else is needed: no inline styles, images or connections. This policy allows exactly what is needed:</p>
     ${renderCode('Policy', `${POLICY_NAME}: default-src 'none'; script-src ${origin}; frame-src ${origin}`)}
     <p>It also works on sites that are isolated by <code>Cross-Origin-Embedder-Policy: require-corp</code>, unless the service uses Turnstile for bookings, which does not support it.</p>
     <p><code>/embed.js</code> is updated from time to time, and browsers cache it for ten minutes. To decide yourself when it changes, use <a href="/embed.json">/embed.json</a> which contains a permanent URL of the current version and its hash for the <code>integrity</code> attribute.</p>`,

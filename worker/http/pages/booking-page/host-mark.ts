@@ -1,4 +1,4 @@
-// How a host is shown: logo, picture or the first letter of the name.
+// Shows a host: logo, picture or the first letter of the name.
 
 import { html } from 'hono/html';
 import type { PublicHost } from '../../../contract/booking-page/public-calls.ts';
@@ -16,7 +16,7 @@ export function renderAvatar(host: PublicHost): Html {
   return html`<span class="avatar" aria-hidden="true">${firstLetterOf(host.name)}</span>`;
 }
 
-/** With the organization below, if the host shows it. */
+/** Renders the host's name and, if the host shows it, the organization. */
 export function renderHostName({ name, organization }: PublicHost): Html {
   if (organization === undefined) return html`<span dir="auto">${name}</span>`;
   return html`<span><span dir="auto">${name}</span><span class="organization" dir="auto">${organization}</span></span>`;

@@ -1,4 +1,4 @@
-// For readers without JavaScript: the free times of the next days that have any, in the host's zone.
+// The next days with free times, in the host's time zone, for readers without JavaScript.
 
 import { html } from 'hono/html';
 import type { IsoInstant } from '../../../contract/answers.ts';

@@ -1,5 +1,5 @@
-// The invitee's page of one booking: what and when without a script, and the data for the rest. Its URL is a
-// secret, so it has no canonical URL and search engines must not index it.
+// The invitee's manage page of one booking: what and when, without JavaScript, and the data for the script.
+// Its URL is a secret, so it has no canonical URL and search engines must not index it.
 
 import { html } from 'hono/html';
 import {

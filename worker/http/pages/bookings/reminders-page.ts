@@ -1,4 +1,4 @@
-// The page behind a reminder's unsubscribe link: a question with one button. Opening it changes nothing.
+// The page of a reminder's unsubscribe link: a question with one button. Opening the page changes nothing.
 
 import { html } from 'hono/html';
 import { renderHead } from '../head.ts';
@@ -25,7 +25,7 @@ const TEXTS: Record<RemindersPageKind, { heading: string; sentence: string; butt
   },
 };
 
-/** `token` is sent in the form body, because the URL of that request is logged. */
+/** Renders the page. The form sends `token` in its body, because the URLs of requests are logged. */
 export function renderRemindersPage(kind: RemindersPageKind, token: string): RenderedPage {
   const { heading, sentence, button } = TEXTS[kind];
   const head = renderHead({

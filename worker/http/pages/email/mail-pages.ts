@@ -1,20 +1,20 @@
-// The development outbox in a browser: list and single email, as pages without script. The email's HTML is
-// never part of these pages. It is loaded in a sandboxed frame from its own URL.
+// The development outbox in a browser: a list of emails and a page per email, without JavaScript. An email's
+// HTML has its own URL and is shown in a sandboxed frame.
 import { html, raw } from 'hono/html';
 
 export interface OutboxMail {
   readonly id: string;
-  /** As in the header, e.g. `Ada Lovelace <ada@example.com>`. */
+  /** The recipient as in the email header, for example `Ada Lovelace <ada@example.com>`. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly ics: string | null;
-  /** Epoch milliseconds. */
+  /** Milliseconds since 1970. */
   readonly sentAt: number;
 }
 
-/** Fields for the list. Complete rows are accepted too. */
+/** The fields that the list needs. */
 type OutboxMailLine = Pick<OutboxMail, 'id' | 'to' | 'subject' | 'sentAt'>;
 
 /** A complete page, ready for `c.html()`. */
@@ -47,7 +47,7 @@ function pathOf(id: string): string {
   return `/dev/mail/${encodeURIComponent(id)}`;
 }
 
-/** `2026-11-16 09:00:00 UTC` */
+/** Writes for example `2026-11-16 09:00:00 UTC`. */
 function writeTime(at: number): string {
   return `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }
@@ -71,7 +71,7 @@ function renderPage(title: string, nonce: string, content: Page): Page {
 `;
 }
 
-/** Sorts by date, newest first. `nonce` is the style nonce of the page's CSP. */
+/** Renders the list, newest email first. `nonce` is the style nonce of the page's content security policy. */
 export function renderMailList(mails: readonly OutboxMailLine[], nonce: string): Page {
   const newestFirst = mails.toSorted((a, b) => b.sentAt - a.sentAt);
   const rows = newestFirst.map(
@@ -114,8 +114,8 @@ function renderCalendar(ics: string, path: string): Page {
 }
 
 /**
- * One email with its HTML (in a frame from `/dev/mail/{id}/html`), text, calendar file (downloaded from
- * `/dev/mail/{id}/ics`) and headers. The frame runs no script. Its links open in a new tab.
+ * Renders one email with its HTML (in a frame from `/dev/mail/{id}/html`), text, calendar file (downloaded
+ * from `/dev/mail/{id}/ics`) and headers. The frame runs no scripts, and its links open in a new tab.
  */
 export function renderMailPage(mail: OutboxMail, nonce: string): Page {
   const path = pathOf(mail.id);

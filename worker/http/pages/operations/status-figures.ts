@@ -1,4 +1,4 @@
-// The service's health figures, each with a sentence that explains it.
+// The health figures of the service, each with a sentence that explains it.
 import type {
   HealthReport,
   WireBacklog,
@@ -10,7 +10,7 @@ export interface StatusFigure {
   readonly name: string;
   readonly figure: string;
   readonly sentence: string;
-  /** Concerns that mark this figure as needing attention. */
+  /** The concerns that mark this figure as needing attention. */
   readonly concerns: readonly HealthConcern[];
 }
 
@@ -70,7 +70,9 @@ function listAlways(report: HealthReport): StatusFigure[] {
   ];
 }
 
-/** `mailProblem`: the problem of the email transport as a sentence, null when there is none. */
+/**
+ * Lists the figures. `mailProblem` is a sentence about the email transport, or null when it has no problem.
+ */
 export function listFigures(report: HealthReport, mailProblem: string | null): StatusFigure[] {
   const { mail, reminders, webhooks, calendars, givenUp, bookings, providers, cron } = report;
   const always = listAlways(report);
@@ -84,7 +86,7 @@ export function listFigures(report: HealthReport, mailProblem: string | null): S
       figure: describeBacklog(mail),
       sentence:
         mailProblem === null
-          ? `Emails are being sent. One that a mailbox does not accept is retried. Last sent: ${ago(providers.mail)}.`
+          ? `Emails are being sent. An email that a mailbox does not accept is retried. Last sent: ${ago(providers.mail)}.`
           : `Emails are waiting and none is lost. ${mailProblem}`,
       concerns: ['mail', 'mail-configuration'],
     },
@@ -97,7 +99,7 @@ export function listFigures(report: HealthReport, mailProblem: string | null): S
     {
       name: 'Webhooks',
       figure: describeBacklog(webhooks),
-      sentence: `Calls to hosts’ own systems. One that fails is retried for days. Last success: ${ago(providers.webhooks)}.`,
+      sentence: `Calls to hosts’ own systems. A call that fails is retried for days. Last success: ${ago(providers.webhooks)}.`,
       concerns: ['webhooks'],
     },
     {
@@ -128,7 +130,7 @@ export function listFigures(report: HealthReport, mailProblem: string | null): S
     {
       name: 'Overlapping bookings',
       figure: countOf(bookings.overlapping),
-      sentence: `Every change of a booking is checked. Any other number than 0 is an issue to fix. Checked up to: ${ago(bookings.auditedUntil)}.`,
+      sentence: `Every change of a booking is checked. Any number other than 0 is an issue to fix. Checked up to: ${ago(bookings.auditedUntil)}.`,
       concerns: ['bookings'],
     },
     {

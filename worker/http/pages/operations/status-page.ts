@@ -26,7 +26,10 @@ function renderFigure(
     </div>`;
 }
 
-/** `mailProblem`: the problem of the email transport as a sentence, null when there is none. */
+/**
+ * Renders the status page. `mailProblem` is a sentence about the email transport, or null when it has no
+ * problem.
+ */
 export function renderStatusPage(report: HealthReport, mailProblem: string | null): RenderedPage {
   const summary = SUMMARIES[report.status];
   const head = renderHead({

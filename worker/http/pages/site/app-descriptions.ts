@@ -1,5 +1,5 @@
-// Descriptions of the web/app pages for search engines and link previews. Separate from their titles, because
-// the browser needs only the titles.
+// The descriptions of the web/app pages for search engines and link previews. They are not stored with the
+// titles, because the browser needs only the titles.
 import { PLANS } from '../../../domain/plans/plans.ts';
 import { SUPPORT_REPLY_HOURS } from '../../../domain/plans/promises.ts';
 
@@ -22,7 +22,10 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   '/auth/callback': 'Completing your sign-in to Halfpast.',
 };
 
-/** `path`: the page's pattern. All pages for signed-in users share one description. */
+/**
+ * Returns the description of a page. `path` is the page's path pattern. All pages for signed-in users share
+ * one description.
+ */
 export function describeAppPage(path: string): string {
   return DESCRIPTIONS[path] ?? 'Your Halfpast account.';
 }

@@ -1,5 +1,5 @@
-// The shell of the web app: its title, initial data, scripts before the first paint, and the first paint
-// itself if the build rendered it. The app does the rest.
+// The shell of the web app: title, initial data, scripts before the first paint, and the first paint itself
+// when the build rendered it. The app renders everything else.
 
 import { html, raw } from 'hono/html';
 import { PAGE_DATA_ELEMENT_ID } from '../../../contract/booking-page/page-data.ts';
@@ -24,12 +24,13 @@ interface AppPageInput {
   readonly origin: string;
   readonly nonce: string;
   readonly data: AppPageData;
-  /** As rendered by the build. Absent for pages that only the app can show. */
+  /** The page as the build rendered it. Absent for pages that only the app can render. */
   readonly screen?: PaintedScreen | undefined;
 }
 
-// The prerendered page is the one for visitors, so it is hidden for possibly signed-in users until the app
-// has loaded. The app repeats a button press that came before it was loaded.
+// The build rendered this page for visitors. A signed-in user must not see it, so the page is hidden while
+// the browser has a session token and the app has not loaded. A click on a button is stored until then, and
+// the app repeats the click.
 const PAINTED_SCRIPT = raw(
   `try{if(localStorage.getItem('${SESSION_TOKEN_KEY}'))document.documentElement.dataset.${HAS_SESSION}=''}catch{}` +
     `addEventListener('click',e=>{const b=e.target.closest('#${APP_ROOT_ELEMENT_ID} button');` +

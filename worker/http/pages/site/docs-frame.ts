@@ -1,5 +1,5 @@
-// The frame of every documentation page: navigation, contents, footer. Only HTML from the Worker, so that it
-// is readable without JavaScript and by machines.
+// The frame of every documentation page: navigation, contents, footer. The pages are plain HTML, so that
+// people and software can read them without JavaScript.
 
 import { html } from 'hono/html';
 import { toFragment } from '../../../contract/site/prose.ts';
@@ -11,16 +11,16 @@ import { renderThemeScript } from '../theme-script.ts';
 
 export interface DocsSection {
   readonly heading: string;
-  /** A function when code samples contain this service's own origin. */
+  /** A function when the code samples contain the origin of this service. */
   readonly body: Html | ((origin: string) => Html);
 }
 
 export interface DocsPage {
   readonly path: `/docs/${string}`;
-  /** Name in the navigation. */
+  /** The name in the navigation. */
   readonly name: string;
   readonly title: string;
-  /** For search engines and the list of pages. */
+  /** The description for search engines and the list of pages. */
   readonly description: string;
   readonly lead: string;
   readonly sections: readonly DocsSection[];
@@ -29,11 +29,11 @@ export interface DocsPage {
 interface DocsFrame {
   readonly origin: string;
   readonly nonce: string;
-  /** All pages in order. */
+  /** All pages, in the order of the navigation. */
   readonly pages: readonly DocsPage[];
 }
 
-const FOOT = [
+const FOOTER_LINKS = [
   ['/features', 'Features'],
   ['/pricing', 'Pricing'],
   ['/security', 'Security'],
@@ -70,9 +70,9 @@ function renderSections(sections: readonly DocsSection[], origin: string): Html[
   });
 }
 
-type Framed = Pick<DocsPage, 'title' | 'description' | 'lead'> & { readonly path: string };
+type FramedPage = Pick<DocsPage, 'title' | 'description' | 'lead'> & { readonly path: string };
 
-function renderFrame(page: Framed, frame: DocsFrame, contents: Html, text: Html): RenderedPage {
+function renderFrame(page: FramedPage, frame: DocsFrame, contents: Html, text: Html): RenderedPage {
   const head = html`${renderHead({
     title: `${page.title} – Halfpast`,
     description: page.description,
@@ -80,7 +80,7 @@ function renderFrame(page: Framed, frame: DocsFrame, contents: Html, text: Html)
     noindex: false,
   })}
     ${renderThemeScript(frame.nonce)}`;
-  const foot = FOOT.map(([href, label]) => html`<a href="${href}">${label}</a>`);
+  const foot = FOOTER_LINKS.map(([href, label]) => html`<a href="${href}">${label}</a>`);
   const body = html`${renderBar(page.path, frame.pages)}
     <main class="docs-page">
       <div class="docs-intro"><h1 class="docs-title">${page.title}</h1><p class="docs-lead">${page.lead}</p></div>
@@ -96,7 +96,7 @@ export function renderDocsPage(page: DocsPage, frame: DocsFrame): RenderedPage {
   return renderFrame(page, frame, renderContents(page.sections), text);
 }
 
-/** /docs: all pages with their descriptions. */
+/** Renders /docs, the list of all pages with their descriptions. */
 export function renderDocsIndex(frame: DocsFrame): RenderedPage {
   const index = {
     path: '/docs',

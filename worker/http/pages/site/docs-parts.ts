@@ -1,8 +1,11 @@
-// Elements of documentation pages other than text.
+// Code samples, tables and lists of the documentation pages.
 import { html } from 'hono/html';
 import type { Html } from '../html.ts';
 
-/** Wide lines scroll. A scrollable area needs a name and a tab stop for keyboard users. */
+/**
+ * Renders a code sample whose wide lines scroll. A scrollable area needs a name and a tab stop for keyboard
+ * users.
+ */
 export function renderCode(label: string, code: string): Html {
   return html`<pre tabindex="0" role="region" aria-label="${label}"><code>${code.trim()}</code></pre>`;
 }

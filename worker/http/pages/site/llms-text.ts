@@ -1,5 +1,4 @@
-// /llms.txt: a description of this site for language models (llmstxt.org). Its texts come from the pages
-// themselves.
+// /llms.txt describes this site for language models (llmstxt.org). Its texts come from the pages themselves.
 import { APP_PAGES } from '../../../contract/site/app-pages.ts';
 import { HOME_TITLE, SLIDES } from '../../../contract/site/home.ts';
 import { describeAppPage } from './app-descriptions.ts';

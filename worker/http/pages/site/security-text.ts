@@ -1,4 +1,4 @@
-// How to report a vulnerability, for programs (RFC 9116). For people: /security.
+// security.txt tells software how to report a vulnerability (RFC 9116). The page /security is for people.
 import { DAY_MS, type Instant } from '../../../domain/time/types.ts';
 
 export const SECURITY_TEXT_PATH = '/.well-known/security.txt';
@@ -11,7 +11,7 @@ export function renderSecurityText(
   supportEmail: string | null,
   now: Instant,
 ): string {
-  // Rounded to a whole day, so that the text changes once a day.
+  // Rounded to a whole day, so that the text changes only once a day.
   const expires = Math.ceil(now / DAY_MS + VALID_DAYS) * DAY_MS;
   const contacts = [...(supportEmail ? [`mailto:${supportEmail}`] : []), `${origin}/contact`];
   return [

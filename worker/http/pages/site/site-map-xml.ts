@@ -1,10 +1,11 @@
-// The site map for search engines (sitemaps.org). Names in it consist of letters, digits and hyphens.
+// The site map for search engines (sitemaps.org). Usernames and slugs consist of letters, digits and hyphens,
+// so they need no encoding.
 import { html, raw } from 'hono/html';
 import type { Html } from '../html.ts';
 
 interface SiteMapEntry {
   readonly path: string;
-  /** Epoch milliseconds, absent when unknown. */
+  /** Milliseconds since 1970. Absent when unknown. */
   readonly updatedAt?: number;
 }
 
@@ -17,7 +18,7 @@ interface ListedType {
 const DECLARATION = raw('<?xml version="1.0" encoding="UTF-8"?>\n');
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Each host's list page, followed by its meeting types. */
+/** Returns each host's list page, followed by the host's meeting types. */
 export function toEntries(types: readonly ListedType[]): SiteMapEntry[] {
   let host = '';
   return types.flatMap(({ username, slug, updatedAt }) => {

@@ -1,5 +1,5 @@
-// Pages of the web app for readers and machines without JavaScript: prerendered pages are shown completely,
-// all others say that they need JavaScript and link to other pages.
+// The pages of the web app for people and software without JavaScript. Pages that the build rendered are
+// shown completely. Other pages say that they need JavaScript and link to other pages.
 
 import { html, raw } from 'hono/html';
 import type { AppPage } from '../../../contract/site/app-pages.ts';
@@ -23,7 +23,7 @@ const LINKS = [
 
 const NEEDS_SCRIPT = html`<p>This page needs JavaScript. Please turn it on and load the page again.</p>`;
 
-/** Buttons do nothing without the app. Slides that cannot change are stacked. */
+/** Hides the buttons, which do nothing without the app, and shows all slides below each other. */
 const PAINTED_RULES = raw(
   '#app button,#app fieldset{display:none}' +
     '#app [aria-roledescription=slide]{grid-area:auto;margin-block-end:32px;visibility:visible;opacity:1}',
@@ -40,7 +40,7 @@ function renderSection({ heading, blocks }: Section): Html {
   return html`<h2>${heading}</h2>${texts}`;
 }
 
-/** The form cannot be sent, but the notes next to it are shown. */
+/** Renders the notes of the contact page without the form, which needs JavaScript. */
 function renderContact(): Html {
   return html`<h1>${CONTACT_TITLE}</h1><p>${CONTACT_LEAD}</p>${CONTACT_NOTES.map(renderSection)}`;
 }

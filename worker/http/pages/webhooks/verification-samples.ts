@@ -1,5 +1,5 @@
-// Signature verification in four languages, with their standard libraries only. The samples are shown as they
-// are here, and a test runs each one whose language is installed.
+// Signature verification in four languages, with their standard libraries only. The documentation shows these
+// samples, and a test runs each sample whose language is installed.
 
 interface VerificationSample {
   readonly language: string;
@@ -12,7 +12,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const TOLERANCE_SECONDS = 5 * 60;
 
-/** \`body\`: the raw text of the request, before anything parses it. */
+/** \`body\` is the raw text of the request, before it is parsed. */
 export function isFromHalfpast(headers: Headers, body: string, secret: string): boolean {
   const id = headers.get('webhook-id') ?? '';
   const timestamp = headers.get('webhook-timestamp') ?? '';
@@ -21,7 +21,7 @@ export function isFromHalfpast(headers: Headers, body: string, secret: string): 
 
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const expected = createHmac('sha256', key).update(\`\${id}.\${timestamp}.\${body}\`).digest();
-  // After a rotation there are two signatures, separated by a space: one of them is enough.
+  // After a rotation there are two signatures, separated by a space. One match is enough.
   return (headers.get('webhook-signature') ?? '').split(' ').some((part) => {
     const [version, signature = ''] = part.split(',');
     const given = Buffer.from(signature, 'base64');
@@ -40,7 +40,7 @@ TOLERANCE_SECONDS = 5 * 60
 
 
 def is_from_halfpast(headers, body: bytes, secret: str) -> bool:
-    """\`body\`: the raw bytes of the request, before anything parses them."""
+    """\`body\`: the raw bytes of the request, before they are parsed."""
     id = headers.get("webhook-id", "")
     timestamp = headers.get("webhook-timestamp", "")
     if not id or not (timestamp.isascii() and timestamp.isdigit()):
@@ -51,7 +51,7 @@ def is_from_halfpast(headers, body: bytes, secret: str) -> bool:
     key = base64.b64decode(secret.replace("whsec_", "", 1))
     content = f"{id}.{timestamp}.".encode() + body
     expected = "v1," + base64.b64encode(hmac.new(key, content, hashlib.sha256).digest()).decode()
-    # After a rotation there are two signatures, separated by a space: one of them is enough.
+    # After a rotation there are two signatures, separated by a space. One match is enough.
     return any(
         hmac.compare_digest(part.encode(), expected.encode())
         for part in headers.get("webhook-signature", "").split(" ")
@@ -73,7 +73,7 @@ import (
 
 const tolerance = 5 * time.Minute
 
-// IsFromHalfpast takes the raw body, before anything parses it.
+// IsFromHalfpast verifies a call. The body must be the raw body, before it is parsed.
 func IsFromHalfpast(header http.Header, body []byte, secret string) bool {
 	id, timestamp := header.Get("webhook-id"), header.Get("webhook-timestamp")
 	seconds, err := strconv.ParseInt(timestamp, 10, 64)
@@ -88,7 +88,7 @@ func IsFromHalfpast(header http.Header, body []byte, secret string) bool {
 	mac.Write([]byte(id + "." + timestamp + "."))
 	mac.Write(body)
 	expected := []byte("v1," + base64.StdEncoding.EncodeToString(mac.Sum(nil)))
-	// After a rotation there are two signatures, separated by a space: one of them is enough.
+	// After a rotation there are two signatures, separated by a space. One match is enough.
 	for _, part := range strings.Split(header.Get("webhook-signature"), " ") {
 		if hmac.Equal([]byte(part), expected) {
 			return true
@@ -112,7 +112,7 @@ import javax.crypto.spec.SecretKeySpec;
 final class HalfpastSignature {
     private static final long TOLERANCE_SECONDS = 5 * 60;
 
-    /** {@code header}: such as {@code request::getHeader}. {@code body}: the raw body, before anything parses it. */
+    /** {@code header} is a function such as {@code request::getHeader}. {@code body} is the raw body. */
     static boolean isFromHalfpast(UnaryOperator<String> header, byte[] body, String secret)
             throws GeneralSecurityException {
         String id = header.apply("webhook-id");
@@ -128,7 +128,7 @@ final class HalfpastSignature {
         mac.init(new SecretKeySpec(key, "HmacSHA256"));
         mac.update((id + "." + timestamp + ".").getBytes(UTF_8));
         String expected = "v1," + Base64.getEncoder().encodeToString(mac.doFinal(body));
-        // After a rotation there are two signatures, separated by a space: one of them is enough.
+        // After a rotation there are two signatures, separated by a space. One match is enough.
         for (String part : signatures.split(" ")) {
             if (MessageDigest.isEqual(part.getBytes(UTF_8), expected.getBytes(UTF_8))) return true;
         }

@@ -1,5 +1,5 @@
-// Part of the page about webhooks: retries, catching up, and allowed targets. All numbers come from the rules
-// themselves.
+// Part of the page about webhooks: retries, the event stream and the allowed URLs. All numbers come from the
+// code that applies them.
 
 import { html } from 'hono/html';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../domain/time/types.ts';
@@ -21,7 +21,7 @@ const UNITS = [
   [1000, 'second'],
 ] as const;
 
-/** `2 days 3 hours`: the two largest non-zero units. */
+/** Writes the two largest units that are not zero, for example `2 days 3 hours`. */
 export function describeSpan(span: number): string {
   const words: string[] = [];
   let rest = span;
@@ -58,7 +58,7 @@ const RETRIES: DocsSection = {
 };
 
 const CATCH_UP = `
-// after: the highest sequence that you have applied without a gap; 0 at first.
+// after: the highest sequence that you have applied without a gap. Start with 0.
 async function catchUp(after: number): Promise<number> {
   for (;;) {
     const answer = await fetch(\`https://YOUR-HALFPAST/api/events?after=\${after}\`, {
@@ -76,7 +76,7 @@ async function catchUp(after: number): Promise<number> {
 
 const STREAM: DocsSection = {
   heading: 'Catch up after a failure',
-  body: html`<p><code>GET /api/events?after={sequence}</code> returns the events of your account in order and without a gap, 100 at a time, for ${String(DAYS_KEPT)} days, whether they were delivered or not. Each is the body of its call with the <code>webhook-id</code> as <code>id</code>. It needs a session: <code>POST /api/auth/login</code> with <code>email</code> and <code>password</code> returns a <code>token</code> that is valid for 24 hours.</p>
+  body: html`<p><code>GET /api/events?after={sequence}</code> returns the events of your account in order and without a gap, 100 at a time, for ${String(DAYS_KEPT)} days, whether they were delivered or not. Each event has the body of its call, with the <code>webhook-id</code> as <code>id</code>. The request needs a session: <code>POST /api/auth/login</code> with <code>email</code> and <code>password</code> returns a <code>token</code> that is valid for 24 hours.</p>
     ${renderSteps([
       html`Store the highest <code>sequence</code> up to which you have all events.`,
       html`When a call contains a sequence that is not the next one, or your receiver was down, continue reading from there.`,
@@ -111,7 +111,7 @@ const WHERE: DocsSection = {
     html`Only <code>https://</code> URLs with a public host name. No IP addresses, no user name or password in the URL, no private or internal names, and not Halfpast itself.`,
     html`Port 443, or one from 1024 up that is not a well-known service such as a database.`,
     html`The URL is checked when it is saved and again before every call.`,
-    html`Calls come from Cloudflare’s network and have no fixed IP addresses. Do not filter by address: verify the signature.`,
+    html`Calls come from Cloudflare’s network and have no fixed IP addresses. Do not filter by IP address: verify the signature.`,
   ])}
     <h3>Reserved headers</h3>
     <p>A webhook can have ${String(WEBHOOK_HEADERS_MAX)} custom headers, such as <code>Authorization</code>. Their values are stored encrypted and never appear in the log. These cannot be replaced: ${listNames([...OWN_HEADER_FAMILIES.map(familyOf), ...OWN_HEADERS])}.</p>`,

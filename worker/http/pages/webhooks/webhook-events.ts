@@ -1,4 +1,4 @@
-// Part of the page about webhooks: what is sent, and how a receiver verifies it.
+// Part of the page about webhooks: the content of calls, and how a receiver verifies them.
 
 import { html } from 'hono/html';
 import { serializeEvent } from '../../../contract/webhooks/serialize-event.ts';
@@ -12,7 +12,7 @@ import { VERIFICATION_SAMPLES } from './verification-samples.ts';
 const WHEN: Record<WebhookEvent, string> = {
   'booking.created': 'Someone booked a meeting with you.',
   'booking.updated':
-    'The time, name, address or note of a booking changed. The event says what changed and who changed it.',
+    'The time, name, email address or note of a booking changed. The event says what changed and who changed it.',
   'booking.cancelled':
     'You or the invitee cancelled a booking. The event contains the reason if the invitee gave one.',
 };

@@ -1,4 +1,4 @@
-// Accounts and sessions (spec section 7, "Authentication").
+// Accounts and sessions (specification, section 7, "Authentication").
 import { Hono } from 'hono';
 import type {
   AccountAnswer,

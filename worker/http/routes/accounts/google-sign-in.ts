@@ -1,5 +1,5 @@
-// Signing in with Google. The browser navigates to these URLs itself, so they respond with redirects. No URL
-// contains the session token.
+// Sign-in with Google. The browser navigates to these URLs, so they respond with redirects. No URL contains
+// the session token.
 import { type Context, Hono } from 'hono';
 import type {
   AuthProviders,
@@ -22,7 +22,7 @@ import type { HttpEnv } from '../../env.ts';
 import { jsonBody } from '../../middleware/json-body.ts';
 import { validate } from '../../middleware/validate.ts';
 import { calendarConnect, redirectWithTicket } from '../calendars/calendar-connect.ts';
-import { signInCookie } from './departure-cookies.ts';
+import { signInCookie } from './redirect-cookies.ts';
 
 const signInPath = (error: SignInErrorCode) => `/sign-in?error=${error}`;
 
@@ -33,7 +33,7 @@ async function redirectToGoogle(
 ): Promise<Response> {
   const start = await startGoogleSignIn(c.var.deps, c.var.origin, asksConsent);
   if (!start) return c.redirect(signInPath('google-unavailable'));
-  signInCookie.keep(c, { state: start.state, codeVerifier: start.codeVerifier, returnTo });
+  signInCookie.write(c, { state: start.state, codeVerifier: start.codeVerifier, returnTo });
   return c.redirect(start.url);
 }
 
@@ -50,17 +50,22 @@ export const googleSignIn = new Hono<HttpEnv>()
   })
   .route('/connect-google', calendarConnect)
   .get('/google/callback', validate('query', googleReturnQuery), async (c) => {
-    const kept = signInCookie.read(c);
-    // If the next call throws, the response is an error with a redirect to the screen that explains it.
+    const stored = signInCookie.read(c);
+    // If the next line throws, the error response redirects to the page that explains the error.
     c.header('Refresh', `0; url=${signInPath('google-expired')}`);
-    const finished = await finishGoogleSignIn(c.var.deps, c.req.valid('query'), kept, c.var.origin);
+    const finished = await finishGoogleSignIn(
+      c.var.deps,
+      c.req.valid('query'),
+      stored,
+      c.var.origin,
+    );
     c.header('Refresh', undefined);
     if (!finished.ok) {
-      signInCookie.forget(c);
+      signInCookie.clear(c);
       return c.redirect(signInPath(finished.reason));
     }
     const query = new URLSearchParams({ token: finished.ticket });
-    if (kept?.returnTo) query.set('returnTo', kept.returnTo);
+    if (stored?.returnTo) query.set('returnTo', stored.returnTo);
     return c.redirect(`/auth/callback?${query}`);
   })
   .post('/exchange', jsonBody(), validate('json', exchangeRequest), async (c) => {
@@ -69,6 +74,6 @@ export const googleSignIn = new Hono<HttpEnv>()
       state,
       network: c.var.network,
     });
-    signInCookie.forget(c);
+    signInCookie.clear(c);
     return c.json<SignedIn>({ success: true, ...signedIn });
   });

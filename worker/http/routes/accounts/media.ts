@@ -2,7 +2,10 @@ import { Hono } from 'hono';
 import { AppError } from '../../../contract/app-error.ts';
 import type { HttpEnv } from '../../env.ts';
 
-/** Uploaded pictures: content-addressed, therefore immutable, and sandboxed, therefore harmless. */
+/**
+ * Uploaded pictures. The key is a hash of the content, so a picture never changes. A sandbox stops scripts in
+ * a picture.
+ */
 export const media = new Hono<HttpEnv>().get('/:key{[a-z0-9-]{1,100}}', async (c) => {
   const found = await c.var.deps.mediaStore.find(c.req.param('key'));
   if (!found) throw new AppError('NOT_FOUND');

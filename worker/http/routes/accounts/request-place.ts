@@ -2,10 +2,13 @@ import type { Context } from 'hono';
 import { describePlace } from '../../../domain/accounts/rough-place.ts';
 import type { HttpEnv } from '../../env.ts';
 
-/** Approximate location of the request. Null in development, where the location is simulated. */
+/**
+ * Returns the approximate location of the request. Returns null in development, where the location is
+ * simulated.
+ */
 export function readPlace(c: Context<HttpEnv>): string | null {
   if (c.var.deps.mode !== 'production') return null;
-  // Cloudflare's own facts about the request, which the standard Request type does not include.
+  // Cloudflare adds these facts to the request. The standard Request type does not include them.
   const facts: unknown = Reflect.get(c.req.raw, 'cf');
   if (typeof facts !== 'object' || facts === null) return null;
   return describePlace(Reflect.get(facts, 'city'), Reflect.get(facts, 'country'));

@@ -1,4 +1,4 @@
-// The signed-in user's own profile, plan and account (spec section 7, "Users").
+// The profile, plan and account of the signed-in user (specification, section 7, "Users").
 import { Hono } from 'hono';
 import type { AccessReview } from '../../../contract/accounts/account-calls.ts';
 import {
@@ -19,7 +19,7 @@ import { jsonBody } from '../../middleware/json-body.ts';
 import { requireUser } from '../../middleware/require-user.ts';
 import { validate } from '../../middleware/validate.ts';
 
-/** A logo of 5 MB as a data URL, with some margin. */
+/** Enough for a logo of 5 MB as a data URL. */
 const LOGO_BODY_KILOBYTES = 7 * 1024;
 
 function describeChange(logo: string | null | undefined): string {

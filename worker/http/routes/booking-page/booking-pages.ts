@@ -1,4 +1,4 @@
-// The public booking pages: each is a shell with its first screen and the correct status code.
+// The public booking pages. Each response contains the first screen and has the correct status code.
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { AppError } from '../../../contract/app-error.ts';
@@ -20,7 +20,8 @@ function themeOf(c: Context<HttpEnv>) {
 }
 
 /**
- * Redirect from a previous username. The host may take the name back, so caches must not keep it for long.
+ * Redirects from a previous username. The host may take the username back, so caches must check again each
+ * time.
  */
 function redirectToCurrent(c: Context<HttpEnv>, path: string): Response {
   c.header('Cache-Control', 'no-cache');
@@ -59,7 +60,7 @@ function toFailure(error: unknown, c: Context<HttpEnv>): AppError {
   return new AppError('INTERNAL');
 }
 
-/** The error page for people when a page of ours fails. */
+/** Sends the error page when one of our pages fails. */
 export function sendErrorPage(error: Error, c: Context<HttpEnv>): Promise<Response> {
   const failure = toFailure(error, c);
   const embed = c.req.path.startsWith('/embed/');
@@ -107,8 +108,11 @@ export const embeddedPages = new Hono<HttpEnv>()
   .get('/:username/:slug', (c) => sendBookingPage(c, true))
   .onError(sendErrorPage);
 
-/** Hosts who took a word before it was reserved keep it. Without such a host the path is unknown. */
-function isUnknownAddress(error: unknown, username: string): boolean {
+/**
+ * Tells whether the path is unknown. A host who took a username before it was reserved keeps this username,
+ * so the booking page is tried first.
+ */
+function isUnknownPath(error: unknown, username: string): boolean {
   const isMissing = error instanceof AppError && error.code === 'NOT_FOUND';
   return isMissing && isReservedUsername(username);
 }
@@ -118,7 +122,7 @@ export const bookingPages = new Hono<HttpEnv>()
     try {
       return await sendBookingPage(c, false);
     } catch (error) {
-      if (isUnknownAddress(error, c.req.param('username'))) return next();
+      if (isUnknownPath(error, c.req.param('username'))) return next();
       throw error;
     }
   })

@@ -1,4 +1,4 @@
-// Preview images of links. They contain only what the page shows, nothing from the URL.
+// Preview images of links. They contain only what the page shows, and nothing from the query string.
 import { type Context, Hono } from 'hono';
 import { listPublicMeetingTypes } from '../../../services/booking-page/list-public-meeting-types.ts';
 import { findPublicMeetingType } from '../../../services/booking-page/load-booking-page.ts';
@@ -32,7 +32,10 @@ async function loadFonts(c: Context<HttpEnv>): Promise<CardFonts> {
   return fonts;
 }
 
-/** `path`: the card's own path, used as the cache key however the card was requested. */
+/**
+ * Sends a card. `path` is the card's own path. It is the cache key, so that all spellings of the URL share
+ * one image.
+ */
 async function sendCard(c: Context<HttpEnv>, card: Card, path: string): Promise<Response> {
   const version = versionOf(card);
   const etag = `"${version}"`;
@@ -42,8 +45,8 @@ async function sendCard(c: Context<HttpEnv>, card: Card, path: string): Promise<
   }
   const { answerCache } = c.var.deps;
   const address = `${c.var.origin}${path}`;
-  const kept = await answerCache.find(address);
-  const picture = kept ? await kept.arrayBuffer() : await draw(c, card);
+  const cached = await answerCache.find(address);
+  const picture = cached ? await cached.arrayBuffer() : await draw(c, card);
   const headers = {
     'Content-Type': 'image/png',
     'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -51,7 +54,7 @@ async function sendCard(c: Context<HttpEnv>, card: Card, path: string): Promise<
     'X-Content-Type-Options': 'nosniff',
     ETag: etag,
   };
-  if (!kept) {
+  if (!cached) {
     const answer = new Response(picture, {
       headers: { ...headers, 'Cache-Control': CACHE_IMMUTABLE },
     });

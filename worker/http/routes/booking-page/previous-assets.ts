@@ -1,5 +1,5 @@
-// Files of an earlier deployment. Current files never reach this route. Of old files only embed.js is kept,
-// because other sites reference it.
+// Files of previous deployments. Requests for current files never reach this route. Only old versions of
+// embed.js are stored, because other sites load them.
 import { Hono } from 'hono';
 import { AppError } from '../../../contract/app-error.ts';
 import { findEmbedScript } from '../../../services/booking-page/embed-scripts.ts';

@@ -3,7 +3,10 @@ import { listPublicMeetingTypes } from '../../../services/booking-page/list-publ
 import { findPublicMeetingType } from '../../../services/booking-page/load-booking-page.ts';
 import type { HttpEnv } from '../../env.ts';
 
-/** Public reads of spec section 7. `public` is a reserved username, so its route comes first. */
+/**
+ * Public data about meeting types (specification, section 7). `public` is a reserved username, so its route
+ * comes first.
+ */
 export const publicMeetingTypes = new Hono<HttpEnv>()
   .get('/public/:username', async (c) => {
     const { host, meetingTypes } = await listPublicMeetingTypes(

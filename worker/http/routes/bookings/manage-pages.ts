@@ -1,4 +1,5 @@
-// The page behind the links in invitees' emails. Opening it changes nothing. Its URL is a secret.
+// The manage page, which the links in invitees' emails open. Opening the page changes nothing. Its URL is a
+// secret.
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { AppError } from '../../../contract/app-error.ts';
@@ -21,8 +22,8 @@ async function send(c: Context<HttpEnv>, answer: PageAnswer): Promise<Response> 
   return response;
 }
 
-// Under /embed/ it is linked from the success view of an embedded page. Framing it is safe: its URL is the
-// secret, and the parent page cannot read it.
+// Tells whether the page is under /embed/. After a booking, an embedded booking page links to this page.
+// Framing is safe, because the URL is secret and the parent page cannot read the frame.
 const isEmbedded = (c: Context<HttpEnv>) => c.req.path.startsWith('/embed/');
 
 const themeOf = (c: Context<HttpEnv>) => readTheme(c.req.query('theme'));

@@ -1,4 +1,4 @@
-// The invitee's calls about one booking. The secret of the link is sent in the Authorization header, not in
+// An invitee's requests about one booking. The secret of the link is in the Authorization header and not in
 // the URL, because platforms log URLs. A GET never changes anything.
 import { type Context, Hono } from 'hono';
 import {
@@ -21,7 +21,10 @@ import { validate } from '../../middleware/validate.ts';
 
 const limitedBody = [rateLimit('book'), jsonBody()] as const;
 
-/** A call without a token gets the same answer as one with a wrong token. */
+/**
+ * Returns the secret of the link. A request without a secret gets the same answer as a request with a wrong
+ * secret.
+ */
 const tokenOf = (c: Context<HttpEnv>) => readBearer(c.req.header('authorization')) ?? '';
 
 export const manage = new Hono<HttpEnv>()

@@ -1,4 +1,4 @@
-// A host's bookings (spec section 7).
+// A host's bookings (specification, section 7).
 import { Hono } from 'hono';
 import {
   bookingChange,
@@ -21,7 +21,7 @@ import { jsonBody, optionalJsonBody } from '../../middleware/json-body.ts';
 import { requireUser } from '../../middleware/require-user.ts';
 import { validate } from '../../middleware/validate.ts';
 
-const DECIDED = {
+const DECISION_MESSAGES = {
   move: 'Booking moved',
   cancel: 'Booking cancelled',
   ignore: 'Booking left as it is',
@@ -52,9 +52,9 @@ export const myBookings = new Hono<HttpEnv>()
       success: true as const,
       data,
       message: 'Booking updated',
-      // (added) The calendar has another event at that time.
+      // Not in the specification: the calendar has another event at this time.
       ...(overlapsEvent && { overlapsEvent }),
-      // (added) The invitee's email waits until then, because of the limits on emails from edits.
+      // Not in the specification: the limits on emails about edits delay the invitee's email until this time.
       ...(emailHeldUntil && { emailHeldUntil }),
     });
   })
@@ -74,7 +74,11 @@ export const myBookings = new Hono<HttpEnv>()
       const decision = { input: c.req.valid('json'), origin: c.var.origin };
       const { account } = c.var.session;
       const data = await decideExternalChange(c.var.deps, account, c.req.param('id'), decision);
-      return c.json({ success: true as const, data, message: DECIDED[decision.input.action] });
+      return c.json({
+        success: true as const,
+        data,
+        message: DECISION_MESSAGES[decision.input.action],
+      });
     },
   )
   .get('/:id/mails', requireUser, async (c) => {

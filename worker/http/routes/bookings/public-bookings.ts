@@ -11,7 +11,9 @@ import { jsonBody } from '../../middleware/json-body.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 import { validate } from '../../middleware/validate.ts';
 
-/** `/{username}/{slug}/…`, mounted last because its first segment can be anything. */
+/**
+ * The routes under `/{username}/{slug}/…`. They are mounted last because their first segment can be any word.
+ */
 export const publicBookings = new Hono<HttpEnv>()
   .get('/:username/:slug/slots', validate('query', slotsQuery), async (c) => {
     const data = await listSlots(c.var.deps, c.req.param(), c.req.valid('query'));
@@ -35,7 +37,8 @@ export const publicBookings = new Hono<HttpEnv>()
         idempotencyKey: c.req.valid('header')['idempotency-key'] ?? null,
         origin: c.var.origin,
       });
-      // Only a repeated Idempotency-Key can return a booking that is cancelled by now. Nothing was created.
+      // Only a repeated Idempotency-Key can return a cancelled booking. In that case the request created
+      // nothing.
       const isCancelled = data.status === 'cancelled';
       const message = isCancelled ? BOOKING_WAS_CANCELLED : BOOKING_CONFIRMED;
       return c.json({ success: true as const, message, data }, isCancelled ? 200 : 201);

@@ -1,5 +1,5 @@
-// Unsubscribe links of reminders. Email scanners open links, so a GET only shows a question. Email programs
-// unsubscribe with a POST without a question (RFC 8058). Its body adds nothing to the URL.
+// Unsubscribe links of reminders. Security scanners open the links in emails, so a GET only shows a question.
+// An email app unsubscribes with a POST and without a question (RFC 8058). The body of that POST is ignored.
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '../../../contract/app-error.ts';
@@ -47,12 +47,12 @@ export const reminders = new Hono<HttpEnv>()
     const token = c.req.param('token');
     return send(c, kindOf(await findReminderChoice(c.var.deps, token)), token);
   })
-  // From the button of our own page.
+  // The button of our own page sends this request.
   .post('/', async (c) => {
     const form = new URLSearchParams(await c.req.text());
     return choose(c, form.get('token') ?? '', form.get('reminders') !== 'on');
   })
-  // From email programs: with RFC 8058 they only have the URL.
+  // An email app sends this request. The app has only the URL (RFC 8058).
   .post('/:token', (c) => choose(c, c.req.param('token'), true))
   .onError((error, c) => {
     if (error instanceof AppError && error.code === 'NOT_FOUND') return send(c, 'unknown', '');

@@ -1,5 +1,5 @@
-// Connecting a calendar. The browser navigates to these URLs itself, so they always respond with redirects.
-// No URL contains the session token.
+// Connects a calendar. The browser navigates to these URLs, so they always respond with redirects. No URL
+// contains the session token.
 import { type Context, Hono } from 'hono';
 import { googleReturnQuery } from '../../../contract/accounts/account-schemas.ts';
 import type { CalendarReturn } from '../../../contract/calendars/calendar-calls.ts';
@@ -9,7 +9,7 @@ import { finishConnect } from '../../../services/calendars/finish-connect.ts';
 import { startConnect } from '../../../services/calendars/start-connect.ts';
 import type { HttpEnv } from '../../env.ts';
 import { validate } from '../../middleware/validate.ts';
-import { calendarCookie } from '../accounts/departure-cookies.ts';
+import { calendarCookie } from '../accounts/redirect-cookies.ts';
 
 function returnPath(result: CalendarReturn, missing: readonly CalendarNeed[] = []): string {
   const query = new URLSearchParams({ calendar: result });
@@ -17,7 +17,9 @@ function returnPath(result: CalendarReturn, missing: readonly CalendarNeed[] = [
   return `/settings?${query}#calendar`;
 }
 
-/** Redirects to Google with a ticket. `isAgain`: authorizes the connected account again. */
+/**
+ * Redirects to Google with a ticket. `isAgain` is true when the host authorizes the connected account again.
+ */
 export async function redirectWithTicket(
   c: Context<HttpEnv>,
   ticket: string,
@@ -27,11 +29,11 @@ export async function redirectWithTicket(
   const call = { origin: c.var.origin, isAgain };
   const started = await startConnect(c.var.deps, { ticket, binder }, call);
   if (!started.ok) {
-    calendarCookie.forget(c);
+    calendarCookie.clear(c);
     return c.redirect(returnPath(started.reason));
   }
   const { state, codeVerifier } = started;
-  calendarCookie.keep(c, { state, codeVerifier, returnTo: null });
+  calendarCookie.write(c, { state, codeVerifier, returnTo: null });
   return c.redirect(started.url);
 }
 
@@ -40,8 +42,8 @@ export const calendarConnect = new Hono<HttpEnv>()
     redirectWithTicket(c, c.req.valid('query').token, false),
   )
   .get('/callback', validate('query', googleReturnQuery), async (c) => {
-    const kept = calendarCookie.read(c);
-    calendarCookie.forget(c);
-    const finish = await finishConnect(c.var.deps, c.req.valid('query'), kept, c.var.origin);
+    const stored = calendarCookie.read(c);
+    calendarCookie.clear(c);
+    const finish = await finishConnect(c.var.deps, c.req.valid('query'), stored, c.var.origin);
     return c.redirect(returnPath(finish.result, finish.missing));
   });

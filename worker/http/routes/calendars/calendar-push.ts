@@ -1,10 +1,11 @@
-// Push notifications from calendar providers. The response is always the same, valid or not.
+// Push notifications from calendar providers. Valid and invalid pushes get the same response.
 import { Hono } from 'hono';
 import { receivePush } from '../../../services/calendars/receive-push.ts';
 import type { HttpEnv } from '../../env.ts';
 
 /**
- * Mounted before the rate limit per network, because a provider pushes for all accounts from a few addresses.
+ * Mounted before the rate limit per network, because a provider sends the pushes of all accounts from a few
+ * IP addresses.
  */
 export const calendarPush = new Hono<HttpEnv>().post('/', async (c) => {
   const push = c.var.deps.calendarProvider?.readPush((name) => c.req.header(name) ?? null);

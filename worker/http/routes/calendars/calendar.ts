@@ -1,4 +1,4 @@
-// The host's connected calendar. The connection itself is made by browser redirects: calendar-connect.ts.
+// The host's connected calendar. The host connects it through the browser redirects in calendar-connect.ts.
 import { type Context, Hono } from 'hono';
 import { AppError } from '../../../contract/app-error.ts';
 import { calendarChoice } from '../../../contract/calendars/calendar-schemas.ts';
@@ -11,7 +11,7 @@ import type { HttpEnv, SessionEnv } from '../../env.ts';
 import { jsonBody } from '../../middleware/json-body.ts';
 import { requireUser } from '../../middleware/require-user.ts';
 import { validate } from '../../middleware/validate.ts';
-import { calendarCookie } from '../accounts/departure-cookies.ts';
+import { calendarCookie } from '../accounts/redirect-cookies.ts';
 
 async function answerStatus(c: Context<SessionEnv>, message?: string) {
   const data = await readCalendar(c.var.deps, c.var.session.account.id);
@@ -36,8 +36,8 @@ export const calendar = new Hono<HttpEnv>()
     return answerStatus(c);
   })
   .post('/ticket', requireUser, async (c) => {
-    const kept = await createConnectTicket(c.var.deps, c.var.session.account);
-    // The verifier is created later, at the redirect to the provider.
-    calendarCookie.keep(c, { state: kept.binder, codeVerifier: 'none', returnTo: null });
-    return c.json({ success: true as const, data: { token: kept.ticket } });
+    const bound = await createConnectTicket(c.var.deps, c.var.session.account);
+    // The code verifier does not exist yet. The redirect to the provider creates it.
+    calendarCookie.write(c, { state: bound.binder, codeVerifier: 'none', returnTo: null });
+    return c.json({ success: true as const, data: { token: bound.ticket } });
   });

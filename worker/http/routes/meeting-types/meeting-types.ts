@@ -1,5 +1,5 @@
-// A host's own meeting types (spec section 7). Shares its path prefix with the public reads, which have two
-// segments.
+// A host's own meeting types (specification, section 7). The public routes under the same prefix have two
+// more segments.
 import { Hono } from 'hono';
 import {
   meetingTypeChange,

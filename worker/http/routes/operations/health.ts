@@ -4,7 +4,7 @@ import type { HealthAnswer } from '../../../contract/operations/health-call.ts';
 import type { HttpEnv } from '../../env.ts';
 import { readHealth } from './recent-health.ts';
 
-/** 503 only when the database is unreachable. All other problems recover by themselves or can wait. */
+/** Responds with 503 only when the database is unreachable. With other problems, Halfpast still works. */
 export const health = new Hono<HttpEnv>().get('/', async (c) => {
   const report = await readHealth(c.var.deps);
   if (report.status === 'down') throw new AppError('SERVICE_UNAVAILABLE', { data: report });

@@ -1,4 +1,4 @@
-// The questions to a first-login user (spec section 4, "First login"), mounted under the account calls.
+// The questions after the first sign-in (specification, section 4, "First login"). Mounted under /api/auth.
 import { Hono } from 'hono';
 import type {
   AccountTypeAnswer,

@@ -1,5 +1,5 @@
-// Organizations, their members and invitations (spec section 7, "Organizations"). Every failure here contains
-// `error`, see on-error.ts.
+// Organizations, their members and invitations (specification, section 7, "Organizations"). Every error
+// response here contains `error` (see on-error.ts).
 import { type Context, Hono } from 'hono';
 import type {
   InvitationsAnswer,

@@ -17,23 +17,26 @@ async function sendAppPage(c: Context<HttpEnv>, page: AppPage): Promise<Response
   return sendPage(c, { shell: 'app', page: rendered, nonce });
 }
 
-/** Mounted before the booking pages, because two of these paths also have two segments. */
+/** Mounted before the booking pages, because two of these paths have two segments like a booking page. */
 export const appPages = new Hono<HttpEnv>().onError(sendErrorPage);
 for (const page of APP_PAGES)
   appPages.get(page.path, rateLimit('all'), (c) => sendAppPage(c, page));
 
-/** Requested by machines, which would take a redirect to a page for the file itself. */
+/**
+ * Tells whether the path is the path of a file. Software that requests a file would treat a redirect to a
+ * page as the file.
+ */
 function isFilePath(path: string): boolean {
   return /^\/(assets|media|api|dev)(\/|$)|\/\.well-known(\/|$)|\.[a-z0-9]+$/i.test(path);
 }
 
-/** Mounted last. Any unknown path redirects to the home page (spec section 2). */
+/** Mounted last. Redirects every unknown path to the home page (specification, section 2). */
 export const unknownPages = new Hono<HttpEnv>().get('*', (c) => {
   if (isFilePath(c.req.path)) return c.notFound();
-  // Uses the raw path: decoded, `%5C` would name another host and `%0D` would end the header.
+  // Use the encoded path: in a decoded path, `%5C` could name another host and `%0D` could end the header.
   const { pathname, search } = new URL(c.req.url);
   const segments = pathname.split('/').filter(Boolean);
-  // Redirects `/sign-in/` once more, and never redirects `//evil` to another host.
+  // Redirects `/sign-in/` to `/sign-in`. Never redirects `//evil` to another host.
   return pathname.endsWith('/') && pathname !== '/'
     ? c.redirect(`/${segments.join('/')}${search}`, 301)
     : c.redirect('/', 302);

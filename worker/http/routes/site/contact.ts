@@ -1,4 +1,4 @@
-// Visitors' contact messages (spec section 7, "Public").
+// Visitors' contact messages (specification, section 7, "Public").
 import { Hono } from 'hono';
 import type { AccountAnswer } from '../../../contract/accounts/account-calls.ts';
 import { contactRequest } from '../../../contract/site/contact-schemas.ts';

@@ -1,4 +1,4 @@
-// The documentation. Unknown paths redirect to its list.
+// The documentation. Unknown paths redirect to the list of pages.
 import { Hono } from 'hono';
 import type { HttpEnv } from '../../env.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';

@@ -1,4 +1,4 @@
-// A host's event stream, for programs that missed events.
+// A host's event stream, for receivers that missed events.
 import { Hono } from 'hono';
 import { eventsQuery } from '../../../contract/webhooks/webhook-schemas.ts';
 import { listEvents } from '../../../services/webhooks/list-events.ts';

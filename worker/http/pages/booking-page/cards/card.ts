@@ -1,5 +1,6 @@
-// The preview image of a shared link: who, what and how long, as text on white with the host's colour. If the
-// fonts lack letters of a name, a fallback text replaces it. The page's own title contains the full name.
+// The preview image of a shared link: who, what and how long, as text on white with the host's colour. When
+// the fonts lack letters of a title, the image shows the next title. The page itself always contains the full
+// title.
 import { computeAccent } from '../../../../domain/meeting-types/accent.ts';
 import type { OutlineFont } from './outline-font.ts';
 import { type Canvas, createPicture, type Ink, type Picture } from './picture.ts';
@@ -7,13 +8,13 @@ import { circleShape, clockShapes } from './shapes.ts';
 import { cutText, findDrawable, fitText, measureText, outlineText } from './text.ts';
 
 export interface Card {
-  /** Tried in this order. The last one uses plain letters only. */
+  /** The first title that the fonts can draw is shown. The last title has only plain letters. */
   readonly titles: readonly string[];
-  /** Shown above the title, with its first letter in a circle. Null for none. */
+  /** The text above the title, with its first letter in a circle. Null for none. */
   readonly name: string | null;
-  /** Shown below the title. */
+  /** The texts below the title. */
   readonly facts: readonly string[];
-  /** The URL, in plain letters. */
+  /** The URL of the page, in plain letters. */
   readonly address: string;
   readonly colour: string;
 }
@@ -35,7 +36,7 @@ const STRIPE = 24;
 const LEFT = 96;
 const RIGHT = CARD_WIDTH - 80;
 const TITLE_TOP = 186;
-/** When no name is above it. */
+/** The top of the title when no name is above it. */
 const TITLE_TOP_ALONE = 96;
 const TITLE_BOTTOM = 478;
 const TITLE_SIZES = [
@@ -43,14 +44,14 @@ const TITLE_SIZES = [
   { size: 72, lines: 3 },
   { size: 56, lines: 4 },
 ];
-const FOOT = 566;
+const FOOT_BASELINE = 566;
 
 interface Line {
   readonly text: string;
   readonly font: OutlineFont;
   readonly size: number;
   readonly x: number;
-  /** The y of the baseline. */
+  /** The vertical position of the baseline. */
   readonly y: number;
 }
 
@@ -107,8 +108,8 @@ function drawFoot(canvas: Canvas, inks: { ink: Ink; soft: Ink }, card: Card, fon
   canvas.fill({ x: LEFT, y: 504, width: RIGHT - LEFT, height: 2 }, canvas.mix(LINE));
   const brand = 'Halfpast';
   const brandX = RIGHT - measureText(semibold, brand, 34);
-  write(canvas, inks.ink, { text: brand, font: semibold, size: 34, x: brandX, y: FOOT });
-  const clock = { x: Math.round(brandX) - 60, y: FOOT - 40, width: 56, height: 56 };
+  write(canvas, inks.ink, { text: brand, font: semibold, size: 34, x: brandX, y: FOOT_BASELINE });
+  const clock = { x: Math.round(brandX) - 60, y: FOOT_BASELINE - 40, width: 56, height: 56 };
   canvas.paint(clock, inks.ink, clockShapes(clock.x, clock.y, 56 / 32));
   const facts = card.facts.flatMap((fact) => findDrawable(regular, fact) ?? []);
   const text = cutText(
@@ -117,7 +118,7 @@ function drawFoot(canvas: Canvas, inks: { ink: Ink; soft: Ink }, card: Card, fon
     32,
     clock.x - LEFT - 48,
   );
-  write(canvas, inks.soft, { text, font: regular, size: 32, x: LEFT, y: FOOT });
+  write(canvas, inks.soft, { text, font: regular, size: 32, x: LEFT, y: FOOT_BASELINE });
 }
 
 export function drawCard(card: Card, fonts: CardFonts): Picture {

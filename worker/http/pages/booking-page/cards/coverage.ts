@@ -1,12 +1,12 @@
 // Computes how much of each pixel a shape covers. Every edge adds a signed area to the rows that it crosses.
-// The running sum along a row is the coverage (the method of font-rs). Shapes use the winding direction of
-// font outlines.
+// The running sum along a row is the coverage (the method of the library font-rs). Shapes use the winding
+// direction of font outlines.
 import type { Contour, Point } from './outline-font.ts';
 
 export interface Coverage {
   readonly width: number;
   readonly height: number;
-  /** From 0 to 1, row by row. */
+  /** The coverage of each pixel from 0 to 1, row by row. */
   readonly values: Float32Array;
 }
 
@@ -14,7 +14,7 @@ export interface Coverage {
 export interface Placement {
   readonly scale: number;
   readonly x: number;
-  /** The y of the baseline. */
+  /** The vertical position of the baseline. */
   readonly y: number;
 }
 
@@ -23,7 +23,7 @@ const CURVE_STEPS = 6;
 type Edge = (x0: number, y0: number, x1: number, y1: number) => void;
 
 export function createCoverage(width: number, height: number) {
-  // An edge may be at the end of a row. The extra columns keep its remainder out of the next row.
+  // Two extra columns keep the area of an edge at the end of a row out of the next row.
   const stride = width + 2;
   const area = new Float32Array(stride * height);
   const within = (value: number, end: number) => Math.min(Math.max(value, 0), end);
@@ -57,7 +57,7 @@ export function createCoverage(width: number, height: number) {
       add(1, share * beyond);
       return;
     }
-    // A flat edge: each pixel gains the part of the trapezoid that ends in it.
+    // A flat edge crosses several pixels. Each pixel gets the part of the trapezoid that ends in it.
     const perPixel = 1 / (right - left);
     let covered = 0;
     for (let column = 0; column <= end - start; column += 1) {
@@ -94,7 +94,9 @@ export function createCoverage(width: number, height: number) {
   };
 }
 
-/** Between two handles there is an implicit point on the curve that fonts do not store. */
+/**
+ * Adds the edges of a contour. Between two handles there is a point on the curve that font files leave out.
+ */
 function traceContour(points: readonly Point[], addEdge: Edge): void {
   const whole = points.flatMap((point, index) => {
     const next = points[(index + 1) % points.length];

@@ -1,11 +1,11 @@
-// The content of a page's card, and the URL under which that image never changes.
+// The content of a page's preview card and its URL. The image under one URL never changes.
 import type {
   PublicHost,
   PublicMeetingType,
 } from '../../../../contract/booking-page/public-calls.ts';
 import type { Card } from './card.ts';
 
-/** Raise it when the drawing of cards changes: old images keep their old URLs. */
+/** Increase this number when the drawing of cards changes, so that new images get new URLs. */
 const DESIGN = 1;
 
 const LIST_COLOUR = '#5b5bd6';
@@ -35,7 +35,7 @@ export function describeListCard(host: PublicHost, origin: string): Card {
   };
 }
 
-/** A short hash of the content: equal cards have equal ones (cyrb53, not cryptographic). */
+/** Returns a short hash of the content (cyrb53, not cryptographic). Equal cards have equal hashes. */
 export function versionOf(card: Card): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   const text = JSON.stringify([DESIGN, card]);

@@ -1,5 +1,5 @@
-// Glyph outlines for preview cards, read from a file that scripts/card-fonts generates. The file is trusted,
-// because it is part of the build.
+// Glyph outlines for preview cards, read from a file that scripts/card-fonts generates. The file is part of
+// the build, so it is not validated.
 
 export interface Point {
   readonly x: number;
@@ -8,7 +8,7 @@ export interface Point {
   readonly isOn: boolean;
 }
 
-/** Closed, in font units, y upwards. */
+/** A closed line in font units. Positive y points up. */
 export type Contour = readonly Point[];
 
 export interface OutlineFont {
@@ -17,13 +17,13 @@ export interface OutlineFont {
   readonly descent: number;
   readonly capHeight: number;
   readonly has: (codePoint: number) => boolean;
-  /** 0 and an empty list for a character that the font lacks. */
+  /** For a character that the font lacks, `advanceOf` returns 0 and `outlineOf` returns an empty list. */
   readonly advanceOf: (codePoint: number) => number;
   readonly outlineOf: (codePoint: number) => readonly Contour[];
   readonly kernOf: (left: number, right: number) => number;
 }
 
-/** `HPF1` in bytes. */
+/** The first bytes of the file: `HPF1`. */
 export const FONT_MARK = 0x31465048;
 export const HEADER_BYTES = 16;
 const INDEX_BYTES = 8;
@@ -31,7 +31,8 @@ const PAIR_BYTES = 6;
 
 export function readOutlineFont(file: ArrayBuffer): OutlineFont {
   const data = new DataView(file);
-  if (data.getUint32(0, true) !== FONT_MARK) throw new Error('This is no font of preview cards.');
+  if (data.getUint32(0, true) !== FONT_MARK)
+    throw new Error('This file is not a font for preview cards.');
   const [count, pairCount] = [data.getUint16(12, true), data.getUint16(14, true)];
   const pairsAt = HEADER_BYTES + count * INDEX_BYTES;
   const outlinesAt = pairsAt + pairCount * PAIR_BYTES;

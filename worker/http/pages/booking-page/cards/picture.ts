@@ -1,5 +1,5 @@
-// An image with few colours: each ink has sixteen steps from its background to itself, so that letters have
-// smooth edges and the file stays small.
+// An image with few colours. Each ink has fifteen steps from its background colour to its own colour, so that
+// letters have smooth edges and the file stays small.
 import type { Hex } from '../../../../domain/meeting-types/contrast.ts';
 import { type Coverage, createCoverage, type Placement } from './coverage.ts';
 import type { Contour } from './outline-font.ts';
@@ -7,7 +7,7 @@ import type { Contour } from './outline-font.ts';
 const STEPS = 15;
 
 export interface Ink {
-  /** Index of the colour before its first step. */
+  /** The index of the colour before the first step of this ink. */
   readonly base: number;
 }
 
@@ -27,7 +27,7 @@ export interface Shape {
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** Red, green and blue of each colour. */
+  /** The red, green and blue values of each colour. */
   readonly palette: readonly number[];
   /** One colour index per pixel, row by row. */
   readonly pixels: Uint8Array<ArrayBuffer>;
@@ -52,7 +52,7 @@ export function createPicture(width: number, height: number, paper: Hex) {
   }
 
   return {
-    /** An ink that may only be painted on `ground`. */
+    /** Adds an ink. Paint it only on the colour `ground`. */
     mix(colour: Hex, ground: Hex = paper): Ink {
       const base = palette.length / 3 - 1;
       const [from, to] = [readHex(ground), readHex(colour)];
@@ -70,7 +70,7 @@ export function createPicture(width: number, height: number, paper: Hex) {
       }
     },
 
-    /** Paints the shapes as one, without gaps where they overlap. Everything outside the box is cut off. */
+    /** Paints the shapes together, so that overlaps leave no gaps. Cuts off everything outside the box. */
     paint(box: Box, ink: Ink, shapes: readonly Shape[]): void {
       const coverage = createCoverage(box.width, box.height);
       for (const { contours, placement } of shapes) {

@@ -35,7 +35,10 @@ function writeHeader({ width, height }: Picture): Uint8Array {
   return header;
 }
 
-/** Each row starts with its filter number. 0 (none) suits flat colours best. */
+/**
+ * Writes the rows of the image. Each row starts with its filter number. Filter 0 (none) suits flat colours
+ * best.
+ */
 function writeRows({ width, height, pixels }: Picture): Uint8Array<ArrayBuffer> {
   const rows = new Uint8Array((width + 1) * height);
   for (let row = 0; row < height; row += 1) {

@@ -1,4 +1,4 @@
-// The few card shapes that are not letters, with the winding direction of font outlines.
+// The shapes of a card that are not letters. They use the winding direction of font outlines.
 import type { Contour, Point } from './outline-font.ts';
 import type { Shape } from './picture.ts';
 
@@ -16,7 +16,7 @@ function drawCircle(centreX: number, centreY: number, radius: number, isHole = f
   return isHole ? points.reverse() : points;
 }
 
-/** A straight line with round ends. */
+/** Draws a straight line with round ends. */
 function drawStroke(from: readonly [number, number], to: readonly [number, number], width: number) {
   const angle = Math.atan2(to[1] - from[1], to[0] - from[0]);
   const halfOf = ([x, y]: readonly [number, number], begin: number): Point[] =>
@@ -32,11 +32,11 @@ export function circleShape(x: number, y: number, radius: number): Shape {
   return { contours: [drawCircle(0, 0, radius)], placement: { scale: 1, x, y } };
 }
 
-/** The clock at half past from web/public/favicon.svg, in a 32-unit square with its corner at `x`, `y`. */
+/** Returns the clock of web/public/favicon.svg, in a square of 32 units whose corner is at `x`, `y`. */
 export function clockShapes(x: number, y: number, scale: number): Shape[] {
   const placement = { scale, x, y: y + 32 * scale };
   const ring = [drawCircle(16, 16, 10.25), drawCircle(16, 16, 7.75, true)];
-  // y upwards, as in a font.
+  // Positive y points up, as in a font.
   const hands = [drawStroke([16, 10.5], [16, 16], 2.5), drawStroke([16, 16], [19.2, 19.2], 2.5)];
   return [ring, ...hands.map((hand) => [hand])].map((contours) => ({ contours, placement }));
 }

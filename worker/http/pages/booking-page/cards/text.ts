@@ -1,12 +1,12 @@
-// Text of a card: which text can be drawn, its width, and its line breaks.
+// The text of a card: which text the font can draw, how wide it is, and where its lines break.
 import type { Placement } from './coverage.ts';
 import type { OutlineFont } from './outline-font.ts';
 import type { Shape } from './picture.ts';
 
-/** Maximum characters that a card can show. */
+/** The maximum number of characters that a card shows. */
 const LONGEST = 300;
 
-/** In pixels. */
+/** The precision of balanced lines, in pixels. */
 const BALANCE_STEP = 8;
 
 interface TextBlock {
@@ -15,20 +15,22 @@ interface TextBlock {
 }
 
 /**
- * Characters that a card leaves out: pictographs with their joiners and modifiers, and control characters.
+ * The characters that a card leaves out: pictographs with their joiners and modifiers, and control
+ * characters.
  */
-const DISPENSABLE =
+const IGNORED =
   /(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cf}\p{Cc}]|\ufe0f|\u20e3)/gu;
 
 /**
- * The text as it will be drawn. Null when the font lacks a letter, because a partial name is worse than none.
+ * Returns the text as the card shows it. Returns null when the font lacks a letter, because an incomplete
+ * name is worse than none.
  */
 export function findDrawable(font: OutlineFont, text: string): string | null {
   const shown = [...text.normalize('NFC')]
     .slice(0, LONGEST)
     .join('')
     .replace(/\s+/g, ' ')
-    .replace(DISPENSABLE, '')
+    .replace(IGNORED, '')
     .replace(/ +/g, ' ')
     .trim();
   if (!/[\p{L}\p{N}]/u.test(shown)) return null;
@@ -40,7 +42,7 @@ export function measureText(font: OutlineFont, text: string, size: number): numb
   return last === undefined ? 0 : last.end;
 }
 
-/** The outlines of one line. Its baseline starts at `x`, `y`. */
+/** Returns the outlines of one line of text. Its baseline starts at `x`, `y`. */
 export function outlineText(
   font: OutlineFont,
   text: string,
@@ -64,7 +66,7 @@ function placeGlyphs(font: OutlineFont, text: string, size: number) {
   });
 }
 
-/** The largest size at which the text fits. At the smallest size the rest is cut off. */
+/** Breaks the text at the largest size at which it fits. At the smallest size, cuts off the end. */
 export function fitText(
   font: OutlineFont,
   text: string,
@@ -75,11 +77,14 @@ export function fitText(
     if (broken.length <= lines) return { size, lines: balanceLines(font, text, size, width) };
   }
   const { size, lines } = sizes.at(-1) ?? { size: 0, lines: 0 };
-  const kept = breakLines(font, text, size, width).slice(0, lines);
-  return { size, lines: kept.with(-1, cutText(font, `${kept.at(-1)} …`, size, width)) };
+  const shown = breakLines(font, text, size, width).slice(0, lines);
+  return { size, lines: shown.with(-1, cutText(font, `${shown.at(-1)} …`, size, width)) };
 }
 
-/** The minimum number of lines, with similar lengths, so that no single word is left on the last one. */
+/**
+ * Breaks the text into as few lines as possible, with similar lengths, so that the last line is not a single
+ * word.
+ */
 function balanceLines(font: OutlineFont, text: string, size: number, width: number): string[] {
   const widest = breakLines(font, text, size, width);
   let [tooNarrow, enough, best] = [0, width, widest];
@@ -92,12 +97,13 @@ function balanceLines(font: OutlineFont, text: string, size: number, width: numb
   return best;
 }
 
-/** Adds an ellipsis when the text does not fit or already has one. */
+/** Cuts the text to the width. Adds an ellipsis when the text is too long or already has one. */
 export function cutText(font: OutlineFont, text: string, size: number, width: number): string {
   if (!text.endsWith(' …') && measureText(font, text, size) <= width) return text;
-  let kept = text.replace(/ …$/, '');
-  while (kept !== '' && measureText(font, `${kept}…`, size) > width) kept = kept.slice(0, -1);
-  return `${kept.trimEnd()}…`;
+  let shortened = text.replace(/ …$/, '');
+  while (shortened !== '' && measureText(font, `${shortened}…`, size) > width)
+    shortened = shortened.slice(0, -1);
+  return `${shortened.trimEnd()}…`;
 }
 
 function breakLines(font: OutlineFont, text: string, size: number, width: number): string[] {

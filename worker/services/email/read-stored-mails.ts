@@ -1,29 +1,32 @@
 import { AppError } from '../../contract/app-error.ts';
 import type { Deps } from '../service-deps.ts';
 
-interface KeptMail {
+interface StoredMail {
   readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly ics: string | null;
-  /** Epoch milliseconds. */
+  /** Milliseconds since 1970. */
   readonly sentAt: number;
 }
 
 const LIST_MAX = 200;
 
-/** Emails stored by the `outbox` transport, newest first. With `to`, only those of one recipient. */
-export async function listKeptMails(
+/**
+ * Lists the emails that the `outbox` transport stored, newest first. With `to`, lists only the emails to this
+ * address.
+ */
+export async function listStoredMails(
   deps: Pick<Deps, 'mails'>,
   to: string | null,
-): Promise<KeptMail[]> {
+): Promise<StoredMail[]> {
   const rows = await deps.mails.listMails(to?.toLowerCase() ?? null, LIST_MAX);
   return rows.map(({ recipient, ...mail }) => ({ ...mail, to: recipient }));
 }
 
-export async function ensureKeptMail(deps: Pick<Deps, 'mails'>, id: string): Promise<KeptMail> {
+export async function ensureStoredMail(deps: Pick<Deps, 'mails'>, id: string): Promise<StoredMail> {
   const row = await deps.mails.findMail(id);
   if (!row) throw new AppError('NOT_FOUND');
   const { recipient, ...mail } = row;

@@ -2,14 +2,14 @@ import { readLogoType } from '../../domain/accounts/logo.ts';
 import type { Deps } from '../service-deps.ts';
 import { MEDIA_PATH } from './store-logo.ts';
 
-type KeepDeps = Pick<Deps, 'identityProvider' | 'googleAccounts' | 'mediaStore'>;
+type CopyPictureDeps = Pick<Deps, 'identityProvider' | 'googleAccounts' | 'mediaStore'>;
 
 /**
- * Copies the provider's picture for an account that has none, so that our pages never load images from other
- * sites. A failure is harmless: the picture is optional.
+ * Copies the Google profile picture to our storage when the account has no picture, so that our pages load no
+ * images from other sites. The picture is optional, so failures are ignored.
  */
-export async function keepPicture(
-  deps: KeepDeps,
+export async function copyPicture(
+  deps: CopyPictureDeps,
   userId: string,
   picture: string | null,
 ): Promise<void> {

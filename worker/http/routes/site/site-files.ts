@@ -1,4 +1,4 @@
-// Files for machines: robots.txt, security.txt, llms.txt and site maps.
+// Files for software: robots.txt, security.txt, llms.txt and site maps.
 import { type Context, Hono } from 'hono';
 import { AppError } from '../../../contract/app-error.ts';
 import { APP_PAGES } from '../../../contract/site/app-pages.ts';
@@ -16,8 +16,9 @@ const SITE_PATHS = [
 ];
 const PARTS = Array.from({ length: PART_COUNT }, (_, part) => `/sitemaps/${part}.xml`);
 
-// Unlisted pages contain noindex themselves, and a crawler must be allowed in to read that.
-const CLOSED = ['/api/', '/dev/'];
+// Paths that crawlers must not read. Pages with noindex are not in this list, because a crawler must read a
+// page to see its noindex.
+const NOT_CRAWLED = ['/api/', '/dev/'];
 
 function sendText(c: Context<HttpEnv>, text: string, type = 'text/plain'): Response {
   return c.body(text, 200, {
@@ -26,20 +27,20 @@ function sendText(c: Context<HttpEnv>, text: string, type = 'text/plain'): Respo
   });
 }
 
-/** Cached for an hour, which is recent enough for a site map. */
+/** Sends a site map from the cache. A cached site map is at most an hour old. */
 async function sendSiteMap(c: Context<HttpEnv>, render: () => Promise<string>): Promise<Response> {
   const { answerCache } = c.var.deps;
   const address = `${c.var.origin}${c.req.path}`;
-  const kept = await answerCache.find(address);
-  if (kept) return kept;
+  const cached = await answerCache.find(address);
+  if (cached) return cached;
   const answer = sendText(c, await render(), 'application/xml');
   await answerCache.keep(address, answer.clone());
   return answer;
 }
 
-export const found = new Hono<HttpEnv>()
+export const siteFiles = new Hono<HttpEnv>()
   .get('/robots.txt', (c) => {
-    const rules = CLOSED.map((path) => `Disallow: ${path}`).join('\n');
+    const rules = NOT_CRAWLED.map((path) => `Disallow: ${path}`).join('\n');
     return sendText(c, `User-agent: *\n${rules}\n\nSitemap: ${c.var.origin}/sitemap.xml\n`);
   })
   .get(SECURITY_TEXT_PATH, (c) => {

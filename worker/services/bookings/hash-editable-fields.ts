@@ -2,7 +2,7 @@ import type { Instant } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 
 /** The fields of a booking that an edit can change. */
-export interface KnownBooking {
+export interface EditableFields {
   readonly startAt: Instant;
   readonly endAt: Instant;
   readonly inviteeName: string;
@@ -13,12 +13,12 @@ export interface KnownBooking {
 }
 
 /**
- * Equal for two states of a booking that read the same. A hash, so that the outbox row stores no copy of the
- * data.
+ * Returns the same hash for two states of a booking with the same data. The outbox row stores this hash
+ * instead of the data.
  */
-export async function hashKnown(
+export async function hashEditableFields(
   { hasher }: Pick<Deps, 'hasher'>,
-  booking: KnownBooking,
+  booking: EditableFields,
 ): Promise<string> {
   const { startAt, endAt, inviteeName, inviteeEmail, notes } = booking;
   const phone = [booking.inviteeCountryCode, booking.inviteeMobileNumber];

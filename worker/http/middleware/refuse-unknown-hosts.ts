@@ -1,12 +1,12 @@
-// Decides which addresses are served. In production: https with any host name. In development: this machine
-// and PUBLIC_URL, so that a foreign page cannot reach the Worker through a name that resolves to it (DNS
-// rebinding).
+// Refuses requests to unknown host names. Production serves https with any host name. Development serves only
+// localhost and PUBLIC_URL, so that another site cannot reach the Worker through a host name that resolves to
+// this computer (DNS rebinding).
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../contract/app-error.ts';
 import { isLoopback } from '../../domain/site/public-url.ts';
 import type { HttpEnv } from '../env.ts';
 
-export const servedAddress = createMiddleware<HttpEnv>(async (c, next) => {
+export const refuseUnknownHosts = createMiddleware<HttpEnv>(async (c, next) => {
   const { mode, publicUrl } = c.var.deps;
   const url = new URL(c.req.url);
   if (mode === 'development') {
