@@ -96,13 +96,13 @@ describe('sending an email again', () => {
 
   it.each([
     ['question', mail({ event: 'booking.calendar-changed', audience: 'host' }), {}],
-    ['over', mail(), { startAt: NOW - 1 }],
+    ['started', mail(), { startAt: NOW - 1 }],
     ['cancelled', mail(), { status: 'cancelled' }],
     ['confirmed', mail({ event: 'booking.cancelled' }), {}],
     ['address', mail(), { inviteeEmail: '' }],
     ['reminder', mail({ event: 'booking.reminder' }), {}],
     ['pending', mail({ status: 'pending', doneAt: null }), {}],
-    ['former', mail({ event: 'booking.reassigned' }), {}],
+    ['removed', mail({ event: 'booking.reassigned' }), {}],
   ] as const)('is refused: %s', (reason, asked, given) => {
     expect(decide(asked, given)).toBe(reason);
   });

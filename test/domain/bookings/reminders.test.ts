@@ -25,7 +25,7 @@ function follow(made: RemindedBooking, lateBy = 0): [ReminderKind, number][] {
       at,
       sent.map(([kind]) => kind),
     );
-    for (const kind of decision.outboxRow) sent.push([kind, made.startAt - at]);
+    for (const kind of decision.due) sent.push([kind, made.startAt - at]);
     now = decision.nextAt === null ? null : decision.nextAt + lateBy;
   }
   return sent;
@@ -56,7 +56,7 @@ describe('reminders', () => {
 
   it('are sent once each', () => {
     const now = START - DAY_MS + MINUTE_MS;
-    expect(decideReminders(booking(), now).outboxRow).toEqual(['day']);
+    expect(decideReminders(booking(), now).due).toEqual(['day']);
     expect(decideReminders(booking(), now, ['day'])).toEqual({
       outboxRow: [],
       nextAt: START - HOUR_MS,
@@ -100,9 +100,9 @@ describe('reminders', () => {
       ['day', DAY_MS - 11 * MINUTE_MS],
       ['hour', HOUR_MS - 11 * MINUTE_MS],
     ]);
-    expect(decideReminders(booking(), START - 12 * HOUR_MS - 1).outboxRow).toEqual(['day']);
-    expect(decideReminders(booking(), START - 12 * HOUR_MS).outboxRow).toEqual([]);
-    expect(decideReminders(booking(), START - 10 * MINUTE_MS - 1).outboxRow).toEqual(['hour']);
+    expect(decideReminders(booking(), START - 12 * HOUR_MS - 1).due).toEqual(['day']);
+    expect(decideReminders(booking(), START - 12 * HOUR_MS).due).toEqual([]);
+    expect(decideReminders(booking(), START - 10 * MINUTE_MS - 1).due).toEqual(['hour']);
     expect(decideReminders(booking(), START - 10 * MINUTE_MS)).toEqual({
       outboxRow: [],
       nextAt: null,

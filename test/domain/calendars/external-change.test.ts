@@ -1,7 +1,7 @@
 // Distinguishes changes that another person made to an event from our own writes that we see late.
 import { describe, expect, it } from 'vitest';
 import {
-  judgeSeenEvent,
+  compareSeenEvent,
   type SeenEvent,
   type WatchedEvent,
 } from '../../../worker/domain/calendars/external-change.ts';
@@ -52,14 +52,14 @@ const movedTo = (hours: number) => ({
 
 describe('an event seen in the calendar', () => {
   it('is unchanged when it is where we wrote it', () => {
-    expect(judgeSeenEvent(watched(), seen(at(0)), NOW)).toEqual({ kind: 'same' });
+    expect(compareSeenEvent(watched(), seen(at(0)), NOW)).toEqual({ kind: 'same' });
   });
 
   it('counts as moved when it is elsewhere, and as deleted when it is gone', () => {
-    expect(judgeSeenEvent(watched(), seen(at(2)), NOW)).toEqual(movedTo(2));
+    expect(compareSeenEvent(watched(), seen(at(2)), NOW)).toEqual(movedTo(2));
     const longer = { start: START, end: START + 2 * HOUR_MS };
-    expect(judgeSeenEvent(watched(), seen(longer), NOW)).toMatchObject({ kind: 'changed' });
-    expect(judgeSeenEvent(watched(), seen(null), NOW)).toEqual({
+    expect(compareSeenEvent(watched(), seen(longer), NOW)).toMatchObject({ kind: 'changed' });
+    expect(compareSeenEvent(watched(), seen(null), NOW)).toEqual({
       kind: 'changed',
       change: { kind: 'deleted', interval: null },
     });
@@ -67,56 +67,56 @@ describe('an event seen in the calendar', () => {
 
   it('is reported once, and again when it moves to another time', () => {
     const event = watched(noted(at(2)));
-    expect(judgeSeenEvent(event, seen(at(2)), NOW)).toEqual({ kind: 'same' });
-    expect(judgeSeenEvent(event, seen(at(3)), NOW)).toEqual(movedTo(3));
-    expect(judgeSeenEvent(watched(noted(null)), seen(null), NOW)).toEqual({ kind: 'same' });
+    expect(compareSeenEvent(event, seen(at(2)), NOW)).toEqual({ kind: 'same' });
+    expect(compareSeenEvent(event, seen(at(3)), NOW)).toEqual(movedTo(3));
+    expect(compareSeenEvent(watched(noted(null)), seen(null), NOW)).toEqual({ kind: 'same' });
   });
 
   it('is not reported again after the host kept the booking despite this change', () => {
     const { start, end } = at(2);
     const event = watched({ ignoredChange: `moved:${start}:${end}` });
-    expect(judgeSeenEvent(event, seen(at(2)), NOW)).toEqual({ kind: 'same' });
-    expect(judgeSeenEvent(event, seen(at(3)), NOW)).toEqual(movedTo(3));
-    expect(judgeSeenEvent(event, seen(null), NOW)).toMatchObject({ kind: 'changed' });
+    expect(compareSeenEvent(event, seen(at(2)), NOW)).toEqual({ kind: 'same' });
+    expect(compareSeenEvent(event, seen(at(3)), NOW)).toEqual(movedTo(3));
+    expect(compareSeenEvent(event, seen(null), NOW)).toMatchObject({ kind: 'changed' });
     const deleted = watched({ ignoredChange: 'deleted' });
-    expect(judgeSeenEvent(deleted, seen(null), NOW)).toEqual({ kind: 'same' });
+    expect(compareSeenEvent(deleted, seen(null), NOW)).toEqual({ kind: 'same' });
   });
 
   it('clears the report when someone puts it back', () => {
-    expect(judgeSeenEvent(watched(noted(at(2))), seen(at(0)), NOW)).toEqual({ kind: 'cleared' });
-    expect(judgeSeenEvent(watched(noted(null)), seen(at(0)), NOW)).toEqual({ kind: 'cleared' });
+    expect(compareSeenEvent(watched(noted(at(2))), seen(at(0)), NOW)).toEqual({ kind: 'cleared' });
+    expect(compareSeenEvent(watched(noted(null)), seen(at(0)), NOW)).toEqual({ kind: 'cleared' });
     const ignored = watched({ ignoredChange: 'deleted' });
-    expect(judgeSeenEvent(ignored, seen(at(0)), NOW)).toEqual({ kind: 'cleared' });
+    expect(compareSeenEvent(ignored, seen(at(0)), NOW)).toEqual({ kind: 'cleared' });
   });
 });
 
 describe('our own write is not reported as a change', () => {
   it('when the calendar was read before we wrote', () => {
     const event = watched({ updatedAt: NOW + 500 });
-    expect(judgeSeenEvent(event, seen(at(2)), NOW + 900)).toEqual({ kind: 'same' });
-    expect(judgeSeenEvent(event, seen(null), NOW + 900)).toEqual({ kind: 'same' });
+    expect(compareSeenEvent(event, seen(at(2)), NOW + 900)).toEqual({ kind: 'same' });
+    expect(compareSeenEvent(event, seen(null), NOW + 900)).toEqual({ kind: 'same' });
   });
 
   it('when the booking moved, whether its event followed already or not', () => {
     const { start, end } = at(2);
     const booking = { status: 'confirmed', startAt: start, endAt: end } as const;
     for (const place of [at(0), at(2), at(1)]) {
-      expect(judgeSeenEvent(watched({ booking }), seen(place), NOW)).toEqual({ kind: 'same' });
+      expect(compareSeenEvent(watched({ booking }), seen(place), NOW)).toEqual({ kind: 'same' });
     }
   });
 
   it('when the booking is cancelled, or when its event is not known to exist', () => {
     const { start, end } = at(0);
     const booking = { status: 'cancelled', startAt: start, endAt: end } as const;
-    expect(judgeSeenEvent(watched({ booking }), seen(null), NOW)).toEqual({ kind: 'same' });
+    expect(compareSeenEvent(watched({ booking }), seen(null), NOW)).toEqual({ kind: 'same' });
     for (const status of ['planned', 'removed'] as const) {
-      expect(judgeSeenEvent(watched({ status }), seen(null), NOW)).toEqual({ kind: 'same' });
+      expect(compareSeenEvent(watched({ status }), seen(null), NOW)).toEqual({ kind: 'same' });
     }
   });
 });
 
 it('a meeting that has begun reports no change', () => {
-  expect(judgeSeenEvent(watched(), seen(null, { seenAt: START + 1 }), START + 1)).toEqual({
+  expect(compareSeenEvent(watched(), seen(null, { seenAt: START + 1 }), START + 1)).toEqual({
     kind: 'same',
   });
 });
@@ -125,13 +125,13 @@ describe('in another calendar of the account', () => {
   const elsewhere = { calendarId: 'team@example.com' };
 
   it('a copy of the event is ignored', () => {
-    expect(judgeSeenEvent(watched(), seen(null, elsewhere), NOW)).toEqual({ kind: 'same' });
-    expect(judgeSeenEvent(watched(), seen(at(2), elsewhere), NOW)).toEqual({ kind: 'same' });
+    expect(compareSeenEvent(watched(), seen(null, elsewhere), NOW)).toEqual({ kind: 'same' });
+    expect(compareSeenEvent(watched(), seen(at(2), elsewhere), NOW)).toEqual({ kind: 'same' });
   });
 
   it('the event counts as moved there when it is gone from our calendar', () => {
     const gone = watched(noted(null));
-    expect(judgeSeenEvent(gone, seen(at(0), elsewhere), NOW)).toEqual({ kind: 'cleared' });
-    expect(judgeSeenEvent(gone, seen(at(2), elsewhere), NOW)).toEqual(movedTo(2));
+    expect(compareSeenEvent(gone, seen(at(0), elsewhere), NOW)).toEqual({ kind: 'cleared' });
+    expect(compareSeenEvent(gone, seen(at(2), elsewhere), NOW)).toEqual(movedTo(2));
   });
 });

@@ -1,7 +1,7 @@
 // Erases the remaining data of deleted accounts once their emails are sent and their calendars are cleaned
 // up. A failing account does not block others: it is logged and retried after all others.
 import type { ErasablePosition } from '../../db/accounts/deleted-accounts.ts';
-import { ERASURE_PATIENCE_MS } from '../../domain/accounts/limits.ts';
+import { ERASURE_WAIT_MAX_MS } from '../../domain/accounts/limits.ts';
 import type { ConnectDeps } from '../calendars/connect-calendar.ts';
 import { disconnectCalendar } from '../calendars/disconnect-calendar.ts';
 import type { Deps } from '../service-deps.ts';
@@ -28,7 +28,7 @@ async function erase(deps: EraseDeps, id: string): Promise<boolean> {
 
 /** Continues where the last run ended, and starts again at the beginning when no account follows. */
 async function listNext(deps: EraseDeps): Promise<ErasablePosition[]> {
-  const patientSince = deps.clock.now() - ERASURE_PATIENCE_MS;
+  const patientSince = deps.clock.now() - ERASURE_WAIT_MAX_MS;
   const mark = await deps.serviceMarks.findMark(POSITION_MARK);
   const after = { deletedAt: mark?.at ?? 0, id: mark?.value ?? '' };
   const next = await deps.deletedAccounts.listErasable(ERASE_LIMIT, patientSince, after);

@@ -2,7 +2,7 @@
 // place, and changes to them are reported.
 import type { ExternalChange } from '../../domain/calendars/external-change.ts';
 import {
-  judgeOwnCalendarEvent,
+  classifyOwnCalendarEvent,
   type OwnCalendarEvent,
   placeOfEvent,
 } from '../../domain/calendars/own-calendar-events.ts';
@@ -43,7 +43,7 @@ export async function separateOwnEvents(
   const own: { eventId: string; interval: Interval | null }[] = [];
   for (const event of events) {
     const ours = findOwn(event, byBooking, byEvent);
-    const standing = ours === null ? 'foreign' : judgeOwnCalendarEvent(event, hostZone, ours);
+    const standing = ours === null ? 'foreign' : classifyOwnCalendarEvent(event, hostZone, ours);
     if (standing !== 'foreign') {
       const interval = standing === 'deleted' ? null : placeOfEvent(event, hostZone);
       own.push({ eventId: event.id, interval });
