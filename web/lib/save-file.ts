@@ -1,6 +1,6 @@
-// Downloads a file that has no URL, such as one that only the session may fetch.
+// Downloads a file that has no public URL, for example because its request needs the session token.
 
-/** Long enough for every browser to read the content. */
+/** After this time the browser has read the content, so its object URL can be revoked. */
 const KEPT_MS = 60_000;
 
 export function saveFile(name: string, content: Blob): void {

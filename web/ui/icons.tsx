@@ -1,4 +1,4 @@
-// Line icons, decoration only.
+// Line icons. Screen readers ignore them.
 import type { ReactNode } from 'react';
 
 const CHEVRONS = {

@@ -58,14 +58,14 @@ describe('reminders', () => {
     const now = START - DAY_MS + MINUTE_MS;
     expect(decideReminders(booking(), now).due).toEqual(['day']);
     expect(decideReminders(booking(), now, ['day'])).toEqual({
-      outboxRow: [],
+      due: [],
       nextAt: START - HOUR_MS,
     });
   });
 
   it('are not due for a cancelled booking, and need no alarm', () => {
     const cancelled = booking({ status: 'cancelled' });
-    expect(decideReminders(cancelled, START - DAY_MS)).toEqual({ outboxRow: [], nextAt: null });
+    expect(decideReminders(cancelled, START - DAY_MS)).toEqual({ due: [], nextAt: null });
     expect(isReminderDue('hour', cancelled, START - HOUR_MS)).toBe(false);
   });
 
@@ -73,7 +73,7 @@ describe('reminders', () => {
     const firedAt = START - HOUR_MS;
     const moved = booking({ startAt: START + 3 * DAY_MS, notifiedAt: firedAt - 2 * HOUR_MS });
     expect(decideReminders(moved, firedAt)).toEqual({
-      outboxRow: [],
+      due: [],
       nextAt: moved.startAt - DAY_MS,
     });
   });
@@ -89,10 +89,10 @@ describe('reminders', () => {
   it('are sent when they are due, and the next decision is about the next one', () => {
     const atHour = START - HOUR_MS;
     expect(decideReminders(booking(), START - DAY_MS)).toEqual({
-      outboxRow: ['day'],
+      due: ['day'],
       nextAt: atHour,
     });
-    expect(decideReminders(booking(), atHour)).toEqual({ outboxRow: ['hour'], nextAt: null });
+    expect(decideReminders(booking(), atHour)).toEqual({ due: ['hour'], nextAt: null });
   });
 
   it('still go out late, but not when they are no longer useful', () => {
@@ -104,10 +104,10 @@ describe('reminders', () => {
     expect(decideReminders(booking(), START - 12 * HOUR_MS).due).toEqual([]);
     expect(decideReminders(booking(), START - 10 * MINUTE_MS - 1).due).toEqual(['hour']);
     expect(decideReminders(booking(), START - 10 * MINUTE_MS)).toEqual({
-      outboxRow: [],
+      due: [],
       nextAt: null,
     });
-    expect(decideReminders(booking(), START + DAY_MS)).toEqual({ outboxRow: [], nextAt: null });
+    expect(decideReminders(booking(), START + DAY_MS)).toEqual({ due: [], nextAt: null });
   });
 
   it.each([
