@@ -4,7 +4,7 @@ import styles from './empty-panel.module.css';
 interface EmptyPanelProps {
   readonly heading: string;
   readonly text: string;
-  /** A link or button to continue, if there is one. */
+  /** A link or button to continue. */
   readonly children?: ReactNode;
 }
 

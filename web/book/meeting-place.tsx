@@ -8,7 +8,7 @@ interface MeetingPlaceProps {
   readonly link: JoinLink;
 }
 
-/** The location, and the link to join once it exists. */
+/** Shows the location, and the link to join as soon as it exists. */
 export function MeetingPlace({ location, link }: MeetingPlaceProps): ReactNode {
   const { meetingUrl, hostSendsLink = false } = link;
   const place = splitLinks(location).map(({ text, href }) =>
@@ -30,7 +30,7 @@ export function MeetingPlace({ location, link }: MeetingPlaceProps): ReactNode {
   );
 }
 
-/** The URL of this page may be a secret, so send no Referer. */
+/** The URL of this page may be a secret, so browsers must not send it as Referer. */
 function OutwardLink({ href, text }: { href: string; text: string }): ReactNode {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">

@@ -33,8 +33,8 @@ export function addMonths(month: Month, count: number): Month {
 export function moveMonths(date: LocalDate, count: number): LocalDate {
   const month = addMonths(monthOf(date), count);
   const last = lastDayOf(month);
-  const wished = `${month}-${date.slice(8)}` as LocalDate;
-  return wished > last ? last : wished;
+  const sameDay = `${month}-${date.slice(8)}` as LocalDate;
+  return sameDay > last ? last : sameDay;
 }
 
 /** Returns 0 for Sunday, 1 for Monday and so on. */

@@ -4,19 +4,19 @@
 import { SESSION_TOKEN_KEY } from '../../worker/contract/site/app-page-data.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
-let kept: string | null = null;
+let unstoredToken: string | null = null;
 
 export function readSessionToken(): string | null {
-  return readStored(SESSION_TOKEN_KEY) ?? kept;
+  return readStored(SESSION_TOKEN_KEY) ?? unstoredToken;
 }
 
-export function keepSessionToken(token: string): void {
-  kept = token;
+export function storeSessionToken(token: string): void {
+  unstoredToken = token;
   writeStored(SESSION_TOKEN_KEY, token);
 }
 
 export function clearSessionToken(): void {
-  kept = null;
+  unstoredToken = null;
   removeStored(SESSION_TOKEN_KEY);
 }
 
@@ -25,7 +25,7 @@ export function onSessionTokenChange(listener: () => void): void {
   addEventListener('storage', ({ key }) => {
     // A null key means that the whole storage was cleared.
     if (key !== SESSION_TOKEN_KEY && key !== null) return;
-    kept = null;
+    unstoredToken = null;
     listener();
   });
 }

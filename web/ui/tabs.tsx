@@ -19,8 +19,8 @@ export function Tabs<Value extends string>(props: TabsProps<Value>): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const index = tabs.findIndex((tab) => tab.value === value);
 
-  function choose(wished: number): void {
-    const place = (wished + tabs.length) % tabs.length;
+  function choose(next: number): void {
+    const place = (next + tabs.length) % tabs.length;
     const tab = tabs[place];
     if (tab === undefined) return;
     props.onChange(tab.value);

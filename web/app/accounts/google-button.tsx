@@ -1,4 +1,5 @@
-// The button to Google sign-in. Hidden when Google is not configured, with an explanation in development.
+// The button to Google sign-in. It is hidden when Google is not configured. In development, an explanation
+// takes its place.
 import type { ReactNode } from 'react';
 import { pageData } from '../page-data.ts';
 import { googleSignInPath } from '../paths.ts';
@@ -6,7 +7,7 @@ import styles from './google-button.module.css';
 
 interface GoogleButtonProps {
   readonly label: string;
-  /** The path to open afterwards. Null opens the dashboard. */
+  /** The path to open after sign-in. Null opens the dashboard. */
   readonly returnTo: string | null;
 }
 
@@ -35,7 +36,7 @@ function WhatIsMissing(): ReactNode {
   );
 }
 
-/** In the colours that Google requires. */
+/** The logo must have the colours that Google requires. */
 function GoogleMark(): ReactNode {
   return (
     <svg className="icon" aria-hidden="true" width="18" height="18" viewBox="0 0 18 18">

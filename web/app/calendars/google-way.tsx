@@ -15,7 +15,7 @@ export function GoogleWay({ way, label, className = '' }: GoogleWayProps): React
     if (isBusy) return;
     setBusy(true);
     await redirectToGoogle(way);
-    // The browser's Back button may return to this page, so enable the button again.
+    // The Back button of the browser may return to this page, so the button is enabled again.
     setBusy(false);
   }
 

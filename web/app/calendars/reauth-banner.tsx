@@ -1,4 +1,4 @@
-// Shown on all of the host's screens while Google refuses our token.
+// A banner on all of the host's screens, shown while Google refuses our access to the calendar.
 import type { ReactNode } from 'react';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';

@@ -22,7 +22,7 @@ export function ScreenFault(): ReactNode {
         <button type="button" className="button button-primary" onClick={() => location.reload()}>
           Try again
         </button>
-        {/* A full page load, because the program itself may be broken. */}
+        {/* This link loads the whole page again, because the app itself may be broken. */}
         <a className="button" href={paths.home}>
           Go to the home page
         </a>

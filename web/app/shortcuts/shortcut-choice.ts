@@ -1,4 +1,5 @@
-// Whether keyboard shortcuts are on. Some assistive software types keys, so users can switch all of them off.
+// Stores whether keyboard shortcuts are on. Users can switch them off, because some assistive software types
+// keys.
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 
 const KEY = 'halfpast-shortcuts';
