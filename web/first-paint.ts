@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { APP_ROOT_ELEMENT_ID, HAS_SESSION } from '../worker/contract/site/app-page-data.ts';
 
 const SHEET = /<link rel="stylesheet"[^>]*? href="\/([^"]+)"[^>]*>/g;
-const PROGRAM = /<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/;
+const ENTRY_SCRIPT = /<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/;
 
 const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 
@@ -41,7 +41,7 @@ export function firstPaint(): Plugin {
         const preloaded = [...styled.matchAll(PRELOAD)].flatMap(([, part]) => part ?? []);
         return styled
           .replace(PRELOAD, '')
-          .replace(PROGRAM, (_, program: string) => renderStart([program, ...preloaded], isApp));
+          .replace(ENTRY_SCRIPT, (_, entry: string) => renderStart([entry, ...preloaded], isApp));
       },
     },
   };

@@ -44,20 +44,20 @@ export function isProtectedPath(pathname: string): boolean {
 
 const RETURN_PARAMETER = 'returnTo';
 
-const thenTo = (entrance: string) => (returnTo: string | null) =>
+const withReturnPath = (entrance: string) => (returnTo: string | null) =>
   returnTo === null
     ? entrance
     : `${entrance}?${new URLSearchParams({ [RETURN_PARAMETER]: returnTo })}`;
 
 /** The entry pages, with the path to open after sign-in. */
-export const signInPathFor = thenTo(paths.signIn);
-export const signUpPathFor = thenTo(paths.signUp);
+export const signInPathFor = withReturnPath(paths.signIn);
+export const signUpPathFor = withReturnPath(paths.signUp);
 
 /** Returns the path to open after sign-in, or null. Accepts only protected pages of this site. */
 export function readReturnPath(query: URLSearchParams): string | null {
-  const wished = query.get(RETURN_PARAMETER);
-  if (wished === null || !isReturnPath(wished)) return null;
-  return isProtectedPath(new URL(wished, location.origin).pathname) ? wished : null;
+  const target = query.get(RETURN_PARAMETER);
+  if (target === null || !isReturnPath(target)) return null;
+  return isProtectedPath(new URL(target, location.origin).pathname) ? target : null;
 }
 
 /** Returns the path that redirects to Google. After sign-in, Google redirects to /auth/callback. */

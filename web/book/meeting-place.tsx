@@ -12,7 +12,7 @@ interface MeetingPlaceProps {
 export function MeetingPlace({ location, link }: MeetingPlaceProps): ReactNode {
   const { meetingUrl, hostSendsLink = false } = link;
   const place = splitLinks(location).map(({ text, href }) =>
-    href === null ? text : <OutwardLink key={href} href={href} text={text} />,
+    href === null ? text : <ExternalLink key={href} href={href} text={text} />,
   );
   if (meetingUrl === undefined && !hostSendsLink) return place;
   return (
@@ -21,7 +21,7 @@ export function MeetingPlace({ location, link }: MeetingPlaceProps): ReactNode {
       <br />
       <span role="status">
         {meetingUrl ? (
-          <OutwardLink href={meetingUrl} text={meetingUrl.replace('https://', '')} />
+          <ExternalLink href={meetingUrl} text={meetingUrl.replace('https://', '')} />
         ) : (
           describeWait(link)
         )}
@@ -31,7 +31,7 @@ export function MeetingPlace({ location, link }: MeetingPlaceProps): ReactNode {
 }
 
 /** The URL of this page may be a secret, so browsers must not send it as Referer. */
-function OutwardLink({ href, text }: { href: string; text: string }): ReactNode {
+function ExternalLink({ href, text }: { href: string; text: string }): ReactNode {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {text}

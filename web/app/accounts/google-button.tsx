@@ -13,7 +13,7 @@ interface GoogleButtonProps {
 
 export function GoogleButton({ label, returnTo }: GoogleButtonProps): ReactNode {
   if (!pageData.googleSignIn) {
-    return pageData.mode === 'development' ? <WhatIsMissing /> : null;
+    return pageData.mode === 'development' ? <MissingConfiguration /> : null;
   }
   return (
     <button
@@ -27,7 +27,7 @@ export function GoogleButton({ label, returnTo }: GoogleButtonProps): ReactNode 
   );
 }
 
-function WhatIsMissing(): ReactNode {
+function MissingConfiguration(): ReactNode {
   return (
     <p className={styles.missing}>
       Google sign-in is not set up here: <code>GOOGLE_CLIENT_ID</code> and{' '}

@@ -10,14 +10,14 @@ export type Visitor =
   /** There is a token, but the server did not respond, so it is unknown whether the visitor is signed in. */
   | { readonly kind: 'unknown' };
 
-const REMEMBERED_MS = 60_000;
+const CACHE_MS = 60_000;
 const SIGNED_OUT: Visitor = { kind: 'signed-out' };
 
 let wasSignedIn = false;
 let known: { readonly visitor: Promise<Visitor>; readonly until: number } | null = null;
 
 function remember(visitor: Promise<Visitor>): Promise<Visitor> {
-  known = { visitor, until: Date.now() + REMEMBERED_MS };
+  known = { visitor, until: Date.now() + CACHE_MS };
   return visitor;
 }
 

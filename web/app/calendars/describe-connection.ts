@@ -29,8 +29,8 @@ const count = (number: number, one: string, many: string) =>
 /** Describes what the host has chosen for times when the calendar cannot be reached. */
 function describePolicy({ unreachablePolicy }: WireConnection): string {
   return unreachablePolicy === 'refuse'
-    ? 'Until then no one can book you.'
-    : 'Until then times stay bookable, checked against your Halfpast bookings only.';
+    ? 'No one can book you until it works again.'
+    : 'Until it works again, times stay bookable, checked against your Halfpast bookings only.';
 }
 
 function describeWaiting({ pendingWrites }: WireConnection): string {

@@ -65,16 +65,16 @@ export function useCalendar(loaded: CalendarStatus | null): CalendarInView {
 
   // The banner and other screens use the user's data. If it does not match this status, it is loaded again.
   const connection = status?.connection ?? null;
-  const isTold =
+  const isUserCurrent =
     user === null ||
     status === null ||
     (user.googleTokens === (connection !== null) &&
       user.needsReauth === (connection?.status === 'broken'));
   useEffect(() => {
-    if (isTold) return;
+    if (isUserCurrent) return;
     forgetVisitor();
     void revalidate();
-  }, [isTold, revalidate]);
+  }, [isUserCurrent, revalidate]);
 
   return { status, now, show, readAgain };
 }

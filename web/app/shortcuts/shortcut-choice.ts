@@ -11,8 +11,8 @@ export function areShortcutsOn(): boolean {
   return isOn;
 }
 
-export function switchShortcuts(wished: boolean): void {
-  isOn = wished;
-  if (wished) removeStored(KEY);
+export function switchShortcuts(isWanted: boolean): void {
+  isOn = isWanted;
+  if (isWanted) removeStored(KEY);
   else writeStored(KEY, OFF);
 }

@@ -36,9 +36,9 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }): ReactNode
         <Switch
           label="Use keyboard shortcuts"
           isOn={isOn}
-          onChange={(wished) => {
-            switchShortcuts(wished);
-            setOn(wished);
+          onChange={(isWanted) => {
+            switchShortcuts(isWanted);
+            setOn(isWanted);
           }}
         />
         <p className={styles.note}>

@@ -97,11 +97,11 @@ export function DoneView(props: DoneViewProps): ReactNode {
  * In any other iframe it opens in a new tab.
  */
 function linkToManage(path: string) {
-  const stays = hasEmbedder() || !isEmbedded;
+  const opensInSamePage = hasEmbedder() || !isEmbedded;
   return (step: string) => ({
-    href: stays ? toEmbeddedPath(`${path}?step=${step}`) : `${path}?step=${step}`,
+    href: opensInSamePage ? toEmbeddedPath(`${path}?step=${step}`) : `${path}?step=${step}`,
     // The URL is a secret, so browsers must not send it as Referer.
     rel: 'noreferrer',
-    target: stays ? undefined : '_blank',
+    target: opensInSamePage ? undefined : '_blank',
   });
 }

@@ -20,6 +20,6 @@ export function toAccountEmail(text: string): string {
 }
 
 /** Returns the part before the `@`, which becomes the name of an account without a verified name. */
-export function nameOfAddress(email: string): string {
+export function nameOfEmail(email: string): string {
   return email.split('@', 1)[0] ?? '';
 }

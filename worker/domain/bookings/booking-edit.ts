@@ -77,7 +77,7 @@ function findPhoneProblem(edit: BookingEdit): PhoneProblem | null {
  * Tells whether the edit replaces the email address, ignoring case. A new email address removes the previous
  * invitee from the booking.
  */
-export function isReaddressed(wanted: string, booked: string): boolean {
+export function hasNewEmail(wanted: string, booked: string): boolean {
   return toAccountEmail(wanted) !== booked.toLowerCase();
 }
 

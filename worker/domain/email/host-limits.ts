@@ -16,7 +16,7 @@ export const HOST_MAIL_LIMITS = {
  * An email about an edit is delayed by `waitMs`, so that further edits join it. A series of edits delays its
  * email by at most `maximumMs`.
  */
-export const EDIT_SETTLE = { waitMs: 30 * SECOND_MS, maximumMs: 5 * MINUTE_MS } as const;
+export const EDIT_DELAY = { waitMs: 30 * SECOND_MS, maximumMs: 5 * MINUTE_MS } as const;
 
 /**
  * A host is new until the account reaches this age, or until another booking by an invitee exists. Emails to

@@ -63,12 +63,12 @@ export function checkMeetingType(fields: MeetingTypeFields): AvailabilityProblem
   return [
     ...(title === null ? [] : [{ path: 'title', message: title }]),
     ...(slug === null ? [] : [{ path: 'slug', message: slug }]),
-    ...checkOffer(fields),
+    ...checkOtherFields(fields),
   ];
 }
 
 /** Checks everything except title and slug. */
-export function checkOffer(fields: MeetingTypeFields): AvailabilityProblem[] {
+export function checkOtherFields(fields: MeetingTypeFields): AvailabilityProblem[] {
   const problems: AvailabilityProblem[] = [];
   if (fields.description.trim().length > DESCRIPTION_MAX)
     problems.push({ path: 'description', message: MEETING_TYPE_TEXTS.descriptionTooLong });

@@ -22,31 +22,31 @@ interface TextPart {
 }
 
 interface Token extends TextPart {
-  readonly isAddress: boolean;
+  readonly isUrl: boolean;
 }
 
 /** Matches http and https URLs without a user name or password. */
-const WEB_ADDRESS = /^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
+const WEB_URL = /^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
 
 function toHref(address: string): string | null {
   const href = WITH_SCHEME.test(address) ? address : `https://${address}`;
-  return WEB_ADDRESS.test(href) ? href : null;
+  return WEB_URL.test(href) ? href : null;
 }
 
-function readAddress(address: string, isAlone: boolean): Token | null {
+function readUrl(address: string, isAlone: boolean): Token | null {
   const hasScheme = WITH_SCHEME.test(address);
   const isBare = isAlone && BARE_DOMAIN.test(address);
   if (!hasScheme && !isBare && !WITHOUT_SCHEME.test(address)) return null;
-  return { text: address, href: toHref(address), isAddress: true };
+  return { text: address, href: toHref(address), isUrl: true };
 }
 
 function readWord(word: string, isAlone: boolean): Token[] {
   const plain = (text: string): Token[] =>
-    text === '' ? [] : [{ text, href: null, isAddress: false }];
+    text === '' ? [] : [{ text, href: null, isUrl: false }];
   const [leading = ''] = LEADING.exec(word) ?? [];
   const rest = word.slice(leading.length);
   const [trailing = ''] = TRAILING.exec(rest) ?? [];
-  const address = readAddress(rest.slice(0, rest.length - trailing.length), isAlone);
+  const address = readUrl(rest.slice(0, rest.length - trailing.length), isAlone);
   return address === null ? plain(word) : [...plain(leading), address, ...plain(trailing)];
 }
 
@@ -57,7 +57,7 @@ function readTokens(text: string): Token[] {
 
 /** Tells whether the text contains a URL, of a web page or of a meeting app. */
 export function isLink(text: string): boolean {
-  return readTokens(text).some(({ isAddress }) => isAddress);
+  return readTokens(text).some(({ isUrl }) => isUrl);
 }
 
 /**

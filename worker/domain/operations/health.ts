@@ -92,15 +92,15 @@ export function calendarLagMs({ calendarReadDueAt }: HealthFigures, now: Instant
   return calendarReadDueAt === null ? 0 : Math.max(0, now - calendarReadDueAt);
 }
 
-interface HealthSurroundings {
+interface HealthContext {
   readonly now: Instant;
   readonly canSendMail: boolean;
   readonly missingBindings: readonly string[];
 }
 
 /** Returns everything that needs attention. The list is empty when the service is healthy. */
-export function findConcerns(figures: HealthFigures, around: HealthSurroundings): HealthConcern[] {
-  const { now, canSendMail, missingBindings } = around;
+export function findConcerns(figures: HealthFigures, context: HealthContext): HealthConcern[] {
+  const { now, canSendMail, missingBindings } = context;
   const { marks, givenUp } = figures;
   const isUnsent = ({ oldestAt }: Backlog) => oldestAt !== null && now - oldestAt > UNSENT_AFTER_MS;
   const wasWithin = (at: Instant | null | undefined, span: number) =>

@@ -8,6 +8,7 @@ export type MemberRole = (typeof MEMBER_ROLES)[number];
 export const MEMBER_STATUSES = ['active', 'suspended'] as const;
 export type MemberStatus = (typeof MEMBER_STATUSES)[number];
 
+/** The role and status of a member. */
 export interface Standing {
   readonly role: MemberRole;
   readonly status: MemberStatus;

@@ -1,4 +1,4 @@
-// Above the list: filter, search and CSV export.
+// The tools above the list: filter, search and CSV export.
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';

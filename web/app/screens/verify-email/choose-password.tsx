@@ -11,7 +11,7 @@ interface ChoosePasswordProps {
   readonly footer: ReactNode;
 }
 
-/** For a link that belongs to no sign-up: it activates no earlier password. */
+/** Shown for a link that belongs to no sign-up, so there is no password that it could activate. */
 export function ChoosePassword({ form, email, footer }: ChoosePasswordProps): ReactNode {
   return (
     <OutcomePanel

@@ -1,14 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import { redirectToGoogle } from './redirect-to-google.ts';
 
-interface GoogleWayProps {
+interface GoogleRedirectButtonProps {
   readonly way: Parameters<typeof redirectToGoogle>[0];
   readonly label: string;
   readonly className?: string;
 }
 
 /** A button that opens Google. */
-export function GoogleWay({ way, label, className = '' }: GoogleWayProps): ReactNode {
+export function GoogleRedirectButton({
+  way,
+  label,
+  className = '',
+}: GoogleRedirectButtonProps): ReactNode {
   const [isBusy, setBusy] = useState(false);
 
   async function leave(): Promise<void> {
