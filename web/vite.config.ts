@@ -12,10 +12,9 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 const FOLDERS = { client: here('../dist/client'), renderer: here('../dist/screens') };
 
-// Builds each app with its own files: the booking page, the page of a booking, the web app and embed.js. They
-// share no file, so a change to one app cannot make another app larger. page.html, docs.html and notice.html
-// are the shells of pages without an app. The Worker fills the shells. Files in /assets/ have hashed names
-// and are served without the Worker.
+// Builds each app with its own files: the booking page, the page of a booking, the web app and embed.js. No
+// built file is shared, so a change to one app cannot make another app larger. The HTML files are shells,
+// which the Worker fills. Files in /assets/ have hashed names and are served without the Worker.
 export default defineConfig({
   root: here('.'),
   plugins: [react(), shellHead(), layerOrder(), firstPaint(), unusedLibraryParts(), embedTwin()],

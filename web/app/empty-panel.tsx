@@ -8,7 +8,7 @@ interface EmptyPanelProps {
   readonly children?: ReactNode;
 }
 
-/** Shown instead of an empty list. */
+/** Replaces an empty list with a heading, a text and possibly a link. */
 export function EmptyPanel({ heading, text, children }: EmptyPanelProps): ReactNode {
   return (
     <div className={styles.empty}>

@@ -14,8 +14,8 @@ import { routes } from './routes.tsx';
 const root = document.getElementById(APP_ROOT_ELEMENT_ID);
 
 /**
- * The server-rendered page is for visitors. If there may be a session, this function removes that page and
- * the app decides what to show.
+ * Tells whether the Worker has rendered the page for a visitor. If there may be a session, removes that page
+ * first, and the app decides what to show.
  */
 function isPainted(element: HTMLElement): boolean {
   const { dataset } = document.documentElement;

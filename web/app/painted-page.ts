@@ -1,5 +1,5 @@
-// Replaces a public page that the Worker sent as the build rendered it. The app renders the same page again
-// and keeps focus, scroll position, open questions and the last click.
+// Replaces a public page that the Worker sent as the build rendered it. The app renders the same page and
+// restores focus, scroll position, open questions and the last click.
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

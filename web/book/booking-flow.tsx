@@ -51,7 +51,7 @@ export function BookingFlow({ data }: { data: BookingPageData }): ReactNode {
   const source = useFreeTimes(ask, data.availability, place.month, clock);
   const days = useMemo(() => groupByDay(source.times, zone, now), [source.times, zone, now]);
 
-  // A reload can restore the form for a slot that was taken meanwhile. Then the page shows the day again.
+  // A reload can restore the form for a slot that was taken meanwhile. Then the page returns to the day.
   const isUnchecked = useRef(place.step === 'form');
   useEffect(() => {
     if (!isUnchecked.current || source.isLoading) return;

@@ -30,7 +30,7 @@ export function MeetingPlace({ location, link }: MeetingPlaceProps): ReactNode {
   );
 }
 
-/** The URL of this page may be a secret, so browsers must not send it as Referer. */
+/** Links to another site without a Referer, because the URL of this page may be a secret. */
 function ExternalLink({ href, text }: { href: string; text: string }): ReactNode {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">

@@ -108,7 +108,10 @@ function startAt<P extends Step>({ readFirst, parentOf, write }: Route<P>): Entr
   return entry;
 }
 
-/** The state was written by this page, but perhaps by an older version, so its shape is checked. */
+/**
+ * Reads the state of a history entry. This page wrote the state, but perhaps in an older version, so its
+ * shape is checked.
+ */
 function readEntry<P extends Step>(state: unknown): Entry<P> | null {
   if (typeof state !== 'object' || state === null || !('halfpast' in state)) return null;
   const entry = state.halfpast as Entry<P>;

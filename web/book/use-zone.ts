@@ -40,7 +40,10 @@ export function useZone(query: URLSearchParams, home?: Home): ZoneChoice {
   };
 }
 
-/** The last choice on this device takes precedence over the choice stored with the booking. */
+/**
+ * Returns the last choice on this device, or else the choice stored with the booking, or else the visitor's
+ * own format.
+ */
 function readClockStyle(home: ClockStyle | null): ClockStyle {
   const stored = readStored(CLOCK_KEY);
   return stored === '12' || stored === '24' ? stored : (home ?? preferredClockStyle());

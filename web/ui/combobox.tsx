@@ -152,8 +152,8 @@ function filterOptions(options: readonly ComboboxOption[], query: string): Combo
 }
 
 /**
- * While the list is closed, the field contains the name of the current choice, so only the newly typed text
- * is a search.
+ * Returns the newly typed text. While the list is closed, the field contains the name of the current choice,
+ * which is not a search.
  */
 function typedText(event: Event): string {
   return event instanceof InputEvent ? (event.data ?? '') : '';

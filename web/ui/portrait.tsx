@@ -8,7 +8,7 @@ interface PortraitProps {
   readonly size: 32 | 48;
 }
 
-/** Screen readers ignore the picture, because the name is next to it. */
+/** Renders the picture. Screen readers ignore it, because the name is next to it. */
 export function Portrait({ name, picture, size }: PortraitProps): ReactNode {
   const [broken, setBroken] = useState<string | null>(null);
   if (picture === null || picture === broken) {

@@ -8,7 +8,7 @@ interface SecondsLeft {
 
 const TICK_MS = 1000;
 
-/** A visible countdown. It reads the clock, so it is correct after the browser suspended the tab. */
+/** Counts down visibly. Reads the clock, so that the value is correct after the browser suspended the tab. */
 export function useSecondsLeft(): SecondsLeft {
   const [until, setUntil] = useState(0);
   const [seconds, setSeconds] = useState(0);

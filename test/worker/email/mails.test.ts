@@ -202,7 +202,7 @@ describe('sending an email again', () => {
     await booked.deliver();
     const id = await idFor(booked, 'invitee');
     await booked.change(`start_at = ${booked.clock.now() - 1}`);
-    await expectRefusal(booked, id, 'over');
+    await expectRefusal(booked, id, 'started');
   });
 
   it('is limited to three an hour per booking, also for simultaneous requests', async () => {

@@ -36,7 +36,7 @@ function MissingConfiguration(): ReactNode {
   );
 }
 
-/** The logo must have the colours that Google requires. */
+/** Renders Google's logo in the colours that Google requires. */
 function GoogleMark(): ReactNode {
   return (
     <svg className="icon" aria-hidden="true" width="18" height="18" viewBox="0 0 18 18">

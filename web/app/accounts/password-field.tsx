@@ -49,7 +49,7 @@ function join(...ids: (string | undefined)[]): string | undefined {
   return ids.filter((id) => id !== undefined).join(' ') || undefined;
 }
 
-/** Two fields for a new password, which is typed twice. */
+/** Renders two fields, because a new password is typed twice. */
 export function NewPasswordFields({ problem }: Pick<PasswordFieldProps, 'problem'>): ReactNode {
   return (
     <>

@@ -38,7 +38,7 @@ export function useAccountForm<
     onInput: () => setOutdated(answered),
     onSubmit: (event) => {
       event.preventDefault();
-      // A second click must not send the form again.
+      // A second click must not send the form twice.
       if (isBusy) return;
       const { submitter } = event.nativeEvent as SubmitEvent;
       void submit((submitter as HTMLButtonElement | null) ?? event.currentTarget, {

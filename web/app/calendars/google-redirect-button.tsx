@@ -7,7 +7,7 @@ interface GoogleRedirectButtonProps {
   readonly className?: string;
 }
 
-/** A button that opens Google. */
+/** Renders a button that opens Google. */
 export function GoogleRedirectButton({
   way,
   label,
@@ -19,7 +19,7 @@ export function GoogleRedirectButton({
     if (isBusy) return;
     setBusy(true);
     await redirectToGoogle(way);
-    // The Back button of the browser may return to this page, so the button is enabled again.
+    // The Back button of the browser may return to this page, so this button must be enabled.
     setBusy(false);
   }
 

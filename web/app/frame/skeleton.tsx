@@ -14,7 +14,7 @@ export function Skeleton(): ReactNode {
   );
 }
 
-/** Shown while the app checks whether the visitor is signed in. */
+/** Renders the placeholder while the app checks whether the visitor is signed in. */
 export function FirstPaint(): ReactNode {
   return (
     <main className={styles.first}>

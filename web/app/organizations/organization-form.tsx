@@ -47,7 +47,9 @@ export function OrganizationForm(props: OrganizationFormProps): ReactNode {
   const errorOf = (field: string) => problems.find(({ path }) => path === field)?.message;
   const forget = (field: string) => setProblems(problems.filter(({ path }) => path !== field));
 
-  /** The submit button is disabled without a name, so this error explains why. */
+  /**
+   * Shows the error of an empty name, because the submit button is then disabled and needs an explanation.
+   */
   function showName(typed: string): void {
     const isBlank = typed.trim() === '';
     const others = problems.filter(({ path }) => path !== 'name');

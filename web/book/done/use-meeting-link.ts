@@ -7,7 +7,10 @@ import { createManageRequest } from '../manage/manage-request.ts';
 
 const WAITS_MS = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 60_000, 60_000];
 
-/** In `known`, `meetingUrl` is null while the link is being created. */
+/**
+ * Returns the link to join as soon as it exists. In `known`, `meetingUrl` is null while the link is being
+ * created.
+ */
 export function useMeetingLink(manageUrl: string, known: JoinLink): JoinLink {
   const [found, setFound] = useState(known);
   const isAwaited = known.meetingUrl === null;

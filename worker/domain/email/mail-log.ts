@@ -42,7 +42,7 @@ export function mailStatus({ status, doneAt }: LoggedMail): MailStatus {
   return 'pending';
 }
 
-/** Returns a text for the host. The provider's exact answer is for the operator only. */
+/** Returns a text for the host. Only the operator sees the provider's exact response. */
 export function describeMailProblem(mail: LoggedMail): string | null {
   const status = mailStatus(mail);
   if (status === 'failed') {

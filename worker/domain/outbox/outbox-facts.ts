@@ -1,5 +1,5 @@
-// The events that cause emails about bookings, and the facts that are stored with an email because only the
-// change itself knows them.
+// The events that cause emails about bookings, and the facts that are stored with an email because they
+// cannot be read from the database later.
 
 import type { ReminderKind } from '../bookings/reminders.ts';
 import type { HealthState } from '../operations/health.ts';

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../time/types.ts';
 import type { ContactSubject } from './contact-form.ts';
 
-/** The emails of a contact message: the message to the support address, and a receipt to its sender. */
+/** The emails of a contact message: the message to our support email address, and a receipt to its sender. */
 export const CONTACT_EVENTS = ['contact.message', 'contact.receipt'] as const;
 type ContactEvent = (typeof CONTACT_EVENTS)[number];
 

@@ -49,8 +49,7 @@ export function computeBlockedStarts(
 
 /**
  * Returns the union of intervals whose starts are sorted. The ends may be sorted separately from their
- * starts. The union is still right: it has a gap exactly where the next start is later than every end so far,
- * because as many intervals have ended as have started.
+ * starts: the union has a gap exactly where the next start is later than every end before it.
  */
 function mergeColumns(starts: Float64Array, ends: Float64Array): BlockedStarts {
   const merged: { starts: Instant[]; ends: Instant[] } = { starts: [], ends: [] };

@@ -36,7 +36,7 @@ export function toEpochDay(date: LocalDate): number {
   return era * DAYS_PER_ERA + yearOfEra * 365 + leapDays + dayOfYear - DAYS_TO_1970;
 }
 
-/** The inverse of `toEpochDay`, for years 0–9999. */
+/** Converts an epoch day to a date. The inverse of `toEpochDay`, for years 0–9999. */
 export function toLocalDate(epochDay: number): LocalDate {
   const shifted = epochDay + DAYS_TO_1970;
   const era = Math.floor(shifted / DAYS_PER_ERA);

@@ -14,8 +14,8 @@ interface LoaderData {
 }
 
 /**
- * The exchange runs in the loader, because a ticket can be exchanged only once and React may render the
- * screen several times.
+ * Exchanges the ticket. The loader does this and not the screen, because a ticket can be exchanged only once
+ * and React may render the screen several times.
  */
 export function loader({ url }: LoaderFunctionArgs): LoaderData | Response {
   const ticket = url.searchParams.get('token');

@@ -25,7 +25,7 @@ export function StatusBadge({ status }: { status: DisplayStatus }): ReactNode {
   );
 }
 
-/** Shown while the host has not decided about a change of the booking's event in the calendar. */
+/** Marks a booking whose calendar event was changed, until the host decides about the change. */
 export function ChangeBadge({ kind }: { kind: 'moved' | 'deleted' }): ReactNode {
   return (
     <span className={styles.badge} data-status="question">

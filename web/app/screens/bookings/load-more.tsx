@@ -6,8 +6,8 @@ import styles from './load-more.module.css';
 import type { BookingsList } from './use-bookings.ts';
 
 /**
- * The button that loads the next page. It keeps the focus while there are more pages. After the last page,
- * the focus moves to the first booking of that page.
+ * Renders the button that loads the next page. The button keeps the focus while there are more pages. After
+ * the last page, the focus moves to the first booking of that page.
  */
 export function LoadMore({ list }: { list: BookingsList }): ReactNode {
   const { nextCursor, isLoading, hasFailed, added } = list;

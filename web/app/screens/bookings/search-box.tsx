@@ -13,7 +13,7 @@ interface SearchBoxProps {
 const PAUSE_MS = 300;
 const SEARCH_ID = 'booking-search';
 
-/** A search field that starts the search when the user stops typing. */
+/** Renders a search field that starts the search when the user stops typing. */
 export function SearchBox({ value, onSearch }: SearchBoxProps): ReactNode {
   const [text, setText] = useState(value);
   const [sentText, setSentText] = useState(value);

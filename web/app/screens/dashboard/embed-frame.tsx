@@ -49,8 +49,8 @@ interface SideFieldProps {
 }
 
 /**
- * A field for width or height. Shows the allowed range below an invalid value, and corrects the value when
- * the field loses the focus.
+ * Renders a field for width or height. Shows the allowed range below an invalid value, and corrects the value
+ * when the field loses the focus.
  */
 function SideField({ side, typed, onChange }: SideFieldProps): ReactNode {
   const { min, max, label } = EMBED_BOUNDS[side];

@@ -51,7 +51,7 @@ export function Appearance({ editor }: { editor: Editor }): ReactNode {
   );
 }
 
-/** The colour picker and the text field edit the same value. */
+/** Renders a colour picker and a text field for the same value. */
 function ColourField({ editor: { draft, change, problemAt } }: { editor: Editor }): ReactNode {
   const id = useId();
   const hex = draft.primaryColor;

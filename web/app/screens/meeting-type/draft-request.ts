@@ -69,7 +69,8 @@ export function toOffer(draft: Draft) {
 }
 
 /**
- * A day off also sends its hours, so that they are not lost. Invalid times are replaced by the default hours.
+ * Converts the hours of one day. A day off also sends its hours, so that they are not lost. Default hours
+ * replace its invalid times.
  */
 function toDay({ enabled, start, end, breaks }: DraftHours): WireDayHours {
   const ranges = breaks.map((pause): WireTimeRange => ({ start: pause.start, end: pause.end }));

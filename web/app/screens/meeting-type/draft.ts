@@ -130,7 +130,7 @@ function draftHours({ enabled, start, end, breaks = [] }: SourceHours): DraftHou
   };
 }
 
-/** A time field cannot show 24:00. As an end, 23:59 also means the end of the day. */
+/** Converts 24:00, which a time field cannot show, to 23:59. As an end, both mean the end of the day. */
 function toFieldTime(time: string): string {
   return time === '24:00' ? '23:59' : time;
 }

@@ -5,7 +5,7 @@ import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import styles from './meeting-type.module.css';
 
-/** Shown above a new meeting type when the plan's limit is reached, so that the host knows before typing. */
+/** Tells the host, before any typing, that the plan's limit is reached. */
 export function FullPlanNotice({ plan }: { readonly plan: Plan }): ReactNode {
   return (
     <section className={styles.full} aria-label="Plan limit">

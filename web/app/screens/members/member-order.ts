@@ -48,7 +48,7 @@ export function readView(query: URLSearchParams): MembersView {
   };
 }
 
-/** Default values do not appear in the URL. */
+/** Returns the URL parameters of a view. Leaves out default values. */
 export function writeView({ search, sort, isDescending }: MembersView): URLSearchParams {
   const query = new URLSearchParams();
   if (search.trim() !== '') query.set('q', search);

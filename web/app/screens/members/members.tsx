@@ -20,7 +20,7 @@ export function loader({ params }: LoaderFunctionArgs): Promise<LoadedMembers> {
   return listMembers(params.id ?? '');
 }
 
-/** Searching and sorting need no new data. */
+/** Prevents loading new data for a search or another sort order. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = change;
   const isOtherView =

@@ -99,7 +99,7 @@ function TryAgain(): ReactNode {
   );
 }
 
-/** The URL belongs to another screen, so onboarding sets its own title. */
+/** Sets the title, because the URL belongs to another screen with its own title. */
 function useTitle(): void {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the frame sets the title for every new URL

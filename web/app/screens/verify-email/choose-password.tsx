@@ -11,7 +11,10 @@ interface ChoosePasswordProps {
   readonly footer: ReactNode;
 }
 
-/** Shown for a link that belongs to no sign-up, so there is no password that it could activate. */
+/**
+ * Asks for a password when the link belongs to no sign-up, because there is no password that the link could
+ * activate.
+ */
 export function ChoosePassword({ form, email, footer }: ChoosePasswordProps): ReactNode {
   return (
     <OutcomePanel

@@ -49,7 +49,7 @@ export async function loader({ url, params }: LoaderFunctionArgs): Promise<Loade
   return { kind: 'log', webhook, loaded: { webhookId, filter, deliveries, nextCursor } };
 }
 
-/** Opening a delivery needs no new list. */
+/** Prevents loading a new list when a delivery is opened. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;

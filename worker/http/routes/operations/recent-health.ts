@@ -4,7 +4,7 @@ import type { HealthReport } from '../../../contract/operations/health-call.ts';
 import { checkHealth } from '../../../services/operations/check-health.ts';
 import type { Deps } from '../../../services/service-deps.ts';
 
-const CACHE_MS = 10_000;
+const REMEMBERED_MS = 10_000;
 /** At most a hundredth of the database's time is spent on health checks. */
 const SHARE = 100;
 
@@ -16,6 +16,6 @@ export async function readHealth(deps: Deps): Promise<HealthReport> {
   if (known && now < known.until) return known.report;
   const report = await checkHealth(deps);
   const taken = report.database.latencyMs ?? 0;
-  remembered.set(deps, { report, until: now + Math.max(CACHE_MS, SHARE * taken) });
+  remembered.set(deps, { report, until: now + Math.max(REMEMBERED_MS, SHARE * taken) });
   return report;
 }

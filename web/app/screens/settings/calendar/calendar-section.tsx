@@ -40,7 +40,7 @@ function useHasReturned(): boolean {
   return hasReturned;
 }
 
-/** After disconnecting, the pressed button has disappeared, so the focus moves to the heading. */
+/** Moves the focus to the heading after disconnecting, because the pressed button has disappeared. */
 function useFocusAfterDisconnect(isConnected: boolean): void {
   const wasConnected = useRef(isConnected);
   useEffect(() => {

@@ -34,7 +34,7 @@ export function DomainOffer({ onEntered }: { readonly onEntered: () => void }): 
     wasCreating.current = isCreating;
   }, [isCreating]);
 
-  /** The account type has changed, so the user is loaded again for all screens. */
+  /** Loads the user again for all screens, because the account type has changed. */
   async function enter(message: string): Promise<void> {
     forgetVisitor();
     await revalidate();

@@ -7,7 +7,8 @@ import { useSaveProfile } from '../profile/use-save-profile.ts';
 import { ORGANIZATION_TEXTS } from './organization-calls.ts';
 
 /**
- * A switch that is shown immediately in its new state. If saving fails, it shows the previous state again.
+ * Renders a switch that shows its new state immediately. If saving fails, the switch shows the previous
+ * state.
  */
 export function ShowOrganization({ user }: { readonly user: CurrentUser }): ReactNode {
   const save = useSaveProfile();

@@ -15,7 +15,7 @@ interface HeaderRowsProps {
   readonly onChange: (rows: readonly HeaderRow[]) => void;
 }
 
-/** One to four rows for custom headers. An incomplete row is not sent. */
+/** Renders one to four rows for custom headers. An incomplete row is not sent. */
 export function HeaderRows({ rows, errorOf, onChange }: HeaderRowsProps): ReactNode {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
