@@ -7,7 +7,7 @@ interface FilterLinksProps<Value extends string> {
   readonly label: string;
   readonly filters: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
-  readonly toAddress: (value: Value) => string;
+  readonly toPath: (value: Value) => string;
 }
 
 /** Filters a list with links, because the URL stores the choice. */
@@ -18,7 +18,7 @@ export function FilterLinks<Value extends string>(props: FilterLinksProps<Value>
         <Link
           key={value}
           className={styles.tab}
-          to={props.toAddress(value)}
+          to={props.toPath(value)}
           aria-current={value === props.value ? 'true' : undefined}
         >
           {label}

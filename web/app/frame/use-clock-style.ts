@@ -8,7 +8,7 @@ export function useClockStyle(): ClockStyle {
   return useUser()?.hourFormat ?? deviceStyle;
 }
 
-/** Returns the hour format for logs. Without a setting it is 24 hours, as in most other logs. */
+/** Returns the hour format for logs. The default is 24 hours, because people compare logs with other logs. */
 export function useLogClockStyle(): ClockStyle {
   return useUser()?.hourFormat ?? '24';
 }

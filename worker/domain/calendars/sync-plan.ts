@@ -11,8 +11,8 @@ const POLL_WITH_PUSH_MS = 10 * MINUTE_MS;
 /** Well below the cron's interval of one minute, so that the next run may read the calendar again. */
 export const READ_AGAIN_MS = 10_000;
 /**
- * In each run, the cron reads up to this many calendars. Calendars with push notifications fill the places
- * that other calendars leave. Google's quota of a million requests a day allows this.
+ * If fewer calendars than this are due, the cron also reads other calendars early, up to this number in all.
+ * Google's quota of a million requests a day allows this.
  */
 export const READS_PER_RUN = 300;
 

@@ -51,7 +51,7 @@ export function BookingsTools({ query, zone }: BookingsToolsProps): ReactNode {
           label="Bookings shown"
           filters={FILTERS}
           value={query.filter}
-          toAddress={(filter) => `${paths.bookings}?${toParameters({ ...query, filter })}`}
+          toPath={(filter) => `${paths.bookings}?${toParameters({ ...query, filter })}`}
         />
         <SearchBox
           value={query.q}

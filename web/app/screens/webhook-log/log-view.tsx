@@ -49,7 +49,7 @@ export function LogView({ webhook, loaded, zone }: LogViewProps): ReactNode {
           label="Deliveries shown"
           filters={FILTERS}
           value={filter}
-          toAddress={(value) => `${webhookPaths.log(webhook.id)}?${toParameters(value, null)}`}
+          toPath={(value) => `${webhookPaths.log(webhook.id)}?${toParameters(value, null)}`}
         />
         <div className={styles.actions}>
           <button
