@@ -28,7 +28,7 @@ function toLine(text: string): string {
   return text.replace(LINE_ENDS_AND_CONTROLS, ' ').trim();
 }
 
-function toPath({ name, email }: MailAddress): MailAddress {
+function toAddress({ name, email }: MailAddress): MailAddress {
   return { name: toLine(name), email };
 }
 
@@ -49,9 +49,9 @@ export function prepareHeaders(mail: OutgoingMail, service: MailAddress): MailHe
   const canUnsubscribe =
     listUnsubscribe !== undefined && /^https?:\/\/[^\s<>]+$/.test(listUnsubscribe);
   return {
-    from: toPath(from),
-    to: toPath(mail.to),
-    replyTo: replyTo !== null && isMailAddress(replyTo.email) ? toPath(replyTo) : null,
+    from: toAddress(from),
+    to: toAddress(mail.to),
+    replyTo: replyTo !== null && isMailAddress(replyTo.email) ? toAddress(replyTo) : null,
     subject: toLine(mail.subject),
     messageId: toMessageId(mail.id, domain),
     thread: mail.threadId === undefined ? null : toMessageId(mail.threadId, `thread.${domain}`),
