@@ -1,5 +1,6 @@
-// A build step: browsers request /embed.js again every few minutes. Its copy with the content hash in the
-// name never changes. embed.json contains the path and the integrity value of that copy.
+// A build step: copies embed.js to a file name with a content hash. Browsers regularly request a new version
+// of /embed.js, but this copy never changes. embed.json contains the path and the integrity value of the
+// copy.
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import type { EmbedScript } from '../worker/contract/booking-page/embed-script.ts';

@@ -1,11 +1,11 @@
 // Build steps for the HTML shells, so that the first paint needs one request. Each shell contains its first
-// style sheet (about 4 kB). The program starts after the server-rendered page was painted. It starts
+// style sheet (about 4 kB). The app's script starts after the first paint of the server-rendered page, or
 // immediately when that page is empty or the visitor is signed in. The Worker inserts the nonce.
 import type { Plugin } from 'vite';
 import { APP_ROOT_ELEMENT_ID, HAS_SESSION } from '../worker/contract/site/app-page-data.ts';
 
 const SHEET = /<link rel="stylesheet"[^>]*? href="\/([^"]+)"[^>]*>/g;
-const PROGRAM = /<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/;
+const ENTRY_SCRIPT = /<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/;
 
 const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 
@@ -13,8 +13,8 @@ const IS_PAINTED = `document.getElementById("${APP_ROOT_ELEMENT_ID}").firstChild
 const IS_SIGNED_IN = `"${HAS_SESSION}" in document.documentElement.dataset`;
 
 /**
- * Loads all parts together after the first paint, because earlier loading would delay it. A background tab
- * draws no frames, so it starts after half a second.
+ * Writes the inline script that loads all scripts after the first paint, because earlier loading would delay
+ * the paint. A background tab paints no frames, so its scripts load after half a second.
  */
 function renderStart(parts: readonly string[], isApp: boolean): string {
   const imports = parts.map((part) => `import("${part}")`).join(',');
@@ -41,7 +41,7 @@ export function firstPaint(): Plugin {
         const preloaded = [...styled.matchAll(PRELOAD)].flatMap(([, part]) => part ?? []);
         return styled
           .replace(PRELOAD, '')
-          .replace(PROGRAM, (_, program: string) => renderStart([program, ...preloaded], isApp));
+          .replace(ENTRY_SCRIPT, (_, entry: string) => renderStart([entry, ...preloaded], isApp));
       },
     },
   };

@@ -1,5 +1,5 @@
-// A build step: every CSS module begins with the order of the layers. The bundler may move a module that two
-// programs share into its own file, before the file that declares the order.
+// A build step: every CSS module starts with the order of the layers. Otherwise a module could load before
+// the file that declares the order, because the bundler may move shared modules into their own files.
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 

@@ -1,5 +1,5 @@
-// The last build step: renders the public text pages. Writes them, with the style sheets of their parts, into
-// one file for the Worker. Provides the browser objects that the program reads.
+// The last build step: renders the public text pages and writes them, with their style sheets, into one file
+// for the Worker. Provides the browser objects that the app reads.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -29,7 +29,7 @@ interface PaintFolders {
 
 export const APP_MANIFEST = 'app-manifest.json';
 
-/** Parts of every screen, loaded before the screen itself. */
+/** Files that every screen uses. Their style sheets are loaded before the screen's own. */
 const FRAME_PARTS = ['app/frame/footer.tsx', 'ui/toasts.tsx'];
 
 const partOf = (path: string) => {
@@ -52,7 +52,7 @@ function mockBrowser(googleSignIn: boolean): void {
   });
 }
 
-/** A new module instance each time, because it reads its page data once. */
+/** Loads a new instance of the renderer for each setting, because the renderer reads its page data once. */
 async function loadRenderer(folder: string, googleSignIn: boolean): Promise<Renderer> {
   mockBrowser(googleSignIn);
   const { href } = pathToFileURL(join(folder, 'render-screens.js'));
@@ -78,7 +78,10 @@ function readCss(client: string, manifest: Record<string, Chunk>, path: string):
     .join('');
 }
 
-/** The page's policy ignores style attributes and scripts without a nonce. */
+/**
+ * Throws for markup that the page's content security policy blocks: style attributes, and scripts without a
+ * nonce.
+ */
 function ensureAllowed(path: string, html: string): string {
   const found = /<script|<style|\sstyle=|\son[a-z]+=/.exec(html);
   if (found)

@@ -12,10 +12,9 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 const FOLDERS = { client: here('../dist/client'), renderer: here('../dist/screens') };
 
-// One build per program: the booking page, the web app and the page of a booking share no file, so none of
-// them grows with another. page.html is the shell of pages without script, docs.html of the
-// documentation, and notice.html of notices in frames. embed.js is the only file for customers' pages. The
-// Worker fills the shells. Files in /assets/ have hashed names and are served without the Worker.
+// Builds each app with its own files: the booking page, the page of a booking, the web app and embed.js. No
+// built file is shared, so a change to one app cannot make another app larger. The HTML files are shells,
+// which the Worker fills. Files in /assets/ have hashed names and are served without the Worker.
 export default defineConfig({
   root: here('.'),
   plugins: [react(), shellHead(), layerOrder(), firstPaint(), unusedLibraryParts(), embedTwin()],
@@ -24,7 +23,7 @@ export default defineConfig({
     outDir: FOLDERS.client,
     emptyOutDir: true,
     target: 'baseline-widely-available',
-    // Keep light-dark(): the page's own style uses it for the accent too.
+    // Keeps light-dark() in the output, because the page's inline style uses it for the accent too.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
@@ -62,22 +61,24 @@ export default defineConfig({
         manifest: APP_MANIFEST,
         rolldownOptions: {
           input: { app: here('app.html') },
-          // One file is smaller than its parts, and visitors keep it from one deploy to the next.
+          // One compressed file is smaller than several. Browsers keep it in the cache when only other files
+          // change.
           output: {
-            // The entry names every file that it may load, so each letter of a hash occurs a hundred times.
+            // The entry contains the names of all files that it may load, so short hashes make it smaller.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:6][extname]',
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                // Modules that the entry shares with its screens. Small, and smaller together.
+                // Small modules that the entry shares with its screens. They are smaller in one file.
                 { name: 'base', test: /contract\/site\/app-page|lib\/(storage|session-token)\.ts/ },
-                // Most of a host's screens share these modules: one request, and smaller together.
+                // Modules that most of a host's screens share. One file needs one request and is smaller.
                 {
                   name: 'calls',
                   test: /api-client|lib\/format-date|domain\/plans|contract\/limits|hono|web\/ui\/(alert|field|switch|choice)/,
                 },
-                // Small parts of several lists: the entry names every file, so one is shorter than three.
+                // Small parts of several lists. The entry contains the name of every file, so one file is
+                // shorter than three.
                 {
                   name: 'list',
                   test: /web\/app\/(card-table|empty-panel|list-fault|search-field)/,
@@ -89,7 +90,7 @@ export default defineConfig({
         },
       },
     },
-    // Not for browsers: renders public pages during the build.
+    // Code that renders public pages during the build. Browsers do not load it.
     screens: {
       consumer: 'server',
       build: {
@@ -108,7 +109,7 @@ export default defineConfig({
       for (const program of [client, manage, notice, embed, app, screens]) {
         if (program) await build(program);
       }
-      // In watch mode pages are rendered in the browser only.
+      // In watch mode, only the browser renders pages.
       if (config.build.watch === null) await paintScreens(FOLDERS);
     },
   },

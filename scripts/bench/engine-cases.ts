@@ -1,6 +1,6 @@
 // The same question for both engines: weekday hours, a range of dates, busy times on the minute grid.
 import type { getSlots } from 'slot-calculator';
-import { NEUTRAL_RULES } from '../../worker/domain/meeting-types/availability.ts';
+import { NO_LIMITS } from '../../worker/domain/meeting-types/availability.ts';
 import type { BusyInterval, DateRange, SlotSource } from '../../worker/domain/slots/types.ts';
 import { addDays, parseLocalDate } from '../../worker/domain/time/local-date.ts';
 import { parseTimeZone } from '../../worker/domain/time/time-zone.ts';
@@ -49,7 +49,7 @@ export function createOurInput(engineCase: EngineCase): { source: SlotSource; ra
       hostZone: zone,
       durationMinutes: DURATION_MINUTES,
       availability: { workingHours: OFFICE_WEEK },
-      rules: NEUTRAL_RULES,
+      rules: NO_LIMITS,
       busy: createBusy(engineCase),
       bookedStarts: [],
     },

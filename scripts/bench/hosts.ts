@@ -4,7 +4,7 @@ import { meetingTypes } from '../../worker/db/schema/meeting-types.ts';
 import { users } from '../../worker/db/schema/users.ts';
 import {
   type DayHours,
-  NEUTRAL_RULES,
+  NO_LIMITS,
   type WorkingHours,
 } from '../../worker/domain/meeting-types/availability.ts';
 import { parseLocalTime } from '../../worker/domain/time/local-time.ts';
@@ -61,7 +61,7 @@ export async function insertHosts(d1: D1Database, hosts: readonly BenchHost[]): 
         ...times,
         primaryColor: '#0b7285',
         availability: { workingHours },
-        rules: NEUTRAL_RULES,
+        rules: NO_LIMITS,
       }),
     ]);
   }

@@ -6,7 +6,7 @@ import {
   type AvailabilityRules,
   type DayHours,
   type LocalTimeRange,
-  NEUTRAL_RULES,
+  NO_LIMITS,
 } from '../../worker/domain/meeting-types/availability.ts';
 import { toEpochDay, toLocalDate } from '../../worker/domain/time/local-date.ts';
 import { parseLocalTime } from '../../worker/domain/time/local-time.ts';
@@ -102,7 +102,7 @@ export function demoMeetingTypes(now: number, today: LocalDate): NewMeetingType[
     id: `demo-${type.slug}`,
     hostId: DEMO_HOST_ID,
     primaryColor: '#0b7285',
-    rules: { ...NEUTRAL_RULES, ...rules },
+    rules: { ...NO_LIMITS, ...rules },
     // Lists show the oldest first: the order above.
     createdAt: now + index,
     updatedAt: now + index,

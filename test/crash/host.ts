@@ -3,7 +3,7 @@ import { scryptHasher } from '../../worker/adapters/accounts/scrypt-hasher.ts';
 import { openDatabase } from '../../worker/db/database.ts';
 import { meetingTypes } from '../../worker/db/schema/meeting-types.ts';
 import { users } from '../../worker/db/schema/users.ts';
-import { type DayHours, NEUTRAL_RULES } from '../../worker/domain/meeting-types/availability.ts';
+import { type DayHours, NO_LIMITS } from '../../worker/domain/meeting-types/availability.ts';
 import type { LocalTime } from '../../worker/domain/time/types.ts';
 
 const [EMAIL, PASSWORD] = ['host@crash.example', 'Half-past-9!'];
@@ -34,7 +34,7 @@ export async function insertHost(d1: D1Database): Promise<void> {
     ...times,
     durationMinutes: MEETING_MS / 60_000,
     primaryColor: '#0b7285',
-    rules: NEUTRAL_RULES,
+    rules: NO_LIMITS,
     availability: {
       workingHours: {
         monday: day,

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { WEBHOOK_EVENTS } from '../../worker/domain/webhooks/events.ts';
-import { isOwnHeader } from '../../worker/domain/webhooks/header-rules.ts';
+import { isReservedHeader } from '../../worker/domain/webhooks/header-rules.ts';
 import { WEBHOOK_WAITS_MS } from '../../worker/domain/webhooks/retry.ts';
 import {
   type DocsPage,
@@ -78,7 +78,7 @@ describe('/docs/webhooks', () => {
     const list = [...names].map(([, name = '']) => name);
     expect(list).toContain('webhook-*');
     expect(list).toContain('host');
-    for (const name of list) expect(isOwnHeader(name.replace('*', 'anything'))).toBe(true);
+    for (const name of list) expect(isReservedHeader(name.replace('*', 'anything'))).toBe(true);
   });
 
   it('lists every heading in its contents, and has no script except the theme', () => {

@@ -1,6 +1,6 @@
 // A check that is too strict would treat valid stored values as damaged and close a host's hours.
 import { describe, expect, it } from 'vitest';
-import { NEUTRAL_RULES } from '../../worker/domain/meeting-types/availability.ts';
+import { NO_LIMITS } from '../../worker/domain/meeting-types/availability.ts';
 import {
   areRules,
   isAvailability,
@@ -54,10 +54,10 @@ describe('the check of a stored availability', () => {
 });
 
 it('the check of stored rules accepts all limits or none, and refuses rules in which one limit is missing', () => {
-  expect(areRules(NEUTRAL_RULES)).toBe(true);
-  expect(areRules({ ...NEUTRAL_RULES, bookingWindowDays: 60, maximumPerDay: 3 })).toBe(true);
-  const { maximumPerDay: _, ...rest } = NEUTRAL_RULES;
-  for (const value of [rest, { ...NEUTRAL_RULES, maximumPerDay: '3' }, null])
+  expect(areRules(NO_LIMITS)).toBe(true);
+  expect(areRules({ ...NO_LIMITS, bookingWindowDays: 60, maximumPerDay: 3 })).toBe(true);
+  const { maximumPerDay: _, ...rest } = NO_LIMITS;
+  for (const value of [rest, { ...NO_LIMITS, maximumPerDay: '3' }, null])
     expect(areRules(value)).toBe(false);
 });
 

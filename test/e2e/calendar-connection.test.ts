@@ -114,7 +114,7 @@ test('a calendar is connected, configured, authorized again and disconnected', a
     await expect(section).toContainText('Please authorize Google Calendar again first.');
     await expect(banner).toBeVisible();
     await expect(section).toContainText('Needs attention');
-    await expect(section).toContainText('Until then times stay bookable');
+    await expect(section).toContainText('Until it works again, times stay bookable');
     // Times can still be booked; a new booking waits and says so.
     await host.book('Ines Invitee', 3, 10 * 60);
     await page.goto('/bookings');
@@ -125,7 +125,7 @@ test('a calendar is connected, configured, authorized again and disconnected', a
     await expectAccessible(page);
     await row.getByRole('button', { name: /^View/ }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('Halfpast keeps trying')).toBeVisible();
+    await expect(dialog.getByText('Halfpast retries automatically')).toBeVisible();
     await look(page, 'behind-dialog');
     expect(await findViolationsInBothThemes(page)).toEqual([]);
     await dialog.getByRole('link', { name: 'Check your calendar' }).click();

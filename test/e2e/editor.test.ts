@@ -30,7 +30,7 @@ test('the editor works with the keyboard alone', async ({ page }) => {
   await tab();
   await keyboard.type('1000');
   await expect(page.getByLabel('Monday, start', { exact: true })).toHaveValue('10:00');
-  await page.getByRole('button', { name: 'Copy Monday’s hours to all weekdays' }).focus();
+  await page.getByRole('button', { name: 'Copy Monday’s hours to Monday–Friday' }).focus();
   await keyboard.press('Enter');
   await expect(page.getByLabel('Friday, start', { exact: true })).toHaveValue('10:00');
   await page.locator('summary').focus();

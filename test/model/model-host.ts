@@ -24,7 +24,7 @@ import { meetingTypes } from '../../worker/db/schema/meeting-types.ts';
 import { users } from '../../worker/db/schema/users.ts';
 import { HOST_BOOKINGS_PER_HOUR } from '../../worker/domain/bookings/limits.ts';
 import type { UnreachablePolicy } from '../../worker/domain/calendars/connection.ts';
-import { NEUTRAL_RULES } from '../../worker/domain/meeting-types/availability.ts';
+import { NO_LIMITS } from '../../worker/domain/meeting-types/availability.ts';
 import type { HostCalendarPort } from '../../worker/ports/bookings/host-calendar.ts';
 import type { CalendarProvider } from '../../worker/ports/calendars/calendar-provider.ts';
 import { everyDay, hours } from '../domain/meeting-types/build-availability.ts';
@@ -91,7 +91,7 @@ export async function createModelHost(repos: ModelRepos, parts: ModelParts) {
     durationMinutes: 30,
     ...times,
     primaryColor: '#006fee',
-    rules: NEUTRAL_RULES,
+    rules: NO_LIMITS,
     availability: everyDay(hours('09:00-12:00')),
   });
   await db.insert(calendarConnections).values({

@@ -9,7 +9,7 @@ import {
   type Availability,
   type AvailabilityRules,
   type DayHours,
-  NEUTRAL_RULES,
+  NO_LIMITS,
 } from '../../worker/domain/meeting-types/availability.ts';
 import type { LocalTime } from '../../worker/domain/time/types.ts';
 
@@ -79,7 +79,7 @@ export async function createMeetingType(
       durationMinutes: 30,
       primaryColor: '#006fee',
       availability: everyDay('09:00', '17:00'),
-      rules: { ...NEUTRAL_RULES, ...rules },
+      rules: { ...NO_LIMITS, ...rules },
       createdAt: 1,
       updatedAt: 1,
       ...given,

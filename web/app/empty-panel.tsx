@@ -4,11 +4,11 @@ import styles from './empty-panel.module.css';
 interface EmptyPanelProps {
   readonly heading: string;
   readonly text: string;
-  /** A link or button to continue, if there is one. */
+  /** A link or button to continue. */
   readonly children?: ReactNode;
 }
 
-/** Shown instead of an empty list. */
+/** Replaces an empty list with a heading, a text and possibly a link. */
 export function EmptyPanel({ heading, text, children }: EmptyPanelProps): ReactNode {
   return (
     <div className={styles.empty}>

@@ -1,7 +1,8 @@
 import type { ApiAnswer } from '../lib/api-answer.ts';
 
 /**
- * The server's message if it explains the failure. For internal errors and no answer, the screen's own text.
+ * Returns the server's message if it explains the failure. For internal errors and missing responses, returns
+ * the screen's own `text`.
  */
 export function explainFailure(
   { failure }: Extract<ApiAnswer<unknown>, { ok: false }>,

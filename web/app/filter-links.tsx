@@ -3,14 +3,14 @@ import styles from './filter-links.module.css';
 import { Link } from './link.tsx';
 
 interface FilterLinksProps<Value extends string> {
-  /** Read out as the name of the filter. */
+  /** The accessible name of the filter. */
   readonly label: string;
   readonly filters: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
-  readonly toAddress: (value: Value) => string;
+  readonly toPath: (value: Value) => string;
 }
 
-/** Filters a list with links, because the choice is in the URL. */
+/** Filters a list with links, because the URL stores the choice. */
 export function FilterLinks<Value extends string>(props: FilterLinksProps<Value>): ReactNode {
   return (
     <nav aria-label={props.label} className={styles.tabs}>
@@ -18,7 +18,7 @@ export function FilterLinks<Value extends string>(props: FilterLinksProps<Value>
         <Link
           key={value}
           className={styles.tab}
-          to={props.toAddress(value)}
+          to={props.toPath(value)}
           aria-current={value === props.value ? 'true' : undefined}
         >
           {label}

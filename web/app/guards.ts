@@ -6,14 +6,14 @@ import { hasSessionEnded } from './accounts/session-end.ts';
 import { paths, readReturnPath, signInPathFor } from './paths.ts';
 
 export const visitorContext = createContext<Visitor>();
-/** Set only below a `require…` guard. */
+/** Set only on routes below a `require…` guard. */
 const userContext = createContext<CurrentUser>();
 
 export const loadVisitor: MiddlewareFunction = async ({ context }) => {
   context.set(visitorContext, await findVisitor());
 };
 
-/** Sends signed-in users from the entry pages to their dashboard. */
+/** Redirects signed-in users from the entry pages to their dashboard. */
 export const redirectSignedIn: MiddlewareFunction = ({ context, url }) => {
   if (context.get(visitorContext).kind === 'signed-in') {
     throw replace(readReturnPath(url.searchParams) ?? paths.dashboard);
@@ -23,14 +23,14 @@ export const redirectSignedIn: MiddlewareFunction = ({ context, url }) => {
 const findSignIn = ({ pathname, search, hash }: URL) => signInPathFor(pathname + search + hash);
 
 /**
- * Visitors who open the host's main pages are sent home (spec section 2). If the session has just ended,
- * sign-in comes first and leads back. This also works when a click is faster than the notice.
+ * Redirects visitors from the host's main pages to the home page (spec section 2). If the session has just
+ * ended, redirects to the sign-in page instead, which leads back to the same URL.
  */
 export const requireUserElseHome = requireUser((url) =>
   hasSessionEnded() ? findSignIn(url) : paths.home,
 );
 
-/** For all other protected pages, sign-in leads back to the same URL. */
+/** Redirects visitors from other protected pages to the sign-in page, which leads back to the same URL. */
 export const requireUserElseSignIn = requireUser(findSignIn);
 
 function requireUser(findOtherPath: (url: URL) => string): MiddlewareFunction {

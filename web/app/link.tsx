@@ -1,5 +1,5 @@
-// A link to another screen of this program. The router's own Link also supports server-side prefetching,
-// which would enlarge this bundle.
+// A link to another screen of this app. The router's own Link also supports server-side prefetching, which
+// would make the bundle larger.
 import type { ComponentProps, ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
 

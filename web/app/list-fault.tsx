@@ -7,7 +7,7 @@ interface ListFaultProps {
   readonly reason: string | null;
 }
 
-/** Shown instead of a list that could not be loaded. */
+/** Replaces a list that could not be loaded with an error and a retry button. */
 export function ListFault({ text, reason }: ListFaultProps): ReactNode {
   const { revalidate, state } = useRevalidator();
   const isBusy = state === 'loading';

@@ -1,6 +1,5 @@
-// Entry of the web app: the router, the two outside events that control it, and the first render. If the
-// Worker has rendered the page (see painted-page.ts), the program first loads everything and then replaces
-// the whole page.
+// The entry script of the web app: the router, two listeners that control it, and the first render. If the
+// Worker has rendered the page (painted-page.ts), the app loads everything before it replaces the page.
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -15,8 +14,8 @@ import { routes } from './routes.tsx';
 const root = document.getElementById(APP_ROOT_ELEMENT_ID);
 
 /**
- * The server-rendered page is for visitors only. For possible sessions it is removed, and the program
- * decides.
+ * Tells whether the Worker has rendered the page for a visitor. If there may be a session, removes that page
+ * first, and the app decides what to show.
  */
 function isPainted(element: HTMLElement): boolean {
   const { dataset } = document.documentElement;
@@ -36,7 +35,7 @@ if (root !== null) {
     void router.navigate(signInPathFor(pathname + search + hash));
   });
 
-  // Follow a sign-in or sign-out in another tab.
+  // Another tab has signed in or out, so the visitor is loaded again.
   onSessionTokenChange(() => {
     forgetVisitor();
     void router.revalidate();

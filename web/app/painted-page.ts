@@ -1,5 +1,5 @@
-// The Worker sends public pages as the build rendered them. The program then renders the same page again and
-// replaces it. Focus, scroll position, open questions and the last click are kept.
+// Replaces a public page that the Worker sent as the build rendered it. The app renders the same page and
+// restores focus, scroll position, open questions and the last click.
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -42,7 +42,7 @@ function rememberUse(root: HTMLElement): () => void {
     root.querySelectorAll('details').forEach((details, at) => {
       details.open = isOpen[at] ?? false;
     });
-    // The router starts at the top, so restore the position.
+    // The router starts at the top of the page, so the scroll position is restored.
     scrollTo({ left, top, behavior: 'instant' });
     now[pressed]?.click();
   };

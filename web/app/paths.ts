@@ -1,4 +1,4 @@
-// All paths that the program uses, and which of them need a session.
+// All paths of the app, and which of them need a session.
 import { matchPath } from 'react-router';
 import { APP_PAGES } from '../../worker/contract/site/app-pages.ts';
 import { isReturnPath } from '../../worker/domain/accounts/return-path.ts';
@@ -30,7 +30,7 @@ export const paths = {
   contactAbout: (subject: ContactSubject) => `/contact?subject=${subject}`,
   cookies: '/cookies',
   security: '/security',
-  /** Served by another program, like the list below. */
+  /** The Worker renders these pages. */
   status: '/status',
   embedDocs: '/docs/embed',
   publicList: (username: string) => `/meetings/${encodeURIComponent(username)}`,
@@ -44,23 +44,23 @@ export function isProtectedPath(pathname: string): boolean {
 
 const RETURN_PARAMETER = 'returnTo';
 
-const thenTo = (entrance: string) => (returnTo: string | null) =>
+const withReturnPath = (entrance: string) => (returnTo: string | null) =>
   returnTo === null
     ? entrance
     : `${entrance}?${new URLSearchParams({ [RETURN_PARAMETER]: returnTo })}`;
 
-/** The entry pages, with the path to open afterwards. */
-export const signInPathFor = thenTo(paths.signIn);
-export const signUpPathFor = thenTo(paths.signUp);
+/** The entry pages, with the path to open after sign-in. */
+export const signInPathFor = withReturnPath(paths.signIn);
+export const signUpPathFor = withReturnPath(paths.signUp);
 
-/** The path to open after sign-in. Only a protected page of this site, whatever the URL contains. */
+/** Returns the path to open after sign-in, or null. Accepts only protected pages of this site. */
 export function readReturnPath(query: URLSearchParams): string | null {
-  const wished = query.get(RETURN_PARAMETER);
-  if (wished === null || !isReturnPath(wished)) return null;
-  return isProtectedPath(new URL(wished, location.origin).pathname) ? wished : null;
+  const target = query.get(RETURN_PARAMETER);
+  if (target === null || !isReturnPath(target)) return null;
+  return isProtectedPath(new URL(target, location.origin).pathname) ? target : null;
 }
 
-/** Leaves the program: Google asks on its own pages and comes back to /auth/callback. */
+/** Returns the path that redirects to Google. After sign-in, Google redirects to /auth/callback. */
 export function googleSignInPath(returnTo: string | null): string {
   const query = new URLSearchParams({ timezone: findBrowserTimeZone() });
   if (returnTo !== null) query.set(RETURN_PARAMETER, returnTo);

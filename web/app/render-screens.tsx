@@ -1,4 +1,4 @@
-// Runs during the build, not in a browser: renders the public text pages as a visitor first sees them.
+// Renders the public text pages during the build, as a visitor first sees them.
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -25,6 +25,7 @@ export async function renderScreen(path: string): Promise<string> {
   await isReady(router);
   if (router.state.errors !== null) throw new Error(`${path} could not be rendered.`);
   const html = await renderHtml(<RouterProvider router={router} />);
-  // Removes React's hydration markers, because the program renders from scratch.
+  // Removes React's hydration markers, because the app renders the page from the start and does not hydrate
+  // it.
   return html.replace(/<!--\/?\$-->/g, '').replaceAll('<!-- -->', '');
 }

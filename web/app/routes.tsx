@@ -1,5 +1,5 @@
 // All routes of the web app, with their guards and screens. Screens are loaded when they are needed. Booking,
-// embed and list pages belong to another program and are not here.
+// embed and list pages belong to other apps.
 import { type LoaderFunctionArgs, type RouteObject, redirectDocument, replace } from 'react-router';
 import { AppFrame } from './frame/app-frame.tsx';
 import { AppFault, ScreenFault } from './frame/fault.tsx';
@@ -49,7 +49,7 @@ const screens: RouteObject[] = [
   {
     path: paths.verifyEmail,
     lazy: () => import('./screens/verify-email/verify-email.tsx'),
-    // The link works once, so an action on the page must not use it again.
+    // The link works only once, so the loader must not use it again after an action on the page.
     shouldRevalidate: () => false,
   },
   {
@@ -83,7 +83,7 @@ const screens: RouteObject[] = [
       {
         path: `${paths.meetingTypes}/:id`,
         lazy: () => import('./screens/meeting-type/meeting-type.tsx'),
-        // Do not reload data while the user edits it.
+        // Data must not be loaded again while the user edits it.
         shouldRevalidate: ({ currentParams, nextParams }) => currentParams.id !== nextParams.id,
       },
     ],
@@ -109,7 +109,7 @@ function toDashboard(): Response {
   return replace(paths.dashboard);
 }
 
-/** Paths of the other programs exist: the Worker serves them. All other paths go home. */
+/** Loads the page if another app serves its path. Redirects all other paths to the home page. */
 function leaveOrGoHome({ url }: LoaderFunctionArgs): Response {
   const isElsewhere = /^\/([^/]+\/[^/]+$|embed\/|docs$|status$)/.test(url.pathname);
   return isElsewhere ? redirectDocument(url.pathname + url.search) : replace(paths.home);

@@ -9,7 +9,7 @@ interface SearchFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** Put it into a `<search>` element, which sets its width. */
+/** Renders a search field. It must be inside a `<search>` element, which sets the width. */
 export function SearchField({ onChange, ...input }: SearchFieldProps): ReactNode {
   return (
     <span className={styles.field}>

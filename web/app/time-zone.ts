@@ -1,4 +1,4 @@
-/** The browser's name of the zone. The server also knows old names. */
+/** Returns the browser's name of the time zone. It may be an old name, which the server accepts too. */
 export function findBrowserTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -1,4 +1,5 @@
-// Copies to the clipboard. If the browser refuses, the text is selected, so that Ctrl+C copies it.
+// Copies to the clipboard. If the browser refuses, selects the text, so that the user can copy it with the
+// keyboard.
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../ui/toast-store.ts';
 
@@ -10,7 +11,7 @@ interface Copy {
   readonly copy: (field: HTMLInputElement | HTMLTextAreaElement | null, done: string) => void;
 }
 
-/** Copies the value of a field. `done` is the text of the notice. */
+/** Copies the value of a field. `done` is the text of the toast. */
 export function useCopy(): Copy {
   const [isCopied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -20,7 +21,7 @@ export function useCopy(): Copy {
   async function copy(field: HTMLInputElement | HTMLTextAreaElement | null, done: string) {
     if (field === null) return;
     try {
-      // Missing when the page was not loaded over https.
+      // `navigator.clipboard` is undefined when the page was not loaded over https.
       await navigator.clipboard.writeText(field.value);
     } catch {
       field.focus();

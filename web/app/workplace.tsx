@@ -1,5 +1,5 @@
-// Between the guards and the protected screens: on first login it shows onboarding instead of the requested
-// screen (spec section 2).
+// Wraps the protected screens. At the first login it shows onboarding instead of the requested screen (spec
+// section 2).
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { Skeleton } from './frame/skeleton.tsx';
@@ -7,7 +7,7 @@ import { useUser } from './frame/use-visitor.ts';
 
 const Onboarding = lazy(() => import('./screens/onboarding/onboarding.tsx'));
 
-// Few users need it, and no screen waits for it.
+// Loaded on demand, because few users need the banner. Screens are shown before it has loaded.
 const ReauthBanner = lazy(() =>
   import('./calendars/reauth-banner.tsx').then(
     (file) => ({ default: file.ReauthBanner }),

@@ -1,5 +1,5 @@
-// The steps of a booking: month → day → form → done. Owns the state that the steps share. The current step is
-// in use-navigation.ts, the free slots are in use-free-times.ts.
+// Shows the steps of a booking: month, day, form and confirmation. Holds the state that the steps share. The
+// current step comes from use-navigation.ts, the available slots come from use-free-times.ts.
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { BookingPageData } from '../../worker/contract/booking-page/page-data.ts';
 import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
@@ -51,7 +51,7 @@ export function BookingFlow({ data }: { data: BookingPageData }): ReactNode {
   const source = useFreeTimes(ask, data.availability, place.month, clock);
   const days = useMemo(() => groupByDay(source.times, zone, now), [source.times, zone, now]);
 
-  // A reload can restore the form of a slot that was taken in the meantime: go back to the day.
+  // A reload can restore the form for a slot that was taken meanwhile. Then the page returns to the day.
   const isUnchecked = useRef(place.step === 'form');
   useEffect(() => {
     if (!isUnchecked.current || source.isLoading) return;
@@ -96,7 +96,8 @@ export function BookingFlow({ data }: { data: BookingPageData }): ReactNode {
       onBooked={finish}
     />
   );
-  // In a frame that is as high as its content, a modal dialog could open outside the visible part.
+  // A frame is as high as its content, so a modal dialog could open outside the visible part. In a frame, the
+  // form replaces the step.
   if (form && data.embed) return <div className={styles.step}>{form}</div>;
 
   const starts = place.step === 'month' ? [] : (days.get(place.date) ?? []);

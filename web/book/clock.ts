@@ -1,5 +1,5 @@
-// The current time by the server's clock, because the visitor's clock may be wrong. A page restored from the
-// browser's history holds an old server time, so it uses the visitor's clock.
+// The current time of the server's clock, because the visitor's clock may be wrong. A page restored from the
+// browser's history contains an old server time, so the visitor's clock is used there.
 import { useEffect, useState } from 'react';
 import type { Instant } from '../../worker/domain/time/types.ts';
 
@@ -14,7 +14,7 @@ export function createClock(serverNow: string): Clock {
   return () => Date.now() + skew;
 }
 
-/** The current minute. Renders again when it changes. */
+/** Returns the start of the current minute. The component renders again every minute. */
 export function useMinute(clock: Clock): Instant {
   const [minute, setMinute] = useState(() => readMinute(clock));
   useEffect(() => {

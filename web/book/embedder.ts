@@ -1,5 +1,5 @@
-// Messages to the page around the frame. Only the first parent that greets gets messages, and nothing is
-// posted to `*`. A plain iframe never greets, so it gets none.
+// Sends messages to the page around the frame. Messages go only to the parent page that sent the first
+// greeting, never to `*`. A page without embed.js sends no greeting, so it receives nothing.
 import type {
   EmbedDetails,
   EmbedEvent,
@@ -9,19 +9,21 @@ import type { BookedMeeting } from '../../worker/contract/bookings/book-calls.ts
 
 const PREFIX = '/embed';
 
-/** Whether this page is made for frames, greeted or not. */
+/** Tells whether this is the embedded form of a page, made for frames. */
 export const isEmbedded = location.pathname.startsWith(`${PREFIX}/`);
 
 let origin: string | null = null;
 let waiting: EmbedMessage[] = [];
 
-/** Whether a page around the frame has greeted. */
+/** Tells whether the page around the frame has sent a greeting. */
 export function hasEmbedder(): boolean {
   return origin !== null;
 }
 
-/** The embedded form of `path` when this page is embedded. Keeps the theme. */
-export function keepEmbedded(path: string): string {
+/**
+ * Returns the embedded form of `path`, with the theme, if this page is embedded. Otherwise returns `path`.
+ */
+export function toEmbeddedPath(path: string): string {
   if (!isEmbedded) return path;
   const url = new URL(PREFIX + path, location.origin);
   const theme = new URLSearchParams(location.search).get('theme');
@@ -41,7 +43,7 @@ export function postToEmbedder<Name extends EmbedEvent>(
   if (isEmbedded) post({ halfpast: name, detail } as EmbedMessage);
 }
 
-/** Sends the time of a booking and nothing about the invitee. */
+/** Sends the time of a booking and no data of the invitee. */
 export function postBooking(
   name: 'booked' | 'rescheduled' | 'cancelled',
   slug: string,
@@ -54,14 +56,14 @@ export function postStep(): void {
   if (isEmbedded) post({ halfpast: 'step' });
 }
 
-/** Answers the greeting with `first`, then reports the height of the page whenever it changes. */
+/** Answers the greeting with the message `first`, then reports the height of the page whenever it changes. */
 export function listenToEmbedder<Name extends 'ready' | 'error'>(
   first: Name,
   detail: EmbedDetails[Name],
 ): void {
   if (!isEmbedded || parent === window) return;
   addEventListener('message', ({ source, origin: from, data }) => {
-    // A page with an opaque origin could only be answered by posting to `*`.
+    // A page with an opaque origin is ignored, because an answer would have to be posted to `*`.
     if (origin !== null || source !== parent || from === 'null' || data?.halfpast !== 'hello')
       return;
     origin = from;
@@ -77,15 +79,15 @@ export function listenToEmbedder<Name extends 'ready' | 'error'>(
 
 function reportHeight(): void {
   const root = document.documentElement;
-  let told = 0;
+  let reportedHeight = 0;
   const report = (): void => {
     const height = Math.ceil(root.getBoundingClientRect().height);
-    if (height !== told) post({ halfpast: 'height', height });
-    told = height;
+    if (height !== reportedHeight) post({ halfpast: 'height', height });
+    reportedHeight = height;
   };
   // The frame is as high as its page, so a scroll bar would only flicker.
   root.style.overflow = 'hidden';
-  // Report immediately too: observers do not run in a hidden frame.
+  // Observers do not run in a hidden frame, so the first height is reported immediately.
   report();
   new ResizeObserver(report).observe(root);
 }

@@ -8,11 +8,11 @@ interface MeetingPlaceProps {
   readonly link: JoinLink;
 }
 
-/** The location, and the link to join once it exists. */
+/** Shows the location, and the link to join as soon as it exists. */
 export function MeetingPlace({ location, link }: MeetingPlaceProps): ReactNode {
   const { meetingUrl, hostSendsLink = false } = link;
   const place = splitLinks(location).map(({ text, href }) =>
-    href === null ? text : <OutwardLink key={href} href={href} text={text} />,
+    href === null ? text : <ExternalLink key={href} href={href} text={text} />,
   );
   if (meetingUrl === undefined && !hostSendsLink) return place;
   return (
@@ -21,7 +21,7 @@ export function MeetingPlace({ location, link }: MeetingPlaceProps): ReactNode {
       <br />
       <span role="status">
         {meetingUrl ? (
-          <OutwardLink href={meetingUrl} text={meetingUrl.replace('https://', '')} />
+          <ExternalLink href={meetingUrl} text={meetingUrl.replace('https://', '')} />
         ) : (
           describeWait(link)
         )}
@@ -30,8 +30,8 @@ export function MeetingPlace({ location, link }: MeetingPlaceProps): ReactNode {
   );
 }
 
-/** The URL of this page may be a secret, so send no Referer. */
-function OutwardLink({ href, text }: { href: string; text: string }): ReactNode {
+/** Links to another site without a Referer, because the URL of this page may be a secret. */
+function ExternalLink({ href, text }: { href: string; text: string }): ReactNode {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {text}

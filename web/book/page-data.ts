@@ -1,7 +1,7 @@
 // Reads the JSON that the Worker wrote into the page.
 import { PAGE_DATA_ELEMENT_ID } from '../../worker/contract/booking-page/page-data.ts';
 
-/** The caller knows which data its page contains. */
+/** Returns the page's data, or null when the page contains none. The caller must choose the right type. */
 export function readPageData<Data>(): Data | null {
   const text = document.getElementById(PAGE_DATA_ELEMENT_ID)?.textContent;
   return text ? (JSON.parse(text) as Data) : null;

@@ -1,11 +1,12 @@
 // The current step of a booking, and how the URL stores it. The query contains month, date and zone, so a
-// reload or a shared link restores them. The chosen slot and the booking are in the history entry only.
+// reload or a shared link restores them. The chosen slot and the booking are stored only in the history
+// entry.
 import type { BookedMeeting } from '../../worker/contract/bookings/book-calls.ts';
 import { parseLocalDate } from '../../worker/domain/time/local-date.ts';
 import type { Instant, LocalDate, TimeZone } from '../../worker/domain/time/types.ts';
 import { type Month, monthOf, parseMonth } from '../lib/months.ts';
 
-/** The booking that the success view shows. */
+/** The booking that the last step shows. */
 export interface Booked extends BookedMeeting {
   readonly message: string;
   readonly inviteeName: string;
@@ -27,14 +28,14 @@ export type Place =
 const LAST_MONTH = '2199-11';
 
 /**
- * Reads the query and the fragment. Personal values are in the fragment, because it reaches no server and no
- * log.
+ * Returns the parameters of the query and of the fragment. Personal data is in the fragment, because browsers
+ * do not send the fragment to servers.
  */
 export function readQuery(): URLSearchParams {
   return new URLSearchParams(`${location.search}&${location.hash.slice(1)}`);
 }
 
-/** Ignores dates before today or after the last month. */
+/** Reads the first step from the URL. Ignores dates before today and after the last month. */
 export function readPlace(query: URLSearchParams, opening: Month, today: LocalDate): Place {
   const isOpen = (month: Month): boolean => month >= monthOf(today) && month <= LAST_MONTH;
   const date = parseLocalDate(query.get('date') ?? '');
@@ -44,7 +45,7 @@ export function readPlace(query: URLSearchParams, opening: Month, today: LocalDa
   return { step: 'month', month: month !== null && isOpen(month) ? month : opening };
 }
 
-/** Keeps the other parameters, including prefilled answers. */
+/** Returns the URL of a step. Keeps the other parameters, including prefilled answers. */
 export function writePlace(address: string, place: Place, zone: TimeZone | null): string {
   const url = new URL(address);
   url.searchParams.delete('month');
@@ -55,7 +56,7 @@ export function writePlace(address: string, place: Place, zone: TimeZone | null)
   return url.href;
 }
 
-/** The step before this one, or null at the month. */
+/** Returns the step before this one, or null at the month. */
 export function parentOf(place: Place): Place | null {
   if (place.step === 'month') return null;
   if (place.step === 'form') return { step: 'day', month: place.month, date: place.date };

@@ -1,5 +1,5 @@
-// Reports each step to the page around the frame. The component that books reports the booking itself,
-// because Back and Forward can pass the last step several times.
+// Reports each step to the page around the frame. The booking itself is reported where it is made, because
+// Back and Forward can show the last step several times.
 import { useEffect } from 'react';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
 import { MINUTE_MS } from '../../worker/domain/time/types.ts';
@@ -7,7 +7,7 @@ import { isEmbedded, postStep, postToEmbedder } from './embedder.ts';
 import type { Place } from './place.ts';
 import type { Navigation } from './use-navigation.ts';
 
-/** `durationMinutes` of the meeting. */
+/** `durationMinutes` is the duration of the meeting. */
 export function useEmbedEvents(
   { place, from }: Pick<Navigation<Place>, 'place' | 'from'>,
   timezone: TimeZone,

@@ -1,5 +1,5 @@
-// A small router: one history entry per step. Back goes from form to slots to month, and a reload restores
-// the step.
+// A small router with one history entry per step. Back leads from the form to the slots to the month, and a
+// reload restores the step.
 import { useCallback, useEffect, useState } from 'react';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
 import type { Month } from '../lib/months.ts';
@@ -12,12 +12,12 @@ interface Step {
 /** The steps of a page, and how its URL stores them. */
 interface Route<P extends Step> {
   readonly readFirst: () => P;
-  /** Where Back leads when there is no earlier entry. Null at the first step. */
+  /** Returns the step to which Back leads when there is no earlier entry. Returns null at the first step. */
   readonly parentOf: (place: P) => P | null;
   readonly write: (address: string, place: P, zone: TimeZone | null) => string;
 }
 
-/** The step, and the number of entries of this page before it. */
+/** The step, and the number of this page's earlier history entries. */
 interface Entry<P> {
   readonly place: P;
   readonly depth: number;
@@ -55,8 +55,8 @@ export function useNavigation<P extends Step>(
     return () => removeEventListener('popstate', onPopState);
   }, [show]);
 
-  // The first entry keeps its URL until another zone is chosen. Also corrects the zone after Back to an entry
-  // with an older one.
+  // The first entry keeps its URL until the visitor chooses another zone. After Back, the URL of an earlier
+  // entry may contain an old zone, so it is corrected.
   useEffect(() => {
     const isZoneCurrent = new URLSearchParams(location.search).get('tz') === chosenZone;
     const isNew = readEntry(history.state) === null;
@@ -93,7 +93,10 @@ export function useNavigation<P extends Step>(
   return { place: entry.place, from, open, replace, back };
 }
 
-/** A link to a later step inserts the step before it, so that Back leads there. */
+/**
+ * Starts at the step in the URL. If it is a later step, inserts the step before it into the history, so that
+ * Back leads there.
+ */
 function startAt<P extends Step>({ readFirst, parentOf, write }: Route<P>): Entry<P> {
   const place = readFirst();
   const parent = parentOf(place);
@@ -105,7 +108,10 @@ function startAt<P extends Step>({ readFirst, parentOf, write }: Route<P>): Entr
   return entry;
 }
 
-/** This page wrote the state, but perhaps in another version. */
+/**
+ * Reads the state of a history entry. This page wrote the state, but perhaps in an older version, so its
+ * shape is checked.
+ */
 function readEntry<P extends Step>(state: unknown): Entry<P> | null {
   if (typeof state !== 'object' || state === null || !('halfpast' in state)) return null;
   const entry = state.halfpast as Entry<P>;

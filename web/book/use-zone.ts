@@ -1,4 +1,4 @@
-// The time zone and the clock format of all times. A zone in the URL takes precedence over the visitor's own.
+// The time zone and the hour format of all times. A zone in the URL takes precedence over the visitor's own.
 import { useState } from 'react';
 import { parseTimeZone } from '../../worker/domain/time/time-zone.ts';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
@@ -8,7 +8,7 @@ import { findVisitorZone } from '../lib/zones.ts';
 
 export interface ZoneChoice {
   readonly zone: TimeZone;
-  /** Null while the visitor's own zone is used by default. */
+  /** Null while the visitor has not chosen a zone, so their own zone is used. */
   readonly chosenZone: TimeZone | null;
   readonly clockStyle: ClockStyle;
   readonly setZone: (zone: string) => void;
@@ -23,7 +23,7 @@ interface Home {
   readonly hourFormat: ClockStyle | null;
 }
 
-/** `home`: the zone and clock to start with, instead of the visitor's own. */
+/** `home` is the zone and hour format to start with, instead of the visitor's own. */
 export function useZone(query: URLSearchParams, home?: Home): ZoneChoice {
   const [visitorZone] = useState(() => parseTimeZone(home?.timezone ?? '') ?? findVisitorZone());
   const [chosenZone, setChosenZone] = useState(() => parseTimeZone(query.get('tz') ?? ''));
@@ -40,7 +40,10 @@ export function useZone(query: URLSearchParams, home?: Home): ZoneChoice {
   };
 }
 
-/** The last choice on this device takes precedence over the choice stored with the booking. */
+/**
+ * Returns the last choice on this device, or else the choice stored with the booking, or else the visitor's
+ * own format.
+ */
 function readClockStyle(home: ClockStyle | null): ClockStyle {
   const stored = readStored(CLOCK_KEY);
   return stored === '12' || stored === '24' ? stored : (home ?? preferredClockStyle());

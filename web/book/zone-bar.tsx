@@ -1,4 +1,4 @@
-// The time zone of all times, always visible, and the choice of a 12- or 24-hour clock.
+// The time zone of all times, always visible, and the choice of a 12-hour or 24-hour clock.
 import { type ReactNode, useId } from 'react';
 import type { Instant } from '../../worker/domain/time/types.ts';
 import { formatTime } from '../lib/format-date.ts';

@@ -1,5 +1,5 @@
-// One frame with a booking page: greets it, accepts messages from it only, adjusts the height and dispatches
-// its events. `stop` ends all of it.
+// Creates an iframe with a booking page. Greets the page, accepts messages from this iframe only, adjusts its
+// height and dispatches its events. `stop` ends all of this.
 import type {
   EmbedFault,
   EmbedHello,
@@ -17,7 +17,7 @@ export interface Booking {
 
 interface FrameInput extends Booking {
   readonly origin: string;
-  /** The element that its events are dispatched on. */
+  /** The element on which the frame's events are dispatched. */
   readonly target: () => EventTarget;
   readonly onTitle?: (title: string) => void;
   readonly onEscape?: () => void;
@@ -30,14 +30,15 @@ export interface BookingFrame {
 }
 
 const HELLO: EmbedHello = { halfpast: 'hello' };
-/** Between two greetings. Doubled each time. */
+/** The first pause between two greetings. Each pause is twice as long as the previous one. */
 const FIRST_PAUSE_MS = 50;
 /**
- * After this pause the frame counts as failed, after thirteen seconds in total. It may still answer later.
+ * After this pause, about thirteen seconds after the first greeting, the frame counts as failed. It may still
+ * answer later.
  */
 const LAST_PAUSE_MS = 6400;
 
-/** Returns true unless a listener called preventDefault. */
+/** Dispatches an event. Returns true unless a listener called preventDefault. */
 export function announce(target: EventTarget, name: string, detail: object): boolean {
   const given = { bubbles: true, composed: true, cancelable: true, detail };
   return target.dispatchEvent(new CustomEvent(`halfpast:${name}`, given));
@@ -93,7 +94,7 @@ export function createFrame(input: FrameInput): BookingFrame {
         settle();
         frame.title = message.detail.title;
         input.onTitle?.(frame.title);
-        // The first page led to another one, which is ready too.
+        // A page in the frame led to another page, which is ready too. Only the first page is reported.
         if (isKnown) return;
         isKnown = true;
         break;

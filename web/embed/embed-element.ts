@@ -1,5 +1,5 @@
-// `<halfpast-embed link="ada/intro">`: an inline booking page. It loads each time a framework adds it to the
-// document and ends when it is removed. Its children are for readers without JavaScript.
+// `<halfpast-embed link="ada/intro">`: an inline booking page. It loads when the element is added to the
+// document and stops when the element is removed. Readers without JavaScript see the element's children.
 import { type Booking, type BookingFrame, createFrame } from './booking-frame.ts';
 import { OPTION_ATTRIBUTES, readOptions } from './options.ts';
 import { openShadow } from './sheet.ts';
@@ -7,7 +7,7 @@ import { openShadow } from './sheet.ts';
 export const EMBED_TAG = 'halfpast-embed';
 
 interface EmbedElement extends HTMLElement {
-  /** Set by script instead of attributes. */
+  /** Options that a script sets. They replace the attributes. */
   booking: Booking | null;
 }
 
@@ -35,7 +35,7 @@ export function defineEmbedElement(origin: string): void {
       this.#frame = null;
     }
 
-    /** A framework may set several attributes, so handle them as one change. */
+    /** A framework may set several attributes one after another, so they are handled as one change. */
     attributeChangedCallback(): void {
       const before = this.#frame;
       if (before === null) return;
@@ -61,7 +61,10 @@ export function isFilled(target: Element): boolean {
   return Boolean(target.shadowRoot?.querySelector(EMBED_TAG));
 }
 
-/** A shadow root leaves the element's own children unchanged, because a framework may own them. */
+/**
+ * Returns the place for the page. A shadow root leaves the element's own children unchanged, because a
+ * framework may control them.
+ */
 function rootOf(target: Element): Element | ShadowRoot {
   try {
     return target.shadowRoot ?? target.attachShadow({ mode: 'open' });

@@ -1,8 +1,8 @@
-// The URL of the page in the frame.
 import type { EmbedOptions } from './options.ts';
 
 /**
- * `link` is `ada/intro` or the full URL of a booking page of this service. Returns null for anything else.
+ * Returns the URL of the page in the frame. `link` is `ada/intro` or the full URL of a booking page of this
+ * service. Returns null for other links.
  */
 export function buildFrameUrl(origin: string, link: string, options: EmbedOptions): string | null {
   if (!URL.canParse(link, origin)) return null;
@@ -12,7 +12,7 @@ export function buildFrameUrl(origin: string, link: string, options: EmbedOption
   url.pathname = `/embed/${page}`;
   const { name, email, notes, date, timezone, theme, hideDetails } = options;
   write(url.searchParams, { date, tz: timezone, theme, hideDetails: hideDetails ? '1' : '' });
-  // Personal data goes into the fragment, which no server receives.
+  // Personal data goes into the URL's fragment, because browsers do not send the fragment to servers.
   const personal = new URLSearchParams();
   write(personal, { name, email, notes });
   url.hash = personal.toString();

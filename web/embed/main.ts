@@ -1,5 +1,5 @@
-// /embed.js: booking pages on customers' pages. No dependency, no cookie, no storage. Handles markup on the
-// page, also when it is added later, and provides `window.Halfpast`.
+// /embed.js shows booking pages on customers' pages. It handles markup on the page, even when the markup is
+// added later, and provides `window.Halfpast`. It has no dependencies and uses no cookies or storage.
 import type { Booking } from './booking-frame.ts';
 import { defineEmbedElement, EMBED_TAG, fill, isFilled } from './embed-element.ts';
 import { addButton } from './floating-button.ts';
@@ -58,7 +58,7 @@ function readBooking(element: Element, attribute: string): Booking {
   };
 }
 
-/** Handles inline elements that exist, and those that a framework adds or changes later. */
+/** Fills inline elements that exist, and those that a framework adds or changes later. */
 function watchInline(): void {
   const show = (element: Element): void => void fill(element, readBooking(element, INLINE));
   // An element that a framework moves keeps its booking page.
@@ -80,7 +80,7 @@ function watchInline(): void {
   }).observe(document, { childList: true, subtree: true, attributeFilter });
 }
 
-/** One listener for all current and future links. Clicks with keys that open another tab are left alone. */
+/** Adds one listener for all current and future links. Ignores clicks with keys that open another tab. */
 function watchPopups(origin: string): void {
   document.addEventListener('click', (event) => {
     const isOther = event.button || event.ctrlKey || event.metaKey || event.shiftKey;
@@ -107,11 +107,11 @@ function start(origin: string): HalfpastApi {
       try {
         (api[name as keyof HalfpastApi] as (...given: never[]) => void)?.(...args);
       } catch (error) {
-        // An error in one call must not stop the next ones.
+        // An error in one call must not stop the next calls.
         reportError(error);
       }
     };
-    // Listeners are added immediately. Calls that show something wait until the page is parsed.
+    // Adds listeners immediately. Calls that show something wait until the page is parsed.
     if (name === 'on') act();
     else whenParsed(act);
   };
@@ -127,7 +127,7 @@ function start(origin: string): HalfpastApi {
 }
 
 if (script !== null) {
-  // A script that is included twice works once.
+  // If a page includes the script twice, the second copy uses the first.
   const api = customElements.get(EMBED_TAG) ? window.Halfpast : start(new URL(script.src).origin);
   const { link, options } = readBooking(script, 'data-button');
   const text = script.dataset.text ?? '';

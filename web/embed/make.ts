@@ -1,4 +1,5 @@
-// Creates elements without markup: a strict policy refuses inline styles and may refuse markup itself.
+// Creates elements without markup, because a strict content security policy refuses inline styles and may
+// refuse markup.
 
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,

@@ -1,22 +1,20 @@
-// The options of an embedded page, and the attributes that set them.
-
 export interface EmbedOptions {
   readonly name?: string | undefined;
   readonly email?: string | undefined;
   readonly notes?: string | undefined;
   /** The first day to show, `yyyy-MM-dd`. */
   readonly date?: string | undefined;
-  /** An IANA name. */
+  /** An IANA time-zone name. */
   readonly timezone?: string | undefined;
   /** `light` or `dark`. Default: the visitor's system setting. */
   readonly theme?: string | undefined;
   /** Hides host, title, duration, location and description. */
   readonly hideDetails?: boolean | undefined;
-  /** The page to open after a booking. Only https. */
+  /** The URL of the page to open after a booking. Only https is accepted. */
   readonly redirect?: string | undefined;
 }
 
-/** Attributes of `<halfpast-embed>`. All other elements use them with the prefix `data-`. */
+/** Attributes of `<halfpast-embed>`. Other elements use the same names with the prefix `data-`. */
 export const OPTION_ATTRIBUTES = [
   'name',
   'email',
@@ -34,7 +32,7 @@ export function readOptions(read: (attribute: string) => string | null): EmbedOp
   return { ...Object.fromEntries(texts), hideDetails: hidden !== null && hidden !== 'false' };
 }
 
-/** Null for anything that is not an https URL, such as `javascript:`. */
+/** Returns null for all texts that are not https URLs, such as `javascript:`. */
 export function readRedirect(address: string | undefined): string | null {
   if (!address || !URL.canParse(address)) return null;
   const { href, protocol } = new URL(address);

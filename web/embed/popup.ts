@@ -1,4 +1,4 @@
-// A booking page in a dialog. Only one is open at a time.
+// Shows a booking page in a dialog. Only one dialog is open at a time.
 import { announce, type Booking, createFrame } from './booking-frame.ts';
 import { make } from './make.ts';
 import { openShadow } from './sheet.ts';
@@ -9,7 +9,10 @@ export interface Popup {
 
 let current: Popup | null = null;
 
-/** `opener` gets the focus back, and the events are dispatched on it. */
+/**
+ * Opens the dialog and dispatches its events on `opener`. When the dialog closes, `opener` gets the focus
+ * back.
+ */
 export function openPopup(origin: string, booking: Booking, opener: HTMLElement | null): Popup {
   current?.close();
   const host = make('div');
@@ -35,7 +38,7 @@ export function openPopup(origin: string, booking: Booking, opener: HTMLElement 
       dialog.close();
       frame.stop();
       unlock();
-      // Not every browser focuses a clicked element.
+      // Some browsers do not focus a clicked element, so the browser may have nothing to return the focus to.
       opener?.focus();
       announce(target(), 'closed', {});
       host.remove();
@@ -54,7 +57,10 @@ export function openPopup(origin: string, booking: Booking, opener: HTMLElement 
   return popup;
 }
 
-/** Stops scrolling of the page below, and keeps the space of its scroll bar so that nothing moves. */
+/**
+ * Stops scrolling of the page below the dialog. Reserves the space of the page's scroll bar, so that the
+ * content does not move.
+ */
 function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement;
   const { overflow, scrollbarGutter } = style;

@@ -1,10 +1,10 @@
-// Parses the messages of a frame. The caller checks the sender.
+// Parses the messages of a frame. The caller has checked that they come from the frame.
 import type { EmbedMessage } from '../../worker/contract/booking-page/embed-messages.ts';
 
 const EVENT = /^(ready|date_selected|slot_selected|booked|rescheduled|cancelled|error)$/;
 const HEIGHT_MAX = 20_000;
 
-/** Null for anything that our frames do not send. */
+/** Returns null for data that our frames do not send. */
 export function readMessage(data: unknown): EmbedMessage | null {
   const { halfpast, height, detail } = Object(data) as Record<string, unknown>;
   if (halfpast === 'step' || halfpast === 'escape') return { halfpast };

@@ -1,4 +1,4 @@
-// The styles of embed.js. A constructed style sheet is allowed by every content security policy.
+// The styles of embed.js. Every content security policy allows a constructed style sheet.
 
 const CSS = `
 :host{display:block;color-scheme:light dark;--ink:light-dark(#12151c,#eceff4);--surface:light-dark(#fff,#171a21);--link:light-dark(#0b5cc4,#7db4ff)}
@@ -25,7 +25,10 @@ button{border:0;font:500 16px/1.3 system-ui,sans-serif;cursor:pointer}
 
 let sheet: CSSStyleSheet | undefined;
 
-/** `theme` as in the options. The parts around the frame use the same theme as the frame. */
+/**
+ * Attaches a shadow root with the styles. `theme` is the option of the frame, so that a dialog or button uses
+ * the same theme as the frame.
+ */
 export function openShadow(host: HTMLElement, theme: string | undefined): ShadowRoot {
   if (sheet === undefined) {
     sheet = new CSSStyleSheet();

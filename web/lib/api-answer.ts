@@ -1,19 +1,22 @@
-// Reads the envelope of an answer. Never throws: an error is a value with a message for people.
+// Reads the body of an API response. Never throws: an error is a value with a message for people.
 import type { Failure } from '../../worker/contract/answers.ts';
 
 export type ApiAnswer<Body> =
   | { readonly ok: true; readonly body: Body }
   | {
       readonly ok: false;
-      /** Null when there was no readable answer: offline, a timeout, or a proxy's page. */
+      /**
+       * Null when there was no readable response: the browser was offline, a timeout occurred, or a proxy
+       * answered.
+       */
       readonly failure: Failure | null;
       readonly message: string;
     };
 
 interface FailureTexts {
-  /** Used when a refusal contains no message. */
+  /** The message for a refused request whose response contains no message. */
   readonly refused: string;
-  /** Used when there is no answer. */
+  /** The message when there was no readable response. */
   readonly network: string;
 }
 

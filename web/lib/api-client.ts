@@ -1,10 +1,11 @@
-// The typed API client. Each call sends the session token. Only this file detects that a session has ended.
+// The typed API client. Each request contains the session token. Only this file detects that a session has
+// ended.
 import { hc } from 'hono/client';
 import type { AppType } from '../../worker/http/app.ts';
 
 interface ApiClientOptions {
   readonly readToken: () => string | null;
-  /** Called when a call with this token was refused. */
+  /** Called when the API refused a request with this token. */
   readonly onRefused: (token: string) => void;
 }
 

@@ -1,4 +1,4 @@
-// The only file of the browser programs that formats dates and times.
+// The only file of the browser code that formats dates and times.
 import type { HourFormat } from '../../worker/domain/time/hour-format.ts';
 import { toEpochDay } from '../../worker/domain/time/local-date.ts';
 import { toMinutes } from '../../worker/domain/time/local-time.ts';
@@ -20,30 +20,30 @@ const MONTHS =
   );
 export const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
-/** `Monday, 23 November 2026` */
+/** Returns for example `Monday, 23 November 2026`. */
 export function formatDate(date: LocalDate): string {
   const weekday = WEEKDAYS[new Date(toEpochDay(date) * DAY_MS).getUTCDay()];
   return `${weekday}, ${Number(date.slice(8))} ${formatMonth(date.slice(0, 7) as Month)}`;
 }
 
-/** `23 Nov 2026` */
+/** Returns for example `23 Nov 2026`. */
 export function formatShortDate(date: LocalDate): string {
   const month = MONTHS[Number(date.slice(5, 7)) - 1]?.slice(0, 3);
   return `${Number(date.slice(8))} ${month} ${date.slice(0, 4)}`;
 }
 
-/** `November 2026` */
+/** Returns for example `November 2026`. */
 export function formatMonth(month: Month): string {
   return `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 }
 
-/** `14:00` or `2:00 pm` */
+/** Returns for example `14:00` or `2:00 pm`. */
 export function formatTime(instant: Instant, zone: TimeZone, style: ClockStyle): string {
   const local = new Date(instant + offsetAt(zone, instant));
   return writeTime(local.getUTCHours(), local.getUTCMinutes(), style);
 }
 
-/** A time of day, `14:00` or `2:00 pm`. */
+/** Formats a time of day, for example `14:00` or `2:00 pm`. */
 export function formatLocalTime(time: LocalTime, style: ClockStyle): string {
   const minutes = toMinutes(time);
   return writeTime(Math.floor(minutes / 60) % 24, minutes % 60, style);
@@ -55,7 +55,7 @@ function writeTime(hours: number, minute: number, style: ClockStyle): string {
   return `${hours % 12 || 12}:${minutes}\u00a0${hours < 12 ? 'am' : 'pm'}`;
 }
 
-/** `20 Nov 2026, 14:03:22` or `20 Nov 2026, 2:03:22 pm`, for logs. */
+/** Formats a time for logs, for example `20 Nov 2026, 14:03:22` or `20 Nov 2026, 2:03:22 pm`. */
 export function formatStamp(instant: Instant, zone: TimeZone, style: ClockStyle): string {
   const local = new Date(instant + offsetAt(zone, instant)).toISOString();
   const month = MONTHS[Number(local.slice(5, 7)) - 1] ?? '';
@@ -66,7 +66,9 @@ function withSeconds(time: string, local: string): string {
   return time.replace(/:\d\d/, (minutes) => minutes + local.slice(16, 19));
 }
 
-/** Times of one day, all different: the hour that clocks repeat contains its offset. */
+/**
+ * Formats times of one day so that all labels differ. When clocks go back, the repeated hour gets its offset.
+ */
 export function formatTimes(
   instants: readonly Instant[],
   zone: TimeZone,
@@ -82,7 +84,7 @@ export function formatTimes(
   );
 }
 
-/** Start and end. If the clocks change in between, the end contains its offset. */
+/** Formats start and end. If clocks change between them, adds the offset to the end. */
 export function formatSpan(
   start: Instant,
   end: Instant,
@@ -94,7 +96,7 @@ export function formatSpan(
   return offset === offsetAt(zone, start) ? span : `${span} ${formatOffset(offset)}`;
 }
 
-/** `GMT+5:30` */
+/** Returns for example `GMT+5:30`. */
 export function formatOffset(offset: number): string {
   if (offset === 0) return 'GMT';
   const minutes = Math.round(Math.abs(offset) / 60_000);
@@ -103,12 +105,12 @@ export function formatOffset(offset: number): string {
   return `GMT${offset < 0 ? '−' : '+'}${Math.floor(minutes / 60)}${tail}`;
 }
 
-/** The hour of the day in the zone, 0–23. */
+/** Returns the hour of the day in the zone, from 0 to 23. */
 export function hourOf(instant: Instant, zone: TimeZone): number {
   return new Date(instant + offsetAt(zone, instant)).getUTCHours();
 }
 
-/** The preference in the visitor's system settings. */
+/** Returns the hour format of the visitor's system settings. */
 export function preferredClockStyle(): ClockStyle {
   const { hourCycle } = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions();
   return hourCycle === 'h11' || hourCycle === 'h12' ? '12' : '24';

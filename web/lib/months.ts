@@ -1,4 +1,4 @@
-// Months as `yyyy-MM` and the weeks of their grid. Weeks begin on Sunday.
+// Months as `yyyy-MM`, and the weeks of their calendar grid. Weeks start on Sunday.
 import { parseLocalDate, toEpochDay, toLocalDate } from '../../worker/domain/time/local-date.ts';
 import { DAY_MS, type LocalDate } from '../../worker/domain/time/types.ts';
 
@@ -29,20 +29,20 @@ export function addMonths(month: Month, count: number): Month {
   return `${year}-${String((index % 12) + 1).padStart(2, '0')}` as Month;
 }
 
-/** The same day of another month, or that month's last day when it is shorter. */
+/** Returns the same day of another month, or the last day of that month if it is shorter. */
 export function moveMonths(date: LocalDate, count: number): LocalDate {
   const month = addMonths(monthOf(date), count);
   const last = lastDayOf(month);
-  const wished = `${month}-${date.slice(8)}` as LocalDate;
-  return wished > last ? last : wished;
+  const sameDay = `${month}-${date.slice(8)}` as LocalDate;
+  return sameDay > last ? last : sameDay;
 }
 
-/** 0 is Sunday. */
+/** Returns 0 for Sunday, 1 for Monday and so on. */
 export function weekdayIndexOf(date: LocalDate): number {
   return new Date(toEpochDay(date) * DAY_MS).getUTCDay();
 }
 
-/** Null for a cell before the first day or after the last. */
+/** Returns the weeks of the calendar grid. Cells before the first day and after the last day are null. */
 export function weeksOf(month: Month): (LocalDate | null)[][] {
   const first = toEpochDay(firstDayOf(month));
   const last = toEpochDay(lastDayOf(month));

@@ -1,9 +1,12 @@
-// One request to our own API, returned as data. Never throws.
+// Sends one request to our own API. Never throws.
 import type { Failure, Success } from '../../worker/contract/answers.ts';
 
 export type Answer<Data, Failed = Failure> =
   | { readonly ok: true; readonly data: Data; readonly message: string | null }
-  /** `failure` is null when there was no readable answer: offline, a timeout, or a proxy's page. */
+  /**
+   * `failure` is null when there was no readable response: the browser was offline, a timeout occurred, or a
+   * proxy answered.
+   */
   | { readonly ok: false; readonly status: number; readonly failure: Failed | null };
 
 const TIMEOUT_MS = 30_000;

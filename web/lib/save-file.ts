@@ -1,7 +1,7 @@
-// Downloads a file that has no URL, such as one that only the session may fetch.
+// Downloads a file that has no public URL, for example because its request needs the session token.
 
-/** Long enough for every browser to read the content. */
-const KEPT_MS = 60_000;
+/** After this time the browser has read the content, so its object URL can be revoked. */
+const REVOKE_AFTER_MS = 60_000;
 
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
@@ -9,5 +9,5 @@ export function saveFile(name: string, content: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 }

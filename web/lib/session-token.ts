@@ -1,30 +1,31 @@
-// The only owner of the session token. It is in local storage (spec section 3). If the browser refuses
-// storage, it lasts as long as the page. No public or embedded page may import this file.
+// The only code that reads and writes the session token. The token is in local storage (spec section 3). If
+// the browser refuses storage, the token is lost when the page closes. Public and embedded pages must not
+// import this file.
 import { SESSION_TOKEN_KEY } from '../../worker/contract/site/app-page-data.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
-let kept: string | null = null;
+let unstoredToken: string | null = null;
 
 export function readSessionToken(): string | null {
-  return readStored(SESSION_TOKEN_KEY) ?? kept;
+  return readStored(SESSION_TOKEN_KEY) ?? unstoredToken;
 }
 
-export function keepSessionToken(token: string): void {
-  kept = token;
+export function storeSessionToken(token: string): void {
+  unstoredToken = token;
   writeStored(SESSION_TOKEN_KEY, token);
 }
 
 export function clearSessionToken(): void {
-  kept = null;
+  unstoredToken = null;
   removeStored(SESSION_TOKEN_KEY);
 }
 
-/** Another tab signed in or out. */
+/** Calls the listener when another tab signed in or out. */
 export function onSessionTokenChange(listener: () => void): void {
   addEventListener('storage', ({ key }) => {
-    // A null key means that everything was cleared.
+    // A null key means that the whole storage was cleared.
     if (key !== SESSION_TOKEN_KEY && key !== null) return;
-    kept = null;
+    unstoredToken = null;
     listener();
   });
 }

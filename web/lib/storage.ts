@@ -1,4 +1,4 @@
-// Small preferences. If the browser refuses storage, they last as long as the page.
+// Stores small preferences. If the browser refuses storage, preferences last until the page closes.
 
 export function readStored(key: string): string | null {
   try {
@@ -12,7 +12,7 @@ export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Refused or full: a preference is not worth an error message.
+    // Storage is refused or full. A lost preference is not worth an error message.
   }
 }
 
@@ -20,6 +20,6 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was stored either.
+    // If storage is refused, nothing was stored either.
   }
 }

@@ -1,5 +1,5 @@
-// The theme (light, dark or system): stored for the next visit, and set on the root element. The Worker adds
-// a script line to app.html that does the same before the first paint.
+// The theme (light, dark or system). It is stored for the next visit and set on the root element. The Worker
+// adds a script to app.html that sets it before the first paint.
 import { THEME_STORAGE_KEY } from '../../worker/contract/site/app-page-data.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 

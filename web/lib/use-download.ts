@@ -1,4 +1,4 @@
-// A file that a call creates: requested on demand, and saved by the browser.
+// Requests a file that the API generates, and lets the browser save it.
 import { useState } from 'react';
 import { saveFile } from './save-file.ts';
 
@@ -12,7 +12,7 @@ interface Download {
   readonly download: () => Promise<void>;
 }
 
-/** The data as a JSON file of this name. */
+/** Saves the fetched data as a JSON file with this name. */
 export function useJsonDownload(name: string, fetchData: () => Promise<Fetched>): Download {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -20,7 +20,7 @@ export function findVisitorZone(): TimeZone {
   return parseTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone ?? '') ?? UTC;
 }
 
-/** `Europe/Berlin` → `Berlin`, `America/Argentina/Salta` → `Salta, Argentina` */
+/** Converts `Europe/Berlin` to `Berlin`, and `America/Argentina/Salta` to `Salta, Argentina`. */
 function cityOf(zone: string): string {
   const [, ...places] = zone.split('/');
   return (places.length === 0 ? zone : places.reverse().join(', ')).replaceAll('_', ' ');
@@ -30,7 +30,7 @@ export function describeZone(zone: TimeZone, at: Instant): string {
   return `${cityOf(zone)} (${formatOffset(offsetAt(zone, at))})`;
 }
 
-/** Every zone under its current name, from west to east. A search also finds old names. */
+/** Returns every zone under its current name, from west to east. A search also finds old names. */
 export function listZones(now: Instant): ZoneOption[] {
   const oldNames = new Map<string, string[]>();
   const names = new Set<string>([UTC]);
@@ -51,7 +51,7 @@ export function listZones(now: Instant): ZoneOption[] {
     });
 }
 
-/** Null for a new zone name that an old browser does not know. */
+/** Returns null for a new zone name that an old browser does not support. */
 function readOffset(name: string, now: Instant): number | null {
   try {
     return createOffsetReader(name as TimeZone)(Math.floor(now / 1000) * 1000);

@@ -1,4 +1,5 @@
-// An error next to its cause, read out immediately, with an action that helps.
+// An error message next to its cause. Screen readers announce it immediately. It may contain an action that
+// helps.
 import type { ReactNode } from 'react';
 import styles from './alert.module.css';
 
@@ -7,7 +8,10 @@ interface AlertProps {
   readonly children?: ReactNode;
 }
 
-/** Always mounted: all screen readers announce a text only when its live region existed before. */
+/**
+ * Renders the alert region even without a text, because some screen readers announce a text only if its
+ * region existed before.
+ */
 export function Alert({ text, children }: AlertProps): ReactNode {
   return (
     <div role="alert">

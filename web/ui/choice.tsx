@@ -1,4 +1,4 @@
-// A few exclusive choices side by side: native radio buttons that look like one switch.
+// A few exclusive options side by side: native radio buttons that look like one control.
 import { type ReactNode, useId } from 'react';
 import styles from './choice.module.css';
 

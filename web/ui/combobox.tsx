@@ -1,5 +1,5 @@
-// An editable combobox with a filtered list, following the ARIA pattern. The text field always shows the
-// current choice. Typing searches, and nothing changes until an option is chosen.
+// A text field with a filtered list of options (ARIA combobox pattern). The field shows the current choice.
+// Typing only filters the list. The choice changes when the user selects an option.
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -24,7 +24,7 @@ interface ComboboxProps {
   readonly valueText: string;
   readonly describedBy: string;
   readonly noMatch: string;
-  /** Called when the list opens, because creating the list may be slow. */
+  /** Called when the list opens, because creating the options may be slow. */
   readonly loadOptions: () => readonly ComboboxOption[];
   readonly onChange: (value: string) => void;
 }
@@ -151,7 +151,10 @@ function filterOptions(options: readonly ComboboxOption[], query: string): Combo
   return options.filter(({ search }) => words.every((word) => search.includes(word)));
 }
 
-/** While the list is closed the field contains the chosen name, so only newly typed text is a search. */
+/**
+ * Returns the newly typed text. While the list is closed, the field contains the name of the current choice,
+ * which is not a search.
+ */
 function typedText(event: Event): string {
   return event instanceof InputEvent ? (event.data ?? '') : '';
 }

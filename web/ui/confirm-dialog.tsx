@@ -1,4 +1,5 @@
-// Asks before an action that cannot be undone or that costs money. The focus starts on the safe answer.
+// Asks for confirmation before an action that cannot be undone or that costs money. The focus starts on the
+// button that cancels.
 import { type ReactNode, useId } from 'react';
 import { Alert } from './alert.tsx';
 import styles from './confirm-dialog.module.css';
@@ -9,7 +10,7 @@ interface ConfirmDialogProps {
   readonly text: string;
   /** More content below the text. */
   readonly children?: ReactNode;
-  /** Why the action failed. The dialog stays open and shows it. */
+  /** Why the action failed. The dialog stays open and shows this text. */
   readonly problem?: string | null;
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
@@ -50,7 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
           className={`button button-${tone}`}
           aria-disabled={isBusy}
           onClick={() => {
-            // A second click would repeat the action.
+            // A second click must not repeat the action.
             if (!isBusy) props.onConfirm();
           }}
         >

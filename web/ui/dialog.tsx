@@ -1,4 +1,4 @@
-// A modal with a heading that names it and a button that closes it.
+// A modal with a heading as its name, and a button that closes it.
 import { type ReactNode, type Ref, useId } from 'react';
 import styles from './dialog.module.css';
 import { CloseIcon } from './icons.tsx';
@@ -11,7 +11,7 @@ interface DialogProps {
   readonly beside?: ReactNode;
   readonly size?: 'large';
   readonly onClose: () => void;
-  /** Called when Escape is pressed. Default: closes the dialog. */
+  /** Called when the user presses Escape. Default: closes the dialog. */
   readonly onDismiss?: (() => void) | undefined;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// A label above its control and the error below, all linked for assistive technology.
+// A label above its control and the error below. ARIA attributes link the three.
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
@@ -13,7 +13,7 @@ interface FieldProps {
   readonly label: string;
   readonly optional?: boolean;
   readonly error: string | undefined;
-  /** Help for filling in the field, shown below it. */
+  /** Help text below the control. */
   readonly hint?: ReactNode;
   readonly children: (control: ControlProps) => ReactNode;
 }

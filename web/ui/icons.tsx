@@ -1,4 +1,4 @@
-// Line icons, decoration only.
+// Line icons. Screen readers ignore them.
 import type { ReactNode } from 'react';
 
 const CHEVRONS = {
@@ -33,7 +33,7 @@ export function PlaceIcon(): ReactNode {
   );
 }
 
-/** For links and buttons that open a new tab. */
+/** Renders the icon for links and buttons that open a new tab. */
 export function OpenIcon(): ReactNode {
   return draw('M6.5 3.5h-3v9h9v-3M9.5 2.5h4v4M13.5 2.5 7.5 8.5', true);
 }

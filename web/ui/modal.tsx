@@ -7,11 +7,11 @@ interface ModalProps {
   readonly describedBy?: string;
   /** The id of the element that gets the focus. Default: the heading. */
   readonly focusOn?: string;
-  /** `small` stays a box on narrow screens. The others fill the screen. */
+  /** On narrow screens, `small` stays a box. The other sizes fill the screen. */
   readonly size?: 'small' | 'large' | undefined;
-  /** `alertdialog` when an answer is needed before anything else. */
+  /** `alertdialog` interrupts the user and needs a response. */
   readonly role?: 'alertdialog';
-  /** Called when Escape is pressed. */
+  /** Called when the user presses Escape. */
   readonly onDismiss: () => void;
   readonly children: ReactNode;
 }
@@ -20,11 +20,11 @@ export function Modal(props: ModalProps): ReactNode {
   const { labelledBy, focusOn = labelledBy } = props;
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Closed before React removes it, because only then does the browser return the focus.
+  // Closes the dialog before React removes it, because only then does the browser return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Otherwise the browser focuses the first control, and the dialog's name is not read out.
+    // Without this, the browser focuses the first control, and screen readers do not read the dialog's name.
     document.getElementById(focusOn)?.focus();
     return () => element?.close();
   }, [focusOn]);

@@ -1,4 +1,4 @@
-// A person's picture, or the first letter of the name when there is none or it cannot be loaded.
+// A person's picture. Shows the first letter of the name when there is no picture or it cannot be loaded.
 import { type ReactNode, useState } from 'react';
 import styles from './portrait.module.css';
 
@@ -8,7 +8,7 @@ interface PortraitProps {
   readonly size: 32 | 48;
 }
 
-/** Decoration: the name is next to it. */
+/** Renders the picture. Screen readers ignore it, because the name is next to it. */
 export function Portrait({ name, picture, size }: PortraitProps): ReactNode {
   const [broken, setBroken] = useState<string | null>(null);
   if (picture === null || picture === broken) {

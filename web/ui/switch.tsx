@@ -4,7 +4,7 @@ import styles from './switch.module.css';
 
 interface SwitchProps {
   readonly label: string;
-  /** Read out before the label, when the label alone is not clear. */
+  /** Screen readers read this text before the label. Needed when the label alone is not clear. */
   readonly context?: string;
   readonly isOn: boolean;
   readonly name?: string;

@@ -1,10 +1,10 @@
-// Tabs following the ARIA pattern: one tab stop, and arrows, Home and End select immediately. Only the
-// selected panel exists.
+// Tabs (ARIA tabs pattern). The tab list is one tab stop. Arrow keys, Home and End select a tab immediately.
+// Only the selected panel is rendered.
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import styles from './tabs.module.css';
 
 interface TabsProps<Value extends string> {
-  /** Read out as the name of the tab list. */
+  /** The accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
@@ -19,8 +19,8 @@ export function Tabs<Value extends string>(props: TabsProps<Value>): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const index = tabs.findIndex((tab) => tab.value === value);
 
-  function choose(wished: number): void {
-    const place = (wished + tabs.length) % tabs.length;
+  function choose(next: number): void {
+    const place = (next + tabs.length) % tabs.length;
     const tab = tabs[place];
     if (tab === undefined) return;
     props.onChange(tab.value);

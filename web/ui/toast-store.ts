@@ -1,4 +1,4 @@
-// The current toasts. Never the only place of an error, because they disappear after a few seconds.
+// The current toasts. An error must also be shown elsewhere, because toasts disappear after a few seconds.
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 
@@ -19,7 +19,7 @@ function change(next: readonly Toast[]): void {
 
 export function showToast(type: ToastType, text: string): void {
   lastId += 1;
-  // A repeated toast replaces the earlier one and is shown for the full time again.
+  // A repeated toast replaces the earlier one and starts its time again.
   change([...toasts.filter((toast) => toast.text !== text), { id: lastId, type, text }]);
 }
 

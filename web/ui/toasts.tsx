@@ -1,5 +1,5 @@
-// Corner notices. They disappear after four seconds. Pointer or focus on one of them keeps all of them. They
-// are in the browser's top layer, so that no dialog covers them.
+// Shows toasts in the corner for four seconds. While the pointer or the focus is on one of them, all of them
+// stay. The browser's top layer keeps them above dialogs.
 import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CloseIcon } from './icons.tsx';
 import {
@@ -14,7 +14,7 @@ import { useCountdown } from './use-countdown.ts';
 
 const SHOWN_MS = 4000;
 
-/** Colour must not be the only sign of the type. */
+/** Names the type in words, because colour alone is not accessible. */
 const NAMES: Record<ToastType, string> = {
   success: 'Done',
   error: 'Error',
@@ -30,11 +30,11 @@ export function Toasts(): ReactNode {
   const isEmpty = toasts.length === 0;
   const last = toasts.at(-1)?.id;
 
-  // Reopened for each notice, because the last element that entered the top layer is on top.
+  // Reopens the popover for each new toast, because the browser puts the popover opened last on top.
   useLayoutEffect(() => {
     const element = region.current;
     if (last === undefined) {
-      // A removed notice fires no mouseleave and no blur.
+      // When the toast under the pointer is removed, browsers fire no mouseleave and no blur.
       setHovered(false);
       setFocused(false);
       return;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls `onEnd` once after `duration`. The time stops while held. */
+/** Calls `onEnd` once after `duration` milliseconds. The countdown stops while `isHeld` is true. */
 export function useCountdown(duration: number, isHeld: boolean, onEnd: () => void): void {
   const rest = useRef(duration);
   const end = useEffectEvent(onEnd);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `isOn` has been true for `delay`, so that fast actions show no progress. */
+/** Returns true once `isOn` has been true for `delay` milliseconds, so that fast actions show no progress. */
 export function useDelayed(isOn: boolean, delay: number): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 interface SecondsLeft {
-  /** 0 when the time is over. */
+  /** 0 when the countdown has ended. */
   readonly seconds: number;
   readonly start: (seconds: number) => void;
 }
 
 const TICK_MS = 1000;
 
-/** A visible countdown. Uses the clock, so that it is correct after a tab was asleep. */
+/** Counts down visibly. Reads the clock, so that the value is correct after the browser suspended the tab. */
 export function useSecondsLeft(): SecondsLeft {
   const [until, setUntil] = useState(0);
   const [seconds, setSeconds] = useState(0);

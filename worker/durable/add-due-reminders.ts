@@ -17,8 +17,8 @@ export async function addDueReminders(
   const upcoming = await reminders.listUpcoming(hostId, now, until);
   const decided = upcoming.map((booking) => ({ booking, ...decideReminders(booking, now) }));
   await reminders.addReminders(
-    decided.flatMap(({ booking, outboxRow }) =>
-      outboxRow.flatMap((kind) =>
+    decided.flatMap(({ booking, due }) =>
+      due.flatMap((kind) =>
         AUDIENCES.map((audience) => ({
           bookingId: booking.id,
           startAt: booking.startAt,

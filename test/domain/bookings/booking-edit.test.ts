@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   type BookingEdit,
   checkBookingEdit,
+  hasNewEmail,
   isMeetingLength,
-  isReaddressed,
 } from '../../../worker/domain/bookings/booking-edit.ts';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
 
@@ -52,8 +52,8 @@ describe('a host’s edit of a booking', () => {
   });
 
   it('changes the invitee only when the email address differs in more than upper and lower case', () => {
-    expect(isReaddressed('INES@x.example', 'ines@X.example')).toBe(false);
-    expect(isReaddressed('ina@x.example', 'ines@x.example')).toBe(true);
+    expect(hasNewEmail('INES@x.example', 'ines@X.example')).toBe(false);
+    expect(hasNewEmail('ina@x.example', 'ines@x.example')).toBe(true);
   });
 
   it('may keep the current length of the meeting or use the length of the meeting type', () => {

@@ -100,13 +100,13 @@ describe('resending an email', () => {
 
   it.each([
     ['question', mail({ event: 'booking.calendar-changed', audience: 'host' }), {}],
-    ['over', mail(), { startAt: NOW - 1 }],
+    ['started', mail(), { startAt: NOW - 1 }],
     ['cancelled', mail(), { status: 'cancelled' }],
     ['confirmed', mail({ event: 'booking.cancelled' }), {}],
     ['address', mail(), { inviteeEmail: '' }],
     ['reminder', mail({ event: 'booking.reminder' }), {}],
     ['pending', mail({ status: 'pending', doneAt: null }), {}],
-    ['former', mail({ event: 'booking.reassigned' }), {}],
+    ['removed', mail({ event: 'booking.reassigned' }), {}],
   ] as const)('is refused with the reason "%s"', (reason, requested, given) => {
     expect(decide(requested, given)).toBe(reason);
   });

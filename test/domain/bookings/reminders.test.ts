@@ -28,7 +28,7 @@ function follow(made: RemindedBooking, lateBy = 0): [ReminderKind, number][] {
       at,
       sent.map(([kind]) => kind),
     );
-    for (const kind of decision.outboxRow) sent.push([kind, made.startAt - at]);
+    for (const kind of decision.due) sent.push([kind, made.startAt - at]);
     now = decision.nextAt === null ? null : decision.nextAt + lateBy;
   }
   return sent;
@@ -62,16 +62,16 @@ describe('reminders', () => {
 
   it('are not sent twice', () => {
     const now = START - DAY_MS + MINUTE_MS;
-    expect(decideReminders(booking(), now).outboxRow).toEqual(['day']);
+    expect(decideReminders(booking(), now).due).toEqual(['day']);
     expect(decideReminders(booking(), now, ['day'])).toEqual({
-      outboxRow: [],
+      due: [],
       nextAt: START - HOUR_MS,
     });
   });
 
   it('are not due for a cancelled booking, which needs no alarm', () => {
     const cancelled = booking({ status: 'cancelled' });
-    expect(decideReminders(cancelled, START - DAY_MS)).toEqual({ outboxRow: [], nextAt: null });
+    expect(decideReminders(cancelled, START - DAY_MS)).toEqual({ due: [], nextAt: null });
     expect(isReminderDue('hour', cancelled, START - HOUR_MS)).toBe(false);
   });
 
@@ -79,7 +79,7 @@ describe('reminders', () => {
     const firedAt = START - HOUR_MS;
     const moved = booking({ startAt: START + 3 * DAY_MS, notifiedAt: firedAt - 2 * HOUR_MS });
     expect(decideReminders(moved, firedAt)).toEqual({
-      outboxRow: [],
+      due: [],
       nextAt: moved.startAt - DAY_MS,
     });
   });
@@ -95,10 +95,10 @@ describe('reminders', () => {
   it('are sent at the exact time they are due, and the alarm is set for the next reminder', () => {
     const atHour = START - HOUR_MS;
     expect(decideReminders(booking(), START - DAY_MS)).toEqual({
-      outboxRow: ['day'],
+      due: ['day'],
       nextAt: atHour,
     });
-    expect(decideReminders(booking(), atHour)).toEqual({ outboxRow: ['hour'], nextAt: null });
+    expect(decideReminders(booking(), atHour)).toEqual({ due: ['hour'], nextAt: null });
   });
 
   it('are sent when the alarm is late, but not when they are no longer useful', () => {
@@ -106,14 +106,14 @@ describe('reminders', () => {
       ['day', DAY_MS - 11 * MINUTE_MS],
       ['hour', HOUR_MS - 11 * MINUTE_MS],
     ]);
-    expect(decideReminders(booking(), START - 12 * HOUR_MS - 1).outboxRow).toEqual(['day']);
-    expect(decideReminders(booking(), START - 12 * HOUR_MS).outboxRow).toEqual([]);
-    expect(decideReminders(booking(), START - 10 * MINUTE_MS - 1).outboxRow).toEqual(['hour']);
+    expect(decideReminders(booking(), START - 12 * HOUR_MS - 1).due).toEqual(['day']);
+    expect(decideReminders(booking(), START - 12 * HOUR_MS).due).toEqual([]);
+    expect(decideReminders(booking(), START - 10 * MINUTE_MS - 1).due).toEqual(['hour']);
     expect(decideReminders(booking(), START - 10 * MINUTE_MS)).toEqual({
-      outboxRow: [],
+      due: [],
       nextAt: null,
     });
-    expect(decideReminders(booking(), START + DAY_MS)).toEqual({ outboxRow: [], nextAt: null });
+    expect(decideReminders(booking(), START + DAY_MS)).toEqual({ due: [], nextAt: null });
   });
 
   it.each([

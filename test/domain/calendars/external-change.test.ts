@@ -2,7 +2,7 @@
 // late.
 import { describe, expect, it } from 'vitest';
 import {
-  judgeSeenEvent,
+  compareSeenEvent,
   type SeenEvent,
   type WatchedEvent,
 } from '../../../worker/domain/calendars/external-change.ts';
@@ -53,14 +53,14 @@ const movedTo = (hours: number) => ({
 
 describe('the calendar event of a booking', () => {
   it('counts as unchanged when its time is the one that we wrote', () => {
-    expect(judgeSeenEvent(watched(), seen(at(0)), NOW)).toEqual({ kind: 'same' });
+    expect(compareSeenEvent(watched(), seen(at(0)), NOW)).toEqual({ kind: 'same' });
   });
 
   it('counts as moved when its time differs, and as deleted when the calendar has no such event', () => {
-    expect(judgeSeenEvent(watched(), seen(at(2)), NOW)).toEqual(movedTo(2));
+    expect(compareSeenEvent(watched(), seen(at(2)), NOW)).toEqual(movedTo(2));
     const longer = { start: START, end: START + 2 * HOUR_MS };
-    expect(judgeSeenEvent(watched(), seen(longer), NOW)).toMatchObject({ kind: 'changed' });
-    expect(judgeSeenEvent(watched(), seen(null), NOW)).toEqual({
+    expect(compareSeenEvent(watched(), seen(longer), NOW)).toMatchObject({ kind: 'changed' });
+    expect(compareSeenEvent(watched(), seen(null), NOW)).toEqual({
       kind: 'changed',
       change: { kind: 'deleted', interval: null },
     });
@@ -68,75 +68,77 @@ describe('the calendar event of a booking', () => {
 
   it('is reported once, and again when its time changes again', () => {
     const event = watched(storedChange(at(2)));
-    expect(judgeSeenEvent(event, seen(at(2)), NOW)).toEqual({ kind: 'same' });
-    expect(judgeSeenEvent(event, seen(at(3)), NOW)).toEqual(movedTo(3));
-    expect(judgeSeenEvent(watched(storedChange(null)), seen(null), NOW)).toEqual({ kind: 'same' });
+    expect(compareSeenEvent(event, seen(at(2)), NOW)).toEqual({ kind: 'same' });
+    expect(compareSeenEvent(event, seen(at(3)), NOW)).toEqual(movedTo(3));
+    expect(compareSeenEvent(watched(storedChange(null)), seen(null), NOW)).toEqual({
+      kind: 'same',
+    });
   });
 
   it('is not reported again after the host kept the booking despite the same change', () => {
     const { start, end } = at(2);
     const event = watched({ ignoredChange: `moved:${start}:${end}` });
-    expect(judgeSeenEvent(event, seen(at(2)), NOW)).toEqual({ kind: 'same' });
-    expect(judgeSeenEvent(event, seen(at(3)), NOW)).toEqual(movedTo(3));
-    expect(judgeSeenEvent(event, seen(null), NOW)).toMatchObject({ kind: 'changed' });
+    expect(compareSeenEvent(event, seen(at(2)), NOW)).toEqual({ kind: 'same' });
+    expect(compareSeenEvent(event, seen(at(3)), NOW)).toEqual(movedTo(3));
+    expect(compareSeenEvent(event, seen(null), NOW)).toMatchObject({ kind: 'changed' });
     const deleted = watched({ ignoredChange: 'deleted' });
-    expect(judgeSeenEvent(deleted, seen(null), NOW)).toEqual({ kind: 'same' });
+    expect(compareSeenEvent(deleted, seen(null), NOW)).toEqual({ kind: 'same' });
   });
 
   it('clears the report when its time is again the one that we wrote', () => {
-    expect(judgeSeenEvent(watched(storedChange(at(2))), seen(at(0)), NOW)).toEqual({
+    expect(compareSeenEvent(watched(storedChange(at(2))), seen(at(0)), NOW)).toEqual({
       kind: 'cleared',
     });
-    expect(judgeSeenEvent(watched(storedChange(null)), seen(at(0)), NOW)).toEqual({
+    expect(compareSeenEvent(watched(storedChange(null)), seen(at(0)), NOW)).toEqual({
       kind: 'cleared',
     });
     const ignored = watched({ ignoredChange: 'deleted' });
-    expect(judgeSeenEvent(ignored, seen(at(0)), NOW)).toEqual({ kind: 'cleared' });
+    expect(compareSeenEvent(ignored, seen(at(0)), NOW)).toEqual({ kind: 'cleared' });
   });
 });
 
-describe('judgeSeenEvent reports no change', () => {
+describe('compareSeenEvent reports no change', () => {
   it('when the calendar was read before our last write', () => {
     const event = watched({ updatedAt: NOW + 500 });
-    expect(judgeSeenEvent(event, seen(at(2)), NOW + 900)).toEqual({ kind: 'same' });
-    expect(judgeSeenEvent(event, seen(null), NOW + 900)).toEqual({ kind: 'same' });
+    expect(compareSeenEvent(event, seen(at(2)), NOW + 900)).toEqual({ kind: 'same' });
+    expect(compareSeenEvent(event, seen(null), NOW + 900)).toEqual({ kind: 'same' });
   });
 
   it('when the booking moved, whether or not its event was already updated', () => {
     const { start, end } = at(2);
     const booking = { status: 'confirmed', startAt: start, endAt: end } as const;
     for (const place of [at(0), at(2), at(1)]) {
-      expect(judgeSeenEvent(watched({ booking }), seen(place), NOW)).toEqual({ kind: 'same' });
+      expect(compareSeenEvent(watched({ booking }), seen(place), NOW)).toEqual({ kind: 'same' });
     }
   });
 
   it('when the booking is cancelled, or when its event was never written or is already deleted', () => {
     const { start, end } = at(0);
     const booking = { status: 'cancelled', startAt: start, endAt: end } as const;
-    expect(judgeSeenEvent(watched({ booking }), seen(null), NOW)).toEqual({ kind: 'same' });
+    expect(compareSeenEvent(watched({ booking }), seen(null), NOW)).toEqual({ kind: 'same' });
     for (const status of ['planned', 'removed'] as const) {
-      expect(judgeSeenEvent(watched({ status }), seen(null), NOW)).toEqual({ kind: 'same' });
+      expect(compareSeenEvent(watched({ status }), seen(null), NOW)).toEqual({ kind: 'same' });
     }
   });
 });
 
-it('judgeSeenEvent reports no change for a meeting that has begun', () => {
-  expect(judgeSeenEvent(watched(), seen(null, { seenAt: START + 1 }), START + 1)).toEqual({
+it('compareSeenEvent reports no change for a meeting that has begun', () => {
+  expect(compareSeenEvent(watched(), seen(null, { seenAt: START + 1 }), START + 1)).toEqual({
     kind: 'same',
   });
 });
 
-describe('judgeSeenEvent for an event in another calendar of the same account', () => {
+describe('compareSeenEvent for an event in another calendar of the same account', () => {
   const elsewhere = { calendarId: 'team@example.com' };
 
   it('ignores a copy of the event', () => {
-    expect(judgeSeenEvent(watched(), seen(null, elsewhere), NOW)).toEqual({ kind: 'same' });
-    expect(judgeSeenEvent(watched(), seen(at(2), elsewhere), NOW)).toEqual({ kind: 'same' });
+    expect(compareSeenEvent(watched(), seen(null, elsewhere), NOW)).toEqual({ kind: 'same' });
+    expect(compareSeenEvent(watched(), seen(at(2), elsewhere), NOW)).toEqual({ kind: 'same' });
   });
 
   it('reports the event as moved when it is deleted from the booking’s calendar', () => {
     const gone = watched(storedChange(null));
-    expect(judgeSeenEvent(gone, seen(at(0), elsewhere), NOW)).toEqual({ kind: 'cleared' });
-    expect(judgeSeenEvent(gone, seen(at(2), elsewhere), NOW)).toEqual(movedTo(2));
+    expect(compareSeenEvent(gone, seen(at(0), elsewhere), NOW)).toEqual({ kind: 'cleared' });
+    expect(compareSeenEvent(gone, seen(at(2), elsewhere), NOW)).toEqual(movedTo(2));
   });
 });

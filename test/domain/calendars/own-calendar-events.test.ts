@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  judgeOwnCalendarEvent,
+  classifyOwnCalendarEvent,
   type OwnCalendarEvent,
 } from '../../../worker/domain/calendars/own-calendar-events.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
@@ -14,7 +14,7 @@ const at = ({ start, end }: typeof TEN) => ({
   end: instant(new Date(end).toISOString()),
 });
 const judge = (given: Parameters<typeof event>[0], own: Partial<OwnCalendarEvent> = {}) =>
-  judgeOwnCalendarEvent(event({ bookingId: 'b1', ...given }), UTC, {
+  classifyOwnCalendarEvent(event({ bookingId: 'b1', ...given }), UTC, {
     bookingId: 'b1',
     eventId: 'e1',
     written: TEN,
@@ -35,7 +35,7 @@ describe('our own calendar event', () => {
     expect(judge(at(NOON))).toBe('moved');
     expect(judge({ ...at(TEN), end: instant('2026-03-01T11:01Z') })).toBe('moved');
     expect(
-      judgeOwnCalendarEvent(days('2026-03-01', '2026-03-02'), UTC, {
+      classifyOwnCalendarEvent(days('2026-03-01', '2026-03-02'), UTC, {
         bookingId: 'b1',
         eventId: 'e1',
         written: TEN,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type AvailabilityRules,
-  NEUTRAL_RULES,
+  NO_LIMITS,
   WEEKDAYS,
 } from '../../../worker/domain/meeting-types/availability.ts';
 import { checkAvailability } from '../../../worker/domain/meeting-types/check-availability.ts';
@@ -20,11 +20,11 @@ import {
 const nine = hours('09:00-17:00');
 
 function monday(day: ReturnType<typeof hours>) {
-  return checkAvailability(everyDay(nine, { days: { monday: day } }), NEUTRAL_RULES);
+  return checkAvailability(everyDay(nine, { days: { monday: day } }), NO_LIMITS);
 }
 
 function rule(changes: Partial<AvailabilityRules>) {
-  return checkAvailability(DEFAULT_AVAILABILITY, { ...NEUTRAL_RULES, ...changes });
+  return checkAvailability(DEFAULT_AVAILABILITY, { ...NO_LIMITS, ...changes });
 }
 
 describe('the default availability', () => {
@@ -38,7 +38,7 @@ describe('the default availability', () => {
   });
 
   it('passes all checks', () => {
-    expect(checkAvailability(DEFAULT_AVAILABILITY, NEUTRAL_RULES)).toEqual([]);
+    expect(checkAvailability(DEFAULT_AVAILABILITY, NO_LIMITS)).toEqual([]);
   });
 });
 
@@ -95,7 +95,7 @@ describe('the working hours of a day', () => {
 
 describe('date overrides', () => {
   const check = (overrides: Parameters<typeof everyDay>[1]) =>
-    checkAvailability(everyDay(nine, overrides), NEUTRAL_RULES);
+    checkAvailability(everyDay(nine, overrides), NO_LIMITS);
 
   it('cannot contain the same date twice', () => {
     expect(

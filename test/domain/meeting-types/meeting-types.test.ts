@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPathName } from '../../../worker/domain/accounts/username.ts';
-import { NEUTRAL_RULES } from '../../../worker/domain/meeting-types/availability.ts';
+import { NO_LIMITS } from '../../../worker/domain/meeting-types/availability.ts';
 import { checkMeetingType, DEFAULT_FIELDS } from '../../../worker/domain/meeting-types/fields.ts';
 import { mergeFields } from '../../../worker/domain/meeting-types/merge-fields.ts';
 import { checkSlug, slugify } from '../../../worker/domain/meeting-types/slug.ts';
@@ -60,7 +60,7 @@ describe('the fields of a meeting type', () => {
       durationMinutes: 25,
       location: 'x'.repeat(501),
       primaryColor: '#06e',
-      rules: { ...NEUTRAL_RULES, bufferAfterMinutes: 241 },
+      rules: { ...NO_LIMITS, bufferAfterMinutes: 241 },
     };
     expect(checkMeetingType(wrong).map(({ path }) => path)).toEqual([
       'title',
@@ -74,7 +74,7 @@ describe('the fields of a meeting type', () => {
   });
 
   it('keep absent values, remove limits that are null and derive an empty slug from the title', () => {
-    const base = { ...valid, rules: { ...NEUTRAL_RULES, maximumPerDay: 3, bookingWindowDays: 9 } };
+    const base = { ...valid, rules: { ...NO_LIMITS, maximumPerDay: 3, bookingWindowDays: 9 } };
     const merged = mergeFields(base, {
       title: ' New name ',
       slug: ' ',

@@ -1,7 +1,7 @@
 // Short functions that build slot sources for tests.
 import {
   type AvailabilityRules,
-  NEUTRAL_RULES,
+  NO_LIMITS,
 } from '../../../worker/domain/meeting-types/availability.ts';
 import type { BusyInterval, DateRange, SlotSource } from '../../../worker/domain/slots/types.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
@@ -24,7 +24,7 @@ export function busy(start: string, minutes: number, before = 0, after = 0): Bus
 }
 
 export function rules(changes: Partial<AvailabilityRules>): AvailabilityRules {
-  return { ...NEUTRAL_RULES, ...changes };
+  return { ...NO_LIMITS, ...changes };
 }
 
 /** Returns a source with hours from 09:00 to 12:00 UTC every day, one-hour meetings and no bookings. */
@@ -33,7 +33,7 @@ export function source(changes: Partial<SlotSource> = {}): SlotSource {
     hostZone: 'UTC' as TimeZone,
     durationMinutes: 60,
     availability: everyDay(hours('09:00-12:00')),
-    rules: NEUTRAL_RULES,
+    rules: NO_LIMITS,
     busy: [],
     bookedStarts: [],
     ...changes,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NEUTRAL_RULES } from '../../../worker/domain/meeting-types/availability.ts';
+import { NO_LIMITS } from '../../../worker/domain/meeting-types/availability.ts';
 import { summarizeSlots } from '../../../worker/domain/slots/summarize-slots.ts';
 import type { SlotSource } from '../../../worker/domain/slots/types.ts';
 import type { LocalDate, LocalTime, TimeZone } from '../../../worker/domain/time/types.ts';
@@ -26,7 +26,7 @@ function open(end: string, given: Partial<SlotSource> = {}): SlotSource {
         sunday: off,
       },
     },
-    rules: NEUTRAL_RULES,
+    rules: NO_LIMITS,
     busy: [],
     bookedStarts: [],
     ...given,
@@ -56,12 +56,12 @@ describe('the summary of a week’s slots', () => {
     ['no-hours', off, NOW],
     ['too-short', open('09:20'), NOW],
     ['past', open('11:00'), at(29, 0)],
-    ['too-soon', open('11:00', { rules: { ...NEUTRAL_RULES, minimumNoticeMinutes: 20_000 } }), NOW],
-    ['too-far', open('11:00', { rules: { ...NEUTRAL_RULES, bookingWindowDays: 0 } }), at(24, 0)],
+    ['too-soon', open('11:00', { rules: { ...NO_LIMITS, minimumNoticeMinutes: 20_000 } }), NOW],
+    ['too-far', open('11:00', { rules: { ...NO_LIMITS, bookingWindowDays: 0 } }), at(24, 0)],
     [
       'day-full',
       open('11:00', {
-        rules: { ...NEUTRAL_RULES, maximumPerDay: 1 },
+        rules: { ...NO_LIMITS, maximumPerDay: 1 },
         bookedStarts: [at(23, 9), at(25, 9)],
       }),
       NOW,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   checkHeader,
   dropEmptyHeaders,
-  isOwnHeader,
+  isReservedHeader,
 } from '../../../worker/domain/webhooks/header-rules.ts';
 import {
   checkWebhookForm,
@@ -111,7 +111,7 @@ describe('a custom header', () => {
     'Proxy-Authorization',
     'True-Client-IP',
   ])('cannot have the reserved name %s', (name) => {
-    expect(isOwnHeader(name)).toBe(true);
+    expect(isReservedHeader(name)).toBe(true);
     expect(checkHeader(row(name))).toBe(
       `The header ${name} is set by Halfpast and cannot be replaced.`,
     );

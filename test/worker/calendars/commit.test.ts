@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { UnreachablePolicy } from '../../../worker/domain/calendars/connection.ts';
-import { NEUTRAL_RULES } from '../../../worker/domain/meeting-types/availability.ts';
+import { NO_LIMITS } from '../../../worker/domain/meeting-types/availability.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { addEvent, allDay, timed } from '../../support/calendar-reading.ts';
 import { calendarsWith } from '../../support/calendars.ts';
@@ -67,7 +67,7 @@ describe('an event that appears after the booking page was loaded', () => {
   });
 
   it('blocks a booking when it overlaps the buffers of the booking', async () => {
-    const rules = { ...NEUTRAL_RULES, bufferAfterMinutes: 30 };
+    const rules = { ...NO_LIMITS, bufferAfterMinutes: 30 };
     const page = await connectedPage({ rules });
     await addEvent(page, timed(isoIn(1, '11:00'), 30));
     expect(await outcomeOf(page, '10:30')).toEqual(TAKEN);

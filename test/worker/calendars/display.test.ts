@@ -1,7 +1,7 @@
 // Cached calendar events block the host's time on every page that shows slots.
 import { describe, expect, it } from 'vitest';
 import type { AvailabilityAnswer } from '../../../worker/contract/slots/slot-calls.ts';
-import { NEUTRAL_RULES } from '../../../worker/domain/meeting-types/availability.ts';
+import { NO_LIMITS } from '../../../worker/domain/meeting-types/availability.ts';
 import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
 import { book, bookingRequest, callApi } from '../../support/calls.ts';
 import {
@@ -51,7 +51,7 @@ describe('a cached calendar event', () => {
 
   it('blocks slots whose buffers overlap the event', async () => {
     const page = await freshPage({
-      rules: { ...NEUTRAL_RULES, bufferBeforeMinutes: 30, bufferAfterMinutes: 60 },
+      rules: { ...NO_LIMITS, bufferBeforeMinutes: 30, bufferAfterMinutes: 60 },
     });
     await keepBusy(page, tomorrow('12:00', '12:30'));
     expect(await listTaken(page)).toEqual(['11:00', '11:30', '12:00', '12:30']);

@@ -4,7 +4,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
 import type { UnreachablePolicy } from '../../../worker/domain/calendars/connection.ts';
-import { NEUTRAL_RULES } from '../../../worker/domain/meeting-types/availability.ts';
+import { NO_LIMITS } from '../../../worker/domain/meeting-types/availability.ts';
 import { timed } from '../../support/calendar-reading.ts';
 import { createPendingBooking, type PendingBooking } from '../../support/calendar-writes.ts';
 import { book, bookingRequest } from '../../support/calls.ts';
@@ -90,7 +90,7 @@ describe('the calendar event of a booking', () => {
 
 describe('the move of a booking', () => {
   it('is not blocked by the booking itself, even with buffers', async () => {
-    const rules = { ...NEUTRAL_RULES, bufferBeforeMinutes: 60, bufferAfterMinutes: 60 };
+    const rules = { ...NO_LIMITS, bufferBeforeMinutes: 60, bufferAfterMinutes: 60 };
     const booked = await createWritten({ rules });
     expect(await moveByInvitee(booked, '10:30')).toEqual([200, undefined]);
   });

@@ -202,7 +202,7 @@ describe('resending an email', () => {
     await booked.deliver();
     const id = await idFor(booked, 'invitee');
     await booked.change(`start_at = ${booked.clock.now() - 1}`);
-    await expectRefusal(booked, id, 'over');
+    await expectRefusal(booked, id, 'started');
   });
 
   it('is limited to three times an hour per booking, also for simultaneous requests', async () => {

@@ -1,4 +1,5 @@
-// After a password reset: the connections that reach the account without the password. Shown until dismissed.
+// After a password reset, lists the connections that can reach the account without the password, until the
+// user dismisses the list.
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
@@ -45,11 +46,11 @@ export function AccessReview({ user }: { user: CurrentUser }): ReactNode {
     if (!answer.ok) return showToast('error', explainFailure(answer, FAILED));
     keepUser({ ...user, needsAccessReview: false });
     await revalidate();
-    // The button with the focus is gone.
+    // The dismissed list contained the focused button, so the focus moves to the heading.
     focusHeading();
   }
 
-  // A list that could not be loaded is loaded again on the next visit.
+  // If the list could not be loaded, nothing is shown. The next visit loads it again.
   if (connected.length === 0) return null;
   return (
     <section className={styles.panel} aria-labelledby="access-review">

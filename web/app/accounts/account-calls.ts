@@ -1,4 +1,5 @@
-// The calls about the session itself. Loaded only with a session, because visitors do not need them.
+// The API requests about the session. This file is loaded only with a session, because visitors do not need
+// it.
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
 import { readAnswer } from '../../lib/api-answer.ts';
 import { clearSessionToken } from '../../lib/session-token.ts';
@@ -6,14 +7,17 @@ import { api } from '../api.ts';
 
 const NO_FAILURE_TEXTS = { refused: '', network: '' };
 
-/** Undefined when there was no answer, null when the session is unknown. */
+/** Returns undefined when there was no response, and null when the server does not accept the session. */
 export async function askCurrentUser(): Promise<CurrentUser | null | undefined> {
   const answer = await readAnswer(api.auth.status.$get(), NO_FAILURE_TEXTS);
   if (!answer.ok) return undefined;
   return answer.body.authenticated ? answer.body.user : null;
 }
 
-/** Clears the token immediately, so that a later refusal does not look like an expired session. */
+/**
+ * Clears the token before the response arrives, so that a refused request does not look like an expired
+ * session.
+ */
 export async function signOut(): Promise<void> {
   const answer = readAnswer(api.auth.logout.$post(), NO_FAILURE_TEXTS);
   clearSessionToken();

@@ -7,13 +7,16 @@ import type { AccountForm as AccountFormState } from './use-account-form.ts';
 interface AccountFormProps {
   readonly form: AccountFormState<{ readonly problem?: Problem }>;
   readonly children: ReactNode;
-  /** An action that helps with the problem, next to it. */
+  /** A link or button that helps with the problem, shown next to the problem. */
   readonly remedy?: ReactNode;
   /** Replaces the form's own handler, which clears all problems on the first edit. */
   readonly onInput?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** The screen's action validates, in the order and words of the spec. The browser's own validation is off. */
+/**
+ * Disables the browser's own validation, because the screen's action validates in the order and words of the
+ * spec.
+ */
 export function AccountForm({ form, children, remedy, onInput }: AccountFormProps): ReactNode {
   const { problem } = form;
   return (

@@ -1,4 +1,5 @@
-// The button to Google sign-in. Hidden when Google is not configured, with an explanation in development.
+// The button to Google sign-in. It is hidden when Google is not configured. In development, an explanation
+// takes its place.
 import type { ReactNode } from 'react';
 import { pageData } from '../page-data.ts';
 import { googleSignInPath } from '../paths.ts';
@@ -6,13 +7,13 @@ import styles from './google-button.module.css';
 
 interface GoogleButtonProps {
   readonly label: string;
-  /** The path to open afterwards. Null opens the dashboard. */
+  /** The path to open after sign-in. Null opens the dashboard. */
   readonly returnTo: string | null;
 }
 
 export function GoogleButton({ label, returnTo }: GoogleButtonProps): ReactNode {
   if (!pageData.googleSignIn) {
-    return pageData.mode === 'development' ? <WhatIsMissing /> : null;
+    return pageData.mode === 'development' ? <MissingConfiguration /> : null;
   }
   return (
     <button
@@ -26,7 +27,7 @@ export function GoogleButton({ label, returnTo }: GoogleButtonProps): ReactNode 
   );
 }
 
-function WhatIsMissing(): ReactNode {
+function MissingConfiguration(): ReactNode {
   return (
     <p className={styles.missing}>
       Google sign-in is not set up here: <code>GOOGLE_CLIENT_ID</code> and{' '}
@@ -35,7 +36,7 @@ function WhatIsMissing(): ReactNode {
   );
 }
 
-/** In the colours that Google requires. */
+/** Renders Google's logo in the colours that Google requires. */
 function GoogleMark(): ReactNode {
   return (
     <svg className="icon" aria-hidden="true" width="18" height="18" viewBox="0 0 18 18">

@@ -1,4 +1,4 @@
-// Handles a session that the server no longer knows: clears its token and notifies the listener.
+// Handles a session that the server no longer accepts: clears its token and notifies the listener.
 import { clearSessionToken, readSessionToken } from '../../lib/session-token.ts';
 
 let listener: () => void = () => {};
@@ -8,7 +8,10 @@ export function onSessionEnd(listen: () => void): void {
   listener = listen;
 }
 
-/** Late answers to calls of an earlier session must not end a new session. */
+/**
+ * Ends the session with this token. Ignores a late response to a request of an earlier session, because a new
+ * session may have started.
+ */
 export function endRefusedSession(token: string): void {
   if (readSessionToken() !== token) return;
   clearSessionToken();
@@ -16,7 +19,7 @@ export function endRefusedSession(token: string): void {
   listener();
 }
 
-/** True when a session has ended without a sign-out and no other has begun since. */
+/** Tells whether a session has ended without a sign-out, and no other session has started since. */
 export function hasSessionEnded(): boolean {
   return isEnded;
 }

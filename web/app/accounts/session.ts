@@ -1,23 +1,23 @@
-// The current visitor: requested from the server once and cached for a minute. The token itself belongs to
-// web/lib/session-token.
+// The current visitor. The server's response is cached for a minute. web/lib/session-token.ts stores the
+// token.
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
-import { clearSessionToken, keepSessionToken, readSessionToken } from '../../lib/session-token.ts';
+import { clearSessionToken, readSessionToken, storeSessionToken } from '../../lib/session-token.ts';
 import { endRefusedSession, noteSessionStart } from './session-end.ts';
 
 export type Visitor =
   | { readonly kind: 'signed-in'; readonly user: CurrentUser }
   | { readonly kind: 'signed-out' }
-  /** There is a token but no answer about it: neither signed in nor signed out. */
+  /** There is a token, but the server did not respond, so it is unknown whether the visitor is signed in. */
   | { readonly kind: 'unknown' };
 
-const REMEMBERED_MS = 60_000;
+const CACHE_MS = 60_000;
 const SIGNED_OUT: Visitor = { kind: 'signed-out' };
 
 let wasSignedIn = false;
 let known: { readonly visitor: Promise<Visitor>; readonly until: number } | null = null;
 
 function remember(visitor: Promise<Visitor>): Promise<Visitor> {
-  known = { visitor, until: Date.now() + REMEMBERED_MS };
+  known = { visitor, until: Date.now() + CACHE_MS };
   return visitor;
 }
 
@@ -38,10 +38,10 @@ async function askServer(): Promise<Visitor> {
     return { kind: 'unknown' };
   }
   if (user === null) {
-    // The session ended while the user was working, so show a message.
+    // The session ended while the user was working, so a message is shown.
     if (wasSignedIn && token !== null) endRefusedSession(token);
     wasSignedIn = false;
-    // The user may have signed in again while the request was running.
+    // The user may have signed in again while the request was running. Then the new token must stay.
     if (readSessionToken() === token) clearSessionToken();
     return SIGNED_OUT;
   }
@@ -49,24 +49,24 @@ async function askServer(): Promise<Visitor> {
   return { kind: 'signed-in', user };
 }
 
-/** Forgets the cached answer, so that the next request asks the server. */
+/** Removes the cached visitor, so that the next call asks the server. */
 export function forgetVisitor(): void {
   known = null;
 }
 
 export function startSession(token: string, user: CurrentUser): void {
-  keepSessionToken(token);
+  storeSessionToken(token);
   keepUser(user);
 }
 
-/** Stores the user from an answer. The next render shows it. */
+/** Stores the user from a response. The next render shows it. */
 export function keepUser(user: CurrentUser): void {
   wasSignedIn = true;
   noteSessionStart();
   remember(Promise.resolve({ kind: 'signed-in', user }));
 }
 
-/** For a session that the server has already ended. */
+/** Clears a session that the server has already ended. */
 export function dropSession(): void {
   wasSignedIn = false;
   clearSessionToken();

@@ -1,5 +1,5 @@
-// A link to the sign-in form with the email address filled in. The address is in the history entry, not in
-// the URL. So it appears in no log, and no other site can read it.
+// A link to the sign-in form with the email address filled in. The email address is in the history entry and
+// not in the URL, because URLs are logged and sent to other sites.
 import type { ReactNode } from 'react';
 import { Link } from '../link.tsx';
 import { signInPathFor } from '../paths.ts';
@@ -21,7 +21,7 @@ export function SignInLink({ email, returnTo = null }: SignInLinkProps): ReactNo
   );
 }
 
-/** The address from the previous link, or null. */
+/** Returns the email address from the history entry, or null. */
 export function readGivenEmail(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('email' in state)) return null;
   return typeof state.email === 'string' ? state.email : null;

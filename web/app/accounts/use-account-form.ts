@@ -1,5 +1,5 @@
-// The state of a screen's form: whether it is being sent, and the answer of its action until the next edit.
-// The values stay in the fields, because password managers write them there.
+// The state of a screen's form: whether it is being sent, and the result of its action until the next edit.
+// The fields themselves hold the values, because password managers write to the fields.
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useActionData, useNavigation, useSubmit } from 'react-router';
 import type { Problem } from '../forms/problem.ts';
@@ -18,7 +18,7 @@ export function useAccountForm<
 >(): AccountForm<Result> {
   const submit = useSubmit();
   const ref = useRef<HTMLFormElement>(null);
-  // The router types this as serialized data, but it is exactly the value that the action returned.
+  // The router types the result as serialized data, but it is the same object that the action returned.
   const answered = useActionData() as Result | undefined;
   const isBusy = useNavigation().formMethod === 'POST';
   const [outdated, setOutdated] = useState<Result | undefined>();
@@ -38,7 +38,7 @@ export function useAccountForm<
     onInput: () => setOutdated(answered),
     onSubmit: (event) => {
       event.preventDefault();
-      // A second click would send everything again.
+      // A second click must not send the form twice.
       if (isBusy) return;
       const { submitter } = event.nativeEvent as SubmitEvent;
       void submit((submitter as HTMLButtonElement | null) ?? event.currentTarget, {

@@ -1,5 +1,5 @@
-// The choice between sign-in options. Going back from the email form moves the focus to the button that
-// opened it.
+// The choice between sign-in options. When the user goes back from the email form, the focus moves to the
+// button that opened the form.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface EmailChoice {
@@ -9,7 +9,7 @@ interface EmailChoice {
   readonly goBack: () => void;
 }
 
-/** `isChosen`: whether the email form is open from the start. */
+/** `isChosen` is true when the email form is open from the start. */
 export function useEmailChoice(onBack: () => void, isChosen = false): EmailChoice {
   const [isByEmail, setByEmail] = useState(isChosen);
   const opener = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
-// The API calls about the connected calendar.
+// The API requests about the connected calendar.
 import type { CalendarStatus } from '../../../worker/contract/calendars/calendar-calls.ts';
 import type { CalendarChoiceRequest } from '../../../worker/contract/calendars/calendar-schemas.ts';
 import { type ApiAnswer, readAnswer } from '../../lib/api-answer.ts';
@@ -17,7 +17,7 @@ type Told = ApiAnswer<{ success: true; data: CalendarStatus; message?: string | 
 
 const say = (text: string) => ({ refused: text, network: text });
 
-/** Null when there was no answer. */
+/** Returns null when there was no response. */
 export async function readCalendar(): Promise<CalendarStatus | null> {
   const answer = await readAnswer(api.calendar.$get(), say(CALENDAR_TEXTS.readFailed));
   return answer.ok ? answer.body.data : null;

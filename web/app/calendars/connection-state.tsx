@@ -1,4 +1,4 @@
-// The state of the calendar, the same on every screen: a dot, a word and a sentence.
+// Shows the state of the calendar as a dot, a word and a sentence. Every screen shows it in the same way.
 import type { ReactNode } from 'react';
 import styles from './connection-state.module.css';
 import type { Described } from './describe-connection.ts';

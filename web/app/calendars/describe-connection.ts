@@ -1,4 +1,4 @@
-// The state of the connected calendar, in words.
+// Describes the state of the connected calendar in words.
 import type {
   CalendarStatus,
   WireConnection,
@@ -14,7 +14,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** `12 s`, `5 min`, `3 h`, `2 days` */
+/** Returns for example `12 s`, `5 min`, `3 h` or `2 days`. */
 function describeAge(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   if (seconds < MINUTE) return `${seconds} s`;
@@ -26,11 +26,11 @@ function describeAge(milliseconds: number): string {
 const count = (number: number, one: string, many: string) =>
   number === 1 ? one : `${number} ${many}`;
 
-/** The effect of the host's policy while the calendar cannot be reached. */
+/** Describes what the host has chosen for times when the calendar cannot be reached. */
 function describePolicy({ unreachablePolicy }: WireConnection): string {
   return unreachablePolicy === 'refuse'
-    ? 'Until then no one can book you.'
-    : 'Until then times stay bookable, checked against your Halfpast bookings only.';
+    ? 'No one can book you until it works again.'
+    : 'Until it works again, times stay bookable, checked against your Halfpast bookings only.';
 }
 
 function describeWaiting({ pendingWrites }: WireConnection): string {
@@ -72,7 +72,7 @@ function describeConnection(connection: WireConnection, now: number): Described 
   };
 }
 
-/** Null when there were no changes. */
+/** Returns null when there were no changes. */
 export function describeExternalChanges({ externalChanges }: WireConnection): string | null {
   if (externalChanges === 0) return null;
   return `${count(externalChanges, 'One meeting was', 'meetings were')} moved or deleted in Google Calendar`;

@@ -6,7 +6,7 @@ import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
 import styles from './meet-warning.module.css';
 
-/** Renders nothing when the location needs no link or a calendar creates it. */
+/** Renders nothing when the location needs no link, or when a calendar creates the link. */
 export function MeetWarning({ location }: { location: string }): ReactNode {
   const user = useUser();
   if (user === null || !isGoogleMeet(location)) return null;

@@ -1,8 +1,8 @@
-// Shown on all of the host's screens while Google refuses our token.
+// A banner on all of the host's screens, shown while Google refuses our access to the calendar.
 import type { ReactNode } from 'react';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
-import { GoogleWay } from './google-way.tsx';
+import { GoogleRedirectButton } from './google-redirect-button.tsx';
 import styles from './reauth-banner.module.css';
 
 export function ReauthBanner(): ReactNode {
@@ -12,7 +12,7 @@ export function ReauthBanner(): ReactNode {
         <strong>Your calendar needs attention.</strong> Google no longer allows access.{' '}
         <Link to={paths.calendarSettings}>Learn more</Link>
       </p>
-      <GoogleWay way="reauthorize" label="Reauthorize" className="button-small" />
+      <GoogleRedirectButton way="reauthorize" label="Reauthorize" className="button-small" />
     </section>
   );
 }

@@ -6,11 +6,11 @@ import { CALENDAR_TEXTS, requestTicket } from './calendar-calls.ts';
 
 const WAYS = {
   connect: '/api/auth/connect-google',
-  /** For the account that is already connected. */
+  /** Renews the access to the connected account. */
   reauthorize: '/api/auth/google/reauth',
 } as const;
 
-/** Shows a notice when it fails. */
+/** Opens Google, or shows a toast when that fails. */
 export async function redirectToGoogle(way: keyof typeof WAYS): Promise<void> {
   if (readSessionToken() === null) return showToast('error', CALENDAR_TEXTS.noToken);
   const answer = await requestTicket();

@@ -1,5 +1,5 @@
-// The current state of the calendar. Loaded with the screen, then every few seconds while the tab is visible
-// and whenever it becomes visible again.
+// The state of the calendar. It is loaded with the screen, then every few seconds while the tab is visible,
+// and whenever the tab becomes visible.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CalendarStatus } from '../../../worker/contract/calendars/calendar-calls.ts';
@@ -19,7 +19,7 @@ export interface CalendarInView {
   readonly readAgain: () => Promise<void>;
 }
 
-/** Ages are computed with the server's clock. */
+/** Estimates the server's time, because the user's clock may be wrong. */
 function useServerNow(status: CalendarStatus | null): number {
   const [elapsed, setElapsed] = useState(0);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useCalendar(loaded: CalendarStatus | null): CalendarInView {
     latest.current += 1;
     const mine = latest.current;
     const read = await readCalendar();
-    // Ignore this answer when something newer is shown. A failed read keeps the known status.
+    // Ignores this response when a newer status is shown. After a failed read, the previous status stays.
     if (read !== null && mine === latest.current) setStatus(read);
   }, []);
   const show = useCallback((given: CalendarStatus) => {
@@ -63,18 +63,18 @@ export function useCalendar(loaded: CalendarStatus | null): CalendarInView {
     };
   }, [readAgain]);
 
-  // If the loaded user does not match this status, reload the user for the banner and the other screens.
+  // The banner and other screens use the user's data. If it does not match this status, it is loaded again.
   const connection = status?.connection ?? null;
-  const isTold =
+  const isUserCurrent =
     user === null ||
     status === null ||
     (user.googleTokens === (connection !== null) &&
       user.needsReauth === (connection?.status === 'broken'));
   useEffect(() => {
-    if (isTold) return;
+    if (isUserCurrent) return;
     forgetVisitor();
     void revalidate();
-  }, [isTold, revalidate]);
+  }, [isUserCurrent, revalidate]);
 
   return { status, now, show, readAgain };
 }

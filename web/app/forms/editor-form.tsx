@@ -13,7 +13,7 @@ interface EditorFormProps {
     readonly save: () => Promise<void>;
   };
   readonly saveLabel: string;
-  /** True when nothing can be saved. A field shows the reason. */
+  /** True when the form cannot be saved. The field that prevents it shows the reason. */
   readonly isBlocked?: boolean;
   readonly onCancel: () => void;
   readonly children: ReactNode;

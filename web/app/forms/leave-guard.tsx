@@ -1,9 +1,9 @@
-// Protects unsaved input against a click on a link, the browser's Back, a closed tab and an ended session.
+// Asks before unsaved input is lost by a click on a link, the Back button, a closed tab or an ended session.
 import { type ReactNode, type RefObject, Suspense, useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { lazyDialog } from '../frame/lazy-dialog.tsx';
 
-// A dialog that cannot be loaded keeps the editor open.
+// If the dialog cannot be loaded, the editor stays open.
 const ConfirmDialog = lazyDialog(
   () => import('../../ui/confirm-dialog.tsx').then((file) => file.ConfirmDialog),
   'onCancel',
@@ -11,9 +11,12 @@ const ConfirmDialog = lazyDialog(
 
 interface LeaveGuardProps {
   readonly isDirty: boolean;
-  /** True while the editor itself leaves after saving. */
+  /** True while the editor itself leaves the screen after saving. */
   readonly isLeaving?: RefObject<boolean>;
-  /** Stores the input until the user comes back from this path. Returns false for all other paths. */
+  /**
+   * Stores the input until the user comes back from this path, and returns true. Returns false for paths for
+   * which nothing is stored.
+   */
   readonly keepsFor?: (pathname: string) => boolean;
 }
 

@@ -1,11 +1,11 @@
-// Why a form was refused: one message, and its field if there is one.
+// Explains why a form was refused: one message, and the name of the field that it is about.
 import { ACCOUNT_TEXTS } from '../../../worker/domain/accounts/account-forms.ts';
 import type { ApiAnswer } from '../../lib/api-answer.ts';
 
 export interface Problem {
   readonly message: string;
   readonly path?: string;
-  /** More fields with an error. They are marked too. */
+  /** Other fields with an error. They are marked without a message. */
   readonly alsoWrong?: readonly string[];
 }
 
@@ -14,12 +14,14 @@ interface FieldProblem {
   readonly message: string;
 }
 
-/** Uses the message of the first problem. Undefined when there is none. */
+/**
+ * Returns the first problem and marks the fields of the others. Returns undefined when there are no problems.
+ */
 export function joinProblems([first, ...others]: readonly FieldProblem[]): Problem | undefined {
   return first && { ...first, alsoWrong: others.map(({ path }) => path) };
 }
 
-/** The server's message. If several fields have one, the first. */
+/** Returns the first field's message, or else the message about the whole form. */
 export function toProblem(answer: Extract<ApiAnswer<unknown>, { ok: false }>): Problem {
   return joinProblems(answer.failure?.errors ?? []) ?? { message: answer.message };
 }
@@ -28,12 +30,12 @@ export function isFieldWrong(problem: Problem | undefined, name: string): boolea
   return problem?.path === name || Boolean(problem?.alsoWrong?.includes(name));
 }
 
-/** The message shown below the field. */
+/** Returns the message to show below the field. */
 export function messageAt(problem: Problem | undefined, name: string): string | undefined {
   return problem?.path === name && isAboutField(problem) ? problem.message : undefined;
 }
 
-/** Whether the message is shown below its field. Otherwise it is shown above the form. */
+/** Tells whether the message is shown below its field. Otherwise it is shown above the form. */
 export function isAboutField({ path, message }: Problem): boolean {
   return path !== undefined && message !== ACCOUNT_TEXTS.fillAll;
 }

@@ -8,7 +8,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'name' | 'classNa
   readonly problem: Problem | undefined;
 }
 
-/** A required field. It is validated when the form is submitted. */
+/** Renders a required text field. The field is validated when the form is submitted. */
 export function TextField({ name, label, problem, ...input }: TextFieldProps): ReactNode {
   const isWrong = isFieldWrong(problem, name);
   return (

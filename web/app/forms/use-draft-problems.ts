@@ -1,4 +1,4 @@
-// The problems of a form that is checked when it is saved. Each stays until its field is edited.
+// The problems of a form that is checked when it is saved. A problem is shown until its field is edited.
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 interface DraftProblem {
@@ -10,7 +10,7 @@ interface DraftProblems {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly errorOf: (path: string) => string | undefined;
   readonly show: (found: readonly DraftProblem[]) => void;
-  /** Drops the problems of these fields and of fields inside them (`headers.0`). */
+  /** Removes the problems of these fields and of fields inside them (`headers.0`). */
   readonly drop: (fields: readonly string[]) => void;
 }
 
@@ -19,7 +19,7 @@ export function useDraftProblems(): DraftProblems {
   const [problems, setProblems] = useState<readonly DraftProblem[]>([]);
   const [checks, setChecks] = useState(0);
 
-  // After each failed check, and only then, focus the first field with a problem.
+  // The focus moves to the first field with a problem after each failed check, and at no other time.
   useLayoutEffect(() => {
     if (checks > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [checks]);

@@ -6,7 +6,7 @@ import { endSession } from '../accounts/session.ts';
 import { paths } from '../paths.ts';
 import styles from './header.module.css';
 
-/** The signed-in user, and the button to sign out. */
+/** Shows the signed-in user and the button to sign out. */
 export function AccountMenu({ user }: { user: CurrentUser }): ReactNode {
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);

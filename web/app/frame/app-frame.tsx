@@ -1,4 +1,4 @@
-// The frame of every screen: header, footer and notices. Sets title, focus and scroll position when the URL
+// The frame of every screen: header, footer and toasts. Sets title, focus and scroll position when the URL
 // changes.
 import { type ReactNode, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
@@ -11,7 +11,8 @@ import { MAIN_ID, useScreenChange } from './use-screen-change.ts';
 
 const SKELETON_DELAY_MS = 150;
 
-// Screen readers announce a notice only when its live region existed before, so load it from the start.
+// The toasts are loaded from the start, because screen readers announce a toast only if its live region
+// existed before.
 const footer = deferredPart(import('./footer.tsx').then((file) => file.Footer));
 const toasts = deferredPart(import('../../ui/toasts.tsx').then((file) => file.Toasts));
 const [Footer, Toasts] = [footer.Part, toasts.Part];
@@ -29,7 +30,7 @@ export function AppFrame(): ReactNode {
       </a>
       <Header />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main} aria-busy={isSlow}>
-        {/* Hidden, not removed: if the navigation fails, the input is still there. */}
+        {/* The screen is hidden but not removed, so its input still exists if the navigation fails. */}
         <div className={styles.screen} hidden={isSlow}>
           <Outlet />
         </div>
@@ -46,7 +47,7 @@ export function AppFrame(): ReactNode {
   );
 }
 
-/** Navigating to another screen. Submitting a form does not count. */
+/** Tells whether the router is loading another screen. Submitting a form does not count. */
 function useIsLeaving(): boolean {
   const { pathname } = useLocation();
   const navigation = useNavigation();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './brand.module.css';
 
-/** The logo (a clock at half past) and the name. */
+/** Renders the logo (a clock at half past) and the name. */
 export function Brand(): ReactNode {
   return (
     <span className={styles.brand}>

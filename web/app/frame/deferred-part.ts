@@ -1,5 +1,5 @@
-// A part of the frame that the first paint does not wait for. It starts to load immediately. If loading
-// fails, the page works without it. If it arrives before the first render, that render contains it.
+// Loads a part of the frame without delaying the first paint. If the part arrives before the first render,
+// that render contains it. If loading fails, the page works without it.
 import { type ComponentType, lazy } from 'react';
 
 interface Late {
@@ -16,7 +16,8 @@ export function deferredPart(loading: Promise<ComponentType>): Late {
     },
     () => ({ default: () => null }),
   );
-  // React does not suspend on a promise that answers synchronously, so the painted page never disappears.
+  // React does not suspend when the promise answers synchronously, so the server-rendered page never
+  // disappears.
   const load = () => (part ? answerWith(part) : arrived);
   return { Part: lazy(load), arrived };
 }

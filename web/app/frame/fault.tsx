@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import styles from './fault.module.css';
 import { focusHeading } from './use-screen-change.ts';
 
-/** Shown inside the frame. */
+/** Renders the error inside the frame. */
 export function ScreenFault(): ReactNode {
   const error = useRouteError();
   useEffect(() => {
@@ -22,7 +22,7 @@ export function ScreenFault(): ReactNode {
         <button type="button" className="button button-primary" onClick={() => location.reload()}>
           Try again
         </button>
-        {/* A full page load, because the program itself may be broken. */}
+        {/* This link loads the whole page from the server, because the app itself may be broken. */}
         <a className="button" href={paths.home}>
           Go to the home page
         </a>
@@ -31,7 +31,7 @@ export function ScreenFault(): ReactNode {
   );
 }
 
-/** Shown when even the frame cannot be rendered. */
+/** Renders the error when even the frame cannot be rendered. */
 export function AppFault(): ReactNode {
   return (
     <main className={styles.alone}>

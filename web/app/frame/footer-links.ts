@@ -1,4 +1,4 @@
-// The footer links (spec section 2). Only pages that exist.
+// The footer links (spec section 2). Links without a page are left out.
 import { type SiteLinkName, SOCIAL_SITES } from '../../../worker/domain/site/site-links.ts';
 import { pageData } from '../page-data.ts';
 import { paths } from '../paths.ts';
@@ -11,7 +11,7 @@ interface FooterColumn {
 
 const { siteLinks } = pageData;
 
-/** A link to another site, or to our own page. Empty when no URL is configured and we have no page. */
+/** Returns a link to the configured URL, or else to our own page, or else no link. */
 function elsewhere(name: SiteLinkName, label: string, ownPage?: string): FrameLink[] {
   const to = siteLinks[name] ?? ownPage;
   return to === undefined ? [] : [{ to, label }];

@@ -13,7 +13,7 @@ const THEMES = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-// Only signed-in users have keyboard shortcuts.
+// Loaded on demand, because only signed-in users have keyboard shortcuts.
 const Shortcuts = lazy(() =>
   import('../shortcuts/shortcuts.tsx').then(
     (file) => ({ default: file.Shortcuts }),

@@ -57,14 +57,14 @@ export function Header(): ReactNode {
               </Link>
             ))}
           </nav>
-          {user === null ? <Entrances /> : <AccountMenu user={user} />}
+          {user === null ? <EntryLinks /> : <AccountMenu user={user} />}
         </div>
       </div>
     </header>
   );
 }
 
-function Entrances(): ReactNode {
+function EntryLinks(): ReactNode {
   return (
     <div className={styles.entrances}>
       <Link className="button" to={paths.signIn}>

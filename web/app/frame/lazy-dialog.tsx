@@ -1,5 +1,5 @@
-// A dialog that is loaded when it is opened, because most visits do not need it. If it cannot be loaded, it
-// shows a notice and closes.
+// Loads a dialog when it is opened, because most visits do not need it. If it cannot be loaded, a toast is
+// shown and the dialog closes.
 import {
   type ComponentType,
   type LazyExoticComponent,
@@ -9,17 +9,17 @@ import {
 } from 'react';
 import { showToast } from '../../ui/toast-store.ts';
 
-const LOST = 'This part of the page could not be loaded. Please reload the page.';
+const LOAD_FAILED = 'This part of the page could not be loaded. Please reload the page.';
 
-/** `close`: the name of the property that closes the dialog. */
+/** `close` is the name of the property that closes the dialog. */
 export function lazyDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   close: keyof Props,
 ): LazyExoticComponent<ComponentType<Props>> {
-  function Lost(props: Props): ReactNode {
+  function LoadFailure(props: Props): ReactNode {
     const onClose = props[close] as () => void;
     useEffect(() => {
-      showToast('error', LOST);
+      showToast('error', LOAD_FAILED);
       onClose();
     }, [onClose]);
     return null;
@@ -27,7 +27,7 @@ export function lazyDialog<Props extends object>(
   return lazy(() =>
     load().then(
       (component) => ({ default: component }),
-      () => ({ default: Lost }),
+      () => ({ default: LoadFailure }),
     ),
   );
 }

@@ -1,4 +1,4 @@
-// The placeholder of a screen. The style shows it after a delay, so that fast screens do not flicker.
+// The placeholder of a screen. CSS shows it after a delay, so that fast screens do not flicker.
 import type { ReactNode } from 'react';
 import styles from './skeleton.module.css';
 
@@ -14,7 +14,7 @@ export function Skeleton(): ReactNode {
   );
 }
 
-/** Shown before the program knows whether the visitor is signed in. */
+/** Renders the placeholder while the app checks whether the visitor is signed in. */
 export function FirstPaint(): ReactNode {
   return (
     <main className={styles.first}>

@@ -3,12 +3,12 @@ import { useUser } from './use-visitor.ts';
 
 const deviceStyle = preferredClockStyle();
 
-/** The clock format for the signed-in user: the setting, or the device's format without one. */
+/** Returns the hour format of the signed-in user's settings, or else of the device. */
 export function useClockStyle(): ClockStyle {
   return useUser()?.hourFormat ?? deviceStyle;
 }
 
-/** For logs, which are compared with other logs: 24 hours unless the user has a setting. */
+/** Returns the hour format for logs. The default is 24 hours, because people compare logs with other logs. */
 export function useLogClockStyle(): ClockStyle {
   return useUser()?.hourFormat ?? '24';
 }

@@ -1,4 +1,4 @@
-// Announces a new URL like a new page: first the title, then the focus on the heading.
+// Announces a new URL like a new page: sets the title, then moves the focus to the heading.
 import { useEffect, useRef } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { APP_PAGES } from '../../../worker/contract/site/app-pages.ts';
@@ -11,14 +11,14 @@ export function useScreenChange(): void {
 
   useEffect(() => {
     document.title = findTitle(pathname);
-    // On the first page of a visit, leave the focus where the browser put it.
+    // On the first page of a visit, the browser sets the focus.
     if (shown.current === pathname) return;
     shown.current = pathname;
     focusHeading();
   }, [pathname]);
 }
 
-/** Also for screens that show another step under the same URL. */
+/** Moves the focus to the heading. Screens also call this when they show another step under the same URL. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>(`#${MAIN_ID} h1`);
   if (heading === null) return;

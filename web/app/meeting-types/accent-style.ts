@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { computeAccent } from '../../../worker/domain/meeting-types/accent.ts';
 
-/** The host's colour as custom properties, readable in both themes. */
+/** Returns the host's colour as custom properties that are readable in both themes. */
 export function accentStyle(colour: string): CSSProperties {
   const { light, dark } = computeAccent(colour);
   const pair = (name: keyof typeof light): string => `light-dark(${light[name]}, ${dark[name]})`;

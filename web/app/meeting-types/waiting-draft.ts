@@ -1,4 +1,5 @@
-// Whether an unsaved meeting type waits while its host chooses a plan. In memory only, so a reload clears it.
+// Remembers that a host has an unsaved meeting type while choosing a plan. It is stored in memory, so a
+// reload clears it.
 let owner: string | null = null;
 
 export function setWaitingDraft(username: string | null): void {

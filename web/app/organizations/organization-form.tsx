@@ -1,4 +1,5 @@
-// The form to create an organization: name and description. The domain is the creator's own.
+// The form to create an organization: name and description. The organization gets the domain of the creator's
+// email address.
 import {
   type FormEvent,
   type ReactNode,
@@ -21,18 +22,18 @@ import styles from './organization-form.module.css';
 
 export interface CreationFailure {
   readonly message: string;
-  /** Errors of fields. Without any, the message is about the whole form. */
+  /** Errors of fields. If there are none, the message is about the whole form. */
   readonly errors?: readonly FieldError[];
 }
 
 interface OrganizationFormProps {
   readonly domain: string;
-  /** Null when the organization was created. */
+  /** Resolves to null when the organization was created. */
   readonly onCreate: (values: Values) => Promise<CreationFailure | null>;
   readonly onCancel: () => void;
-  /** Whether to focus the name immediately, because a button opened the form. */
+  /** True when a button opened the form, so the name field takes the focus. */
   readonly isFocused?: boolean;
-  /** An action that helps with a failure, next to it. */
+  /** A link or button that helps with a failure, shown next to the failure. */
   readonly remedy?: ReactNode;
 }
 
@@ -46,7 +47,9 @@ export function OrganizationForm(props: OrganizationFormProps): ReactNode {
   const errorOf = (field: string) => problems.find(({ path }) => path === field)?.message;
   const forget = (field: string) => setProblems(problems.filter(({ path }) => path !== field));
 
-  /** The button is disabled without a name. This error says why. */
+  /**
+   * Shows the error of an empty name, because the submit button is then disabled and needs an explanation.
+   */
   function showName(typed: string): void {
     const isBlank = typed.trim() === '';
     const others = problems.filter(({ path }) => path !== 'name');

@@ -6,7 +6,7 @@ interface QuestionsProps {
   readonly questions: readonly { readonly question: string; readonly answer: ReactNode }[];
 }
 
-/** Frequently asked questions. Each answer opens below its question. */
+/** Renders frequently asked questions. Each answer opens below its question. */
 export function Questions({ questions }: QuestionsProps): ReactNode {
   return (
     <div>

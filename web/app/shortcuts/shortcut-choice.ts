@@ -1,4 +1,5 @@
-// Whether keyboard shortcuts are on. Some assistive software types keys, so users can switch all of them off.
+// Stores whether keyboard shortcuts are on. Users can switch them off, because some assistive software types
+// keys.
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 
 const KEY = 'halfpast-shortcuts';
@@ -10,8 +11,8 @@ export function areShortcutsOn(): boolean {
   return isOn;
 }
 
-export function switchShortcuts(wished: boolean): void {
-  isOn = wished;
-  if (wished) removeStored(KEY);
+export function switchShortcuts(isWanted: boolean): void {
+  isOn = isWanted;
+  if (isWanted) removeStored(KEY);
   else writeStored(KEY, OFF);
 }

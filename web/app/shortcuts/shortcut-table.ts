@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 export type ShortcutAction = { readonly goTo: string } | 'search' | 'help';
 
 interface Shortcut {
-  /** Pressed one after the other. Each is a `key` of keyboard events. */
+  /** Values of `KeyboardEvent.key`. The user presses the keys one after another. */
   readonly keys: readonly string[];
   readonly label: string;
   readonly action: ShortcutAction;
@@ -19,7 +19,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['?'], label: 'Show this list', action: 'help' },
 ];
 
-/** The shortcut with these keys, `begun` when they start one, or null. */
+/** Returns the shortcut with these keys, `begun` when a shortcut starts with them, or null. */
 export function matchKeys(pressed: readonly string[]): Shortcut | 'begun' | null {
   const begun = SHORTCUTS.filter(({ keys }) => pressed.every((key, at) => keys[at] === key));
   return (

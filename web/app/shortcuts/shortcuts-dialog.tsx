@@ -7,7 +7,7 @@ import styles from './shortcuts-dialog.module.css';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The key of the editor is handled by its screen. */
+/** The last row is not in the table, because the editor's screen handles that shortcut. */
 const ROWS = [
   ...SHORTCUTS.map(({ keys, label }) => ({ keys, label, joint: 'then' })),
   { keys: [isMac ? '⌘' : 'Ctrl', 'S'], label: 'Save, in the meeting type editor', joint: '+' },
@@ -36,9 +36,9 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }): ReactNode
         <Switch
           label="Use keyboard shortcuts"
           isOn={isOn}
-          onChange={(wished) => {
-            switchShortcuts(wished);
-            setOn(wished);
+          onChange={(isWanted) => {
+            switchShortcuts(isWanted);
+            setOn(isWanted);
           }}
         />
         <p className={styles.note}>

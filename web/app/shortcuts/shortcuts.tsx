@@ -24,8 +24,8 @@ export function Shortcuts(): ReactNode {
     void navigate(action === 'search' ? paths.bookings : action.goTo);
   }
 
-  // Runs after the new screen has moved the focus to its heading.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new address
+  // The timeout runs after the new screen has moved the focus to its heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path of the new screen starts the search
   useEffect(() => {
     if (!wantsSearch.current) return;
     wantsSearch.current = false;

@@ -1,4 +1,4 @@
-// Listens for shortcuts, but never while the user types or a dialog is open.
+// Listens for shortcuts, except while the user types or a dialog is open.
 import { useEffect, useEffectEvent } from 'react';
 import { areShortcutsOn } from './shortcut-choice.ts';
 import { matchKeys, type ShortcutAction } from './shortcut-table.ts';

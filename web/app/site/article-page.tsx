@@ -1,4 +1,5 @@
-// A text page: terms, privacy and the like. On wide screens a list of its sections is next to it.
+// A page with a long text, such as terms or privacy. On wide screens, a list of its sections is beside the
+// text.
 import type { ReactNode } from 'react';
 import { type Article, type Section, toFragment } from '../../../worker/contract/site/prose.ts';
 import styles from './article-page.module.css';

@@ -11,7 +11,7 @@ interface ClosingProps {
   readonly label: string;
 }
 
-/** The end of a product page: the sign-up button and one more link. */
+/** Renders the end of a product page: the sign-up button and a second link. */
 export function Closing({ heading, text, to, label }: ClosingProps): ReactNode {
   return (
     <section className={styles.closing} aria-labelledby="closing">

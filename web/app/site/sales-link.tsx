@@ -1,5 +1,5 @@
 // The contact-sales link of the Enterprise plan (spec sections 2 and 9). It opens an email to the configured
-// address, or the contact form without one.
+// email address. If none is configured, it opens the contact form.
 import type { ReactNode } from 'react';
 import { Link } from '../link.tsx';
 import { pageData } from '../page-data.ts';

@@ -1,5 +1,5 @@
-// The sign-up button of the public pages. It starts the sign-in with Google (as in the spec), or opens the
-// sign-up page without Google. For signed-in users it opens the dashboard.
+// The sign-up button of the public pages. It starts the sign-in with Google (as in the spec). If Google is
+// not configured, it opens the sign-up page. For signed-in users it opens the dashboard.
 import type { ReactNode } from 'react';
 import { useUser } from '../frame/use-visitor.ts';
 import { Link } from '../link.tsx';
@@ -9,9 +9,9 @@ import { googleSignInPath, paths, signUpPathFor } from '../paths.ts';
 interface StartButtonProps {
   readonly label: string;
   readonly isPrimary?: boolean;
-  /** The path to open afterwards. Signed-in users go there immediately. Default: the dashboard. */
+  /** The path to open after sign-up. Signed-in users get there immediately. Default: the dashboard. */
   readonly returnTo?: string;
-  /** For signed-in users. */
+  /** The label for signed-in users. */
   readonly signedInLabel?: string;
 }
 

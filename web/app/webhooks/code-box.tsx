@@ -4,11 +4,11 @@ import styles from './code-box.module.css';
 interface CodeBoxProps {
   readonly label: string;
   readonly text: string;
-  /** Whether the text was truncated. */
+  /** True when the text was truncated. */
   readonly isCut?: boolean;
 }
 
-/** A request or response as it was sent. JSON is indented for reading if that changes no value. */
+/** Renders a request or response as it was sent. Indents JSON if that changes no value. */
 export function CodeBox({ label, text, isCut = false }: CodeBoxProps): ReactNode {
   const id = useId();
   return (

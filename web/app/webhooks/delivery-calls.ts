@@ -1,4 +1,4 @@
-// The API calls about webhook deliveries: tests, the log, and sending again.
+// The API requests about webhook deliveries: tests, the log, and resending.
 import type { Failure } from '../../../worker/contract/answers.ts';
 import type {
   WebhookDeliveriesQuery,
@@ -26,7 +26,7 @@ const PAGE_SIZE = 25;
 
 const both = (text: string) => ({ refused: text, network: text });
 
-/** `delivery` is null when nothing was sent. */
+/** The result of a test delivery. `delivery` is null when nothing was sent. */
 export interface TestResult {
   readonly ok: boolean;
   readonly text: string;
@@ -37,7 +37,7 @@ interface TestFailure extends Failure {
   readonly data?: WebhookDeliveryDetail;
 }
 
-/** A failed test returns the same details as a successful one. */
+/** Sends a test delivery. The API returns the same details for a failed test as for a successful one. */
 export async function testWebhook(id: string): Promise<TestResult> {
   const call = api.webhooks[':id'].test.$post({ param: { id } });
   const text = WEBHOOK_TEXTS.testFailed;
@@ -88,7 +88,7 @@ export async function resendDelivery(
   return toResult(await readAnswer(call, both(DELIVERY_TEXTS.resend)), DELIVERY_TEXTS.resend);
 }
 
-/** One step. The caller continues with `nextCursor`. */
+/** Resends one step of a range. The caller continues with `nextCursor`. */
 export async function resendStep(
   id: string,
   json: WebhookRangeRequest,

@@ -11,7 +11,7 @@ const WORDS: Record<WebhookDelivery['status'], string> = {
   failed: 'Failed',
 };
 
-/** In words, with the status code of the last answer when it explains the state. */
+/** Describes the state of a delivery in words, with the last status code when it explains the state. */
 export function DeliveryStatus({ delivery }: { delivery: Shown }): ReactNode {
   const { status, responseStatus, attempts } = delivery;
   const isRepeat = status === 'pending' && attempts > 0;

@@ -1,4 +1,4 @@
-// The API calls about webhooks (spec section 7), with this program's own error messages.
+// The API requests about webhooks (spec section 7), with this app's own error messages.
 import type {
   Webhook,
   WebhookAnswer,
@@ -29,13 +29,15 @@ interface Answered<Value> {
 
 const both = (text: string) => ({ refused: text, network: text });
 
-/** The value of an answer, or an error message: the server's if there is one, otherwise ours. */
+/**
+ * Returns the value of a response, or an error message: the server's message if there is one, or else `text`.
+ */
 export function toResult<Value>(answer: ApiAnswer<Answered<Value>>, text: string): Result<Value> {
   if (!answer.ok) return { ok: false, problem: explainFailure(answer, text) };
   return { ok: true, value: answer.body.data, message: answer.body.message ?? '' };
 }
 
-/** Null when they could not be loaded. */
+/** Returns null when the webhooks could not be loaded. */
 export async function listWebhooks(): Promise<readonly Webhook[] | null> {
   const answer = await readAnswer(api.webhooks.$get(), both(WEBHOOKS_TEXTS.fetch));
   return answer.ok ? answer.body.data : null;
@@ -43,7 +45,7 @@ export async function listWebhooks(): Promise<readonly Webhook[] | null> {
 
 type SavedWebhook = ApiAnswer<WebhookAnswer | WebhookCreated>;
 
-/** `id` null creates a webhook and returns its secret. */
+/** Saves a webhook. If `id` is null, creates a webhook and returns its secret. */
 export function saveWebhook(id: string | null, json: WebhookRequest): Promise<SavedWebhook> {
   const texts = both(WEBHOOKS_TEXTS.save);
   return id === null
@@ -51,7 +53,7 @@ export function saveWebhook(id: string | null, json: WebhookRequest): Promise<Sa
     : readAnswer(api.webhooks[':id'].$put({ param: { id }, json }), texts);
 }
 
-/** Switches it on again, otherwise unchanged. */
+/** Enables the webhook again and changes nothing else. */
 export async function activateWebhook(webhook: Webhook): Promise<Result<Webhook>> {
   const { id, name, url, events, headers } = webhook;
   const given = headers.length > 0 && { headers };

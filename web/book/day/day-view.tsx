@@ -1,4 +1,4 @@
-// The second step: the free slots of one day.
+// The second step: the available slots of one day.
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import type { Instant, LocalDate, TimeZone } from '../../../worker/domain/time/types.ts';
 import { type ClockStyle, formatDate } from '../../lib/format-date.ts';
@@ -15,7 +15,7 @@ interface DayViewProps {
   readonly clockStyle: ClockStyle;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
-  /** The previous step, or null when there was none and the focus must not move. */
+  /** The previous step. Null when there was no previous step, so that the focus does not move. */
   readonly arrival: Place | null;
   readonly onBack: () => void;
   readonly onRetry: () => void;
@@ -27,7 +27,7 @@ export function DayView(props: DayViewProps): ReactNode {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const first = starts[0];
-  // Coming back from the form, focus the slot, unless it is no longer free.
+  // When the invitee comes back from the form, the focus moves to the chosen slot, if it is still available.
   const returnTo = arrival?.step === 'form' && starts.includes(arrival.slot) ? arrival.slot : null;
   const hasNoSlotToFocus = arrival !== null && returnTo === null;
   const handled = useRef<Place | null>(null);
@@ -37,7 +37,7 @@ export function DayView(props: DayViewProps): ReactNode {
     handled.current = arrival;
   }, [arrival, hasNoSlotToFocus]);
 
-  // The button disappears while the times load, so move the focus to the heading.
+  // The retry button disappears while the slots load, so the focus moves to the heading.
   function retry(): void {
     heading.current?.focus();
     props.onRetry();
@@ -78,7 +78,7 @@ export function DayView(props: DayViewProps): ReactNode {
   );
 }
 
-/** The slots to choose from, or the reason why there are none. */
+/** Returns the number of available slots, or the reason why there are none. */
 export function describeDay({
   starts,
   isLoading,

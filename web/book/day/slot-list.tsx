@@ -1,4 +1,5 @@
-// Free slots by part of the day. One tab stop: Up, Down, Home and End move through all of them.
+// Available slots by part of the day. The list is one tab stop: Up, Down, Home and End move through all
+// slots.
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Instant, TimeZone } from '../../../worker/domain/time/types.ts';
 import { type ClockStyle, formatTimes, hourOf } from '../../lib/format-date.ts';

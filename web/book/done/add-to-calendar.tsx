@@ -1,4 +1,3 @@
-// Links that add the booking to the invitee's own calendar.
 import type { ReactNode } from 'react';
 import styles from './add-to-calendar.module.css';
 import {

@@ -1,5 +1,5 @@
-// Links that add the booking to the invitee's own calendar. Like the calendar file, the event contains the
-// links to reschedule and cancel, because people look for them in their calendar.
+// Links that add the booking to the invitee's own calendar. The calendar event contains the link to
+// reschedule or cancel, because people look for it in their calendar.
 import type { PublicMeetingType } from '../../../worker/contract/booking-page/public-calls.ts';
 
 export interface CalendarEvent {
@@ -15,9 +15,9 @@ interface EventFacts {
   /** Empty when the host hides their name. */
   readonly host: string;
   readonly booked: { readonly startTime: string; readonly endTime: string };
-  /** The link to join when it is known, otherwise the location. */
+  /** The link to join if it exists, otherwise the location. */
   readonly place: string;
-  /** An absolute URL, because the event is read outside this site. */
+  /** An absolute URL, because people open it from their calendar. */
   readonly manageUrl: string;
 }
 
@@ -43,12 +43,12 @@ export function googleCalendarUrl(event: CalendarEvent): string {
   });
 }
 
-/** Personal accounts. */
+/** Returns the link for personal accounts. */
 export function outlookUrl(event: CalendarEvent): string {
   return writeOutlookUrl('outlook.live.com', event);
 }
 
-/** Work and school accounts. */
+/** Returns the link for work and school accounts. */
 export function microsoft365Url(event: CalendarEvent): string {
   return writeOutlookUrl('outlook.office.com', event);
 }
@@ -65,7 +65,7 @@ function writeOutlookUrl(hostname: string, event: CalendarEvent): string {
   });
 }
 
-/** `2026-11-23T13:00:00.000Z` → `20261123T130000Z` */
+/** Converts `2026-11-23T13:00:00.000Z` to `20261123T130000Z`. */
 function compact(instant: string): string {
   return instant.replace(/[-:]|\.\d+/g, '');
 }

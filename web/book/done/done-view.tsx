@@ -1,11 +1,11 @@
-// The last step: the booking, and the links to change it.
+// The last step: shows the booking and the links to change it.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { BookableMeetingType } from '../../../worker/contract/booking-page/public-calls.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../../lib/format-date.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { BookingFacts, Fact } from '../booking-facts.tsx';
-import { hasEmbedder, isEmbedded, keepEmbedded } from '../embedder.ts';
+import { hasEmbedder, isEmbedded, toEmbeddedPath } from '../embedder.ts';
 import { MeetingPlace } from '../meeting-place.tsx';
 import { MeetingTime } from '../meeting-time.tsx';
 import type { Booked } from '../place.ts';
@@ -92,13 +92,16 @@ export function DoneView(props: DoneViewProps): ReactNode {
   );
 }
 
-/** With embed.js the manage page opens in the same frame. In a plain iframe it opens in a new tab. */
+/**
+ * Returns the properties of a link to the manage page. With embed.js the manage page opens in the same frame.
+ * In any other iframe it opens in a new tab.
+ */
 function linkToManage(path: string) {
-  const stays = hasEmbedder() || !isEmbedded;
+  const opensInSamePage = hasEmbedder() || !isEmbedded;
   return (step: string) => ({
-    href: stays ? keepEmbedded(`${path}?step=${step}`) : `${path}?step=${step}`,
-    // The URL is a secret, so send no Referer.
+    href: opensInSamePage ? toEmbeddedPath(`${path}?step=${step}`) : `${path}?step=${step}`,
+    // The URL is a secret, so browsers must not send it as Referer.
     rel: 'noreferrer',
-    target: stays ? undefined : '_blank',
+    target: opensInSamePage ? undefined : '_blank',
   });
 }

@@ -1,5 +1,5 @@
-// Polls for the link to join, which is ready some seconds after the booking. Polls only while the page is
-// visible, less and less often, and for a limited time.
+// Polls for the link to join, which is usually created some seconds after the booking. Polls at growing
+// intervals, for a limited time, and only while the page is visible.
 import { useEffect, useState } from 'react';
 import type { JoinLink } from '../../../worker/contract/bookings/book-calls.ts';
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
@@ -7,7 +7,10 @@ import { createManageRequest } from '../manage/manage-request.ts';
 
 const WAITS_MS = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 60_000, 60_000];
 
-/** `known` has a null link while the link is being created. */
+/**
+ * Returns the link to join as soon as it exists. In `known`, `meetingUrl` is null while the link is being
+ * created.
+ */
 export function useMeetingLink(manageUrl: string, known: JoinLink): JoinLink {
   const [found, setFound] = useState(known);
   const isAwaited = known.meetingUrl === null;
@@ -20,7 +23,7 @@ export function useMeetingLink(manageUrl: string, known: JoinLink): JoinLink {
       const wait = WAITS_MS[step];
       if (wait === undefined) return;
       timer = setTimeout(async () => {
-        // The page is hidden: ask later.
+        // The page is hidden, so the poll is repeated later.
         if (document.hidden) return ask(step);
         const answer = await createManageRequest(manageUrl)<ManagedBooking>('');
         if (isOver) return;

@@ -1,4 +1,5 @@
-// The invitee's input. It outlives the form, so nothing typed is lost when a slot was taken.
+// The invitee's input. The form does not own it, so nothing is lost when the form closes because the slot was
+// taken.
 
 import { COUNTRIES, findCountry } from '../../../worker/domain/bookings/countries.ts';
 import {
@@ -13,9 +14,9 @@ import { findCountryOfTimeZone } from '../../../worker/domain/bookings/zone-coun
 export interface Draft {
   readonly name: string;
   readonly email: string;
-  /** A country's code or empty. Not a dial code, because two countries may share one. */
+  /** A country code, or empty. It is not a dial code, because two countries may share one. */
   readonly country: string;
-  /** False while the page has only guessed the country. */
+  /** False if the country was only guessed from the time zone. */
   readonly isCountryChosen: boolean;
   readonly mobile: string;
   readonly notes: string;
@@ -37,7 +38,10 @@ export function startDraft(query: URLSearchParams, zones: readonly string[]): Dr
   };
 }
 
-/** A guessed country without a number is not the invitee's input: both are sent empty. */
+/**
+ * Converts the draft to the form's values. A guessed country without a phone number is left out, because the
+ * invitee did not enter it.
+ */
 export function toInviteeForm(draft: Draft): InviteeForm {
   const hasCountry = draft.isCountryChosen || draft.mobile !== '';
   return {
@@ -49,7 +53,10 @@ export function toInviteeForm(draft: Draft): InviteeForm {
   };
 }
 
-/** A pasted `+49 151 …` also selects its country. */
+/**
+ * Returns the draft with the typed phone number. A pasted number such as `+49 151 …` also selects its
+ * country.
+ */
 export function typePhone(draft: Draft, text: string): Draft {
   const digits = text.replace(/\D/g, '');
   const own = findCountry(draft.country);

@@ -1,4 +1,5 @@
-// The third step: the invitee's details. The flow owns the input, so leaving this step loses nothing.
+// The third step: the invitee's details. booking-flow.tsx holds the input, so it is not lost when the invitee
+// leaves this step.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { BookableMeetingType } from '../../../worker/contract/booking-page/public-calls.ts';
 import { type Instant, MINUTE_MS, type TimeZone } from '../../../worker/domain/time/types.ts';
@@ -74,7 +75,10 @@ export function FormView(props: FormViewProps): ReactNode {
   );
 }
 
-/** Opens in a new tab, so that the form stays. Our other pages cannot be shown in a frame. */
+/**
+ * Links to another page of the site in a new tab, so that the form stays open. Those pages cannot be shown in
+ * a frame.
+ */
 function SitePage({ path, children }: { path: string; children: string }): ReactNode {
   return (
     <a href={path} target="_blank" rel="noopener">
@@ -93,7 +97,10 @@ function Fault({ form: { fault } }: { form: BookingForm }): ReactNode {
   );
 }
 
-/** Always the same element, so that it keeps the focus: it sends, shows progress or leads to another time. */
+/**
+ * Sends the form, shows progress, or leads to another time. It is always the same button, so it keeps the
+ * focus.
+ */
 function SubmitButton({ form, onBack }: { form: BookingForm; onBack: () => void }): ReactNode {
   const { isBusy, fault } = form;
   const isSlotGone = fault?.kind === 'slot-gone';

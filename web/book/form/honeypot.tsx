@@ -1,5 +1,5 @@
-// A field that people cannot see or reach and that password managers ignore. Programs that fill in every
-// field reveal themselves. The server refuses such a request with an error.
+// A form field that people cannot see or reach and that password managers ignore. Bots usually fill in every
+// field. The server refuses a request in which this field has a value.
 import type { ReactNode } from 'react';
 
 interface HoneypotProps {

@@ -6,11 +6,11 @@ export interface HumanCheck {
   readonly place: RefObject<HTMLDivElement | null>;
   readonly hasFailed: boolean;
   readonly token: () => string | undefined;
-  /** Requests a new token. Each token can be sent once only. */
+  /** Requests a new token, because each token can be used only once. */
   readonly reset: () => void;
 }
 
-/** Null when no check is configured. */
+/** Returns null when no check is configured. */
 export function useHumanCheck(siteKey: string | undefined): HumanCheck | null {
   const place = useRef<HTMLDivElement>(null);
   const token = useRef<string | null>(null);

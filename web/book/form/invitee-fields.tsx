@@ -1,4 +1,3 @@
-// The fields of the booking form.
 import type { ReactNode } from 'react';
 import { COUNTRIES } from '../../../worker/domain/bookings/countries.ts';
 import { Field } from '../../ui/field.tsx';
@@ -56,7 +55,7 @@ export function InviteeFields({ draft, form }: InviteeFieldsProps): ReactNode {
   );
 }
 
-/** The two fields belong together: an edit of one clears the errors of both. */
+/** Shows country code and number. An edit of one of the two clears the errors of both. */
 function PhoneFields({ draft, form }: InviteeFieldsProps): ReactNode {
   const { edit, errorOf } = form;
   const editPhone = (next: Draft): void => edit(next, 'inviteeCountryCode', 'inviteeMobileNumber');

@@ -1,5 +1,5 @@
-// Sends one booking. A retry of the same body sends the same key, so a lost answer never creates a second
-// booking. A definite refusal ends the use of a key.
+// Sends one booking. A retry of the same body sends the same idempotency key, so that a lost response never
+// leads to a second booking. After a definite refusal the next attempt uses a new key.
 import {
   BOOKING_CONFIRMED,
   BOOKING_WAS_CANCELLED,
@@ -12,12 +12,12 @@ import { type Answer, request } from '../../lib/request.ts';
 
 export type SubmitResult =
   | { readonly kind: 'booked'; readonly meeting: BookedMeeting; readonly message: string }
-  /** The slot is not available: the invitee must choose another one. */
+  /** The slot is not available, so the invitee must choose another one. */
   | { readonly kind: 'slot-gone'; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string; readonly problems: InviteeProblem[] }
   | { readonly kind: 'failed'; readonly message: string; readonly requestId: string | null };
 
-/** `more` may differ at each attempt, so it is not compared to recognize a retry. */
+/** `more` is not part of the body that identifies a retry, because its values may differ at each attempt. */
 export type SubmitBooking = (
   body: BookingRequest,
   more: Pick<BookingRequest, 'hourFormat' | 'turnstileToken'>,
@@ -43,7 +43,8 @@ export function createSubmitBooking(apiPath: string): SubmitBooking {
 }
 
 function readResult(answer: Answer<BookedMeeting, SlotTakenFailure>): SubmitResult {
-  // The retry found a booking that was cancelled in the meantime. The next attempt creates a new one.
+  // The retry found a booking that was cancelled meanwhile. The next attempt uses a new key and creates a new
+  // booking.
   if (answer.ok && answer.data.status === 'cancelled') {
     return { kind: 'slot-gone', message: answer.message ?? BOOKING_WAS_CANCELLED };
   }
@@ -64,7 +65,10 @@ function readResult(answer: Answer<BookedMeeting, SlotTakenFailure>): SubmitResu
   return { kind: 'failed', message: sentence, requestId: failure.requestId ?? null };
 }
 
-/** `randomUUID` exists on secure origins only, and a development server in a local network is not one. */
+/**
+ * Browsers offer `randomUUID` only over https and on localhost, but developers also use http in a local
+ * network.
+ */
 function createKey(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID();
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));

@@ -1,4 +1,4 @@
-// Cloudflare Turnstile, loaded only when the service is configured to use it.
+// Cloudflare Turnstile. Its script is loaded only when the service is configured to use it.
 
 interface TurnstileApi {
   readonly render: (element: HTMLElement, options: object) => string;
@@ -15,7 +15,7 @@ declare global {
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 
 export interface TurnstileWidget {
-  /** Each token can be used once only. */
+  /** Requests a new token, because each token can be used only once. */
   readonly reset: () => void;
   readonly remove: () => void;
 }
@@ -37,7 +37,10 @@ function load(): Promise<TurnstileApi> {
   return loading;
 }
 
-/** `onToken` receives null when a token has expired. Rejects when the script cannot be loaded. */
+/**
+ * Shows the check. Calls `onToken` with null when a token has expired. Rejects when the script cannot be
+ * loaded.
+ */
 export async function showTurnstile(
   element: HTMLElement,
   siteKey: string,

@@ -1,4 +1,4 @@
-// Sends the filled-in form: validate, send once, and report errors.
+// Validates the form, sends it, and reports errors. Ignores a second click while the form is being sent.
 import { useLayoutEffect, useRef, useState } from 'react';
 import {
   checkInviteeForm,
@@ -31,10 +31,10 @@ export interface BookingForm {
   readonly isBusy: boolean;
   readonly fault: BookingFault | null;
   readonly errorOf: (field: InviteeField) => string | undefined;
-  /** An edit clears the errors of the fields that it changes. */
+  /** Changes the draft and clears the errors of the given fields. */
   readonly edit: (draft: Draft, ...fields: InviteeField[]) => void;
   readonly check: HumanCheck | null;
-  /** The content of the honeypot field. */
+  /** The value of the honeypot field. */
   readonly trap: string;
   readonly setTrap: (text: string) => void;
   readonly send: () => Promise<void>;
@@ -50,7 +50,7 @@ export function useBookingForm(input: BookingFormInput): BookingForm {
   const [trap, setTrap] = useState('');
   const check = useHumanCheck(input.turnstileSiteKey);
 
-  // After each failed validation, and only then, focus the first field with an error.
+  // The focus moves to the first field with an error after each failed validation, and at no other time.
   useLayoutEffect(() => {
     if (checks > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [checks]);

@@ -10,7 +10,7 @@ import { type Changed, useChange } from './use-change.ts';
 interface CancelDialogProps extends Pick<OverviewProps, 'booking' | 'zone' | 'clockStyle'> {
   readonly send: SendChange;
   readonly onChanged: (changed: Changed) => void;
-  readonly onKeep: () => void;
+  readonly onDismiss: () => void;
 }
 
 export function CancelDialog(props: CancelDialogProps): ReactNode {
@@ -26,7 +26,7 @@ export function CancelDialog(props: CancelDialogProps): ReactNode {
       keepLabel="Keep meeting"
       isBusy={change.isBusy}
       fault={change.fault}
-      onKeep={props.onKeep}
+      onDismiss={props.onDismiss}
       onConfirm={() => {
         if (!isTooLong) change.submit('cancel', { reason: reason.trim() });
       }}

@@ -1,5 +1,5 @@
-// Asks for confirmation of a change that cannot be undone. It is a dialog. In a frame it is a step of the
-// page, because a dialog could open outside the visible part. The parent component sends the change.
+// Asks for confirmation of a change that cannot be undone. In a frame this is a step of the page, because a
+// dialog could open outside the visible part. The parent component sends the change.
 import { type ReactNode, useId, useLayoutEffect } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -16,7 +16,7 @@ interface ChangeDialogProps {
   readonly fault: ChangeFault | null;
   readonly children: ReactNode;
   readonly onConfirm: () => void;
-  readonly onKeep: () => void;
+  readonly onDismiss: () => void;
 }
 
 export function ChangeDialog(props: ChangeDialogProps): ReactNode {
@@ -43,7 +43,7 @@ export function ChangeDialog(props: ChangeDialogProps): ReactNode {
       {props.children}
       <Alert text={fault?.message ?? null} />
       <div className={styles.actions}>
-        <button type="button" className="button" onClick={props.onKeep}>
+        <button type="button" className="button" onClick={props.onDismiss}>
           {props.keepLabel}
         </button>
         <button type="submit" className="button button-danger" aria-disabled={isBusy}>
@@ -54,7 +54,7 @@ export function ChangeDialog(props: ChangeDialogProps): ReactNode {
   );
   if (isEmbedded) return <div className="manage">{form}</div>;
   return (
-    <Modal size="small" labelledBy={headingId} onDismiss={props.onKeep}>
+    <Modal size="small" labelledBy={headingId} onDismiss={props.onDismiss}>
       {form}
     </Modal>
   );

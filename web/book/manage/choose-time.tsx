@@ -1,5 +1,5 @@
-// Choosing another time for a booking. Uses the month and day of the booking page and always shows the
-// current time. A review follows before the booking moves.
+// Lets the invitee choose another time for a booking. Uses the month and day of the booking page and always
+// shows the current time. The invitee confirms the new time in a review step.
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import type { AvailabilityAnswer } from '../../../worker/contract/slots/slot-calls.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
@@ -33,10 +33,10 @@ interface ChooseTimeProps
 export function ChooseTime(props: ChooseTimeProps): ReactNode {
   const { booking, place, nav, now, zone, clockStyle } = props;
   const source = useFreeTimes(props.ask, props.availability, place.month, props.clock);
-  // The booking's current time counts as free, but it is not a new time, so leave it out.
+  // The booking's current time counts as available, but it is not a new time, so the list leaves it out.
   const days = useMemo(() => {
-    const present = Date.parse(booking.startTime);
-    const starts = source.times.starts.filter((start) => start !== present);
+    const currentStart = Date.parse(booking.startTime);
+    const starts = source.times.starts.filter((start) => start !== currentStart);
     return groupByDay({ ...source.times, starts }, zone, now);
   }, [source.times, booking.startTime, zone, now]);
   const from = nav.from !== null && isChoosing(nav.from) ? nav.from : null;

@@ -1,16 +1,17 @@
-// The state of a booking, in words for its page.
+// Describes the state of a booking in words.
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
 import type { Instant } from '../../../worker/domain/time/types.ts';
 
 /** The last change made on this page. */
 export type News = 'moved' | 'cancelled' | 'erased' | null;
 
-type BookingState = 'upcoming' | 'cancelled' | 'past' | 'erased';
+type BookingState = 'upcoming' | 'started' | 'over' | 'cancelled' | 'erased';
 
 export function stateOf(booking: ManagedBooking, now: Instant): BookingState {
   if (booking.isErased) return 'erased';
   if (booking.status === 'cancelled') return 'cancelled';
-  return Date.parse(booking.startTime) < now ? 'past' : 'upcoming';
+  if (Date.parse(booking.startTime) >= now) return 'upcoming';
+  return Date.parse(booking.endTime) > now ? 'started' : 'over';
 }
 
 export function writeHeading(state: BookingState, news: News): string {
@@ -19,24 +20,26 @@ export function writeHeading(state: BookingState, news: News): string {
       return 'Your data has been erased';
     case 'cancelled':
       return news === 'cancelled' ? 'Your meeting is cancelled' : 'This meeting is cancelled';
-    case 'past':
+    case 'started':
+      return 'This meeting has started';
+    case 'over':
       return 'This meeting is over';
     case 'upcoming':
       return news === 'moved' ? 'Your meeting has a new time' : 'Your meeting';
   }
 }
 
-/** Null when the heading is enough. */
+/** Returns a sentence below the heading, or null when the heading is enough. */
 export function writeNote(booking: ManagedBooking, state: BookingState, news: News): string | null {
   if (state === 'erased')
     return booking.status === 'cancelled'
-      ? 'This booking is cancelled and no longer contains your data. Only its time is kept.'
-      : 'This booking no longer contains your data. Only its time is kept.';
+      ? 'This booking is cancelled and no longer contains your data. Only its time is stored.'
+      : 'This booking no longer contains your data. Only its time is stored.';
   if (state === 'cancelled')
     return news === 'cancelled'
       ? 'We notified the host. You get an email that removes it from your calendar.'
       : 'Its time is available again.';
-  if (state === 'past') return 'It can no longer be moved or cancelled.';
+  if (state === 'started' || state === 'over') return 'It can no longer be moved or cancelled.';
   if (news === 'moved') return 'We notified the host. You get an email with the new time.';
   return booking.reschedule.allowed ? null : 'The host currently offers no other times.';
 }

@@ -7,8 +7,8 @@ import type { OverviewProps } from './overview.tsx';
 
 interface DetailsProps
   extends Pick<OverviewProps, 'booking' | 'manageUrl' | 'zone' | 'clockStyle'> {
-  /** True when the meeting is cancelled. */
-  readonly isStruck: boolean;
+  /** True when the meeting is cancelled, so its time is struck through. */
+  readonly isCancelled: boolean;
 }
 
 export function Details({
@@ -16,7 +16,7 @@ export function Details({
   manageUrl,
   zone,
   clockStyle,
-  isStruck,
+  isCancelled,
 }: DetailsProps): ReactNode {
   const { meetingType, host } = booking;
   const link = useMeetingLink(manageUrl, booking);
@@ -33,8 +33,8 @@ export function Details({
     <BookingFacts>
       <Fact name="What">{meetingType.title}</Fact>
       <Fact name="When">
-        {isStruck && <span className="hidden">Cancelled: </span>}
-        {isStruck ? <s>{time}</s> : time}
+        {isCancelled && <span className="hidden">Cancelled: </span>}
+        {isCancelled ? <s>{time}</s> : time}
       </Fact>
       {meetingType.location !== '' && (
         <Fact name="Where">

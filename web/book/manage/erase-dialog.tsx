@@ -4,14 +4,14 @@ import type { SendChange } from './send-change.ts';
 import { type Changed, useChange } from './use-change.ts';
 
 interface EraseDialogProps {
-  /** Whether the meeting is upcoming. */
+  /** True when the meeting is upcoming, so erasing also cancels it. */
   readonly cancels: boolean;
   readonly send: SendChange;
   readonly onChanged: (changed: Changed) => void;
-  readonly onKeep: () => void;
+  readonly onDismiss: () => void;
 }
 
-export function EraseDialog({ cancels, send, onChanged, onKeep }: EraseDialogProps): ReactNode {
+export function EraseDialog({ cancels, send, onChanged, onDismiss }: EraseDialogProps): ReactNode {
   const change = useChange(send, onChanged);
   return (
     <ChangeDialog
@@ -21,7 +21,7 @@ export function EraseDialog({ cancels, send, onChanged, onKeep }: EraseDialogPro
       keepLabel="Keep my data"
       isBusy={change.isBusy}
       fault={change.fault}
-      onKeep={onKeep}
+      onDismiss={onDismiss}
       onConfirm={() => change.submit('erase', {})}
     >
       {cancels && (

@@ -1,4 +1,4 @@
-// Entry of the invitee's page for one booking.
+// The entry script of the invitee's page for one booking.
 import { createRoot } from 'react-dom/client';
 import type { ManagePageData } from '../../../worker/contract/booking-page/page-data.ts';
 import { listenToEmbedder } from '../embedder.ts';

@@ -1,4 +1,4 @@
-// The page of one booking. Owns the loaded booking and the result of the last change.
+// The invitee's page for one booking. Holds the loaded booking and the result of the last change.
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ManagePageData } from '../../../worker/contract/booking-page/page-data.ts';
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
@@ -27,13 +27,13 @@ import type { TimeSpan } from './previous-time.tsx';
 import { createSendChange } from './send-change.ts';
 import type { Changed } from './use-change.ts';
 
-interface Told {
+interface Notice {
   readonly news: News;
   readonly former: TimeSpan | null;
   readonly staleMessage: string | null;
 }
 
-const NO_NOTICE: Told = { news: null, former: null, staleMessage: null };
+const NO_NOTICE: Notice = { news: null, former: null, staleMessage: null };
 
 export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
   const { availability } = data;
@@ -43,7 +43,7 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
   const [ask] = useState(() => createManageRequest(manageUrl));
   const [send] = useState(() => createSendChange(ask));
   const [booking, setBooking] = useState(data.booking);
-  const [told, setTold] = useState(NO_NOTICE);
+  const [notice, setNotice] = useState(NO_NOTICE);
   const now = useMinute(clock);
   const choice = useZone(query, booking);
   const { zone, clockStyle } = choice;
@@ -70,7 +70,7 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
     return (changed: Changed): void => {
       const { staleMessage } = changed;
       const isDone = staleMessage === null;
-      setTold({ news: isDone ? news : null, former: isDone ? booking : null, staleMessage });
+      setNotice({ news: isDone ? news : null, former: isDone ? booking : null, staleMessage });
       setBooking(changed.booking);
       if (isDone) postChange(booking, changed.booking);
       nav.replace({ step: 'overview', month: place.month });
@@ -98,17 +98,17 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
   const open = (step: 'cancel' | 'erase' | 'month') => () => {
     nav.open(step === 'month' ? { step, month: opening } : { step, month: place.month });
   };
-  const dialog = { onKeep: nav.back, send };
+  const dialog = { onDismiss: nav.back, send };
   const question = renderQuestion();
   if (isEmbedded && question) return question;
   return (
     <>
       <Overview
-        // A new key after each change, so that the new heading gets the focus and is read out.
+        // The key changes after each change, so that the new heading gets the focus and is read out.
         key={`${booking.sequence}-${booking.isErased}`}
         {...shared}
-        {...told}
-        takesFocus={place.step === 'overview' && from !== null && isNewsworthy(from, told)}
+        {...notice}
+        takesFocus={place.step === 'overview' && from !== null && needsHeadingFocus(from, notice)}
         onReschedule={open('month')}
         onCancel={open('cancel')}
         onErase={open('erase')}
@@ -127,14 +127,17 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
   }
 }
 
-/** Erasing also cancels an upcoming booking. */
+/** Reports a change to the page around the frame. Erasing may also cancel the booking. */
 function postChange(before: ManagedBooking, after: ManagedBooking): void {
   const { slug } = after.meetingType;
   if (after.status !== before.status) postBooking('cancelled', slug, after);
   else if (after.startTime !== before.startTime) postBooking('rescheduled', slug, after);
 }
 
-/** A closed dialog returns the focus to its button by itself. A step of an embedded page does not. */
-function isNewsworthy(from: ManagePlace, told: Told): boolean {
-  return isEmbedded || isChoosing(from) || told.news !== null || told.staleMessage !== null;
+/**
+ * Tells whether the heading needs the focus. A closed dialog returns the focus to its button, but a step of
+ * an embedded page does not.
+ */
+function needsHeadingFocus(from: ManagePlace, notice: Notice): boolean {
+  return isEmbedded || isChoosing(from) || notice.news !== null || notice.staleMessage !== null;
 }

@@ -1,5 +1,5 @@
-// The current step on the page of a booking. The URL keeps the zone and nothing else: it is a secret that
-// people forward without reading it.
+// The current step on the invitee's page for a booking. The URL stores only the time zone: it contains a
+// secret, and people may forward it without noticing an open step.
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import type { Month } from '../../lib/months.ts';
 import type { Place } from '../place.ts';
@@ -15,7 +15,7 @@ export function isChoosing(place: ManagePlace): place is ChoosingPlace {
   return place.step === 'month' || place.step === 'day' || place.step === 'form';
 }
 
-/** `?step=reschedule` and `?step=cancel` open that step directly. */
+/** Reads the first step from the URL. `?step=reschedule` and `?step=cancel` open that step. */
 export function readManagePlace(query: URLSearchParams, opening: Month): ManagePlace {
   switch (query.get('step')) {
     case 'reschedule':

@@ -1,14 +1,15 @@
-// The API calls of one booking. The link's token goes into a header, because URLs end up in logs.
+// The API requests for one booking. The token of the manage link is sent in a header, because URLs are often
+// logged.
 import type { Failure } from '../../../worker/contract/answers.ts';
 import { type Answer, request } from '../../lib/request.ts';
 
 export type ManageRequest = <Data, Failed = Failure>(
   path: '' | `/${string}`,
-  /** Sends a POST when given. */
+  /** If given, the request is a POST. */
   body?: object,
 ) => Promise<Answer<Data, Failed>>;
 
-/** `manageUrl`: `/manage/{token}` */
+/** Creates a function that sends requests. `manageUrl` is `/manage/{token}`. */
 export function createManageRequest(manageUrl: string): ManageRequest {
   const Authorization = `Bearer ${manageUrl.slice(manageUrl.lastIndexOf('/') + 1)}`;
   return (path, body) =>

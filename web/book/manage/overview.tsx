@@ -1,11 +1,11 @@
-// The booking, its state and the actions.
+// Shows the booking, its state and the possible actions.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
 import type { Instant, TimeZone } from '../../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../../lib/format-date.ts';
 import { AddToCalendar } from '../done/add-to-calendar.tsx';
 import { toCalendarEvent } from '../done/calendar-links.ts';
-import { keepEmbedded } from '../embedder.ts';
+import { toEmbeddedPath } from '../embedder.ts';
 import { type News, stateOf, writeHeading, writeNote } from './describe-booking.ts';
 import { Details } from './details.tsx';
 import type { ManageRequest } from './manage-request.ts';
@@ -21,9 +21,9 @@ export interface OverviewProps {
   readonly news: News;
   /** The time before the booking was moved. */
   readonly former: TimeSpan | null;
-  /** The message of a change that was refused because the booking had changed in the meantime. */
+  /** The message of a change that was refused because the booking had changed meanwhile. */
   readonly staleMessage: string | null;
-  /** Whether the invitee comes from another step, so the heading takes the focus. */
+  /** True when the invitee comes from another step, so the heading takes the focus. */
   readonly takesFocus: boolean;
   readonly now: Instant;
   readonly zone: TimeZone;
@@ -57,9 +57,9 @@ export function Overview(props: OverviewProps): ReactNode {
       {former !== null && news === 'moved' && (
         <PreviousTime time={former} zone={zone} clockStyle={clockStyle} />
       )}
-      {state !== 'erased' && <Details {...props} isStruck={state === 'cancelled'} />}
+      {state !== 'erased' && <Details {...props} isCancelled={state === 'cancelled'} />}
       {state === 'upcoming' && <Actions {...props} />}
-      {(state === 'cancelled' || state === 'past') && booking.meetingType.isActive && (
+      {state !== 'upcoming' && state !== 'erased' && booking.meetingType.isActive && (
         <a className="button" href={bookingPathOf(booking)}>
           Book another time
         </a>
@@ -97,7 +97,7 @@ function Actions({ booking, onReschedule, onCancel }: OverviewProps): ReactNode 
 }
 
 function bookingPathOf({ host, meetingType }: ManagedBooking): string {
-  return keepEmbedded(
+  return toEmbeddedPath(
     `/${encodeURIComponent(host.username)}/${encodeURIComponent(meetingType.slug)}`,
   );
 }

@@ -1,4 +1,4 @@
-// The last step of a reschedule: previous and new time. The invitee's details do not change.
+// The last step of a reschedule: shows the previous and the new time. The invitee's details do not change.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
 import { type Instant, MINUTE_MS, type TimeZone } from '../../../worker/domain/time/types.ts';
@@ -18,7 +18,7 @@ interface ReviewViewProps {
   readonly clockStyle: ClockStyle;
   readonly send: SendChange;
   readonly onChanged: (changed: Changed) => void;
-  /** The slot was taken: the invitee chooses another time next. */
+  /** Called when the slot was taken and the invitee must choose another time. */
   readonly onSlotGone: () => void;
   readonly onBack: () => void;
 }

@@ -1,5 +1,5 @@
-// Sends one change of a booking and reads the result. When the service refuses it because the booking has
-// changed in the meantime, the result contains the current booking.
+// Sends one change of a booking and reads the result. If the booking has changed meanwhile, the service
+// refuses the change, and the result contains the current booking.
 import type {
   BookingChangedFailure,
   ManagedBooking,
@@ -11,7 +11,7 @@ export type ChangeResult =
   | { readonly kind: 'done'; readonly booking: ManagedBooking }
   /** The booking has changed since the page loaded it. */
   | { readonly kind: 'stale'; readonly booking: ManagedBooking; readonly message: string }
-  /** The slot is not available: the invitee must choose another one. */
+  /** The slot is not available, so the invitee must choose another one. */
   | { readonly kind: 'slot-gone'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string };
 

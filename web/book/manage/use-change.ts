@@ -1,11 +1,11 @@
-// Sends one change at a time: a second click while the first is being sent does nothing.
+// Sends one change at a time. Ignores a second click while the first change is being sent.
 import { useRef, useState } from 'react';
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
 import type { ChangeResult, SendChange } from './send-change.ts';
 
 export type ChangeFault = Exclude<ChangeResult, { kind: 'done' | 'stale' }>;
 
-/** The booking after the change, or the current one when the change no longer applied. */
+/** The booking after the change, or the current booking when the change was refused as outdated. */
 export interface Changed {
   readonly booking: ManagedBooking;
   readonly staleMessage: string | null;

@@ -12,7 +12,7 @@ interface YourDataProps {
   readonly onErase: () => void;
 }
 
-/** The data stored about the invitee: download or erase it. */
+/** Lets the invitee download or erase the data stored about them. */
 export function YourData({ ask, onErase }: YourDataProps): ReactNode {
   const { isBusy, problem, download } = useJsonDownload('halfpast-booking.json', async () => {
     const answer = await ask<InviteeExport>('/export');

@@ -1,5 +1,5 @@
-// The free slots that this page has loaded, as instants, and the ranges that were loaded. Pure: loading is in
-// use-free-times.ts.
+// The available slots that this page has loaded, and the ranges that were loaded. use-free-times.ts loads
+// them.
 import type { AvailabilityAnswer } from '../../../worker/contract/slots/slot-calls.ts';
 import {
   DAY_MS,
@@ -26,14 +26,14 @@ export const NOTHING_KNOWN: FreeTimes = { starts: [], known: [] };
 /** No time zone is further from UTC than this. */
 const REACH_MS = 14 * HOUR_MS;
 
-/** Replaces everything known about the answer's dates. The answer must have been requested in UTC. */
+/** Replaces all slots on the dates of the response. The response must have been requested in UTC. */
 export function mergeAnswer(before: FreeTimes, answer: AvailabilityAnswer): FreeTimes {
   const start = Date.parse(answer.from);
   const end = Date.parse(answer.to) + DAY_MS;
-  const kept = before.starts.filter((slot) => slot < start || slot >= end);
+  const unchanged = before.starts.filter((slot) => slot < start || slot >= end);
   const added = answer.slots.map((slot) => Date.parse(slot));
   return {
-    starts: [...kept, ...added].sort((one, other) => one - other),
+    starts: [...unchanged, ...added].sort((one, other) => one - other),
     known: joinIntervals([...before.known, { start, end }]),
   };
 }
@@ -48,14 +48,14 @@ function joinIntervals(intervals: Interval[]): Interval[] {
   return joined;
 }
 
-/** Whether every future day of the month is loaded, for any time zone. */
+/** Tells whether every future day of the month is loaded, for every time zone. */
 export function isMonthKnown(times: FreeTimes, month: Month, now: Instant): boolean {
   const start = Math.max(now, Date.parse(firstDayOf(month)) - REACH_MS);
   const end = Date.parse(lastDayOf(month)) + DAY_MS + REACH_MS;
   return times.known.some((interval) => interval.start <= start && end <= interval.end);
 }
 
-/** Future slots, grouped by the date on which they start in the zone. */
+/** Groups future slots by the date on which they start in the zone. */
 export function groupByDay(times: FreeTimes, zone: TimeZone, now: Instant): DayTimes {
   const days = new Map<LocalDate, Instant[]>();
   for (const start of times.starts) {

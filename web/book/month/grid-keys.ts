@@ -1,4 +1,4 @@
-// The date that a key moves to in the month, following the ARIA pattern for date grids.
+// Decides to which date a key moves (ARIA date grid pattern).
 import { addDays } from '../../../worker/domain/time/local-date.ts';
 import type { LocalDate } from '../../../worker/domain/time/types.ts';
 import { moveMonths, weekdayIndexOf } from '../../lib/months.ts';
@@ -11,7 +11,7 @@ interface GridKey {
 
 const SATURDAY = 6;
 
-/** Null when the grid does not handle the key. */
+/** Returns null when the grid does not handle the key. */
 export function moveByKey(
   date: LocalDate,
   { key, shiftKey, isRightToLeft }: GridKey,

@@ -1,5 +1,5 @@
-// The days of one month as an ARIA grid with a single tab stop. Days without a free slot can be reached and
-// read, but not chosen.
+// The days of one month as an ARIA grid with a single tab stop. Keys can reach days without an available
+// slot, but such days cannot be chosen.
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { LocalDate } from '../../../worker/domain/time/types.ts';
 import { formatDate, WEEKDAYS } from '../../lib/format-date.ts';
@@ -16,7 +16,7 @@ interface MonthGridProps {
   readonly isLoading: boolean;
   /** The day that Tab focuses. */
   readonly tabStop: LocalDate;
-  /** Whether a key has just moved the tab stop, so it must take the focus. */
+  /** True when a key has just moved the tab stop, so the day must take the focus. */
   readonly takesFocus: boolean;
   readonly onMove: (date: LocalDate) => void;
   readonly onChoose: (date: LocalDate) => void;

@@ -1,4 +1,4 @@
-// The month step: loads the month, searches the next free time, and opens a day.
+// The month step: loads the month, searches for the next available slot, and opens a day.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { LocalDate, TimeZone } from '../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
@@ -10,13 +10,13 @@ import { MonthNote, type MonthState } from './month-note.tsx';
 import { MonthView } from './month-view.tsx';
 import type { FreeTimesSource } from './use-free-times.ts';
 
-/** The steps that this one can open. */
+/** The steps that the month step can open. */
 type ChoosingPlace = Extract<Place, { step: 'month' | 'day' }>;
 
 interface MonthStepProps {
   readonly place: Extract<Place, { step: 'month' }>;
   readonly from: Place | null;
-  /** The month that the page opened by itself. */
+  /** The month that the page shows first. */
   readonly opening: Month;
   readonly today: LocalDate;
   readonly zone: TimeZone;
@@ -43,7 +43,7 @@ export function MonthStep(props: MonthStepProps): ReactNode {
     nav.replace({ step: 'month', month: next });
   }
 
-  // The page came without any free slot: search further without being asked.
+  // If the page contains no available slot, it searches later months without a click.
   const isStart = useRef(from === null && month === props.opening && days.size === 0);
   useEffect(() => {
     if (!isStart.current) return;
@@ -82,7 +82,7 @@ export function MonthStep(props: MonthStepProps): ReactNode {
   }
 }
 
-/** The day that the grid focuses after coming back from a later step. */
+/** Returns the day that the grid focuses when the invitee comes back from a later step. */
 function dateOf(place: Place, zone: TimeZone): LocalDate | null {
   if (place.step === 'month') return null;
   if (place.step === 'done') return localDateAt(zone, Date.parse(place.booked.startTime));

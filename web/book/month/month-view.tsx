@@ -32,7 +32,7 @@ export function MonthView(props: MonthViewProps): ReactNode {
   const section = useRef<HTMLElement>(null);
   const note = useRef<HTMLDivElement>(null);
   const isInNote = (): boolean => note.current?.contains(document.activeElement) === true;
-  // Read before this render reaches the page, because the note's button may disappear with it.
+  // This is read during rendering, because the note's button may disappear with this render.
   const wasInNote = isInNote();
 
   useLayoutEffect(() => {
@@ -99,7 +99,7 @@ export function MonthView(props: MonthViewProps): ReactNode {
   );
 }
 
-/** The first free day, otherwise today, otherwise the first day. */
+/** Returns the first day with an available slot, or else today, or else the first day of the month. */
 function findTabStop(month: Month, today: LocalDate, days: DayTimes): LocalDate {
   const first = firstDayOf(month);
   const last = lastDayOf(month);

@@ -1,5 +1,5 @@
-// Loads free times: the current month, the next one and, on request, the next month that has any. Always
-// requested in UTC with one extra day, so a change of zone needs no request.
+// Loads the available slots of the current month, of the next month and, on request, of the next month that
+// has any. All requests use UTC and one extra day, so a change of the time zone needs no new request.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AvailabilityAnswer } from '../../../worker/contract/slots/slot-calls.ts';
 import { addDays } from '../../../worker/domain/time/local-date.ts';
@@ -11,24 +11,27 @@ import { type FreeTimes, isMonthKnown, mergeAnswer, NOTHING_KNOWN } from './free
 
 export interface FreeTimesSource {
   readonly times: FreeTimes;
-  /** For the current month. */
+  /** True while the current month is loading. */
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
   readonly isSearching: boolean;
-  /** Loads a month again, even if it is loaded already. */
+  /** Loads a month again, even if it is already loaded. */
   readonly reload: (month: Month) => void;
-  /** The first free slot after the month, within a year. */
+  /** Finds the first available slot after the month, within a year. */
   readonly findNext: (month: Month) => Promise<Instant | 'none' | 'failed'>;
 }
 
-/** One range is at most two months, because the API allows 62 days. */
+/** One request covers at most two months, because the API allows 62 days. */
 const SEARCH_DAYS = 61;
 const SEARCH_RANGES = 6;
 
-/** Requests the times of a page or a booking. Must keep its identity, or everything is loaded again. */
+/**
+ * Requests the slots of a booking page or of a booking. A new function identity causes everything to be
+ * loaded again.
+ */
 type FetchTimes = (path: `/availability?${string}`) => Promise<Answer<AvailabilityAnswer>>;
 
-/** `apiPath` is the path of a booking page. */
+/** `apiPath` is the API path of a booking page. */
 export function createFetchTimes(apiPath: string): FetchTimes {
   return (path) => request<AvailabilityAnswer>(apiPath + path);
 }

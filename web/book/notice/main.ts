@@ -1,4 +1,5 @@
-// Entry of the page that a frame shows when there is nothing to book. Reports that to the page around it.
+// The entry script of the page that a frame shows when there is nothing to book. It reports an error to the
+// page around the frame.
 import type { EmbedFault } from '../../../worker/contract/booking-page/embed-messages.ts';
 import { listenToEmbedder } from '../embedder.ts';
 

@@ -1,5 +1,5 @@
 import {
-  ERASURE_PATIENCE_MS,
+  ERASURE_WAIT_MAX_MS,
   EXPIRED_LINK_KEPT_MS,
   INVITATION_MS,
   KNOWN_NETWORK_MS,
@@ -101,7 +101,7 @@ export const PRIVACY: Article = {
       heading: 'How long we keep it',
       blocks: [
         [
-          `An account: until you delete it in your settings. Your name, address, phone number, password, picture and logo are deleted immediately, except what the emails that cancel your upcoming meetings need. Your meeting types and bookings, with your invitees’ data, are erased as soon as those emails are sent and a connected calendar is up to date, after at most ${days(ERASURE_PATIENCE_MS)}.`,
+          `An account: until you delete it in your settings. Your name, address, phone number, password, picture and logo are deleted immediately, except what the emails that cancel your upcoming meetings need. Your meeting types and bookings, with your invitees’ data, are erased as soon as those emails are sent and a connected calendar is up to date, after at most ${days(ERASURE_WAIT_MAX_MS)}.`,
           'A sign-up whose address is not verified: 7 days, with the name, phone number, password hash and approximate location that came with it.',
           'A username that you change, or whose account you delete, is reserved for you for 90 days. We keep a keyed hash of your address for that.',
           'If an organization suspended or removed you before you deleted your account, it keeps a hash of your address, from which the address cannot be read, so that a new account does not undo that. It is deleted with the organization.',

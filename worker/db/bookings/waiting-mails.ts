@@ -3,7 +3,7 @@
 // row. A row that was tried is not merged, because its email may have arrived.
 import type { MoveCommand } from '../../domain/bookings/changes.ts';
 import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
-import { EDIT_SETTLE } from '../../domain/email/host-limits.ts';
+import { EDIT_DELAY } from '../../domain/email/host-limits.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import { bookings } from '../schema/bookings.ts';
@@ -55,7 +55,7 @@ const MERGE_EDIT = statement({
   sql: `
 UPDATE outbox AS w SET
   ${outboxRow.dueAt} = iif(${outboxRow.holdReason} IS NULL, max(${outboxRow.dueAt},
-  min(:now + ${EDIT_SETTLE.waitMs}, ${outboxRow.createdAt} + ${EDIT_SETTLE.maximumMs})), ${outboxRow.dueAt}),
+  min(:now + ${EDIT_DELAY.waitMs}, ${outboxRow.createdAt} + ${EDIT_DELAY.maximumMs})), ${outboxRow.dueAt}),
   ${outboxRow.payload} = iif(${outboxRow.event} = 'booking.changed' AND :former IS NOT NULL
   AND ${outboxRow.payload} -> '$.former' IS NULL,
     json_set(coalesce(${outboxRow.payload}, '{}'), '$.former', json(:former)), ${outboxRow.payload})

@@ -4,7 +4,7 @@
 import {
   type Availability,
   type AvailabilityRules,
-  NEUTRAL_RULES,
+  NO_LIMITS,
 } from '../../domain/meeting-types/availability.ts';
 import {
   areRules,
@@ -35,7 +35,7 @@ export function readHours<R extends StoredHours>(row: R): Omit<R, keyof ReadHour
   const column = availability ? 'rules' : 'availability';
   const reason = `The ${column} cannot be read.`;
   const unreadable = [{ table: 'meeting_types', id: row.id, reason }] as const;
-  return { ...row, availability: NO_HOURS, rules: NEUTRAL_RULES, unreadable };
+  return { ...row, availability: NO_HOURS, rules: NO_LIMITS, unreadable };
 }
 
 /** Reads the hours together with the host's time zone. An unknown time zone means no hours. */

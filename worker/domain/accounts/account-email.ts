@@ -3,8 +3,8 @@ import { toCanonicalDomain } from '../organizations/email-domain.ts';
 const ASCII = /^\p{ASCII}*$/u;
 
 /**
- * The address with its domain in ASCII: `ada@exämple.de` becomes `ada@xn--exmple-cua.de`. Others stay
- * unchanged.
+ * Converts the domain of an email address to ASCII: `ada@exämple.de` becomes `ada@xn--exmple-cua.de`. Returns
+ * other texts unchanged.
  */
 export function toAsciiEmail(text: string): string {
   const at = text.lastIndexOf('@') + 1;
@@ -14,12 +14,12 @@ export function toAsciiEmail(text: string): string {
   return ascii === null ? text : text.slice(0, at) + ascii;
 }
 
-/** The canonical form in which addresses are stored and compared. */
+/** Converts an email address to the form in which it is stored and compared. */
 export function toAccountEmail(text: string): string {
   return toAsciiEmail(text.trim()).toLowerCase();
 }
 
-/** The name of an account without a trusted name. */
-export function nameOfAddress(email: string): string {
+/** Returns the part before the `@`, which becomes the name of an account without a verified name. */
+export function nameOfEmail(email: string): string {
   return email.split('@', 1)[0] ?? '';
 }

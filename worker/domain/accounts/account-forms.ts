@@ -1,5 +1,5 @@
-// The rules of the account screens (spec section 5), shared by the pages and the server. Each check returns
-// the first problem in the spec's order, or null. Texts come from the spec where it has them.
+// The rules of the account forms (spec section 5). The pages and the server use the same rules. Most checks
+// return the first problem in the spec's order, or null. Texts that the spec quotes must stay word for word.
 import { isEmailAddress } from '../bookings/invitee-form.ts';
 import { cleanName, isReadableName, NAME_UNREADABLE } from './display-name.ts';
 import {
@@ -32,13 +32,13 @@ interface SignUpForm {
   readonly email: string;
   readonly phone: string;
   readonly password: string;
-  /** The repeated password. The server does not receive it and passes the password itself. */
+  /** The repeated password. The browser does not send it, so the server passes the password twice. */
   readonly confirmPassword: string;
 }
 
 const SIGN_UP_FIELDS = ['name', 'email', 'phone', 'password', 'confirmPassword'] as const;
 
-/** Digits with the usual separators. */
+/** Accepts digits with the usual separators. */
 function isPhoneNumber(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
   return text.length <= PHONE_MAX && /^\+?[\d\s().-]+$/.test(text) && digits >= 4 && digits <= 15;
@@ -54,7 +54,7 @@ export function checkSignUpForm(form: SignUpForm): FormProblem<keyof SignUpForm>
     return { path: 'confirmPassword', message: ACCOUNT_TEXTS.mismatch };
   const broken = SIGN_UP_PASSWORD_RULES.find((rule) => !rule.holds(form.password));
   if (broken) return { path: 'password', message: broken.message };
-  // Rules that the spec leaves to the browser's field types, and our own upper bounds.
+  // The spec leaves the following rules to the browser's field types, or does not have them.
   if (form.password.length > PASSWORD_MAX) return { path: 'password', message: PASSWORD_TOO_LONG };
   if (name.length > ACCOUNT_NAME_MAX) return { path: 'name', message: ACCOUNT_TEXTS.nameTooLong };
   if (!isReadableName(name)) return { path: 'name', message: NAME_UNREADABLE };
@@ -70,7 +70,7 @@ interface SignInForm {
   readonly password: string;
 }
 
-/** Every invalid field, in the form's order. */
+/** Returns every invalid field, in the form's order. */
 export function listSignInProblems(form: SignInForm): FormProblem<keyof SignInForm>[] {
   const empty = [
     ...(form.email.trim() === '' ? (['email'] as const) : []),

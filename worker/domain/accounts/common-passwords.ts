@@ -1,9 +1,9 @@
-// Common passwords. Server only, because the list is larger than a page.
+// Finds common passwords. Only the server uses this file, because the list is too large for a page.
 import list from './common-passwords.json' with { type: 'json' };
 
 export const PASSWORD_TOO_COMMON = 'This password is too common. Please choose another one.';
 
-/** Shorter parts of a name or an address occur in too many words. */
+/** Shorter parts of a name or an email address occur in too many words. */
 const PART_MIN = 4;
 
 const LINES = `\n${list.passwords}\n`;
@@ -20,7 +20,7 @@ export interface PasswordOwner {
   readonly email: string;
 }
 
-/** The last label of a domain (`com`) is not personal. */
+/** Returns the parts of a name and an email address, except the last label of the domain (`com`). */
 function listParts({ name, email }: PasswordOwner): string[] {
   const address = email.replace(/\.[^.@]*$/, '');
   return [name, address]
@@ -28,7 +28,7 @@ function listParts({ name, email }: PasswordOwner): string[] {
     .filter((part) => Array.from(part).length >= PART_MIN);
 }
 
-/** Whether it is a common password, or contains a part of its owner's name or address. */
+/** Tells whether the password is common, or contains a part of its owner's name or email address. */
 export function isCommonPassword(password: string, owner: PasswordOwner): boolean {
   const folded = fold(password);
   return isListed(password) || listParts(owner).some((part) => folded.includes(part));

@@ -1,8 +1,11 @@
-/** A connection that reaches an account without its password. API keys join this list when they exist. */
+/**
+ * A calendar or webhook with which someone can read data of an account without its password. If the service
+ * gets API keys, they must be listed too.
+ */
 export interface ConnectedAccess {
   readonly kind: 'calendar' | 'webhook';
-  /** The connected account's address, or the webhook's name. */
+  /** The email address of the connected calendar account, or the webhook's name. */
   readonly name: string;
-  /** The host that a webhook sends to, without the rest of the URL, which may contain a key. */
+  /** The host name of the webhook's URL. The rest of the URL may contain a secret. Null for a calendar. */
   readonly target: string | null;
 }

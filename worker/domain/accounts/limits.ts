@@ -1,33 +1,33 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/types.ts';
 
 export const SESSION_MS = 24 * HOUR_MS;
-/** Lifetime of a ticket in a URL. */
+/** Lifetime of a ticket, a single-use secret in a URL. */
 export const TICKET_MS = MINUTE_MS;
-/** From the redirect to Google until the return. */
+/** The most time between the redirect to Google and the return. */
 export const SIGN_IN_STATE_MS = 10 * MINUTE_MS;
 
 export const LINK_MS = { 'verify-email': 24 * HOUR_MS, 'reset-password': HOUR_MS } as const;
 export type LinkPurpose = keyof typeof LINK_MS;
 
-/** An invitation to an organization. */
+/** Lifetime of an invitation to an organization. */
 export const INVITATION_MS = 14 * DAY_MS;
 
-/** An expired link is kept this long, so that its user sees `expired` and not `invalid`. */
+/** An expired link is stored this long, so that its user sees `expired` and not `invalid`. */
 export const EXPIRED_LINK_KEPT_MS = 7 * DAY_MS;
 
 /** How long the erasure of a deleted account waits for a calendar that does not answer. */
-export const ERASURE_PATIENCE_MS = 14 * DAY_MS;
+export const ERASURE_WAIT_MAX_MS = 14 * DAY_MS;
 
-/** Maximum pending sign-ups per unverified address, each with its own password. */
+/** The most pending sign-ups per unverified email address. Each has its own password. */
 export const PENDING_SIGN_UPS_MAX = 5;
 
 /** How long a released username stays reserved for its previous owner. */
 export const RELEASED_USERNAME_MS = 90 * DAY_MS;
 
-/** How long a sign-up waits for its address to be verified. */
+/** How long a sign-up waits for the verification of its email address. */
 export const UNVERIFIED_SIGN_UP_MS = 7 * DAY_MS;
 
-/** After this time without a sign-in, a network counts as unknown again. */
+/** A network becomes unknown when the account has not signed in from it for this long. */
 export const KNOWN_NETWORK_MS = 180 * DAY_MS;
 
 interface AttemptLimit {
@@ -36,9 +36,9 @@ interface AttemptLimit {
 }
 
 /**
- * Limits longer than a minute (decisions, "Limits against abuse"). Each counts one kind of subject. Failed
- * sign-ins of an account count per network. Above `sign-in-account`, the failures of all networks slow down
- * unknown ones.
+ * Limits on attempts (decisions, "Limits against abuse"). `sign-in-network` counts failed sign-ins to one
+ * account from one network. `sign-in-account` counts those from all networks. Above its maximum, sign-ins
+ * from unknown networks must wait.
  */
 export const ATTEMPT_LIMITS = {
   'sign-in-network': { maximum: 10, windowMs: 15 * MINUTE_MS },
@@ -60,8 +60,8 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = MINUTE_MS;
 
 /**
- * Wait between two attempts from unknown networks, `excess` failures above `sign-in-account`. Doubles up to a
- * minute.
+ * Returns the wait between two attempts from unknown networks, when failures exceed `sign-in-account` by
+ * `excess`. The wait doubles up to one minute.
  */
 export function computeSignInWait(excess: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, excess - 1));

@@ -1,7 +1,7 @@
-// Which pictures may be a logo (spec section 5), decided by their bytes, not by their name. No SVG, because
-// it can contain scripts. Shared by the page, before it sends, and the server.
+// Decides which images may be a logo (spec section 5). The first bytes decide, not the file name. SVG is
+// refused, because it can contain scripts. The page and the server use the same rules.
 
-/** "Under 5 MB": a picture of exactly this many bytes is too large. */
+/** The spec says "Under 5 MB", so an image of exactly this many bytes is too large. */
 export const LOGO_BYTES = 5_242_880;
 
 export const LOGO_TEXTS = {
@@ -26,7 +26,7 @@ function hasBytes(bytes: Uint8Array, expected: readonly number[], at = 0): boole
   return expected.every((byte, index) => bytes[at + index] === byte);
 }
 
-/** Detects the type from the first bytes. */
+/** Detects the image type from the first bytes. */
 export function readLogoType(bytes: Uint8Array): LogoType | null {
   if (hasBytes(bytes, PNG)) return 'image/png';
   if (hasBytes(bytes, JPEG)) return 'image/jpeg';
@@ -35,7 +35,9 @@ export function readLogoType(bytes: Uint8Array): LogoType | null {
   return hasBytes(bytes, RIFF) && hasBytes(bytes, WEBP, 8) ? 'image/webp' : null;
 }
 
-/** The two parts of a data URL. Null for anything else, and for types that are not allowed. */
+/**
+ * Returns the two parts of a data URL. Returns null for other texts and for image types that are not allowed.
+ */
 export function readDataUrl(url: string): { type: LogoType; base64: string } | null {
   const match = DATA_URL.exec(url.slice(0, 100));
   if (!match) return null;

@@ -1,12 +1,12 @@
-// The network of a request, used for limits and known networks. An IPv6 client owns its whole /64, so limits
-// on single addresses would have no effect.
+// Finds the network of a request, which limits count. An IPv6 client usually controls a whole /64 network, so
+// it could evade a limit per IP address.
 
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 const GROUP = /^[0-9a-f]{1,4}$/;
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
-/** An IPv4 address as the last two groups of an IPv6 address. */
+/** Writes an IPv4 address as the last two groups of an IPv6 address. */
 function toGroups(ipv4: string): string[] {
   const [a = 0, b = 0, c = 0, d = 0] = ipv4.split('.').map(Number);
   return [a * 256 + b, c * 256 + d].map((group) => group.toString(16));
@@ -17,7 +17,7 @@ function splitGroups(text: string): string[] {
   return text.split(':').flatMap((part) => (IPV4.test(part) ? toGroups(part) : [part]));
 }
 
-/** Null when it is not an IPv6 address. */
+/** Returns null when the text is not an IPv6 address. */
 function parseIpv6(text: string): number[] | null {
   const [head = '', tail, ...more] = text.split('::');
   if (more.length > 0) return null;
@@ -35,7 +35,8 @@ const isMapped = (groups: readonly number[]) =>
   groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
 
 /**
- * IPv4 unchanged, IPv6 as its /64, an IPv4-mapped IPv6 address as IPv4. Other texts are returned unchanged.
+ * Returns an IPv6 address as its /64 network, and an IPv4-mapped IPv6 address as IPv4. Returns other texts
+ * unchanged.
  */
 export function networkOf(address: string): string {
   const [text = ''] = address.trim().toLowerCase().split('%', 1);

@@ -1,8 +1,8 @@
-// Password rules (spec section 5). Passwords are never trimmed. Shared by the pages and the server.
+// Password rules (spec section 5). The pages and the server use the same rules. Passwords are never trimmed.
 
 export const PASSWORD_MAX = 256;
 const SIGN_UP_PASSWORD_MIN = 8;
-/** Weaker than at sign-up, as in the spec. */
+/** The spec allows shorter passwords here than at sign-up. */
 export const RESET_PASSWORD_MIN = 6;
 
 interface PasswordRule {
@@ -12,7 +12,7 @@ interface PasswordRule {
   readonly holds: (password: string) => boolean;
 }
 
-/** In the order of the checks. */
+/** The first broken rule in this order is reported. */
 export const SIGN_UP_PASSWORD_RULES: readonly PasswordRule[] = [
   {
     label: 'At least 8 characters',

@@ -1,4 +1,4 @@
-// The rules of the profile in the settings, shared by the page and the server.
+// The rules of the profile form in the settings. The page and the server use the same rules.
 import { ACCOUNT_NAME_MAX, ACCOUNT_TEXTS } from './account-forms.ts';
 import { cleanName, isReadableName, NAME_UNREADABLE } from './display-name.ts';
 import { isReservedUsername } from './reserved-usernames.ts';
@@ -26,7 +26,7 @@ export function checkName(name: string): string | null {
   return isReadableName(cleaned) ? null : NAME_UNREADABLE;
 }
 
-/** Ignores case. */
+/** Returns the problem of a username, or null. Ignores case. */
 export function checkUsername(username: string): string | null {
   const name = username.trim();
   const fits = name.length >= USERNAME_MIN && name.length <= USERNAME_MAX && isPathName(name);
@@ -34,7 +34,7 @@ export function checkUsername(username: string): string | null {
   return isReservedUsername(name) ? PROFILE_TEXTS.usernameReserved : null;
 }
 
-/** Problems of the given fields. */
+/** Returns the problems of the given fields. */
 export function checkProfile(given: {
   readonly name?: string | undefined;
   readonly username?: string | undefined;

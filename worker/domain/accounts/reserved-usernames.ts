@@ -1,4 +1,5 @@
-// Names that a host cannot use: a path of the site or the API starts with them, or they look official.
+// Usernames that hosts cannot have, because a path of the site or the API starts with them, or because they
+// look official.
 
 const SITE_WORDS =
   'features pricing terms privacy careers contact cookies security sign-in sign-up forgot-password ' +
@@ -13,7 +14,7 @@ const OTHER_WORDS =
   'book app page index halfpast robots favicon sitemap sitemaps well-known cdn-cgi cards fonts icons ' +
   'robots.txt sitemap.xml llms.txt login signup';
 
-/** A name that contains this would look like ours. */
+/** A username that contains this word looks official. */
 const PRODUCT = 'halfpast';
 const LOOK_ALIKES: Record<string, string> = {
   '0': 'o',
@@ -26,7 +27,7 @@ const LOOK_ALIKES: Record<string, string> = {
 
 const RESERVED = new Set(`${SITE_WORDS} ${API_WORDS} ${OTHER_WORDS}`.split(' '));
 
-const namesProduct = (name: string) =>
+const containsProductName = (name: string) =>
   name
     .replace(/\d/g, (digit) => LOOK_ALIKES[digit] ?? digit)
     .replaceAll('-', '')
@@ -34,5 +35,5 @@ const namesProduct = (name: string) =>
 
 export function isReservedUsername(username: string): boolean {
   const name = username.toLowerCase();
-  return RESERVED.has(name) || namesProduct(name);
+  return RESERVED.has(name) || containsProductName(name);
 }

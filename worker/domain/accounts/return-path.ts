@@ -1,7 +1,7 @@
 /**
- * Whether a browser may be redirected there after signing in: only an absolute path of this site.
- * Backslashes, doubled or encoded slashes and control characters are refused, because browsers and proxies
- * may read them as the start of another host.
+ * Tells whether a browser may be redirected to this path after signing in. Accepts only absolute paths of
+ * this site. Refuses backslashes, doubled or encoded slashes and control characters, because browsers and
+ * proxies may read them as the start of another host name.
  */
 export function isReturnPath(text: string): boolean {
   if (text.length > 512 || !/^\/[\x21-\x7e]*$/.test(text)) return false;

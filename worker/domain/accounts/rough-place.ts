@@ -1,8 +1,8 @@
-// Describes the approximate location of a request. Parts that the network does not report are left out.
+// Describes the approximate location of a request.
 
 const PART_MAX = 60;
 
-/** Codes without a country: Tor, and networks that hide their location. */
+/** Country codes for Tor and for networks that hide their location. */
 const NO_COUNTRY = new Set(['T1', 'XX']);
 
 const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
@@ -12,7 +12,7 @@ function findCountry(code: unknown): string | null {
   return names.of(code) ?? null;
 }
 
-/** `Berlin, Germany`, or `Germany`. Null when even the country is unknown. */
+/** Returns for example `Berlin, Germany` or `Germany`. Returns null when the country is unknown. */
 export function describePlace(city: unknown, countryCode: unknown): string | null {
   const country = findCountry(countryCode);
   if (country === null) return null;

@@ -1,5 +1,6 @@
 /**
- * Recorded security events of an account. Users may read these later, so a name never changes its meaning.
+ * Security events that are recorded for an account. Old records contain these names, so a name must never
+ * change its meaning.
  */
 const SECURITY_EVENTS = [
   'sign-in',
@@ -25,15 +26,15 @@ const SECURITY_EVENTS = [
 ] as const;
 export type SecurityEventType = (typeof SECURITY_EVENTS)[number];
 
-/** Retention in days. */
+/** Records are deleted after this many days. */
 export const SECURITY_EVENTS_DAYS = 90;
 
 export interface SecurityEvent {
   readonly type: SecurityEventType;
-  /** The account concerned. Null when the attempt named no known account. */
+  /** The account that the event concerns. Null when an attempt named an unknown account. */
   readonly userId: string | null;
-  /** Who did it, when that is another account. */
+  /** The account that caused the event. Absent when it is the same as `userId`. */
   readonly actorId?: string;
-  /** Ids and enum values only: no address, name, network or typed text. */
+  /** Ids and enum values only. Email addresses, names, networks and typed texts are not allowed. */
   readonly facts?: Readonly<Record<string, string>>;
 }

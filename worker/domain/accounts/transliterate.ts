@@ -1,5 +1,5 @@
-// Transliterates other European scripts to Latin letters, roughly as passports do. Scripts that need a
-// dictionary (Chinese, Japanese, Arabic, …) are not covered.
+// Writes other European scripts in Latin letters, roughly as passports do. Scripts that need a dictionary
+// (Chinese, Japanese, Arabic, …) stay unchanged.
 
 const LATIN = 'ß ss æ ae œ oe ø o ł l đ d ð d þ th ı i ŋ n ħ h ŧ t ə e';
 
@@ -19,12 +19,12 @@ function readPairs(text: string): [string, string][] {
 
 const LETTERS = new Map([LATIN, CYRILLIC, GREEK].flatMap(readPairs));
 
-/** Lower case. Letters without a Latin spelling are kept. */
+/** Returns the text in lower case. Keeps letters that have no Latin spelling. */
 export function transliterate(text: string): string {
   const composed = text.normalize('NFC').toLowerCase().replace(/ο[υύ]/g, 'ou');
   let out = '';
   for (const letter of composed) {
-    // й, ё and ї have their own spellings. All other letters are looked up without accents.
+    // й, ё and ї have their own spellings. Accents of all other letters are ignored.
     const bare = letter.normalize('NFKD').replace(/\p{M}/gu, '');
     out += LETTERS.get(letter) ?? [...bare].map((part) => LETTERS.get(part) ?? part).join('');
   }

@@ -5,7 +5,9 @@ const LENGTH_MAX = 40;
 const LENGTH_MIN = 2;
 const NUMBERED = 20;
 
-/** A username generated from a text. Null when too little of it can be written in Latin letters. */
+/**
+ * Generates a username from a text. Returns null when the text has fewer than two Latin letters or digits.
+ */
 function toUsername(text: string): string | null {
   const written = transliterate(text)
     .replace(/['’ʼ`ʹʺьъ]|\p{M}/gu, '')
@@ -16,12 +18,13 @@ function toUsername(text: string): string | null {
 }
 
 /**
- * Usernames for a new host, best first: from the name, else from the part before the `@`, else `host`.
- * `entropy`, a number from 0 to 1, makes the last one different for each attempt.
+ * Returns usernames for a new host, best first: from the name, or from the part before the `@`, or `host`.
+ * The last one ends in a random number. `entropy` is that randomness, from 0 to below 1.
  */
 export function listUsernameCandidates(name: string, email: string, entropy: number): string[] {
   const wanted = [toUsername(name), toUsername(email.split('@', 1)[0] ?? '')];
-  // A number at the end makes a reserved site word available, but not a name that contains the product's.
+  // A reserved site word becomes available with a number at the end. A name that contains the product's name
+  // does not.
   const base = wanted.find((text) => text !== null && !isReservedUsername(`${text}-2`)) ?? 'host';
   const numbers = Array.from({ length: NUMBERED - 1 }, (_, index) => `${base}-${index + 2}`);
   const last = `${base}-${100_000 + Math.floor(entropy * 900_000)}`;

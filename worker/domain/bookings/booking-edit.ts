@@ -1,4 +1,4 @@
-// The rules of a host's edit of a booking (spec section 5), shared by the dialog and the server.
+// The rules for a host's edit of a booking (spec section 5). The dialog and the server use the same rules.
 
 import { toAccountEmail } from '../accounts/account-email.ts';
 import { cleanName, isReadableName, NAME_UNREADABLE } from '../accounts/display-name.ts';
@@ -17,11 +17,11 @@ export interface BookingEdit {
   readonly inviteeEmail: string;
   readonly startTime: Instant;
   readonly endTime: Instant;
-  /** Unchanged when absent. */
+  /** When absent, the notes stay unchanged. */
   readonly notes?: string | undefined;
   /**
-   * Both or neither. Null removes the number. When absent, the number is unchanged, or removed together with
-   * the old address.
+   * Country code and number must both be given or both be absent. Null removes the phone number. When absent,
+   * the phone number stays unchanged, except that a new email address removes it.
    */
   readonly inviteeCountryCode?: string | null | undefined;
   readonly inviteeMobileNumber?: string | null | undefined;
@@ -40,7 +40,9 @@ export const BOOKING_EDIT_TEXTS = {
   timeTaken: 'You already have a meeting at this time.',
 } as const;
 
-/** Problems in field order, empty when the edit may be sent. Texts are trimmed before the check. */
+/**
+ * Returns problems in field order. The list is empty when the edit may be sent. Trims texts before the check.
+ */
 export function checkBookingEdit(edit: BookingEdit): BookingEditProblem[] {
   const problems: BookingEditProblem[] = [];
   const name = cleanName(edit.inviteeName);
@@ -71,12 +73,15 @@ function findPhoneProblem(edit: BookingEdit): PhoneProblem | null {
   });
 }
 
-/** An address change removes the old invitee from the booking. Addresses are compared without case. */
-export function isReaddressed(wanted: string, booked: string): boolean {
+/**
+ * Tells whether the edit replaces the email address, ignoring case. A new email address removes the previous
+ * invitee from the booking.
+ */
+export function hasNewEmail(wanted: string, booked: string): boolean {
   return toAccountEmail(wanted) !== booked.toLowerCase();
 }
 
-/** A meeting keeps its length or takes the current duration of its type. */
+/** Tells whether the edited meeting keeps its length or takes the current duration of its type. */
 export function isMeetingLength(
   edit: Pick<BookingEdit, 'startTime' | 'endTime'>,
   booked: { readonly startAt: Instant; readonly endAt: Instant },

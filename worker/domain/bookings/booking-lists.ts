@@ -1,11 +1,12 @@
-// The host's booking lists: which booking is in which list, and where a page of a list ends.
+// The host's booking lists: the status of a booking in the lists, the position at which a page of a list
+// ends, and the spellings of a search text.
 import type { Instant } from '../time/types.ts';
 
 export type BookingFilter = 'upcoming' | 'past' | 'all';
 
 export type DisplayStatus = 'upcoming' | 'completed' | 'cancelled';
 
-/** Spec section 4 "Booking display status". */
+/** Returns the status that lists show (spec section 4 "Booking display status"). */
 export function displayStatus(
   booking: { readonly status: 'confirmed' | 'cancelled'; readonly startAt: Instant },
   now: Instant,
@@ -15,7 +16,8 @@ export function displayStatus(
 }
 
 /**
- * The last booking that a reader has. The next page starts after it, whatever is added or removed before it.
+ * The last booking on a page of a list. The next page starts after it, even if earlier bookings were added or
+ * removed meanwhile.
  */
 export interface ListPosition {
   readonly startAt: Instant;
@@ -28,7 +30,7 @@ export function writeListPosition({ startAt, id }: ListPosition): string {
   return `${startAt.toString(36)}_${id}`;
 }
 
-/** Null for a text that `writeListPosition` cannot have written. */
+/** Returns null for a text that `writeListPosition` cannot have written. */
 export function parseListPosition(text: string): ListPosition | null {
   const [, start, id] = POSITION.exec(text) ?? [];
   if (start === undefined || id === undefined) return null;
@@ -37,8 +39,8 @@ export function parseListPosition(text: string): ListPosition | null {
 }
 
 /**
- * Spellings of a search text for a database that ignores case only for A–Z. Other letters match as typed, in
- * lower case, in upper case, or in lower case with capital initials. Plain English text has one spelling.
+ * Returns spellings of a search text for a database that ignores case only for A–Z. Other letters match as
+ * typed, in lower case, in upper case, or in lower case with capital initials.
  */
 export function searchSpellings(search: string): string[] {
   const typed = search.trim().replace(/\s+/g, ' ');

@@ -1,11 +1,14 @@
-// Changes to an existing booking, ready for the commit.
+// Commands that change an existing booking.
 import type { HourFormat } from '../time/hour-format.ts';
 import type { Instant, TimeZone } from '../time/types.ts';
 import type { NewWebhookEvent } from '../webhooks/event-facts.ts';
 import type { BookOutcome, CommitConditions, OutboxEntry } from './new-booking.ts';
 
 interface Change {
-  /** Random id that marks the row, so that outbox rows are written for this change only. */
+  /**
+   * Random id of the change, stored with the booking. Outbox rows are written only if the booking has this
+   * id.
+   */
   readonly changeId: string;
   readonly bookingId: string;
   readonly hostId: string;
@@ -16,7 +19,7 @@ interface Change {
 }
 
 export interface InviteePhone {
-  /** Both or neither. */
+  /** Country code and number are both set or both null. */
   readonly countryCode: string | null;
   readonly mobileNumber: string | null;
 }
@@ -31,13 +34,20 @@ export interface MoveCommand extends Change {
   readonly inviteeName: string;
   readonly inviteeEmail: string;
   readonly notes: string;
-  /** Replaces the invitee's phone number. Unchanged when absent. */
+  /** The invitee's new phone number. When absent, the phone number stays unchanged. */
   readonly phone?: InviteePhone;
-  /** The previous invitee's address when the host gives the booking another one. All earlier links end. */
+  /**
+   * The previous invitee's email address, when the host gives the booking another one. All earlier links stop
+   * working.
+   */
   readonly readdressedFrom?: string;
-  /** Time zone in which the invitee chose the new time. Unchanged when absent. */
+  /**
+   * The time zone in which the invitee chose the new time. When absent, the stored time zone stays unchanged.
+   */
   readonly inviteeTimeZone?: TimeZone;
-  /** Hour format with which the invitee chose the new time. Unchanged when absent. */
+  /**
+   * The hour format in which the invitee chose the new time. When absent, the stored format stays unchanged.
+   */
   readonly inviteeHourFormat?: HourFormat | undefined;
   /**
    * Conditions for a change by the invitee, as for a new booking. Absent for a host, who may ignore working
@@ -54,15 +64,19 @@ export interface CancelCommand extends Change {
 
 export interface EraseCommand extends Change {
   /**
-   * True when the booking was upcoming when read: it is then cancelled. If that has changed, the command is
-   * refused.
+   * True when the booking was upcoming when it was read, so the command also cancels it. The command is
+   * refused if the booking is no longer upcoming.
    */
   readonly cancels: boolean;
   /**
-   * Counter that keeps the erased booking in the address's limits. Null when no limit looks back that far.
+   * A counter that still counts the erased booking in the limits of its email address. Null when the booking
+   * is too old to count.
    */
   readonly counter: { readonly key: string; readonly expiresAt: Instant } | null;
 }
 
-/** Same as for a new booking. After a lost answer, the booking's `changeId` shows the result. */
+/**
+ * The outcomes of a new booking apply to a change too. After outcome `unknown`, compare the stored
+ * `changeId`.
+ */
 export type ChangeOutcome = BookOutcome;

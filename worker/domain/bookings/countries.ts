@@ -1,4 +1,4 @@
-// The countries whose dial codes the booking form offers, by name.
+// The countries whose dial codes the booking form offers, sorted by name.
 
 export interface Country {
   /** ISO 3166-1 alpha-2. */

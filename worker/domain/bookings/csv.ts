@@ -1,6 +1,6 @@
-// Comma-separated values as in RFC 4180, safe to open in a spreadsheet.
+// Writes comma-separated values (RFC 4180) that are safe to open in a spreadsheet.
 
-// Matches text that a spreadsheet would run as a formula. A leading quote makes it plain text.
+// Matches text that a spreadsheet would run as a formula. An apostrophe before such a text prevents that.
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
 
 function writeCell(text: string): string {
@@ -8,7 +8,7 @@ function writeCell(text: string): string {
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
 
-/** Each row ends with CRLF. */
+/** Ends each row with CRLF. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('');
 }

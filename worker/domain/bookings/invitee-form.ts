@@ -1,5 +1,5 @@
-// The booking form's rules (spec section 5), shared by the page and the server. Texts are word for word from
-// the spec where it quotes them.
+// The rules of the booking form (spec section 5). The page and the server use the same rules. Texts that the
+// spec quotes must stay word for word.
 import { toAsciiEmail } from '../accounts/account-email.ts';
 import { cleanName, isReadableName, NAME_UNREADABLE } from '../accounts/display-name.ts';
 
@@ -33,17 +33,18 @@ export interface InviteeProblem {
   readonly message: string;
 }
 
-// The HTML standard's email pattern with a required dot in the domain. No nested repetition, so linear.
+// The email pattern of the HTML standard, with a required dot in the domain. It has no nested repetition, so
+// it runs in linear time.
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
-/** The domain may be in any script. */
+/** Accepts domains in any script. */
 export function isEmailAddress(text: string): boolean {
   const ascii = toAsciiEmail(text);
   return ascii.length <= EMAIL_MAX && EMAIL.test(ascii);
 }
 
-/** Reduces the phone input to digits, at most 15. */
+/** Keeps the digits of the phone input, at most 15. */
 export function keepPhoneDigits(text: string): string {
   return text.replace(/\D/g, '').slice(0, MOBILE_NUMBER_MAX);
 }
@@ -55,7 +56,7 @@ export interface PhoneProblem {
   readonly message: string;
 }
 
-/** Null when both are empty or both are valid. */
+/** Returns null when both fields are empty or both are valid. */
 export function checkPhone(form: PhoneFields): PhoneProblem | null {
   const hasCountry = form.inviteeCountryCode.trim() !== '';
   const digits = form.inviteeMobileNumber.trim();
@@ -69,7 +70,10 @@ export function checkPhone(form: PhoneFields): PhoneProblem | null {
   return null;
 }
 
-/** Problems in field order, empty when the form may be sent. Values are trimmed before the check. */
+/**
+ * Returns problems in field order. The list is empty when the form may be sent. Trims values before the
+ * check.
+ */
 export function checkInviteeForm(form: InviteeForm): InviteeProblem[] {
   const problems: InviteeProblem[] = [];
   const name = cleanName(form.inviteeName);

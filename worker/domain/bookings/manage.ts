@@ -1,10 +1,10 @@
-// Actions that an invitee may still take on a booking, and the one reason why not.
+// Decides which actions an invitee may take on a booking, or names the reason against an action.
 import type { Instant } from '../time/types.ts';
 
 export const CANCEL_REASON_MAX = 500;
 export const CANCEL_MESSAGE_TOO_LONG = `Messages can have at most ${CANCEL_REASON_MAX} characters.`;
 
-/** `not-offered`: the meeting type is inactive or deleted, so there is no time to move to. */
+/** `not-offered`: the meeting type is inactive or deleted, so no other time can be chosen. */
 export type ManageObstacle = 'erased' | 'cancelled' | 'past' | 'not-offered';
 
 export interface ManageableBooking {
@@ -13,7 +13,7 @@ export interface ManageableBooking {
   readonly erasedAt: Instant | null;
 }
 
-/** Null when it may be cancelled. */
+/** Returns null when the booking may be cancelled. */
 export function findCancelObstacle(
   booking: ManageableBooking,
   now: Instant,
@@ -23,7 +23,7 @@ export function findCancelObstacle(
   return booking.startAt < now ? 'past' : null;
 }
 
-/** Null when it may be moved. */
+/** Returns null when the booking may be moved. */
 export function findMoveObstacle(
   booking: ManageableBooking,
   isOffered: boolean,

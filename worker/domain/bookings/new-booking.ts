@@ -3,7 +3,7 @@ import type { HourFormat } from '../time/hour-format.ts';
 import type { Instant, Interval, TimeZone } from '../time/types.ts';
 import type { NewWebhookEvent } from '../webhooks/event-facts.ts';
 
-/** A booking ready for the commit. Only one question is open: whether its time is still free. */
+/** A checked booking. The commit only checks whether its time is still free. */
 export interface NewBooking {
   readonly id: string;
   readonly hostId: string;
@@ -17,10 +17,10 @@ export interface NewBooking {
   readonly inviteeCountryCode: string | null;
   readonly inviteeMobileNumber: string | null;
   readonly inviteeTimeZone: TimeZone;
-  /** Null when none was sent. */
+  /** Null when the client sent no hour format. */
   readonly inviteeHourFormat: HourFormat | null;
   readonly notes: string;
-  /** One key creates one booking within 24 h. A repeated attempt finds the first booking. */
+  /** Within 24 hours, one key creates at most one booking. A repeated request returns the first booking. */
   readonly idempotencyKey: string;
   readonly requestHash: string;
   readonly createdAt: Instant;
@@ -28,30 +28,33 @@ export interface NewBooking {
 
 /** Conditions that must hold when the booking is written. Otherwise nothing is written. */
 export interface CommitConditions {
-  /** `updatedAt` of the meeting type on which the decision was made. */
+  /** `updatedAt` of the meeting type when it was read. */
   readonly meetingTypeVersion: Instant;
-  /** The host's date of the booking and the maximum bookings of this type on it. Null without a maximum. */
+  /**
+   * The day of the booking in the host's time zone, and the most bookings of this meeting type on one day.
+   * Null when there is no maximum.
+   */
   readonly day: (Interval & { readonly maximum: number }) | null;
 }
 
 /** An outbox row that a commit adds: one email, or one change in the host's calendar. */
 export interface OutboxEntry {
   readonly id: string;
-  /** An email when absent. */
+  /** When absent, the row is an email. */
   readonly kind?: 'calendar';
   readonly event: BookingEvent;
   readonly audience: 'host' | 'invitee';
   readonly origin: string;
   readonly facts?: OutboxFacts;
-  /** Who caused the email. Absent when neither did, and for calendar rows. */
+  /** The person whose action causes the email. Absent when no person caused it, and for calendar rows. */
   readonly causedBy?: 'host' | 'invitee';
-  /** How long it waits for further edits. */
+  /** How long the email is delayed, so that further edits can join it. */
   readonly delayMs?: number;
 }
 
 export interface BookCommand {
   readonly booking: NewBooking;
-  /** SHA-256 of the invitee's first manage link. */
+  /** SHA-256 of the token in the invitee's first manage link. */
   readonly manageTokenHash: string;
   readonly conditions: CommitConditions;
   readonly mails: readonly OutboxEntry[];
@@ -61,9 +64,9 @@ export interface BookCommand {
 
 /**
  * - `refused`: a condition no longer holds.
- * - `overloaded`: too many attempts wait for this host.
- * - `unknown`: the answer was lost, the booking may exist. Its idempotency key shows the result.
- * - `failed`: the database refused the write, or its answer was lost.
+ * - `overloaded`: too many attempts are waiting for this host.
+ * - `unknown`: the response was lost, and the booking may exist. A retry with its idempotency key finds out.
+ * - `failed`: the database refused the write, or its response was lost.
  * - `missing`: the Durable Object binding is not configured.
  */
 export type BookOutcome =

@@ -1,26 +1,29 @@
-// Decides which reminders a booking needs, at the time they are due and from the current booking. Uses
-// instants only: a clock change moves the wall-clock time, not the meeting.
+// Decides which reminders of a booking are due, based on the current booking. All times are instants, because
+// a clock change does not move a meeting.
 import { HOUR_MS, type Instant, MINUTE_MS } from '../time/types.ts';
 
 export const REMINDER_KINDS = ['day', 'hour'] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 
-/** `lead`: when the reminder is due, before the start. `latest`: after this it is too late to be useful. */
+/**
+ * `lead`: how long before the start the reminder is due. `latest`: how long before the start it becomes
+ * useless.
+ */
 const TIMES: Record<ReminderKind, { lead: number; latest: number }> = {
   day: { lead: 24 * HOUR_MS, latest: 12 * HOUR_MS },
   hour: { lead: HOUR_MS, latest: 10 * MINUTE_MS },
 };
 
-/** No reminder is sent within this time after another email about the booking. */
+/** A reminder is skipped when another email about the booking was sent within this time before it. */
 const QUIET_MS = 30 * MINUTE_MS;
 
-/** No reminder is due earlier than this before the start. */
+/** The longest time before the start at which a reminder can be due. */
 export const REMINDERS_BEGIN_MS = TIMES.day.lead;
 
 export interface RemindedBooking {
   readonly status: 'confirmed' | 'cancelled';
   readonly startAt: Instant;
-  /** When host and invitee were last notified: booking made, moved or changed. */
+  /** When host and invitee were last notified that the booking was made, moved or changed. */
   readonly notifiedAt: Instant;
 }
 
@@ -34,15 +37,15 @@ function isPlanned(kind: ReminderKind, booking: RemindedBooking): boolean {
   );
 }
 
-/** Whether this reminder still fits the current booking, whatever caused it to be sent now. */
+/** Tells whether this reminder should be sent at the moment, for the current state of the booking. */
 export function isReminderDue(kind: ReminderKind, booking: RemindedBooking, now: Instant): boolean {
   const latestAt = booking.startAt - TIMES[kind].latest;
   return isPlanned(kind, booking) && now >= plannedAt(kind, booking) && now < latestAt;
 }
 
 interface ReminderDecision {
-  readonly outboxRow: readonly ReminderKind[];
-  /** When to decide again. Null when no reminder is left. */
+  readonly due: readonly ReminderKind[];
+  /** The next time at which a reminder can become due. Null when no reminder is left. */
   readonly nextAt: Instant | null;
 }
 
@@ -58,19 +61,18 @@ export function decideReminders(
     .map((kind) => plannedAt(kind, booking))
     .filter((at) => at > now);
   return {
-    outboxRow: left.filter((kind) => isReminderDue(kind, booking, now)),
+    due: left.filter((kind) => isReminderDue(kind, booking, now)),
     nextAt: coming.length === 0 ? null : Math.min(...coming),
   };
 }
 
-/** The host object schedules reminders in time. The sweep runs later and finds those that were missed. */
+/** The host object sends reminders on time. The sweep runs this much later and finds missed reminders. */
 const SWEEP_AFTER_MS = 2 * MINUTE_MS;
 
 /**
- * The range of start times whose reminders of this kind are due or overdue and still useful, and how long
- * before the start the parties must have been notified. A booking that is made or moved later never enters
- * the range from below, because its last email is too recent. So one walk through the start times that keeps
- * up with the clock finds all.
+ * Returns the range of starts whose reminders of this kind are due and still useful, and the required time
+ * between the last notification and the start. A single walk through the starts finds all reminders: a
+ * booking that enters the range later, because it was made or moved, was notified too recently.
  */
 export function computeSweepRange(kind: ReminderKind, now: Instant) {
   const { lead, latest } = TIMES[kind];

@@ -1,5 +1,5 @@
-// Suggests a country for a time zone, to preselect a dial code. Old zone names are included because browsers
-// still report some of them. Only a suggestion: nothing may depend on it.
+// Suggests a country for a time zone, so that the booking form can preselect a dial code. The list includes
+// old zone names, because browsers still report some of them. Other decisions must not use this guess.
 import { type Country, findCountry } from './countries.ts';
 
 const ZONES_BY_COUNTRY: Readonly<Record<string, string>> = {
@@ -56,7 +56,7 @@ const codeByZone = new Map(
   ),
 );
 
-/** Null when the zone's country is not in the list. */
+/** Returns null when the zone's country is not in the list. */
 export function findCountryOfTimeZone(zone: string): Country | null {
   const family = `${zone.slice(0, zone.lastIndexOf('/') + 1)}*`;
   const code = codeByZone.get(zone) ?? codeByZone.get(family);

@@ -1,10 +1,10 @@
-// Busy times are stored in pieces of at most one day. So a query for a time range needs to look back only one
-// day from its start.
+// Cuts busy times into pieces of at most one day for the database. A query for a time range then only needs
+// pieces that start at most one day before the range.
 import { DAY_MS, type Instant, type Interval, type TimeZone } from '../time/types.ts';
 import { busyOfEvent } from './event-intervals.ts';
 import type { ExternalEvent } from './types.ts';
 
-/** Maximum length of a piece. */
+/** The longest piece. */
 export const PIECE_MS = DAY_MS;
 
 export interface BusyPiece {
@@ -23,7 +23,7 @@ function cutIntoPieces(eventId: string, interval: Interval): BusyPiece[] {
   return pieces;
 }
 
-/** Empty when the event takes no time in the window. */
+/** Returns no pieces when the event does not block time in the window. */
 export function piecesOfEvent(
   event: ExternalEvent,
   hostZone: TimeZone,

@@ -1,15 +1,14 @@
-// Rules for the calendars of a connected account.
-/** Permissions that the service requests. A host may grant fewer. */
+/** Permissions that the service requests from the calendar provider. A host may grant fewer. */
 export const CALENDAR_NEEDS = ['events', 'busy', 'list'] as const;
 export type CalendarNeed = (typeof CALENDAR_NEEDS)[number];
 
-/** If the calendar does not answer, bookings are refused or allowed. */
+/** The host chooses whether bookings are refused or allowed when the calendar does not answer. */
 export const UNREACHABLE_POLICIES = ['refuse', 'allow'] as const;
 export type UnreachablePolicy = (typeof UNREACHABLE_POLICIES)[number];
 
 /**
- * The service only requests access to calendars that the account owns. Only these can be read for busy times
- * and written to.
+ * Tells whether the service can use a calendar. It requests access only to calendars that the connected
+ * account owns.
  */
 export function isUsable({ accessRole }: { readonly accessRole: string }): boolean {
   return accessRole === 'owner';

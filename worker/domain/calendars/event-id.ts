@@ -1,14 +1,17 @@
-// The provider only accepts ids of 0–9 and a–v. The id is derived from the booking, so a repeated insert is
-// harmless. Each id belongs to exactly one booking.
+// Derives the id of a calendar event from its booking, so that a repeated insert creates no second event. Two
+// bookings never get the same id. The provider only accepts the characters 0–9 and a–v.
 
 const PLAIN = /[0-9a-t]/;
 const BASE = 32;
-/** Makes the id at least as long as required. */
+/** Makes the id longer than the provider's minimum length. */
 const PREFIX = 'hpast';
-/** More than any booking needs. */
+/** An upper bound for the loop in `nextEventId`. */
 const GENERATIONS = 100;
 
-/** `generation`: raised when the provider does not accept a used id again. */
+/**
+ * Returns the event id of a booking. `generation` starts at 0 and grows each time the provider refuses to
+ * accept a used id again.
+ */
 export function deriveEventId(bookingId: string, generation = 0): string {
   const written = bookingId
     .split('')
@@ -17,14 +20,14 @@ export function deriveEventId(bookingId: string, generation = 0): string {
   return `${PREFIX}${written}${generation === 0 ? '' : `v${generation.toString(BASE)}`}`;
 }
 
-/** The next id, for when the provider neither has the event nor accepts its id again. */
+/** Returns the id to use when the provider no longer has the event and does not accept its id again. */
 export function nextEventId(bookingId: string, eventId: string): string {
   let generation = 0;
   while (generation < GENERATIONS && deriveEventId(bookingId, generation) !== eventId) generation++;
   return deriveEventId(bookingId, generation + 1);
 }
 
-/** Four digits encode every UTF-16 unit. */
+/** Encodes a UTF-16 unit in four digits. */
 function writeCode(char: string): string {
   return char.charCodeAt(0).toString(BASE).padStart(4, '0');
 }

@@ -1,6 +1,5 @@
-// Computes when an event takes time. An all-day event is a date of the host: it lasts from the first instant
-// of the day to the first instant of the next day in the host's zone, whatever the calendar's zone and the
-// length of the day.
+// Computes when a calendar event takes time. An all-day event lasts from the first instant of its date to the
+// first instant of the next date, both in the host's time zone. The calendar's own time zone is ignored.
 import { toEpochDay, toLocalDate } from '../time/local-date.ts';
 import {
   DAY_MS,
@@ -12,10 +11,16 @@ import {
 import { startOfDay } from '../time/wall-clock.ts';
 import type { EventTime, ExternalEvent } from './types.ts';
 
-/** No zone is further than this from UTC, so dates further outside the window cannot reach into it. */
+/**
+ * Every zone's offset from UTC is smaller than this, so dates further outside the window cannot overlap the
+ * window.
+ */
 const ZONE_REACH_DAYS = 2;
 
-/** The part of the event that lies in `within`. Null when it is outside, empty or without times. */
+/**
+ * Returns the part of the event in `within`. Returns null when the event lies outside, is empty or has no
+ * times.
+ */
 export function intervalOfEvent(
   event: Pick<ExternalEvent, 'start' | 'end'>,
   zone: TimeZone,
@@ -27,7 +32,7 @@ export function intervalOfEvent(
   return start < end ? { start, end } : null;
 }
 
-/** When the event blocks the host's time in the window. Null when it does not. */
+/** Returns the part of the window in which the event blocks the host's time, or null. */
 export function busyOfEvent(
   event: ExternalEvent,
   hostZone: TimeZone,
@@ -37,7 +42,7 @@ export function busyOfEvent(
   return isFree ? null : intervalOfEvent(event, hostZone, within);
 }
 
-// An event may last for decades, so dates far outside the window are clamped to its edges.
+// An event may last for decades, so dates far outside the window are moved to its edges.
 function instantOfTime(time: EventTime, zone: TimeZone, within: Interval): Instant {
   if (time.kind === 'instant') return time.at;
   const earliest = toLocalDate(Math.floor(within.start / DAY_MS) - ZONE_REACH_DAYS);

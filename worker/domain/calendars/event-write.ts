@@ -1,4 +1,5 @@
-// Decides which write brings a booking's calendar event up to date, whatever was requested before.
+// Decides which write to the provider brings a booking's calendar event up to date. Depends only on the
+// current state, not on earlier requests.
 import type { Instant, Interval } from '../time/types.ts';
 import { deriveEventId } from './event-id.ts';
 import { readCurrentChange, type WatchedEvent } from './external-change.ts';
@@ -10,12 +11,12 @@ export interface KnownEvent extends Omit<WatchedEvent, 'booking'> {
   readonly conference: 'none' | 'pending' | 'ready' | 'failed';
 }
 
-interface EventTruth {
+interface CurrentState {
   readonly booking: WatchedEvent['booking'] & { readonly id: string; readonly sequence: number };
-  /** The meeting takes place on the calendar service's video conference. */
+  /** True when the meeting takes place on the calendar service's video conference. */
   readonly wantsConference: boolean;
   readonly connection: { readonly id: string; readonly writeCalendarId: string };
-  /** Null when no write was tried yet. */
+  /** The calendar event as last written. Null before the first write. */
   readonly event: KnownEvent | null;
 }
 
@@ -26,18 +27,21 @@ interface Place {
 
 export type EventWrite =
   | { readonly kind: 'none' }
-  /** Nothing to write: the host deleted the event, or may have done so on purpose. */
+  /** The host deleted the calendar event, so it must not be written. */
   | { readonly kind: 'leave' }
   | ({ readonly kind: 'insert' | 'update'; readonly interval: Interval } & Place)
   | ({ readonly kind: 'remove' } & Place)
-  /** The event is written. The conference is still pending. */
+  /** The event is up to date, but its conference link is still pending. */
   | ({ readonly kind: 'poll' } & Place);
 
 const NONE: EventWrite = { kind: 'none' };
 
-/** An existing event stays in its calendar. A new calendar choice applies to new events only. */
-export function decideEventWrite(truth: EventTruth, now: Instant): EventWrite {
-  const { booking, event, connection } = truth;
+/**
+ * Decides about one booking. An existing event stays in its calendar, because the host's choice of a calendar
+ * applies to new events only.
+ */
+export function decideEventWrite(state: CurrentState, now: Instant): EventWrite {
+  const { booking, event, connection } = state;
   const isOver = booking.endAt <= now;
   const interval = { start: booking.startAt, end: booking.endAt };
   if (booking.status === 'cancelled') {
@@ -50,17 +54,18 @@ export function decideEventWrite(truth: EventTruth, now: Instant): EventWrite {
     const eventId = event?.eventId ?? deriveEventId(booking.id);
     return { kind: 'insert', calendarId, eventId, interval };
   }
-  const lacksConference = truth.wantsConference && event.conference === 'none';
+  const lacksConference = state.wantsConference && event.conference === 'none';
   const isElsewhere = event.connectionId !== connection.id;
   const isStale = event.writtenSequence !== booking.sequence;
   if (!isStale && (isOver || !(isElsewhere || lacksConference))) {
     return event.conference === 'pending' ? { kind: 'poll', ...placeOf(event) } : NONE;
   }
   const isMoved = booking.startAt !== event.writtenStartAt || booking.endAt !== event.writtenEndAt;
-  // A change that someone made in the calendar stays until the booking itself gets another time.
-  const standing = isMoved ? null : readCurrentChange(event);
-  if (standing?.kind === 'deleted') return { kind: 'leave' };
-  return { kind: 'update', ...placeOf(event), interval: standing?.interval ?? interval };
+  // If someone moved or deleted the event in the calendar, that change stays until the booking itself gets
+  // another time.
+  const calendarChange = isMoved ? null : readCurrentChange(event);
+  if (calendarChange?.kind === 'deleted') return { kind: 'leave' };
+  return { kind: 'update', ...placeOf(event), interval: calendarChange?.interval ?? interval };
 }
 
 function placeOf({ calendarId, eventId }: KnownEvent): Place {

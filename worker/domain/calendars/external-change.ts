@@ -1,15 +1,15 @@
-// Detects whether someone else moved or deleted a booking's calendar event, by comparison with what we wrote.
-// The calendar is read at one time and judged later, so our own writes in between are excluded.
+// Detects whether someone moved or deleted a booking's calendar event, by comparison with the last write. The
+// calendar was read some time before the comparison, so events that the service wrote in between are ignored.
 import { HOUR_MS, type Instant, type Interval, MINUTE_MS } from '../time/types.ts';
 
-/** One of our own calendar events as it was seen in a calendar. */
+/** A calendar event of a booking as it was read from a calendar. */
 export interface SeenEvent {
   /** The provider's ids. */
   readonly calendarId: string;
   readonly eventId: string;
-  /** Null when it is deleted. */
+  /** Null when the event is deleted. */
   readonly interval: Interval | null;
-  /** When the calendar was asked, slightly before the answer was made. */
+  /** When the read was requested, so slightly before the provider answered. */
   readonly seenAt: Instant;
 }
 
@@ -35,23 +35,23 @@ export interface WatchedEvent {
   };
 }
 
-/** Equal for equal changes, so that a change that the host ignored is not reported again. */
+/** Returns the same key for equal changes, so that a change that the host ignored is not reported again. */
 export function writeChangeKey(change: ExternalChange): string {
   if (change.kind === 'deleted') return 'deleted';
   return `moved:${change.interval.start}:${change.interval.end}`;
 }
 
-/** No meeting is longer. An all-day event cannot be a booking. */
+/** No meeting is longer, so a booking cannot follow an event that is longer, for example an all-day event. */
 const LONGEST_MS = 8 * HOUR_MS;
 
-/** Whether a booking can take the time of its event. */
+/** Tells whether a booking can be moved to the time of its event. */
 export function canFollow({ start, end }: Interval): boolean {
   return end - start >= MINUTE_MS && end - start <= LONGEST_MS;
 }
 
 type ChangeColumns = Pick<WatchedEvent, 'externalChange' | 'externalStartAt' | 'externalEndAt'>;
 
-/** The change that waits for the host's decision. Null when there is none. */
+/** Returns the change that needs the host's decision, or null. */
 export function readOpenChange(event: ChangeColumns): ExternalChange | null {
   const { externalChange: kind, externalStartAt: start, externalEndAt: end } = event;
   if (kind === null) return null;
@@ -61,7 +61,7 @@ export function readOpenChange(event: ChangeColumns): ExternalChange | null {
 
 const IGNORED_MOVE = /^moved:(\d+):(\d+)$/;
 
-/** The change that someone else made in the calendar, whether the host was asked or not. */
+/** Returns the change that someone made in the calendar, even if the host chose to ignore it. */
 export function readCurrentChange(
   event: ChangeColumns & Pick<WatchedEvent, 'ignoredChange'>,
 ): ExternalChange | null {
@@ -72,34 +72,38 @@ export function readCurrentChange(
   return { kind: 'moved', interval: { start: Number(start), end: Number(end) } };
 }
 
-type SeenVerdict =
-  /** No change. */
+type SeenResult =
+  /** Nothing new was found. */
   | { readonly kind: 'same' }
-  /** The event is back at our planned time. */
+  /** The event is back at the booking's time. */
   | { readonly kind: 'cleared' }
   | { readonly kind: 'changed'; readonly change: ExternalChange };
 
-const SAME: SeenVerdict = { kind: 'same' };
+const SAME: SeenResult = { kind: 'same' };
 
-export function judgeSeenEvent(event: WatchedEvent, seen: SeenEvent, now: Instant): SeenVerdict {
+export function compareSeenEvent(event: WatchedEvent, seen: SeenEvent, now: Instant): SeenResult {
   const { booking } = event;
   if (event.status !== 'written' || seen.seenAt <= event.updatedAt) return SAME;
   if (booking.status !== 'confirmed' || booking.startAt < now) return SAME;
-  // The booking was moved and its event will follow, so its current place does not matter.
+  // The booking was moved and the event will be moved too, so the current time of the event does not matter.
   const isOurs = booking.startAt === event.writtenStartAt && booking.endAt === event.writtenEndAt;
   if (!isOurs) return SAME;
-  const standing = readCurrentChange(event);
+  const knownChange = readCurrentChange(event);
   const { interval } = seen;
-  // A copy in another calendar is not our event, unless ours is gone and was moved there.
-  if (seen.calendarId !== event.calendarId && (interval === null || standing?.kind !== 'deleted')) {
+  // An event in another calendar is a copy, unless the original was deleted, which means that it was moved
+  // there.
+  if (
+    seen.calendarId !== event.calendarId &&
+    (interval === null || knownChange?.kind !== 'deleted')
+  ) {
     return SAME;
   }
   if (interval?.start === booking.startAt && interval.end === booking.endAt) {
-    return standing === null ? SAME : { kind: 'cleared' };
+    return knownChange === null ? SAME : { kind: 'cleared' };
   }
   const change: ExternalChange = interval
     ? { kind: 'moved', interval }
     : { kind: 'deleted', interval: null };
-  if (standing !== null && writeChangeKey(standing) === writeChangeKey(change)) return SAME;
+  if (knownChange !== null && writeChangeKey(knownChange) === writeChangeKey(change)) return SAME;
   return { kind: 'changed', change };
 }

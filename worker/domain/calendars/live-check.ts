@@ -1,15 +1,17 @@
-// Evaluates a provider's busy times for one wanted time, just before the commit.
+// Checks a provider's busy times against one wanted time, just before a booking is written.
 import { DAY_MS, type Instant, type Interval, type TimeZone } from '../time/types.ts';
 import { offsetAt } from '../time/zone-offsets.ts';
 
-/** A day that contains a time starts and ends within this distance, in any time zone. */
+/**
+ * In any time zone, the date that contains an instant starts and ends within this distance of the instant.
+ */
 const REACH_MS = 2 * DAY_MS;
 const STEP_MS = DAY_MS / 4;
 
 /**
- * The range to ask a provider about, so that every event that overlaps `wanted` is included. The provider
- * counts all-day events in the calendar's zone, we count them in the host's zone, and the same date differs
- * between the two.
+ * Returns the range to request from a provider, so that every event that overlaps `wanted` is included.
+ * All-day events need a larger range: the provider places them in the calendar's time zone, but we place them
+ * in the host's time zone.
  */
 export function rangeToAsk(
   wanted: Interval,
@@ -18,7 +20,7 @@ export function rangeToAsk(
 ): Interval {
   const others = calendarZones.filter((zone) => zone !== hostZone);
   if (others.length === 0) return wanted;
-  // The day may start and end with other offsets, because clocks may change in between.
+  // Samples offsets around the wanted time, because clocks may change at the start or end of the date.
   const moments: Instant[] = [];
   const last = wanted.end + REACH_MS;
   for (let at = wanted.start - REACH_MS; at < last; at += STEP_MS) moments.push(at);
@@ -35,7 +37,10 @@ export function overlaps(left: Interval, right: Interval): boolean {
   return left.start < right.end && right.start < left.end;
 }
 
-/** The part of `taken` within `wanted` that none of `explained` covers. Null when everything is covered. */
+/**
+ * Returns the part of `taken` within `wanted` that starts after all time covered by `explained`. Returns null
+ * when everything is covered.
+ */
 export function findUnexplained(
   taken: Interval,
   wanted: Interval,

@@ -1,23 +1,25 @@
-// Meetings on the host's calendar service, and whether their conference link is available.
+// Decides whether a meeting takes place on Google Meet, and whether its conference link is available.
 
 import { type Instant, MINUTE_MS } from '../time/types.ts';
 
-/** Accepts the spelling that the editor proposes, in any case. */
+/** Accepts the spelling that the editor suggests, ignoring case and extra spaces. */
 export function isGoogleMeet(location: string): boolean {
   return location.trim().replace(/\s+/g, ' ').toLowerCase() === 'google meet';
 }
 
 /**
- * - `awaited`: pending.
+ * - `awaited`: the link is being created.
  * - `failed`: the service could not create a link.
- * - `unconnected`: no calendar is connected that could create one.
+ * - `unconnected`: no connected calendar can create a link.
  * - `none`: the meeting does not use the service.
  */
 export type MeetingLink =
   | { readonly status: 'ready'; readonly url: string }
   | { readonly status: 'awaited' | 'failed' | 'unconnected' | 'none' };
 
-/** Facts about a booking's calendar event and its account. Null where there is none. */
+/**
+ * Facts about a booking's calendar event and its connected account. Null when there is no event or account.
+ */
 export interface MeetingFacts {
   readonly meetUrl: string | null;
   readonly conference: 'none' | 'pending' | 'ready' | 'failed' | null;
@@ -31,19 +33,22 @@ export function readMeetingLink(location: string, facts: MeetingFacts): MeetingL
   return { status: facts.connection === 'connected' ? 'awaited' : 'unconnected' };
 }
 
-/** Shown to the invitee when the service creates no link. */
+/** The invitee sees this text when the service creates no link. */
 export const HOST_SENDS_LINK = 'The host will send you the link to join.';
 
-/** True when only the host can send the link. */
+/** Tells whether the host must send the link, because the service creates none. */
 export function isLinkFromHost({ status }: MeetingLink): boolean {
   return status === 'failed' || status === 'unconnected';
 }
 
-/** A confirmation waits this long for the conference link. */
+/** The longest time that a confirmation email waits for the conference link. */
 const MAIL_WAIT_MS = 1.25 * MINUTE_MS;
 const RECHECK_MS = 10_000;
 
-/** How long a confirmation that was created at `createdAt` still waits. Null when it is sent without a link. */
+/**
+ * Returns how long to wait before the next check for the link, or null when the confirmation email should be
+ * sent without more waiting. `createdAt` is the creation of that email.
+ */
 export function computeLinkWait(
   link: MeetingLink,
   createdAt: Instant,

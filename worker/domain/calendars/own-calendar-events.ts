@@ -1,5 +1,5 @@
-// Interprets calendar events that carry our mark. At its planned place such an event takes no time of its
-// own, because the booking already does. If someone moved it, it blocks time like any other event.
+// Interprets calendar events that carry our mark. An event at the booking's time blocks no time of its own,
+// because the booking already does. If someone moved the event, it blocks time like any other event.
 import type { Interval, TimeZone } from '../time/types.ts';
 import { intervalOfEvent } from './event-intervals.ts';
 import type { ExternalEvent } from './types.ts';
@@ -10,28 +10,28 @@ export interface OwnCalendarEvent {
   /** Null until the first write is confirmed. */
   readonly eventId: string | null;
   readonly written: Interval | null;
-  /** Also set for a cancelled booking, whose event may still exist. */
+  /** A cancelled booking has this interval too, because its event may still exist. */
   readonly booking: Interval;
-  /** We removed it from the calendar. An event that is there now was restored by someone. */
+  /** True when we removed the event from the calendar. If it exists again, someone restored it. */
   readonly isRemoved: boolean;
 }
 
-/** `foreign`: a copy that someone made, including our mark, or an event that they restored. */
-type OwnEventState = 'in-place' | 'moved' | 'deleted' | 'foreign';
+/** `foreign`: a copy of the event including our mark, or an event that someone restored. */
+type CalendarEventState = 'in-place' | 'moved' | 'deleted' | 'foreign';
 
-/** Times outside this range do not occur. */
+/** Contains all times that occur. */
 const ALL_TIME: Interval = { start: 0, end: 7_258_118_400_000 };
 
-/** The interval of an event, whether it blocks time or not. */
+/** Returns the interval of an event, whether it blocks time or not. */
 export function placeOfEvent(event: ExternalEvent, hostZone: TimeZone): Interval | null {
   return intervalOfEvent(event, hostZone, ALL_TIME);
 }
 
-export function judgeOwnCalendarEvent(
+export function classifyOwnCalendarEvent(
   event: ExternalEvent,
   hostZone: TimeZone,
   own: OwnCalendarEvent,
-): OwnEventState {
+): CalendarEventState {
   if (own.eventId !== null && own.eventId !== event.id) return 'foreign';
   if (event.status === 'cancelled') return 'deleted';
   if (own.isRemoved) return 'foreign';

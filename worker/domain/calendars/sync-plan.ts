@@ -1,4 +1,4 @@
-// Decides when a calendar is read next, and whether to read changes or everything.
+// Decides when a calendar is read next, and whether to read only changes or everything.
 import { DAY_MS, HOUR_MS, type Instant, type Interval, MINUTE_MS } from '../time/types.ts';
 
 const WINDOW_BACK_MS = DAY_MS;
@@ -6,29 +6,29 @@ const WINDOW_AHEAD_MS = 400 * DAY_MS;
 /** Only a full read moves the window to the current day. */
 const FULL_READ_EVERY_MS = 7 * DAY_MS;
 
-/** A calendar with push is polled too, because a push can be lost. */
+/** A calendar with push notifications is polled too, because a notification can be lost. */
 const POLL_WITH_PUSH_MS = 10 * MINUTE_MS;
-/** Well below the cron's minute, so that the next run may read the calendar again. */
+/** Well below the cron's interval of one minute, so that the next run may read the calendar again. */
 export const READ_AGAIN_MS = 10_000;
 /**
- * Calendars that are polled every minute although they have push. Google's quota of a million requests a day
- * allows it.
+ * If fewer calendars than this are due, the cron also reads other calendars early, up to this number in all.
+ * Google's quota of a million requests a day allows this.
  */
-export const SPARE_READS = 300;
+export const READS_PER_RUN = 300;
 
 const BACKOFF_FIRST_MS = 30_000;
 const BACKOFF_MAX_MS = 10 * MINUTE_MS;
-/** For faults that a person must fix, for example a calendar that is no longer shared. */
+/** Wait after faults that a person must fix, for example a calendar that is no longer shared. */
 const REFUSED_WAIT_MS = HOUR_MS;
 
 const CHANNEL_RENEWAL_MS = DAY_MS;
-/** After the provider refused a channel, wait this long before the next request for one. */
+/** After the provider refused a push channel, wait this long before the next request for one. */
 const CHANNEL_RETRY_MS = HOUR_MS;
 
-/** When the busy times of a page are older, the next visit starts a sync in the background. */
+/** If the busy times on a page are older than this, the visit starts a sync in the background. */
 export const STALE_AFTER_MS = MINUTE_MS;
 
-/** The window of a full read at `now`: from yesterday, in whole UTC days. */
+/** Returns the window of a full read at `now`, in whole UTC days from yesterday. */
 export function windowAt(now: Instant): Interval {
   const today = Math.floor(now / DAY_MS) * DAY_MS;
   return { start: today - WINDOW_BACK_MS, end: today + WINDOW_AHEAD_MS };
@@ -53,25 +53,28 @@ export function planRead(known: KnownSync, now: Instant): ReadPlan {
     : { kind: 'full', window: windowAt(now) };
 }
 
-/** When the channel ends and when the last push arrived. Null without one. */
+/** When the push channel ends and when the last notification arrived. Null when there was none. */
 interface ChannelFacts {
   readonly channelExpiresAt: Instant | null;
   readonly pushedAt: Instant | null;
 }
 
-/** When to read a calendar again after a read. A channel counts only after its first push. */
+/**
+ * Returns when to read a calendar again after a read. A push channel counts only after its first
+ * notification.
+ */
 export function nextPoll({ channelExpiresAt, pushedAt }: ChannelFacts, now: Instant): Instant {
   const isPushed = pushedAt !== null && channelExpiresAt !== null && channelExpiresAt > now;
   return now + (isPushed ? POLL_WITH_PUSH_MS : READ_AGAIN_MS);
 }
 
 interface ReadFailure {
-  /** Failed reads in a row, including this one. */
+  /** Failed reads in a row, including the latest. */
   readonly failures: number;
-  /** The provider refused the request. False when it did not answer. */
+  /** True when the provider refused the request. False when the provider did not answer. */
   readonly isRefused: boolean;
   readonly retryAfterMs: number;
-  /** From 0 to 1. Jitter, so that calendars that failed together are not retried together. */
+  /** Random number from 0 to 1, so that calendars that failed together are not retried together. */
   readonly chance: number;
 }
 
@@ -82,7 +85,7 @@ export function nextRetry(failure: ReadFailure, now: Instant): Instant {
   return now + Math.max(Math.round(wait * (0.75 + chance / 2)), retryAfterMs);
 }
 
-/** Whether to request a push channel, the first or the next one. */
+/** Tells whether to request a push channel, because there is none or the current one ends soon. */
 export function needsChannel(
   known: { readonly channelExpiresAt: Instant | null; readonly channelTriedAt: Instant | null },
   now: Instant,

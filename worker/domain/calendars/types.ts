@@ -1,4 +1,4 @@
-// A host's calendar at a provider, in terms that all providers share.
+// A host's calendar and its events, in a form that fits every calendar provider.
 import type { Instant, Interval } from '../time/types.ts';
 
 /** A calendar of the connected account. */
@@ -16,25 +16,25 @@ export type EventTime =
   | { readonly kind: 'instant'; readonly at: Instant }
   | { readonly kind: 'date'; readonly date: string };
 
-/** An event, or one instance of a recurring event, as the provider has it now. */
+/** An event, or one instance of a recurring event, as read from the provider. */
 export interface ExternalEvent {
   readonly id: string;
   readonly status: 'confirmed' | 'tentative' | 'cancelled';
   /** Null for a cancelled event. */
   readonly start: EventTime | null;
-  /** Exclusive. */
+  /** The exclusive end. Null for a cancelled event. */
   readonly end: EventTime | null;
-  /** Shown as free. */
+  /** True when the calendar shows the time of the event as free. */
   readonly isTransparent: boolean;
-  /** The owner of the calendar has declined it. */
+  /** True when the owner of the calendar has declined the event. */
   readonly isDeclined: boolean;
-  /** The booking of the event, from our own mark. Null for other events. */
+  /** The booking of the event, read from our mark in the event. Null for events without our mark. */
   readonly bookingId: string | null;
 }
 
 /** The content of a booking's calendar event. */
 export interface CalendarEventDraft {
-  /** Derived from the booking, so the provider refuses a repeated insert, which is harmless. */
+  /** Derived from the booking, so the provider refuses a repeated insert. */
   readonly eventId: string;
   readonly bookingId: string;
   readonly title: string;
@@ -43,7 +43,7 @@ export interface CalendarEventDraft {
   readonly startAt: Instant;
   readonly endAt: Instant;
   readonly timeZone: string;
-  /** Requests a video conference. The key makes a repeated request idempotent. */
+  /** If set, requests a video conference. The key makes a repeated request idempotent. */
   readonly conferenceKey: string | null;
 }
 
@@ -51,7 +51,7 @@ export type Conference =
   | { readonly status: 'none' | 'pending' | 'failed'; readonly url: null }
   | { readonly status: 'ready'; readonly url: string };
 
-/** An event as the provider has it after a write. */
+/** An event as the provider returns it after a write. */
 export interface WrittenEvent {
   readonly eventId: string;
   readonly interval: Interval | null;

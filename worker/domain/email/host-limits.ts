@@ -1,22 +1,26 @@
-// Limits the emails that a host's own edits cause, and delays edits so that several become one email. Only
-// emails to invitees count: the host's own copies go to the person who caused them. Cancellations, notices of
-// removal and reminders are never counted or delayed.
+// Limits the number of emails that a host's own edits send to invitees, and delays these emails so that
+// several edits become one email. Cancellations, notices of removal, reminders and the host's own copies are
+// never counted or delayed.
 
 import { toMailbox } from '../organizations/email-domain.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../time/types.ts';
 
 export const HOST_MAIL_LIMITS = {
   booking: { maximum: 6, windowMs: HOUR_MS },
-  /** For bookings that the recipient did not make. */
+  /** Counts only emails about bookings that the recipient did not make. */
   recipient: { maximum: 10, windowMs: DAY_MS },
   host: { maximum: 200, windowMs: DAY_MS },
 } as const;
 
-/** An edit waits this long for the next one. A series of edits waits at most `maximumMs` from its first. */
-export const EDIT_SETTLE = { waitMs: 30 * SECOND_MS, maximumMs: 5 * MINUTE_MS } as const;
+/**
+ * An email about an edit is delayed by `waitMs`, so that further edits join it. A series of edits delays its
+ * email by at most `maximumMs`.
+ */
+export const EDIT_DELAY = { waitMs: 30 * SECOND_MS, maximumMs: 5 * MINUTE_MS } as const;
 
 /**
- * Emails contain no links from the host's own text until the account is this old and an invitee has booked.
+ * A host is new until the account reaches this age, or until another booking by an invitee exists. Emails to
+ * invitees contain no links from a new host's own text.
  */
 export const NEW_HOST_MS = 7 * DAY_MS;
 
@@ -36,18 +40,18 @@ export interface HostMailSubject {
   readonly bookingId: string;
   readonly hostId: string;
   readonly recipient: string;
-  /** The booking still has the address that it was made with. */
+  /** True when the booking still has the email address that it was made with. */
   readonly isRecipientsOwn: boolean;
 }
 
 interface HostMailLimit {
-  /** Name of the counter. It contains an address, so it is stored hashed. */
+  /** The name of the counter. It contains an email address, so only its hash is stored. */
   readonly name: string;
   readonly maximum: number;
   readonly windowMs: number;
 }
 
-/** The limits to which one email counts. */
+/** Returns every limit that one email counts towards. */
 export function listHostMailLimits(subject: HostMailSubject): HostMailLimit[] {
   const { booking, recipient, host } = HOST_MAIL_LIMITS;
   const limits = [

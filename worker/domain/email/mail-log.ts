@@ -1,5 +1,5 @@
-// The host's log of emails about one booking, and which of them can be resent. An email is always rendered
-// from current data, so only an email that is still true can be resent.
+// The log of emails about one booking, as its host sees it, and the emails that the host may resend. A resent
+// email is rendered from current data, so an email that no longer applies cannot be resent.
 
 import { displayStatus } from '../bookings/booking-lists.ts';
 import { isEmailAddress } from '../bookings/invitee-form.ts';
@@ -8,7 +8,7 @@ import type { BookingEvent } from '../outbox/outbox-facts.ts';
 import { MAIL_ATTEMPTS_MAX } from '../outbox/retry.ts';
 import type { Instant } from '../time/types.ts';
 
-/** `skipped`: the email was no longer true when it was due. */
+/** `skipped`: the email was not sent because it no longer applied when it was due. */
 const MAIL_STATUSES = ['pending', 'sent', 'skipped', 'failed'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
@@ -20,15 +20,15 @@ export interface LoggedMail {
   readonly attempts: number;
   readonly lastError: string | null;
   readonly dueAt: Instant;
-  /** When it was sent. Null before that. */
+  /** The time at which the email was sent. Null before that. */
   readonly doneAt: Instant | null;
-  /** It waits because of a limit. Nothing failed. */
+  /** True when the email is delayed by a limit and not by a failure. */
   readonly isHeld: boolean;
 }
 
 /**
- * Emails to previous invitees: the newest notice to a previous invitee and everything older. `mails` newest
- * first.
+ * Returns the ids of emails to previous invitees: the newest email that tells an invitee about the removal
+ * from the booking, and all older emails to invitees. `mails` must be sorted newest first.
  */
 export function findSupersededEmails(mails: readonly LoggedMail[]): ReadonlySet<string> {
   const newest = mails.findIndex(({ event }) => event === 'booking.reassigned');
@@ -42,7 +42,7 @@ export function mailStatus({ status, doneAt }: LoggedMail): MailStatus {
   return 'pending';
 }
 
-/** Text for the host. The provider's exact answer is only for the operator. */
+/** Returns a text for the host. Only the operator sees the provider's exact response. */
 export function describeMailProblem(mail: LoggedMail): string | null {
   const status = mailStatus(mail);
   if (status === 'failed') {
@@ -61,20 +61,20 @@ export function describeMailProblem(mail: LoggedMail): string | null {
 
 export const RESEND_TEXTS = {
   pending: 'This email is already being sent.',
-  over: 'This meeting is over. Its emails are no longer sent.',
+  started: 'This meeting has started. Its emails are no longer sent.',
   cancelled: 'This booking is cancelled. Only the cancellation email can be sent again.',
   confirmed: 'This booking is not cancelled, so its cancellation email cannot be sent again.',
   reminder: 'The time of this reminder has passed or has not come yet.',
   optedOut: 'This person has turned off reminders.',
   address: 'We no longer have an email address of the invitee.',
   question: 'This email cannot be sent again. Its question is shown with the booking.',
-  former: 'This email was for an invitee who is no longer part of the booking.',
+  removed: 'This email was for an invitee who is no longer part of the booking.',
   changed: 'This booking has just changed. Please check it again.',
 } as const;
 
 interface ResendQuestion {
   readonly mail: LoggedMail;
-  /** All emails of the booking. */
+  /** All emails of the booking, newest first. */
   readonly mails: readonly LoggedMail[];
   readonly booking: RemindedBooking & { readonly inviteeEmail: string };
 }
@@ -83,28 +83,31 @@ const isSameKind = (a: LoggedMail, b: LoggedMail): boolean =>
   a.event === b.event && a.audience === b.audience;
 
 type ResendDecision =
-  /** `reminder`: the reminder that is due now. Null for other emails. */
+  /** `reminder`: the kind of reminder that is due at the moment. Null for other emails. */
   | { readonly ok: true; readonly reminder: ReminderKind | null }
   | { readonly ok: false; readonly reason: keyof typeof RESEND_TEXTS };
 
 export function decideResend(question: ResendQuestion, now: Instant): ResendDecision {
   const { mail, mails, booking } = question;
   if (mail.event === 'booking.calendar-changed') return { ok: false, reason: 'question' };
-  if (findSupersededEmails(mails).has(mail.id)) return { ok: false, reason: 'former' };
+  if (findSupersededEmails(mails).has(mail.id)) return { ok: false, reason: 'removed' };
   if (mails.some((other) => isSameKind(other, mail) && mailStatus(other) === 'pending'))
     return { ok: false, reason: 'pending' };
-  if (booking.startAt < now) return { ok: false, reason: 'over' };
+  if (booking.startAt < now) return { ok: false, reason: 'started' };
   const isCancelled = displayStatus(booking, now) === 'cancelled';
   if (isCancelled && mail.event !== 'booking.cancelled') return { ok: false, reason: 'cancelled' };
   if (!isCancelled && mail.event === 'booking.cancelled') return { ok: false, reason: 'confirmed' };
   if (mail.audience === 'invitee' && !isEmailAddress(booking.inviteeEmail))
     return { ok: false, reason: 'address' };
   if (mail.event !== 'booking.reminder') return { ok: true, reminder: null };
-  const reminder = decideReminders(booking, now).outboxRow.at(-1);
+  const reminder = decideReminders(booking, now).due.at(-1);
   return reminder ? { ok: true, reminder } : { ok: false, reason: 'reminder' };
 }
 
-/** Offer a resend only for the newest email of each kind. `mails` newest first. */
+/**
+ * Tells whether the host may resend this email: only the newest email of each kind. `mails` must be sorted
+ * newest first.
+ */
 export function isResendOffered(question: ResendQuestion, now: Instant): boolean {
   const { mail, mails } = question;
   const newest = mails.find((other) => isSameKind(other, mail));

@@ -1,6 +1,6 @@
-// Computes the four page colours from the host's colour, for the light and dark theme. Guarantees for every
-// colour: text pairs reach 4.5:1, a filled control reaches 3:1 against the page. The surfaces below equal
-// those in web/styles/tokens.css, and a test compares them.
+// Computes the page colours for the light and the dark theme from the host's colour. For every colour, text
+// reaches a contrast of 4.5:1 and a filled control reaches 3:1 against the page. A test checks that the
+// surfaces below equal those in web/styles/tokens.css.
 import { computeContrast, DEFAULT_COLOUR, type Hex, isHexColour, mixColours } from './contrast.ts';
 import { readOklch, writeOklch } from './oklch.ts';
 
@@ -23,7 +23,7 @@ interface AccentPair {
 export const TEXT_CONTRAST = 4.5;
 export const CONTROL_CONTRAST = 3;
 
-/** Page, card and well, in this order. */
+/** The backgrounds of page, card and well, in this order. */
 export const SURFACES = {
   light: ['#f6f7f9', '#ffffff', '#f0f2f5'],
   dark: ['#0f1115', '#171a21', '#1f232c'],
@@ -32,7 +32,7 @@ export const SURFACES = {
 const TINT_SHARE = { light: 0.1, dark: 0.24 } as const;
 const TEXTS_ON_ACCENT = ['#ffffff', '#12151c', '#000000'] as const;
 
-/** Any value that is not a six-digit hex counts as the default colour. */
+/** Computes the colours of both themes. Uses the default colour when `colour` is not a six-digit hex code. */
 export function computeAccent(colour: string): AccentPair {
   const hex = isHexColour(colour) ? colour.toLowerCase() : DEFAULT_COLOUR;
   return { light: computeFor('light', hex), dark: computeFor('dark', hex) };
@@ -49,8 +49,8 @@ function computeFor(theme: 'light' | 'dark', hex: Hex): Accent {
 }
 
 /**
- * Darkens in the light theme and lightens in the dark theme until the contrast with every background is
- * sufficient.
+ * Darkens the colour in the light theme, or lightens it in the dark theme, until its contrast with every
+ * background is sufficient.
  */
 function moveUntil(
   theme: 'light' | 'dark',

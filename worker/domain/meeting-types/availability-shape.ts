@@ -1,5 +1,5 @@
 // Checks whether stored values have the shape of an availability and its rules, so that slots can be
-// computed. It only detects damaged data. Other code decides what hosts may enter.
+// computed. This check only finds damaged data. check-availability.ts decides which values hosts may enter.
 import { parseLocalDate } from '../time/local-date.ts';
 import { parseLocalTime } from '../time/local-time.ts';
 import type { LocalTime } from '../time/types.ts';
@@ -50,7 +50,10 @@ const CLOSED: DayHours = {
   end: '17:00' as LocalTime,
 };
 
-/** Replaces unreadable hours: offers nothing that the host may not have meant. */
+/**
+ * Replaces unreadable working hours. It offers no slots, so visitors cannot book at hours that the host did
+ * not choose.
+ */
 export const NO_HOURS: Availability = {
   workingHours: {
     monday: CLOSED,

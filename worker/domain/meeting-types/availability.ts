@@ -16,7 +16,10 @@ export interface LocalTimeRange {
   readonly end: LocalTime;
 }
 
-/** One weekday's hours in the host's zone (spec section 3). 23:59 and 24:00 as `end` mean the end of the day. */
+/**
+ * The hours of one day of the week, in the host's time zone (spec section 3). As `end`, 23:59 and 24:00 both
+ * mean the end of the day.
+ */
 export interface DayHours extends LocalTimeRange {
   readonly enabled: boolean;
   readonly breaks?: readonly LocalTimeRange[] | undefined;
@@ -24,7 +27,7 @@ export interface DayHours extends LocalTimeRange {
 
 export type WorkingHours = Readonly<Record<Weekday, DayHours>>;
 
-/** Replaces one date of the host's calendar. A local date, never an instant. */
+/** Hours that replace the weekly hours on one date in the host's time zone. */
 export interface DateOverride {
   readonly date: LocalDate;
   readonly enabled: boolean;
@@ -43,13 +46,13 @@ export interface AvailabilityRules {
   readonly bufferBeforeMinutes: number;
   readonly bufferAfterMinutes: number;
   readonly minimumNoticeMinutes: number;
-  /** Number of host dates after today that can be booked. 0 means only today. */
+  /** Number of days after today, in the host's time zone, that can be booked. 0 means only today. */
   readonly bookingWindowDays: number | null;
-  /** Maximum confirmed bookings of this meeting type per host date. */
+  /** Maximum confirmed bookings of this meeting type per day of the host. */
   readonly maximumPerDay: number | null;
 }
 
-export const NEUTRAL_RULES: AvailabilityRules = {
+export const NO_LIMITS: AvailabilityRules = {
   bufferBeforeMinutes: 0,
   bufferAfterMinutes: 0,
   minimumNoticeMinutes: 0,

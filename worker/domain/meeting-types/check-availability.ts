@@ -1,5 +1,5 @@
-// Checks an availability and its rules beyond their shape: order, bounds, no overlaps. The contract checks
-// the shape (known fields, `HH:MM`, real dates).
+// Checks the order, bounds and overlaps of an availability and its rules. The contract has already checked
+// their shape (known fields, `HH:MM`, real dates).
 import { toEndMinutes, toMinutes } from '../time/local-time.ts';
 import {
   type Availability,
@@ -18,7 +18,7 @@ export interface AvailabilityProblem {
 const MAX_OVERRIDES = 366;
 export const MAX_BREAKS_PER_DAY = 8;
 
-/** Inclusive bounds of every rule. `null` means no limit and is allowed where the type has it. */
+/** Inclusive bounds of every rule. `null` means no limit, where the type of the rule allows it. */
 export const RULE_BOUNDS = {
   bufferBeforeMinutes: { min: 0, max: 240 },
   bufferAfterMinutes: { min: 0, max: 240 },
@@ -31,7 +31,7 @@ const RULE_NAMES = Object.keys(RULE_BOUNDS) as (keyof AvailabilityRules)[];
 
 const END_BEFORE_START = 'End time must be after start time';
 
-/** Every problem in reading order. Empty when the availability may be stored. */
+/** Returns every problem in reading order. The list is empty when the availability may be stored. */
 export function checkAvailability(
   availability: Availability,
   rules: AvailabilityRules,
@@ -70,7 +70,7 @@ function checkOverride(path: string, override: DateOverride): AvailabilityProble
   return [{ path: `${path}.${start === undefined ? 'start' : 'end'}`, message }];
 }
 
-/** `hours` is null for a day off. Its stored breaks are counted but not checked. */
+/** Checks one day. `hours` is null for a day off, whose breaks are only counted. */
 function checkDay(
   path: string,
   hours: LocalTimeRange | null,

@@ -1,4 +1,5 @@
-// Colours as six-digit hex and the WCAG 2 contrast between two of them.
+// Converts colours between hex codes and channels, mixes them, and computes the WCAG 2 contrast of two
+// colours.
 
 export type Hex = string;
 
@@ -8,13 +9,13 @@ export function isHexColour(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text);
 }
 
-/** Red, green and blue, 0–255. */
+/** Returns red, green and blue, each from 0 to 255. */
 export function readHex(hex: Hex): [number, number, number] {
   const value = Number.parseInt(hex.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** Channels beyond 0–255 are clipped. */
+/** Clips channels outside 0–255. */
 export function writeHex(channels: readonly number[]): Hex {
   const digits = channels.map((channel) => {
     const byte = Math.round(Math.min(255, Math.max(0, channel)));
@@ -23,13 +24,13 @@ export function writeHex(channels: readonly number[]): Hex {
   return `#${digits.join('')}`;
 }
 
-/** An sRGB channel 0–255 as linear light 0–1. */
+/** Converts an sRGB channel (0–255) to linear light (0–1). */
 export function toLinear(channel: number): number {
   const part = channel / 255;
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 }
 
-/** Linear light as an sRGB channel. May leave 0–255 when the colour is out of gamut. */
+/** Converts linear light to an sRGB channel. The result is outside 0–255 when the colour is out of gamut. */
 export function fromLinear(light: number): number {
   const part = light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
   return part * 255;
@@ -40,14 +41,14 @@ function computeLuminance(hex: Hex): number {
   return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
 }
 
-/** 1 (same) to 21 (black on white). */
+/** Returns a ratio from 1 (same luminance) to 21 (black on white). */
 export function computeContrast(one: Hex, other: Hex): number {
   const first = computeLuminance(one) + 0.05;
   const second = computeLuminance(other) + 0.05;
   return first > second ? first / second : second / first;
 }
 
-/** `share` of `top` blended over `bottom`. */
+/** Blends `share` (0–1) of `top` over `bottom`. */
 export function mixColours(top: Hex, bottom: Hex, share: number): Hex {
   const [r, g, b] = readHex(top);
   const [r2, g2, b2] = readHex(bottom);

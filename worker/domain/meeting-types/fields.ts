@@ -1,8 +1,8 @@
-// Fields of a meeting type, their defaults and their rules (spec sections 3, 5 and 9), shared by the editor
-// and the server.
+// The fields of a meeting type, their defaults and their rules (spec sections 3, 5 and 9). The editor and the
+// server use the same rules.
 
 import { DEFAULT_DURATION_MINUTES, MEETING_DURATIONS } from '../bookings/limits.ts';
-import { type Availability, type AvailabilityRules, NEUTRAL_RULES } from './availability.ts';
+import { type Availability, type AvailabilityRules, NO_LIMITS } from './availability.ts';
 import type { AvailabilityProblem } from './check-availability.ts';
 import { checkAvailability } from './check-availability.ts';
 import { DEFAULT_COLOUR, isHexColour } from './contrast.ts';
@@ -27,10 +27,9 @@ export interface MeetingTypeFields {
   readonly rules: AvailabilityRules;
 }
 
-/** Number of host dates after today that a new meeting type offers. Existing types are unchanged. */
+/** Number of bookable days after today in a new meeting type. Existing types keep their own number. */
 const NEW_TYPE_WINDOW_DAYS = 60;
 
-/** Defaults of a new meeting type. */
 export const DEFAULT_FIELDS: MeetingTypeFields = {
   title: '',
   slug: '',
@@ -42,7 +41,7 @@ export const DEFAULT_FIELDS: MeetingTypeFields = {
   visibility: 'public',
   isActive: true,
   availability: DEFAULT_AVAILABILITY,
-  rules: { ...NEUTRAL_RULES, bookingWindowDays: NEW_TYPE_WINDOW_DAYS },
+  rules: { ...NO_LIMITS, bookingWindowDays: NEW_TYPE_WINDOW_DAYS },
 };
 
 const MEETING_TYPE_TEXTS = {
@@ -54,19 +53,22 @@ const MEETING_TYPE_TEXTS = {
   colourInvalid: 'The colour must be a six-digit hex such as #006fee.',
 } as const;
 
-/** Problems in the editor's order, empty when the type may be saved. Texts are trimmed before the check. */
+/**
+ * Returns problems in the editor's order. The list is empty when the type may be saved. Trims texts before
+ * the check.
+ */
 export function checkMeetingType(fields: MeetingTypeFields): AvailabilityProblem[] {
   const title = checkTitle(fields.title);
   const slug = checkSlug(fields.slug);
   return [
     ...(title === null ? [] : [{ path: 'title', message: title }]),
     ...(slug === null ? [] : [{ path: 'slug', message: slug }]),
-    ...checkOffer(fields),
+    ...checkOtherFields(fields),
   ];
 }
 
 /** Checks everything except title and slug. */
-export function checkOffer(fields: MeetingTypeFields): AvailabilityProblem[] {
+export function checkOtherFields(fields: MeetingTypeFields): AvailabilityProblem[] {
   const problems: AvailabilityProblem[] = [];
   if (fields.description.trim().length > DESCRIPTION_MAX)
     problems.push({ path: 'description', message: MEETING_TYPE_TEXTS.descriptionTooLong });

@@ -1,13 +1,13 @@
-// Detects links in a location. Before a booking, visitors see a sentence instead of the link. After it the
-// link is shown. Every page, call and email uses these functions.
+// Finds links in a location text. Every page, API response and email uses these functions: visitors see a
+// sentence instead of the link until they have booked.
 
 export const LINK_AFTER_BOOKING = 'Link is sent after booking';
 
-// A domain: labels of letters, digits and hyphens, the last one of letters.
+// A domain name: labels of letters, digits and hyphens. The last label has letters only.
 const DOMAIN = '(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?\\.)+\\p{L}{2,}';
 
 const WITH_SCHEME = /^(?:[a-z][a-z0-9+.-]*:\/\/|https?:)\S/i;
-// Without a scheme, the part after the domain shows that the text is a URL.
+// Text without a scheme is a URL when a port or path follows the domain, or when it starts with `www.`.
 const WITHOUT_SCHEME = new RegExp(`^(?:www\\.\\S|${DOMAIN}(?::\\d+)?[/?#]|${DOMAIN}:\\d+$)`, 'iu');
 const BARE_DOMAIN = new RegExp(`^${DOMAIN}$`, 'iu');
 
@@ -17,36 +17,36 @@ const TRAILING = /[)"'”’\]}>.,;:!?…]+$/;
 
 interface TextPart {
   readonly text: string;
-  /** Null for text that is not a link or not safe to follow. */
+  /** Null for text that is not a link, and for links that are not safe to follow. */
   readonly href: string | null;
 }
 
 interface Token extends TextPart {
-  readonly isAddress: boolean;
+  readonly isUrl: boolean;
 }
 
-/** Only http and https, and no URL with a user name or a password. */
-const WEB_ADDRESS = /^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
+/** Matches http and https URLs without a user name or password. */
+const WEB_URL = /^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
 
 function toHref(address: string): string | null {
   const href = WITH_SCHEME.test(address) ? address : `https://${address}`;
-  return WEB_ADDRESS.test(href) ? href : null;
+  return WEB_URL.test(href) ? href : null;
 }
 
-function readAddress(address: string, isAlone: boolean): Token | null {
+function readUrl(address: string, isAlone: boolean): Token | null {
   const hasScheme = WITH_SCHEME.test(address);
   const isBare = isAlone && BARE_DOMAIN.test(address);
   if (!hasScheme && !isBare && !WITHOUT_SCHEME.test(address)) return null;
-  return { text: address, href: toHref(address), isAddress: true };
+  return { text: address, href: toHref(address), isUrl: true };
 }
 
 function readWord(word: string, isAlone: boolean): Token[] {
   const plain = (text: string): Token[] =>
-    text === '' ? [] : [{ text, href: null, isAddress: false }];
+    text === '' ? [] : [{ text, href: null, isUrl: false }];
   const [leading = ''] = LEADING.exec(word) ?? [];
   const rest = word.slice(leading.length);
   const [trailing = ''] = TRAILING.exec(rest) ?? [];
-  const address = readAddress(rest.slice(0, rest.length - trailing.length), isAlone);
+  const address = readUrl(rest.slice(0, rest.length - trailing.length), isAlone);
   return address === null ? plain(word) : [...plain(leading), address, ...plain(trailing)];
 }
 
@@ -55,20 +55,20 @@ function readTokens(text: string): Token[] {
   return text.split(/(\s+)/).flatMap((word) => readWord(word, isAlone));
 }
 
-/** Whether the text contains a URL, for the web or for a meeting app. */
+/** Tells whether the text contains a URL, of a web page or of a meeting app. */
 export function isLink(text: string): boolean {
-  return readTokens(text).some(({ isAddress }) => isAddress);
+  return readTokens(text).some(({ isUrl }) => isUrl);
 }
 
 /**
- * A location as visitors see it before booking. A text with a link is replaced completely, because a passcode
- * next to the link is just as secret.
+ * Returns the location that visitors see before they book. Replaces the whole text when it contains a link,
+ * because a passcode next to the link must also stay secret.
  */
 export function hideLink(location: string): string {
   return isLink(location) ? LINK_AFTER_BOOKING : location;
 }
 
-/** Splits the text into plain parts and links. Joined, they are the original text. */
+/** Splits the text into plain parts and links. The joined parts equal the original text. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   for (const { text: piece, href } of readTokens(text)) {

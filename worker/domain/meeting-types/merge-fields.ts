@@ -1,4 +1,4 @@
-// Merges the fields that a host sends into a complete meeting type, based on the defaults or the stored type.
+// Merges the fields that a host sends with the default or stored meeting type.
 import type { AvailabilityRules, DateOverride, WorkingHours } from './availability.ts';
 import type { MeetingTypeFields } from './fields.ts';
 import { slugify } from './slug.ts';
@@ -12,7 +12,7 @@ export interface GivenFields extends Given<Omit<MeetingTypeFields, 'availability
   readonly rules?: Given<AvailabilityRules> | undefined;
 }
 
-/** Absent fields keep the values of `base`, texts are trimmed, an empty slug is generated from the title. */
+/** Keeps the values of `base` for absent fields, trims texts, and generates an empty slug from the title. */
 export function mergeFields(base: MeetingTypeFields, given: GivenFields): MeetingTypeFields {
   const title = given.title?.trim() ?? base.title;
   const slug = given.slug?.trim().toLowerCase() ?? base.slug;
@@ -39,7 +39,7 @@ function mergeRules(base: AvailabilityRules, given: Given<AvailabilityRules>): A
     bufferBeforeMinutes: given.bufferBeforeMinutes ?? base.bufferBeforeMinutes,
     bufferAfterMinutes: given.bufferAfterMinutes ?? base.bufferAfterMinutes,
     minimumNoticeMinutes: given.minimumNoticeMinutes ?? base.minimumNoticeMinutes,
-    // Here null is a value: no limit.
+    // Null means no limit here, so only `undefined` keeps the value of `base`.
     bookingWindowDays:
       given.bookingWindowDays === undefined ? base.bookingWindowDays : given.bookingWindowDays,
     maximumPerDay: given.maximumPerDay === undefined ? base.maximumPerDay : given.maximumPerDay,

@@ -1,4 +1,5 @@
-// Perceptual lightness (Oklch), so that a colour can be darkened or lightened without changing its hue.
+// Converts colours to and from Oklch, a colour space with perceptual lightness. There, a colour can be
+// darkened or lightened without a change of hue.
 import { fromLinear, type Hex, readHex, toLinear, writeHex } from './contrast.ts';
 
 interface Oklch {
@@ -24,7 +25,9 @@ export function readOklch(hex: Hex): Oklch {
   };
 }
 
-/** Reduces the chroma until the screen can show it at this lightness. The hue stays. */
+/**
+ * Converts to hex. Reduces the chroma until a screen can show the colour. Lightness and hue stay the same.
+ */
 export function writeOklch(colour: Oklch): Hex {
   let chroma = colour.chroma;
   for (let step = 0; step < 40; step += 1) {

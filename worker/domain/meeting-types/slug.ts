@@ -1,10 +1,13 @@
-// The last part of a booking link, generated from the title or typed.
+// The slug is the last part of a booking link. It is generated from the title or typed by the host.
 import { transliterate } from '../accounts/transliterate.ts';
 import { isPathName } from '../accounts/username.ts';
 
 const SLUG_MAX = 64;
 
-/** Paths such as `/meeting-types/new` must never belong to a meeting type. */
+/**
+ * A meeting type with one of these slugs would have the same path as a page, for example
+ * `/meeting-types/new`.
+ */
 const RESERVED_SLUGS = ['new'];
 
 export const SLUG_TEXTS = {
@@ -15,8 +18,8 @@ export const SLUG_TEXTS = {
 } as const;
 
 /**
- * Spec section 5: lower case, only letters, digits, spaces and hyphens, spaces to hyphens, repeated hyphens
- * to one. Accents are removed first, hyphens at the ends last. The result may be empty or reserved.
+ * Generates a slug from a title (spec section 5): lower case, only letters, digits and single hyphens. Also
+ * removes accents, and hyphens at both ends. The result may be empty or a reserved slug.
  */
 export function slugify(title: string): string {
   return transliterate(title)
@@ -27,7 +30,7 @@ export function slugify(title: string): string {
     .replace(/-$/, '');
 }
 
-/** The problem of a typed slug, or null. Case is ignored. */
+/** Returns the problem of a typed slug, or null. Ignores case. */
 export function checkSlug(slug: string): string | null {
   if (slug === '') return SLUG_TEXTS.required;
   if (!isPathName(slug)) return SLUG_TEXTS.invalid;

@@ -1,21 +1,20 @@
-// The service's data about its own health, and when it needs attention. Times are in milliseconds.
+// Data about the service's own health, and the rules that decide when something needs attention.
 import { HOUR_MS, type Instant, MINUTE_MS, SECOND_MS } from '../time/types.ts';
 
-/** Open work of one kind, including retries. */
+/** Unfinished work of one kind, including retries. */
 export interface Backlog {
-  /** Counted up to BACKLOG_COUNTED. */
+  /** The count stops at BACKLOG_COUNTED. */
   readonly waiting: number;
-  /** When the oldest item was created. Null without any. */
+  /** When the oldest item was created. Null when there is no item. */
   readonly oldestAt: Instant | null;
 }
 
-/** Rows that will not be retried. */
 export interface GivenUp {
-  /** All retries failed. Counted up to BACKLOG_COUNTED. */
+  /** Rows whose last retry failed. The count stops at BACKLOG_COUNTED. */
   readonly dead: number;
-  /** Unreadable rows. Counted up to BACKLOG_COUNTED. */
+  /** Rows with unreadable data. The count stops at BACKLOG_COUNTED. */
   readonly quarantined: number;
-  /** When the newest row that needs attention failed for good. Null without any. */
+  /** When the newest row that needs attention failed permanently. Null when there is no such row. */
   readonly latestAt: Instant | null;
 }
 
@@ -23,19 +22,19 @@ export interface HealthFigures {
   readonly mail: Backlog;
   readonly reminders: Backlog;
   readonly webhooks: Backlog;
-  /** Booking changes that wait to be written to hosts' calendars. */
+  /** Booking changes that are not yet written to hosts' calendars. */
   readonly calendarWrites: Backlog;
-  /** When the next calendar read is or was due. Null when no calendar is connected. */
+  /** The earliest time at which a calendar read is or was due. Null when no calendar is connected. */
   readonly calendarReadDueAt: Instant | null;
   readonly givenUp: { readonly outbox: GivenUp; readonly webhooks: GivenUp };
-  /** Upcoming bookings that overlap an earlier one of the same host, found by the audit. */
+  /** Upcoming bookings that overlap an earlier booking of the same host. The audit finds them. */
   readonly overlappingBookings: number;
-  /** All changes before this time are audited. Null before the first audit. */
+  /** The audit has checked all changes before this time. Null before the first audit. */
   readonly auditedUntil: Instant | null;
   readonly marks: HealthMarks;
 }
 
-/** When something last happened. Absent when it never did. */
+/** For each mark, when it was last recorded. Marks that were never recorded are absent. */
 export type HealthMarks = Readonly<Partial<Record<MarkName, Instant>>>;
 
 export const MARK_NAMES = [
@@ -43,9 +42,9 @@ export const MARK_NAMES = [
   'cron',
   /** A test write by the cron succeeded. */
   'write-probe',
-  /** A booking or a change could not be written. */
+  /** A new booking or a change of a booking could not be written. */
   'write-failed',
-  /** A host object refused an attempt because too many were waiting. */
+  /** A host object refused a booking attempt because too many attempts were waiting. */
   'host-overloaded',
   'mail-sent',
   'google-answered',
@@ -55,14 +54,14 @@ export type MarkName = (typeof MARK_NAMES)[number];
 
 export const BACKLOG_COUNTED = 500;
 
-/** A queue delivers within seconds, and the cron finds lost messages within a minute. */
+/** The queue sends messages within seconds, and the cron resends lost messages within a minute. */
 const UNSENT_AFTER_MS = 100 * SECOND_MS;
 const CRON_LATE_AFTER_MS = 5 * MINUTE_MS;
 const PROBE_LATE_AFTER_MS = 3 * MINUTE_MS;
 const CALENDAR_LATE_AFTER_MS = 15 * MINUTE_MS;
-/** A fault of this kind needs attention for this long after it was last seen. */
+/** A fault of this kind needs attention for this long after its last occurrence. */
 const FAULT_SHOWN_MS = 5 * MINUTE_MS;
-/** A message that failed for good needs attention for a day. Its row stays longer. */
+/** A message that failed permanently needs attention for one day. Its row is stored for longer. */
 const GIVEN_UP_SHOWN_MS = 24 * HOUR_MS;
 
 export const HEALTH_CONCERNS = [
@@ -80,7 +79,7 @@ export const HEALTH_CONCERNS = [
 ] as const;
 export type HealthConcern = (typeof HEALTH_CONCERNS)[number];
 
-/** When it changes, the operator is notified by email and webhook. */
+/** The operator gets an email and a webhook when this state changes. */
 export interface HealthState {
   readonly status: 'ok' | 'degraded' | 'down';
   readonly concerns: readonly HealthConcern[];
@@ -88,20 +87,20 @@ export interface HealthState {
 
 export const HEALTH_EVENTS = ['service.health-changed'] as const;
 
-/** How late calendar reads are. 0 when they are on time. */
+/** Returns how late calendar reads are, in milliseconds. Returns 0 when they are on time. */
 export function calendarLagMs({ calendarReadDueAt }: HealthFigures, now: Instant): number {
   return calendarReadDueAt === null ? 0 : Math.max(0, now - calendarReadDueAt);
 }
 
-interface HealthSurroundings {
+interface HealthContext {
   readonly now: Instant;
   readonly canSendMail: boolean;
   readonly missingBindings: readonly string[];
 }
 
-/** Everything that needs attention. Empty when the service is healthy. */
-export function findConcerns(figures: HealthFigures, around: HealthSurroundings): HealthConcern[] {
-  const { now, canSendMail, missingBindings } = around;
+/** Returns everything that needs attention. The list is empty when the service is healthy. */
+export function findConcerns(figures: HealthFigures, context: HealthContext): HealthConcern[] {
+  const { now, canSendMail, missingBindings } = context;
   const { marks, givenUp } = figures;
   const isUnsent = ({ oldestAt }: Backlog) => oldestAt !== null && now - oldestAt > UNSENT_AFTER_MS;
   const wasWithin = (at: Instant | null | undefined, span: number) =>

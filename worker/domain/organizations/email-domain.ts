@@ -1,5 +1,5 @@
-// The canonical form in which domains are stored and compared: lower case, ASCII, without a trailing dot. A
-// text that needs further changes to become a domain name belongs to no organization.
+// Converts domains to the form in which they are stored and compared: lower case, ASCII, without a trailing
+// dot. Returns null for a text that is not a domain name, so the text belongs to no organization.
 import { encodePunycode } from './punycode.ts';
 
 const DOMAIN_MAX = 253;
@@ -10,8 +10,8 @@ const LETTERS = /^[\p{L}\p{M}\p{N}-]+$/u;
 const isAscii = (text: string) => /^\p{ASCII}*$/u.test(text);
 
 /**
- * Refuses letters that fold into ASCII, such as full-width ones or the Kelvin sign, because they enable
- * look-alike domains.
+ * Converts one label. Refuses letters that become ASCII in lower case or in Unicode normalization, such as
+ * full-width letters or the Kelvin sign, because they enable look-alike domains.
  */
 function toAsciiLabel(label: string): string | null {
   if (label.length > LABEL_MAX) return null;
@@ -25,20 +25,20 @@ function toAsciiLabel(label: string): string | null {
   return ASCII_LABEL.test(ascii) ? ascii : null;
 }
 
-/** Null when the text is not a domain name of at least two labels. */
+/** Returns null when the text is not a domain name of at least two labels. */
 export function toCanonicalDomain(text: string): string | null {
   const labels = text.replace(/\.$/, '').split('.').map(toAsciiLabel);
   const isWhole = labels.length > 1 && labels.every((label) => label !== null);
   const domain = labels.join('.');
-  // An IP address names a machine, not a company.
+  // An all-digit last label means an IP address.
   return isWhole && domain.length <= DOMAIN_MAX && !/^\d+$/.test(labels.at(-1) ?? '')
     ? domain
     : null;
 }
 
 /**
- * The mailbox of an address within its domain, without a plus and the text after it. Only a hint, because
- * some servers treat the plus as a normal letter.
+ * Returns the part of an email address before the `@` or the first plus. Two addresses with the same result
+ * may still be different mailboxes, because some servers treat the plus as a normal letter.
  */
 export function mailboxName(email: string): string {
   const [name = ''] = email.trim().toLowerCase().split('@', 1);
@@ -46,13 +46,13 @@ export function mailboxName(email: string): string {
   return plus > 0 ? name.slice(0, plus) : name;
 }
 
-/** The address without its plus part: `name+tag@example.com` is the mailbox `name@example.com`. */
+/** Returns the email address without its plus part: `name+tag@example.com` becomes `name@example.com`. */
 export function toMailbox(email: string): string {
   const [, ...domain] = email.trim().toLowerCase().split('@');
   return [mailboxName(email), ...domain].join('@');
 }
 
-/** The domain of an address, whatever is before the `@`. Subdomains count as separate domains. */
+/** Returns the domain of an email address, or null. A subdomain counts as a separate domain. */
 export function emailDomain(email: string): string | null {
   const [name, domain, ...more] = email.trim().split('@');
   if (!name || domain === undefined || more.length > 0) return null;

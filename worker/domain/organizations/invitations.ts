@@ -1,9 +1,9 @@
-/** Parameter of the sign-up page: the domain that the reader is invited to join. */
+/** Query parameter of the sign-up page: the domain of the organization that invites the reader. */
 export const INVITED_DOMAIN_PARAMETER = 'organization';
 
 /**
- * The URL of an invitation. Signed-in readers continue to the settings, others to the sign-up page. The URL
- * only names the domain and grants nothing: only a verified address of the domain does.
+ * Returns the path of an invitation. A signed-in reader is redirected to the settings. The path only names
+ * the domain and gives no access: only a verified email address of the domain does.
  */
 export function invitationPath(domain: string): string {
   const query = new Map([

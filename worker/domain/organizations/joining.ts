@@ -1,12 +1,15 @@
-// The relation between an organization and an address of its domain.
+// Decides whether an account may join the organization of its email domain.
 import { hasRoom, type MemberStatus } from './rights.ts';
 
 export interface Situation {
-  /** The account's own membership. `removed` when an admin ended it. */
+  /** The account's own membership. `removed` means that an admin removed the account. */
   readonly membership: MemberStatus | 'removed' | null;
-  /** Another account of the same mailbox is suspended or removed, or was when it was deleted. */
+  /**
+   * True when another account of the same mailbox is suspended or removed, or was at the time of its
+   * deletion.
+   */
   readonly isBarred: boolean;
-  /** An admin's invitation to the address is open. */
+  /** True when the email address has an open invitation from an admin. */
   readonly isInvited: boolean;
   readonly activeMembers: number;
   readonly isUnlimited: boolean;
@@ -16,8 +19,8 @@ export type JoinRefusal = 'suspended' | 'removed' | 'full';
 type JoinDecision = 'join' | 'member-already' | JoinRefusal;
 
 /**
- * A removed person can only return with an invitation, a suspended one only when an admin lifts the
- * suspension.
+ * Decides about one account. A removed person needs a new invitation. A suspended person must be reinstated
+ * by an admin.
  */
 export function decideJoin(situation: Situation): JoinDecision {
   const { membership, isBarred, isInvited } = situation;

@@ -1,4 +1,4 @@
-// The rules of the organization forms (spec section 5), shared by the pages and the server.
+// The rules of the organization forms (spec section 5). The pages and the server use the same rules.
 
 import { toAccountEmail } from '../accounts/account-email.ts';
 import { cleanName, isReadableName, NAME_UNREADABLE } from '../accounts/display-name.ts';
@@ -7,7 +7,7 @@ import { emailDomain } from './email-domain.ts';
 
 export const ORGANIZATION_NAME_MAX = 100;
 export const ORGANIZATION_DESCRIPTION_MAX = 500;
-/** Maximum addresses per call. */
+/** The most email addresses in one request. */
 export const INVITATIONS_MAX = 20;
 
 export const ORGANIZATION_TEXTS = {
@@ -28,7 +28,7 @@ interface OrganizationProblem {
   readonly message: string;
 }
 
-/** Problems in field order. Values are trimmed before the check. */
+/** Returns problems in field order. Trims values before the check. */
 export function checkOrganization({ name, description }: OrganizationForm): OrganizationProblem[] {
   const problems: OrganizationProblem[] = [];
   const cleaned = cleanName(name);
@@ -41,12 +41,14 @@ export function checkOrganization({ name, description }: OrganizationForm): Orga
   return problems;
 }
 
-/** Separators that people type between addresses. */
+/** Splits at spaces, line breaks, commas and semicolons. */
 export function splitEmails(text: string): string[] {
   return text.split(/[\s,;]+/).filter((part) => part !== '');
 }
 
-/** Only addresses of the organization's own domain can be invited. Returns the first problem. */
+/**
+ * Returns the first problem, or null. Only email addresses of the organization's own domain can be invited.
+ */
 export function checkInvitations(emails: readonly string[], domain: string): string | null {
   if (emails.length === 0) return ORGANIZATION_TEXTS.emailRequired;
   if (emails.length > INVITATIONS_MAX) return ORGANIZATION_TEXTS.tooManyEmails;

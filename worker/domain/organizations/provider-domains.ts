@@ -1,5 +1,5 @@
-// Mail providers by region. Families with a domain in every country (yahoo.*, hotmail.*, …) are a rule in
-// personal-domains.ts. Add missing providers here.
+// Email providers by region. Add missing providers here. Brands with a domain in every country (yahoo.*,
+// hotmail.*, …) are matched by a rule in personal-domains.ts.
 
 const WORLDWIDE = `gmail.com googlemail.com outlook.com hotmail.com live.com msn.com passport.com windowslive.com
 yahoo.com ymail.com rocketmail.com myyahoo.com icloud.com me.com mac.com aol.com aim.com proton.me
@@ -169,7 +169,7 @@ wegwerf-email.net wh4f.org whyspam.me willselfdestruct.com winemaven.info wrongh
 zippymail.info zoemail.org binkmail.com bobmail.info chammy.info devnullmail.com guerrillamailblock.com
 mailinator2.com`;
 
-/** In canonical form, with some duplicates. */
+/** The domains are in canonical form. Some are listed twice. */
 export const PROVIDER_DOMAINS: readonly string[] = [
   WORLDWIDE,
   GERMAN,

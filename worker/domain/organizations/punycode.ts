@@ -1,4 +1,4 @@
-// RFC 3492, encoding only: the ASCII form of a label with non-ASCII letters.
+// Encodes a domain label with non-ASCII letters in ASCII (RFC 3492).
 
 const BASE = 36;
 const T_MIN = 1;
@@ -33,7 +33,7 @@ function writeNumber(delta: number, bias: number): string {
   }
 }
 
-/** Without the `xn--` prefix. */
+/** Returns the code without the `xn--` prefix. */
 export function encodePunycode(label: string): string {
   const codes = Array.from(label, (sign) => sign.codePointAt(0) ?? 0);
   const plain = codes.filter((code) => code < FIRST_CODE);

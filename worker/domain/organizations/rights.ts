@@ -1,5 +1,5 @@
-// Rights in an organization and changes to its members. The SQL statements in worker/db enforce the same
-// rules at the commit. These functions explain a refusal.
+// Rights in an organization and changes to its members. SQL statements in worker/db enforce the same rules
+// when a change is written. These functions find the reason for a refusal.
 import type { PlanId } from '../plans/plans.ts';
 import { PLANS } from '../plans/plans.ts';
 
@@ -8,21 +8,19 @@ export type MemberRole = (typeof MEMBER_ROLES)[number];
 export const MEMBER_STATUSES = ['active', 'suspended'] as const;
 export type MemberStatus = (typeof MEMBER_STATUSES)[number];
 
+/** The role and status of a member. */
 export interface Standing {
   readonly role: MemberRole;
   readonly status: MemberStatus;
 }
 
-/**
- * Every organization may have at least this many active members, during the 60-day trial and with Startup
- * afterwards.
- */
+/** The most active members of an organization, unless an active admin has the plan UNLIMITED_PLAN. */
 export const MEMBER_LIMIT = PLANS.startup.memberLimit ?? 0;
-/** The plan of an active admin that removes the limit. */
+/** If an active admin has this plan, the organization may have any number of members. */
 export const UNLIMITED_PLAN: PlanId = 'enterprise';
 
 export interface Team {
-  /** Active admins other than the member in question. */
+  /** Active admins besides the member who is changed. */
   readonly otherAdmins: number;
   readonly activeMembers: number;
   readonly isUnlimited: boolean;
@@ -36,8 +34,8 @@ export const isActiveAdmin = ({ role, status }: Standing) =>
   role === 'admin' && status === 'active';
 
 /**
- * Null when removed, never a member, or no such organization. For these callers the organization does not
- * exist.
+ * Decides whether a caller may manage an organization. `caller` is null for everyone who is not a member:
+ * they get the same response as for an organization that does not exist.
  */
 export function decideManagement(
   caller: Standing | null,
@@ -51,7 +49,7 @@ export interface MemberChange {
   readonly status?: MemberStatus | undefined;
 }
 
-/** Absent fields stay unchanged. */
+/** Returns the role and status after the change. */
 export function applyChange({ role, status }: Standing, change: MemberChange): Standing {
   return { role: change.role ?? role, status: change.status ?? status };
 }

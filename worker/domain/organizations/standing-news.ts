@@ -1,10 +1,14 @@
-// Decides what a member is notified about after changes to their role or status: the result, not each step.
+// Decides which news about their role or status a member gets by email. Several changes before the email is
+// sent become one news item.
 import { isActiveAdmin, type Standing } from './rights.ts';
 
 export const STANDING_NEWS = ['promoted', 'demoted', 'suspended', 'reinstated', 'removed'] as const;
 export type StandingNews = (typeof STANDING_NEWS)[number];
 
-/** `after`: null when removed. Returns null when the member would notice no difference. */
+/**
+ * Compares the member before and after the changes. `after` is null when the member was removed. Returns null
+ * when nothing changed for the member.
+ */
 export function decideStandingNews(before: Standing, after: Standing | null): StandingNews | null {
   if (after === null) return 'removed';
   if (before.status !== after.status) {

@@ -1,5 +1,5 @@
-// Checks whether a stored value has the shape of `OutboxFacts`. Only checks parts that would otherwise be
-// misread silently.
+// Checks whether a stored value has the shape of `OutboxFacts`. Checks only parts whose damage would cause
+// wrong emails without an error.
 import type { OutboxFacts } from './outbox-facts.ts';
 
 type Part = Record<string, unknown>;
@@ -32,7 +32,10 @@ const PARTS: Readonly<Record<keyof OutboxFacts, (value: unknown) => boolean>> = 
   host: (value) => hasTexts(value, ['name', 'email', 'username', 'timeZone']),
 };
 
-/** An absent or null part is valid. Unknown parts from a later version are ignored. */
+/**
+ * Tells whether all known parts are valid. Absent and null parts are valid, and unknown parts are ignored,
+ * because a later version may have written them.
+ */
 export function isOutboxFacts(value: unknown): boolean {
   if (!isPart(value)) return false;
   return Object.entries(PARTS).every(

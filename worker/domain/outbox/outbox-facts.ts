@@ -1,4 +1,5 @@
-// Events that lead to emails about bookings, and facts that are only known at the time of the change.
+// The events that cause emails about bookings, and the facts that are stored with an email because they
+// cannot be read from the database later.
 
 import type { ReminderKind } from '../bookings/reminders.ts';
 import type { HealthState } from '../operations/health.ts';
@@ -15,9 +16,9 @@ export type BookingChange = (typeof BOOKING_CHANGES)[number];
 export const BOOKING_EVENTS = [
   ...BOOKING_CHANGES,
   'booking.reminder',
-  /** The calendar event was moved or deleted in the host's calendar. */
+  /** Someone moved or deleted the calendar event in the host's calendar. */
   'booking.calendar-changed',
-  /** To the previous invitee: the host gave the booking another address. */
+  /** The host gave the booking another email address. The previous invitee gets this email. */
   'booking.reassigned',
 ] as const;
 export type BookingEvent = (typeof BOOKING_EVENTS)[number];
@@ -28,32 +29,38 @@ interface PreviousInvitee {
   readonly timeZone: string;
   readonly startAt: Instant;
   readonly endAt: Instant;
-  /** Sequence of the change that removed them, for the calendar file. */
+  /** The booking's sequence when this invitee was removed. The calendar file in the email contains it. */
   readonly sequence: number;
 }
 
 export interface OutboxFacts {
-  /** The invitation in the email. */
+  /** The id of the invitation in the email. */
   readonly invitationId?: string;
-  /** The sign-up that the verification link activates. Absent when the link only proves the address. */
+  /**
+   * The id of the sign-up that the verification link activates. Absent when the link only verifies the email
+   * address.
+   */
   readonly signUpId?: string;
-  /** How much was removed when Google proved the address of an account. */
+  /** How many webhooks and calendars were removed when Google verified the email address of an account. */
   readonly removed?: { readonly webhooks: number; readonly calendars: number };
   /** The member's role and status before the change. */
   readonly standing?: Standing & { readonly organizationId: string };
-  /** The kind of reminder and the start time for which it was decided. */
+  /** The kind of reminder, and the start of the meeting for which the reminder was planned. */
   readonly reminder?: { readonly kind: ReminderKind; readonly startAt: Instant };
-  /** The time of the meeting before it was moved. */
+  /** The start and end of the meeting before it was moved. */
   readonly former?: { readonly startAt: Instant; readonly endAt: Instant };
-  /** SHA-256 of the booking as its reader knows it. If the booking is the same again, no email is needed. */
+  /**
+   * SHA-256 of the booking as the reader's last email describes it. If the booking is the same again when the
+   * email is due, the email is skipped.
+   */
   readonly before?: string;
-  /** The first email to a new invitee. Before it is sent, they do not know about the booking. */
+  /** Marks the first email to a new invitee, who knows nothing about the booking before this email. */
   readonly introduces?: true;
-  /** The invitee whom the host removed from the booking, and the meeting as they knew it. */
+  /** The invitee whom the host removed from the booking, with the meeting as it was then. */
   readonly formerInvitee?: PreviousInvitee;
-  /** A sealed calendar token to revoke, and the provider's id of its account. */
+  /** The encrypted calendar token to revoke, and the provider's id of its account. */
   readonly revoke?: { readonly token: string; readonly accountId: string };
-  /** The webhook that was disabled, and why. */
+  /** The webhook that was disabled, and the reason. */
   readonly webhook?: {
     readonly name: string;
     readonly url: string;
@@ -65,9 +72,9 @@ export interface OutboxFacts {
     readonly previous: HealthState | null;
     readonly checkedAt: string;
   };
-  /** Who made the change. The host when absent. */
+  /** The person who made the change. The host when absent. */
   readonly by?: 'invitee';
-  /** The host as the invitee knows them. Stored here when the account is deleted. */
+  /** The host as the invitee knows them. Stored only when the account is deleted. */
   readonly host?: {
     readonly name: string;
     readonly email: string;

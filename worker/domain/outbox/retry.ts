@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../time/types.ts';
 
-/** After this many attempts an email is marked dead. */
+/** After this many failed attempts an email is marked dead. */
 export const MAIL_ATTEMPTS_MAX = 20;
 
 const MAIL_BACKOFF_MS = [
@@ -13,12 +13,14 @@ const MAIL_BACKOFF_MS = [
   2 * HOUR_MS,
 ] as const;
 
-/** Wait for faults in the service's own configuration, which a person can fix at any time. */
+/**
+ * Wait before a retry after a fault in the service's own configuration, which the operator can fix at any
+ * time.
+ */
 export const HELD_WAIT_MS = 5 * MINUTE_MS;
 
 /**
- * Wait for an email that its provider did not process, for example because it was down. The email itself is
- * fine.
+ * Wait before a retry when the email provider processed nothing, for example because the provider was down.
  */
 export const NOT_TRIED_WAIT_MS = 30_000;
 
@@ -34,15 +36,18 @@ const CALENDAR_BACKOFF_MS = [
   HOUR_MS,
 ] as const;
 
-/** Wait after the `attempts`-th failed attempt (1-based) at a host's calendar. Retries never end. */
+/**
+ * Returns the wait in milliseconds after the `attempts`-th failed write (1-based) to a host's calendar.
+ * Calendar writes are retried without end.
+ */
 export function computeCalendarBackoff(attempts: number, retryAfterMs = 0): number {
   const step = CALENDAR_BACKOFF_MS[Math.min(attempts, CALENDAR_BACKOFF_MS.length) - 1] ?? 5_000;
   return Math.max(step, retryAfterMs);
 }
 
 /**
- * Wait in milliseconds after the `attempts`-th failed attempt (1-based) at an email. Null when there are no
- * more retries. A longer `retryAfterMs` of the provider is respected.
+ * Returns the wait in milliseconds after the `attempts`-th failed attempt (1-based) to send an email, or null
+ * when no retry is left. Waits at least `retryAfterMs`, which the provider requested.
  */
 export function computeMailBackoff(attempts: number, retryAfterMs = 0): number | null {
   if (attempts >= MAIL_ATTEMPTS_MAX) return null;

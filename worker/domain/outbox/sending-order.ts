@@ -1,5 +1,5 @@
-// The order of emails in a batch. It differs at every claim, so that no email always waits behind the same
-// other one.
+// Changes the order of emails in a batch at every claim. Otherwise a slow email could delay the same emails
+// at every claim.
 
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
@@ -8,12 +8,15 @@ function hash(text: string): number {
   let value = FNV_OFFSET;
   for (let i = 0; i < text.length; i += 1)
     value = Math.imul(value ^ text.charCodeAt(i), FNV_PRIME) >>> 0;
-  // Texts that differ only in their last letters still have similar hashes: mix the bits.
+  // Without this step, texts that differ only in their last letters have similar hashes.
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b) >>> 0;
   return (value ^ (value >>> 13)) >>> 0;
 }
 
-/** The same for the same claims, so that a run can be repeated. */
+/**
+ * Sorts rows by a hash of id and claims. The same rows with the same claims get the same order, so a run can
+ * be repeated.
+ */
 export function varyOrder<T extends { readonly id: string; readonly claims: number }>(
   rows: readonly T[],
 ): T[] {

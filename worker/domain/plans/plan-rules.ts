@@ -14,7 +14,10 @@ export function canCreateMeetingType(plan: PlanId, count: number): boolean {
   return limit === null || count < limit;
 }
 
-/** Plan changes that a host may make without us. Startup requires a company's own domain. */
+/**
+ * Returns the plans to which a host can change without contacting us. Startup requires a company's own email
+ * domain.
+ */
 export function offeredMoves(plan: PlanId, isPersonalDomain: boolean): PlanId[] {
   return PLANS[plan].moves.filter((move) => !(move === 'startup' && isPersonalDomain));
 }

@@ -1,5 +1,5 @@
-// Texts about plans, generated from the table. Every page that mentions prices, trials or an organization's
-// limits uses them.
+// Texts about plans, generated from the plan table. Pages that mention prices, trials or an organization's
+// limits use these texts.
 import {
   CARD_TRIAL,
   NO_PAYMENT_YET,
@@ -11,47 +11,50 @@ import {
   type Price,
 } from './plans.ts';
 
-/** Explains both trials wherever both are mentioned. */
+/** Explains both trials. Every text that mentions both trials uses this one. */
 export const TRIALS_EXPLAINED = `There are two trials. A paid plan starts with a ${CARD_TRIAL} when you upgrade to it. An organization account starts with a ${ORGANIZATION_TRIAL}, whatever its plan. Where both apply, the longer one counts.`;
 
-/** Shown before a plan upgrade is confirmed. */
+/** Shown before a host confirms an upgrade. */
 export const NOTHING_CHARGED = `${NO_PAYMENT_YET} Nothing is charged for this upgrade, and we ask you before we ever charge anything.`;
 
 function writePrice({ amount, period }: Price): string {
   return `${amount}${period.startsWith('/') ? '' : ' '}${period}`;
 }
 
-/** `$25/month or $150 annual fee` */
+/** Returns for example `$25/month or $150 annual fee`. */
 export function describePrice({ price, annualPrice }: Plan): string {
   return [price, annualPrice].flatMap((one) => (one ? [writePrice(one)] : [])).join(' or ');
 }
 
-/** Null when there is no trial. */
+/** Returns a sentence about the trials that apply, or null when there is no trial. */
 export function describeTrial(plan: Plan, isOrganization: boolean): string | null {
   if (plan.trial !== null && isOrganization) return TRIALS_EXPLAINED;
   if (plan.trial !== null) return `The ${plan.name} plan starts with a ${plan.trial}.`;
   return isOrganization ? `Your organization starts with a ${ORGANIZATION_TRIAL}.` : null;
 }
 
-/** The text that a host confirms with an upgrade. */
+/** Returns the sentences that a host reads before confirming an upgrade. */
 export function describeUpgrade(plan: Plan): string[] {
   const trial = plan.trial && `It starts with a ${plan.trial}.`;
   const price = `${plan.name} costs ${describePrice(plan)}.`;
   return [[price, trial].filter(Boolean).join(' '), NOTHING_CHARGED];
 }
 
-/** The permissions of an organization while one of its admins, or a member, has this plan. */
+/** The permissions of an organization or member for one plan. */
 interface OrganizationAllowance {
   readonly plan: PlanId;
   readonly name: string;
-  /** Active members, according to the admins' plans. */
+  /** The limit of active members. The plans of the organization's admins decide. */
   readonly members: string;
-  /** Per member, according to the member's own plan. */
+  /** The limit per member. The member's own plan decides. */
   readonly meetingTypes: string;
   readonly webhooks: string;
 }
 
-/** `limit`: null is unlimited, 0 means that the plan itself includes none. */
+/**
+ * Returns the limit of active members as text. When the plan itself includes no members, names the limit that
+ * applies while no payment is taken.
+ */
 export function describeMembers({ memberLimit: limit }: Plan): string {
   if (limit === null) return 'Unlimited';
   if (limit > 0) return `Up to ${limit}`;
@@ -70,7 +73,7 @@ export function describeMeetingTypes({ meetingTypeLimit: limit }: Plan): string 
   return limit === null ? 'Unlimited' : `Up to ${limit}`;
 }
 
-/** Shown in the editor of a new meeting type when the plan's limit is reached. */
+/** Returns the text that the editor of a new meeting type shows when the plan's limit is reached. */
 export function describeFullPlan({ name, meetingTypeLimit }: Plan): string {
   return `You have reached the limit of ${meetingTypeLimit} meeting types on the ${name} plan. To save another one, upgrade first. Your input is kept.`;
 }

@@ -1,13 +1,13 @@
-// The only table of plans: names, prices, limits, moves and trials (spec section 9, decisions "Plans and
-// prices"). Pages and services read these numbers here and never repeat them.
+// The only table of plans: names, prices, limits and trials (spec section 9, decisions "Plans and prices").
+// Pages and services read the numbers here.
 
 export const PLAN_IDS = ['free', 'individual', 'startup', 'enterprise'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 
 export interface Price {
-  /** `$10`, or `Custom pricing` where there is no amount. */
+  /** For example `$10`, or `Custom pricing` when there is no amount. */
   readonly amount: string;
-  /** The period of the amount: `/month`, `forever`. */
+  /** The text after the amount: a period such as `/month`, or the team size `30+ users` of Enterprise. */
   readonly period: string;
 }
 
@@ -15,28 +15,30 @@ export interface Plan {
   readonly id: PlanId;
   readonly name: string;
   readonly price: Price;
-  /** The yearly price, where offered. */
+  /** The yearly price. Null when the plan has none. */
   readonly annualPrice: Price | null;
-  /** Meeting types that are not deleted. Null is unlimited. */
+  /** Limit of meeting types that are not deleted. Null means unlimited. */
   readonly meetingTypeLimit: number | null;
-  /** Active members of an organization. Null is unlimited, 0 means no team. */
+  /**
+   * Limit of active members of an organization. Null means unlimited, 0 means that the plan includes no team.
+   */
   readonly memberLimit: number | null;
   readonly hasWebhooks: boolean;
   readonly isMostPopular: boolean;
-  /** Shown on the plan's card. Null for none. */
+  /** Shown on the plan's card. Null when the plan has no trial. */
   readonly trial: string | null;
-  /** Plans to which a host can change without us. */
+  /** Plans to which a host can change without contacting us. */
   readonly moves: readonly PlanId[];
   readonly benefits: readonly string[];
 }
 
-/** Trial of a paid plan, shown on its card and at the upgrade. */
+/** Trial of a paid plan. */
 export const CARD_TRIAL = '14-day trial';
-/** Trial of an organization account, whatever its plan: in FAQ, terms and onboarding. */
+/** Trial of an organization account, whatever its plan. */
 export const ORGANIZATION_TRIAL = '60-day free trial';
-/** In FAQ, terms and onboarding, for personal-domain accounts. */
+/** Offer for accounts with a personal email domain. */
 export const PERSONAL_OFFER = 'Free forever, no credit card required';
-/** Shown wherever a plan is changed. */
+/** Must be shown wherever a host can change the plan. Pages with prices show it too. */
 export const NO_PAYMENT_YET = 'No payment is taken yet.';
 
 export const PLANS: Readonly<Record<PlanId, Plan>> = {
@@ -104,5 +106,8 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
   },
 };
 
-/** As long as there is nothing to pay, an organization does not depend on anyone's plan. */
+/**
+ * The member limit of every organization, except that an active Enterprise admin removes the limit
+ * (rights.ts).
+ */
 export const TEAM_UNTIL_PAYMENT = `While no payment is taken, every organization can have up to ${PLANS.startup.memberLimit} active members, whatever the plan of its admins.`;

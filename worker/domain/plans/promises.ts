@@ -1,7 +1,7 @@
-// The service's promises in numbers (spec section 9). Every page reads them here.
+// Numbers that the service promises to its users (spec section 9). Every page reads them here.
 
 export const SUPPORT_REPLY_HOURS = 24;
-/** For annual plans. */
+/** The money-back guarantee of annual plans. */
 export const MONEY_BACK_DAYS = 30;
-/** From the deletion request until the last copy is gone. */
+/** Days from the deletion request until the last copy is deleted. */
 export const DELETION_DAYS = 30;

@@ -1,4 +1,4 @@
-// The contact form's rules (spec section 5), shared by the page and the server.
+// The rules of the contact form (spec section 5). The page and the server use the same rules.
 import { INVITEE_TEXTS, isEmailAddress } from '../bookings/invitee-form.ts';
 import { SUPPORT_REPLY_HOURS } from '../plans/promises.ts';
 
@@ -42,7 +42,7 @@ export const CONTACT_TEXTS = {
 interface ContactForm {
   readonly name: string;
   readonly email: string;
-  /** Empty when none is given. */
+  /** Empty when the sender gives no company. */
   readonly company: string;
   readonly subject: string;
   readonly message: string;
@@ -55,7 +55,10 @@ interface ContactProblem {
 
 const problem = (path: keyof ContactForm, message: string): ContactProblem => ({ path, message });
 
-/** Problems in field order, empty when the form may be sent. Values are trimmed before the check. */
+/**
+ * Returns problems in field order. The list is empty when the form may be sent. Trims values before the
+ * check.
+ */
 export function checkContactForm(form: ContactForm): ContactProblem[] {
   const problems: ContactProblem[] = [];
   const name = form.name.trim();

@@ -1,4 +1,4 @@
-/** Safe in element content and in quoted attributes. Only where hono/html is not at hand. */
+/** Escapes text for element content and quoted attributes. Use it only where hono/html cannot be used. */
 export function escapeHtml(text: string): string {
   return text
     .replace(/&/g, '&amp;')

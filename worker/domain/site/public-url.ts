@@ -1,9 +1,12 @@
-// Links that are stored, sent or shown use PUBLIC_URL only, because the client controls the Host header.
-// Development, which only serves this machine, falls back to the request's origin.
+// Chooses the origin of links that are stored, sent or shown. In production it comes from PUBLIC_URL only,
+// because the client controls the Host header. In development the request's origin is the fallback.
 
 export type Mode = 'development' | 'production';
 
-/** Origin of a production Worker without PUBLIC_URL. Reserved by RFC 2606, so it leads nowhere. */
+/**
+ * The origin of links in production when PUBLIC_URL is not set. RFC 2606 reserves `.invalid`, so such links
+ * lead nowhere.
+ */
 const NO_PUBLIC_URL = 'https://public-url-is-not-set.invalid';
 
 export function chooseOrigin(
@@ -13,7 +16,10 @@ export function chooseOrigin(
   return publicUrl ?? (mode === 'development' ? requestOrigin : NO_PUBLIC_URL);
 }
 
-/** This machine, as a URL's hostname. A foreign DNS name that resolves to it does not count. */
+/**
+ * Tells whether a URL's host name means this machine. A DNS name that resolves to this machine does not
+ * count.
+ */
 export function isLoopback(hostname: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }

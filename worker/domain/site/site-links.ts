@@ -1,5 +1,5 @@
-// External addresses that header and footer may link to (decisions, "Links without a page"). Links that are
-// not configured are hidden.
+// External URLs to which header and footer may link (decisions, "Links without a page"). Links that are not
+// configured are hidden.
 
 const SITE_PAGES = ['about', 'blog', 'help', 'tutorials', 'status', 'community'] as const;
 export const SOCIAL_SITES = ['github', 'linkedin', 'x', 'youtube'] as const;
@@ -13,9 +13,7 @@ function isSiteLinkName(name: string): name is SiteLinkName {
   return NAMES.includes(name);
 }
 
-/**
- * Parses `blog=https://… github=https://…`. Entries without a known name and an https address are ignored.
- */
+/** Parses `blog=https://… github=https://…`. Ignores entries with an unknown name or without an https URL. */
 export function readSiteLinks(text: string | undefined): SiteLinks {
   const links: SiteLinks = {};
   for (const entry of text?.split(/\s+/) ?? []) {

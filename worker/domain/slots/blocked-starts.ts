@@ -1,18 +1,19 @@
-// Computes when a meeting cannot start because the host is busy. With one duration and one pair of buffers,
-// each busy interval blocks one interval of starts. After merging, one pointer walks through them. Two
-// columns of numbers avoid an object per busy interval.
+// Computes at which starts a meeting would conflict with the host's busy times. All meetings here have the
+// same duration and buffers, so each busy interval blocks one interval of starts. The intervals are kept in
+// two number arrays, because one object per interval would be slower.
 import { type Instant, type Interval, MINUTE_MS } from '../time/types.ts';
 import type { SlotSource } from './types.ts';
 
-/** Sorted, disjoint half-open intervals: the n-th is [starts[n], ends[n]). */
+/** Sorted, disjoint half-open intervals: interval n is [starts[n], ends[n]). */
 interface BlockedStarts {
   readonly starts: readonly Instant[];
   readonly ends: readonly Instant[];
 }
 
 /**
- * The starts that conflict, limited to `reach`. A candidate and a busy interval conflict when either overlaps
- * the other plus that other's own buffers.
+ * Returns the blocked starts within `reach`. A meeting and a busy interval conflict when the meeting overlaps
+ * the interval with the interval's own buffers, or the interval overlaps the meeting with the meeting's own
+ * buffers.
  */
 export function computeBlockedStarts(
   source: Pick<SlotSource, 'busy' | 'durationMinutes' | 'rules'>,
@@ -47,9 +48,8 @@ export function computeBlockedStarts(
 }
 
 /**
- * The union of intervals whose starts are sorted. The ends may belong to their starts or be sorted
- * separately. Either way the union has a gap exactly where the next start is later than every end so far,
- * because then as many intervals have ended as have started.
+ * Returns the union of intervals whose starts are sorted. The ends may be sorted separately from their
+ * starts: the union has a gap exactly where the next start is later than every end before it.
  */
 function mergeColumns(starts: Float64Array, ends: Float64Array): BlockedStarts {
   const merged: { starts: Instant[]; ends: Instant[] } = { starts: [], ends: [] };

@@ -1,5 +1,5 @@
-// How far around a query the host's busy times and bookings must be loaded: two days. This is more than the
-// longest meeting with buffers, and more than one date of the host with clock changes.
+// Decides how far around a query the host's busy times and bookings must be loaded. Two days are more than
+// the longest meeting with buffers, and more than one date of the host with clock changes.
 import { toEpochDay } from '../time/local-date.ts';
 import { DAY_MS, type Instant, type Interval } from '../time/types.ts';
 import { startOfDay } from '../time/wall-clock.ts';
@@ -7,7 +7,10 @@ import type { DateRange } from './types.ts';
 
 const MARGIN_MS = 2 * DAY_MS;
 
-/** Load every busy interval that overlaps this, and every booked start within it. */
+/**
+ * Returns the range for whole dates. The caller loads every busy interval that overlaps this range, and every
+ * booked start within it.
+ */
 export function busyHorizon(range: DateRange): Interval {
   return {
     start: startOfDay(range.zone, toEpochDay(range.from)) - MARGIN_MS,
@@ -15,7 +18,7 @@ export function busyHorizon(range: DateRange): Interval {
   };
 }
 
-/** The same for the check of a single start. */
+/** Returns the range for the check of a single start. */
 export function busyHorizonAround(start: Instant): Interval {
   return { start: start - MARGIN_MS, end: start + MARGIN_MS };
 }

@@ -1,11 +1,13 @@
-// Computes the slots for whole dates of the invitee. The caller loads `source.busy` and `source.bookedStarts`
-// for `busyHorizon(range)`. Data that was not loaded blocks nothing.
+// Computes the slots for whole dates of the invitee. The caller must load `source.busy` and
+// `source.bookedStarts` for `busyHorizon(range)`, because missing data blocks nothing.
 import type { Instant } from '../time/types.ts';
 import { instantsOfDates } from '../time/wall-clock.ts';
 import type { DateRange, Slot, SlotSource } from './types.ts';
 import { walkSlots } from './walk-slots.ts';
 
-/** Every slot of the working windows, open or not, sorted by start and unique. */
+/**
+ * Returns every slot within the working hours, available or not. The slots are sorted by start and unique.
+ */
 export function computeSlots(source: SlotSource, range: DateRange, now: Instant): Slot[] {
   const slots: Slot[] = [];
   walkSlots(source, instantsOfDates(range), now, (start, refusal) => {
@@ -14,7 +16,7 @@ export function computeSlots(source: SlotSource, range: DateRange, now: Instant)
   return slots;
 }
 
-/** Only the starts of the open slots, sorted and unique. */
+/** Returns only the starts of available slots, sorted and unique. */
 export function computeFreeStarts(source: SlotSource, range: DateRange, now: Instant): Instant[] {
   const starts: Instant[] = [];
   walkSlots(source, instantsOfDates(range), now, (start, refusal) => {

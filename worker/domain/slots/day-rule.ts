@@ -1,9 +1,10 @@
-// Decides which of the host's dates accept no more bookings: beyond the booking window, or full.
+// Decides which of the host's dates accept no more bookings, because they are beyond the booking window or
+// full.
 import type { Instant, TimeZone } from '../time/types.ts';
 import { epochDayAt, startOfDay } from '../time/wall-clock.ts';
 import type { SlotRefusal, SlotSource } from './types.ts';
 
-/** Why no slot of a host's date is open, or null. */
+/** Returns why no slot of the date is available, or null. */
 type DayRule = (epochDay: number) => Extract<SlotRefusal, 'too-far' | 'day-full'> | null;
 
 export function createDayRule(
@@ -27,14 +28,17 @@ export function createDayRule(
 function countByDay(zone: TimeZone, starts: readonly Instant[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const start of starts) {
-    const epochDay = dayHolding(zone, start);
+    const epochDay = epochDayContaining(zone, start);
     counts.set(epochDay, (counts.get(epochDay) ?? 0) + 1);
   }
   return counts;
 }
 
-/** The date D with startOfDay(D) <= instant < startOfDay(D + 1). Clocks may briefly show another date. */
-export function dayHolding(zone: TimeZone, instant: Instant): number {
+/**
+ * Returns the date D with startOfDay(D) <= instant < startOfDay(D + 1). When clocks go back across midnight,
+ * they briefly show another date.
+ */
+export function epochDayContaining(zone: TimeZone, instant: Instant): number {
   const shown = epochDayAt(zone, instant);
   return instant >= startOfDay(zone, shown + 1) ? shown + 1 : shown;
 }

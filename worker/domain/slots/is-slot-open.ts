@@ -1,14 +1,14 @@
-// Decides on one requested start. It is open exactly when the lists would offer it.
+// Decides whether one requested start is available. The result is the same as in the slot lists.
 import { type Instant, MINUTE_MS } from '../time/types.ts';
 import type { SlotDecision, SlotRefusal, SlotSource } from './types.ts';
 import { computeWindowsAround, walkSlots } from './walk-slots.ts';
 
-/** 2200-01-01. Later dates cannot be requested, so nothing is offered after it. */
+/** 2200-01-01. Later dates cannot be requested, so no slot is offered after this instant. */
 const LAST_INSTANT = 7_258_118_400_000;
 
 /**
- * The first reason that applies: past, outside-hours or off-grid, too-soon, too-far, day-full, busy. A start
- * whose meeting fits into a window but is not on the grid is off-grid.
+ * Returns the first reason that applies: past, outside-hours or off-grid, too-soon, too-far, day-full, busy.
+ * A start is off-grid when the meeting fits into the working hours but no slot starts then.
  */
 export function isSlotOpen(source: SlotSource, start: Instant, now: Instant): SlotDecision {
   if (start < now) return refuse('past');

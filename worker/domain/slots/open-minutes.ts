@@ -1,4 +1,5 @@
-// Computes the open minutes of a day, the hours without the breaks. Wall-clock minutes without a time zone.
+// Computes the open minutes of a day: the working hours without the breaks, as wall-clock minutes without a
+// time zone.
 
 import type { LocalTimeRange } from '../meeting-types/availability.ts';
 import { mergeIntervals } from '../time/intervals.ts';
@@ -18,13 +19,16 @@ interface Hours {
   readonly breaks?: readonly LocalTimeRange[] | undefined;
 }
 
-/** Sorted and disjoint. Empty for a day off and for hours that are missing or end before they start. */
+/**
+ * Returns sorted, disjoint ranges. Returns none for a day off, and for hours that are missing or end before
+ * they start.
+ */
 export function computeOpenMinutes(hours: Hours): MinuteRange[] {
   if (!hours.enabled || hours.start === undefined || hours.end === undefined) return [];
   const end = toEndMinutes(hours.end);
   const open: MinuteRange[] = [];
   let start = toMinutes(hours.start);
-  // The API refuses a break that ends before it starts. Here such a break takes no time.
+  // Ignores breaks that end before they start. The API refuses them, but stored data may contain one.
   const pauses = (hours.breaks ?? []).map(toMinuteRange).filter(isForward);
   for (const pause of mergeIntervals(pauses)) {
     if (start < Math.min(pause.start, end)) open.push({ start, end: Math.min(pause.start, end) });

@@ -1,4 +1,5 @@
-// Counts the open slots of an availability in a range, and gives the most helpful reason when there are none.
+// Counts the available slots of a meeting type in a range. When there are none, finds the reason that helps
+// the host most.
 
 import { toEpochDay } from '../time/local-date.ts';
 import type { Instant } from '../time/types.ts';
@@ -15,14 +16,14 @@ export type SlotShortage =
 
 interface SlotSummary {
   readonly open: number;
-  /** Null when a slot is open. */
+  /** Null when a slot is available. */
   readonly shortage: SlotShortage | null;
 }
 
-// The reason that closes most slots wins. Past slots explain nothing.
-const BY_WEIGHT = ['busy', 'day-full', 'too-soon', 'too-far'] as const;
+// The reason that closes most slots is shown. Past slots are never the main reason.
+const SHOWN_REASONS = ['busy', 'day-full', 'too-soon', 'too-far'] as const;
 
-/** `range` is in the host's zone. */
+/** `range` is in the host's time zone. */
 export function summarizeSlots(source: SlotSource, range: DateRange, now: Instant): SlotSummary {
   const counts = { busy: 0, 'day-full': 0, 'too-soon': 0, 'too-far': 0 };
   let open = 0;
@@ -34,8 +35,8 @@ export function summarizeSlots(source: SlotSource, range: DateRange, now: Instan
   });
   if (open > 0) return { open, shortage: null };
   if (all === 0) return { open, shortage: hasWindows(source, range) ? 'too-short' : 'no-hours' };
-  const [heaviest] = BY_WEIGHT.toSorted((left, right) => counts[right] - counts[left]);
-  return { open, shortage: heaviest && counts[heaviest] > 0 ? heaviest : 'past' };
+  const [mainReason] = SHOWN_REASONS.toSorted((left, right) => counts[right] - counts[left]);
+  return { open, shortage: mainReason && counts[mainReason] > 0 ? mainReason : 'past' };
 }
 
 function hasWindows({ availability, hostZone }: SlotSource, { from, to }: DateRange): boolean {

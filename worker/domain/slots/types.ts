@@ -5,25 +5,25 @@ import type { Instant, Interval, LocalDate, TimeZone } from '../time/types.ts';
  * A time when the host is busy: another booking with its own buffers, or a calendar event without buffers.
  */
 export interface BusyInterval extends Interval {
-  /** `start` minus this meeting's own buffer before it. */
+  /** `start` minus the buffer before the other booking. */
   readonly guardStart: Instant;
-  /** `end` plus this meeting's own buffer after it. */
+  /** `end` plus the buffer after the other booking. */
   readonly guardEnd: Instant;
 }
 
-/** Everything that decides which slots of one meeting type are open. */
+/** All data that decides which slots of one meeting type are available. */
 export interface SlotSource {
   readonly hostZone: TimeZone;
   readonly durationMinutes: number;
   readonly availability: Availability;
   readonly rules: AvailabilityRules;
-  /** In any order, overlapping or not. */
+  /** May be unsorted and may overlap. */
   readonly busy: readonly BusyInterval[];
   /** Starts of this meeting type's confirmed bookings. Only used for `maximumPerDay`. */
   readonly bookedStarts: readonly Instant[];
 }
 
-/** Whole dates of the invitee, inclusive. */
+/** Whole dates in the zone of the invitee, inclusive. */
 export interface DateRange {
   readonly from: LocalDate;
   readonly to: LocalDate;

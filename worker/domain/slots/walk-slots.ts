@@ -1,6 +1,5 @@
-// Walks the slot grid and decides on each slot. Every answer about slots uses this walk, so the lists and the
-// commit cannot disagree. Linear in days, slots and busy intervals. Time zones are queried once per day, not
-// per slot.
+// Visits every slot and decides whether it is available. The slot lists and the check at booking both use
+// this function, so they always agree. The running time is linear in days, slots and busy intervals.
 
 import { type Instant, type Interval, MINUTE_MS } from '../time/types.ts';
 import { epochDayAt } from '../time/wall-clock.ts';
@@ -9,7 +8,7 @@ import { createDayRule } from './day-rule.ts';
 import type { SlotRefusal, SlotSource } from './types.ts';
 import { computeWindows, type WorkingWindow } from './windows.ts';
 
-/** `refusal` is the first reason that applies, or null for an open slot. */
+/** `refusal` is the first reason that applies, or null for an available slot. */
 type SlotVisitor = (start: Instant, refusal: SlotRefusal | null) => void;
 
 /** Calls `visit` once for each slot that starts within `spans` (sorted, disjoint), in order. */
@@ -19,7 +18,7 @@ export function walkSlots(
   now: Instant,
   visit: SlotVisitor,
 ): void {
-  const reach = hullOf(spans);
+  const reach = outerSpan(spans);
   const duration = source.durationMinutes * MINUTE_MS;
   if (reach === null || !(duration > 0)) return;
   const refusalOfDay = createDayRule(source, now);
@@ -52,25 +51,29 @@ export function walkSlots(
   }
 }
 
-/** Every window that may contain an instant of `reach`, and possibly more on either side. */
+/**
+ * Returns every window that may contain an instant of `reach`. May also return windows before and after
+ * `reach`.
+ */
 export function computeWindowsAround(
   source: Pick<SlotSource, 'availability' | 'hostZone'>,
   reach: Interval,
 ): WorkingWindow[] {
   const { availability, hostZone } = source;
   const firstDay = epochDayAt(hostZone, reach.start);
-  // When clocks go back across midnight, the old date is shown again within a window of the new one.
+  // When clocks go back across midnight, a window of the next date may start while clocks still show this
+  // date.
   const lastDay = epochDayAt(hostZone, reach.end) + 1;
   return computeWindows(availability, hostZone, firstDay, lastDay);
 }
 
-function hullOf(spans: readonly Interval[]): Interval | null {
+function outerSpan(spans: readonly Interval[]): Interval | null {
   const first = spans[0];
   const last = spans.at(-1);
   return first === undefined || last === undefined ? null : { start: first.start, end: last.end };
 }
 
-/** The first start on the window's grid that is not before the span. */
+/** Returns the first start of the window's slots that is not before the span. */
 function gridStart(window: WorkingWindow, span: Interval, duration: number): Instant {
   const steps = Math.ceil((span.start - window.start) / duration);
   return steps > 0 ? window.start + steps * duration : window.start;

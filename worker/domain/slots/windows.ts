@@ -1,5 +1,5 @@
-// Turns working hours, breaks and date overrides into instants. Knows nothing about meetings, notice or
-// limits: see ../slots.
+// Converts working hours, breaks and date overrides to instants. Meetings, notice and limits are handled by
+// the other files of this folder.
 
 import type { Availability, Weekday } from '../meeting-types/availability.ts';
 import { toEpochDay, weekdayOf } from '../time/local-date.ts';
@@ -7,13 +7,18 @@ import type { Interval, TimeZone } from '../time/types.ts';
 import { instantOf } from '../time/wall-clock.ts';
 import { computeOpenMinutes, type MinuteRange } from './open-minutes.ts';
 
-/** An unbroken interval of the host's working time. The slot grid starts at its start. */
+/** An unbroken interval of the host's working time. The first slot starts when the window starts. */
 export interface WorkingWindow extends Interval {
-  /** The host's date to which it belongs, even where a clock change moves it past midnight. */
+  /**
+   * The host's date whose hours define the window, even where a clock change moves the window past midnight.
+   */
   readonly epochDay: number;
 }
 
-/** The windows of the host's dates [fromDay, toDay], sorted and disjoint. A skipped date has none. */
+/**
+ * Returns the windows of the host's dates fromDay to toDay (inclusive), sorted and disjoint. A date that the
+ * zone skipped has no windows.
+ */
 export function computeWindows(
   availability: Availability,
   zone: TimeZone,
@@ -32,7 +37,10 @@ export function computeWindows(
   return windows;
 }
 
-/** Reads each weekday and each override once instead of once a week. */
+/**
+ * Returns a function that looks up the open minutes of a date. Computes each day of the week and each
+ * override only once.
+ */
 function createDayPlan(availability: Availability): (epochDay: number) => readonly MinuteRange[] {
   const hours = availability.workingHours;
   const weekly: Record<Weekday, readonly MinuteRange[]> = {

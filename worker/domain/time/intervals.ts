@@ -1,14 +1,17 @@
-// Arithmetic of half-open intervals. Touching intervals are merged.
+// Merges half-open intervals. Touching intervals become one interval.
 import type { Interval } from './types.ts';
 
-/** Adds an interval that starts no earlier than the last of `merged`, and extends that one if they touch. */
+/**
+ * Appends an interval that starts no earlier than the last one in `merged`. Extends the last one if the two
+ * touch or overlap.
+ */
 export function appendInterval(merged: Interval[], next: Interval): void {
   const last = merged.at(-1);
   if (last === undefined || last.end < next.start) merged.push(next);
   else if (last.end < next.end) merged[merged.length - 1] = { start: last.start, end: next.end };
 }
 
-/** The same time as sorted, disjoint intervals. Sorts only when necessary. */
+/** Returns sorted, disjoint intervals that cover the same time. */
 export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
   const sorted = isSorted(intervals)
     ? intervals

@@ -1,14 +1,17 @@
-// The only code that asks Intl for a zone's wall clock. Slow (about a microsecond per call, more for the
-// first), so zone-offsets.ts calls it rarely and caches the results.
+// Reads a zone's wall clock from Intl. A call takes about a microsecond, and the first call takes longer, so
+// zone-offsets.ts calls this code rarely and caches the results.
 import type { Instant, TimeZone } from './types.ts';
 
-/** Milliseconds to add to a UTC instant to get the zone's wall clock. */
+/** Returns the milliseconds to add to a UTC instant to get the zone's wall clock. */
 export type OffsetReader = (instant: Instant) => number;
 
 const ZERO = 48;
 const NINE = 57;
 
-/** Reads whole-second instants of the years 1–9999. Throws RangeError for a zone unknown to Intl. */
+/**
+ * Creates a reader for whole-second instants of the years 1–9999. Throws RangeError for a zone that Intl does
+ * not know.
+ */
 export function createOffsetReader(zone: TimeZone): OffsetReader {
   const { format } = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,

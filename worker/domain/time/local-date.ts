@@ -1,5 +1,5 @@
-// Calendar dates without a zone, as `yyyy-MM-dd` text and as epoch days (whole days since 1970-01-01,
-// proleptic Gregorian). For zones see wall-clock.ts.
+// Calendar dates without a zone, as `yyyy-MM-dd` text and as epoch days. An epoch day is the number of days
+// since 1970-01-01 in the Gregorian calendar. wall-clock.ts handles zones.
 import { WEEKDAYS, type Weekday } from '../meeting-types/availability.ts';
 import type { LocalDate } from './types.ts';
 
@@ -7,11 +7,11 @@ const FIRST_YEAR = 1970;
 const LAST_YEAR = 2199;
 const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Days per 400-year era, and from 0000-03-01 to 1970-01-01. */
+// Days in 400 years of the Gregorian calendar, and days from 0000-03-01 to 1970-01-01.
 const DAYS_PER_ERA = 146_097;
 const DAYS_TO_1970 = 719_468;
 
-/** Accepts only a real date in 1970–2199 as `yyyy-MM-dd`, otherwise null. */
+/** Accepts only a real date in 1970–2199 as `yyyy-MM-dd`. Returns null otherwise. */
 export function parseLocalDate(text: string): LocalDate | null {
   if (!DATE_PATTERN.test(text)) return null;
   const date = text as LocalDate;
@@ -21,11 +21,13 @@ export function parseLocalDate(text: string): LocalDate | null {
   return toLocalDate(toEpochDay(date)) === date ? date : null;
 }
 
-/** Days since 1970-01-01. Source: Howard Hinnant, "chrono-compatible low-level date algorithms". */
+/**
+ * Returns the days since 1970-01-01. Source: Howard Hinnant, "chrono-compatible low-level date algorithms".
+ */
 export function toEpochDay(date: LocalDate): number {
   const month = Number(date.slice(5, 7));
   const day = Number(date.slice(8, 10));
-  // The year starts in March, so that the leap day is its last day.
+  // In this algorithm the year starts in March, so the leap day is the last day of the year.
   const year = Number(date.slice(0, 4)) - (month <= 2 ? 1 : 0);
   const era = Math.floor(year / 400);
   const yearOfEra = year - era * 400;
@@ -34,7 +36,7 @@ export function toEpochDay(date: LocalDate): number {
   return era * DAYS_PER_ERA + yearOfEra * 365 + leapDays + dayOfYear - DAYS_TO_1970;
 }
 
-/** The inverse of `toEpochDay`, for years 0–9999. */
+/** Converts an epoch day to a date. The inverse of `toEpochDay`, for years 0–9999. */
 export function toLocalDate(epochDay: number): LocalDate {
   const shifted = epochDay + DAYS_TO_1970;
   const era = Math.floor(shifted / DAYS_PER_ERA);
@@ -60,7 +62,7 @@ export function addDays(date: LocalDate, days: number): LocalDate {
 }
 
 export function weekdayOf(epochDay: number): Weekday {
-  // 1970-01-01 was a Thursday, and `%` keeps the sign.
+  // 1970-01-01 was a Thursday. The second `%` makes the result positive for earlier days.
   const weekday = WEEKDAYS[(((epochDay + 3) % 7) + 7) % 7];
   if (weekday === undefined) throw new RangeError(`Not an epoch day: ${epochDay}`);
   return weekday;

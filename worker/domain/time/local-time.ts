@@ -6,17 +6,17 @@ const LAST_MINUTE = 1439;
 
 const MINUTES_PER_DAY = 1440;
 
-/** Accepts only `HH:MM` from 00:00 to 24:00, otherwise null. */
+/** Accepts only `HH:MM` from 00:00 to 24:00. Returns null otherwise. */
 export function parseLocalTime(text: string): LocalTime | null {
   return TIME_PATTERN.test(text) ? (text as LocalTime) : null;
 }
 
-/** Minutes since 00:00, 0–1440. */
+/** Returns the minutes since 00:00, from 0 to 1440. */
 export function toMinutes(time: LocalTime): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
-/** The same for the end of a range, where both 23:59 and 24:00 mean the end of the day: 1440. */
+/** Returns the minutes of the end of a range. 23:59 and 24:00 both mean the end of the day: 1440. */
 export function toEndMinutes(time: LocalTime): number {
   const minutes = toMinutes(time);
   return minutes === LAST_MINUTE ? MINUTES_PER_DAY : minutes;

@@ -1,18 +1,18 @@
-// Decides which texts are time zones, and the canonical name of each zone. Asks Intl and caches a limited
-// number of accepted names. Offsets such as `+05:30` are refused.
+// Decides which texts are time zones, and the canonical name of each zone. Caches a limited number of
+// accepted names. Refuses offsets such as `+05:30`.
 import type { TimeZone } from './types.ts';
 import { ZONE_ALIASES } from './zone-aliases.ts';
 
 const NAME_PATTERN = /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+){0,2}$/;
 const MAX_NAME_LENGTH = 48;
-/** V8 also accepts ICU's own `PST`, `IST`, `SystemV/…`, which are ambiguous. */
+/** V8 also accepts names such as `PST`, `IST` and `SystemV/…`. They come from ICU and are ambiguous. */
 const ICU_ONLY_PATTERN = /^(?:[a-z]{3}|systemv\/.*)$/i;
 const IANA_SHORT_NAMES = new Set('CET EET EST GMT HST MET MST PRC ROC ROK UCT UTC WET'.split(' '));
-const NAMES_KEPT = 512;
+const NAMES_MAX = 512;
 
 const accepted = new Map<string, TimeZone>();
 
-/** The canonical name of an IANA zone or alias, ignoring case. Null for anything else. */
+/** Returns the canonical name of an IANA zone or alias, ignoring case. Returns null for other texts. */
 export function parseTimeZone(text: string): TimeZone | null {
   const known = accepted.get(text);
   if (known !== undefined) return known;
@@ -21,24 +21,24 @@ export function parseTimeZone(text: string): TimeZone | null {
   const resolved = resolveName(text);
   if (resolved === null || resolved === 'Etc/Unknown') return null;
   const zone = newestName(resolved) as TimeZone;
-  if (accepted.size >= NAMES_KEPT) accepted.clear();
+  if (accepted.size >= NAMES_MAX) accepted.clear();
   accepted.set(text, zone);
   return zone;
 }
 
-/** Whether a stored text is still a valid zone. */
+/** Tells whether a stored text is still a valid zone. */
 export function isTimeZone(text: string): text is TimeZone {
   return parseTimeZone(text) !== null;
 }
 
-/** A stored zone, or UTC for an unknown one, so that times can still be shown. */
+/** Returns the stored zone. Returns UTC for an unknown zone, so that times can still be shown. */
 export function readTimeZone(text: string): TimeZone {
   return isTimeZone(text) ? text : ('UTC' as TimeZone);
 }
 
 function newestName(resolved: string): string {
   const renamed = ZONE_ALIASES.get(resolved);
-  // An engine with an old database may not know the new name.
+  // A JavaScript engine with an old database may not support the new name.
   return renamed !== undefined && resolveName(renamed) !== null ? renamed : resolved;
 }
 

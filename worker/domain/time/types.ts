@@ -1,4 +1,4 @@
-/** Epoch milliseconds, an integer. */
+/** Whole milliseconds since 1970. */
 export type Instant = number;
 
 /** A calendar date without a zone, `yyyy-MM-dd`. Created by `parseLocalDate`. */

@@ -1,5 +1,5 @@
-// Converts between a zone's wall clock and instants. A time that a clock change skips moves forward to the
-// end of the gap. Of a time that occurs twice the earlier one counts.
+// Converts between a zone's wall clock and instants. When a clock change skips a wall-clock time, the end of
+// the gap is used. When a wall-clock time occurs twice, the earlier instant is used.
 import { appendInterval } from './intervals.ts';
 import { toEpochDay, toLocalDate } from './local-date.ts';
 import {
@@ -12,12 +12,12 @@ import {
 } from './types.ts';
 import { offsetAt, offsetSegments, segmentAt } from './zone-offsets.ts';
 
-/** No zone is further than this from UTC, so a wall clock's instant differs by at most this much. */
+/** Every zone's offset from UTC is smaller than this. */
 const REACH_MS = DAY_MS;
 
 /**
- * The instant at which the zone's clocks show `minutes` after 00:00 of the day. 1440 is 00:00 of the next
- * day.
+ * Returns the instant at which the zone's clocks show `minutes` after 00:00 of the day. 1440 is 00:00 of the
+ * next day.
  */
 export function instantOf(zone: TimeZone, epochDay: number, minutes: number): Instant {
   const local = epochDay * DAY_MS + minutes * MINUTE_MS;
@@ -26,7 +26,10 @@ export function instantOf(zone: TimeZone, epochDay: number, minutes: number): In
   return instantNearChange(zone, local);
 }
 
-/** The first instant of the day. For a date that the zone skipped, that of the next day. */
+/**
+ * Returns the first instant of the day. For a date that the zone skipped, returns the first instant of the
+ * next day.
+ */
 export function startOfDay(zone: TimeZone, epochDay: number): Instant {
   return instantOf(zone, epochDay, 0);
 }
@@ -39,15 +42,15 @@ export function localDateAt(zone: TimeZone, instant: Instant): LocalDate {
   return toLocalDate(epochDayAt(zone, instant));
 }
 
-/** `2026-11-23 14:00`, as the zone's clocks show it. */
+/** Returns for example `2026-11-23 14:00`, as the zone's clocks show the instant. */
 export function writeWallClock(zone: TimeZone, instant: Instant): string {
   const shown = new Date(instant + offsetAt(zone, instant)).toISOString();
   return `${shown.slice(0, 10)} ${shown.slice(11, 16)}`;
 }
 
 /**
- * All instants whose date in the zone is in [from, to], sorted and disjoint. None for a skipped date, several
- * when clocks go back across midnight.
+ * Returns all instants whose date in the zone is in [from, to], sorted and disjoint. A skipped date has no
+ * instants. When clocks go back across midnight, a date has several intervals.
  */
 export function instantsOfDates(range: {
   readonly from: LocalDate;

@@ -1,7 +1,7 @@
-// Finds when a zone's offset from UTC changes. Each zone's timeline is divided into chunks of 13 weeks. A
-// chunk is read from Intl once (one sample per week, and a binary search to the second where two samples
-// differ) and cached. Both caches are limited. Two changes within one week that cancel each other would be
-// missed. No zone has had such a pair since 1970.
+// Finds when a zone's offset from UTC changes, and caches the results in chunks of 13 weeks. A chunk is read
+// from Intl with one sample per week. Where two samples differ, a binary search finds the second of the
+// change. Two changes within one week that cancel each other are not found, but no zone has had such a pair
+// since 1970.
 import { createOffsetReader, type OffsetReader } from './intl-offset.ts';
 import { DAY_MS, type Instant, type Interval, type TimeZone } from './types.ts';
 
@@ -14,28 +14,28 @@ interface ZoneMemory {
   readonly zone: TimeZone;
   readonly readOffset: OffsetReader;
   readonly chunks: Map<number, readonly OffsetSegment[]>;
-  /** The last result, which usually matches the next query too. */
+  /** The segment of the last query, which usually contains the next queried instant too. */
   recent: OffsetSegment | null;
 }
 
 const SECOND_MS = 1000;
 const SAMPLE_MS = 7 * DAY_MS;
 const CHUNK_MS = 13 * SAMPLE_MS;
-const ZONES_KEPT = 64;
-const CHUNKS_KEPT_PER_ZONE = 160;
+const ZONES_MAX = 64;
+const CHUNKS_PER_ZONE_MAX = 160;
 
-/** Least recently used first. */
+/** The least recently used zone comes first. */
 const memories = new Map<TimeZone, ZoneMemory>();
 let latest: ZoneMemory | null = null;
 
-/** Milliseconds to add to `instant` to get the zone's wall clock. */
+/** Returns the milliseconds to add to `instant` to get the zone's wall clock. */
 export function offsetAt(zone: TimeZone, instant: Instant): number {
   return segmentAt(zone, instant).offset;
 }
 
 /**
- * A segment that contains `instant`. It may be cut at the end of a chunk, so its neighbour may have the same
- * offset.
+ * Returns a segment that contains `instant`. A segment ends at the end of its chunk at the latest, so its
+ * neighbour may have the same offset.
  */
 export function segmentAt(zone: TimeZone, instant: Instant): OffsetSegment {
   const memory = memoryOf(zone);
@@ -50,7 +50,7 @@ export function segmentAt(zone: TimeZone, instant: Instant): OffsetSegment {
   throw new RangeError(`Not an instant: ${instant}`);
 }
 
-/** All of [from, to) in order, without gaps. Neighbours differ in offset. */
+/** Returns the segments of [from, to) in order, without gaps. Neighbours differ in offset. */
 export function offsetSegments(zone: TimeZone, from: Instant, to: Instant): OffsetSegment[] {
   const segments: OffsetSegment[] = [];
   let start = from;
@@ -75,7 +75,7 @@ function memoryOf(zone: TimeZone): ZoneMemory {
   };
   memories.delete(zone);
   memories.set(zone, memory);
-  dropOldest(memories, ZONES_KEPT);
+  dropOldest(memories, ZONES_MAX);
   latest = memory;
   return memory;
 }
@@ -85,7 +85,7 @@ function chunkAt(memory: ZoneMemory, index: number): readonly OffsetSegment[] {
   if (known !== undefined) return known;
   const chunk = readChunk(memory.readOffset, index * CHUNK_MS);
   memory.chunks.set(index, chunk);
-  dropOldest(memory.chunks, CHUNKS_KEPT_PER_ZONE);
+  dropOldest(memory.chunks, CHUNKS_PER_ZONE_MAX);
   return chunk;
 }
 
@@ -115,7 +115,7 @@ function readChunk(readOffset: OffsetReader, from: Instant): OffsetSegment[] {
   return segments;
 }
 
-/** The first second after `before` at which `offset` no longer applies. */
+/** Returns the first second after `before` at which `offset` no longer applies. */
 function findChange(
   readOffset: OffsetReader,
   before: Instant,

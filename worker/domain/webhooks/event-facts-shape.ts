@@ -1,9 +1,9 @@
-// Checks whether a stored value has the shape of `EventFacts`, as far as a payload needs it.
+// Checks whether a stored value has the parts of `EventFacts` that a webhook payload needs.
 type Part = Record<string, unknown>;
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
 
-/** An instant that converts to a valid date. */
+/** Accepts only numbers that convert to a valid date. */
 const isInstant = (value: unknown): boolean =>
   typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
 

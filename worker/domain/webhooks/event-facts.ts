@@ -1,8 +1,8 @@
-// Stored facts of a webhook event, and the data that a change passes so that its event can be written.
+// The stored facts of a webhook event, and the data with which a change adds an event.
 import type { Instant, TimeZone } from '../time/types.ts';
 import type { WebhookEvent } from './events.ts';
 
-/** The values before the change. */
+/** Values before the change. Unchanged values are absent. */
 interface PreviousFacts {
   readonly startAt?: Instant;
   readonly endAt?: Instant;
@@ -16,12 +16,12 @@ interface PreviousFacts {
 export interface NewWebhookEvent {
   readonly id: string;
   readonly type: WebhookEvent;
-  /** Who made the change. Absent when it is obvious. */
+  /** The person who made the change. Absent for a new booking, which the invitee makes. */
   readonly by?: 'host' | 'invitee';
   readonly former?: PreviousFacts;
 }
 
-/** Stored as written. A new shape gets a new version. */
+/** These facts are stored as JSON. A change of the shape needs a new version. */
 export interface EventFacts {
   readonly version: 1;
   readonly by: 'host' | 'invitee' | null;
@@ -60,7 +60,7 @@ export interface EventFacts {
 /** One event of a host's event stream. */
 export interface StoredEvent {
   readonly id: string;
-  /** 0 for a test. */
+  /** 0 for a test event, which is not part of the stream. */
   readonly sequence: number;
   readonly type: WebhookEvent;
   readonly occurredAt: Instant;

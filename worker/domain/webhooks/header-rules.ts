@@ -1,5 +1,5 @@
-// Rules for custom headers of a webhook. Headers that describe the request, its origin or its transport are
-// reserved for the service.
+// Rules for custom headers of a webhook. The service itself sets headers that describe the request, its
+// origin or its transport, so hosts cannot set them.
 import { HEADER_NAME_MAX, HEADER_VALUE_MAX } from './limits.ts';
 
 export interface WebhookHeader {
@@ -7,12 +7,12 @@ export interface WebhookHeader {
   readonly value: string;
 }
 
-export const OWN_HEADERS: readonly string[] =
+export const RESERVED_HEADERS: readonly string[] =
   'host cookie cookie2 user-agent connection keep-alive proxy-connection te trailer transfer-encoding upgrade expect date via forwarded accept-encoding'.split(
     ' ',
   );
-/** Reserved prefixes. */
-export const OWN_HEADER_FAMILIES: readonly string[] = [
+/** Hosts cannot set headers that start with one of these. */
+export const RESERVED_HEADER_PREFIXES: readonly string[] = [
   'webhook-',
   'content-',
   'cf-',
@@ -40,25 +40,26 @@ export const HEADER_TEXTS = {
   twice: (name: string) => `The header ${name} is listed twice.`,
 } as const;
 
-export function isOwnHeader(name: string): boolean {
+export function isReservedHeader(name: string): boolean {
   const lower = name.toLowerCase();
   return (
-    OWN_HEADERS.includes(lower) || OWN_HEADER_FAMILIES.some((family) => lower.startsWith(family))
+    RESERVED_HEADERS.includes(lower) ||
+    RESERVED_HEADER_PREFIXES.some((family) => lower.startsWith(family))
   );
 }
 
-/** Drops rows without a name or a value and trims the others. */
+/** Removes rows without a name or value, and trims the other rows. */
 export function dropEmptyHeaders(headers: readonly WebhookHeader[]): WebhookHeader[] {
   return headers
     .map(({ name, value }) => ({ name: name.trim(), value: value.trim() }))
     .filter(({ name, value }) => name !== '' && value !== '');
 }
 
-/** The problem of one trimmed header, or null. */
+/** Returns the problem of one trimmed header, or null. */
 export function checkHeader({ name, value }: WebhookHeader): string | null {
   if (name.length > HEADER_NAME_MAX) return HEADER_TEXTS.nameTooLong;
   if (!NAME.test(name)) return HEADER_TEXTS.nameInvalid;
-  if (isOwnHeader(name)) return HEADER_TEXTS.own(name);
+  if (isReservedHeader(name)) return HEADER_TEXTS.own(name);
   if (value.length > HEADER_VALUE_MAX) return HEADER_TEXTS.valueTooLong;
   return VALUE.test(value) ? null : HEADER_TEXTS.valueInvalid;
 }

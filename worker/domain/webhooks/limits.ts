@@ -7,13 +7,13 @@ export const WEBHOOK_HEADERS_MAX = 4;
 export const HEADER_NAME_MAX = 100;
 export const HEADER_VALUE_MAX = 1_000;
 
-/** Retention of the event stream and the delivery log. */
+/** How long the event stream and the delivery log are stored. */
 export const EVENT_KEPT_MS = 30 * DAY_MS;
-/** How long the previous secret signs together with the new one after a rotation. */
+/** After a rotation, deliveries are signed with both secrets for this long. */
 export const PREVIOUS_SECRET_MS = 24 * HOUR_MS;
-/** Maximum bytes of a response that are read and stored. */
+/** The most bytes of a response that are read and stored. */
 export const RESPONSE_BODY_MAX = 4 * 1024;
-/** Newest attempts of a delivery that its log keeps. */
+/** The delivery log stores this many attempts of a delivery, the newest ones. */
 export const HISTORY_MAX = 20;
-/** Events per call of the event stream or per step of a range resend. */
+/** The most events in one response of the event stream, or in one step when a range is resent. */
 export const EVENT_PAGE_MAX = 100;

@@ -1,4 +1,4 @@
-// Position in the delivery log: after the row created at this instant with this id.
+// The position at which a page of the delivery log ends: the next page starts after the row with this id.
 import type { Instant } from '../time/types.ts';
 
 export interface LogPosition {
@@ -10,7 +10,7 @@ export function writeLogPosition({ createdAt, id }: LogPosition): string {
   return `${createdAt}.${id}`;
 }
 
-/** Null for a text that `writeLogPosition` did not write. */
+/** Returns null for a text that `writeLogPosition` did not write. */
 export function parseLogPosition(text: string): LogPosition | null {
   const [, createdAt, id] = /^(\d{1,15})\.([\w.-]{1,100})$/.exec(text) ?? [];
   return createdAt && id ? { createdAt: Number(createdAt), id } : null;

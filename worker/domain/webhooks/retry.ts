@@ -1,7 +1,7 @@
 // Decides when a delivery is retried and when a webhook is disabled.
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../time/types.ts';
 
-/** The wait after the first failed attempt, the second, and so on. */
+/** The first entry is the wait after the first failed attempt. */
 export const WEBHOOK_WAITS_MS = [
   5_000,
   5 * MINUTE_MS,
@@ -14,18 +14,21 @@ export const WEBHOOK_WAITS_MS = [
   24 * HOUR_MS,
 ] as const;
 
-/** Waits are up to this fraction longer, so that deliveries that failed together are not retried together. */
+/**
+ * Each wait is randomly up to this fraction longer, so that deliveries that failed together are not retried
+ * together.
+ */
 const JITTER = 0.1;
-/** Upper bound of a receiver's Retry-After. */
+/** A receiver's Retry-After counts only up to this wait. */
 export const RETRY_AFTER_MAX_MS = 24 * HOUR_MS;
 /** A webhook that has failed for this long without one success is disabled. */
 export const FAILING_MAX_MS = 5 * DAY_MS;
-/** The response `410 Gone` asks for no further calls. */
+/** With status `410 Gone`, a receiver asks for no further deliveries. */
 export const GONE = 410;
 
 /**
- * Milliseconds to wait after the `attempts`-th failed attempt (1-based). Null when it was the last one.
- * `random`: at least 0, below 1. A longer wait that the receiver asked for is respected.
+ * Returns the milliseconds to wait after the `attempts`-th failed attempt (1-based), or null after the last
+ * attempt. Waits longer if the receiver asked for it. `random` is from 0 to below 1.
  */
 export function computeWebhookWait(
   attempts: number,
@@ -38,14 +41,14 @@ export function computeWebhookWait(
   return Math.round(Math.max(wait * (1 + JITTER * random), asked));
 }
 
-/** Only 2xx counts. */
+/** Tells whether the receiver accepted the delivery. Redirects do not count. */
 export function isDelivered(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
 export type DisabledReason = 'gone' | 'failing';
 
-/** Why a webhook must be disabled after an attempt. Null when it stays enabled. */
+/** Returns why a webhook must be disabled after an attempt, or null when it stays enabled. */
 export function decideDisabling(
   status: number | null,
   failingSince: Instant | null,

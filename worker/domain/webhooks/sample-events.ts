@@ -47,7 +47,7 @@ function sampleFacts(given: Partial<EventFacts['booking']> = {}): EventFacts {
   };
 }
 
-/** One booking: created, moved by its host, cancelled by its invitee. */
+/** The life of one booking: created, moved by its host, cancelled by its invitee. */
 export const SAMPLE_EVENTS: Readonly<Record<WebhookEvent, StoredEvent>> = {
   'booking.created': {
     id: '7c1f3f0e-2f64-4c1b-8a59-0a6b0a9d1e01',
@@ -96,8 +96,8 @@ export const SAMPLE_EVENTS: Readonly<Record<WebhookEvent, StoredEvent>> = {
 };
 
 /**
- * The event that a test sends, with the host's data and a time after `now`. Sequence 0 is outside the event
- * stream.
+ * Returns the event that a test delivery contains, with the host's data and a start after `now`. Sequence 0
+ * marks an event outside the event stream.
  */
 export function makeTestEvent(id: string, host: EventFacts['host'], now: Instant): StoredEvent {
   const startAt = Math.ceil(now / DAY_MS) * DAY_MS + DAY_MS + 13 * HOUR_MS;

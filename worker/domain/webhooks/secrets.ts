@@ -1,8 +1,9 @@
-// Names that bind sealed secrets to their webhook: a sealed text can only be opened for its own webhook.
+// Each webhook's secret and headers are encrypted with a purpose that names the webhook. The text of one
+// webhook therefore cannot be decrypted for another one.
 
 const SECRET_PREFIX = 'whsec_';
 
-/** The standard's encoding of 256 random bits that are given as base64url. */
+/** Converts 256 random bits from base64url to the format of the Standard Webhooks specification. */
 export function formatSecret(base64url: string): string {
   const base64 = base64url.replaceAll('-', '+').replaceAll('_', '/');
   return `${SECRET_PREFIX}${base64.padEnd(Math.ceil(base64.length / 4) * 4, '=')}`;

@@ -1,10 +1,10 @@
-// Decides where webhooks may be sent. Checked when a URL is saved and again before every request. Accepts
-// only plain URLs, in which all parsers see the same host. It checks names, not the addresses they resolve
-// to. The platform blocks private addresses (`global_fetch_strictly_public`).
+// Decides to which URLs webhooks may be sent. The check runs when a URL is saved and before every request. It
+// accepts only plain URLs, in which all parsers find the same host name. It does not resolve host names: the
+// platform blocks private IP addresses (`global_fetch_strictly_public`).
 import { WEBHOOK_URL_MAX } from './limits.ts';
 
 export interface UrlPolicy {
-  /** In development: allows http and addresses of this machine. */
+  /** True in development: allows http and this machine. */
   readonly allowsLocal: boolean;
   /** `host` or `host:port` of the service itself. */
   readonly ownHosts: readonly string[];
@@ -22,17 +22,17 @@ export const URL_TEXTS = {
 } as const;
 export type UrlProblem = keyof typeof URL_TEXTS;
 
-/** No space, control character, quote, backslash, fragment or non-ASCII character. */
+/** Excludes spaces, control characters, quotes, backslashes, fragments and non-ASCII characters. */
 const PLAIN = /^(https?):\/\/([!$-.0-;=@-Z[\]_a-z~]+)([/?][!$-;=?-Z[\]_a-z~]*)?$/i;
 const HOST = /^(\[[0-9a-f:.]*\]|[^:[\]]*)(?::(\d{0,5}))?$/i;
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 const HOST_MAX = 253;
 
-/** A host whose last label is a number is an IP address for every URL parser. */
+/** Every URL parser reads a host name whose last label is a number as an IP address. */
 const NUMBER = /^(\d+|0x[0-9a-f]*)$/;
 
-// Names of private networks, names of cloud metadata services, and names that resolve to an address written
-// in them.
+// Host names of private networks and of cloud metadata services, and host names that contain the IP address
+// to which they resolve.
 const PRIVATE_SUFFIXES = [
   'localhost',
   'local',
@@ -64,7 +64,7 @@ const PRIVATE_SUFFIXES = [
 
 const PORT_MIN = 1024;
 const PORT_MAX = 65_535;
-/** Databases, caches and similar services, which are never webhooks. */
+/** Ports of databases, caches and similar services, which never receive webhooks. */
 const SERVICE_PORTS = new Set([
   1433, 1434, 1521, 2049, 2181, 2375, 2376, 2379, 2380, 3306, 3389, 4369, 5432, 5601, 5672, 5900,
   5984, 6000, 6379, 6443, 6667, 7001, 8086, 9042, 9092, 9200, 9300, 10250, 10255, 11211, 15672,
@@ -80,7 +80,8 @@ function isOrEndsWith(host: string, name: string): boolean {
 function isOwn(host: string, port: string, ownHosts: readonly string[]): boolean {
   return ownHosts.some((own) => {
     const [, ownHost = '', ownPort = ''] = HOST.exec(own.toLowerCase()) ?? [];
-    // On this machine several programs share a host. Elsewhere all ports of our hosts are ours.
+    // On this machine, other apps may use other ports of the same host name. In production, all ports of our
+    // host names belong to us.
     return LOCAL.has(ownHost) ? host === ownHost && port === ownPort : isOrEndsWith(host, ownHost);
   });
 }
@@ -90,7 +91,7 @@ function findHostProblem(host: string): UrlProblem | null {
   const labels = host.split('.');
   if (NUMBER.test(labels.at(-1) || (labels.at(-2) ?? ''))) return 'ip-address';
   if (host.length > HOST_MAX || !labels.every((label) => LABEL.test(label))) {
-    // A trailing dot is another spelling of the same host.
+    // With a trailing dot, a host name means the same host.
     return LABEL.test(labels.at(-2) ?? '') && host.endsWith('.') ? 'private-host' : 'invalid';
   }
   const isPrivate = PRIVATE_SUFFIXES.some((suffix) => isOrEndsWith(host, suffix));
@@ -103,7 +104,7 @@ function isPortAllowed(port: string): boolean {
   return number >= PORT_MIN && number <= PORT_MAX && !SERVICE_PORTS.has(number);
 }
 
-/** The first reason against sending to this URL. Null when it is allowed. */
+/** Returns the first reason against sending to this URL, or null when the URL is allowed. */
 export function findUrlProblem(url: string, policy: UrlPolicy): UrlProblem | null {
   if (url.length > WEBHOOK_URL_MAX) return 'too-long';
   const [, scheme = '', authority = ''] = PLAIN.exec(url) ?? [];

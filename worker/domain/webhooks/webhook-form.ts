@@ -1,5 +1,5 @@
-// The rules of the webhook form (spec section 5), shared by the page and the server. Only the server decides
-// where a URL may lead: url-policy.ts.
+// The rules of the webhook form (spec section 5). The page and the server use the same rules, but only the
+// server checks where a URL leads (url-policy.ts).
 import { WEBHOOK_EVENTS, type WebhookEvent } from './events.ts';
 import { checkHeader, dropEmptyHeaders, HEADER_TEXTS, type WebhookHeader } from './header-rules.ts';
 import { WEBHOOK_HEADERS_MAX, WEBHOOK_NAME_MAX, WEBHOOKS_MAX } from './limits.ts';
@@ -47,7 +47,9 @@ function checkHeaders(rows: readonly WebhookHeader[]): WebhookFormProblem[] {
   });
 }
 
-/** Problems in field order, empty when the form may be sent. Texts are trimmed before the check. */
+/**
+ * Returns problems in field order. The list is empty when the form may be sent. Trims texts before the check.
+ */
 export function checkWebhookForm(form: WebhookForm): WebhookFormProblem[] {
   const problems: WebhookFormProblem[] = [];
   const name = form.name.trim();
@@ -63,7 +65,7 @@ export function checkWebhookForm(form: WebhookForm): WebhookFormProblem[] {
   return [...problems, ...checkHeaders(form.headers)];
 }
 
-/** Each event once, in the order of the list. */
+/** Returns each event once, in the order of WEBHOOK_EVENTS. */
 export function sortEvents(events: readonly WebhookEvent[]): WebhookEvent[] {
   return WEBHOOK_EVENTS.filter((event) => events.includes(event));
 }

@@ -2,7 +2,7 @@
 // up. A failure for one account does not block the others: it is logged, and the account is retried after the
 // others.
 import type { ErasablePosition } from '../../db/accounts/deleted-accounts.ts';
-import { ERASURE_PATIENCE_MS } from '../../domain/accounts/limits.ts';
+import { ERASURE_WAIT_MAX_MS } from '../../domain/accounts/limits.ts';
 import type { ConnectDeps } from '../calendars/connect-calendar.ts';
 import { disconnectCalendar } from '../calendars/disconnect-calendar.ts';
 import type { Deps } from '../service-deps.ts';
@@ -35,7 +35,7 @@ async function erase(deps: EraseDeps, id: string): Promise<boolean> {
  * follows.
  */
 async function listNext(deps: EraseDeps): Promise<ErasablePosition[]> {
-  const patientSince = deps.clock.now() - ERASURE_PATIENCE_MS;
+  const patientSince = deps.clock.now() - ERASURE_WAIT_MAX_MS;
   const mark = await deps.serviceMarks.findMark(POSITION_MARK);
   const after = { deletedAt: mark?.at ?? 0, id: mark?.value ?? '' };
   const next = await deps.deletedAccounts.listErasable(ERASE_LIMIT, patientSince, after);

@@ -1,6 +1,6 @@
 import type { SignInErrorCode } from '../../contract/accounts/account-calls.ts';
 import type { GoogleProfile } from '../../db/accounts/google-accounts.ts';
-import { nameOfAddress, toAccountEmail } from '../../domain/accounts/account-email.ts';
+import { nameOfEmail, toAccountEmail } from '../../domain/accounts/account-email.ts';
 import { ACCOUNT_NAME_MAX } from '../../domain/accounts/account-forms.ts';
 import { cleanName, isReadableName } from '../../domain/accounts/display-name.ts';
 import type { Identity } from '../../ports/accounts/identity-provider.ts';
@@ -19,7 +19,7 @@ const ROUNDS = 4;
 
 function toProfile({ subject, email, name }: Identity): GoogleProfile {
   const given = cleanName(name);
-  const written = isReadableName(given) ? given : nameOfAddress(email);
+  const written = isReadableName(given) ? given : nameOfEmail(email);
   return {
     subject,
     email: toAccountEmail(email),

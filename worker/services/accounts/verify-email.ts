@@ -5,7 +5,7 @@ import type { VerifyEmailInput } from '../../contract/accounts/account-schemas.t
 import { AppError } from '../../contract/app-error.ts';
 import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type { Proven, VerificationLink } from '../../db/accounts/verifications.ts';
-import { nameOfAddress } from '../../domain/accounts/account-email.ts';
+import { nameOfEmail } from '../../domain/accounts/account-email.ts';
 import type { Deps } from '../service-deps.ts';
 import { chooseUsername } from './choose-username.ts';
 import { ensureUncommonPassword } from './ensure-uncommon-password.ts';
@@ -47,7 +47,7 @@ async function prove(
 ): Promise<Proven | null> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { email, signUpName } = await findWorking(deps, tokenHash);
-    const name = signUpName ?? nameOfAddress(email);
+    const name = signUpName ?? nameOfEmail(email);
     const username = await chooseUsername(deps, name, email);
     const now = deps.clock.now();
     const proven =
@@ -71,8 +71,7 @@ export async function verifyEmail(
   if (signUpId !== null && password !== undefined) {
     ensureNoProblems([{ path: 'password', message: HAS_PASSWORD }]);
   }
-  if (password !== undefined)
-    ensureUncommonPassword(password, { name: nameOfAddress(email), email });
+  if (password !== undefined) ensureUncommonPassword(password, { name: nameOfEmail(email), email });
   const passwordHash = password === undefined ? null : await deps.passwordHasher.hash(password);
   const proven = await prove(deps, tokenHash, passwordHash);
   if (!proven) throw new AppError('LINK_INVALID', { message: INVALID });

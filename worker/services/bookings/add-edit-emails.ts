@@ -1,7 +1,7 @@
 // The emails after a host's edit. They are delayed a little, so that several quick edits cause only one
 // email.
 import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
-import { EDIT_SETTLE } from '../../domain/email/host-limits.ts';
+import { EDIT_DELAY } from '../../domain/email/host-limits.ts';
 import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import type { Deps } from '../service-deps.ts';
 import { type EditableFields, hashEditableFields } from './hash-editable-fields.ts';
@@ -20,7 +20,7 @@ interface PendingEdit {
   readonly origin: string;
 }
 
-const delayMs = EDIT_SETTLE.waitMs;
+const delayMs = EDIT_DELAY.waitMs;
 
 function addReassignedEmails(
   ids: Deps['ids'],

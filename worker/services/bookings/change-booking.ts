@@ -9,8 +9,8 @@ import type { HostBookingRow } from '../../db/bookings/host-bookings.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
 import {
   BOOKING_EDIT_TEXTS,
+  hasNewEmail,
   isMeetingLength,
-  isReaddressed,
 } from '../../domain/bookings/booking-edit.ts';
 import { displayStatus } from '../../domain/bookings/booking-lists.ts';
 import type { InviteePhone, MoveCommand } from '../../domain/bookings/changes.ts';
@@ -88,7 +88,7 @@ async function prepareMove(
   const isMoved = startAt !== booking.startAt || endAt !== booking.endAt;
   const former = { startAt: booking.startAt, endAt: booking.endAt };
   const { inviteeName, inviteeEmail, notes } = booking;
-  const isNewInvitee = isReaddressed(input.inviteeEmail, inviteeEmail);
+  const isNewInvitee = hasNewEmail(input.inviteeEmail, inviteeEmail);
   return {
     changeId: ids.create(),
     now,

@@ -2,7 +2,7 @@ import type { BookingInput } from '../../contract/bookings/book-schemas.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
 import type { BookCommand, CommitConditions } from '../../domain/bookings/new-booking.ts';
-import { dayHolding } from '../../domain/slots/day-rule.ts';
+import { epochDayContaining } from '../../domain/slots/day-rule.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
 import { startOfDay } from '../../domain/time/wall-clock.ts';
@@ -27,7 +27,7 @@ export interface BookingAttempt {
 export function computeConditions(page: BookingPage, startAt: Instant): CommitConditions {
   const maximum = page.rules.maximumPerDay;
   if (maximum === null) return { meetingTypeVersion: page.version, day: null };
-  const date = dayHolding(page.hostZone, startAt);
+  const date = epochDayContaining(page.hostZone, startAt);
   return {
     meetingTypeVersion: page.version,
     day: {

@@ -1,6 +1,6 @@
 // Stores changes that someone made in the calendar to our own events. The booking does not change. The host
 // gets one question per change.
-import { judgeSeenEvent, type SeenEvent } from '../../domain/calendars/external-change.ts';
+import { compareSeenEvent, type SeenEvent } from '../../domain/calendars/external-change.ts';
 import type { Deps } from '../service-deps.ts';
 
 export type NoteDeps = Pick<Deps, 'externalChanges' | 'ids' | 'clock'>;
@@ -29,7 +29,7 @@ async function note(deps: NoteDeps, hostId: string, seen: readonly SeenEvent[]):
     for (const event of seen.filter(({ eventId }) => eventId === row.eventId)) {
       const now = deps.clock.now();
       const { calendarId } = event;
-      const verdict = judgeSeenEvent(row, event, now);
+      const verdict = compareSeenEvent(row, event, now);
       if (verdict.kind === 'cleared') await deps.externalChanges.clear(row, calendarId);
       if (verdict.kind === 'changed') {
         const note = { change: verdict.change, calendarId, mailId: deps.ids.create(), now };

@@ -1,4 +1,4 @@
-import { READ_AGAIN_MS, SPARE_READS } from '../../domain/calendars/sync-plan.ts';
+import { READ_AGAIN_MS, READS_PER_RUN } from '../../domain/calendars/sync-plan.ts';
 import type { Deps } from '../service-deps.ts';
 
 /** The maximum number of calendars per run. The cron runs every minute and continues with the others. */
@@ -13,7 +13,7 @@ export async function requeueCalendars(
 ): Promise<number> {
   const now = deps.clock.now();
   const due = await deps.calendarSync.listDue(now, WAKE_LIMIT);
-  const spare = SPARE_READS - due.length;
+  const spare = READS_PER_RUN - due.length;
   const early = spare > 0 ? await deps.calendarSync.wakeEarly(now, now - READ_AGAIN_MS, spare) : [];
   const ids = [...due, ...early];
   await deps.jobQueue.enqueue(ids.map((id) => ({ kind: 'calendar-sync', id })));

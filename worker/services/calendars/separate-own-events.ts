@@ -2,7 +2,7 @@
 // time. Changes to them are reported.
 import type { ExternalChange } from '../../domain/calendars/external-change.ts';
 import {
-  judgeOwnCalendarEvent,
+  classifyOwnCalendarEvent,
   type OwnCalendarEvent,
   placeOfEvent,
 } from '../../domain/calendars/own-calendar-events.ts';
@@ -43,7 +43,8 @@ export async function separateOwnEvents(
   const own: { eventId: string; interval: Interval | null }[] = [];
   for (const event of events) {
     const ownEvent = findOwn(event, byBooking, byEvent);
-    const state = ownEvent === null ? 'foreign' : judgeOwnCalendarEvent(event, hostZone, ownEvent);
+    const state =
+      ownEvent === null ? 'foreign' : classifyOwnCalendarEvent(event, hostZone, ownEvent);
     if (state !== 'foreign') {
       const interval = state === 'deleted' ? null : placeOfEvent(event, hostZone);
       own.push({ eventId: event.id, interval });

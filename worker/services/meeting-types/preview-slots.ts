@@ -5,7 +5,7 @@ import {
 } from '../../contract/meeting-types/meeting-type-calls.ts';
 import type { SlotPreviewInput } from '../../contract/meeting-types/meeting-type-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
-import { checkOffer, DEFAULT_FIELDS } from '../../domain/meeting-types/fields.ts';
+import { checkOtherFields, DEFAULT_FIELDS } from '../../domain/meeting-types/fields.ts';
 import { mergeFields } from '../../domain/meeting-types/merge-fields.ts';
 import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
 import { summarizeSlots } from '../../domain/slots/summarize-slots.ts';
@@ -28,7 +28,7 @@ export async function previewSlots(
 ): Promise<SlotPreview> {
   const base = id === undefined ? DEFAULT_FIELDS : await ensureMeetingType(deps, account, id);
   const fields = mergeFields(base, input);
-  ensureNoProblems(checkOffer(fields));
+  ensureNoProblems(checkOtherFields(fields));
   const now = deps.clock.now();
   const zone = account.timeZone as TimeZone;
   const from = localDateAt(zone, now);

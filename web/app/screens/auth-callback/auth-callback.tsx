@@ -13,7 +13,10 @@ interface LoaderData {
   readonly destination: Promise<string>;
 }
 
-/** Runs in the loader and not in the screen: a ticket can be exchanged once, and loaders run once. */
+/**
+ * Exchanges the ticket. The loader does this and not the screen, because a ticket can be exchanged only once
+ * and React may render the screen several times.
+ */
 export function loader({ url }: LoaderFunctionArgs): LoaderData | Response {
   const ticket = url.searchParams.get('token');
   if (!ticket) return replace(paths.home);

@@ -1,4 +1,4 @@
-// The API calls of this screen, with its own error messages.
+// The API requests of this screen, with its own error messages.
 
 import type {
   BookingDeletion,
@@ -30,7 +30,7 @@ export type BookingsPage =
       /** Null on the last page. */
       readonly nextCursor: string | null;
     }
-  /** The server's reason, or null when it only failed. */
+  /** The server's reason. Null when the server gave none. */
   | { readonly ok: false; readonly reason: string | null };
 
 const both = (text: string) => ({ refused: text, network: text });
@@ -54,9 +54,9 @@ export async function listBookings(
 interface ChangedBooking {
   readonly data: HostBooking;
   readonly message: string;
-  /** The calendar has another event at that time. */
+  /** True when the calendar has another event at that time. */
   readonly overlapsEvent?: boolean | undefined;
-  /** The invitee's email is sent at this time, because of an email limit. */
+  /** The invitee's email is sent at this time, because of a limit on emails. */
   readonly emailHeldUntil?: string | undefined;
 }
 
@@ -81,7 +81,7 @@ type DeletionResult =
   | { readonly ok: true; readonly outcome: BookingDeletion['outcome']; readonly message: string }
   | { readonly ok: false; readonly problem: string };
 
-/** `message` goes to the invitee of an upcoming booking. Empty for none. */
+/** Deletes a booking. The invitee of an upcoming booking gets `message` by email. It may be empty. */
 export async function deleteBooking(id: string, message: string): Promise<DeletionResult> {
   const json: BookingDeletionRequest = message === '' ? {} : { message };
   const call = api['my-bookings'][':id'].$delete({ param: { id }, json });
@@ -90,7 +90,7 @@ export async function deleteBooking(id: string, message: string): Promise<Deleti
   return { ok: true, outcome: answer.body.data.outcome, message: answer.body.message };
 }
 
-/** The current list as a CSV file. Null when it could not be loaded. */
+/** Returns the current list as a CSV file, or null when it could not be loaded. */
 export async function fetchCsv({ filter, q }: BookingsQuery): Promise<Blob | null> {
   try {
     const query = { filter, ...(q !== '' && { q }) };

@@ -1,4 +1,5 @@
-// One booking, to view and to edit. A change of the mode moves the focus to the new heading.
+// A dialog that shows one booking and lets the host edit it. A switch between viewing and editing moves the
+// focus to the new heading.
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { Instant, TimeZone } from '../../../../worker/domain/time/types.ts';
@@ -31,7 +32,7 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
   const [BookingEditor, setEditor] = useState<Editor | null>(null);
   const [isLost, setLost] = useState(false);
 
-  // Load the editor early, so that it is ready when Edit is pressed.
+  // Loads the editor early, so that it is ready when the host presses Edit.
   useEffect(() => {
     loadEditor().then(
       (component) => setEditor(() => component),

@@ -1,5 +1,5 @@
-// The draft of a booking that is being edited. The time is the value of a date-time field in the host's zone.
-// An unchanged time keeps its exact instant, even if that local time is ambiguous.
+// The draft of an edited booking. The start is the value of a date-time field in the host's zone. An
+// unchanged start keeps its exact instant, even when clocks show this local time twice.
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import {
   type BookingEditProblem,
@@ -14,7 +14,7 @@ import type { TimeSpan } from './booking-time.ts';
 export interface BookingDraft {
   readonly inviteeName: string;
   readonly inviteeEmail: string;
-  /** `yyyy-MM-ddTHH:mm`, or empty while incomplete. */
+  /** `yyyy-MM-ddTHH:mm`, or empty while the field is incomplete. */
   readonly start: string;
   readonly notes: string;
 }
@@ -30,7 +30,7 @@ function toFieldTime(instant: Instant, zone: TimeZone): string {
   return writeWallClock(zone, instant).replace(' ', 'T');
 }
 
-/** The next full minute. */
+/** Returns the next full minute. */
 export function earliestTime(now: Instant, zone: TimeZone): string {
   return toFieldTime(Math.ceil(now / MINUTE_MS) * MINUTE_MS, zone);
 }
@@ -45,13 +45,13 @@ export function toDraft(booking: HostBooking, zone: TimeZone): BookingDraft {
   };
 }
 
-/** Whether two drafts have the same values. */
+/** Tells whether two drafts have the same values. */
 export function isSameDraft(one: BookingDraft, other: BookingDraft): boolean {
   const fields = ['inviteeName', 'inviteeEmail', 'start', 'notes'] as const;
   return fields.every((field) => one[field] === other[field]);
 }
 
-/** Null while the field contains no valid time. */
+/** Returns null while the field contains no valid time. */
 export function readTimes(
   draft: BookingDraft,
   booking: HostBooking,
@@ -67,7 +67,7 @@ export function readTimes(
   return { start, end: start + minutes * MINUTE_MS };
 }
 
-/** The errors in the order of the fields. Empty when the draft may be sent. */
+/** Returns the errors in the order of the fields. The list is empty when the draft may be sent. */
 export function checkDraft(
   draft: BookingDraft,
   times: TimeSpan | null,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
-import { isReaddressed } from '../../../../worker/domain/bookings/booking-edit.ts';
+import { hasNewEmail } from '../../../../worker/domain/bookings/booking-edit.ts';
 import { isEmailAddress } from '../../../../worker/domain/bookings/invitee-form.ts';
 import { MINUTE_MS, type TimeZone } from '../../../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../../../lib/format-date.ts';
@@ -80,7 +80,7 @@ export function BookingEditor(props: BookingEditorProps): ReactNode {
       </Field>
       <p className={styles.note} aria-live="polite">
         {isEmailAddress(draft.inviteeEmail.trim()) &&
-        isReaddressed(draft.inviteeEmail, booking.inviteeEmail)
+        hasNewEmail(draft.inviteeEmail, booking.inviteeEmail)
           ? describeAddressChange(booking)
           : 'You both get an email about the changes.'}
       </p>

@@ -16,7 +16,7 @@ interface BookingFactsProps {
   readonly zone: TimeZone;
 }
 
-/** All details of the booking, without the empty ones. */
+/** Shows all details of the booking except empty ones. */
 export function BookingFacts({ booking, behind, zone }: BookingFactsProps): ReactNode {
   const { meetingType, inviteeCountryCode, inviteeMobileNumber } = booking;
   const span = { start: Date.parse(booking.startTime), end: Date.parse(booking.endTime) };
@@ -50,7 +50,7 @@ export function BookingFacts({ booking, behind, zone }: BookingFactsProps): Reac
       )}
       {behind !== null && (
         <Fact term="Calendar">
-          {behind}. Google has not taken the change, and Halfpast keeps trying.{' '}
+          {behind}. Google has not accepted the change yet. Halfpast retries automatically.{' '}
           <Link to={paths.calendarSettings}>Check your calendar</Link>
         </Fact>
       )}

@@ -1,4 +1,4 @@
-// Merges pages and changes into the list of bookings: no duplicates, in the server's order.
+// Merges pages and changes into one list of bookings, without duplicates and in the server's order.
 import type {
   BookingFilter,
   HostBooking,
@@ -6,7 +6,10 @@ import type {
 import type { LocalDate, TimeZone } from '../../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';
 
-/** Upcoming bookings ascending, all others descending. The newer of two versions wins. */
+/**
+ * Sorts upcoming bookings ascending and all other lists descending. If both lists contain a booking, uses the
+ * version in `newer`.
+ */
 export function mergeBookings(
   filter: BookingFilter,
   older: readonly HostBooking[],
@@ -26,7 +29,7 @@ interface BookingDay {
   readonly bookings: readonly HostBooking[];
 }
 
-/** By date in the host's zone, in the given order. */
+/** Groups bookings by date in the host's zone. Keeps the given order. */
 export function groupByDay(bookings: readonly HostBooking[], zone: TimeZone): BookingDay[] {
   const days = new Map<LocalDate, HostBooking[]>();
   for (const booking of bookings) {

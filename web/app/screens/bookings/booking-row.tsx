@@ -84,7 +84,7 @@ export function BookingRow({ booking, zone, now, onAction }: BookingRowProps): R
   );
 }
 
-/** Returns false when the booking is not in the list. */
+/** Moves the focus to a booking. Returns false when the booking is not in the list. */
 export function focusBooking(id: string): boolean {
   const row = document.querySelector(`[data-booking="${CSS.escape(id)}"]`);
   const heading = row?.querySelector('h3');

@@ -25,7 +25,7 @@ export function StatusBadge({ status }: { status: DisplayStatus }): ReactNode {
   );
 }
 
-/** The booking's event was changed in the calendar, and the host has not decided yet. */
+/** Marks a booking whose calendar event was changed, until the host decides about the change. */
 export function ChangeBadge({ kind }: { kind: 'moved' | 'deleted' }): ReactNode {
   return (
     <span className={styles.badge} data-status="question">
@@ -34,9 +34,7 @@ export function ChangeBadge({ kind }: { kind: 'moved' | 'deleted' }): ReactNode 
   );
 }
 
-/**
- * A text when the calendar has not received the booking's current state. Null when there is nothing to show.
- */
+/** Returns a text when the calendar does not yet contain the booking's current state, otherwise null. */
 export function describeCalendarLag(
   { isCalendarBehind }: HostBooking,
   status: DisplayStatus,

@@ -1,4 +1,4 @@
-// Formats the time of a booking. Each time names its zone.
+// Formats dates and times of a booking, and the name of their time zone.
 import { addDays, toEpochDay } from '../../../../worker/domain/time/local-date.ts';
 import type { Instant, LocalDate, TimeZone } from '../../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';
@@ -10,19 +10,19 @@ export interface TimeSpan {
   readonly end: Instant;
 }
 
-/** `14:00 – 14:30`, with `(next day)` when it ends on another date. */
+/** Returns for example `14:00 – 14:30`, with `(next day)` when the meeting ends on another date. */
 export function timeRangeOf({ start, end }: TimeSpan, zone: TimeZone, style: ClockStyle): string {
   const days = toEpochDay(localDateAt(zone, end)) - toEpochDay(localDateAt(zone, start));
   const range = `${formatTime(start, zone, style)} – ${formatTime(end, zone, style)}`;
   return days === 0 ? range : `${range} (next day)`;
 }
 
-/** `Paris (GMT+1)`, with the offset of that day. */
+/** Returns for example `Paris (GMT+1)`, with the offset at `start`. */
 export function zoneOf(start: Instant, zone: TimeZone): string {
   return describeZone(zone, start);
 }
 
-/** `Today, Monday, 23 November 2026` */
+/** Returns for example `Today, Monday, 23 November 2026`. */
 export function dayOf(date: LocalDate, now: Instant, zone: TimeZone): string {
   const today = localDateAt(zone, now);
   const near = new Map([

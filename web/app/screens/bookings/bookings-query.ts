@@ -1,9 +1,9 @@
-// The filter and search of the list, as the URL stores them.
+// The filter and the search of the list, as the URL stores them.
 import type { BookingFilter } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 
 export interface BookingsQuery {
   readonly filter: BookingFilter;
-  /** Part of a name or email address. Empty for all. */
+  /** Part of a name or email address. Empty when nothing is searched. */
   readonly q: string;
 }
 
@@ -17,9 +17,9 @@ export const FILTERS = [
 export const SEARCH_MAX = 200;
 
 export function readQuery(parameters: URLSearchParams): BookingsQuery {
-  const wished = parameters.get('filter');
+  const wanted = parameters.get('filter');
   return {
-    filter: FILTERS.find(({ value }) => value === wished)?.value ?? 'upcoming',
+    filter: FILTERS.find(({ value }) => value === wanted)?.value ?? 'upcoming',
     q: (parameters.get('q') ?? '').trim().slice(0, SEARCH_MAX),
   };
 }

@@ -1,4 +1,4 @@
-// Above the list: filter, search and CSV export.
+// The tools above the list: filter, search and CSV export.
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
@@ -51,7 +51,7 @@ export function BookingsTools({ query, zone }: BookingsToolsProps): ReactNode {
           label="Bookings shown"
           filters={FILTERS}
           value={query.filter}
-          toAddress={(filter) => `${paths.bookings}?${toParameters({ ...query, filter })}`}
+          toPath={(filter) => `${paths.bookings}?${toParameters({ ...query, filter })}`}
         />
         <SearchBox
           value={query.q}

@@ -1,4 +1,4 @@
-// The list and its two dialogs. After each dialog the focus is on a booking.
+// The list of bookings and its two dialogs. When a dialog closes, the focus moves to a booking.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
@@ -31,7 +31,8 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
   const toFocus = useRef<string | undefined>(undefined);
   const { bookings } = list;
 
-  // The browser returns the focus to the clicked button, unless its row has moved or is gone.
+  // The browser returns the focus to the clicked button. If the row of that button moved or disappeared, this
+  // effect moves the focus to the booking.
   useEffect(() => {
     if (open !== null || toFocus.current === undefined) return;
     if (document.activeElement === document.body && !focusBooking(toFocus.current)) focusHeading();

@@ -1,4 +1,4 @@
-// Asks the host about a change of the booking's event in the calendar. The booking does not change before the
+// Asks the host about a change of the booking's event in the calendar. The booking stays unchanged until the
 // host chooses one of three answers.
 
 import { type ReactNode, useId, useState } from 'react';
@@ -73,12 +73,12 @@ function describeChange(
   invitee: string,
   { zone, clock }: { readonly zone: TimeZone; readonly clock: ClockStyle },
 ): string {
-  const told = `${invitee} was not notified, and the booking is unchanged.`;
+  const unchanged = `${invitee} was not notified, and the booking is unchanged.`;
   if (startTime === null || endTime === null) {
-    return `The event of this booking was deleted. ${told}`;
+    return `The event of this booking was deleted. ${unchanged}`;
   }
   const span = { start: Date.parse(startTime), end: Date.parse(endTime) };
   const place = `${dateOf(span.start, zone)}, ${timeRangeOf(span, zone, clock)}`;
   const limit = canFollow ? '' : ' It is too long for a meeting, so the booking cannot move.';
-  return `The event of this booking is now on ${place}. ${told}${limit}`;
+  return `The event of this booking is now on ${place}. ${unchanged}${limit}`;
 }

@@ -1,5 +1,5 @@
-// Deletes a booking. An upcoming one is cancelled, with an optional message to its invitee. Any other is only
-// removed from the list.
+// Deletes a booking. An upcoming booking is cancelled, with an optional message to its invitee. Other
+// bookings are only removed from the list.
 import { type ReactNode, useState } from 'react';
 import type {
   BookingDeletion,
@@ -27,7 +27,7 @@ export function DeleteDialog({ booking, now, onDeleted, onCancel }: DeleteDialog
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  // The state when the dialog opened, so that the buttons do not change while it is open.
+  // The state at the time the dialog opened, so that the buttons do not change while it is open.
   const [isUpcoming] = useState(() => statusOf(booking, now) === 'upcoming');
 
   async function confirm(): Promise<void> {

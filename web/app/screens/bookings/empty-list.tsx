@@ -13,7 +13,7 @@ const EMPTY: Record<BookingFilter, readonly [string, string]> = {
   all: ['No bookings yet', 'Share a booking link. New bookings appear here.'],
 };
 
-/** A sentence and one link or button. */
+/** Shows a sentence and one link or button. */
 export function EmptyList({ query }: { query: BookingsQuery }): ReactNode {
   const [heading, text] = EMPTY[query.filter];
   const [, setParameters] = useSearchParams();
@@ -28,7 +28,7 @@ export function EmptyList({ query }: { query: BookingsQuery }): ReactNode {
           className="button"
           onClick={() => {
             setParameters(toParameters({ ...query, q: '' }));
-            // The button disappears together with the search.
+            // The button disappears together with the search, so the focus moves to the search field.
             focusSearch();
           }}
         >

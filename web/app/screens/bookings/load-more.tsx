@@ -5,7 +5,10 @@ import { focusBooking } from './booking-row.tsx';
 import styles from './load-more.module.css';
 import type { BookingsList } from './use-bookings.ts';
 
-/** Keeps the focus while there are more pages. After the last page the focus moves to its first booking. */
+/**
+ * Renders the button that loads the next page. The button keeps the focus while there are more pages. After
+ * the last page, the focus moves to the first booking of that page.
+ */
 export function LoadMore({ list }: { list: BookingsList }): ReactNode {
   const { nextCursor, isLoading, hasFailed, added } = list;
   const isLast = nextCursor === null;

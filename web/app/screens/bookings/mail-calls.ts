@@ -1,4 +1,4 @@
-// The API calls about the emails of one booking, with their own error messages.
+// The API requests about the emails of one booking, with their own error messages.
 import type { BookingMail } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { api } from '../../api.ts';
@@ -11,7 +11,7 @@ export const MAIL_TEXTS = {
 
 const both = (text: string) => ({ refused: text, network: text });
 
-/** Null when they could not be loaded. */
+/** Returns null when the emails could not be loaded. */
 export async function listMails(bookingId: string): Promise<readonly BookingMail[] | null> {
   const call = api['my-bookings'][':id'].mails.$get({ param: { id: bookingId } });
   const answer = await readAnswer(call, both(MAIL_TEXTS.fetch));

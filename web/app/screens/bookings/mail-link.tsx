@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** Encodes characters of an address that have a meaning in a link. */
+/** Links to an email address. Encodes characters that have a meaning in a URL. */
 export function MailLink({ address }: { address: string }): ReactNode {
-  // An invitee whose data was erased has no address.
+  // After an invitee's data was erased, the email address is empty.
   if (address === '') return null;
   return <a href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>{address}</a>;
 }

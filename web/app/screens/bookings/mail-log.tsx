@@ -1,5 +1,5 @@
-// The delivery state of a booking's emails. An email can be sent again while its content is still true. Last
-// in the dialog, so that it moves no button when it loads.
+// The emails of a booking and their delivery state. An email can be resent while it still applies to the
+// booking. This part is last in the dialog, so that it moves no button when it loads.
 import { type ReactNode, useId, useRef } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
@@ -20,7 +20,7 @@ export function MailLog({ booking, zone }: MailLogProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
 
   async function onResend(id: string): Promise<void> {
-    // The button disappears when the email is sent, so move the focus to the heading.
+    // The button disappears when the email is sent, so the focus moves to the heading.
     if (await resend(id)) heading.current?.focus();
   }
 

@@ -21,7 +21,7 @@ interface MailRowProps {
   readonly inviteeName: string;
   readonly zone: TimeZone;
   readonly isBusy: boolean;
-  /** Why it was not sent again. */
+  /** Why the email could not be resent. */
   readonly problem: string | null;
   readonly onResend: () => void;
 }

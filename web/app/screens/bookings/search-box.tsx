@@ -5,7 +5,7 @@ import { SEARCH_MAX } from './bookings-query.ts';
 import styles from './search-box.module.css';
 
 interface SearchBoxProps {
-  /** The search of the current list. */
+  /** The search text of the current list. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
 }
@@ -13,29 +13,30 @@ interface SearchBoxProps {
 const PAUSE_MS = 300;
 const SEARCH_ID = 'booking-search';
 
-/** Searches when the user stops typing. */
+/** Renders a search field that starts the search when the user stops typing. */
 export function SearchBox({ value, onSearch }: SearchBoxProps): ReactNode {
   const [text, setText] = useState(value);
-  const [asked, setAsked] = useState(value);
-  const [answered, setAnswered] = useState(value);
+  const [sentText, setSentText] = useState(value);
+  const [shownValue, setShownValue] = useState(value);
   const { pathname } = useLocation();
   const target = useNavigation().location?.pathname ?? pathname;
 
-  // Shows a search from Back or a link. The user's own search is already in the field.
-  if (value !== answered) {
-    setAnswered(value);
-    if (value !== asked) {
-      setAsked(value);
+  // Shows a search text that came from Back or from a link. The user's own search text is already in the
+  // field.
+  if (value !== shownValue) {
+    setShownValue(value);
+    if (value !== sentText) {
+      setSentText(value);
       setText(value);
     }
   }
 
   const search = useEffectEvent(() => {
-    const wished = text.trim();
-    // While another screen loads, a search would bring the user back.
-    if (wished === asked || target !== pathname) return;
-    setAsked(wished);
-    onSearch(wished);
+    const wanted = text.trim();
+    // While another screen is loading, a search would bring the user back to this screen.
+    if (wanted === sentText || target !== pathname) return;
+    setSentText(wanted);
+    onSearch(wanted);
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every key restarts the timer

@@ -1,4 +1,5 @@
-// The edit of a booking, from the first key to the saved booking. A refusal keeps the input.
+// Edits a booking: validates the input, sends it and shows errors. If the server refuses the edit, the input
+// stays.
 import { type RefObject, useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { BookingEditProblem } from '../../../../worker/domain/bookings/booking-edit.ts';
@@ -63,7 +64,7 @@ export function useBookingEdit(
   const times = readTimes(draft, booking, zone);
 
   function show(found: readonly (FieldProblem | BookingEditProblem)[]): void {
-    // The end has no field of its own, so show its errors at the start.
+    // There is no field for the end, so its errors are shown below the start.
     problems.show(
       found.map((one) => (one.path === 'endTime' ? { ...one, path: 'startTime' } : one)),
     );

@@ -1,5 +1,5 @@
-// The current list: the loader provides the first page, more pages are loaded on demand. Changes made here
-// are shown without loading the list again.
+// The current list: the loader provides the first page, and more pages are loaded on demand. Changes made on
+// this screen appear without loading the list again.
 import { useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import { type BookingsPage, listBookings } from './booking-calls.ts';
@@ -17,7 +17,7 @@ interface ListState {
   readonly nextCursor: string | null;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
-  /** About the last page that was loaded on demand. */
+  /** The number and the first id of the bookings that the last click on "load more" added. */
   readonly added: { readonly count: number; readonly firstId: string | undefined } | null;
 }
 
@@ -38,7 +38,7 @@ export function useBookings(loaded: LoadedBookings): BookingsList {
   if (current !== state) setState(current);
   const { filter } = loaded.query;
 
-  // Ignore answers for a list that is no longer shown.
+  // Ignores responses for a list that is no longer shown.
   const update = (change: (before: ListState) => Partial<ListState>) =>
     setState((before) => (before.from === loaded ? { ...before, ...change(before) } : before));
 

@@ -1,21 +1,21 @@
-// The emails of one booking: loaded when they are shown, and again after one was sent again.
+// The emails of one booking. They are loaded when they are shown, and again after one was resent.
 import { useCallback, useEffect, useState } from 'react';
 import type { BookingMail } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { listMails, resendMail } from './mail-calls.ts';
 
 /** After this time an email has usually been sent. */
-const SOON_MS = 2_500;
+const RELOAD_AFTER_MS = 2_500;
 
 interface BookingMails {
-  /** Null until they are loaded. */
+  /** Null until the emails are loaded. */
   readonly mails: readonly BookingMail[] | null;
   readonly hasFailed: boolean;
   readonly busyId: string | null;
-  /** Why an email was not sent again. */
+  /** Why an email could not be resent. */
   readonly problem: { readonly id: string; readonly text: string } | null;
   readonly load: () => void;
-  /** True when the email was accepted for sending. */
+  /** Resolves to true when the email was accepted for sending. */
   readonly resend: (id: string) => Promise<boolean>;
 }
 
@@ -36,7 +36,7 @@ export function useMails(bookingId: string): BookingMails {
 
   useEffect(() => {
     if (resends === 0) return;
-    const timer = setTimeout(() => void load(), SOON_MS);
+    const timer = setTimeout(() => void load(), RELOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, [resends, load]);
 

@@ -3,7 +3,10 @@ import type { Instant } from '../../../../worker/domain/time/types.ts';
 
 const TICK_MS = 15_000;
 
-/** Renders again as time passes, so that upcoming bookings become completed while they are shown. */
+/**
+ * Returns the current time and renders again at intervals, so that a shown upcoming booking becomes
+ * completed.
+ */
 export function useNow(): Instant {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<ContactRe
   if (problem) return { problem, problems };
   const answer = await readAnswer(api.contact.$post({ json }), TEXTS);
   if (answer.ok) return { isSent: true };
-  // The message of an internal error does not help the visitor.
+  // The message of an internal error does not help the visitor, so another text replaces it.
   return answer.failure?.code === 'INTERNAL'
     ? { problem: { message: CONTACT_TEXTS.failed } }
     : { problem: toProblem(answer), ...toFieldProblems(answer.failure?.errors) };
@@ -50,7 +50,7 @@ export function Component(): ReactNode {
   const isSent = form.result?.isSent === true;
   const wasSent = useRef(false);
 
-  // The pressed button is gone, so move the focus to the heading.
+  // The button to write another message has disappeared, so the focus moves to the heading.
   useEffect(() => {
     if (wasSent.current && !isSent) focusHeading();
     wasSent.current = isSent;
@@ -69,7 +69,7 @@ export function Component(): ReactNode {
 }
 
 function Sent({ onAgain }: { onAgain: () => void }): ReactNode {
-  // The form was longer than this panel, so scroll to the top.
+  // The form was longer than this panel, so the page scrolls to the top.
   useEffect(() => {
     scrollTo(0, 0);
   }, []);

@@ -18,11 +18,11 @@ import { useFieldProblems } from './use-field-problems.ts';
 
 const SUBJECT_OPTIONS = [{ value: '', label: 'Choose a subject' }, ...CONTACT_SUBJECTS];
 
-/** `?subject=` selects a subject. Name and email of signed-in users are filled in. */
+/** Selects the subject of `?subject=`, and fills in name and email address of signed-in users. */
 export function MessageForm({ form }: { form: AccountFormState<ContactResult> }): ReactNode {
   const user = useUser();
   const [query] = useSearchParams();
-  const wished = query.get('subject') ?? '';
+  const wanted = query.get('subject') ?? '';
   const problems = useFieldProblems(form);
   const errorOf = (path: string) => problems.find(path)?.message;
 
@@ -62,7 +62,7 @@ export function MessageForm({ form }: { form: AccountFormState<ContactResult> })
             name="subject"
             required
             options={SUBJECT_OPTIONS}
-            defaultValue={isContactSubject(wished) ? wished : ''}
+            defaultValue={isContactSubject(wanted) ? wanted : ''}
           />
         )}
       </Field>

@@ -1,4 +1,4 @@
-// Shows the errors of all fields together, each until its field is edited.
+// Shows the errors of all fields at the same time. The error of a field disappears when the field is edited.
 import { type FormEvent, useState } from 'react';
 import type { AccountForm } from '../../accounts/use-account-form.ts';
 import type { Problem } from '../../forms/problem.ts';
@@ -14,7 +14,7 @@ const NONE: ReadonlySet<string> = new Set();
 export function useFieldProblems(form: AccountForm<ContactResult>): FieldProblems {
   const { result } = form;
   const [edited, setEdited] = useState({ result, names: NONE });
-  // Edits before this attempt do not hide its errors.
+  // The names of fields that were edited since this result.
   const names = edited.result === result ? edited.names : NONE;
   return {
     find: (field) =>
@@ -22,7 +22,7 @@ export function useFieldProblems(form: AccountForm<ContactResult>): FieldProblem
     onInput({ target }) {
       const isField = target instanceof HTMLElement && 'name' in target;
       if (isField) setEdited({ result, names: new Set([...names, String(target.name)]) });
-      // An error about the whole form stays until any edit.
+      // An error about the whole form disappears at the next edit of any field.
       if (result?.problems === undefined) form.onInput();
     },
   };

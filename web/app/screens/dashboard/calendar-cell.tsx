@@ -4,7 +4,7 @@ import type { CalendarStatus } from '../../../../worker/contract/calendars/calen
 import { CALENDAR_TEXTS } from '../../calendars/calendar-calls.ts';
 import { ConnectionState } from '../../calendars/connection-state.tsx';
 import { describeCalendar, describeExternalChanges } from '../../calendars/describe-connection.ts';
-import { GoogleWay } from '../../calendars/google-way.tsx';
+import { GoogleRedirectButton } from '../../calendars/google-redirect-button.tsx';
 import { useCalendar } from '../../calendars/use-calendar.ts';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
@@ -46,7 +46,11 @@ function Connection({ status, now }: { status: CalendarStatus; now: number }): R
         </Link>
       )}
       {connection === null && status.isAvailable && (
-        <GoogleWay way="connect" label="Connect Google Calendar" className="button-small" />
+        <GoogleRedirectButton
+          way="connect"
+          label="Connect Google Calendar"
+          className="button-small"
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-// The API calls of the dashboard. Each failure has one message (spec section 8).
+// The API requests of the dashboard. Each failure has one message (spec section 8).
 import type {
   HostMeetingType,
   MeetingTypeDeletion,
@@ -22,7 +22,7 @@ export const DASHBOARD_TEXTS = {
 
 const NO_FAILURE_TEXTS = { refused: '', network: '' };
 
-/** Null when the list could not be loaded. */
+/** Returns null when the list could not be loaded. */
 export async function listMeetingTypes(): Promise<HostMeetingType[] | null> {
   const answer = await readAnswer(api['meeting-types'].$get(), NO_FAILURE_TEXTS);
   return answer.ok ? answer.body.data : null;
@@ -33,7 +33,7 @@ export async function switchMeetingType(id: string, isActive: boolean): Promise<
   return (await readAnswer(call, NO_FAILURE_TEXTS)).ok;
 }
 
-/** The number of upcoming bookings of this type. Null when it could not be loaded. */
+/** Returns the number of upcoming bookings of this meeting type, or null when it could not be loaded. */
 export async function countUpcoming(meetingTypeId: string): Promise<number | null> {
   const answer = await readAnswer(
     api['my-bookings'].count.$get({ query: { meetingTypeId } }),
@@ -42,7 +42,10 @@ export async function countUpcoming(meetingTypeId: string): Promise<number | nul
   return answer.ok ? answer.body.data.upcoming : null;
 }
 
-/** One step. With `cancelBookings` several may be needed. Null when it failed. */
+/**
+ * Runs one step of a deletion. With `cancelBookings` several steps may be needed. Returns null when the step
+ * failed.
+ */
 export async function deleteMeetingType(
   id: string,
   cancelBookings: boolean,

@@ -3,7 +3,7 @@ import { PlusIcon } from '../../../ui/icons.tsx';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 
-/** At the plan's limit it links to the plans instead. */
+/** Links to the editor, or to the plans when the plan's limit is reached. */
 export function CreateButton({ canCreate }: { canCreate: boolean }): ReactNode {
   return canCreate ? (
     <Link className="button button-primary" to={paths.newMeetingType}>

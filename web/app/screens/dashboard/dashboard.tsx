@@ -43,7 +43,9 @@ export function Component(): ReactNode {
   const count = types?.length ?? 0;
   const canCreate = canCreateMeetingType(user.plan, count);
 
-  /** The card is gone, and its buttons with it. */
+  /**
+   * Loads the list again. The deleted card contained the focused button, so the focus moves to the heading.
+   */
   async function onDeleted(): Promise<void> {
     close();
     await revalidate();

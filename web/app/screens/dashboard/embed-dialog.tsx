@@ -33,7 +33,7 @@ export function EmbedDialog({ type, onClose }: EmbedDialogProps): ReactNode {
         )}
       </Tabs>
       <p className={styles.more}>
-        {/* A page of another program, so a full load. A new tab keeps this dialog open. */}
+        {/* The Worker renders this page. A new tab keeps the dialog open. */}
         <a href={paths.embedDocs} target="_blank" rel="noopener">
           All options, calls and events<span className="hidden"> (opens a new tab)</span>
         </a>

@@ -1,4 +1,4 @@
-// The plain iframe: a size and no script.
+// Embedding with a plain iframe, which has a fixed size and needs no script.
 import { type ReactNode, useState } from 'react';
 import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -48,7 +48,10 @@ interface SideFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** Shows the allowed range for an invalid value, and corrects the value on blur. */
+/**
+ * Renders a field for width or height. Shows the allowed range below an invalid value, and corrects the value
+ * when the field loses the focus.
+ */
 function SideField({ side, typed, onChange }: SideFieldProps): ReactNode {
   const { min, max, label } = EMBED_BOUNDS[side];
   return (

@@ -8,7 +8,7 @@ interface EmbedPreviewProps {
   readonly height: number;
 }
 
-/** The booking page itself, scaled down when it is wider than the dialog. */
+/** Shows the booking page itself, scaled down when it is wider than the dialog. */
 export function EmbedPreview({ url, title, width, height }: EmbedPreviewProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<number | null>(null);

@@ -1,4 +1,4 @@
-// The options of embed.js. The preview is a page that contains exactly the code to copy.
+// Embedding with embed.js and its options. The preview is a page that contains exactly the code to copy.
 import { type ReactNode, useState } from 'react';
 import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { Choice } from '../../../ui/choice.tsx';
@@ -74,7 +74,7 @@ export function EmbedScript({ type, way }: EmbedScriptProps): ReactNode {
       <figure className={styles.preview}>
         <figcaption className={styles.caption}>{PREVIEW_HINTS[way]}</figcaption>
         <iframe
-          // A new frame for each change, so that it adds no history entry.
+          // Each change creates a new frame, because a new page in the same frame would add a history entry.
           key={code}
           className={styles.stage}
           title={`Preview of ${type.title}`}
@@ -89,7 +89,10 @@ export function EmbedScript({ type, way }: EmbedScriptProps): ReactNode {
   );
 }
 
-/** It inherits this page's policy, so only our own script runs in it. */
+/**
+ * Returns the preview page. It inherits the content security policy of this page, so only our own script runs
+ * in it.
+ */
 function renderStage(code: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Preview</title></head><body>${code}</body></html>`;
 }

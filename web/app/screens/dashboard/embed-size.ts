@@ -8,7 +8,7 @@ export const EMBED_BOUNDS = {
 
 export type EmbedSide = keyof typeof EMBED_BOUNDS;
 
-/** The error of a typed size, or null. */
+/** Returns the error of a typed size, or null. */
 export function checkSide(side: EmbedSide, typed: string): string | null {
   const { min, max, label } = EMBED_BOUNDS[side];
   const pixels = Number(typed);
@@ -16,7 +16,7 @@ export function checkSide(side: EmbedSide, typed: string): string | null {
   return `${label} must be from ${min} to ${max} pixels`;
 }
 
-/** The nearest allowed size. Text that is not a number gives the default size. */
+/** Returns the nearest allowed size, or the default size when the text is not a number. */
 export function clampSide(side: EmbedSide, typed: string): number {
   const { min, max, initial } = EMBED_BOUNDS[side];
   const pixels = Math.round(Number(typed));

@@ -1,13 +1,13 @@
-// The code that embeds a booking page with embed.js. The code of the plain iframe is in embed-size.ts.
+// The code that embeds a booking page with embed.js. embed-size.ts contains the code of the plain iframe.
 import { escapeHtml } from '../../../../worker/domain/site/escape-html.ts';
 
 export type ScriptWay = 'inline' | 'popup' | 'button';
 
 interface SnippetChoice {
   readonly origin: string;
-  /** `/ada/intro` */
+  /** For example `/ada/intro`. */
   readonly path: string;
-  /** The text of the link or the button. */
+  /** The text of the link or button. */
   readonly text: string;
   readonly theme: 'system' | 'light' | 'dark';
   readonly hideDetails: boolean;

@@ -23,21 +23,21 @@ export function MeetingTypeCard({ type, onEmbed, onDelete }: MeetingTypeCardProp
   const { revalidate } = useRevalidator();
   const [isActive, showActive] = useOptimistic(type.isActive);
 
-  /** Shown immediately. It switches back by itself when the server refuses. */
-  function toggle(wished: boolean): void {
-    // The session has ended in another tab, so the call would fail.
+  /** Shows the new state immediately. If the server refuses, the switch shows the previous state again. */
+  function toggle(isWanted: boolean): void {
+    // The session has ended in another tab, so the request would fail.
     if (readSessionToken() === null) {
       showToast('error', DASHBOARD_TEXTS.noToken);
       return;
     }
     startTransition(async () => {
-      showActive(wished);
-      if (!(await switchMeetingType(type.id, wished))) {
+      showActive(isWanted);
+      if (!(await switchMeetingType(type.id, isWanted))) {
         showToast('error', DASHBOARD_TEXTS.switchFailed);
         return;
       }
       const { activated, deactivated } = DASHBOARD_TEXTS;
-      showToast('success', wished ? activated : deactivated);
+      showToast('success', isWanted ? activated : deactivated);
       await revalidate();
     });
   }

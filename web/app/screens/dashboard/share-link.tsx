@@ -3,7 +3,7 @@ import { OpenIcon } from '../../../ui/icons.tsx';
 import { useCopy } from '../../use-copy.ts';
 import styles from './share-link.module.css';
 
-/** The public URL, with buttons to copy and open it. */
+/** Renders the public URL, with buttons to copy and open it. */
 export function ShareLink({ title, url }: { title: string; url: string }): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const { isCopied, copy } = useCopy();

@@ -3,7 +3,7 @@ import { Field } from '../../../ui/field.tsx';
 import { useCopy } from '../../use-copy.ts';
 import styles from './embed-dialog.module.css';
 
-/** Code to copy. */
+/** Renders code with a button that copies it. */
 export function Snippet({ code }: { code: string }): ReactNode {
   const snippet = useRef<HTMLTextAreaElement>(null);
   const { isCopied, copy } = useCopy();

@@ -10,9 +10,9 @@ import styles from './status.module.css';
 
 interface StatusProps {
   readonly user: CurrentUser;
-  /** Null when it is unknown. */
+  /** Null when the number is unknown. */
   readonly count: number | null;
-  /** Null when it could not be loaded. */
+  /** Null when the calendar could not be loaded. */
   readonly calendar: CalendarStatus | null;
 }
 
@@ -24,7 +24,7 @@ export function Status({ user, count, calendar }: StatusProps): ReactNode {
       <Usage plan={user.plan} count={count} />
       <div className={styles.cell}>
         <h2 className={styles.name}>Public page</h2>
-        {/* A page of the booking program, so a full load. */}
+        {/* The Worker renders this page, so the link is not a router link. */}
         <a className={styles.link} href={publicPath}>
           {location.host + publicPath}
         </a>

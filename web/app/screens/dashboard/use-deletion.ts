@@ -1,16 +1,16 @@
-// Deletes a meeting type. If the host wants that, its upcoming bookings are cancelled first, step by step and
-// with progress. Cancelled bookings stay cancelled when a later step fails.
+// Deletes a meeting type. If the host wants it, upcoming bookings are cancelled first, step by step and with
+// progress. Bookings stay cancelled when a later step fails.
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../../ui/toast-store.ts';
 import { countUpcoming, DASHBOARD_TEXTS, deleteMeetingType } from './calls.ts';
 
 interface Deletion {
-  /** Upcoming bookings. Null while the number is unknown. */
+  /** The number of upcoming bookings. Null while it is unknown. */
   readonly upcoming: number | null;
   readonly hasCountFailed: boolean;
   readonly count: () => void;
   readonly isBusy: boolean;
-  /** Bookings cancelled so far in this run. */
+  /** The number of bookings that this deletion has cancelled. */
   readonly cancelled: number;
   readonly problem: string | null;
   readonly run: (cancelBookings: boolean) => Promise<void>;
@@ -44,7 +44,7 @@ export function useDeletion(id: string, onDeleted: () => void): Deletion {
     setBusy(true);
     setProblem(null);
     let done = 0;
-    // Closing the dialog ends the run after the current step.
+    // Closing the dialog ends the deletion after the current step.
     while (isOpen.current) {
       const step = await deleteMeetingType(id, cancelBookings);
       if (step === null) {

@@ -1,4 +1,5 @@
-// /forgot-password: sends a reset link. Unverified accounts get a verification link first.
+// /forgot-password: sends a link to reset the password. An unverified account gets a verification link
+// instead.
 import type { ReactNode } from 'react';
 import { type ActionFunctionArgs, useNavigation } from 'react-router';
 import { checkEmailForm } from '../../../../worker/domain/accounts/account-forms.ts';

@@ -1,4 +1,4 @@
-// The illustration of each slide. It repeats the slide's text, so it is hidden from screen readers.
+// The illustration of each slide. It repeats the slide's text, so screen readers ignore it.
 import type { ReactNode } from 'react';
 import type { Slide } from '../../../../worker/contract/site/home.ts';
 import styles from './slide-figure.module.css';

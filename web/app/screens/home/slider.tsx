@@ -1,4 +1,4 @@
-// The four slides, following the ARIA pattern for carousels.
+// The four slides (ARIA carousel pattern).
 import type { KeyboardEvent, ReactNode } from 'react';
 import { SLIDES } from '../../../../worker/contract/site/home.ts';
 import { Link } from '../../link.tsx';

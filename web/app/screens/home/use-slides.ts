@@ -1,5 +1,5 @@
-// The current slide, and whether the next one follows automatically. It pauses while the pointer or focus is
-// on the slides. It never starts for visitors who prefer reduced motion. The play button overrides both.
+// The current slide, and whether the next slide follows automatically. The slides pause while they have the
+// pointer or focus, and do not start for visitors who prefer reduced motion. The play button overrides both.
 import { type FocusEvent, useEffect, useState } from 'react';
 
 const SLIDE_MS = 5000;
@@ -25,13 +25,13 @@ export function useSlides(count: number) {
     index,
     isPlaying,
     isRunning,
-    show: (wished: number) => setIndex((wished + count) % count),
+    show: (target: number) => setIndex((target + count) % count),
     toggle() {
       setPlaying(!isPlaying);
       setHovered(false);
       setFocused(false);
     },
-    /** For the element that contains the slides and their controls. */
+    /** Handlers for the element that contains the slides and their controls. */
     watch: {
       onMouseEnter: () => setHovered(true),
       onMouseLeave: () => setHovered(false),

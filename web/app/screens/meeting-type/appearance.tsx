@@ -1,4 +1,4 @@
-// The appearance of a meeting type, and who can see it.
+// The appearance of a meeting type, and the choice of who can see it.
 import { type ReactNode, useId } from 'react';
 import { DEFAULT_COLOUR, isHexColour } from '../../../../worker/domain/meeting-types/contrast.ts';
 import { Choice } from '../../../ui/choice.tsx';
@@ -51,7 +51,7 @@ export function Appearance({ editor }: { editor: Editor }): ReactNode {
   );
 }
 
-/** The colour picker and the text field edit the same value. */
+/** Renders a colour picker and a text field for the same value. */
 function ColourField({ editor: { draft, change, problemAt } }: { editor: Editor }): ReactNode {
   const id = useId();
   const hex = draft.primaryColor;
@@ -85,7 +85,7 @@ function ColourField({ editor: { draft, change, problemAt } }: { editor: Editor 
   );
 }
 
-/** Also accepts a colour that was pasted without `#`. */
+/** Adds `#` to a colour that was pasted without it. */
 function readHex(typed: string): string {
   const text = typed.trim();
   return /^[0-9a-f]{6}$/i.test(text) ? `#${text}` : text;

@@ -12,7 +12,7 @@ import type { Editor } from './use-editor.ts';
 interface BasicsProps {
   readonly editor: Editor;
   readonly username: string;
-  /** Null while there is no saved link that could have been shared. */
+  /** Null for a meeting type that was never saved, whose link cannot have been shared. */
   readonly savedSlug: string | null;
 }
 

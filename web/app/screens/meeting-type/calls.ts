@@ -1,4 +1,4 @@
-// The API calls of the editor.
+// The API requests of the editor.
 
 import type { FieldError } from '../../../../worker/contract/errors.ts';
 import type {
@@ -15,7 +15,7 @@ import { api } from '../../api.ts';
 const SAVE_FAILED = 'Failed to save meeting type';
 const FETCH_FAILED = 'Failed to fetch meeting types';
 
-/** Null when this host has no such meeting type. */
+/** Returns null when this host has no such meeting type. */
 export async function findMeetingType(id: string): Promise<HostMeetingType | null> {
   const texts = { refused: FETCH_FAILED, network: FETCH_FAILED };
   const call = api['meeting-types'][':id'].$get({ param: { id } });
@@ -25,7 +25,7 @@ export async function findMeetingType(id: string): Promise<HostMeetingType | nul
   throw new Error(answer.message);
 }
 
-/** Null when it is unknown. The server decides in any case. */
+/** Returns null when the number is unknown. The server checks the limit in any case. */
 export async function countMeetingTypes(): Promise<number | null> {
   const answer = await readAnswer(api['meeting-types'].$get(), { refused: '', network: '' });
   return answer.ok ? answer.body.data.length : null;
@@ -41,7 +41,7 @@ type SaveOutcome =
       readonly problems: readonly FieldError[];
     };
 
-/** `id` is null for a new meeting type. */
+/** Saves a meeting type. `id` is null for a new meeting type. */
 export async function saveMeetingType(
   id: string | null,
   json: MeetingTypeRequest,
@@ -58,7 +58,7 @@ export async function saveMeetingType(
   return { kind: 'refused', message, problems: failure?.errors ?? [] };
 }
 
-/** Null when there was no answer. */
+/** Returns null when there was no response. */
 export async function previewSlots(
   json: SlotPreviewRequest,
   signal: AbortSignal,

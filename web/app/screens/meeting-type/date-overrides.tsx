@@ -1,4 +1,4 @@
-// Date overrides: a day off, or hours that differ from the weekday's.
+// Date overrides: a day off, or hours for one date that replace the weekly hours.
 import type { ReactNode } from 'react';
 import { CloseIcon, PlusIcon } from '../../../ui/icons.tsx';
 import { Switch } from '../../../ui/switch.tsx';

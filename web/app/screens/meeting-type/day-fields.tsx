@@ -1,4 +1,4 @@
-// Hours and breaks of one weekday or one date override.
+// Hours and breaks of one day of the week or of one date override.
 import type { ReactNode } from 'react';
 import { MAX_BREAKS_PER_DAY } from '../../../../worker/domain/meeting-types/check-availability.ts';
 import { CloseIcon } from '../../../ui/icons.tsx';

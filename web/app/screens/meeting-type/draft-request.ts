@@ -1,5 +1,4 @@
-// Converts a draft to a request and validates it. The rules are in the domain, and the server uses the same
-// ones.
+// Converts a draft to a request and validates it. The server uses the same rules, which are in worker/domain.
 
 import type { FieldError } from '../../../../worker/contract/errors.ts';
 import type {
@@ -49,7 +48,7 @@ export function toRequest(draft: Draft): MeetingTypeRequest {
   };
 }
 
-/** The part of the request that decides the slots. */
+/** Returns the part of the request that decides the slots. */
 export function toOffer(draft: Draft) {
   const { durationMinutes, rules } = draft;
   const hours = WEEKDAYS.map((day) => [day, toDay(draft.hours[day])]);
@@ -69,15 +68,18 @@ export function toOffer(draft: Draft) {
   };
 }
 
-/** A day off keeps its hours for later if they are valid times. */
+/**
+ * Converts the hours of one day. A day off also sends its hours, so that they are not lost. Default hours
+ * replace its invalid times.
+ */
 function toDay({ enabled, start, end, breaks }: DraftHours): WireDayHours {
   const ranges = breaks.map((pause): WireTimeRange => ({ start: pause.start, end: pause.end }));
   if (enabled) return { enabled, start, end, breaks: ranges };
-  const isKept = isTime(start) && isTime(end);
+  const isValid = isTime(start) && isTime(end);
   return {
     enabled,
-    start: isKept ? start : DAY_START,
-    end: isKept ? end : DAY_END,
+    start: isValid ? start : DAY_START,
+    end: isValid ? end : DAY_END,
     breaks: ranges.filter((range) => isTime(range.start) && isTime(range.end)),
   };
 }
@@ -94,7 +96,7 @@ function isTime(text: string): boolean {
   return parseLocalTime(text) !== null;
 }
 
-/** All errors, by the path of their field, in the editor's order. */
+/** Returns all errors with the paths of their fields, in the editor's order. */
 export function checkDraft(draft: Draft): FieldError[] {
   const missing = [
     ...WEEKDAYS.flatMap((day) => findMissing(`availability.workingHours.${day}`, draft.hours[day])),
@@ -105,12 +107,12 @@ export function checkDraft(draft: Draft): FieldError[] {
       return [...date, ...findMissing(path, override)];
     }),
   ];
-  // Missing times and dates are reported above. Skip other errors about the same day here.
+  // If times or dates are missing on a day, other errors about the same day are left out.
   const fields = mergeFields(DEFAULT_FIELDS, toRequest(draft) as GivenFields);
-  const judged = checkMeetingType(fields).filter(
+  const others = checkMeetingType(fields).filter(
     ({ path }) => !missing.some((one) => isSameDay(one.path, path)),
   );
-  return [...judged, ...missing];
+  return [...others, ...missing];
 }
 
 function findMissing(path: string, hours: DraftHours): FieldError[] {
@@ -125,7 +127,7 @@ function findMissing(path: string, hours: DraftHours): FieldError[] {
   ]);
 }
 
-/** Paths like `availability.workingHours.monday.…` or `availability.overrides.3.…`. */
+/** Compares paths such as `availability.workingHours.monday.…` or `availability.overrides.3.…`. */
 function isSameDay(one: string, other: string): boolean {
   const dayOf = (path: string) => path.split('.').slice(0, 3).join('.');
   return one.startsWith('availability.') && dayOf(one) === dayOf(other);

@@ -1,4 +1,4 @@
-// A meeting type in the editor: texts as typed, valid or not.
+// A meeting type in the editor. The texts are as the host typed them and may be invalid.
 import { WEEKDAYS, type Weekday } from '../../../../worker/domain/meeting-types/availability.ts';
 
 interface DraftRange {
@@ -67,7 +67,7 @@ interface SourceOverride {
   readonly breaks?: readonly SourceRange[] | undefined;
 }
 
-/** The initial values of a draft: a saved meeting type or the defaults. */
+/** The values with which a draft starts: a saved meeting type or the defaults. */
 interface DraftSource extends Omit<Draft, 'hours' | 'overrides' | 'rules'> {
   readonly availability: {
     readonly workingHours: Readonly<Record<Weekday, SourceHours>>;
@@ -130,7 +130,7 @@ function draftHours({ enabled, start, end, breaks = [] }: SourceHours): DraftHou
   };
 }
 
-/** A time field cannot show 24:00. As an end, 23:59 also means the end of the day. */
+/** Converts 24:00, which a time field cannot show, to 23:59. As an end, both mean the end of the day. */
 function toFieldTime(time: string): string {
   return time === '24:00' ? '23:59' : time;
 }
@@ -149,7 +149,7 @@ function draftRules(rules: DraftSource['rules']): DraftRules {
   };
 }
 
-/** Whether two drafts have the same values. */
+/** Tells whether two drafts have the same values. */
 export function isSameDraft(one: Draft, other: Draft): boolean {
   return write(one) === write(other);
 }

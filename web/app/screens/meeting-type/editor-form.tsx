@@ -1,4 +1,4 @@
-// The form, with the preview next to it.
+// The form of the editor, with the preview beside it.
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Plan } from '../../../../worker/domain/plans/plans.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -8,10 +8,10 @@ import { paths } from '../../paths.ts';
 import { Appearance } from './appearance.tsx';
 import { Basics } from './basics.tsx';
 import type { Draft } from './draft.ts';
-import { findKeptDraft, forgetDraft, keepDraft } from './kept-draft.ts';
 import styles from './meeting-type.module.css';
 import { MoreRules } from './more-rules.tsx';
 import { Preview } from './preview.tsx';
+import { findStoredDraft, forgetDraft, storeDraft } from './stored-draft.ts';
 import { useEditor } from './use-editor.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { WorkingHours } from './working-hours.tsx';
@@ -22,26 +22,26 @@ const FullPlanNotice = lazy(() =>
 
 interface EditorFormProps {
   readonly id: string | null;
-  /** The path of the saved public page. */
+  /** The path of the saved public page. Null for a new meeting type. */
   readonly savedPath: string | null;
   readonly initial: Draft;
-  /** The host's plan when it has no room for this meeting type, otherwise null. */
+  /** The host's plan when its limit is reached, otherwise null. */
   readonly fullPlan: Plan | null;
 }
 
 export function EditorForm({ id, savedPath, initial, fullPlan }: EditorFormProps): ReactNode {
   const username = useUser()?.username ?? '';
-  const [kept] = useState(() => (id === null ? findKeptDraft(username) : null));
-  const editor = useEditor(id, initial, kept);
+  const [storedDraft] = useState(() => (id === null ? findStoredDraft(username) : null));
+  const editor = useEditor(id, initial, storedDraft);
   const { draft, isDirty, isSaving } = editor;
   useSaveKey(() => void editor.save());
-  // The draft is in the form again, so remove the stored copy.
+  // The form contains the draft again, so the stored copy is removed.
   useEffect(forgetDraft, []);
 
   function keepsFor(pathname: string): boolean {
-    const isKept = id === null && pathname === paths.upgrade;
-    if (isKept) keepDraft(username, draft);
-    return isKept;
+    const isStored = id === null && pathname === paths.upgrade;
+    if (isStored) storeDraft(username, draft);
+    return isStored;
   }
 
   return (

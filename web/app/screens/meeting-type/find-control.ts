@@ -1,5 +1,5 @@
-// Finds the field of an error by its path. Fields have their paths as names. An error about a whole range
-// belongs to its start.
+// Finds the field of an error by its path. The name of a field is its path. An error about a range belongs to
+// the start of the range.
 
 export function findControl(form: HTMLFormElement, path: string): HTMLElement | null {
   for (const name of [path, `${path}.start`, `${path}.date`]) {

@@ -5,7 +5,7 @@ import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import styles from './meeting-type.module.css';
 
-/** Shown before the host types anything: the plan has no room for another meeting type. */
+/** Tells the host, before any typing, that the plan's limit is reached. */
 export function FullPlanNotice({ plan }: { readonly plan: Plan }): ReactNode {
   return (
     <section className={styles.full} aria-label="Plan limit">

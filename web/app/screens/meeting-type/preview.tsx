@@ -1,4 +1,4 @@
-// The preview of the draft: card, link and number of free slots.
+// The preview of the draft: card, link and number of available slots.
 import type { ReactNode } from 'react';
 import type { FieldError } from '../../../../worker/contract/errors.ts';
 import { CardFace } from '../../meeting-types/card-face.tsx';

@@ -7,9 +7,9 @@ import { useClockStyle } from '../../frame/use-clock-style.ts';
 import styles from './hours.module.css';
 
 interface RangeFieldsProps {
-  /** The path of the range. Its fields are `.start` and `.end`. */
+  /** The path of the range. The paths of its fields add `.start` and `.end`. */
   readonly path: string;
-  /** The name of the range, read out with both fields. */
+  /** Screen readers read this name with both fields. */
   readonly label: string;
   readonly start: string;
   readonly end: string;
@@ -24,7 +24,7 @@ export function RangeFields(props: RangeFieldsProps): ReactNode {
   const atStart = problemAt(`${path}.start`);
   const atEnd = problemAt(`${path}.end`);
   const error = atStart ?? atEnd ?? whole;
-  const said = useSaidRange(props.start, props.end);
+  const rangeText = useRangeText(props.start, props.end);
   const link = (isWrong: boolean) => ({
     'aria-invalid': isWrong || undefined,
     'aria-describedby': isWrong ? errorId : undefined,
@@ -52,7 +52,7 @@ export function RangeFields(props: RangeFieldsProps): ReactNode {
           onChange={(event) => onChange({ end: event.target.value })}
         />
       </div>
-      {said !== null && <p className={styles.said}>{said}</p>}
+      {rangeText !== null && <p className={styles.said}>{rangeText}</p>}
       {error !== undefined && (
         <p id={errorId} className={styles.error}>
           {error}
@@ -63,10 +63,10 @@ export function RangeFields(props: RangeFieldsProps): ReactNode {
 }
 
 /**
- * Time fields use the device's clock. If the host's setting differs, returns the range as text, otherwise
- * null.
+ * Returns the range as text in the host's hour format. Returns null when it equals the device's format, which
+ * the time fields use.
  */
-function useSaidRange(start: string, end: string): string | null {
+function useRangeText(start: string, end: string): string | null {
   const clock = useClockStyle();
   const [from, to] = [parseLocalTime(start), parseLocalTime(end)];
   if (clock === preferredClockStyle() || from === null || to === null) return null;

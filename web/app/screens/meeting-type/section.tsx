@@ -7,7 +7,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** One section of the editor. */
+/** Renders one section of the editor. */
 export function Section({ heading, intro, children }: SectionProps): ReactNode {
   const id = useId();
   return (

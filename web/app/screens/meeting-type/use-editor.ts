@@ -1,5 +1,5 @@
-// The state of the editor: the draft, its errors, and saving. An error appears after its field loses the
-// focus or a save was tried. It disappears when the value is corrected.
+// The state of the editor: the draft, its errors, and saving. An error appears when its field loses the focus
+// or when the host tries to save. It disappears when the value is corrected.
 import {
   type FocusEvent,
   type RefObject,
@@ -22,7 +22,7 @@ import { findControl, showControl } from './find-control.ts';
 export interface Editor {
   readonly draft: Draft;
   readonly change: (change: Partial<Draft>) => void;
-  /** The error message below the field with this path. */
+  /** Returns the error message of the field with this path. */
   readonly problemAt: (path: string) => string | undefined;
 }
 
@@ -30,9 +30,9 @@ interface EditorState extends Editor {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
-  /** All errors, visible or not. */
+  /** All errors, shown or not. */
   readonly problems: readonly FieldError[];
-  /** Why it was not saved, when the reason belongs to no field. */
+  /** Why the meeting type was not saved, when the reason belongs to no field. */
   readonly failure: string | null;
   readonly isLeaving: RefObject<boolean>;
   readonly save: () => Promise<void>;
@@ -41,19 +41,25 @@ interface EditorState extends Editor {
 
 interface Refusal {
   readonly draft: Draft;
-  /** Null when field errors explain it. */
+  /** Null when field errors explain the refusal. */
   readonly message: string | null;
   readonly problems: readonly FieldError[];
 }
 
-/** `id` is null for a new meeting type. `kept` is an earlier draft of it. */
-export function useEditor(id: string | null, initial: Draft, kept: Draft | null): EditorState {
+/**
+ * `id` is null for a new meeting type. `storedDraft` is its draft from before the visit to the upgrade page.
+ */
+export function useEditor(
+  id: string | null,
+  initial: Draft,
+  storedDraft: Draft | null,
+): EditorState {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const isLeaving = useRef(false);
-  const [draft, setDraft] = useState(kept ?? initial);
+  const [draft, setDraft] = useState(storedDraft ?? initial);
   const [isSlugEdited, setSlugOwn] = useState(
-    kept === null ? initial.slug !== '' : kept.slug !== slugify(kept.title),
+    storedDraft === null ? initial.slug !== '' : storedDraft.slug !== slugify(storedDraft.title),
   );
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [attempts, setAttempts] = useState(0);
@@ -61,7 +67,7 @@ export function useEditor(id: string | null, initial: Draft, kept: Draft | null)
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   const problems = useMemo(() => checkDraft(draft), [draft]);
-  // The server's errors are valid for the draft that was sent.
+  // The server's errors apply only to the draft that was sent.
   const refused = refusal?.draft === draft ? refusal : null;
   const shown = [...(refused?.problems ?? []), ...problems.filter(isDue)];
 
@@ -98,7 +104,7 @@ export function useEditor(id: string | null, initial: Draft, kept: Draft | null)
     } else {
       const isSaved = outcome.kind === 'saved';
       showToast(isSaved ? 'success' : 'warning', outcome.message);
-      // On the way to the upgrade page the draft is kept for later, so it is not marked as saved.
+      // Before the upgrade page opens, the draft is only stored in memory, so it does not count as saved.
       isLeaving.current = isSaved;
       void navigate(isSaved ? paths.dashboard : paths.upgrade);
     }
@@ -117,7 +123,7 @@ export function useEditor(id: string | null, initial: Draft, kept: Draft | null)
     failure: refused?.message ?? null,
     onBlur: ({ target }) => {
       const name = target.getAttribute('name');
-      // An empty title or slug is no error before the first save.
+      // An empty title or slug is not an error before the first attempt to save.
       if (name !== null && name !== 'title' && name !== 'slug') setLeft(new Set([...left, name]));
     },
   };

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { areShortcutsOn } from '../../shortcuts/shortcut-choice.ts';
 
-/** Ctrl+S, or Cmd+S on a Mac. When shortcuts are off, the browser handles the keys. */
+/** Saves on Ctrl+S, or Cmd+S on a Mac. When shortcuts are off, the browser handles the keys. */
 export function useSaveKey(save: () => void): void {
   const onSave = useEffectEvent(save);
 

@@ -1,5 +1,5 @@
-// The number of slots that the draft would offer in the next seven days. The server counts them, because it
-// knows the bookings. Requested when the user stops typing.
+// The number of slots that the draft would offer in the next seven days. The server counts them, because the
+// browser does not have the host's bookings. The request is sent when the user stops typing.
 import { useEffect, useState } from 'react';
 import type { SlotPreview } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { previewSlots } from './calls.ts';

@@ -1,4 +1,4 @@
-// The host's working hours for each weekday.
+// The host's working hours for each day of the week.
 import type { ReactNode } from 'react';
 import { WEEKDAYS, type Weekday } from '../../../../worker/domain/meeting-types/availability.ts';
 import { Switch } from '../../../ui/switch.tsx';
@@ -13,13 +13,15 @@ const WEEKEND: readonly Weekday[] = ['saturday', 'sunday'];
 
 export function WorkingHours({ editor }: { editor: Editor }): ReactNode {
   const { draft, change, problemAt } = editor;
-  const zone = useUser()?.timezone.replaceAll('_', ' ');
+  const zone = useUser()?.timezone;
+  // The user is null after the session has ended, while the editor still shows unsaved input.
+  const zoneName = zone ? `, ${zone.replaceAll('_', ' ')}` : '';
 
   function setDay(day: Weekday, changes: Partial<DraftHours>): void {
     change({ hours: { ...draft.hours, [day]: { ...draft.hours[day], ...changes } } });
   }
 
-  function copyToWeekdays(hours: DraftHours): void {
+  function copyToWorkdays(hours: DraftHours): void {
     const copies = WEEKDAYS.filter((day) => !WEEKEND.includes(day)).map((day) => {
       const breaks = hours.breaks.map((pause) => ({ ...pause, key: nextKey() }));
       return [day, { ...hours, breaks }];
@@ -28,7 +30,7 @@ export function WorkingHours({ editor }: { editor: Editor }): ReactNode {
   }
 
   return (
-    <Section heading="Working hours" intro={`In your time zone, ${zone}.`}>
+    <Section heading="Working hours" intro={`In your time zone${zoneName}.`}>
       <ul className={styles.week}>
         {WEEKDAYS.map((day) => {
           const hours = draft.hours[day];
@@ -52,9 +54,9 @@ export function WorkingHours({ editor }: { editor: Editor }): ReactNode {
                   <button
                     type="button"
                     className={styles.tool}
-                    onClick={() => copyToWeekdays(hours)}
+                    onClick={() => copyToWorkdays(hours)}
                   >
-                    Copy <span className="hidden">{name}’s hours </span>to all weekdays
+                    Copy <span className="hidden">{name}’s hours </span>to Monday–Friday
                   </button>
                 </DayFields>
               ) : (

@@ -1,5 +1,5 @@
-// Invites colleagues: one link for all, or an email for each. Neither gives access by itself: a verified
-// address of the domain does.
+// Invites colleagues with one link for all or an email for each. The link alone gives no access: joining
+// needs a verified email address of the domain.
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { MembersAnswer } from '../../../../worker/contract/organizations/organization-calls.ts';
 import {
@@ -80,7 +80,7 @@ function InviteLink({ link }: { readonly link: string }): ReactNode {
 interface InviteFormProps {
   readonly domain: string;
   readonly isBusy: boolean;
-  /** Why the addresses were not invited, or null on success. */
+  /** Resolves to the reason why the invitations failed, or to null on success. */
   readonly onSend: (emails: string[]) => Promise<string | null>;
 }
 

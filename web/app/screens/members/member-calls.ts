@@ -1,4 +1,4 @@
-// The API calls of the members screen. Each failure has one message (spec section 8), followed by the
+// The API requests of the members screen. Each failure has one message (spec section 8), followed by the
 // server's reason if there is one.
 import type {
   InvitationsAnswer,

@@ -20,10 +20,10 @@ const COMPARE: Record<SortKey, (one: OrganizationMember, other: OrganizationMemb
   status: (one, other) => compareText(one.status, other.status),
 };
 
-/** Ignores case and accents. */
+/** Removes case and accents. */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Equal members stay in the order in which they joined. */
+/** Filters and sorts the members. Members with equal values stay in the order in which they joined. */
 export function arrangeMembers(
   members: readonly OrganizationMember[],
   { search, sort, isDescending }: MembersView,
@@ -48,7 +48,7 @@ export function readView(query: URLSearchParams): MembersView {
   };
 }
 
-/** Default values do not appear in the URL. */
+/** Returns the URL parameters of a view. Leaves out default values. */
 export function writeView({ search, sort, isDescending }: MembersView): URLSearchParams {
   const query = new URLSearchParams();
   if (search.trim() !== '') query.set('q', search);

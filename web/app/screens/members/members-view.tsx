@@ -16,7 +16,7 @@ import { losesAdminRights, OwnChangeDialog } from './own-change-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useMembers } from './use-members.ts';
 
-/** Rows shown at first, because an organization may have thousands of members. */
+/** The first number of rows, because an organization may have thousands of members. */
 const PAGE = 100;
 
 interface OwnChange {
@@ -41,7 +41,7 @@ export function MembersView({ answer, zone }: MembersViewProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const found = arrangeMembers(members.list, view);
 
-  // The removed row and its button are gone. Nothing else takes the focus when the dialog closes.
+  // The removed row contained the button that opened the dialog, so the focus moves to the heading.
   useEffect(() => {
     if (removals > 0) heading.current?.focus();
   }, [removals]);

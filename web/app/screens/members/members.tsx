@@ -20,7 +20,7 @@ export function loader({ params }: LoaderFunctionArgs): Promise<LoadedMembers> {
   return listMembers(params.id ?? '');
 }
 
-/** Searching and sorting do not need new data. */
+/** Prevents loading new data for a search or another sort order. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = change;
   const isOtherView =
@@ -30,7 +30,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 
 export function Component(): ReactNode {
   const user = useUser();
-  // The router types this as serialized data, but it is exactly the value that the loader returned.
+  // The router types the data as serialized, but it is the same object that the loader returned.
   const loaded = useLoaderData() as LoadedMembers;
   if (user === null) return null;
   return (

@@ -1,5 +1,5 @@
-// Confirms a change of one's own rights. A click in the wrong row could remove them, and only another admin
-// can restore them.
+// Confirms that an admin wants to change their own rights. After a click in the wrong row, only another admin
+// could restore them.
 import type { ReactNode } from 'react';
 import type { MemberRequest } from '../../../../worker/contract/organizations/organization-schemas.ts';
 import {
@@ -9,7 +9,7 @@ import {
 } from '../../../../worker/domain/organizations/rights.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
-/** Whether the change ends the person's right to manage members. */
+/** Tells whether the change ends the person's right to manage members. */
 export function losesAdminRights(own: Standing, change: MemberRequest): boolean {
   return isActiveAdmin(own) && !isActiveAdmin(applyChange(own, change));
 }

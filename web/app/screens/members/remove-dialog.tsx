@@ -29,7 +29,7 @@ export function RemoveDialog(props: RemoveDialogProps): ReactNode {
     } else {
       setProblem(outcome.problem);
     }
-    // One's own rights may have changed, so load the list again.
+    // The user's own rights may have changed, so the list is loaded again.
     if (!outcome.ok || member.isSelf) await revalidate();
   }
 

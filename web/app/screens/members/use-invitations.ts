@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { invite, listInvitations, type MemberProblem, withdraw } from './member-calls.ts';
 
 interface Invitations {
-  /** Null until it is loaded. */
+  /** Null until the link is loaded. */
   readonly link: string | null;
   readonly list: readonly OrganizationInvitation[];
   readonly problem: MemberProblem | null;
@@ -24,7 +24,7 @@ export function useInvitations(organizationId: string): Invitations {
   const [problem, setProblem] = useState<MemberProblem | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  // Ignore a list that was requested before a change.
+  // Counts the changes, so that a list requested before a change is ignored.
   const turn = useRef(0);
 
   async function reload(): Promise<void> {

@@ -1,5 +1,5 @@
-// The members as shown. A choice is shown immediately and reverted when it is refused. Changes of one member
-// are sent one after the other, so the last choice wins.
+// The members as the screen shows them. A choice is shown immediately, and the previous value is shown again
+// if the server refuses. Changes of one member are sent one after another, so the last choice applies.
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type {
@@ -13,7 +13,7 @@ import { changeMember, MEMBER_TEXTS, type MemberProblem } from './member-calls.t
 
 interface Members {
   readonly list: readonly OrganizationMember[];
-  /** The last change that failed. Cleared by the next success. */
+  /** The last change that failed. The next success clears it. */
   readonly problem: MemberProblem | null;
   readonly change: (member: OrganizationMember, change: MemberRequest) => void;
   readonly forget: (memberId: string) => void;
@@ -28,7 +28,7 @@ export function useMembers(answer: MembersAnswer): Members {
     new Map(),
   );
   const [problem, setProblem] = useState<MemberProblem | null>(null);
-  const tails = useRef(new Map<string, Promise<void>>());
+  const queues = useRef(new Map<string, Promise<void>>());
   const failures = useRef(0);
 
   // New data from the server replaces local changes.
@@ -40,20 +40,20 @@ export function useMembers(answer: MembersAnswer): Members {
   async function send(member: OrganizationMember, change: MemberRequest): Promise<void> {
     const failuresBefore = failures.current;
     const outcome = await changeMember(id, member.id, change);
-    setPendingChanges((wished) => removePendingChange(wished, member.id, change));
+    setPendingChanges((pending) => removePendingChange(pending, member.id, change));
     if (outcome.ok) {
       const changed = outcome.value;
       setList((current) => current.map((one) => (one.id === changed.id ? changed : one)));
-      // Keep the message of a change that failed while this one was being sent.
+      // If another change failed while this one was being sent, its message stays.
       if (failures.current === failuresBefore) setProblem(null);
       showToast('success', describeChange(changed, change));
     } else {
       failures.current += 1;
       setProblem(outcome.problem);
-      // The message above the list may be far from the row, so show a notice too.
+      // The message above the list may be far from the row, so a toast is shown too.
       showToast('error', outcome.problem.text);
     }
-    // Rights may have changed, especially one's own, so load the list again.
+    // Rights may have changed, especially the user's own, so the list is loaded again.
     if (!outcome.ok || member.isSelf) await revalidate();
   }
 
@@ -64,11 +64,11 @@ export function useMembers(answer: MembersAnswer): Members {
     })),
     problem,
     change(member, change) {
-      setPendingChanges((wished) =>
-        new Map(wished).set(member.id, { ...wished.get(member.id), ...change }),
+      setPendingChanges((pending) =>
+        new Map(pending).set(member.id, { ...pending.get(member.id), ...change }),
       );
-      const before = tails.current.get(member.id) ?? Promise.resolve();
-      tails.current.set(
+      const before = queues.current.get(member.id) ?? Promise.resolve();
+      queues.current.set(
         member.id,
         before.then(() => send(member, change)),
       );
@@ -87,7 +87,7 @@ function describeChange({ user, role, status }: OrganizationMember, change: Memb
     : MEMBER_TEXTS.roleChanged(user.name, role);
 }
 
-/** Keeps a newer choice for the same field. */
+/** Removes a sent change. Keeps a newer choice for the same field. */
 function removePendingChange(
   pendingChanges: ReadonlyMap<string, MemberRequest>,
   memberId: string,

@@ -84,7 +84,7 @@ interface TypeCardProps {
   readonly text: string;
   readonly offer: string | null;
   readonly isChosen: boolean;
-  /** Null when this type cannot be chosen. */
+  /** Null when this account type cannot be chosen. */
   readonly onChoose: (() => void) | null;
 }
 

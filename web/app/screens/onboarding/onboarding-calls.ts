@@ -1,5 +1,5 @@
-// The API calls of onboarding. Each failure has one message from the spec (section 8). An ended session is
-// one of them here, and trying again opens the sign-in page.
+// The API requests of onboarding. Each failure has one message from the spec (section 8). An ended session
+// counts as a failure here, and trying again opens the sign-in page.
 
 import type { Failure } from '../../../../worker/contract/answers.ts';
 import type {
@@ -60,7 +60,7 @@ export function setAccountType(accountType: 'individual' | 'organization') {
   return call(send, TEXTS.accountType);
 }
 
-/** Joins the organization of the user's domain and makes the account an organization account. */
+/** Makes the account an organization account and joins the organization of the user's domain. */
 export async function joinOrganization(): Promise<Outcome<UserOrganization>> {
   const chosen = await setAccountType('organization');
   if (!chosen.ok) return chosen;
@@ -68,7 +68,7 @@ export async function joinOrganization(): Promise<Outcome<UserOrganization>> {
   return joined.ok ? { ok: true, value: joined.value.data } : joined;
 }
 
-/** Null when it was created. */
+/** Returns null when the organization was created. */
 export async function createOrganization(
   values: OrganizationForm,
   domain: string,

@@ -1,5 +1,5 @@
-// First login (spec sections 2 and 4): the account type, then the organization if one can be created. The URL
-// does not change, and completion reloads the page.
+// The first login (spec sections 2 and 4): the account type, and then the organization if one can be created.
+// The URL does not change, and the last step reloads the page.
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { DomainCheck } from '../../../../worker/contract/organizations/organization-calls.ts';
@@ -99,7 +99,7 @@ function TryAgain(): ReactNode {
   );
 }
 
-/** The URL belongs to another screen, so set the title here. */
+/** Sets the title, because the URL belongs to another screen with its own title. */
 function useTitle(): void {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the frame sets the title for every new URL

@@ -17,7 +17,7 @@ type Step =
   | { readonly kind: 'checking' }
   | { readonly kind: 'problem'; readonly problem: OnboardingProblem }
   | { readonly kind: 'joined'; readonly organization: UserOrganization }
-  /** `chosen`: the choice to preselect after going back. */
+  /** `chosen` is preselected when the user goes back to this step. */
   | { readonly kind: 'account-type'; readonly check: DomainCheck; readonly chosen: AccountType }
   | { readonly kind: 'organization'; readonly check: DomainCheck };
 
@@ -28,7 +28,7 @@ interface Onboarding {
   readonly goBack: (check: DomainCheck) => void;
 }
 
-/** `earlier`: the choice before the page was reloaded. */
+/** `earlier` is the choice from before the page was reloaded. */
 export function useOnboarding(earlier: AccountType): Onboarding {
   const [step, setStep] = useState<Step>({ kind: 'checking' });
   const [isBusy, setBusy] = useState(false);
@@ -37,7 +37,7 @@ export function useOnboarding(earlier: AccountType): Onboarding {
     const checked = await checkDomain();
     if (!checked.ok) return setStep({ kind: 'problem', problem: checked.problem });
     const check = checked.value;
-    // An existing organization is joined without a question (spec section 4).
+    // If the organization exists, the user joins it without a question (spec section 4).
     if (!check.hasOrganization || check.joinRefusal !== null) {
       const chosen = check.canCreateOrganization ? earlier : 'individual';
       return setStep({ kind: 'account-type', check, chosen });
@@ -61,7 +61,7 @@ export function useOnboarding(earlier: AccountType): Onboarding {
       return setStep({ kind: 'problem', problem: chosen.problem });
     }
     const { organization } = chosen.value;
-    // A colleague has created the organization in the meantime, so the user has joined that one.
+    // Another user of the domain has created the organization meanwhile, so this user has joined it.
     if (organization) setStep({ kind: 'joined', organization });
     else if (type === 'organization') setStep({ kind: 'organization', check });
     else return location.reload();

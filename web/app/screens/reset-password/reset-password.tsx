@@ -35,7 +35,7 @@ export async function action({ request, url }: ActionFunctionArgs): Promise<Rese
   const json = { token: url.searchParams.get('token') ?? '', password };
   const answer = await readAnswer(api.auth['reset-password'].$post({ json }), TEXTS);
   if (answer.ok) {
-    // All sessions of the account have ended, including this browser's.
+    // All sessions of the account have ended, including the one in this browser.
     await endSession();
     return { isDone: true };
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
-/** A simple table of names and values. */
+/** Renders a simple table of names and values. */
 export function Facts({ children }: { children: ReactNode }): ReactNode {
   return <dl className={styles.facts}>{children}</dl>;
 }

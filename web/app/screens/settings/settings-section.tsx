@@ -6,7 +6,7 @@ interface SettingsSectionProps {
   /** The target of a link such as `/settings#webhooks`. */
   readonly id?: string;
   readonly heading: string;
-  /** Gets the focus when the focused element has disappeared. */
+  /** The heading gets the focus when the focused element has disappeared. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly intro: string;
   readonly children: ReactNode;

@@ -5,7 +5,10 @@ type Loaded<T> =
   | { readonly kind: 'failed' }
   | { readonly kind: 'here'; readonly value: T };
 
-/** Loads the data of a section when it is shown, and again whenever `about` changes. Null means failure. */
+/**
+ * Loads the data of a section when the section is shown, and again whenever `about` changes. `load` returns
+ * null on failure.
+ */
 export function useLoaded<T>(
   load: () => Promise<T | null>,
   about: string,

@@ -11,13 +11,13 @@ import styles from './email-form.module.css';
 
 export interface SignInResult {
   readonly problem: Problem;
-  /** The address to verify. Set only after the right password. */
+  /** The email address to verify. Set only when the password was right. */
   readonly unverified?: string;
 }
 
 interface EmailFormProps {
   readonly form: AccountFormState<SignInResult>;
-  /** The prefilled address. */
+  /** The prefilled email address. */
   readonly email: string;
   readonly onBack: () => void;
 }
@@ -25,7 +25,7 @@ interface EmailFormProps {
 export function EmailForm({ form, email, onBack }: EmailFormProps): ReactNode {
   const { ref, problem, isBusy, result } = form;
 
-  // Focus the first empty field.
+  // Moves the focus to the first empty field.
   useEffect(() => {
     const fields = [...(ref.current?.querySelectorAll('input') ?? [])];
     fields.find(({ value }) => value === '')?.focus();

@@ -63,7 +63,7 @@ export function Component(): ReactNode {
   );
 }
 
-/** Why Google sent the visitor back. */
+/** Explains why Google redirected the visitor to this page. */
 function findReason(code: string | null): string | null {
   return code !== null && isSignInErrorCode(code) ? SIGN_IN_ERRORS[code] : null;
 }

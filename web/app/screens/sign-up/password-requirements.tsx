@@ -3,7 +3,7 @@ import { SIGN_UP_PASSWORD_RULES } from '../../../../worker/domain/accounts/passw
 import { CheckIcon } from '../../../ui/icons.tsx';
 import styles from './password-requirements.module.css';
 
-/** The password requirements, checked off while the user types. */
+/** Lists the password requirements and marks met requirements while the user types. */
 export function PasswordRequirements(props: { id: string; password: string }): ReactNode {
   return (
     <ul id={props.id} className={styles.list} aria-label="Password requirements">

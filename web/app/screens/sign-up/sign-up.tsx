@@ -1,4 +1,4 @@
-// /sign-up: the benefits, and the sign-up options next to them.
+// /sign-up: the benefits, and the sign-up options beside them.
 import type { ReactNode } from 'react';
 import { type ActionFunctionArgs, useSearchParams } from 'react-router';
 import { checkSignUpForm } from '../../../../worker/domain/accounts/account-forms.ts';
@@ -55,7 +55,7 @@ export function Component(): ReactNode {
   );
 }
 
-/** The domain of an invitation. It grants nothing, so an invalid value is ignored. */
+/** Returns the domain of an invitation. It gives no access, so an invalid value is ignored. */
 function readInvitedDomain(query: URLSearchParams): string | null {
   return toCanonicalDomain(query.get(INVITED_DOMAIN_PARAMETER) ?? '');
 }

@@ -11,7 +11,7 @@ const COLUMNS = {
 } as const;
 const KEYS = ['members', 'meetingTypes', 'webhooks'] as const;
 
-/** The limits of an organization on each plan. */
+/** Renders the limits of an organization on each plan. */
 export function OrganizationTable({ plan }: { readonly plan: PlanId }): ReactNode {
   return (
     <section aria-labelledby="organizations">

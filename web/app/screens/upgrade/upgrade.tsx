@@ -1,4 +1,4 @@
-// /upgrade: the current plan and the plans that can follow it.
+// /upgrade: the current plan and the plans to which the user can upgrade.
 import {
   type ReactNode,
   startTransition,
@@ -37,7 +37,8 @@ export function Component(): ReactNode {
   const [upgrades, setUpgrades] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // Focus the heading after the dialog has closed, because the button that opened it may be gone.
+  // The upgrade may have removed the button that opened the dialog, so the focus moves to the heading after
+  // the dialog has closed.
   useEffect(() => {
     if (upgrades > 0) heading.current?.focus();
   }, [upgrades]);
@@ -48,7 +49,7 @@ export function Component(): ReactNode {
       if (plan === null) return null;
       const answer = await readAnswer(api.users.me.$put({ json: { plan } }), TEXTS);
       if (!answer.ok) return answer.message;
-      // Reload the user for all screens.
+      // The plan has changed, so the user is loaded again for all screens.
       forgetVisitor();
       await revalidate();
       showToast('success', answer.body.message);

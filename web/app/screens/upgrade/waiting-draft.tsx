@@ -3,7 +3,7 @@ import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import styles from './upgrade.module.css';
 
-/** A link back to the unsaved new meeting type. */
+/** Renders a link back to the unsaved new meeting type. */
 export function WaitingDraft({ canSave }: { readonly canSave: boolean }): ReactNode {
   return (
     <section className={styles.current} aria-label="Your new meeting type">

@@ -11,7 +11,10 @@ interface ChoosePasswordProps {
   readonly footer: ReactNode;
 }
 
-/** For a link that belongs to no sign-up: it activates no earlier password. */
+/**
+ * Asks for a password when the link belongs to no sign-up, because there is no password that the link could
+ * activate.
+ */
 export function ChoosePassword({ form, email, footer }: ChoosePasswordProps): ReactNode {
   return (
     <OutcomePanel

@@ -1,5 +1,5 @@
-// /verify-email?token=…: verifies the address on load. The link works once, so its loader never runs again
-// (see the route table). A link that was requested by address alone first asks for a password.
+// /verify-email?token=…: verifies the email address on load. The link works only once, so the loader never
+// runs a second time (routes.tsx). A link that belongs to no sign-up asks for a password first.
 import { type ReactNode, Suspense, use } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { checkResetPasswordForm } from '../../../../worker/domain/accounts/account-forms.ts';

@@ -1,4 +1,4 @@
-// The API call of this screen, and the meaning of its answers.
+// The API request of this screen, and the meaning of its responses.
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { api } from '../../api.ts';
 import { type Problem, toProblem } from '../../forms/problem.ts';
@@ -12,7 +12,7 @@ const NO_TOKEN = 'Invalid verification link. No token provided.';
 export type Outcome =
   | { readonly kind: 'verified' | 'needs-password'; readonly email: string | null }
   | { readonly kind: 'used'; readonly email: string | null; readonly message: string }
-  /** `email`: the address for a new link, or null when the link is unknown. */
+  /** `email` is the email address for a new link, or null when the link is unknown. */
   | { readonly kind: 'failed'; readonly email: string | null; readonly message: string };
 
 /** The result of setting the password. */
@@ -27,7 +27,7 @@ function send(json: { token: string; password?: string }) {
   return readAnswer(api.auth['verify-email'].$post({ json }), TEXTS);
 }
 
-/** The server returns the address only to someone who has the link. */
+/** Returns the email address in a failed response. The server returns it only to someone who has the link. */
 function readEmail(failure: object | null): string | null {
   const data: unknown = failure !== null && 'data' in failure ? failure.data : null;
   if (typeof data !== 'object' || data === null || !('email' in data)) return null;

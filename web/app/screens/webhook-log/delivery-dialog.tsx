@@ -1,4 +1,4 @@
-// One delivery: its attempts, the request and the response, and a button to send it again.
+// One delivery: its attempts, the request and the response, and a button to resend it.
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type {
   Webhook,
@@ -53,7 +53,7 @@ export function DeliveryDialog(props: DeliveryDialogProps): ReactNode {
     setBusy(false);
     if (!result.ok) return setProblem(result.problem);
     showToast('success', result.message);
-    // The button disappears while the delivery is being sent.
+    // The button disappears while the delivery is being sent, so the focus moves to the heading.
     heading.current?.focus();
     await load();
   }
@@ -99,7 +99,10 @@ export function DeliveryDialog(props: DeliveryDialogProps): ReactNode {
   );
 }
 
-/** A pending delivery is sent earlier, not again. */
+/**
+ * Returns the label of the button. A pending delivery will be sent in any case, so the button only sends it
+ * earlier.
+ */
 function labelOf({ status }: WebhookDelivery, isBusy: boolean): string {
   if (isBusy) return 'Sending...';
   return status === 'pending' ? 'Send now' : 'Send again';

@@ -12,7 +12,7 @@ interface DeliveryTableProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** Compact, newest first. On narrow screens the last columns appear only in the details. */
+/** Renders a compact list, newest first. On narrow screens only the details show the last columns. */
 export function DeliveryTable({ deliveries, zone, onOpen }: DeliveryTableProps): ReactNode {
   const clock = useLogClockStyle();
   const stampOf = ({ createdAt }: WebhookDelivery): string =>

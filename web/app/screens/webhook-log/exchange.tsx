@@ -3,7 +3,7 @@ import type { WebhookDeliveryDetail } from '../../../../worker/contract/webhooks
 import { CodeBox } from '../../webhooks/code-box.tsx';
 import styles from './delivery-dialog.module.css';
 
-/** Request and response of the last attempt. */
+/** Renders the request and the response of the last attempt. */
 export function Exchange({ delivery }: { delivery: WebhookDeliveryDetail }): ReactNode {
   const { request, response } = delivery;
   if (request === null) return <p className={styles.note}>Nothing was sent yet.</p>;

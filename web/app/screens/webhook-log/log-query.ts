@@ -1,4 +1,4 @@
-// The filter and the open delivery, as the URL stores them.
+// The filter and the id of the open delivery, as the URL stores them.
 import type { LogFilter } from '../../webhooks/delivery-calls.ts';
 
 export const FILTERS = [

@@ -1,5 +1,5 @@
-// The list with its filter and dialogs. The open delivery is in the URL, so Back closes it and it can be
-// linked.
+// The list with its filter and dialogs. The open delivery is in the URL, so people can link to it and Back
+// closes it.
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Webhook } from '../../../../worker/contract/webhooks/webhook-calls.ts';
@@ -49,7 +49,7 @@ export function LogView({ webhook, loaded, zone }: LogViewProps): ReactNode {
           label="Deliveries shown"
           filters={FILTERS}
           value={filter}
-          toAddress={(value) => `${webhookPaths.log(webhook.id)}?${toParameters(value, null)}`}
+          toPath={(value) => `${webhookPaths.log(webhook.id)}?${toParameters(value, null)}`}
         />
         <div className={styles.actions}>
           <button

@@ -1,4 +1,4 @@
-// The start of the range to send again. The date-time field contains a local time in the host's zone.
+// The start of the range of events to resend. The date-time field contains a local time in the host's zone.
 import type { Webhook } from '../../../../worker/contract/webhooks/webhook-calls.ts';
 import { parseLocalDate, toEpochDay } from '../../../../worker/domain/time/local-date.ts';
 import { parseLocalTime, toMinutes } from '../../../../worker/domain/time/local-time.ts';
@@ -21,20 +21,20 @@ export function toFieldTime(instant: Instant, zone: TimeZone): string {
   return writeWallClock(zone, instant).replace(' ', 'T');
 }
 
-/** The first full minute from which all events are still stored. */
+/** Returns the first full minute from which all events are still stored. */
 export function earliestSince(now: Instant): Instant {
   return Math.ceil((now - EVENT_KEPT_MS) / MINUTE_MS) * MINUTE_MS;
 }
 
 /** Missed events are usually younger than this. */
-const USUAL_MS = 7 * DAY_MS;
+const DEFAULT_RANGE_MS = 7 * DAY_MS;
 
 /**
- * The initial value of the field: a week ago, but not before the webhook was created. A failing webhook is
- * disabled within a week. An early default is safe: a missed event would not be noticed.
+ * Returns the initial value of the field: a week ago, or the creation of the webhook if it is later. A
+ * failing webhook is disabled within a week, so a later start could miss events.
  */
 export function suggestSince({ createdAt }: Pick<Webhook, 'createdAt'>, now: Instant): Instant {
-  return Math.max(Date.parse(createdAt), now - USUAL_MS, earliestSince(now));
+  return Math.max(Date.parse(createdAt), now - DEFAULT_RANGE_MS, earliestSince(now));
 }
 
 type Since =

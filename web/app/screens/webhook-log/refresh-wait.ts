@@ -1,15 +1,18 @@
-// Decides when to load the list of deliveries again: soon while one is being sent, or at the next attempt of
-// a pending one. Never when all are finished.
+// Decides when to load the list of deliveries again: soon while a delivery is being sent, or at the next
+// attempt of a pending delivery. A list of finished deliveries is not loaded again.
 import type { WebhookDelivery } from '../../../../worker/contract/webhooks/webhook-calls.ts';
 
 const SOON_MS = 1_500;
 const MAX_MS = 60_000;
-/** A call has ended after this time, successful or not. */
-const UNDER_WAY_MS = 20_000;
+/** An attempt has ended after this time, successful or not. */
+const ATTEMPT_MAX_MS = 20_000;
 
 type Open = Pick<WebhookDelivery, 'status' | 'nextAttemptAt'>;
 
-/** Null means never. `unchanged` counts answers in a row without a change, and makes the polling slower. */
+/**
+ * Returns null when no refresh is needed. `unchanged` counts responses in a row without a change, which make
+ * the refreshes slower.
+ */
 export function computeRefreshWait(
   deliveries: readonly Open[],
   now: number,
@@ -21,6 +24,6 @@ export function computeRefreshWait(
     return [nextAttemptAt === null ? 0 : Date.parse(nextAttemptAt) - now];
   });
   if (waits.length === 0) return null;
-  const patience = Math.min(SOON_MS * 1.5 ** unchanged, UNDER_WAY_MS);
-  return Math.min(MAX_MS, Math.max(patience, Math.min(...waits) + SOON_MS));
+  const longestWait = Math.min(SOON_MS * 1.5 ** unchanged, ATTEMPT_MAX_MS);
+  return Math.min(MAX_MS, Math.max(longestWait, Math.min(...waits) + SOON_MS));
 }

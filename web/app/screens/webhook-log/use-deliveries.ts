@@ -1,4 +1,4 @@
-// The current deliveries: the loader provides the first page, more pages are loaded on demand. Unfinished
+// The current deliveries: the loader provides the first page, and more pages are loaded on demand. Unfinished
 // deliveries are refreshed automatically.
 import { useState } from 'react';
 import type { WebhookDelivery } from '../../../../worker/contract/webhooks/webhook-calls.ts';
@@ -20,7 +20,7 @@ interface ListState {
 
 interface DeliveriesList extends ShownDeliveries {
   readonly isLoading: boolean;
-  /** Whether loading another page failed. */
+  /** True when loading another page failed. */
   readonly hasFailed: boolean;
   readonly loadMore: () => void;
   readonly refresh: () => Promise<void>;
@@ -41,13 +41,13 @@ export function useDeliveries(loaded: LoadedDeliveries): DeliveriesList {
   const { webhookId, filter } = loaded;
   const { shown } = current;
 
-  // Ignore answers for a list that is no longer shown.
+  // Ignores responses for a list that is no longer shown.
   const update = (change: (before: ListState) => Partial<ListState>) =>
     setState((before) => (before.from === loaded ? { ...before, ...change(before) } : before));
 
   async function refresh(): Promise<void> {
     const page = await listDeliveries(webhookId, filter, null);
-    // A failed refresh shows no error, because the next one follows.
+    // A failed refresh shows no error, because the next refresh follows.
     if (page.ok) update((before) => ({ shown: mergeFirstPage(before.shown, page) }));
   }
 

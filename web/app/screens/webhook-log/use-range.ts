@@ -1,5 +1,5 @@
-// Sends all events since a given time again, one step per call, until all are processed or the user stops it.
-// Stopping does not recall events that are already being sent. Sending again continues at the same place.
+// Resends all events since a given time, one step per request, until all are processed or the user stops.
+// Events of finished steps are sent in any case. Starting again continues at the same place.
 import { useEffect, useRef, useState } from 'react';
 import type { WebhookRangeRequest } from '../../../../worker/contract/webhooks/webhook-schemas.ts';
 import { resendStep } from '../../webhooks/delivery-calls.ts';
@@ -25,7 +25,9 @@ const READY: RangeProgress = {
 
 interface RangeSending {
   readonly progress: RangeProgress;
-  /** The same request continues after a stop. For another request, call `reset` first. */
+  /**
+   * Starts, or continues after a stop if the request is the same. For another request, call `reset` first.
+   */
   readonly send: (request: Omit<WebhookRangeRequest, 'cursor'>) => Promise<void>;
   readonly stop: () => void;
   readonly reset: () => void;

@@ -3,7 +3,10 @@
 
 import { html } from 'hono/html';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../domain/time/types.ts';
-import { OWN_HEADER_FAMILIES, OWN_HEADERS } from '../../../domain/webhooks/header-rules.ts';
+import {
+  RESERVED_HEADER_PREFIXES,
+  RESERVED_HEADERS,
+} from '../../../domain/webhooks/header-rules.ts';
 import { EVENT_KEPT_MS, WEBHOOK_HEADERS_MAX } from '../../../domain/webhooks/limits.ts';
 import {
   FAILING_MAX_MS,
@@ -114,7 +117,7 @@ const WHERE: DocsSection = {
     html`Calls come from Cloudflare’s network and have no fixed IP addresses. Do not filter by IP address: verify the signature.`,
   ])}
     <h3>Reserved headers</h3>
-    <p>A webhook can have ${String(WEBHOOK_HEADERS_MAX)} custom headers, such as <code>Authorization</code>. Their values are stored encrypted and never appear in the log. These cannot be replaced: ${listNames([...OWN_HEADER_FAMILIES.map(familyOf), ...OWN_HEADERS])}.</p>`,
+    <p>A webhook can have ${String(WEBHOOK_HEADERS_MAX)} custom headers, such as <code>Authorization</code>. Their values are stored encrypted and never appear in the log. These cannot be replaced: ${listNames([...RESERVED_HEADER_PREFIXES.map(familyOf), ...RESERVED_HEADERS])}.</p>`,
 };
 
 export const DELIVERY_SECTIONS: readonly DocsSection[] = [RETRIES, STREAM, WHERE];

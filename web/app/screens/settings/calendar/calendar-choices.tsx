@@ -1,4 +1,5 @@
-// The use of each calendar. Every choice is saved immediately and reverted when saving fails.
+// Lets the host choose how each calendar is used. Every choice is saved immediately. If saving fails, the
+// previous choice is shown again.
 import { type ReactNode, useId } from 'react';
 import type {
   CalendarStatus,
@@ -112,7 +113,8 @@ function Blocking({ calendars, chosen, onChoose }: BlockingProps): ReactNode {
 }
 
 /**
- * The calendar's colour in Google. Set as an attribute, because the page's policy allows no inline styles.
+ * Renders the calendar's colour in Google. The colour is an SVG attribute, because the content security
+ * policy of the page allows no inline styles.
  */
 function Dot({ colour }: { colour: string | null }): ReactNode {
   return (

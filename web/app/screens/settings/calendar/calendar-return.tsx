@@ -1,4 +1,5 @@
-// The result of connecting Google, from the URL. Shown once, and then removed from the URL.
+// Shows the result of connecting Google, which the URL contains. The result is removed from the URL, so it is
+// shown only once.
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import {
@@ -10,10 +11,10 @@ import {
 import { CALENDAR_NEEDS } from '../../../../../worker/domain/calendars/connection.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { GoogleWay } from '../../../calendars/google-way.tsx';
+import { GoogleRedirectButton } from '../../../calendars/google-redirect-button.tsx';
 import styles from './calendar-return.module.css';
 
-interface Told {
+interface Result {
   readonly code: Code;
   readonly missing: readonly string[];
 }
@@ -21,7 +22,7 @@ interface Told {
 /** Trying again does not help with these errors, so no button is shown. */
 const FINAL: readonly Code[] = ['unverified', 'unavailable'];
 
-function readTold(search: string): Told | null {
+function readResult(search: string): Result | null {
   const query = new URLSearchParams(search);
   const code = query.get('calendar') ?? '';
   if (!isCalendarReturn(code)) return null;
@@ -33,29 +34,29 @@ function readTold(search: string): Told | null {
 export default function CalendarReturn(): ReactNode {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const [told, setTold] = useState<Told | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
 
   useEffect(() => {
-    const found = readTold(search);
+    const found = readResult(search);
     if (found === null) return;
     if (found.code === 'connected') showToast('success', CALENDAR_RETURNS.connected);
-    else setTold(found);
+    else setResult(found);
     void navigate(pathname + hash, { replace: true, preventScrollReset: true });
   }, [pathname, search, hash, navigate]);
 
   return (
-    <Alert text={told && CALENDAR_RETURNS[told.code]}>
-      {told !== null && (
+    <Alert text={result && CALENDAR_RETURNS[result.code]}>
+      {result !== null && (
         <>
-          {told.missing.length > 0 && (
+          {result.missing.length > 0 && (
             <ul className={styles.missing}>
-              {told.missing.map((text) => (
+              {result.missing.map((text) => (
                 <li key={text}>{text}</li>
               ))}
             </ul>
           )}
-          {!FINAL.includes(told.code) && (
-            <GoogleWay way="connect" label="Try again" className="button-small" />
+          {!FINAL.includes(result.code) && (
+            <GoogleRedirectButton way="connect" label="Try again" className="button-small" />
           )}
         </>
       )}

@@ -9,7 +9,7 @@ import {
   describeCalendar,
   describeExternalChanges,
 } from '../../../calendars/describe-connection.ts';
-import { GoogleWay } from '../../../calendars/google-way.tsx';
+import { GoogleRedirectButton } from '../../../calendars/google-redirect-button.tsx';
 import { type CalendarInView, useCalendar } from '../../../calendars/use-calendar.ts';
 import { focusHeading } from '../../../frame/use-screen-change.ts';
 import { Link } from '../../../link.tsx';
@@ -25,14 +25,14 @@ const CalendarReturn = lazy(() => import('./calendar-return.tsx'));
 const INVITATION =
   'Google asks you to allow three things: to see, create and change events in calendars that you own, to see when you are busy, and to see the list of your calendars. Halfpast reads only the times of events, and changes only its own events.';
 
-/** For the screen's loader. */
+/** Loads the data for the screen's loader. */
 export async function loadCalendar(): Promise<CalendarStatus | null> {
   const status = await readCalendar();
   if (status?.connection) await loadDetails();
   return status;
 }
 
-/** True after a return from Google. The URL contains this only briefly. */
+/** Returns true after a return from Google, even when the result is no longer in the URL. */
 function useHasReturned(): boolean {
   const isReturning = new URLSearchParams(useLocation().search).has('calendar');
   const [hasReturned, setReturned] = useState(isReturning);
@@ -40,8 +40,8 @@ function useHasReturned(): boolean {
   return hasReturned;
 }
 
-/** After disconnecting, the pressed button is gone, so move the focus to the heading. */
-function useKeptFocus(isConnected: boolean): void {
+/** Moves the focus to the heading after disconnecting, because the pressed button has disappeared. */
+function useFocusAfterDisconnect(isConnected: boolean): void {
   const wasConnected = useRef(isConnected);
   useEffect(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body;
@@ -54,8 +54,8 @@ export function CalendarSection({ loaded }: { loaded: CalendarStatus | null }): 
   const calendar = useCalendar(loaded);
   const { status } = calendar;
   const hasReturned = useHasReturned();
-  useKeptFocus(Boolean(status?.connection));
-  // If Google is not configured, do not mention a calendar that users cannot have.
+  useFocusAfterDisconnect(Boolean(status?.connection));
+  // If Google is not configured, users cannot have a calendar, so nothing is shown.
   if (status && !status.isAvailable && !status.connection && status.message === null) return null;
   return (
     <SettingsSection
@@ -95,7 +95,11 @@ function Content({ calendar, status }: ContentProps): ReactNode {
       <>
         <ConnectionState {...described} more={status.isAvailable ? INVITATION : null} />
         {status.isAvailable && (
-          <GoogleWay way="connect" label="Connect Google Calendar" className="button-primary" />
+          <GoogleRedirectButton
+            way="connect"
+            label="Connect Google Calendar"
+            className="button-primary"
+          />
         )}
       </>
     );
@@ -118,7 +122,11 @@ function Content({ calendar, status }: ContentProps): ReactNode {
         )}
       </Facts>
       {connection.status === 'broken' && (
-        <GoogleWay way="reauthorize" label="Reauthorize" className="button-small button-primary" />
+        <GoogleRedirectButton
+          way="reauthorize"
+          label="Reauthorize"
+          className="button-small button-primary"
+        />
       )}
       <Suspense>
         <CalendarDetails

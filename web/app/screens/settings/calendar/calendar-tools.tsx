@@ -12,7 +12,7 @@ import {
   disconnectCalendar,
   refreshCalendars,
 } from '../../../calendars/calendar-calls.ts';
-import { GoogleWay } from '../../../calendars/google-way.tsx';
+import { GoogleRedirectButton } from '../../../calendars/google-redirect-button.tsx';
 import { explainFailure } from '../../../failure-text.ts';
 import styles from './calendar-tools.module.css';
 
@@ -56,7 +56,7 @@ export function CalendarTools({ connection, onChange, onStale }: CalendarToolsPr
             {isRefreshing ? 'Refreshing...' : 'Refresh now'}
           </button>
         )}
-        <GoogleWay way="connect" label="Use another account" className="button-small" />
+        <GoogleRedirectButton way="connect" label="Use another account" className="button-small" />
         <button
           type="button"
           className="button button-small button-danger"

@@ -1,4 +1,5 @@
-// Choices are shown immediately and saved one after the other. The answer to the last one counts.
+// Shows choices immediately and saves them one after another. The response to the last choice is shown at the
+// end.
 import { useRef, useState } from 'react';
 import type {
   CalendarStatus,
@@ -29,24 +30,24 @@ export function useCalendarChoices(
   connection: WireConnection,
   onChange: (status: CalendarStatus) => void,
 ) {
-  const [wished, setWished] = useState<CalendarChoiceRequest>({});
+  const [pendingChoices, setPendingChoices] = useState<CalendarChoiceRequest>({});
   const [problem, setProblem] = useState<string | null>(null);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const waiting = useRef(0);
-  const { unreachablePolicy, writeCalendarId, blockingCalendarIds } = wished;
+  const { unreachablePolicy, writeCalendarId, blockingCalendarIds } = pendingChoices;
   const saved = readChosen(connection);
 
   async function save(choice: CalendarChoiceRequest): Promise<void> {
     const answer = await chooseCalendars(choice);
     waiting.current -= 1;
     if (!answer.ok) {
-      setWished({});
+      setPendingChoices({});
       setProblem(explainFailure(answer, CALENDAR_TEXTS.saveFailed));
       return;
     }
     if (waiting.current > 0) return;
     onChange(answer.body.data);
-    setWished({});
+    setPendingChoices({});
     if (answer.body.message !== undefined) showToast('success', answer.body.message);
   }
 
@@ -59,7 +60,7 @@ export function useCalendarChoices(
     problem,
     choose(choice: CalendarChoiceRequest): void {
       setProblem(null);
-      setWished((before) => ({ ...before, ...choice }));
+      setPendingChoices((before) => ({ ...before, ...choice }));
       waiting.current += 1;
       queue.current = queue.current.then(() => save(choice));
     },

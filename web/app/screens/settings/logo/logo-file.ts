@@ -19,7 +19,7 @@ export async function readLogoFile(file: File): Promise<LogoFile> {
   try {
     const type = readLogoType(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
     if (type === null) return refuse(LOGO_TEXTS.invalid);
-    // Uses the type of the content: a PNG file named .jpg is sent as PNG.
+    // The content decides the type: a PNG file named .jpg is sent as PNG.
     return { ok: true, dataUrl: await readDataUrl(new Blob([file], { type })) };
   } catch {
     // The file was deleted or cannot be read.

@@ -45,7 +45,7 @@ export function LogoSection({ user }: { user: CurrentUser }): ReactNode {
                 className="button button-small"
                 aria-disabled={isBusy}
                 onClick={async () => {
-                  // The button disappears together with the logo.
+                  // The button disappears together with the logo, so the focus moves to the file button.
                   if (await remove()) choose.current?.focus();
                 }}
               >
@@ -62,7 +62,7 @@ export function LogoSection({ user }: { user: CurrentUser }): ReactNode {
           accept={LOGO_TYPES.join()}
           onChange={(event) => {
             const file = event.target.files?.[0];
-            // Otherwise choosing the same file again would fire no event.
+            // Without this, choosing the same file a second time would fire no event.
             event.target.value = '';
             if (file) void upload(file);
           }}

@@ -1,4 +1,4 @@
-// PATCH /api/users/profile with XMLHttpRequest, because fetch does not report upload progress.
+// Sends PATCH /api/users/profile with XMLHttpRequest, because fetch does not report upload progress.
 import type { ProfileAnswer } from '../../../../../worker/contract/accounts/profile-calls.ts';
 import { type ApiAnswer, readAnswer } from '../../../../lib/api-answer.ts';
 import { readSessionToken } from '../../../../lib/session-token.ts';
@@ -9,7 +9,7 @@ const UNAUTHORIZED = 401;
 
 interface LogoUpload {
   readonly dataUrl: string;
-  /** From 0 to 1. */
+  /** `part` is from 0 to 1. */
   readonly onProgress: (part: number) => void;
   /** The message when the server gives no reason. */
   readonly text: string;

@@ -1,4 +1,4 @@
-// The steps of a logo: choose, check, upload and show, or remove.
+// The actions of a logo: check, upload and remove.
 import { useState } from 'react';
 import { LOGO_TEXTS } from '../../../../../worker/domain/accounts/logo.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
@@ -11,7 +11,7 @@ const UPLOAD_FAILED = 'Failed to upload logo. Please try again.';
 const REMOVE_FAILED = 'Failed to remove logo. Please try again.';
 
 interface LogoWork {
-  /** The picture that is being uploaded, or null. */
+  /** The image that is being uploaded, or null. */
   readonly sending: { readonly dataUrl: string; readonly part: number } | null;
   readonly isRemoving: boolean;
   readonly problem: string | null;

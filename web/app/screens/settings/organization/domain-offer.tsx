@@ -12,14 +12,14 @@ import {
   ORGANIZATION_TEXTS,
 } from './organization-calls.ts';
 
-// Loaded only when it is opened, because most people never do.
+// Loaded on demand, because most people never open this form.
 const OrganizationForm = lazy(() =>
   import('../../../organizations/organization-form.tsx').then((file) => ({
     default: file.OrganizationForm,
   })),
 );
 
-/** `onEntered`: called when the user has joined or created an organization. */
+/** `onEntered` is called when the user has joined or created an organization. */
 export function DomainOffer({ onEntered }: { readonly onEntered: () => void }): ReactNode {
   const { revalidate } = useRevalidator();
   const [loaded, reload] = useLoaded(checkDomain, '');
@@ -34,7 +34,7 @@ export function DomainOffer({ onEntered }: { readonly onEntered: () => void }): 
     wasCreating.current = isCreating;
   }, [isCreating]);
 
-  /** The account type has changed, so reload the user for all screens. */
+  /** Loads the user again for all screens, because the account type has changed. */
   async function enter(message: string): Promise<void> {
     forgetVisitor();
     await revalidate();

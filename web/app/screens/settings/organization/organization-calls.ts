@@ -17,7 +17,7 @@ export const ORGANIZATION_TEXTS = {
 } as const;
 const NO_FAILURE_TEXTS = { refused: '', network: '' };
 
-/** Null when the list could not be loaded. */
+/** Returns null when the list could not be loaded. */
 export async function listOrganizations(): Promise<UserOrganization[] | null> {
   const answer = await readAnswer(api.organizations['my-organizations'].$get(), NO_FAILURE_TEXTS);
   return answer.ok ? answer.body.organizations : null;
@@ -28,13 +28,13 @@ export async function checkDomain(): Promise<DomainCheck | null> {
   return answer.ok ? answer.body : null;
 }
 
-/** Null when the user has joined, otherwise the reason why not. */
+/** Returns null when the user has joined, otherwise the reason for the refusal. */
 export async function joinOrganization(): Promise<string | null> {
   const answer = await readAnswer(api.organizations.join.$post(), NO_FAILURE_TEXTS);
   return answer.ok ? null : explainFailure(answer, ORGANIZATION_TEXTS.join);
 }
 
-/** Null when it was created. */
+/** Returns null when the organization was created. */
 export async function createOrganization(
   values: OrganizationForm,
   domain: string,

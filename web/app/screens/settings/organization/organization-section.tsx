@@ -1,5 +1,5 @@
-// The organizations of an organization account. For other accounts with a company domain, the offer to join
-// or create one.
+// Shows the organizations of an organization account. Other accounts with a company domain see the offer to
+// join or create an organization.
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
 import { SettingsSection } from '../settings-section.tsx';
@@ -19,7 +19,7 @@ export function OrganizationSection({ user }: { readonly user: CurrentUser }): R
       </Suspense>
     );
   }
-  // A domain of an email provider cannot have an organization.
+  // The domain of an email provider cannot have an organization.
   if (user.isPersonalDomain) return null;
   return (
     <SettingsSection

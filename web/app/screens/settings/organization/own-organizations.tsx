@@ -18,7 +18,10 @@ import { ShowOrganization } from './show-organization.tsx';
 
 interface OwnOrganizationsProps {
   readonly user: CurrentUser;
-  /** Joined or created on this page, so the pressed button is gone. */
+  /**
+   * True when the user has joined or created an organization on this page. The pressed button has then
+   * disappeared.
+   */
   readonly hasEntered: boolean;
   readonly onEntered: () => void;
 }

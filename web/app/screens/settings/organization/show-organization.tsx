@@ -6,15 +6,18 @@ import { explainFailure } from '../../../failure-text.ts';
 import { useSaveProfile } from '../profile/use-save-profile.ts';
 import { ORGANIZATION_TEXTS } from './organization-calls.ts';
 
-/** Shown immediately, and reverted when it could not be saved. */
+/**
+ * Renders a switch that shows its new state immediately. If saving fails, the switch shows the previous
+ * state.
+ */
 export function ShowOrganization({ user }: { readonly user: CurrentUser }): ReactNode {
   const save = useSaveProfile();
-  const [wished, setWished] = useState<boolean | null>(null);
+  const [pendingChoice, setPendingChoice] = useState<boolean | null>(null);
 
   async function show(isShown: boolean): Promise<void> {
-    setWished(isShown);
+    setPendingChoice(isShown);
     const answer = await save({ showsOrganization: isShown }, ORGANIZATION_TEXTS.show);
-    setWished(null);
+    setPendingChoice(null);
     if (!answer.ok) return showToast('error', explainFailure(answer, ORGANIZATION_TEXTS.show));
     showToast(
       'success',
@@ -25,7 +28,7 @@ export function ShowOrganization({ user }: { readonly user: CurrentUser }): Reac
   return (
     <Switch
       label="Show my organization on my public pages"
-      isOn={wished ?? user.showsOrganization}
+      isOn={pendingChoice ?? user.showsOrganization}
       onChange={(isShown) => void show(isShown)}
     />
   );

@@ -3,7 +3,10 @@ import { showToast } from '../../../../ui/toast-store.ts';
 import { dropSession } from '../../../accounts/session.ts';
 import { paths } from '../../../paths.ts';
 
-/** The server has ended the session: sign out here too, open the home page and say why. */
+/**
+ * Returns a function for when the server has ended the session: it signs out on this device, opens the home
+ * page and shows a notice.
+ */
 export function useLeave(): (notice: string) => void {
   const navigate = useNavigate();
   return (notice) => {

@@ -1,4 +1,4 @@
-// The host's clock format, saved immediately.
+// The host's hour format. A choice is saved immediately.
 import { type ReactNode, useState } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
 import type { HourFormat } from '../../../../../worker/domain/time/hour-format.ts';
@@ -11,7 +11,7 @@ import { useSaveProfile } from './use-save-profile.ts';
 
 const FAILED = 'Failed to save your clock. Please try again.';
 
-type Wish = HourFormat | 'device';
+type ClockOption = HourFormat | 'device';
 
 const CLOCKS = [
   { value: 'device', label: 'Same as this device' },
@@ -21,15 +21,15 @@ const CLOCKS = [
 
 export function ClockChoice({ user }: { user: CurrentUser }): ReactNode {
   const save = useSaveProfile();
-  const [wished, setWished] = useState<Wish | null>(null);
+  const [pendingChoice, setPendingChoice] = useState<ClockOption | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function choose(wish: Wish): Promise<void> {
-    if (wished !== null) return;
-    setWished(wish);
+  async function choose(wish: ClockOption): Promise<void> {
+    if (pendingChoice !== null) return;
+    setPendingChoice(wish);
     setProblem(null);
     const answer = await save({ hourFormat: wish === 'device' ? null : wish }, FAILED);
-    setWished(null);
+    setPendingChoice(null);
     if (answer.ok) showToast('success', 'Clock saved');
     else setProblem(explainFailure(answer, FAILED));
   }
@@ -42,7 +42,7 @@ export function ClockChoice({ user }: { user: CurrentUser }): ReactNode {
       <Choice
         legend="Clock"
         options={CLOCKS}
-        value={wished ?? user.hourFormat ?? 'device'}
+        value={pendingChoice ?? user.hourFormat ?? 'device'}
         onChange={(wish) => void choose(wish)}
       />
       <p className={styles.note}>

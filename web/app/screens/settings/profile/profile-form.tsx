@@ -33,7 +33,8 @@ export function ProfileForm({ user, onDone }: ProfileFormProps): ReactNode {
   const errorOf = (field: string) => problems.find(({ path }) => path === field)?.message;
   const newPath = paths.publicList(username.trim().toLowerCase());
 
-  // Focus the first field at the start, and the first field with an error after a failed validation.
+  // At the start, the first field gets the focus. After a failed validation, the first field with an error
+  // gets the focus.
   useLayoutEffect(() => {
     const wanted = checks === 0 ? 'input' : '[aria-invalid]';
     form.current?.querySelector<HTMLElement>(wanted)?.focus();

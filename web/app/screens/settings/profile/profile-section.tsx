@@ -58,7 +58,7 @@ function ProfileFacts({ user }: { user: CurrentUser }): ReactNode {
     <Facts>
       <Fact term="Username">{user.username}</Fact>
       <Fact term="Public page">
-        {/* A page of the booking program, so a full load. */}
+        {/* The Worker renders this page, so the link is not a router link. */}
         <a href={publicPath}>{location.host + publicPath}</a>
       </Fact>
       <Fact term="Account type">{ACCOUNT_TYPES[user.accountType]}</Fact>

@@ -19,17 +19,17 @@ export function TimeZoneSection({ user }: { user: CurrentUser }): ReactNode {
   const save = useSaveProfile();
   const noteId = useId();
   const clock = useClockStyle();
-  const [wished, setWished] = useState<string | null>(null);
+  const [pendingChoice, setPendingChoice] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const zone = parseTimeZone(wished ?? user.timezone) ?? UTC;
+  const zone = parseTimeZone(pendingChoice ?? user.timezone) ?? UTC;
   const now = Date.now();
 
   async function choose(timezone: string): Promise<void> {
-    if (wished !== null || timezone === user.timezone) return;
-    setWished(timezone);
+    if (pendingChoice !== null || timezone === user.timezone) return;
+    setPendingChoice(timezone);
     setProblem(null);
     const answer = await save({ timezone }, FAILED);
-    setWished(null);
+    setPendingChoice(null);
     if (answer.ok) showToast('success', 'Time zone saved');
     else setProblem(explainFailure(answer, FAILED));
   }

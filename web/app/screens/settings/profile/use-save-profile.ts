@@ -7,7 +7,7 @@ import { api } from '../../../api.ts';
 
 type Saved = ApiAnswer<ProfileAnswer>;
 
-/** Updates the user on all screens after saving. */
+/** Returns a function that updates the user on all screens when the profile was saved. */
 export function useKeepProfile(): (pending: Promise<Saved>) => Promise<Saved> {
   const { revalidate } = useRevalidator();
   return async (pending) => {
@@ -19,7 +19,7 @@ export function useKeepProfile(): (pending: Promise<Saved>) => Promise<Saved> {
   };
 }
 
-/** `text`: the message when the server gives no reason. */
+/** Returns a function that saves the profile. `text` is the message when the server gives no reason. */
 export function useSaveProfile(): (json: ProfileRequest, text: string) => Promise<Saved> {
   const keep = useKeepProfile();
   return (json, text) =>

@@ -1,4 +1,4 @@
-// All dialogs of the webhooks section, loaded together with the first one.
+// All dialogs of the webhooks section. They are loaded together when the first one opens.
 import type { ReactNode } from 'react';
 import type { TimeZone } from '../../../../../worker/domain/time/types.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -11,7 +11,7 @@ interface DialogsProps {
   readonly open: OpenDialog;
   readonly zone: TimeZone;
   readonly list: Webhooks;
-  /** Opens another dialog, or closes all with null. */
+  /** Opens another dialog. Null closes the dialog. */
   readonly onOpen: (dialog: OpenDialog | null) => void;
 }
 

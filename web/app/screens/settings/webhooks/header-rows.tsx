@@ -15,7 +15,7 @@ interface HeaderRowsProps {
   readonly onChange: (rows: readonly HeaderRow[]) => void;
 }
 
-/** One to four rows. An incomplete row is not sent. */
+/** Renders one to four rows for custom headers. An incomplete row is not sent. */
 export function HeaderRows({ rows, errorOf, onChange }: HeaderRowsProps): ReactNode {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -33,7 +33,7 @@ export function HeaderRows({ rows, errorOf, onChange }: HeaderRowsProps): ReactN
 
   function removeRow(key: number): void {
     onChange(withoutRow(rows, key));
-    // The button disappears together with its row.
+    // The button disappears together with its row, so the focus moves to another control.
     requestAnimationFrame(() => (add.current ?? list.current?.querySelector('input'))?.focus());
   }
 

@@ -9,6 +9,6 @@ export interface OpenDialog {
   readonly action: CardAction;
   /** Null for a new webhook. */
   readonly webhook: Webhook | null;
-  /** The secret of a webhook that was just created. */
+  /** The secret of a webhook that was just created. Null for other webhooks. */
   readonly made: WebhookSecret | null;
 }

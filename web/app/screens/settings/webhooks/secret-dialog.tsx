@@ -1,5 +1,5 @@
-// The signing secret, which receivers use to verify signatures: hidden until shown, with buttons to copy and
-// rotate it.
+// Shows the signing secret, with which receivers verify signatures. The secret is hidden at first. Buttons
+// copy and rotate it.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type {
@@ -18,7 +18,7 @@ import { SecretField } from './secret-field.tsx';
 
 interface SecretDialogProps {
   readonly webhook: Webhook;
-  /** The secret of a webhook that was just created. Otherwise it is loaded. */
+  /** The secret of a webhook that was just created. If null, the secret is loaded. */
   readonly made: WebhookSecret | null;
   readonly zone: TimeZone;
   readonly onRotated: (previousSecretUntil: string | null) => void;

@@ -3,7 +3,7 @@ import fields from '../../../../ui/field.module.css';
 import { useCopy } from '../../../use-copy.ts';
 import styles from './secret-dialog.module.css';
 
-/** The secret can be copied without showing it on the screen. */
+/** Shows the secret hidden at first. It can be copied while it is hidden. */
 export function SecretField({ secret }: { secret: string }): ReactNode {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function SecretField({ secret }: { secret: string }): ReactNode {
           type="button"
           className="button"
           onClick={() => {
-            // Without clipboard access, Ctrl+C copies visible text only, so show the secret.
+            // If the page has no clipboard access, Ctrl+C copies visible text only, so the secret is shown.
             if (navigator.clipboard === undefined) setShown(true);
             copy(field.current, 'Signing secret copied to clipboard!');
           }}

@@ -19,7 +19,7 @@ interface SwitchedOffProps {
   readonly onChanged: (webhook: Webhook) => void;
 }
 
-/** Why Halfpast disabled a webhook, and the button to enable it again. */
+/** Explains why Halfpast disabled a webhook, with a button to enable it again. */
 export function SwitchedOff({ webhook, zone, onChanged }: SwitchedOffProps): ReactNode {
   const { disabledReason, disabledAt } = webhook;
   const clock = useLogClockStyle();

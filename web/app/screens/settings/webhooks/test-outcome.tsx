@@ -4,7 +4,7 @@ import { CodeBox } from '../../../webhooks/code-box.tsx';
 import type { TestResult } from '../../../webhooks/delivery-calls.ts';
 import styles from './test-outcome.module.css';
 
-/** The receiver's answer to a test, and its latency. */
+/** Shows how the receiver responded to a test, and how long it took. */
 export function TestOutcome({ result }: { result: TestResult | null }): ReactNode {
   const delivery = result?.delivery ?? null;
   return (

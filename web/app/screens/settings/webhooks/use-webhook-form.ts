@@ -1,4 +1,5 @@
-// The form of a webhook, from the first key to the saved webhook. A refusal keeps the input.
+// The form of a webhook: validates the input, sends it and shows errors. If the server refuses, the input
+// stays.
 import { type RefObject, useState } from 'react';
 import type {
   Webhook,
@@ -15,7 +16,7 @@ interface WebhookEditing {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly draft: WebhookDraft;
   readonly isBusy: boolean;
-  /** Whether saving would change anything. */
+  /** Tells whether saving would change anything. */
   readonly isDirty: boolean;
   /** An error that belongs to no field. */
   readonly fault: string | null;
@@ -24,7 +25,7 @@ interface WebhookEditing {
   readonly save: () => Promise<void>;
 }
 
-/** A new webhook contains its secret. */
+/** Called after saving. A new webhook contains its secret. */
 export type Saved = (webhook: Webhook & Partial<WebhookSecret>) => void;
 
 export function useWebhookForm(webhook: Webhook | null, onSaved: Saved): WebhookEditing {

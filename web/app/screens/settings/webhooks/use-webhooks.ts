@@ -1,14 +1,14 @@
-// The host's webhooks: loaded when the section is shown, and updated after each action.
+// The host's webhooks. They are loaded when the section is shown, and updated after each action.
 import { useCallback, useEffect, useState } from 'react';
 import type { Webhook } from '../../../../../worker/contract/webhooks/webhook-calls.ts';
 import { listWebhooks } from '../../../webhooks/webhook-calls.ts';
 
 export interface Webhooks {
-  /** Oldest first. Null until they are loaded. */
+  /** Oldest first. Null until the webhooks are loaded. */
   readonly webhooks: readonly Webhook[] | null;
   readonly hasFailed: boolean;
   readonly load: () => Promise<void>;
-  /** A new webhook is added at the end. */
+  /** Replaces a webhook, or adds a new one at the end. */
   readonly put: (webhook: Webhook) => void;
   readonly remove: (id: string) => void;
 }

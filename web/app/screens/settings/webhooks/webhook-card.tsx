@@ -17,7 +17,7 @@ import styles from './webhook-card.module.css';
 interface WebhookCardProps {
   readonly webhook: Webhook;
   readonly zone: TimeZone;
-  /** False on a plan without webhooks: webhooks from an earlier plan can only be deleted. */
+  /** False when the plan includes no webhooks. Webhooks from an earlier plan can then only be deleted. */
   readonly isInPlan: boolean;
   readonly onAction: (action: CardAction) => void;
   readonly onChanged: (webhook: Webhook) => void;

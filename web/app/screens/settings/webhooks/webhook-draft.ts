@@ -1,5 +1,5 @@
-// A webhook in the form. It has one to four header rows. Rows without a name or a value are not sent, and an
-// error is still mapped to the right row.
+// A webhook in the form, with one to four header rows. Rows without a name or value are not sent, so row
+// numbers in the server's errors must be converted.
 import type { Webhook } from '../../../../../worker/contract/webhooks/webhook-calls.ts';
 import type { WebhookRequest } from '../../../../../worker/contract/webhooks/webhook-schemas.ts';
 import type { WebhookEvent } from '../../../../../worker/domain/webhooks/events.ts';
@@ -28,7 +28,7 @@ export function newRow(header: WebhookHeader = { name: '', value: '' }): HeaderR
   return { ...header, key: lastKey };
 }
 
-/** `webhook` is null for a new one. */
+/** Creates the draft of a webhook. `webhook` is null for a new webhook. */
 export function toDraft(webhook: Webhook | null): WebhookDraft {
   if (webhook === null)
     return { name: '', url: '', events: [], headers: [newRow()], isActive: true };
@@ -57,12 +57,12 @@ export function toRequest(draft: WebhookDraft): WebhookRequest {
   };
 }
 
-/** Whether two drafts would send the same request. */
+/** Tells whether two drafts would send the same request. */
 export function isSameDraft(one: WebhookDraft, other: WebhookDraft): boolean {
   return JSON.stringify(toRequest(one)) === JSON.stringify(toRequest(other));
 }
 
-/** `headers.1` in an error means the second complete row. */
+/** Converts the path of a server's error to a form row. `headers.1` means the second complete row. */
 export function toFormPath(path: string, rows: readonly HeaderRow[]): string {
   const [, sent] = /^headers\.(\d+)/.exec(path) ?? [];
   if (sent === undefined) return path;

@@ -1,4 +1,4 @@
-// The webhooks section of the settings. Most visits do not need it, so its content loads when the user
+// The webhooks section of the settings. Most visits do not need it, so its content is loaded when the user
 // scrolls near it or follows a link to it.
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';

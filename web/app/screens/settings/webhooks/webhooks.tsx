@@ -1,5 +1,5 @@
-// The host's webhooks. Without webhooks in the plan it shows how to get them, and webhooks from an earlier
-// plan can be deleted. The dialogs are loaded when one is opened.
+// The host's webhooks. On a plan without webhooks, explains how to get them and lets the host delete webhooks
+// from an earlier plan. The dialogs are loaded when one is opened.
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
 import { PLANS } from '../../../../../worker/domain/plans/plans.ts';
@@ -26,7 +26,7 @@ const PAUSED = 'Webhooks are paused on the Free plan. Upgrade to resume.';
 
 interface WebhooksProps {
   readonly user: CurrentUser;
-  /** The id that a URL fragment may contain. */
+  /** The id of the section, which the URL's fragment may contain. */
   readonly sectionId: string;
 }
 
@@ -42,14 +42,14 @@ export default function Webhooks({ user, sectionId }: WebhooksProps): ReactNode 
   const count = webhooks?.length ?? 0;
   const isFull = count >= WEBHOOKS_MAX;
 
-  // The browser looks for the fragment before this section is rendered, so scroll to it here.
+  // The browser looks for the fragment before this section is rendered, so this effect scrolls to it.
   const isThere = webhooks !== null;
   useEffect(() => {
     if (isThere && location.hash === `#${sectionId}`)
       document.getElementById(sectionId)?.scrollIntoView();
   }, [isThere, sectionId]);
 
-  // The button that opened the dialog may be gone after the action.
+  // The action may have removed the button that opened the dialog. Then the focus moves to the section.
   useEffect(() => {
     if (open === null && wasOpen.current && document.activeElement === document.body)
       content.current?.focus();

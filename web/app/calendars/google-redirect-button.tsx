@@ -1,21 +1,25 @@
 import { type ReactNode, useState } from 'react';
 import { redirectToGoogle } from './redirect-to-google.ts';
 
-interface GoogleWayProps {
+interface GoogleRedirectButtonProps {
   readonly way: Parameters<typeof redirectToGoogle>[0];
   readonly label: string;
   readonly className?: string;
 }
 
-/** A button that opens Google. */
-export function GoogleWay({ way, label, className = '' }: GoogleWayProps): ReactNode {
+/** Renders a button that opens Google. */
+export function GoogleRedirectButton({
+  way,
+  label,
+  className = '',
+}: GoogleRedirectButtonProps): ReactNode {
   const [isBusy, setBusy] = useState(false);
 
   async function leave(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
     await redirectToGoogle(way);
-    // The browser's Back button may return to this page, so enable the button again.
+    // The Back button of the browser may return to this page, so this button must be enabled.
     setBusy(false);
   }
 
