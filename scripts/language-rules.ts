@@ -1,5 +1,5 @@
-// Words and turns that the repository does not use, with what to write instead. `npm run check` refuses them.
-// One line each: add a rule when a review finds the same fault twice.
+// Words and phrases that the repository does not use, with better words. `npm run check` rejects them.
+// Add a rule when a review finds the same problem twice.
 
 /** Where a rule applies: comments, test titles, texts on screens and in emails. */
 export type Place = 'comment' | 'title' | 'text';
@@ -7,7 +7,7 @@ export type Place = 'comment' | 'title' | 'text';
 interface LanguageRule {
   readonly pattern: RegExp;
   readonly instead: string;
-  /** All places when absent. */
+  /** Places where the rule applies. Absent: all places. */
   readonly places?: readonly Place[];
 }
 
@@ -32,7 +32,7 @@ export const LANGUAGE_RULES: readonly LanguageRule[] = [
   { pattern: /\b(nobody)\b/i, instead: 'no one, or say who' },
   { pattern: /\b(e-mails?)\b/i, instead: 'email' },
   { pattern: /\b(lately)\b/i, instead: 'recently' },
-  // Words that other products do not use for these ideas
+  // Unusual words for ideas with a common word
   {
     pattern: /\b(is|are|was|were|be|been|being|not|never|gets?|nor) told\b/i,
     instead: 'is notified, gets an email, reads',

@@ -1,4 +1,4 @@
-// The demo host's logo, drawn here to avoid a binary file: a clock at half past on a disc.
+// Draws the demo host's logo, to avoid a binary file in the repository: a clock that shows half past.
 import { crc32, deflateSync } from 'node:zlib';
 
 const SIZE = 200;

@@ -1,5 +1,5 @@
-// Black box: the built Worker, a real SMTP server and a real webhook receiver, hours of moved clock. The test looks
-// only at what both of them took, at `/api/health` and at the host's own calls.
+// Black box: the built Worker, a real SMTP server and a real webhook receiver, hours of moved clock. The test
+// looks only at what both of them took, at `/api/health` and at the host's own calls.
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -37,7 +37,12 @@ beforeAll(async () => {
     SMTP_URL: `smtp://outside:${encodeURIComponent(SMTP_PASSWORD)}@127.0.0.1:${port}`,
     ALERT_WEBHOOK: `${operator.url}/operator`,
   };
-  const choice = { withAssets: true, front: CLOCK_FRONT, variables, areQueuesPrompt: true };
+  const choice = {
+    withAssets: true,
+    front: CLOCK_FRONT,
+    variables,
+    queuesDeliverImmediately: true,
+  };
   product = await startInstance(prepareWorker(await bundle(join(state, 'worker')), choice));
   url = product.url.origin;
   await insertHost(product.db);
@@ -57,7 +62,9 @@ const placeFrom = (now: number, index: number) =>
 const pollUntil = <T>(read: () => T | Promise<T>) =>
   expect.poll(read, { timeout: 20_000, interval: 25 });
 
-/** Nothing more arrives: work that is under way takes the machine's time, which a moved clock would outrun. */
+/**
+ * Nothing more arrives: work that is under way takes the machine's time, which a moved clock would outrun.
+ */
 async function settled(count: () => number): Promise<void> {
   for (let known = -1; known !== count(); ) {
     known = count();

@@ -1,6 +1,6 @@
 // The built Worker in a separate process, which can be killed without notice.
 import { join } from 'node:path';
-import { ROOT, type RunningTool, startProgram } from '../../scripts/tools.ts';
+import { ROOT, type RunningTool, startNode } from '../../scripts/tools.ts';
 
 const PROGRAM = join(ROOT, 'scripts', 'instances', 'serve-instance.ts');
 const START_LIMIT_MS = 60_000;
@@ -13,7 +13,7 @@ export interface InstanceProcess extends RunningTool {
 export async function startInstanceProcess(options: string): Promise<InstanceProcess> {
   let received = '';
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const running = startProgram([PROGRAM, options], {
+  const running = startNode([PROGRAM, options], {
     onOutput: (text) => {
       received += text;
       const [, url] = /^(http:\S+?)\/?$/m.exec(received) ?? [];

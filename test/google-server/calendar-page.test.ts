@@ -8,12 +8,12 @@ import { type GoogleServer, startGoogleServer } from '../../scripts/google-serve
 import { meeting, newOAuthClientFor, refusalOf, SCOPES } from './lab.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'halfpast-google-'));
-const storedIn = join(folder, 'state', 'google.json');
+const stateFile = join(folder, 'state', 'google.json');
 const email = 'page@gmail.example';
 
 let server: GoogleServer;
 beforeAll(async () => {
-  server = await startGoogleServer({ storedIn, defaultZone: 'Europe/Berlin' });
+  server = await startGoogleServer({ stateFile, defaultZone: 'Europe/Berlin' });
 });
 afterAll(async () => {
   await server.stop();
@@ -70,7 +70,7 @@ it('connections and events survive a restart', async () => {
 
   const { url } = server;
   await server.stop();
-  server = await startGoogleServer({ storedIn });
+  server = await startGoogleServer({ stateFile });
   expect(server.url).toBe(url);
   const api = connect();
   expect((await api.events.get({ calendarId: email, eventId: 'kept0' })).data.etag).toBe(

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
-import { runProgram } from '../../scripts/tools.ts';
+import { runNode } from '../../scripts/tools.ts';
 
 /** Exits immediately with 3 and leaves a server running whose port it has printed. */
 const CARELESS = `
@@ -24,7 +24,7 @@ it('a program that has ended leaves no process running', async () => {
   const onOutput = (text: string) => {
     received += text;
   };
-  expect(await runProgram(['-e', CARELESS], { onOutput })).toBe(3);
+  expect(await runNode(['-e', CARELESS], { onOutput })).toBe(3);
   expect(Number(received)).toBeGreaterThan(0);
   await expect.poll(() => isAnswered(Number(received))).toBe(false);
 });
