@@ -11,7 +11,7 @@ const report = (passed: number, failures = 0): RunReport => ({
 const noise = Array.from({ length: 30 }, (_, index) => `line ${index}\n\n`).join('');
 const output = `${noise}\u001b[31mthe last words\u001b[39m\n`;
 
-it('the result of a run counts the tests of its report', () => {
+it('the result of a test run has the counts of its report', () => {
   expect(evaluateRun({ exitCode: 0, report: report(7), output })).toEqual({
     passed: 7,
     failures: [],
@@ -22,7 +22,7 @@ it('the result of a run counts the tests of its report', () => {
   });
 });
 
-it('a failed run without a failed test counts as one failure, with its last lines', () => {
+it('a run that fails without a failed test counts as one failure with its last output lines', () => {
   const { passed, failures } = evaluateRun({ exitCode: 1, report: report(7), output });
   expect(passed).toBe(7);
   expect(failures).toHaveLength(1);
@@ -30,7 +30,7 @@ it('a failed run without a failed test counts as one failure, with its last line
   expect(failures[0]?.error).toMatch(/^line 17\nline 18\n[\s\S]*\nthe last words$/);
 });
 
-it('a run without a report, or without a test, counts as one failure', () => {
+it('a run without a report or without any test counts as one failure', () => {
   expect(evaluateRun({ exitCode: -1, report: null, output })).toMatchObject({
     passed: 0,
     failures: [{ name: 'the run wrote no report and ended with -1' }],
@@ -41,7 +41,7 @@ it('a run without a report, or without a test, counts as one failure', () => {
   ]);
 });
 
-it('a stopped run is reported as stopped, whatever else it reports', () => {
+it('a run that was stopped at its time limit always counts as a failure', () => {
   const limitMinutes = 15;
   const stopped = { name: 'the run was stopped after 15 minutes, its limit' };
   const failures = (given: RunReport | null, exitCode = -1) =>

@@ -5,13 +5,13 @@ import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-
 import { createDeps } from '../../../worker/deps.ts';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { startSession } from '../../../worker/services/accounts/start-session.ts';
-import { createPendingBooking, type OwedBooking } from '../../support/calendar-writes.ts';
+import { createPendingBooking, type PendingBooking } from '../../support/calendar-writes.ts';
 import { callApi } from '../../support/calls.ts';
 import { connectedPage, google } from '../../support/connected-calendars.ts';
 
 const deps = createDeps(env);
 
-async function reader({ host, booking }: OwedBooking) {
+async function reader({ host, booking }: PendingBooking) {
   const { token } = await startSession(deps, { userId: host.id, epoch: null }, null);
   const headers = { authorization: `Bearer ${token}` };
   return async (): Promise<boolean | undefined> => {
@@ -20,8 +20,11 @@ async function reader({ host, booking }: OwedBooking) {
   };
 }
 
-const failing = ({ page }: OwedBooking, operation: 'events.insert' | 'events.delete', times = 9) =>
-  google('faults', { account: page.email, operation, name: 'forbidden', times });
+const failing = (
+  { page }: PendingBooking,
+  operation: 'events.insert' | 'events.delete',
+  times = 9,
+) => google('faults', { account: page.email, operation, name: 'forbidden', times });
 
 it('a booking shows after a while that the calendar does not accept it, until it does', async () => {
   const outboxRow = await createPendingBooking(await connectedPage());

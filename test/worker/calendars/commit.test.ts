@@ -13,7 +13,7 @@ import {
   type ConnectedHost,
   connectedPage,
   google,
-  listKept,
+  listStoredBusy,
 } from '../../support/connected-calendars.ts';
 import { change } from '../../support/manage.ts';
 import { listBookings } from '../../support/rows.ts';
@@ -56,7 +56,7 @@ describe('an event that appears between page and commit', () => {
     const page = await connectedPage();
     await addEvent(page, at10());
     await tryBooking(page);
-    expect(await listKept(page.host.id)).toEqual([
+    expect(await listStoredBusy(page.host.id)).toEqual([
       `${isoIn(1, '10:00').slice(0, 16)}–${isoIn(1, '10:30').slice(0, 16)}`,
     ]);
     await google('reset-calls', { account: page.email });

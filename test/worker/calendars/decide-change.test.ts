@@ -6,7 +6,11 @@ import { createDeps } from '../../../worker/deps.ts';
 import { HOUR_MS } from '../../../worker/domain/time/types.ts';
 import { startSession } from '../../../worker/services/accounts/start-session.ts';
 import { noteExternalChanges } from '../../../worker/services/calendars/note-external-changes.ts';
-import { createPendingBooking, type OwedBooking, startOf } from '../../support/calendar-writes.ts';
+import {
+  createPendingBooking,
+  type PendingBooking,
+  startOf,
+} from '../../support/calendar-writes.ts';
 import { callApi } from '../../support/calls.ts';
 import { connectedPage, google } from '../../support/connected-calendars.ts';
 import { instantIn } from '../../support/times.ts';
@@ -59,7 +63,7 @@ async function createWritten() {
   };
 }
 
-const at = (outboxRow: OwedBooking, hours: number, length = 0.5) => {
+const at = (outboxRow: PendingBooking, hours: number, length = 0.5) => {
   const start = outboxRow.booking.startAt + hours * HOUR_MS;
   return { start, end: start + length * HOUR_MS };
 };

@@ -4,7 +4,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
-import { createPendingBooking, type OwedBooking } from '../../support/calendar-writes.ts';
+import { createPendingBooking, type PendingBooking } from '../../support/calendar-writes.ts';
 import { book, bookingRequest } from '../../support/calls.ts';
 import { connectedPage, google } from '../../support/connected-calendars.ts';
 import { createPage } from '../../support/hosts.ts';
@@ -13,7 +13,7 @@ import { bookManaged, listBookingMails, readManaged } from '../../support/manage
 const MEET = { location: 'Google Meet' };
 const LINK = /^https:\/\/meet\.google\.com\/[a-z-]+$/;
 
-async function deliver(outboxRow: OwedBooking): Promise<string[]> {
+async function deliver(outboxRow: PendingBooking): Promise<string[]> {
   await deliverOutbox(outboxRow.deps, outboxRow.listMails());
   return (await listBookingMails(outboxRow.booking.id)).map(({ text }) => text);
 }

@@ -7,7 +7,7 @@ import { addMissingEventWrites } from '../../../worker/services/calendars/add-mi
 import {
   createPendingBooking,
   listOwnCalendarEvents,
-  type OwedBooking,
+  type PendingBooking,
 } from '../../support/calendar-writes.ts';
 import { book, bookingRequest } from '../../support/calls.ts';
 import { connectCalendar, connectedPage } from '../../support/connected-calendars.ts';
@@ -18,13 +18,13 @@ import { instantIn } from '../../support/times.ts';
 const deps = createDeps(env);
 
 /** Pretends that the commit did not know of the calendar. */
-async function forget({ booking }: OwedBooking): Promise<void> {
+async function forget({ booking }: PendingBooking): Promise<void> {
   await env.DB.prepare("DELETE FROM outbox WHERE booking_id = ? AND kind = 'calendar'")
     .bind(booking.id)
     .run();
 }
 
-const addMissingWrites = (outboxRow: OwedBooking) =>
+const addMissingWrites = (outboxRow: PendingBooking) =>
   addMissingEventWrites(outboxRow.deps, outboxRow.host.id, null);
 
 describe('a missing calendar write', () => {

@@ -10,7 +10,7 @@ import {
   connectedPage,
   findCalendar,
   google,
-  listKept,
+  listStoredBusy,
   showTime,
 } from '../../support/connected-calendars.ts';
 import { instantIn, isoIn } from '../../support/times.ts';
@@ -35,7 +35,7 @@ describe('a listing with an unreadable event', () => {
     const odd = { id: 'odd', ...timed(instantIn(1, '14:00'), 30), status: 'perhaps' };
     await tell(page, [{ id: 'lost' }, good, 'nothing', odd]);
     await readNow(deps, page);
-    expect(await listKept(page.host.id)).toEqual([
+    expect(await listStoredBusy(page.host.id)).toEqual([
       kept(instantIn(1, '12:00')),
       kept(instantIn(1, '14:00')),
     ]);
@@ -55,7 +55,7 @@ describe('a listing with an unreadable event', () => {
     await readNow(deps, page);
     await tell(page, [{ id, start: { dateTime: 'noon' } }]);
     await readNow(deps, page);
-    expect(await listKept(page.host.id)).toEqual([
+    expect(await listStoredBusy(page.host.id)).toEqual([
       kept(instantIn(1, '12:00')),
       kept(instantIn(1, '15:00')),
     ]);
@@ -67,9 +67,9 @@ describe('a listing with an unreadable event', () => {
     });
     await tell(page, [{ id }]);
     await readNow(deps, page);
-    expect(await listKept(page.host.id)).toEqual([kept(instantIn(1, '12:00'))]);
+    expect(await listStoredBusy(page.host.id)).toEqual([kept(instantIn(1, '12:00'))]);
     await readNow(deps, page);
-    expect(await listKept(page.host.id)).toEqual([
+    expect(await listStoredBusy(page.host.id)).toEqual([
       kept(instantIn(1, '12:00')),
       kept(instantIn(1, '15:00')),
     ]);

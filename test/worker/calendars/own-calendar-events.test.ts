@@ -14,7 +14,7 @@ import {
   connectCalendar,
   connectedPage,
   google,
-  listKept,
+  listStoredBusy,
   showTime,
 } from '../../support/connected-calendars.ts';
 import { createPage } from '../../support/hosts.ts';
@@ -70,7 +70,7 @@ describe('our own calendar event', () => {
     const page = await connectedPage();
     await bookWithEvent(page);
     await readNow(depsAt(Date.now()), page);
-    expect(await listKept(page.host.id)).toEqual([]);
+    expect(await listStoredBusy(page.host.id)).toEqual([]);
   });
 
   it('blocks the time to which someone moved it, and the host is asked', async () => {
@@ -81,12 +81,12 @@ describe('our own calendar event', () => {
     await moveTo(page, eventId, instantIn(1, '15:00'));
     deps.clock.advanceBy(1_000);
     await readNow(deps, page);
-    expect(await listKept(page.host.id)).toEqual([slot(instantIn(1, '15:00'))]);
+    expect(await listStoredBusy(page.host.id)).toEqual([slot(instantIn(1, '15:00'))]);
     expect(await noted(bookingId)).toEqual({ kind: 'moved', start: instantIn(1, '15:00') });
     await moveTo(page, eventId, instantIn(1, '10:00'));
     deps.clock.advanceBy(1_000);
     await readNow(deps, page);
-    expect(await listKept(page.host.id)).toEqual([]);
+    expect(await listStoredBusy(page.host.id)).toEqual([]);
     expect((await noted(bookingId))?.kind).toBeNull();
   });
 
@@ -132,7 +132,7 @@ describe('our own calendar event', () => {
       .bind(bookingId)
       .run();
     await readNow(depsAt(Date.now()), page);
-    expect(await listKept(page.host.id)).toEqual([]);
+    expect(await listStoredBusy(page.host.id)).toEqual([]);
   });
 });
 
@@ -142,7 +142,7 @@ describe('an event that looks like our own', () => {
     const { event } = await bookWithEvent(page);
     await addEvent(page, { ...event, ...timed(isoIn(2, '10:00'), 30), id: 'c0pe00' });
     await readNow(depsAt(Date.now()), page);
-    expect(await listKept(page.host.id)).toEqual([slot(instantIn(2, '10:00'))]);
+    expect(await listStoredBusy(page.host.id)).toEqual([slot(instantIn(2, '10:00'))]);
   });
 
   it('blocks time when it belongs to another host’s booking in a shared calendar', async () => {
@@ -151,7 +151,7 @@ describe('an event that looks like our own', () => {
     const other = await connectCalendar(await createPage());
     await addEvent(other, { ...event, id: 'sha7ed0' });
     await readNow(depsAt(Date.now()), other);
-    expect(await listKept(other.host.id)).toEqual([slot(instantIn(1, '10:00'))]);
+    expect(await listStoredBusy(other.host.id)).toEqual([slot(instantIn(1, '10:00'))]);
   });
 
   it('blocks time when someone restored it after we removed it', async () => {
@@ -161,7 +161,7 @@ describe('an event that looks like our own', () => {
       .bind(bookingId)
       .run();
     await readNow(depsAt(Date.now()), page);
-    expect(await listKept(page.host.id)).toEqual([slot(instantIn(1, '10:00'))]);
+    expect(await listStoredBusy(page.host.id)).toEqual([slot(instantIn(1, '10:00'))]);
   });
 
   it('is also ours in another calendar of the host', async () => {
@@ -171,6 +171,6 @@ describe('an event that looks like our own', () => {
     await google('delete-event', { calendarId: page.email, eventId });
     await addEvent(page, event, other.externalId);
     await readNow(depsAt(Date.now()), { calendarId: other.id });
-    expect(await listKept(page.host.id)).toEqual([]);
+    expect(await listStoredBusy(page.host.id)).toEqual([]);
   });
 });

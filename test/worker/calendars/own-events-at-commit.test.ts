@@ -6,7 +6,7 @@ import { createDeps } from '../../../worker/deps.ts';
 import type { UnreachablePolicy } from '../../../worker/domain/calendars/connection.ts';
 import { NEUTRAL_RULES } from '../../../worker/domain/meeting-types/availability.ts';
 import { timed } from '../../support/calendar-reading.ts';
-import { createPendingBooking, type OwedBooking } from '../../support/calendar-writes.ts';
+import { createPendingBooking, type PendingBooking } from '../../support/calendar-writes.ts';
 import { book, bookingRequest } from '../../support/calls.ts';
 import { connectedPage, google } from '../../support/connected-calendars.ts';
 import { change } from '../../support/manage.ts';
@@ -21,13 +21,13 @@ async function createWritten(given: Parameters<typeof connectedPage>[0] = {}) {
   return outboxRow;
 }
 
-const moveEventTo = async ({ page, ...outboxRow }: OwedBooking, time: string) => {
+const moveEventTo = async ({ page, ...outboxRow }: PendingBooking, time: string) => {
   const eventId = (await outboxRow.seeEvent())?.id ?? '';
   const event = timed(instantIn(1, time), 30);
   await google('change-event', { calendarId: page.email, eventId, event });
 };
 
-const bookAt = async ({ page }: OwedBooking, time: string) => {
+const bookAt = async ({ page }: PendingBooking, time: string) => {
   const { status, body } = await book(page.path, bookingRequest({ startTime: isoIn(1, time) }));
   return [status, body.code];
 };
@@ -35,7 +35,7 @@ const bookAt = async ({ page }: OwedBooking, time: string) => {
 const BOOKED = [201, undefined];
 const TAKEN = [409, 'SLOT_TAKEN'];
 
-async function moveByInvitee({ booking }: OwedBooking, time: string, sequence = 0) {
+async function moveByInvitee({ booking }: PendingBooking, time: string, sequence = 0) {
   const token = crypto.randomUUID().replaceAll('-', '').padEnd(43, 'm');
   const hash = await deps.hasher.sha256(token);
   await deps.managedBookings.insertTokens(

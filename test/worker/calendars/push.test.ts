@@ -11,7 +11,7 @@ import {
   connectedPage,
   findCalendar,
   google,
-  listKept,
+  listStoredBusy,
 } from '../../support/connected-calendars.ts';
 
 const MINUTE = 60_000;
@@ -86,7 +86,7 @@ describe('a push channel', () => {
     expect(sent).toEqual([{ kind: 'calendar-sync', id: page.calendarId }]);
     deps.clock.advanceBy(1_000);
     await syncCalendar(deps, page.calendarId);
-    expect(await listKept(page.host.id)).toHaveLength(1);
+    expect(await listStoredBusy(page.host.id)).toHaveLength(1);
   });
 
   it('is not trusted after a change without a push, until the next push', async () => {
@@ -102,7 +102,7 @@ describe('a push channel', () => {
     await addEvent(page, timed(deps.clock.now() + DAY, 60));
     deps.clock.advanceBy(10 * MINUTE);
     await syncCalendar(deps, page.calendarId);
-    expect(await listKept(page.host.id)).toHaveLength(1);
+    expect(await listStoredBusy(page.host.id)).toHaveLength(1);
     expect((await findCalendar(page.calendarId)).pushedAt).toBeNull();
     expect(await dueIn(page, deps.clock.now())).toBeLessThan(MINUTE);
   });

@@ -4,14 +4,20 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { requeueCalendars } from '../../../worker/services/calendars/requeue-calendars.ts';
 import { syncCalendar } from '../../../worker/services/calendars/sync-calendar.ts';
-import { addEvent, depsAt, listAsked, readNow, timed } from '../../support/calendar-reading.ts';
+import {
+  addEvent,
+  depsAt,
+  listEventRequests,
+  readNow,
+  timed,
+} from '../../support/calendar-reading.ts';
 import {
   addOwnCalendar,
   connectedPage,
   findCalendar,
   findConnection,
   google,
-  listKept,
+  listStoredBusy,
 } from '../../support/connected-calendars.ts';
 
 const NOW = '2027-03-20T12:00Z';
@@ -21,7 +27,7 @@ describe('simultaneous reads of one calendar', () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     await Promise.all(Array.from({ length: 8 }, () => syncCalendar(deps, page.calendarId)));
-    expect(await listAsked(page)).toEqual(['everything']);
+    expect(await listEventRequests(page)).toEqual(['everything']);
   });
 
   it('continue with another round when a change arrives in the meantime', async () => {
@@ -40,8 +46,8 @@ describe('simultaneous reads of one calendar', () => {
     };
     const woken = { ...deps, calendarSync: { ...deps.calendarSync, succeed } };
     await syncCalendar(woken, page.calendarId);
-    expect(await listAsked(page)).toEqual(['everything', 'changes']);
-    expect(await listKept(page.host.id)).toHaveLength(1);
+    expect(await listEventRequests(page)).toEqual(['everything', 'changes']);
+    expect(await listStoredBusy(page.host.id)).toHaveLength(1);
   });
 
   it('store nothing from a reader whose claim has expired', async () => {
@@ -68,7 +74,7 @@ describe('simultaneous reads of one calendar', () => {
       now: 1,
     });
     expect(written).toBeNull();
-    expect(await listKept(page.host.id)).toHaveLength(1);
+    expect(await listStoredBusy(page.host.id)).toHaveLength(1);
     expect((await findCalendar(page.calendarId)).syncToken).not.toBe('stale');
   });
 
@@ -79,12 +85,12 @@ describe('simultaneous reads of one calendar', () => {
     const succeed = () => Promise.reject(new Error('The machine is gone.'));
     const dying = { ...deps, calendarSync: { ...deps.calendarSync, succeed } };
     await expect(syncCalendar(dying, page.calendarId)).rejects.toThrow();
-    expect(await listKept(page.host.id)).toEqual([]);
+    expect(await listStoredBusy(page.host.id)).toEqual([]);
     await syncCalendar(deps, page.calendarId);
-    expect(await listKept(page.host.id)).toEqual([]);
+    expect(await listStoredBusy(page.host.id)).toEqual([]);
     deps.clock.advanceBy(180_001);
     await syncCalendar(deps, page.calendarId);
-    expect(await listKept(page.host.id)).toHaveLength(1);
+    expect(await listStoredBusy(page.host.id)).toHaveLength(1);
   });
 });
 
@@ -116,7 +122,7 @@ describe('a calendar that cannot be read', () => {
       status: 'connected',
     });
     expect((await findConnection(page.host.id)).lastError).toContain('500');
-    expect(await listKept(page.host.id)).toHaveLength(1);
+    expect(await listStoredBusy(page.host.id)).toHaveLength(1);
 
     deps.clock.advanceBy(1_000);
     await readNow(deps, page);
@@ -159,7 +165,7 @@ describe('a calendar that cannot be read', () => {
     await readNow(deps, page);
     await addEvent(page, timed('2027-03-21T08:00Z', 60), other.externalId);
     await readNow(deps, { calendarId: other.id });
-    expect(await listKept(page.host.id)).toHaveLength(1);
+    expect(await listStoredBusy(page.host.id)).toHaveLength(1);
     await env.DB.prepare('UPDATE calendar_connections SET write_calendar_id = ? WHERE host_id = ?')
       .bind(other.externalId, page.host.id)
       .run();
@@ -172,7 +178,7 @@ describe('a calendar that cannot be read', () => {
     });
     await readNow(deps, { calendarId: other.id });
     expect(await findConnection(page.host.id)).toMatchObject({ failingSince: Date.parse(NOW) });
-    expect(await listKept(page.host.id)).toHaveLength(1);
+    expect(await listStoredBusy(page.host.id)).toHaveLength(1);
     // An empty list is not a valid list either.
     await google('faults', {
       account: page.email,
@@ -182,11 +188,11 @@ describe('a calendar that cannot be read', () => {
     });
     deps.clock.advanceBy(1_000);
     await readNow(deps, { calendarId: other.id });
-    expect(await listKept(page.host.id)).toHaveLength(1);
+    expect(await listStoredBusy(page.host.id)).toHaveLength(1);
     deps.clock.advanceBy(1_000);
     await readNow(deps, { calendarId: other.id });
     await expect(findCalendar(other.id)).rejects.toThrow('no calendar');
-    expect(await listKept(page.host.id)).toEqual([]);
+    expect(await listStoredBusy(page.host.id)).toEqual([]);
     expect(await findConnection(page.host.id)).toMatchObject({
       failingSince: null,
       lastError: null,
@@ -262,7 +268,7 @@ describe('a calendar with push', () => {
     await requeueCalendars({ ...deps, jobQueue });
     expect(woken).toContain(page.calendarId);
     await syncCalendar(deps, page.calendarId);
-    expect(await listKept(page.host.id)).toHaveLength(1);
+    expect(await listStoredBusy(page.host.id)).toHaveLength(1);
   });
 
   it('waits its turn when too many are due: the longest unread ones come first', async () => {

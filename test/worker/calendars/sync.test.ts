@@ -7,7 +7,7 @@ import {
   addEvent,
   allDay,
   depsAt,
-  listAsked,
+  listEventRequests,
   readNow,
   timed,
 } from '../../support/calendar-reading.ts';
@@ -15,7 +15,7 @@ import {
   connectedPage,
   findCalendar,
   google,
-  listKept,
+  listStoredBusy,
 } from '../../support/connected-calendars.ts';
 
 const NOW = '2027-03-20T12:00Z';
@@ -35,7 +35,7 @@ describe('the stored data of a calendar', () => {
     const gone = await addEvent(page, timed('2027-03-21T16:00Z', 30));
     await google('delete-event', { calendarId: page.email, eventId: gone });
     await readNow(depsAt(NOW), page);
-    expect(await listKept(page.host.id)).toEqual([
+    expect(await listStoredBusy(page.host.id)).toEqual([
       '2027-03-21T10:00–2027-03-21T11:00',
       '2027-03-21T12:00–2027-03-21T12:30',
       '2027-03-21T15:00–2027-03-21T15:30',
@@ -49,7 +49,7 @@ describe('the stored data of a calendar', () => {
     await addEvent(page, allDay('2027-03-28', '2027-03-29'));
     await addEvent(page, allDay('2027-10-30', '2027-11-02'));
     await readNow(depsAt(NOW), page);
-    expect(await listKept(page.host.id)).toEqual([
+    expect(await listStoredBusy(page.host.id)).toEqual([
       '2027-03-27T23:00–2027-03-28T22:00',
       '2027-10-29T22:00–2027-10-30T22:00',
       '2027-10-30T22:00–2027-10-31T22:00',
@@ -75,15 +75,15 @@ describe('the stored data of a calendar', () => {
       '2027-04-05T07:00–2027-04-05T08:00',
       '2027-04-12T07:00–2027-04-12T08:00',
     ];
-    expect(await listKept(page.host.id)).toEqual(weekly);
+    expect(await listStoredBusy(page.host.id)).toEqual(weekly);
 
     const instance = `${series}_20270405T070000Z`;
     await google('delete-event', { calendarId: page.email, eventId: instance });
     await readNow(deps, page);
-    expect(await listKept(page.host.id)).toEqual(weekly.toSpliced(2, 1));
+    expect(await listStoredBusy(page.host.id)).toEqual(weekly.toSpliced(2, 1));
     await google('delete-event', { calendarId: page.email, eventId: series });
     await readNow(deps, page);
-    expect(await listKept(page.host.id)).toEqual([]);
+    expect(await listStoredBusy(page.host.id)).toEqual([]);
   });
 
   it('reaches from yesterday to 400 days ahead, and cuts longer events', async () => {
@@ -92,7 +92,7 @@ describe('the stored data of a calendar', () => {
     await addEvent(page, timed('2028-04-23T12:00Z', 30));
     await addEvent(page, allDay('2028-04-22', '2031-01-01'));
     await readNow(depsAt(NOW), page);
-    expect(await listKept(page.host.id)).toEqual([
+    expect(await listStoredBusy(page.host.id)).toEqual([
       '2027-03-19T00:00–2027-03-20T00:00',
       '2028-04-22T00:00–2028-04-23T00:00',
     ]);
@@ -123,11 +123,11 @@ describe('after the first read', () => {
     await google('delete-event', { calendarId, eventId: deleted });
     await addEvent(page, allDay('2027-03-25', '2027-03-26'));
     await readNow(deps, page);
-    expect(await listKept(page.host.id)).toEqual([
+    expect(await listStoredBusy(page.host.id)).toEqual([
       '2027-03-22T08:00–2027-03-22T08:30',
       '2027-03-25T00:00–2027-03-26T00:00',
     ]);
-    expect(await listAsked(page)).toEqual(['everything', 'changes']);
+    expect(await listEventRequests(page)).toEqual(['everything', 'changes']);
   });
 
   it('all pages are read, for a full read and for changes', async () => {
@@ -136,12 +136,12 @@ describe('after the first read', () => {
     await google('change-calendar', { calendarId: page.email, pageSize: 2 });
     for (let n = 0; n < 5; n += 1) await addEvent(page, timed(`2027-03-2${n}T22:00Z`, 60));
     await readNow(deps, page);
-    expect(await listKept(page.host.id)).toHaveLength(5);
+    expect(await listStoredBusy(page.host.id)).toHaveLength(5);
     for (let n = 0; n < 5; n += 1) await addEvent(page, timed(`2027-04-0${n + 1}T22:00Z`, 60));
     await readNow(deps, page);
-    expect(await listKept(page.host.id)).toHaveLength(10);
+    expect(await listStoredBusy(page.host.id)).toHaveLength(10);
     const [all, changes] = [Array(3).fill('everything'), Array(3).fill('changes')];
-    expect(await listAsked(page)).toEqual([...all, ...changes]);
+    expect(await listEventRequests(page)).toEqual([...all, ...changes]);
   });
 
   it('an expired sync token causes a full read, and deleted events are removed', async () => {
@@ -153,8 +153,8 @@ describe('after the first read', () => {
     await google('delete-event', { calendarId: page.email, eventId: gone });
     await google('expire-sync-tokens', { calendarId: page.email });
     await readNow(deps, page);
-    expect(await listKept(page.host.id)).toEqual(['2027-03-21T10:00–2027-03-21T11:00']);
-    expect(await listAsked(page)).toEqual(['everything', 'changes', 'everything']);
+    expect(await listStoredBusy(page.host.id)).toEqual(['2027-03-21T10:00–2027-03-21T11:00']);
+    expect(await listEventRequests(page)).toEqual(['everything', 'changes', 'everything']);
   });
 
   it('a full read happens every week, so that the window moves on', async () => {
@@ -162,10 +162,10 @@ describe('after the first read', () => {
     const deps = depsAt(NOW);
     await addEvent(page, timed('2028-04-27T10:00Z', 60));
     await readNow(deps, page);
-    expect(await listKept(page.host.id)).toEqual([]);
+    expect(await listStoredBusy(page.host.id)).toEqual([]);
     deps.clock.advanceBy(7 * 86_400_000);
     await readNow(deps, page);
-    expect(await listKept(page.host.id)).toEqual(['2028-04-27T10:00–2028-04-27T11:00']);
+    expect(await listStoredBusy(page.host.id)).toEqual(['2028-04-27T10:00–2028-04-27T11:00']);
   });
 });
 
@@ -194,7 +194,7 @@ describe('a host who changes the time zone', () => {
     await readNow(late, page);
     expect((await findCalendar(page.calendarId)).syncToken).toBeNull();
     await readStaleCalendars(deps, page.host.id);
-    expect(await listKept(page.host.id)).toEqual(['2027-04-09T15:00–2027-04-10T15:00']);
+    expect(await listStoredBusy(page.host.id)).toEqual(['2027-04-09T15:00–2027-04-10T15:00']);
     expect((await findCalendar(page.calendarId)).syncToken).not.toBeNull();
   });
 });

@@ -6,14 +6,14 @@ import { HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import {
   createPendingBooking,
   listOwnCalendarEvents,
-  type OwedBooking,
+  type PendingBooking,
   startOf,
 } from '../../support/calendar-writes.ts';
 import { addOwnCalendar, connectedPage, google } from '../../support/connected-calendars.ts';
 import { instantIn } from '../../support/times.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
-const calls = async ({ page }: OwedBooking) =>
+const calls = async ({ page }: PendingBooking) =>
   (await google('calls', { account: page.email })).counts;
 
 describe('the calendar event of a booking', () => {
