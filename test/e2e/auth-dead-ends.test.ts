@@ -1,4 +1,4 @@
-// Every state of an unverified or recovered account offers a next step.
+// Every screen for an unverified or recovered account offers a next step.
 import {
   answerCall,
   askForResetLink,
@@ -18,7 +18,7 @@ import { createHost } from './host.ts';
 import { look } from './look.ts';
 import { addWebhook } from './webhook-host.ts';
 
-test('after a sign-up the screen names the inbox, and shows a countdown when no email is left', async ({
+test('the sign-up screen shows the email address, and a countdown when the limit of emails is reached', async ({
   page,
 }) => {
   const account = newAccount();
@@ -42,7 +42,9 @@ test('after a sign-up the screen names the inbox, and shows a countdown when no 
   expect(await findViolationsInBothThemes(page)).toEqual([]);
 });
 
-test('sign-in offers the verification email only after the correct password', async ({ page }) => {
+test('sign-in offers a new verification email only after the correct password', async ({
+  page,
+}) => {
   const account = newAccount();
   await signUp(page, account);
   await page.getByRole('link', { name: 'Go to Sign In' }).click();
@@ -61,7 +63,7 @@ test('sign-in offers the verification email only after the correct password', as
   expect(await findViolationsInBothThemes(page)).toEqual([]);
 });
 
-test('a used link says so and opens the sign-in form with the email filled in', async ({
+test('a used verification link says that it was used, and sign-in has the email address filled in', async ({
   page,
   mailBox,
 }) => {
@@ -82,7 +84,7 @@ test('a used link says so and opens the sign-in form with the email filled in', 
   await expect(page.getByLabel('Email')).toHaveValue(account.email);
 });
 
-test('with several pending sign-ups, a link requested by address asks for a new password', async ({
+test('the resent link asks for a new password when several people signed up with the email address', async ({
   page,
   mailBox,
 }) => {
@@ -91,7 +93,7 @@ test('with several pending sign-ups, a link requested by address asks for a new 
   await openSignUp(page);
   await fillSignUp(page, { ...account, name: 'Someone Else' }, 'Strangers-0wn!');
   await page.getByRole('button', { name: 'Create Account' }).click();
-  // Emails of one batch are sent in any order: the email of the sign-up has to be first.
+  // Wait for the sign-up emails first, because emails of one batch are sent in any order.
   await mailBox.waitFor(account.email, 2);
   await page.getByRole('button', { name: 'Resend email' }).click();
   await mailBox.waitFor(account.email, 3);
@@ -113,7 +115,9 @@ test('with several pending sign-ups, a link requested by address asks for a new 
   await expect(heading).toHaveText('How will you use Halfpast?');
 });
 
-test('an expired link offers a new one for the same address', async ({ page }) => {
+test('an expired verification link offers a new link for the same email address', async ({
+  page,
+}) => {
   const message = 'This verification link has expired. Please request a new one.';
   const data = { email: 'ada@example.com' };
   const refusal = { success: false, code: 'LINK_EXPIRED', message, data };
@@ -125,7 +129,7 @@ test('an expired link offers a new one for the same address', async ({ page }) =
   await look(page, 'verify-expired');
 });
 
-test('after a reset the app lists the connections until the user dismisses the list', async ({
+test('the app lists connected services after a password reset, until the user dismisses the list', async ({
   page,
   request,
   mailBox,

@@ -1,5 +1,5 @@
-// The location of a meeting, as host and invitee see it: a link that is hidden until the booking, and Google
-// Meet without a calendar that could create a link.
+// The location of a meeting: a link that is hidden until the booking, and Google Meet for a host without a
+// connected calendar.
 import { createBookingPage } from './booking-page.ts';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
@@ -9,7 +9,7 @@ import { look } from './look.ts';
 const LINK = 'https://zoom.us/j/123?pwd=abc';
 const HOST_SENDS = 'The host will send you the link to join.';
 
-test('a link is shown after booking, and works in the success view and on the manage page', async ({
+test('the success view and the manage page show a location link that was hidden before the booking', async ({
   page,
 }) => {
   const host = await enterAsNewHost(page);
@@ -45,7 +45,9 @@ test('a link is shown after booking, and works in the success view and on the ma
   await look(page, 'place-manage');
 });
 
-test('Google Meet without a calendar warns the host and informs the invitee', async ({ page }) => {
+test('Google Meet without a connected calendar warns the host and informs the invitee', async ({
+  page,
+}) => {
   const host = await enterAsNewHost(page);
   await page.goto('/meeting-types/new');
   const warning = page.getByText('Bookings have no link to join.');
@@ -76,7 +78,7 @@ test('Google Meet without a calendar warns the host and informs the invitee', as
   await look(page, 'meet-done');
 });
 
-test('the editor says that a link stays hidden until the booking', async ({ page }) => {
+test('the editor explains that a location link is hidden until the booking', async ({ page }) => {
   await enterAsNewHost(page);
   await page.goto('/meeting-types/new');
   await page.getByLabel('Location').fill('zoom.us/j/123');

@@ -1,5 +1,5 @@
-// A receiver of webhooks on loopback: it records each call, answers as set, and verifies with the library of
-// the standard.
+// A fake webhook receiver: records each call, sends the response that the test sets, and verifies signatures
+// with the library of the Standard Webhooks specification.
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
@@ -14,9 +14,9 @@ interface ReceivedCall {
 export interface Receiver {
   readonly url: string;
   readonly calls: readonly ReceivedCall[];
-  /** Sets the answer from now on. */
+  /** Sets the response to all following calls. */
   readonly answer: (status: number, body?: string) => void;
-  /** Waits for the first matching call, earlier ones included. */
+  /** Waits for the first matching call. Earlier calls count too. */
   readonly waitFor: (isIt: (call: ReceivedCall) => boolean) => Promise<ReceivedCall>;
   readonly close: () => Promise<void>;
 }
@@ -72,7 +72,7 @@ export async function startReceiver(): Promise<Receiver> {
   };
 }
 
-/** Whether this secret verifies the call. */
+/** Tells whether the call was signed with this secret. */
 export function isSignedWith(secret: string, { headers, body }: ReceivedCall): boolean {
   const given = Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
