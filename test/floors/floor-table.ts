@@ -1,4 +1,4 @@
-// The floor table of CONTRIBUTING.md, row by row: the floors and packages that each folder may import.
+// The floor table of docs/architecture.md, row by row: the floors and packages that each folder may import.
 
 export const FLOORS = [
   'domain',

@@ -65,9 +65,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
   const google = createModelGoogle();
   const policy = dice.below(2) === 0 ? 'refuse' : 'allow';
   let now = START;
-  /**
-   * All times that a booking or its event ever had through us. At another time, someone else moved the event.
-   */
+  /** Times of each booking and of our writes of its event. At other times, someone else moved the event. */
   const ours = new Map<string, Set<string>>();
   const touched = new Set<string>();
   const put = (event: { bookingId: string; startAt: number; endAt: number }) => {

@@ -48,7 +48,7 @@ export async function addEvent({ email }: ConnectedHost, event: Draft, calendarI
 }
 
 /** Returns the kind of each events.list request for the person's calendars since the previous call. */
-export async function listEventRequests({ email }: ConnectedHost) {
+export async function listReads({ email }: ConnectedHost) {
   const { calls } = await google('calls', { account: email });
   const listings = calls.filter(({ operation }) => operation === 'events.list');
   await google('reset-calls', { account: email });

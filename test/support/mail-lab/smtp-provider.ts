@@ -1,6 +1,5 @@
-// A real SMTP server that requires a sign-in. The SMTP user name selects the mailbox of the test. The
-// recipient selects a fault: unknown recipient (`nobody@…`, 550), temporary refusal (`later@…`, 450), refusal
-// by policy (`policy@…`, 550) or a broken connection (`poison@…`).
+// A real SMTP server that requires a sign-in. The SMTP user name selects the mailbox of the test. The name of
+// the recipient selects a fault, see onRcptTo.
 import { SMTPServer } from 'smtp-server';
 import { openBox } from './boxes.ts';
 

@@ -4,13 +4,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { requeueCalendars } from '../../../worker/services/calendars/requeue-calendars.ts';
 import { syncCalendar } from '../../../worker/services/calendars/sync-calendar.ts';
-import {
-  addEvent,
-  depsAt,
-  listEventRequests,
-  readNow,
-  timed,
-} from '../../support/calendar-reading.ts';
+import { addEvent, depsAt, listReads, readNow, timed } from '../../support/calendar-reading.ts';
 import {
   addOwnCalendar,
   connectedPage,
@@ -27,7 +21,7 @@ describe('simultaneous reads of one calendar', () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     await Promise.all(Array.from({ length: 8 }, () => syncCalendar(deps, page.calendarId)));
-    expect(await listEventRequests(page)).toEqual(['everything']);
+    expect(await listReads(page)).toEqual(['everything']);
   });
 
   it('continue with another round when a change arrives in the meantime', async () => {
@@ -46,7 +40,7 @@ describe('simultaneous reads of one calendar', () => {
     };
     const woken = { ...deps, calendarSync: { ...deps.calendarSync, succeed } };
     await syncCalendar(woken, page.calendarId);
-    expect(await listEventRequests(page)).toEqual(['everything', 'changes']);
+    expect(await listReads(page)).toEqual(['everything', 'changes']);
     expect(await listStoredBusy(page.host.id)).toHaveLength(1);
   });
 
