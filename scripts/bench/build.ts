@@ -1,4 +1,4 @@
-// Bundles the Workers that the bench runs. dist/client must exist before: call buildClient first.
+// Bundles the Workers that the bench runs. Call buildClient first, because the bundle needs dist/client.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';

@@ -16,7 +16,7 @@ const INVITEES = [
   ['Hannah Weiss', 'Europe/Berlin'],
 ] as const;
 
-/** Days from today, minutes after midnight in the host's zone, meeting type. */
+/** Days from today, minutes after midnight in the host's time zone, meeting type, length in minutes. */
 const PLAN = [
   [-9, 600, 'intro', 30],
   [-6, 870, 'workshop', 60],

@@ -22,7 +22,7 @@ export interface Story {
   key: string;
   wantedAt: number;
   bookingId: string;
-  /** Start of the booking that the server acknowledged last. Moves and cancellation are acknowledged too. */
+  /** The start that the server acknowledged last. `moves` and `isCancelled` are acknowledged values too. */
   startAt: number;
   moves: number;
   isCancelled: boolean;

@@ -1,4 +1,4 @@
-// Edge cases of a booking page: short screens, lost focus, the hour that comes twice.
+// Edge cases of the booking page: short screens, lost focus, and the hour that repeats when summer time ends.
 import { createBookingPage } from './booking-page.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,4 +1,4 @@
-// Calls the API as a client does. Each call comes from a separate IP address unless it names one.
+// Calls the API as a client does. Each call has a separate IP address, unless the test sets one.
 import { exports } from 'cloudflare:workers';
 import type { BookingRequest } from '../../worker/contract/bookings/book-schemas.ts';
 // Load the Worker before the tests, so that the first test is not slower than the others.

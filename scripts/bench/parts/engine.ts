@@ -24,7 +24,10 @@ const GROWTH_ROUNDS = 9;
 
 const SAMPLE_MS = 30;
 
-/** Returns microseconds per call. Repeats the call for SAMPLE_MS, because the clock is too coarse for one. */
+/**
+ * Returns microseconds per call. Repeats the call for SAMPLE_MS, because the clock is too coarse for a single
+ * call.
+ */
 function timeOf(call: () => unknown): number {
   let calls = 0;
   const start = performance.now();
