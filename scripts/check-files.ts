@@ -37,7 +37,7 @@ const BARREL = /(^|\/)index\.tsx?$/;
 const IMPORT_TYPE = /(?<!await )\bimport\(['"]/;
 
 /** Checks that a file on a floor is in a feature's folder or is a root file that floors.ts names. */
-function checkColumn(path: string): string[] {
+function checkFeatureFolder(path: string): string[] {
   const root = Object.keys(FLOOR_ROOTS).findLast((folder) => path.startsWith(`${folder}/`));
   if (root === undefined) return [];
   const [entry = '', ...inside] = path.slice(root.length + 1).split('/');
@@ -53,9 +53,10 @@ function checkFile({ path, text }: SourceFile): string[] {
   const problems: string[] = [];
   const [top = '', floor = ''] = path.split('/');
   if (!TOP_LEVEL.includes(top)) problems.push('does not belong at the top level');
-  if (top === 'worker' && !FLOORS.includes(floor)) problems.push('is on no floor of the worker');
-  problems.push(...checkColumn(path));
-  if (CATCH_ALL_NAMES.test(path)) problems.push('has a catch-all name: name its idea');
+  if (top === 'worker' && !FLOORS.includes(floor)) problems.push('is not on a floor of the worker');
+  problems.push(...checkFeatureFolder(path));
+  if (CATCH_ALL_NAMES.test(path))
+    problems.push('has a catch-all name: name the file after its idea');
   if (BARREL.test(path) && path !== 'worker/index.ts') {
     problems.push('is a barrel: import the defining file instead');
   }

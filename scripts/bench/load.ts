@@ -1,5 +1,5 @@
 // A small load generator on node:http. It sends a fixed number of requests over kept-alive connections and
-// waits for every response. Both sides of a ratio use it.
+// waits for every response. The bench uses it for the product and for the baseline.
 import { Agent, request } from 'node:http';
 
 export interface LoadRequest {

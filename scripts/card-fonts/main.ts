@@ -25,7 +25,7 @@ const RANGES = [
   [0x2248, 0x2265],
 ] as const;
 
-/** The last character with kerning. A table for all characters would be ten times as long. */
+/** The last character with kerning. A kerning table for all characters would be ten times as long. */
 const KERNED_UNTIL = 0x17f;
 
 function listCharacters({ glyphOf }: TrueTypeFont): number[] {

@@ -87,9 +87,9 @@ export function createCalendarApi(gate: Gate, calendars: Calendars, findError: F
     },
 
     [`GET ${EVENTS}`]: (call) => {
-      const visit = gate.openCalendar(call, 'events.list', 'freeBusyReader');
-      const listed = listEvents(call.url.searchParams, visit.reader);
-      return json(200, { ...describeCalendar(visit), ...listed });
+      const access = gate.openCalendar(call, 'events.list', 'freeBusyReader');
+      const listed = listEvents(call.url.searchParams, access.reader);
+      return json(200, { ...describeCalendar(access), ...listed });
     },
 
     [`GET ${EVENTS}/{eventId}`]: (call) => {

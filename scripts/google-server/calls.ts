@@ -25,7 +25,7 @@ export interface CallReport {
 
 type Counts = Map<Operation, number>;
 
-/** Creates a log that counts every call, but stores the details of only the last 20,000 calls. */
+/** Creates a log that counts every call, but stores the details of only the last 20,000 to 40,000 calls. */
 export function createCallLog() {
   let records: CallRecord[] = [];
   const counted = new Map<string | null, Counts>();

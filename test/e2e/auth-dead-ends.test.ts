@@ -15,7 +15,7 @@ import {
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost } from './host.ts';
-import { look } from './look.ts';
+import { saveScreenshots } from './save-screenshots.ts';
 import { addWebhook } from './webhook-host.ts';
 
 test('the sign-up screen shows the email address, and a countdown when the limit of emails is reached', async ({
@@ -38,7 +38,7 @@ test('the sign-up screen shows the email address, and a countdown when the limit
   await expect(resend).toHaveText(/^Resend email in 2:0\d$/);
   await expect(resend).toHaveAttribute('aria-disabled', 'true');
   await expect(resend).toHaveText(/^Resend email in (2:0[0-3]|1:5\d)$/);
-  await look(page, 'account-created');
+  await saveScreenshots(page, 'account-created');
   expect(await findViolationsInBothThemes(page)).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ test('sign-in offers a new verification email only after the correct password', 
   await offer.click();
   expect((await asked).postDataJSON()).toEqual({ email: account.email });
   await expect(page.getByText('you will receive an email shortly')).toBeVisible();
-  await look(page, 'sign-in-unverified');
+  await saveScreenshots(page, 'sign-in-unverified');
   expect(await findViolationsInBothThemes(page)).toEqual([]);
 });
 
@@ -76,7 +76,7 @@ test('a used verification link says that it was used, and sign-in has the email 
   await page.goto(link);
   await expect(heading).toHaveText('Email already verified');
   await expect(page.getByText('This link has already been used')).toBeVisible();
-  await look(page, 'email-already-verified');
+  await saveScreenshots(page, 'email-already-verified');
   await page.getByRole('link', { name: 'Go to Sign In' }).click();
   await expect(page).toHaveURL('/sign-in');
   await expect(page.getByLabel('Email')).toHaveValue(account.email);
@@ -104,7 +104,7 @@ test('the resent link asks for a new password when several people signed up with
   const save = page.getByRole('button', { name: 'Verify email' });
   await save.click();
   await expect(page.getByRole('alert')).toHaveText('Please fill in all fields');
-  await look(page, 'verify-choose-password');
+  await saveScreenshots(page, 'verify-choose-password');
   expect(await findViolationsInBothThemes(page)).toEqual([]);
   await page.getByLabel('New Password', { exact: true }).fill('Chosen-l4ter!');
   await page.getByLabel('Confirm New Password').fill('Chosen-l4ter!');
@@ -126,7 +126,7 @@ test('an expired verification link offers a new link for the same email address'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verification Failed');
   await page.getByRole('button', { name: 'Send a new link' }).click();
   await expect(page.getByText('you will receive an email shortly')).toBeVisible();
-  await look(page, 'verify-expired');
+  await saveScreenshots(page, 'verify-expired');
 });
 
 test('the app lists connected services after a password reset, until the user dismisses the list', async ({
@@ -148,7 +148,7 @@ test('the app lists connected services after a password reset, until the user di
   await expect(panel).toContainText('Reports (sends to receiver.example.com)');
   await page.reload();
   await expect(panel).toBeVisible();
-  await look(page, 'access-review');
+  await saveScreenshots(page, 'access-review');
   expect(await findViolationsInBothThemes(page)).toEqual([]);
   await panel.getByRole('link', { name: 'Open settings for Reports' }).click();
   await expect(page).toHaveURL('/settings#webhooks');

@@ -7,7 +7,7 @@ export interface BookingPage {
   readonly days: Locator;
   readonly slots: Locator;
   readonly openMonth: (query?: string) => Promise<void>;
-  /** Opens a free day of the visible month. `index` counts from 0. */
+  /** Goes to the next month and opens one of its free days. `index` counts from 0. */
   readonly openDay: (index?: number) => Promise<void>;
   readonly openForm: (slot?: number) => Promise<void>;
   readonly fillIn: (name: string, email: string) => Promise<void>;

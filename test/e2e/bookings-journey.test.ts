@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { writeWallClock } from '../../worker/domain/time/wall-clock.ts';
 import { EDIT_MAIL_LIMIT_MS, expect, test } from './fixtures.ts';
 import { createHost, enterAs, HOST_ZONE, instantIn } from './host.ts';
-import { look } from './look.ts';
+import { saveScreenshots } from './save-screenshots.ts';
 
 const TAKEN = 'You already have a meeting at this time.';
 const CONFIRMATION = 'Are you sure you want to delete this booking? This action cannot be undone.';
@@ -67,7 +67,7 @@ test('a host can edit, cancel and remove a booking, but not move it to a taken t
   await expect(notice).toHaveCount(0);
   await dialog.getByLabel('Email').fill('grace@example.com');
   await expect(notice).toBeVisible();
-  await look(page, 'edit-address');
+  await saveScreenshots(page, 'edit-address');
   await time.fill(fieldTime(instantIn(3, 840)));
   await expect(dialog.getByRole('status')).toContainText('14:00 – 14:30');
   await dialog.getByLabel('Notes').fill('Bring the moth.');
@@ -96,7 +96,7 @@ test('a host can edit, cancel and remove a booking, but not move it to a taken t
   await expect(question).toContainText('Rear Admiral Hopper gets an email.');
   await expect(question.getByRole('button', { name: 'Keep meeting' })).toBeFocused();
   await question.getByLabel('Message to the invitee').fill('I am ill. Sorry!');
-  await look(page, 'cancel-meeting');
+  await saveScreenshots(page, 'cancel-meeting');
   await question.getByRole('button', { name: 'Cancel meeting' }).click();
   await expect(page.getByText('Booking cancelled')).toBeVisible();
   const [cancellation] = await mailBox.waitFor('grace@example.com', 2);

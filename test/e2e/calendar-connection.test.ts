@@ -8,7 +8,7 @@ import {
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, enterAs } from './host.ts';
-import { look } from './look.ts';
+import { saveScreenshots } from './save-screenshots.ts';
 
 const LIST_BOX = 'See the list of Google calendars you are subscribed to';
 
@@ -121,12 +121,12 @@ test('a host can connect, configure, reauthorize and disconnect a calendar', asy
     await expect(banner).toBeVisible();
     const row = page.locator('[data-booking]');
     await expect(row.getByText('Not in your calendar yet')).toBeVisible();
-    await look(page, 'behind');
+    await saveScreenshots(page, 'behind');
     await expectAccessible(page);
     await row.getByRole('button', { name: /^View/ }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('Halfpast keeps trying')).toBeVisible();
-    await look(page, 'behind-dialog');
+    await saveScreenshots(page, 'behind-dialog');
     expect(await findViolationsInBothThemes(page)).toEqual([]);
     await dialog.getByRole('link', { name: 'Check your calendar' }).click();
     await expect(page).toHaveURL('/settings#calendar');

@@ -11,7 +11,7 @@ import { MINUTE_MS } from '../../worker/domain/time/types.ts';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { EDIT_MAIL_LIMIT_MS, expect, test } from './fixtures.ts';
 import { createHost, enterAs, instantIn, type TestHost } from './host.ts';
-import { look } from './look.ts';
+import { saveScreenshots } from './save-screenshots.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 const times = (start: number, minutes = 30) => ({
@@ -103,7 +103,7 @@ test('changes of a connected calendar and of its bookings reach each other', asy
     await page.getByRole('button', { name: 'Confirm booking' }).click();
     const link = page.getByRole('link', { name: /^meet\.google\.com/ });
     await expect(link).toBeVisible({ timeout: 30_000 });
-    await look(page, 'done');
+    await saveScreenshots(page, 'done');
     expect(await findViolationsInBothThemes(page)).toEqual([]);
     const url = await link.getAttribute('href');
     const [mail] = await mailBox.waitFor(email);
@@ -160,12 +160,12 @@ test('changes of a connected calendar and of its bookings reach each other', asy
       await page.goto('/bookings');
       await expect(row.getByText('Moved in your calendar')).toBeVisible({ timeout: 1_000 });
     }).toPass({ timeout: 30_000 });
-    await look(page, 'list');
+    await saveScreenshots(page, 'list');
     expect(await findViolationsInBothThemes(page)).toEqual([]);
     await row.getByRole('button', { name: /^View/ }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(/(15:00 – 15:30|3:00\spm – 3:30\spm)/i)).toBeVisible();
-    await look(page, 'dialog');
+    await saveScreenshots(page, 'dialog');
     expect(await findViolationsInBothThemes(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Move the booking' }).click();
     await expect(page.getByText('Booking moved')).toBeVisible();

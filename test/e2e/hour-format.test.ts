@@ -3,7 +3,7 @@ import { createBookingPage } from './booking-page.ts';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, enterAs, enterAsNewHost } from './host.ts';
-import { look } from './look.ts';
+import { saveScreenshots } from './save-screenshots.ts';
 
 test('bookings and the editor use the hour format from the settings', async ({ page }) => {
   const host = await createHost(page.request);
@@ -17,13 +17,13 @@ test('bookings and the editor use the hour format from the settings', async ({ p
   await expect(page.getByText('Clock saved')).toBeVisible();
   await expect(page.getByText(/Current time there: \d\d:\d\d/)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
-  await look(page, 'clock-settings');
+  await saveScreenshots(page, 'clock-settings');
   await page.goto('/bookings');
   await expect(page.getByText('14:00 – 14:30')).toBeVisible();
   await page.goto(`/meeting-types/${host.meetingType.id}`);
   // Time fields use the format of the device, which has 12 hours in this test.
   await expect(page.getByText(/^00:00 – \d\d:\d\d$/).first()).toBeVisible();
-  await look(page, 'clock-editor');
+  await saveScreenshots(page, 'clock-editor');
   await page.goto('/settings');
   await clock.getByLabel('12 h').check();
   await expect(page.getByText(/Current time there: \d+:\d\d\s[ap]m/)).toBeVisible();

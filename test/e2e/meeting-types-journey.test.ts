@@ -2,7 +2,7 @@ import { createBookingPage } from './booking-page.ts';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, enterAs, enterAsNewHost } from './host.ts';
-import { look } from './look.ts';
+import { saveScreenshots } from './save-screenshots.ts';
 
 test('a host creates a first meeting type and shares its link, and an invitee books it', async ({
   page,
@@ -114,7 +114,7 @@ test('deleting a meeting type can keep or cancel its upcoming bookings', async (
   await page.getByRole('button', { name: 'Delete Coffee talk' }).click();
   await expect(dialog).toContainText('It has 27 upcoming bookings.');
   await expect(dialog.getByRole('checkbox')).not.toBeChecked();
-  await look(page, 'delete-type');
+  await saveScreenshots(page, 'delete-type');
   expect(await findViolationsInBothThemes(page)).toEqual([]);
   await page.keyboard.press('Shift+Tab');
   await expect(dialog.getByRole('checkbox')).toBeFocused();

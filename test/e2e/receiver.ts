@@ -34,7 +34,7 @@ export async function startReceiver(): Promise<Receiver> {
       const body = Buffer.concat(parts).toString('utf8');
       calls.push({ headers: request.headers, body, payload: JSON.parse(body) });
       response.writeHead(status, { 'content-type': 'application/json' }).end(text);
-      for (const look of waiting) look();
+      for (const check of waiting) check();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -49,9 +49,9 @@ export async function startReceiver(): Promise<Receiver> {
       new Promise((resolve, reject) => {
         const end = () => {
           clearTimeout(timer);
-          waiting.delete(look);
+          waiting.delete(check);
         };
-        const look = () => {
+        const check = () => {
           const found = calls.find(isIt);
           if (!found) return;
           end();
@@ -61,8 +61,8 @@ export async function startReceiver(): Promise<Receiver> {
           end();
           reject(new Error(`Of ${calls.length} calls none was the one that was waited for.`));
         }, LIMIT_MS);
-        waiting.add(look);
-        look();
+        waiting.add(check);
+        check();
       }),
     close: () =>
       new Promise((resolve) => {

@@ -8,6 +8,7 @@ export interface TestReceiver {
   /** Sets the behaviour for the next requests: one mode for each request. */
   behaveOnce(...modes: ReceiverMode[]): Promise<void>;
   read(): Promise<ReceiverContent>;
+  /** Returns the received requests. */
   taken(): Promise<TakenRequest[]>;
 }
 

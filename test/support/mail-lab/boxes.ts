@@ -15,6 +15,7 @@ interface TakenMail {
 }
 
 export interface BoxContent {
+  /** The accepted emails. */
   readonly taken: TakenMail[];
   /** Number of attempts to send an email, with any result. */
   attempts: number;

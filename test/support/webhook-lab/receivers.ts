@@ -29,6 +29,7 @@ export interface TakenRequest {
 }
 
 export interface ReceiverContent {
+  /** The received requests. */
   readonly taken: TakenRequest[];
   /** Bytes that `flood` sent before the client stopped reading. */
   flooded: number;

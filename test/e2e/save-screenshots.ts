@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
 /** Saves screenshots in both themes and at two widths. */
-export async function look(page: Page, name: string): Promise<void> {
+export async function saveScreenshots(page: Page, name: string): Promise<void> {
   const folder = process.env.LOOKS;
   if (!folder) return;
   mkdirSync(folder, { recursive: true });
