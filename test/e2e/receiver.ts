@@ -59,7 +59,7 @@ export async function startReceiver(): Promise<Receiver> {
         };
         const timer = setTimeout(() => {
           end();
-          reject(new Error(`Of ${calls.length} calls none was the one that was waited for.`));
+          reject(new Error(`None of the ${calls.length} received calls matches.`));
         }, LIMIT_MS);
         waiting.add(check);
         check();
