@@ -1,5 +1,5 @@
-// The import rules of biome.json, made from the table in floors.ts. Run with `--write` to write them, without
-// it to check that they are up to date. Everything else in biome.json is edited by hand.
+// Makes the import rules of biome.json from the table in floors.ts. With `--write` it writes biome.json,
+// without it only checks that biome.json is up to date. All other rules in biome.json are edited by hand.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -46,16 +46,18 @@ function workerFloor({ folder, sees, message, packages }: Floor): Override {
 
 const WORKER_ONLY_BY_CONTRACT =
   'web imports the worker only through worker/contract and worker/domain (and the type AppType in the api client of web/lib).';
-const PROGRAMS_APART = 'The three programs share code only through web/ui, web/lib and web/styles.';
-const LIB_IS_SHARED = 'web/lib is shared by the programs and imports no code of a program.';
+const APPS_APART =
+  'The three browser apps (book, app, embed) share code only through web/ui, web/lib and web/styles.';
+const LIB_IS_SHARED =
+  'web/lib is shared by the browser apps and imports no code of web/book, web/app or web/embed.';
 
 const seesContract = (...more: string[]): Pattern => ({
   group: ['**/worker/**', '!**/worker/contract/**', '!**/worker/domain/**', ...more, ...OUTSIDE],
   message: WORKER_ONLY_BY_CONTRACT,
 });
-const apartFrom = (...programs: string[]): Pattern => ({
-  group: [`**/{${programs.join(',')}}/**`],
-  message: PROGRAMS_APART,
+const apartFrom = (...apps: string[]): Pattern => ({
+  group: [`**/{${apps.join(',')}}/**`],
+  message: APPS_APART,
 });
 const sharedLib: Pattern = { group: ['**/{book,app,embed}/**'], message: LIB_IS_SHARED };
 
@@ -66,7 +68,7 @@ const WEB: Override[] = [
       {
         group: ['**/worker/**', '**/{book,app,embed}/**', ...OUTSIDE],
         message:
-          'web/ui knows nothing of the domain: a component that knows bookings belongs in web/book or web/app.',
+          'web/ui imports nothing about bookings or hosts: such a component belongs in web/book or web/app.',
       },
     ],
   ),
@@ -149,7 +151,7 @@ export function makeImportRules(): Override[] {
 const isImportRule = ({ linter }: Override) =>
   isDeepStrictEqual(Object.keys((linter.rules.style ?? {}) as object), ['noRestrictedImports']);
 
-/** The configuration with its import rules replaced by those of the table. */
+/** Returns the configuration with its import rules replaced by those of the table. */
 export function renewImportRules(config: { overrides: Override[] }): { overrides: Override[] } {
   const others = config.overrides.filter((override) => !isImportRule(override));
   return { ...config, overrides: [...others, ...makeImportRules()] };

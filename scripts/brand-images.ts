@@ -1,5 +1,5 @@
-// Draws the product's PNG pictures with the code of the preview images: icons, and the preview image of the
-// site. `node scripts/brand-images.ts`; the results are stored in web/public.
+// `node scripts/brand-images.ts`: draws the product's icons and the preview image of the site, with the code
+// that draws the preview images of booking pages. The files are stored in web/public.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -26,7 +26,7 @@ const SITE_CARD: Card = {
   colour: '#5b5bd6',
 };
 
-/** `clock`: the share of the side that the clock's square takes; systems crop the corners. */
+/** `clock`: size of the clock relative to the icon. It is smaller where systems crop the corners. */
 const ICONS = [
   { file: 'icons/192.png', size: 192, clock: 1 },
   { file: 'icons/512.png', size: 512, clock: 1 },
@@ -39,7 +39,7 @@ function loadFont(name: string) {
   return readOutlineFont(buffer.slice(byteOffset, byteOffset + length) as ArrayBuffer);
 }
 
-/** Sides of the pictures in favicon.ico, for clients that request that name without reading a page. */
+/** Sizes of the pictures in favicon.ico, which some clients request without reading a page. */
 const FAVICON_SIZES = [16, 32, 48];
 
 function drawIcon({ size, clock }: { readonly size: number; readonly clock: number }): Picture {
@@ -50,15 +50,15 @@ function drawIcon({ size, clock }: { readonly size: number; readonly clock: numb
   return canvas.finish();
 }
 
-async function keep(file: string, picture: Picture): Promise<void> {
+async function writePng(file: string, picture: Picture): Promise<void> {
   const png = await encodePng(picture);
   writeFileSync(join(PUBLIC, file), png);
   console.log(`${file}: ${png.length} bytes`);
 }
 
 const fonts: CardFonts = { regular: loadFont('card-regular'), semibold: loadFont('card-semibold') };
-await keep('card.png', drawCard(SITE_CARD, fonts));
-for (const icon of ICONS) await keep(icon.file, drawIcon(icon));
+await writePng('card.png', drawCard(SITE_CARD, fonts));
+for (const icon of ICONS) await writePng(icon.file, drawIcon(icon));
 const favicons = FAVICON_SIZES.map(async (size) => ({
   size,
   png: await encodePng(drawIcon({ size, clock: 1 })),

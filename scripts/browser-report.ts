@@ -43,7 +43,7 @@ export function readBrowserReport(report: JSONReport): RunReport {
     const results = spec.tests.flatMap((test) => test.results);
     const seconds = results.reduce((sum, { duration }) => sum + duration / 1000, 0);
     times.set(file, (times.get(file) ?? 0) + seconds);
-    // A test that passes on its second try is flaky, which counts as a failure.
+    // "flaky" means that a test passed on its second try. It counts as a failure.
     if (spec.tests.some(({ status }) => status === 'unexpected' || status === 'flaky')) {
       const errors = results.flatMap((result) => result.errors);
       failures.push({ file, name, error: describeErrors(errors) });

@@ -1,4 +1,4 @@
-// Builds the three browser programs into dist/client, unless they are up to date.
+// Builds the three browser apps into dist/client, unless dist/client is up to date.
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashSources, isStamped, writeStamp } from './stamp.ts';
@@ -7,7 +7,7 @@ import { ROOT, type RunningTool, readTool, startTool } from './tools.ts';
 const SOURCES = ['web', 'worker/contract', 'worker/domain', 'package-lock.json'];
 const STAMP = join(ROOT, 'dist', 'client.stamp');
 const BUILD = ['build', '--config', 'web/vite.config.ts'];
-// A test runner's NODE_ENV would add React's development build to the pages.
+// A test runner sets NODE_ENV to "test", which would build the pages with React's development version.
 const environment = () => ({ ...process.env, NODE_ENV: 'production' });
 
 export async function buildClient(): Promise<void> {
@@ -18,7 +18,7 @@ export async function buildClient(): Promise<void> {
   writeStamp(STAMP, hash);
 }
 
-/** Builds again on every change until it is stopped. No stamp matches dist after that. */
+/** Builds on every change until the returned tool is stopped. Deletes the stamp, because dist will change. */
 export function watchClient(): RunningTool {
   rmSync(STAMP, { force: true });
   return startTool('vite', [...BUILD, '--watch', '--clearScreen', 'false'], { env: environment() });

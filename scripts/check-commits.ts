@@ -1,13 +1,13 @@
-// Commit subjects have at most 72 characters; reasons go into the body.
+// Checks that commit subjects have at most 72 characters. Reasons go into the body.
 import { execFileSync } from 'node:child_process';
 import { ROOT } from './tools.ts';
 
 const LENGTH_LIMIT = 72;
 
-/** The rule is as old as this commit. Earlier subjects stay unchanged. */
+/** Commits before this date are not checked, because they are older than the rule. */
 const SINCE = '2026-11-22T05:30:00Z';
 
-/** One problem per subject that is too long. */
+/** Returns one problem for each subject that is too long. */
 export function checkSubjects(subjects: readonly string[]): string[] {
   return subjects
     .filter((subject) => [...subject].length > LENGTH_LIMIT)

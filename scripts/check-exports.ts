@@ -1,11 +1,11 @@
-// Finds exports that no other file imports, tests included. It reads imports as text, which the house style makes
-// safe: named exports only, relative paths with their ending, no barrels.
+// Finds exports that no other file imports. Imports in tests count too. The script reads imports as text. It
+// relies on the code style: only named exports, relative paths with file endings, and no barrels.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { ROOT } from './tools.ts';
 
-/** Files whose exports are read by a tool, by the Worker runtime or under another path. */
+/** Files whose exports are used by a tool, by the Worker runtime or under another path. */
 const ENTRIES = [
   // The Worker's entry exports the Durable Object.
   /^worker\/index\.ts$/,
@@ -13,9 +13,9 @@ const ENTRIES = [
   /^worker\/db\/schema\//,
   // The build loads this file by its path.
   /^web\/app\/render-screens\.tsx$/,
-  // The simulation replaces packages and adapters with these.
+  // The simulation loads these files in place of packages and adapters.
   /^test\/simulation\/stand-ins\//,
-  // These hold or load a module whose text has an export.
+  // These files contain a module as a string, and that string contains an export.
   /^worker\/http\/pages\/webhooks\/verification-samples\.ts$/,
   /^scripts\/instances\/memory-limits\.ts$/,
   /^test\/crash\/moved-clock\.ts$/,
@@ -27,8 +27,8 @@ const DECLARED =
   /^export (?:declare )?(?:async )?(?:const|let|function\*?|class|type|interface|enum) (\w+)/gm;
 const LISTED = /^export (?:type )?\{([^}]*)\};?$/gm;
 const IMPORTED = /(?:import|export)\s+(?:type\s+)?(?:\w+,\s*)?\{([^}]*)\}\s*from\s*'(\.[^']+)'/g;
-/** The whole module is imported, so every export counts as used. */
-const TAKEN_WHOLE = /(?:import\s+\*\s+as\s+\w+\s+from|import\()\s*'(\.[^']+)'/g;
+/** Imports of a whole module, so that each of its exports counts as used. */
+const WHOLE_MODULE = /(?:import\s+\*\s+as\s+\w+\s+from|import\()\s*'(\.[^']+)'/g;
 
 interface SourceText {
   readonly path: string;
@@ -46,10 +46,10 @@ function listExports(text: string): string[] {
   return [...declared, ...listed.map((name) => name.replace(/^.* as /, ''))];
 }
 
-/** One line for each export that no file imports. */
+/** Returns one line for each export that no file imports. */
 export function findUnusedExports(files: readonly SourceText[]): string[] {
   const imported = new Set<string>();
-  const takenWhole = new Set<string>();
+  const wholeModules = new Set<string>();
   for (const { path, text } of files) {
     const resolve = (target: string) => normalize(join(dirname(path), target));
     for (const [, list = '', target = ''] of text.matchAll(IMPORTED)) {
@@ -57,10 +57,10 @@ export function findUnusedExports(files: readonly SourceText[]): string[] {
         imported.add(`${resolve(target)} ${name.replace(/ as .*$/, '')}`);
       }
     }
-    for (const [, target = ''] of text.matchAll(TAKEN_WHOLE)) takenWhole.add(resolve(target));
+    for (const [, target = ''] of text.matchAll(WHOLE_MODULE)) wholeModules.add(resolve(target));
   }
   return files
-    .filter(({ path }) => !takenWhole.has(path) && !ENTRIES.some((entry) => entry.test(path)))
+    .filter(({ path }) => !wholeModules.has(path) && !ENTRIES.some((entry) => entry.test(path)))
     .flatMap(({ path, text }) =>
       listExports(text)
         .filter((name) => !imported.has(`${path} ${name}`))

@@ -1,6 +1,6 @@
-// A feature uses another one only through that feature's doors: see scripts/features.ts. Files that belong to no
-// feature (a floor's root, the middleware, the host's object) may use every file that their floor may see.
-// With `--write` it also renews the grid and the table of features in CONTRIBUTING.md.
+// Checks that a feature imports another feature only through the doors that scripts/features.ts lists. Files
+// outside the feature folders (a floor's root, the middleware, the host's Durable Object) may import every
+// file of the floors below. With `--write` it updates the grid and the table of features in CONTRIBUTING.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { FEATURE_NAMES, FEATURES } from './features.ts';
@@ -11,13 +11,13 @@ const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.[^'"]+)['"]/g;
 
 interface Place {
   readonly feature: string;
-  /** The folder that holds the features: `db`, `http/routes`. */
+  /** The folder that contains the feature folders: `db`, `http/routes`. */
   readonly folder: string;
-  /** Inside the feature's folder, without the ending. */
+  /** Path inside the feature's folder, without the file ending. */
   readonly name: string;
 }
 
-/** Null for a file that belongs to no feature. */
+/** Returns the feature of a file, or null when the file belongs to no feature. */
 function placeOf(path: string): Place | null {
   const [top, ...rest] = path.split('/');
   if (top !== 'worker') return null;
@@ -43,7 +43,7 @@ interface Crossing {
   readonly place: Place;
 }
 
-/** Every import of one feature by another. */
+/** Lists every import of a file from another feature. */
 function listCrossings(files: readonly SourceFile[]): Crossing[] {
   return files.flatMap(({ path: from, text }) => {
     const own = placeOf(from);
@@ -61,11 +61,11 @@ export function checkFeatures(files: readonly SourceFile[]): string[] {
     .filter(({ place }) => !isDoor(place))
     .map(
       ({ from, to, place: { feature, folder, name } }) =>
-        `${from} imports ${to}, which is no door of ${feature}: use one of its doors, move the file to the feature that needs it, or add '${name}' to the doors of ${feature} on ${folder} in scripts/features.ts`,
+        `${from} imports ${to}, which is not a door of ${feature}: use one of its doors, move the file to the feature that needs it, or add '${name}' to the doors of ${feature} on ${folder} in scripts/features.ts`,
     );
 }
 
-/** Doors that no other feature uses. */
+/** Returns one problem for each door that no other feature uses. */
 export function listUnusedDoors(files: readonly SourceFile[]): string[] {
   const crossings = listCrossings(files);
   return FEATURES.flatMap(({ name: feature, doors }) =>
@@ -86,7 +86,7 @@ export function listUnusedDoors(files: readonly SourceFile[]): string[] {
   );
 }
 
-/** Floors from the highest to the lowest, as the picture shows them. */
+/** The rows of the grid: floors from the highest to the lowest. */
 const ROWS = [
   'http/routes',
   'http/pages',
@@ -99,7 +99,7 @@ const ROWS = [
   'domain',
 ];
 
-/** A long name in two lines: `meeting-` and `types`. */
+/** Splits a long name into two lines, for example `meeting-` and `types`. */
 function splitName(name: string): [string, string] {
   const [head = '', tail] = name.split('-');
   if (tail !== undefined) return [`${head}-`, tail];
@@ -143,7 +143,7 @@ function renderDoors(doors: Readonly<Record<string, string>>): string {
 const between = (name: string) =>
   new RegExp(`(?<=<!-- ${name} -->\n)[\\s\\S]*(?=<!-- /${name} -->)`);
 
-/** CONTRIBUTING.md with the current picture of the tree and table of features. */
+/** Returns the text of CONTRIBUTING.md with the current grid and table of features. */
 export function renewGuide(text: string, files: readonly SourceFile[]): string {
   const rows = FEATURES.map(
     ({ name, holds, doors }) => `| \`${name}\` | ${holds} | ${renderDoors(doors)} |`,

@@ -1,12 +1,12 @@
-// Checks the file tree itself: the length and names of files, and that the top level, the floors and their
-// features contain only what the tables in floors.ts and features.ts allow.
+// Checks the length and names of files, and that the top level, the floors and their features contain only
+// what the tables in floors.ts and features.ts allow.
 import { FEATURE_NAMES } from './features.ts';
 import { FLOOR_ROOTS, WORKER_FLOORS } from './floors.ts';
 import { listTree, SOURCE, type SourceFile } from './source-tree.ts';
 
 const LINE_LIMIT = 300;
 
-/** Data tables, which cannot be split by idea. */
+/** Data tables that may exceed the line limit, because they cannot be split by idea. */
 const LONG_TABLES: string[] = [];
 
 const TOP_LEVEL = [
@@ -31,13 +31,13 @@ const TOP_LEVEL = [
 
 const FLOORS = [...WORKER_FLOORS, 'index.ts', 'deps.ts', 'tsconfig.json'];
 
-const DRAWERS = /(^|\/)(utils?|helpers?|commons?|misc)(\.[a-z.]+|\/)/;
+const CATCH_ALL_NAMES = /(^|\/)(utils?|helpers?|commons?|misc)(\.[a-z.]+|\/)/;
 const BARREL = /(^|\/)index\.tsx?$/;
-// Lint checks `import` and `import()`, but not a type written as import('…'), which would bypass the floors.
+// Lint checks `import` and `import()`. It does not check a type written as import('…'), so this script does.
 const IMPORT_TYPE = /(?<!await )\bimport\(['"]/;
 
-/** A floor holds features, and at its root only what its line in floors.ts names. */
-function checkColumn(path: string): string[] {
+/** Checks that a file on a floor is in a feature's folder or is a root file that floors.ts names. */
+function checkFeatureFolder(path: string): string[] {
   const root = Object.keys(FLOOR_ROOTS).findLast((folder) => path.startsWith(`${folder}/`));
   if (root === undefined) return [];
   const [entry = '', ...inside] = path.slice(root.length + 1).split('/');
@@ -53,9 +53,10 @@ function checkFile({ path, text }: SourceFile): string[] {
   const problems: string[] = [];
   const [top = '', floor = ''] = path.split('/');
   if (!TOP_LEVEL.includes(top)) problems.push('does not belong at the top level');
-  if (top === 'worker' && !FLOORS.includes(floor)) problems.push('is on no floor of the worker');
-  problems.push(...checkColumn(path));
-  if (DRAWERS.test(path)) problems.push('has a catch-all name: name its idea');
+  if (top === 'worker' && !FLOORS.includes(floor)) problems.push('is not on a floor of the worker');
+  problems.push(...checkFeatureFolder(path));
+  if (CATCH_ALL_NAMES.test(path))
+    problems.push('has a catch-all name: name the file after its idea');
   if (BARREL.test(path) && path !== 'worker/index.ts') {
     problems.push('is a barrel: import the defining file instead');
   }

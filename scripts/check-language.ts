@@ -1,4 +1,4 @@
-// Refuses the words and phrases of language-rules.ts in documents, comments, test titles and texts that people see.
+// Rejects the words and phrases of language-rules.ts in documents, comments, test titles and visible texts.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,16 +7,16 @@ import { ROOT } from './tools.ts';
 
 const SOURCE = /^(worker|web|scripts|test)\/.*\.(ts|tsx|mjs|css)$/;
 const DOCUMENT = /^(docs\/.*|scripts\/.*|[A-Z]+)\.md$/;
-/** The rules and their tests quote what they refuse. */
+/** Files that quote forbidden phrases: the rules and their tests. */
 const QUOTES_RULES = /^(scripts\/language-rules|test\/scripts\/check-language)/;
-/** Folders whose strings people read. */
+/** Folders with strings that users see. */
 const READ_BY_PEOPLE = /^(web|worker\/(contract|mail|http))\//;
 
 const COMMENT = /^\s*(?:\/\/|\/\*\*?|\*)\s?(.*?)(?:\*\/)?$/;
 const TRAILING_COMMENT = /[\s;,{}] \/\/ (.*)$/;
 const TITLE = /\b(?:describe|it|test|step)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*(['"`])(.+?)\1/;
 const STRING = /(['"`])((?:(?!\1)[^\\\n]|\\.)*? (?:(?!\1)[^\\\n]|\\.)*?)\1/g;
-/** Code in a template string. One with a quote stays, because it may contain a text. */
+/** Code in a template string. Code with a quotation mark is not matched, because it may contain a text. */
 const EXPRESSION = /\$\{[^{}'"`]*\}/g;
 const JSX_TEXT = /^\s+([A-Z][^<>{}=;()|]*[a-z.])$/;
 
@@ -41,7 +41,7 @@ function readLine(path: string, line: string): Passage[] {
 
 const isChecked = (path: string) => SOURCE.test(path) || DOCUMENT.test(path);
 
-/** One problem per passage: the first rule that it breaks. */
+/** Returns one problem for each passage that breaks a rule: the first broken rule. */
 export function checkLanguage(path: string, source: string): string[] {
   if (!isChecked(path) || QUOTES_RULES.test(path)) return [];
   return source.split('\n').flatMap((line, index) =>

@@ -1,5 +1,5 @@
-// Finds unused CSS classes. A class of a CSS module must be named by a file that imports the module. A class
-// of web/styles must occur as a word in some file of web or worker, because both contain HTML.
+// Finds unused CSS classes. A class of a CSS module is used if a file that imports the module names it. A
+// class of web/styles is used if it occurs as a word in any file of web or worker, because both contain HTML.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -12,14 +12,14 @@ interface SourceText {
 
 const IMPORT = /^import (\w+) from '(\.[^']+\.module\.css)';$/gm;
 
-/** Comments, texts and addresses hold no selectors, and `:global(…)` names a class of another sheet. */
+/** Lists the classes of a sheet. Skips comments, strings, URLs and `:global(…)` (classes of other sheets). */
 function listClasses(css: string): string[] {
   const selectors = css.replace(/\/\*[\s\S]*?\*\/|"[^"]*"|url\([^)]*\)|:global\([^)]*\)/g, '');
   const names = [...selectors.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name = '']) => name);
   return [...new Set(names)];
 }
 
-/** For every CSS module the names that its importers use; `*` where a name is computed. */
+/** Lists for each CSS module the class names that its importers use. `*` means a computed name. */
 function readUses(files: readonly SourceText[]): Map<string, Set<string>> {
   const uses = new Map<string, Set<string>>();
   for (const { path, text } of files) {
@@ -34,7 +34,7 @@ function readUses(files: readonly SourceText[]): Map<string, Set<string>> {
   return uses;
 }
 
-/** One line for each class that no file uses. */
+/** Returns one line for each class that no file uses. */
 export function findUnusedClasses(files: readonly SourceText[]): string[] {
   const uses = readUses(files);
   const words = new Set(

@@ -1,4 +1,4 @@
-// The checks that are one command each: it passes or it fails.
+// The checks of `npm run check`. Each check is one command that passes or fails.
 import type { Tool } from './tools.ts';
 
 export interface Check {

@@ -1,4 +1,4 @@
-// `wrangler dev` runs no cron, so this calls the scheduled handler immediately and then every minute.
+// `wrangler dev` runs no cron, so this file calls the scheduled handler immediately and then every minute.
 
 export function startCronClock(url: string, warn: (text: string) => void): () => void {
   let warned = false;
@@ -9,7 +9,7 @@ export function startCronClock(url: string, warn: (text: string) => void): () =>
       if (!warned) warn(`The cron handler answered ${answer.status}: ${await answer.text()}`);
       warned = true;
     } catch {
-      // The server is restarting or stopping; the next minute tries again.
+      // The server is restarting or stopping. The timer tries again after a minute.
     }
   };
   void tick();

@@ -1,6 +1,6 @@
-// Finds a Chromium for the browser tests and the bench, or installs one. Order: Playwright's own,
-// CHROMIUM_PATH, the system's, a download, apt-get as root. A browser counts only when it starts: a
-// downloaded one may lack system libraries.
+// Finds or installs Chromium for the browser tests and the bench. Order: Playwright's Chromium,
+// CHROMIUM_PATH, the system's browser, a download, apt-get as root. A browser is accepted only if it starts,
+// because a downloaded browser may lack system libraries.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -10,7 +10,7 @@ const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bi
 const DOWNLOAD_LIMIT_MS = 180_000;
 const APT_LIMIT_MS = 300_000;
 
-/** Without a sandbox, which root cannot use, and without background network requests. */
+/** Disables the sandbox, which root cannot use, and network requests in the background. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

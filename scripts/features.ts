@@ -1,7 +1,8 @@
-// The columns of the worker: which feature a file belongs to, and by which files the other features may use it.
-// scripts/check-features.ts holds the code to this table and writes it into CONTRIBUTING.md (`npm run floors`).
+// The features of the Worker, and the files of each feature that other features may import (its "doors").
+// scripts/check-features.ts checks the code against this table. `npm run floors` writes the table into
+// CONTRIBUTING.md.
 
-/** Folder of a floor -> names of files, without the ending, between blanks. `*`: every file of the folder. */
+/** Maps the folder of a floor to file names without endings, separated by spaces. `*` means every file. */
 type Doors = Readonly<Record<string, string>>;
 
 interface Feature {
@@ -36,7 +37,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: 'slots',
-    holds: 'which times are free',
+    holds: 'the calculation of free times',
     doors: {
       domain: 'busy-horizon day-rule summarize-slots types',
       contract: 'slot-calls slot-schemas',
@@ -46,7 +47,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: 'booking-page',
-    holds: 'what an invitee opens: page, public list, preview cards, embedding',
+    holds: 'pages that an invitee opens: booking page, public list, preview cards, embedding',
     doors: {
       contract: 'page-data public-calls',
       db: 'booking-pages',
@@ -57,7 +58,8 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: 'bookings',
-    holds: "booking, moving, cancelling, the invitee's manage page, the host's list, reminders",
+    holds:
+      "booking, rescheduling, cancelling, the invitee's manage page, the host's list, reminders",
     doors: {
       domain: 'booking-lists invitee-form limits new-booking reminders',
       contract: 'book-calls manage-calls my-bookings-calls my-bookings-schemas',
@@ -84,7 +86,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: 'email',
-    holds: 'how emails look, are sent, limited and listed',
+    holds: 'the design, sending, limits and list of emails',
     doors: {
       domain: 'host-limits mail-log',
       mail: '*',
@@ -126,7 +128,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: 'plans',
-    holds: 'plans, prices and what each plan allows',
+    holds: 'plans, prices and the limits of each plan',
     doors: { domain: '*', services: 'change-plan' },
   },
   {

@@ -1,7 +1,7 @@
-// Which folder may import what: the one table behind the import rules of biome.json.
-// `npm run floors` writes the rules; `npm run check` fails while biome.json is out of date.
+// The table of the import rules: which folders each folder of the Worker may import.
+// `npm run floors` writes the rules into biome.json. `npm run check` fails when biome.json is out of date.
 
-/** From the lowest floor to the highest; `index.ts` and `deps.ts` are above all of them. */
+/** The Worker's folders, from the lowest floor to the highest. `index.ts` and `deps.ts` are above them. */
 export const WORKER_FLOORS = [
   'domain',
   'contract',
@@ -16,9 +16,9 @@ export const WORKER_FLOORS = [
 ];
 
 /**
- * Folders whose files are grouped by feature (features.ts). After each, between blanks: names allowed beside
- * the features, only for files that every feature needs. `worker/durable` and `worker/jobs` are small enough
- * without features.
+ * Folders whose files are grouped by feature (features.ts). The value lists the entries, separated by spaces,
+ * that may be next to the feature folders, because every feature needs them. `worker/durable` and
+ * `worker/jobs` are too small for feature folders.
  */
 export const FLOOR_ROOTS: Readonly<Record<string, string>> = {
   'worker/domain': 'tsconfig.json',
@@ -46,10 +46,10 @@ export const FLOOR_ROOTS: Readonly<Record<string, string>> = {
 
 export interface Floor {
   readonly folder: string;
-  /** Other floors that it may import. */
+  /** Other floors that this floor may import. */
   readonly sees: readonly string[];
   readonly message: string;
-  /** Packages that it may import, and the message for all others; absent when any package is allowed. */
+  /** Packages that this floor may import, and the message for others. Absent: every package is allowed. */
   readonly packages?: { readonly allowed: readonly string[]; readonly message: string };
 }
 
@@ -62,7 +62,7 @@ export const FLOORS: readonly Floor[] = [
     packages: {
       allowed: ['date-fns'],
       message:
-        'worker/domain uses no package but date-fns: code that needs another belongs in worker/adapters behind a port.',
+        'worker/domain uses only the package date-fns: code that needs another package belongs in worker/adapters behind a port.',
     },
   },
   {
@@ -70,17 +70,17 @@ export const FLOORS: readonly Floor[] = [
     sees: ['domain'],
     message:
       'worker/contract describes requests and responses and imports only worker/domain: behaviour belongs in worker/services.',
-    packages: { allowed: ['zod'], message: 'worker/contract uses no package but zod.' },
+    packages: { allowed: ['zod'], message: 'worker/contract uses only the package zod.' },
   },
   {
     folder: 'mail',
     sees: ['domain'],
     message:
-      'worker/mail renders, data in and text out, and imports only worker/domain: sending belongs in worker/adapters/email, loading in worker/services.',
+      'worker/mail renders data to text and imports only worker/domain: sending belongs in worker/adapters/email, loading in worker/services.',
     packages: {
       allowed: ['ical-generator', 'hono/html'],
       message:
-        'worker/mail uses no package but ical-generator and hono/html: sending belongs in worker/adapters/email.',
+        'worker/mail uses only the packages ical-generator and hono/html: sending belongs in worker/adapters/email.',
     },
   },
   {
@@ -101,7 +101,7 @@ export const FLOORS: readonly Floor[] = [
       'worker/db turns rows into domain types and imports only worker/domain: rules belong in worker/domain, order of steps in worker/services.',
     packages: {
       allowed: ['drizzle-orm', 'drizzle-kit'],
-      message: 'worker/db uses no package but drizzle.',
+      message: 'worker/db uses only the drizzle packages.',
     },
   },
   {
@@ -117,7 +117,7 @@ export const FLOORS: readonly Floor[] = [
       'worker/durable is a thin class over worker/domain and worker/db: order of steps belongs in worker/services, I/O in worker/adapters.',
     packages: {
       allowed: ['cloudflare:workers'],
-      message: 'worker/durable uses no package but cloudflare:workers.',
+      message: 'worker/durable uses only the package cloudflare:workers.',
     },
   },
   {
@@ -128,7 +128,7 @@ export const FLOORS: readonly Floor[] = [
     packages: {
       allowed: ['date-fns'],
       message:
-        'worker/services uses no package but date-fns: HTTP belongs in worker/http, SQL in worker/db, everything else in worker/adapters behind a port.',
+        'worker/services uses only the package date-fns: HTTP belongs in worker/http, SQL in worker/db, everything else in worker/adapters behind a port.',
     },
   },
   {
@@ -139,7 +139,7 @@ export const FLOORS: readonly Floor[] = [
     packages: {
       allowed: ['hono', '@hono/zod-validator'],
       message:
-        'worker/http uses no package but hono and @hono/zod-validator: schemas belong in worker/contract, I/O in worker/adapters.',
+        'worker/http uses only the packages hono and @hono/zod-validator: schemas belong in worker/contract, I/O in worker/adapters.',
     },
   },
   {

@@ -1,4 +1,4 @@
-// An .ico file around PNG pictures, as every browser since 2008 reads it.
+// Writes an .ico file that contains PNG pictures. Every browser since 2008 can read it.
 
 const HEADER = 6;
 const ENTRY = 16;
@@ -16,7 +16,7 @@ export function encodeIcon(pictures: readonly IconPicture[]): Buffer {
   let offset = directory.length;
   for (const [index, { size, png }] of pictures.entries()) {
     const at = HEADER + ENTRY * index;
-    // 0 means 256.
+    // In an .ico file the size 0 means 256.
     directory.writeUInt8(size % 256, at);
     directory.writeUInt8(size % 256, at + 1);
     directory.writeUInt16LE(1, at + 4);

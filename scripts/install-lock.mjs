@@ -1,4 +1,4 @@
-// One install at a time: `npm start` and `npm test` may run at the same time in a fresh clone.
+// Ensures that only one install runs at a time. `npm start` and `npm test` may run together in a fresh clone.
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ function lockOf(folder) {
   return join(tmpdir(), `halfpast-install-${name}.pid`);
 }
 
-/** No install takes longer. An older lock belongs to a process id that another process has now. */
+/** No install takes longer. An older lock file is stale: another process may have its process id. */
 const LIMIT_MS = 15 * 60_000;
 
 /** @param {string} file */
@@ -30,23 +30,23 @@ function tryTake(file) {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
   } catch {
-    // Left by an install that was killed; the next try takes the lock.
+    // A lock that is not held was left by a killed install. Delete it, so that the next try takes the lock.
     if (!isHeld(file)) rmSync(file, { force: true });
     return false;
   }
 }
 
 /**
- * Waits for the lock.
+ * Waits until this process has the lock.
  * @param {string} folder
  * @returns {Promise<() => void>} releases the lock
  */
 export async function takeInstallLock(folder) {
   const file = lockOf(folder);
-  let told = false;
+  let isAnnounced = false;
   while (!tryTake(file)) {
-    if (!told && isHeld(file)) console.log('Waiting for another install to finish …');
-    told ||= isHeld(file);
+    if (!isAnnounced && isHeld(file)) console.log('Waiting for another install to finish …');
+    isAnnounced ||= isHeld(file);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   return () => rmSync(file, { force: true });

@@ -1,5 +1,5 @@
-// Brings node_modules to the state of package-lock.json; does nothing when it is up to date. Runs before
-// anything is installed: Node 20, no packages.
+// Installs the packages of package-lock.json, unless they are installed already. This file runs before any
+// package is installed, so it must work with Node 20 and without packages.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ function readPackages(path) {
   }
 }
 
-/** npm keeps a lock file of the installed packages; every required package must be in it with its version. */
+/** Compares package-lock.json with npm's own list of the installed packages. */
 function isInstalled(folder = root) {
   const wanted = readPackages(`${folder}/package-lock.json`);
   const present = readPackages(`${folder}/node_modules/.package-lock.json`);

@@ -1,5 +1,5 @@
-// Words and turns that the repository does not use, with what to write instead. `npm run check` refuses them.
-// One line each: add a rule when a review finds the same fault twice.
+// Words and phrases that the repository does not use, with better words. `npm run check` rejects them.
+// Add a rule when a review finds the same problem twice.
 
 /** Where a rule applies: comments, test titles, texts on screens and in emails. */
 export type Place = 'comment' | 'title' | 'text';
@@ -7,14 +7,14 @@ export type Place = 'comment' | 'title' | 'text';
 interface LanguageRule {
   readonly pattern: RegExp;
   readonly instead: string;
-  /** All places when absent. */
+  /** Places where the rule applies. Absent: all places. */
   readonly places?: readonly Place[];
 }
 
 const PROSE = ['comment', 'title'] as const;
 
 export const LANGUAGE_RULES: readonly LanguageRule[] = [
-  // Archaic or literary words
+  // Archaic or literary words.
   { pattern: /\b(mend(s|ed|ing)?)\b/i, instead: 'fix' },
   { pattern: /\b(reckon(s|ed|ing)?)\b/i, instead: 'calculate, expect' },
   {
@@ -32,7 +32,7 @@ export const LANGUAGE_RULES: readonly LanguageRule[] = [
   { pattern: /\b(nobody)\b/i, instead: 'no one, or say who' },
   { pattern: /\b(e-mails?)\b/i, instead: 'email' },
   { pattern: /\b(lately)\b/i, instead: 'recently' },
-  // Words that other products do not use for these ideas
+  // Unusual words for which a common word exists.
   {
     pattern: /\b(is|are|was|were|be|been|being|not|never|gets?|nor) told\b/i,
     instead: 'is notified, gets an email, reads',
@@ -60,7 +60,7 @@ export const LANGUAGE_RULES: readonly LanguageRule[] = [
   { pattern: /\ball the same\b/i, instead: 'anyway, still' },
   { pattern: /\b(is|are|was|were) to be (?!able)\w+(ed|n|t)\b/i, instead: 'must be' },
   { pattern: /\bis in nobody's way\b/i, instead: 'blocks no one' },
-  // A noun clause as the subject
+  // Sentences with a noun clause as the subject.
   {
     pattern: /^(What|Whatever)\b[^?]*$/,
     instead: 'start with the subject that the reader knows',
@@ -72,6 +72,6 @@ export const LANGUAGE_RULES: readonly LanguageRule[] = [
     places: PROSE,
   },
   { pattern: /\bwhat is \w+ is\b/i, instead: 'split the sentence' },
-  // Screens and emails
+  // Words in texts of screens and emails.
   { pattern: /\b[Mm]ails?\b/, instead: 'email', places: ['text'] },
 ];

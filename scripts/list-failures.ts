@@ -1,4 +1,4 @@
-// The end of `npm test`: every failure, short enough for the end of a log.
+// Lists the failures at the end of `npm test`, short enough to read at the end of a log.
 import type { Failure, FileTime } from './run-report.ts';
 
 export interface NamedFailure extends Failure {

@@ -1,4 +1,4 @@
-// The folder of local state: D1, KV and object data of a local run, and wrangler's own files.
+// The folder of local state: D1, KV and Durable Object data of a local run, and wrangler's own files.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -9,7 +9,7 @@ export function defaultState(): string {
   return resolve(ROOT, process.env.HALFPAST_STATE ?? '.halfpast');
 }
 
-/** Keeps wrangler away from the network, from the user's home folder and from other runs. */
+/** Returns variables that stop wrangler from using the network, the home folder and files of other runs. */
 export function wranglerEnvironment(state: string): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -30,19 +30,19 @@ function ensureSecret(state: string, name: string, make: () => string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** 32 random bytes. */
+/** Makes a key from 32 random bytes. */
 export const makeKey = () => randomBytes(32).toString('base64url');
 
-/** This state's own key for sealed data; created once. */
+/** Returns the encryption key of this state folder. Creates the key on the first call. */
 export const ensureSecretKeys = (state: string) =>
   ensureSecret(state, 'secret-keys', () => `local:${makeKey()}`);
 
-/** This state's own key for keyed hashes; created once, never replaced. */
+/** Returns the key of this state folder for keyed hashes. Creates the key on the first call. */
 export const ensureDepartureKey = (state: string) => ensureSecret(state, 'departure-key', makeKey);
 
-/** Migrates the local database of this state folder to the newest version. */
+/** Migrates the local database of this state folder to the newest schema. */
 export async function migrateState(state: string): Promise<void> {
-  // Inside v3, where wrangler keeps the data, so that deleting the data also deletes the stamp.
+  // The stamp is in v3, where wrangler stores the data, so that deleting the data also deletes the stamp.
   const stamp = join(state, 'v3', 'migrations.stamp');
   const hash = hashSources([join(ROOT, 'migrations')]);
   if (isStamped(stamp, hash)) return;

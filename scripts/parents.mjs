@@ -1,4 +1,4 @@
-// A terminated npm does not stop its child processes; this code notices that npm is gone.
+// Detects that npm was terminated, because npm does not stop its child processes then.
 import { readFileSync } from 'node:fs';
 
 /** @param {number} pid */
@@ -14,13 +14,13 @@ function parentOf(pid) {
 
 function describeParents() {
   const { name = '', parent } = parentOf(process.ppid);
-  // npm runs a script through a shell, which may outlive it.
+  // npm runs a script in a shell. The shell may still run after npm ended, so check the shell's parent too.
   return /^(ba|da)?sh$/.test(name) ? `${process.ppid} ${parent}` : `${process.ppid}`;
 }
 
 /**
  * @param {() => void} onGone
- * @returns {() => void} ends the watch
+ * @returns {() => void} stops watching
  */
 export function watchParents(onGone) {
   if (!process.env.npm_lifecycle_event) return () => {};

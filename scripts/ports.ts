@@ -1,7 +1,7 @@
-// Chooses the port to serve on.
+// Finds the port of the local server.
 import { createServer } from 'node:net';
 
-/** The port from PORT; null when it is not set. */
+/** Returns the port in the environment variable PORT, or null when PORT is not set. */
 export function readPort(): number | null {
   const { PORT } = process.env;
   if (PORT === undefined || PORT === '') return null;
@@ -10,7 +10,7 @@ export function readPort(): number | null {
   throw new RangeError(`PORT must be a number from 1 to 65535, not '${PORT}'.`);
 }
 
-/** Listens for a moment; returns the port, or null when another program has it. */
+/** Listens on the port for a moment. Returns the port, or null when another process uses it. */
 function tryPort(port: number): Promise<number | null> {
   return new Promise((resolve) => {
     const server = createServer();

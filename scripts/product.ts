@@ -1,5 +1,5 @@
-// Starts the whole product on this machine: client, database, demo data, Worker, cron. `npm start` and the
-// browser tests use this same code.
+// Starts the whole product on this machine: client, database, demo data, Worker and cron. `npm start` and the
+// browser tests use this file.
 import { buildClient } from './build-client.ts';
 import { startCronClock } from './cron-clock.ts';
 import { startGoogleServer } from './google-server/start.ts';
@@ -17,7 +17,7 @@ import { readVersion } from './version.ts';
 interface ProductOptions {
   port: number;
   state: string;
-  /** More variables of the Worker, each `NAME:value`. */
+  /** More environment variables of the Worker, each as `NAME:value`. */
   variables?: readonly string[];
   onStep?: (text: string) => void;
   /** Receives the Worker's output while it runs. */
@@ -26,7 +26,7 @@ interface ProductOptions {
 
 export interface RunningProduct extends RunningTool {
   url: string;
-  /** The page of the Google test server; null when the real Google is configured. */
+  /** URL of the Google test server's calendar page. Null when the real Google is configured. */
   testCalendarUrl: string | null;
 }
 
@@ -34,7 +34,7 @@ export class PortBusyError extends Error {}
 
 const START_LIMIT_MS = 60_000;
 
-/** The support address of a development machine; its emails stay in the development outbox. */
+/** The support email address in development. Emails to it are only stored locally. */
 const DEMO_SUPPORT = 'SUPPORT_EMAIL:support@halfpast.example';
 
 async function waitUntilReady(url: string, hasFailed: () => boolean): Promise<boolean> {
@@ -73,7 +73,7 @@ function startWorker(
       '--log-level',
       'warn',
       '--show-interactive-dev-session=false',
-      // Only this command line turns on development mode; no deployed configuration does.
+      // Development mode is set only here. A deployed Worker never has it.
       ...[
         'HALFPAST_MODE:development',
         `HALFPAST_VERSION:${readVersion()}`,
@@ -90,7 +90,7 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
   const { port, state, onStep = () => {} } = options;
   if (!(await isPortFree(port))) {
     throw new PortBusyError(
-      `Port ${port} is used by another program. Stop it, or choose another: PORT=${port + 1} npm start`,
+      `Port ${port} is used by another process. Stop that process, or choose another port: PORT=${port + 1} npm start`,
     );
   }
   onStep('Building the pages …');

@@ -1,8 +1,7 @@
-// The result of a test run, in one form for the reports of both runners, so that failures are listed in one
-// way.
+// The result of a test run. Vitest and Playwright reports are converted to this form.
 
 export interface Failure {
-  /** The path from the root; empty when no file is the cause. */
+  /** Path of the test file from the root. Empty when the failure belongs to no file. */
   readonly file: string;
   readonly name: string;
   readonly error: string;

@@ -1,5 +1,5 @@
-// The part of `npm test` after the install: everything, from cheap to expensive. With the argument `check` it
-// stops after the checks that need no test runner.
+// The part of `npm test` after the install: runs all checks and suites, the cheapest first. With the argument
+// `check` it runs only the checks that need no test runner.
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -7,23 +7,23 @@ import { stripVTControlCharacters } from 'node:util';
 import { readBrowserReport } from './browser-report.ts';
 import { buildClient } from './build-client.ts';
 import { CHECKS, type Check } from './checks.ts';
-import { judgeRun, type Outcome } from './judge-run.ts';
+import { evaluateRun, type Outcome } from './evaluate-run.ts';
 import { listFailures, listSlowest, type NamedFailure } from './list-failures.ts';
 import type { RunReport } from './run-report.ts';
 import { withTemporaryFolder } from './temporary-folder.ts';
-import { ROOT, runProgram, runTool, type Tool } from './tools.ts';
+import { ROOT, runNode, runTool, type Tool } from './tools.ts';
 
 const CHECK_LIMIT_MINUTES = 2;
-/** Stops a hanging suite; a slow machine may need several times the usual time. */
+/** Stops a hanging suite. The limit is generous, because a slow machine may need several times as long. */
 const SUITE_LIMIT_MINUTES = 40;
 const MINUTE_MS = 60_000;
-const KEPT_OUTPUT = 100_000;
+const OUTPUT_CHARACTERS = 100_000;
 
 const env = {
   ...process.env,
   WRANGLER_SEND_METRICS: 'false',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-  // The output still reaches the terminal.
+  // The tools write to a pipe, but their output is copied to the terminal, so colours are useful.
   ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
 };
 let passed = 0;
@@ -42,12 +42,12 @@ function failWith(name: string, error: string): Outcome {
   return { passed: 0, failures: [{ file: '', name, error: stripVTControlCharacters(error) }] };
 }
 
-/** Forwards the output, and keeps the end of it. */
+/** Returns functions to print the output of a tool and to read the end of that output. */
 function keepOutput() {
   let output = '';
   const onOutput = (text: string) => {
     process.stdout.write(text);
-    output = (output + text).slice(-KEPT_OUTPUT);
+    output = (output + text).slice(-OUTPUT_CHARACTERS);
   };
   return { onOutput, read: () => output };
 }
@@ -58,16 +58,16 @@ async function runCheck({ title, command }: Check): Promise<void> {
   const options = { env, onOutput, timeoutMs: CHECK_LIMIT_MINUTES * MINUTE_MS };
   const code = Array.isArray(command)
     ? await runTool(command[0], command.slice(1), options)
-    : await runProgram([join(ROOT, 'scripts', command.script)], options);
+    : await runNode([join(ROOT, 'scripts', command.script)], options);
   const fault = `ended with ${code}`;
   record(title, code === 0 ? { passed: 1, failures: [] } : failWith(fault, read()), since);
 }
 
-/** As many at the same time as the machine has cores: each is a program of its own. */
+/** Runs the checks in parallel, one process per core. */
 async function runChecks(): Promise<void> {
-  const waiting = [...CHECKS];
+  const queue = [...CHECKS];
   const runNext = async (): Promise<void> => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) await runCheck(check);
+    for (let check = queue.shift(); check; check = queue.shift()) await runCheck(check);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, runNext));
 }
@@ -87,7 +87,7 @@ interface Suite {
   readonly name: string;
   readonly tool: Tool;
   readonly args: string[];
-  /** The variable with the path of the runner's report. */
+  /** Name of the environment variable that contains the path for the runner's report. */
   readonly reportVariable: string;
   readonly readReport: (text: string) => RunReport;
 }
@@ -117,11 +117,11 @@ async function runSuite(suite: Suite, reports: string): Promise<void> {
   try {
     report = suite.readReport(readFileSync(file, 'utf8'));
   } catch {
-    // A missing or incomplete report means a broken run, which counts as a failure.
+    // evaluateRun counts a missing or incomplete report as a failure.
   }
   const isLate = Date.now() - since >= timeoutMs;
   const limit = isLate ? { limitMinutes: SUITE_LIMIT_MINUTES } : {};
-  record(suite.name, judgeRun({ exitCode, report, output: read(), ...limit }), since);
+  record(suite.name, evaluateRun({ exitCode, report, output: read(), ...limit }), since);
   if (report) console.log(`  slowest: ${listSlowest(report.files)}`);
 }
 

@@ -1,5 +1,5 @@
-// Finds the Node that runs everything after the install: the one from the packages (Linux), or the user's own
-// if it is new enough. Runs under Node 20.
+// Finds the Node that runs everything after the install: on Linux the one in node_modules, elsewhere the
+// user's own if it is new enough. This file must run with Node 20.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { watchParents } from './parents.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url).href);
-/** The first Node that runs TypeScript files without a flag. */
+/** The first Node version that runs TypeScript files without a flag. */
 const OLDEST = { major: 22, minor: 18 };
 
 /** @param {string} version */
@@ -23,7 +23,7 @@ function findNode() {
 }
 
 /**
- * Runs one of our TypeScript files with that Node in the foreground and exits with its exit code.
+ * Runs one of our TypeScript files with the found Node in the foreground and exits with its exit code.
  * @param {string} script
  * @param {string[]} args
  */

@@ -1,4 +1,4 @@
-// Takes the pictures of the documentation from a separate product: `npm run screenshots`.
+// `npm run screenshots`: takes the screenshots for the documents, from a product with its own demo data.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ async function takeAll(browser: Browser, url: string, theme: 'light' | 'dark'): 
   await signIn(page, url);
   for (const { name, path } of SCREENS) {
     await page.goto(url + path, { waitUntil: 'networkidle' });
-    // Waits for content that is counted or loaded after the first paint.
+    // Some content is animated or loaded after the network is idle.
     await page.waitForTimeout(1500);
     await page.screenshot({ path: join(FOLDER, `${name}-${theme}.png`) });
   }

@@ -1,5 +1,5 @@
-// Puts the demo host into a local database. Safe to repeat: existing data stays, and every run adds the
-// bookings of days that have come into range.
+// Inserts the demo host into a local database. Repeated runs keep existing data and add bookings for later
+// dates.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -32,7 +32,7 @@ async function insertDemo(db: Database, now: number): Promise<void> {
   const { email, passwordHash, emailVerifiedAt } = host;
   await db.batch([
     db.insert(users).values(host).onConflictDoNothing(),
-    // A database from the time before accounts existed.
+    // Sets the password of a demo host that an earlier version of the product inserted without one.
     db
       .update(users)
       .set({ email, passwordHash, emailVerifiedAt, isFirstLogin: false })
@@ -52,7 +52,7 @@ async function insertDemo(db: Database, now: number): Promise<void> {
   }
 }
 
-/** Only the database and the key-value store of wrangler.toml: the other bindings need the Worker's code. */
+/** Writes a config with only the D1 and KV bindings, because the other bindings need the Worker's code. */
 function writeSeedConfig(state: string): string {
   const full = unstable_readConfig({ config: join(ROOT, 'wrangler.toml') });
   const path = join(state, 'seed.json');

@@ -1,5 +1,5 @@
-// The part of `npm start` after the install. With --watch (`npm run dev`) the pages are built again on every
-// change; the Worker always reloads on a change.
+// The part of `npm start` after the install. The Worker reloads on every change of its code. With --watch
+// (`npm run dev`) the pages are built on every change too.
 import { watchClient } from './build-client.ts';
 
 import { DEMO_EMAIL, DEMO_PASSWORD, DEMO_USERNAME } from './demo/host.ts';

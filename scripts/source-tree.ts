@@ -1,4 +1,4 @@
-// The files that git knows or would add, with the text of those that are source.
+// Lists all files that git does not ignore, with the text of source files.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Decides whether a generated result is as new as its sources.
+// Decides whether generated files are up to date: a stamp file stores the hash of their sources.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,7 @@ function listFiles(path: string): string[] {
     .sort();
 }
 
-/** One hash over the content of files and folders. */
+/** Returns one hash of the paths and contents of files and folders. */
 export function hashSources(paths: string[]): string {
   const hash = createHash('sha256');
   for (const file of paths.flatMap(listFiles)) hash.update(file).update(readFileSync(file));

@@ -1,4 +1,4 @@
-// `npm test`: installs missing packages, then runs every check.
+// `npm test`: installs missing packages, then runs all checks and tests.
 import { ensureInstalled } from './install.mjs';
 import { handOver } from './runtime.mjs';
 

@@ -1,5 +1,5 @@
-// Starts the command-line tools of node_modules, each in its own process group and under a supervisor, so
-// that no workerd stays behind, however this program ends.
+// Starts the command-line tools of node_modules. Each has its own process group and supervisor, so that no
+// workerd process keeps running when this process ends for any reason.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,22 +18,22 @@ const PACKAGES = {
   vitest: 'vitest',
   wrangler: 'wrangler',
 } as const;
-const LAST_WORDS_MS = 2000;
+const LATE_OUTPUT_MS = 2000;
 export type Tool = keyof typeof PACKAGES;
 
 interface ToolOptions {
   env?: NodeJS.ProcessEnv;
-  /** Receives the output piece by piece. Without it the output goes to the terminal. */
+  /** Receives the output in pieces. When absent, the output goes to the terminal. */
   onOutput?: (text: string) => void;
   timeoutMs?: number;
 }
 
 export interface RunningTool {
-  /** Resolves with the exit code; -1 when a signal ended it. */
+  /** Resolves with the exit code, or with -1 when a signal ended the tool. */
   exited: Promise<number>;
-  /** Asks the whole group to end, and kills it after five seconds. */
+  /** Asks the process group to end, and kills it after five seconds. */
   stop: () => Promise<void>;
-  /** Kills the whole group immediately, as a power failure would. */
+  /** Kills the process group immediately, to simulate a power failure. */
   kill: () => void;
 }
 
@@ -52,12 +52,12 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // The group has already ended.
+    // The process group has ended already.
   }
 }
 
-/** Starts Node with these arguments; the first is the program. */
-export function startProgram(command: string[], options: ToolOptions = {}): RunningTool {
+/** Starts Node with these arguments. The first argument is the path of a script. */
+export function startNode(command: string[], options: ToolOptions = {}): RunningTool {
   const { onOutput } = options;
   const child = spawn(process.execPath, [SUPERVISOR, process.execPath, ...command], {
     cwd: ROOT,
@@ -72,9 +72,9 @@ export function startProgram(command: string[], options: ToolOptions = {}): Runn
   const exited = new Promise<number>((resolve) => {
     child.on('error', () => resolve(-1));
     child.on('close', (code) => resolve(code ?? -1));
-    // The last output may come after the exit. Do not wait for a grandchild that keeps the pipe open.
+    // Output may arrive after the exit. The time limit covers a grandchild process that keeps the pipe open.
     child.on('exit', (code) => {
-      const late = setTimeout(resolve, LAST_WORDS_MS, code ?? -1);
+      const late = setTimeout(resolve, LATE_OUTPUT_MS, code ?? -1);
       child.on('close', () => clearTimeout(late));
     });
   });
@@ -90,15 +90,15 @@ export function startProgram(command: string[], options: ToolOptions = {}): Runn
 }
 
 export function startTool(tool: Tool, args: string[], options?: ToolOptions): RunningTool {
-  return startProgram([entryOf(tool), ...args], options);
+  return startNode([entryOf(tool), ...args], options);
 }
 
 /**
- * Runs to the end and returns the exit code. After `timeoutMs` it is stopped, which is a failure. Its
- * remaining child processes are stopped too, so that nothing runs next to the next step.
+ * Runs a script until it ends and returns its exit code. Stops the script after `timeoutMs`, which gives a
+ * failure code. Then kills remaining child processes, so that they do not run during the next step.
  */
-export async function runProgram(command: string[], options: ToolOptions = {}): Promise<number> {
-  const running = startProgram(command, options);
+export async function runNode(command: string[], options: ToolOptions = {}): Promise<number> {
+  const running = startNode(command, options);
   const limit = options.timeoutMs ? setTimeout(running.stop, options.timeoutMs) : undefined;
   const code = await running.exited;
   clearTimeout(limit);
@@ -107,7 +107,7 @@ export async function runProgram(command: string[], options: ToolOptions = {}): 
 }
 
 export function runTool(tool: Tool, args: string[], options?: ToolOptions): Promise<number> {
-  return runProgram([entryOf(tool), ...args], options);
+  return runNode([entryOf(tool), ...args], options);
 }
 
 /** Runs a tool silently and returns its output. */

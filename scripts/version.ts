@@ -1,4 +1,4 @@
-// The running version: that of package.json, and the commit if there is one.
+// Returns the version in package.json, followed by the git commit if there is one.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Writes the report of a vitest run to the file in TEST_REPORT, if it is set. The runner's own JSON omits the
-// details of a failure: the difference, the cause, errors of hooks and errors outside any test.
+// Writes the report of a vitest run to the file in TEST_REPORT, if that variable is set. Vitest's own JSON
+// report omits details of failures: differences, causes, errors of hooks and errors outside any test.
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -20,7 +20,7 @@ function listFrames({ stacks, stack = '' }: SerializedError): string[] {
 function describeError(error: SerializedError): string {
   const { name = 'Error', message, cause, diff } = error;
   const own = [`${name}: ${message}`, ...listFrames(error)];
-  // The runner has put "Caused by" into its name.
+  // Vitest puts "Caused by" into the name of a cause.
   if (cause) own.push(describeError(cause));
   if (typeof diff === 'string') own.push(diff);
   return own.join('\n');
@@ -42,7 +42,7 @@ function listFailures(module: TestModule): Failure[] {
   for (const test of module.children.allTests('failed')) {
     add(test.fullName, test.result().errors ?? []);
   }
-  // Never ignores a failed file, whatever the reason.
+  // Report a failed file even when it contains no error that we recognise.
   if (failures.length === 0 && !module.ok()) add('the file itself', []);
   return failures;
 }
@@ -53,14 +53,14 @@ function secondsOf(module: TestModule): number {
 }
 
 function readRun(modules: readonly TestModule[], unhandled: readonly SerializedError[]): RunReport {
-  const ofNobody = unhandled.map((error) => ({
+  const outsideTests = unhandled.map((error) => ({
     file: typeof error.VITEST_TEST_PATH === 'string' ? relative(ROOT, error.VITEST_TEST_PATH) : '',
     name: 'an error that no test caught',
     error: describeErrors([error]),
   }));
   return {
     passed: modules.flatMap((module) => [...module.children.allTests('passed')]).length,
-    failures: [...modules.flatMap(listFailures), ...ofNobody],
+    failures: [...modules.flatMap(listFailures), ...outsideTests],
     files: modules.map((module) => ({ file: module.relativeModuleId, seconds: secondsOf(module) })),
   };
 }

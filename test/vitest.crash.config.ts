@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { createRunReporter } from '../scripts/vitest-reporter.ts';
 
-// Starts the whole product and kills it without notice: acknowledged data must survive.
+// Tests that start the whole product and kill its process. Acknowledged data must survive.
 export default defineConfig({
   test: {
     name: 'crash',

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { createRunReporter } from '../scripts/vitest-reporter.ts';
 
-// The rules of scheduling and the pure parts of the browser programs. They need no isolation, and the whole
-// suite fits into two seconds.
+// Tests of the scheduling rules and of pure functions in the browser apps. They share no state, so they run
+// without isolation, and the whole suite takes about two seconds.
 export default defineConfig({
   test: {
     name: 'domain',
@@ -13,7 +13,7 @@ export default defineConfig({
     environment: 'node',
     pool: 'threads',
     isolate: false,
-    // Property tests on a busy machine.
+    // Property tests are slow on a busy machine.
     testTimeout: 30_000,
   },
 });

@@ -1,7 +1,7 @@
 import { mergeConfig } from 'vitest/config';
 import domain from './vitest.domain.config.ts';
 
-// The domain's tests as Stryker runs them: it learns which test covers which line only when files are isolated.
+// The domain tests for mutation testing. Stryker can map tests to lines only when test files are isolated.
 const config = mergeConfig(domain, { test: { isolate: true, reporters: ['dot'] } });
 config.test.include = [`${process.env.MUTATION_TESTS ?? 'test/domain'}/**/*.test.ts`];
 

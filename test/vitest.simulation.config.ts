@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { createRunReporter } from '../scripts/vitest-reporter.ts';
 
-// The whole product in memory, with faults at every await. Its own threads do the work.
+// Tests that run the whole product in memory with faults at every await. The simulation starts its own
+// threads.
 export default defineConfig({
   test: {
     name: 'simulation',

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { createRunReporter } from '../scripts/vitest-reporter.ts';
 
-// The checks of the repository itself: the floor table, the scripts, the documentation, and the Google test
-// server.
+// Tests of the repository's own tools: the floor table, the scripts, the documentation, the Google test
+// server, the migrations and the model of calendar histories.
 export default defineConfig({
   test: {
     root: fileURLToPath(new URL('..', import.meta.url)),
@@ -16,10 +16,10 @@ export default defineConfig({
       'test/migrations/**/*.test.ts',
       'test/model/**/*.test.ts',
     ],
-    // The histories take as long as all others together.
+    // Two workers, because test/model takes as long as all other files together.
     maxWorkers: 2,
     testTimeout: 30_000,
-    // A slow machine is not a failure; only a condition that is never met is.
+    // A long timeout, so that a slow machine causes no failures.
     expect: { poll: { timeout: 20_000 } },
   },
 });

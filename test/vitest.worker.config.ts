@@ -6,11 +6,11 @@ import { startGoogleServer } from '../scripts/google-server/server.ts';
 import { variablesFor } from '../scripts/google-server/variables.ts';
 import { createRunReporter } from '../scripts/vitest-reporter.ts';
 
-/** Valid only for tests. */
+/** Encryption keys for tests. */
 const TEST_KEYS = `test:${'A'.repeat(43)}`;
 const TEST_DEPARTURE_KEY = 'A'.repeat(43);
 
-// The Worker's HTML shells are built files: the tests use the files of a deploy.
+// The Worker serves HTML files that the client build creates.
 await buildClient();
 const google = await startGoogleServer();
 
@@ -22,7 +22,8 @@ export default defineConfig({
         email: { send_email: [{ name: 'EMAIL' }] },
         bindings: {
           HALFPAST_MODE: 'development',
-          // The origin that test/support/calls.ts calls: development serves no other host name.
+          // The origin that test/support/calls.ts calls. In development mode the Worker serves no other host
+          // name.
           PUBLIC_URL: 'https://halfpast.test',
           SECRET_KEYS: TEST_KEYS,
           DEPARTURE_KEY: TEST_DEPARTURE_KEY,
@@ -46,7 +47,7 @@ export default defineConfig({
     isolate: false,
     // Stops a hanging test; a slow machine may need several times the usual time.
     testTimeout: 120_000,
-    // A slow machine is not a failure; only a condition that is never met is.
+    // A long timeout, so that a slow machine causes no failures.
     expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -1,4 +1,4 @@
-// Bundles the Workers of the bench. Requires dist/client: see buildClient.
+// Bundles the Workers that the bench runs. Call buildClient first, because the bundle needs dist/client.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
@@ -7,12 +7,12 @@ import { ROOT } from '../tools.ts';
 
 const BENCH_FOLDER = join(ROOT, 'dist', 'bench');
 
-/** The product's script. */
+/** Returns the bundled code of the product's Worker. */
 export function buildWorker(): Promise<string> {
   return bundle(join(BENCH_FOLDER, 'worker'));
 }
 
-/** The baseline's script, with the same compatibility date and flags. */
+/** Returns the bundled code of the baseline Worker. It has the product's compatibility date and flags. */
 export async function buildBaseline(): Promise<string> {
   const { compatibility_date, compatibility_flags } = unstable_readConfig({
     config: join(ROOT, 'wrangler.toml'),

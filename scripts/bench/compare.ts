@@ -1,4 +1,4 @@
-// Compares two runs of the bench: `--against FILE` reads the file of an earlier `--json FILE`.
+// Compares two runs of the bench, for `--against FILE`, where FILE was written by an earlier `--json FILE`.
 import type { Figure } from './figures.ts';
 
 interface Change {
@@ -6,13 +6,13 @@ interface Change {
   readonly name: string;
   readonly before: number;
   readonly now: number;
-  /** Relative to `before`, e.g. 0.1 for 10 % more; null when `before` is 0. */
+  /** The change relative to `before`: 0.1 means 10 % more. Null when `before` is 0. */
   readonly change: number | null;
 }
 
 const keyOf = ({ part, name }: Pick<Figure, 'part' | 'name'>) => `${part} ${name}`;
 
-/** Only figures that both runs measured. */
+/** Compares the figures that both runs measured. */
 export function compareFigures(
   earlier: readonly Figure[],
   current: readonly Figure[],

@@ -1,4 +1,5 @@
-// The same question for both engines: weekday hours, a range of dates, busy times on the minute grid.
+// Creates the same input for our slot engine and for slot-calculator: working hours from Monday to Friday, a
+// range of dates, and busy times on the minute grid.
 import type { getSlots } from 'slot-calculator';
 import { NO_LIMITS } from '../../worker/domain/meeting-types/availability.ts';
 import type { BusyInterval, DateRange, SlotSource } from '../../worker/domain/slots/types.ts';
@@ -17,7 +18,7 @@ const FIRST_DATE = '2027-01-04';
 const DURATION_MINUTES = 15;
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 
-/** Repeatable numbers in [0, 1): a linear congruential generator. */
+/** Returns a generator of numbers in [0, 1) that repeats for the same seed (linear congruential). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -26,7 +27,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** A quarter of an hour to an hour each, anywhere in the range, sorted as a database returns them. */
+/** Creates busy times of 15 to 60 minutes, anywhere in the range, sorted as a database returns them. */
 function createBusy({ days, busy }: EngineCase): BusyInterval[] {
   const random = createRandom(days * 31 + busy);
   const first = Date.parse(FIRST_DATE);

@@ -1,17 +1,17 @@
-// The output of the bench: one figure per line, with its bound.
+// Renders the results of the bench: one measured figure per line, with its bound.
 
 export interface Figure {
-  /** The part that measured it, as in `--only`. */
+  /** Name of the bench part that measured the figure, as in `--only`. */
   readonly part: string;
   readonly name: string;
-  /** Null when it could not be measured; `note` says why. */
+  /** Null when the figure could not be measured. `note` gives the reason. */
   readonly value: number | null;
   readonly unit: string;
   readonly bound?: { readonly atLeast: number } | { readonly atMost: number };
   readonly note?: string;
 }
 
-/** Null when there is no bound or no measurement. */
+/** Tells whether the figure is within its bound. Returns null when there is no bound or no measurement. */
 export function isWithinBound({ value, bound }: Figure): boolean | null {
   if (value === null || bound === undefined) return null;
   return 'atLeast' in bound ? value >= bound.atLeast : value <= bound.atMost;
@@ -32,8 +32,8 @@ function showBound(figure: Figure): string {
 
 function showVerdict(figure: Figure): string {
   if (figure.value === null) return 'skipped';
-  const kept = isWithinBound(figure);
-  return kept === null ? '' : kept ? 'pass' : 'MISS';
+  const isWithin = isWithinBound(figure);
+  return isWithin === null ? '' : isWithin ? 'pass' : 'MISS';
 }
 
 function showLine(figure: Figure): string[] {

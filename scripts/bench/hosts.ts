@@ -1,4 +1,4 @@
-// The hosts of the bench. They are separate from the demo, so that the demo may change.
+// The hosts that the bench books with. They are not the demo host, so changes of the demo change no figure.
 import { openDatabase } from '../../worker/db/database.ts';
 import { meetingTypes } from '../../worker/db/schema/meeting-types.ts';
 import { users } from '../../worker/db/schema/users.ts';
@@ -44,7 +44,7 @@ export const OFFICE_WEEK = weekOf(OFFICE, { ...OFFICE, enabled: false });
 const ALWAYS = hoursOf('00:00', '24:00');
 export const ALWAYS_OPEN = weekOf(ALWAYS, ALWAYS);
 
-/** A host's meeting type has the host's own id. */
+/** Inserts the hosts, each with one meeting type. The meeting type has the same id as its host. */
 export async function insertHosts(d1: D1Database, hosts: readonly BenchHost[]): Promise<void> {
   const db = openDatabase(d1);
   const times = { createdAt: 0, updatedAt: 0 };
@@ -87,13 +87,13 @@ async function insertSeries(db: D1Database, host: BenchHost, series: Series): Pr
   await db.prepare(INSERT_SERIES).bind(host.id, count, from, every, length).run();
 }
 
-/** Two meetings a day for the next thirty days. */
-export function insertComing(db: D1Database, host: BenchHost, now: number): Promise<void> {
+/** Inserts two bookings a day for the next thirty days. */
+export function insertUpcoming(db: D1Database, host: BenchHost, now: number): Promise<void> {
   const from = Math.ceil(now / DAY_MS) * DAY_MS + 9 * HOUR_MS;
   return insertSeries(db, host, { count: 60, from, every: DAY_MS / 2 });
 }
 
-/** One half hour after the other, ending a week ago, so that none affects an upcoming date. */
+/** Inserts consecutive bookings that end a week ago, so that none affects an upcoming date. */
 export function insertPast(
   db: D1Database,
   host: BenchHost,

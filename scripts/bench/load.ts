@@ -1,5 +1,5 @@
-// A small load generator on node:http: a fixed number of requests over kept-alive connections, so that every
-// response counts and none is cut off. Both sides of a ratio use it.
+// A small load generator on node:http. It sends a fixed number of requests over kept-alive connections and
+// waits for every response. The bench uses it for the product and for the baseline.
 import { Agent, request } from 'node:http';
 
 export interface LoadRequest {
@@ -14,7 +14,7 @@ interface Load {
   readonly connections: number;
   readonly amount: number;
   readonly expectedStatus: number;
-  /** The n-th request, from 0. */
+  /** Builds a request. `index` counts from 0. */
   build(index: number): LoadRequest;
 }
 
@@ -48,8 +48,8 @@ function send(
 }
 
 /**
- * Requests per second. A response with another status ends the bench, because it would measure something
- * else.
+ * Sends the requests and returns the number of requests per second. Throws at the first response with another
+ * status, because a figure with error responses would measure something else.
  */
 export async function runLoad(load: Load): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: load.connections });
@@ -72,8 +72,8 @@ export async function runLoad(load: Load): Promise<number> {
   return load.amount / ((performance.now() - start) / 1000);
 }
 
-/** Rate limits count by address, so every request comes from a different one. */
-export function addressOf(index: number): string {
+/** Returns a different IP address for each index, because rate limits count per IP address. */
+export function ipAddressOf(index: number): string {
   const [b, c, d] = [16, 8, 0].map((shift) => (index >> shift) & 255);
   return `10.${b}.${c}.${d}`;
 }

@@ -1,6 +1,6 @@
-// `npm run bench`: measures speed and size, with the bound of each figure. Speeds are ratios against a
-// baseline in the same run. `--only engine,reads` picks parts, `--json FILE` writes the figures, `--against
-// FILE` compares them with an earlier `--json` file.
+// `npm run bench`: measures speed and size and compares each figure with its bound. Speeds are ratios to a
+// baseline in the same run. `--only engine,reads` selects parts. `--json FILE` writes the figures.
+// `--against FILE` compares the figures with those of an earlier `--json FILE`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -42,15 +42,15 @@ function readOptions() {
   process.exit(2);
 }
 
-/** Read before any measurement, so that a wrong name fails immediately. */
+/** Reads the file of `--against`. Called before any measurement, so that a wrong file name fails early. */
 function readEarlier(file: string | undefined): readonly Figure[] {
   return file === undefined ? [] : JSON.parse(readFileSync(file, 'utf8')).figures;
 }
 
 function writeJson(file: string, figures: readonly Figure[]): void {
   const machine = { node: process.version, cores: availableParallelism() };
-  const judged = figures.map((figure) => ({ ...figure, pass: isWithinBound(figure) }));
-  writeFileSync(file, `${JSON.stringify({ machine, figures: judged }, null, 2)}\n`);
+  const rows = figures.map((figure) => ({ ...figure, pass: isWithinBound(figure) }));
+  writeFileSync(file, `${JSON.stringify({ machine, figures: rows }, null, 2)}\n`);
 }
 
 const { parts, json, earlier } = readOptions();

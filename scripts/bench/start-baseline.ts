@@ -5,7 +5,7 @@ import {
   startInstance,
 } from '../instances/instances.ts';
 
-/** Settings that the baseline shares with the product: runtime and database. */
+/** Settings that the baseline Worker shares with the product. */
 const SHARED = ['compatibilityDate', 'compatibilityFlags', 'd1Databases'];
 
 export function startBaseline(script: string): Promise<Instance> {

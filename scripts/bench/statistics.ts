@@ -5,10 +5,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
 
-/**
- * Samples of each side, taken in turns (A B A B …), so that other load on the machine affects all sides
- * equally.
- */
+/** Takes samples of the sides in turns (A B A B …), so that other load on the machine affects all equally. */
 export async function sampleInTurns<Side extends string>(
   sides: Readonly<Record<Side, (round: number) => number | Promise<number>>>,
   rounds: number,
@@ -24,7 +21,7 @@ export async function sampleInTurns<Side extends string>(
   return samples;
 }
 
-/** The median of the rounds' own ratios: both sides of a round were measured within seconds. */
+/** Returns the median of the ratios of each round. Both values of a round were measured within seconds. */
 export function medianRatio(ours: readonly number[], theirs: readonly number[]): number {
   return median(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)));
 }

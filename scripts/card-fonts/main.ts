@@ -1,6 +1,6 @@
-// Makes the two fonts of preview images: `node scripts/card-fonts/main.ts FOLDER`. FOLDER contains
-// OpenSans-Regular.ttf and OpenSans-Semibold.ttf (Apache License 2.0; Debian: fonts-open-sans). The result is
-// stored in the repository, so this is needed again only for more characters.
+// `node scripts/card-fonts/main.ts FOLDER`: makes the two fonts of preview images. FOLDER contains
+// OpenSans-Regular.ttf and OpenSans-Semibold.ttf (Apache License 2.0; Debian package fonts-open-sans). The
+// result is stored in the repository. Run this script again only to add characters.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -10,7 +10,7 @@ import {
 import { ROOT } from '../tools.ts';
 import { readTrueType, type TrueTypeFont } from './true-type.ts';
 
-/** Latin, Greek and Cyrillic with their accents, and the symbols in titles. */
+/** The characters in the fonts: Latin, Greek and Cyrillic with accents, and symbols that titles contain. */
 const RANGES = [
   [0x20, 0x7e],
   [0xa0, 0x24f],
@@ -25,7 +25,7 @@ const RANGES = [
   [0x2248, 0x2265],
 ] as const;
 
-/** Pairs outside Latin are omitted: the table would be ten times as long. */
+/** The last character with kerning. A kerning table for all characters would be ten times as long. */
 const KERNED_UNTIL = 0x17f;
 
 function listCharacters({ glyphOf }: TrueTypeFont): number[] {

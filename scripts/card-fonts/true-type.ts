@@ -1,5 +1,5 @@
-// Reads the data of a TrueType font that a preview image needs: the outline and width of each character, and
-// the kerning of pairs. Ignores hints and OpenType features.
+// Reads from a TrueType font what a preview image needs: the outline and width of each character, and the
+// kerning of pairs. Hints and OpenType features are ignored.
 import type { Contour, Point } from '../../worker/http/pages/booking-page/cards/outline-font.ts';
 
 const ON_CURVE = 1;
@@ -21,11 +21,11 @@ export interface TrueTypeFont {
   readonly ascent: number;
   readonly descent: number;
   readonly capHeight: number;
-  /** The glyph of a character; 0 when the font does not have it. */
+  /** Returns the glyph of a character, or 0 when the font has no such character. */
   readonly glyphOf: (codePoint: number) => number;
   readonly advanceOf: (glyph: number) => number;
   readonly outlineOf: (glyph: number) => Contour[];
-  /** Glyphs as `left << 16 | right`. */
+  /** Kerning of two glyphs. The key is `left << 16 | right`. */
   readonly kerning: ReadonlyMap<number, number>;
 }
 
@@ -63,7 +63,7 @@ export function readTrueType(file: Buffer): TrueTypeFont {
   };
 }
 
-/** From the subtable of format 4 for Windows and Unicode: the basic plane. */
+/** Reads the subtable for Windows and Unicode, format 4. It has the characters up to U+FFFF. */
 function readCharacters(cmap: Buffer): TrueTypeFont['glyphOf'] {
   const count = cmap.readUInt16BE(2);
   const records = Array.from({ length: count }, (_, index) => 4 + index * 8);

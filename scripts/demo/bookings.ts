@@ -1,5 +1,5 @@
-// Bookings of the days around today. Their ids contain the day and the hour, so a second run adds no
-// duplicate.
+// Bookings of the demo host on the days around today. Their ids contain the date and the minute, so seeding
+// twice on a day adds no duplicates.
 import { createHash, randomBytes } from 'node:crypto';
 import type { BookCommand } from '../../worker/domain/bookings/new-booking.ts';
 import { toEpochDay, toLocalDate } from '../../worker/domain/time/local-date.ts';
@@ -16,7 +16,7 @@ const INVITEES = [
   ['Hannah Weiss', 'Europe/Berlin'],
 ] as const;
 
-/** Days from today, minutes after midnight in the host's zone, meeting type. */
+/** Days from today, minutes after midnight in the host's time zone, meeting type, length in minutes. */
 const PLAN = [
   [-9, 600, 'intro', 30],
   [-6, 870, 'workshop', 60],
@@ -78,7 +78,7 @@ export function demoBookings(
         },
         conditions: { meetingTypeVersion: type.updatedAt, day: null },
         mails: [],
-        // The hash of a token that no one has.
+        // The hash of a random token that is not stored, so the demo booking has no working manage link.
         manageTokenHash: createHash('sha256').update(randomBytes(32)).digest('hex'),
       },
     ];

@@ -1,10 +1,10 @@
-// The demo host: a person outside UTC, so that zone errors become visible.
+// The demo host. The time zone is not UTC, so that time zone errors become visible.
 import { scryptHasher } from '../../worker/adapters/accounts/scrypt-hasher.ts';
 import type { users } from '../../worker/db/schema/users.ts';
 
 export const DEMO_USERNAME = 'demo';
 export const DEMO_HOST_ID = 'demo-host';
-/** For this machine only: the demo host exists only in local databases. */
+/** The demo host exists only in local databases, so the password may be public. */
 export const DEMO_EMAIL = 'demo@halfpast.example';
 export const DEMO_PASSWORD = 'Half-past-9!';
 export const DEMO_ZONE = 'Europe/Paris';
@@ -26,7 +26,7 @@ export async function demoHost(now: number): Promise<typeof users.$inferInsert> 
     passwordHash: await scryptHasher.hash(DEMO_PASSWORD),
     emailVerifiedAt: now,
     isFirstLogin: false,
-    // Otherwise the zone of the first browser that signs in would replace the host's.
+    // Without an earlier sign-in, the time zone of the first browser that signs in would replace DEMO_ZONE.
     signedInAt: now,
     createdAt: now,
     updatedAt: now,

@@ -1,4 +1,4 @@
-// The demo host's logo, drawn here to avoid a binary file: a clock at half past on a disc.
+// Draws the demo host's logo, to avoid a binary file in the repository: a clock that shows half past.
 import { crc32, deflateSync } from 'node:zlib';
 
 const SIZE = 200;
@@ -27,7 +27,7 @@ export function drawLogo(): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(SIZE, 0);
   header.writeUInt32BE(SIZE, 4);
-  // 8 bits a channel, RGBA.
+  // 8 bits per channel, colour type RGBA.
   header.set([8, 6, 0, 0, 0], 8);
   const rows: number[] = [];
   for (let y = 0; y < SIZE; y++) {

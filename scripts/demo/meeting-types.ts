@@ -1,4 +1,4 @@
-// Four meeting types that together show every availability rule.
+// The demo host's four meeting types. Together they use every availability rule.
 
 import type { meetingTypes } from '../../worker/db/schema/meeting-types.ts';
 import {
@@ -103,7 +103,7 @@ export function demoMeetingTypes(now: number, today: LocalDate): NewMeetingType[
     hostId: DEMO_HOST_ID,
     primaryColor: '#0b7285',
     rules: { ...NO_LIMITS, ...rules },
-    // Lists show the oldest first: the order above.
+    // Lists show the oldest meeting type first, so this keeps the order above.
     createdAt: now + index,
     updatedAt: now + index,
   }));

@@ -1,7 +1,6 @@
-// The steps of a deploy, their order, and the handling of wrangler's answers. `wrangler deploy` itself finds
-// or creates D1, KV and the queue from a wrangler.toml without ids, and later deploys inherit them. Two
-// things must exist before: the database, because migrations run first, and the dead-letter queue, which
-// wrangler does not create.
+// The steps of a deploy, in order. `wrangler deploy` finds or creates D1, KV and the queue, because
+// wrangler.toml contains no ids. Two resources must exist before: the database, because migrations run
+// first, and the dead-letter queue, because wrangler does not create it.
 
 export interface CommandAnswer {
   code: number;
@@ -9,24 +8,21 @@ export interface CommandAnswer {
   stderr: string;
 }
 
-/**
- * Runs wrangler with these arguments; `show` prints its output to the terminal immediately, `input` is its
- * stdin.
- */
+/** Runs wrangler. `show` also prints its output to the terminal, `input` is written to its stdin. */
 export type RunWrangler = (args: string[], show?: 'show', input?: string) => Promise<CommandAnswer>;
 
 export interface Resources {
   database: string;
   deadLetterQueues: string[];
-  /** The deployed version, as /status shows it. */
+  /** The version to deploy, as /status shows it. */
   version: string;
-  /** The first key for sealed data. */
+  /** Makes the first key for the encryption of secrets in the database. */
   makeKeys: () => string;
-  /** The key for keyed hashes, which is never replaced. */
+  /** Makes the key for keyed hashes. It is never replaced. */
   makeDepartureKey: () => string;
-  /** The address of the service, if the operator names one. */
+  /** The URL of the service, or null when the operator set none. */
   publicUrl: string | null;
-  /** Whether wrangler.toml already has it as a variable: a secret of the same name would conflict. */
+  /** True when wrangler.toml has PUBLIC_URL as a variable. A secret of the same name would conflict. */
   hasPublicUrl: boolean;
 }
 
@@ -42,7 +38,7 @@ function failed(step: string, answer: CommandAnswer): DeployResult {
   return { ok: false, reason: `${step} failed.\n${answer.stdout}${answer.stderr}`.trimEnd() };
 }
 
-/** Ignores the text that wrangler prints around its JSON. */
+/** Reads the names from wrangler's JSON. Skips text before the JSON. Returns null for invalid JSON. */
 function parseNames(stdout: string): string[] | null {
   try {
     const list: { name: string }[] = JSON.parse(stdout.slice(stdout.indexOf('[')));
@@ -68,8 +64,8 @@ async function ensureQueue(run: RunWrangler, name: string): Promise<DeployResult
   return created.code === 0 ? { ok: true } : failed(`Creating the queue ${name}`, created);
 }
 
-// After the deploy, because a secret needs its Worker. An existing secret stays, because data made with it
-// needs it.
+// Runs after the deploy, because a secret belongs to an existing Worker. An existing secret is kept, because
+// stored data was encrypted or hashed with it.
 async function ensureSecret(run: RunWrangler, name: string, make: () => string) {
   const answer = await run(['secret', 'list', '--format', 'json']);
   const names = answer.code === 0 ? parseNames(answer.stdout) : null;
@@ -79,17 +75,17 @@ async function ensureSecret(run: RunWrangler, name: string, make: () => string) 
   return put.code === 0 ? SUCCEEDED : failed(`Setting the secret ${name}`, put);
 }
 
-/** The address that `wrangler deploy` printed. */
-function findAddress(output: string): string | null {
+/** Finds the URL that `wrangler deploy` printed. */
+function findUrl(output: string): string | null {
   return /https:\/\/[a-z0-9.-]+\.workers\.dev/.exec(output)?.[0] ?? null;
 }
 
-const NO_ADDRESS =
-  'The Worker is deployed, but it does not know its address and sends no email until it does.\n' +
-  'Deploy again with the address: PUBLIC_URL=https://meet.example.com npm run deploy';
+const NO_URL =
+  'The Worker is deployed, but its public URL is not set. It sends no emails without the URL.\n' +
+  'Deploy again with the URL: PUBLIC_URL=https://meet.example.com npm run deploy';
 
-/** A named address replaces the stored one. Without one, the first deploy stores what wrangler printed. */
-async function ensureAddress(
+/** Sets PUBLIC_URL: to the operator's URL, otherwise on the first deploy to the URL that wrangler printed. */
+async function ensurePublicUrl(
   run: RunWrangler,
   named: string | null,
   output: string,
@@ -98,12 +94,12 @@ async function ensureAddress(
     const put = await run(['secret', 'put', 'PUBLIC_URL'], 'show', named);
     return put.code === 0 ? SUCCEEDED : failed('Setting PUBLIC_URL', put);
   }
-  const address = findAddress(output);
-  if (address !== null) return ensureSecret(run, 'PUBLIC_URL', () => address);
+  const url = findUrl(output);
+  if (url !== null) return ensureSecret(run, 'PUBLIC_URL', () => url);
   const answer = await run(['secret', 'list', '--format', 'json']);
   const names = answer.code === 0 ? parseNames(answer.stdout) : null;
   if (names === null) return failed('Listing the secrets', answer);
-  return names.includes('PUBLIC_URL') ? SUCCEEDED : { ok: false, reason: NO_ADDRESS };
+  return names.includes('PUBLIC_URL') ? SUCCEEDED : { ok: false, reason: NO_URL };
 }
 
 async function runStep(run: RunWrangler, step: string, args: string[]): Promise<DeployResult> {
@@ -137,7 +133,7 @@ export async function deploy(run: RunWrangler, resources: Resources): Promise<De
       if (!keyed.ok) return keyed;
       return resources.hasPublicUrl
         ? SUCCEEDED
-        : ensureAddress(run, resources.publicUrl, deployed.stdout);
+        : ensurePublicUrl(run, resources.publicUrl, deployed.stdout);
     },
   ];
   for (const step of steps) {

@@ -1,4 +1,4 @@
-// `npm run deploy`: asks for nothing but a signed-in wrangler, works on an empty account, can be repeated.
+// `npm run deploy`: requires only a signed-in wrangler, also works on an empty account, and can be repeated.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
@@ -8,7 +8,7 @@ import { entryOf, ROOT } from '../tools.ts';
 import { readVersion } from '../version.ts';
 import { deploy, type Resources, type RunWrangler } from './deploy-steps.ts';
 
-// CI: wrangler asks no question and writes no id into wrangler.toml.
+// With CI set, wrangler asks no questions and writes no ids into wrangler.toml.
 const env = { ...process.env, CI: 'true', WRANGLER_SEND_METRICS: 'false' };
 
 const runWrangler: RunWrangler = (args, show, input) =>

@@ -1,4 +1,5 @@
-// The part of the Calendar API v3 that a scheduling service needs: calendar list, free-busy, events.
+// Implements the part of the Calendar API v3 that a scheduling service needs: calendar list, free/busy,
+// events.
 import type { calendar_v3 } from '@googleapis/calendar';
 import { type Calendars, ROLES, type Role, writeListEntry } from './calendars.ts';
 import { readBody, refuse } from './errors.ts';
@@ -7,7 +8,7 @@ import { changeEvent, insertEvent, readEvent, removeEvent } from './event-store.
 import { listEvents } from './events-list.ts';
 import { type Call, type Handlers, json, NO_CONTENT, type Reply } from './exchange.ts';
 import { type FindError, queryFreeBusy } from './free-busy.ts';
-import type { Gate, Visit } from './gate.ts';
+import type { CalendarAccess, Gate } from './gate.ts';
 
 const V3 = '/calendar/v3';
 const EVENTS = `${V3}/calendars/{calendarId}/events`;
@@ -18,7 +19,7 @@ const answer = (data: calendar_v3.Schema$Event): Reply => ({
   headers: { 'content-type': 'application/json; charset=UTF-8', etag: data.etag ?? '' },
 });
 
-/** One page of the calendars that match the query. */
+/** Returns one page of the calendars that match the query. */
 function listCalendars({ url }: Call, email: string, calendars: Calendars) {
   const query = url.searchParams;
   const least = ROLES.indexOf((query.get('minAccessRole') ?? 'freeBusyReader') as Role);
@@ -40,7 +41,7 @@ function listCalendars({ url }: Call, email: string, calendars: Calendars) {
   return next.nextPageToken ? list : { ...list, nextSyncToken: `calendars-${version}` };
 }
 
-function describeCalendar({ calendar, role }: Visit): calendar_v3.Schema$Events {
+function describeCalendar({ calendar, role }: CalendarAccess): calendar_v3.Schema$Events {
   return {
     kind: 'calendar#events',
     etag: `"${calendar.log.version}"`,
@@ -54,7 +55,7 @@ function describeCalendar({ calendar, role }: Visit): calendar_v3.Schema$Events 
 
 export function createCalendarApi(gate: Gate, calendars: Calendars, findError: FindError) {
   const write = (call: Call, replaces: boolean): Reply => {
-    const { calendar, reader } = gate.visit(
+    const { calendar, reader } = gate.openCalendar(
       call,
       replaces ? 'events.update' : 'events.patch',
       'writer',
@@ -86,18 +87,18 @@ export function createCalendarApi(gate: Gate, calendars: Calendars, findError: F
     },
 
     [`GET ${EVENTS}`]: (call) => {
-      const visit = gate.visit(call, 'events.list', 'freeBusyReader');
-      const listed = listEvents(call.url.searchParams, visit.reader);
-      return json(200, { ...describeCalendar(visit), ...listed });
+      const access = gate.openCalendar(call, 'events.list', 'freeBusyReader');
+      const listed = listEvents(call.url.searchParams, access.reader);
+      return json(200, { ...describeCalendar(access), ...listed });
     },
 
     [`GET ${EVENTS}/{eventId}`]: (call) => {
-      const { calendar, reader } = gate.visit(call, 'events.get', 'freeBusyReader');
+      const { calendar, reader } = gate.openCalendar(call, 'events.get', 'freeBusyReader');
       return answer(writeEvent(readEvent(calendar, call.ids.eventId ?? ''), reader));
     },
 
     [`POST ${EVENTS}`]: (call) => {
-      const { calendar, reader, email } = gate.visit(call, 'events.insert', 'writer');
+      const { calendar, reader, email } = gate.openCalendar(call, 'events.insert', 'writer');
       const draft = readBody<calendar_v3.Schema$Event>(call.body);
       const takesConference = call.url.searchParams.get('conferenceDataVersion') === '1';
       return answer(writeEvent(insertEvent(calendar, { draft, takesConference }, email), reader));
@@ -107,7 +108,7 @@ export function createCalendarApi(gate: Gate, calendars: Calendars, findError: F
     [`PUT ${EVENTS}/{eventId}`]: (call) => write(call, true),
 
     [`DELETE ${EVENTS}/{eventId}`]: (call) => {
-      const { calendar } = gate.visit(call, 'events.delete', 'writer');
+      const { calendar } = gate.openCalendar(call, 'events.delete', 'writer');
       removeEvent(calendar, call.ids.eventId ?? '', call.headers['if-match']);
       return NO_CONTENT;
     },

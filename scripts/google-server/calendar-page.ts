@@ -1,5 +1,5 @@
-// Replaces Google Calendar's own page: a simple view of a person's calendars, to add, move and delete events
-// by hand while trying the product.
+// Renders a simple page in place of Google Calendar, where a developer adds, moves and deletes events by
+// hand.
 
 import { escapeHtml } from '../../worker/domain/site/escape-html.ts';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
@@ -14,7 +14,7 @@ const DAYS_SHOWN = 60;
 const DAY_MS = 86_400_000;
 const EVENTS_SHOWN = 100;
 
-interface CalendarSight {
+interface CalendarPageData {
   readonly people: readonly Person[];
   readonly person: Person | null;
   readonly calendars: readonly Calendar[];
@@ -22,7 +22,7 @@ interface CalendarSight {
   readonly problem: string | null;
 }
 
-/** `2027-03-01T10:00`, the format of a datetime-local input. */
+/** Formats a time for a datetime-local input, for example `2027-03-01T10:00`. */
 const fieldOf = (instant: number, zone: TimeZone): string =>
   new Date(wallClockOf(zone, instant)).toISOString().slice(0, 16);
 
@@ -98,20 +98,25 @@ function renderAdd(person: Person, calendars: readonly Calendar[]): string {
 <button>Add</button></form>`;
 }
 
-export function renderCalendarPage({ people, person, calendars, problem }: CalendarSight): string {
+export function renderCalendarPage({
+  people,
+  person,
+  calendars,
+  problem,
+}: CalendarPageData): string {
   const links = people.map(
     ({ email }) =>
       `<li><a href="/test/calendar?${new URLSearchParams({ person: email })}">${escapeHtml(email)}</a></li>`,
   );
-  const whose = `<h2>People</h2><ul>${links.join('')}</ul>`;
+  const peopleList = `<h2>People</h2><ul>${links.join('')}</ul>`;
   if (person === null) {
     const empty = '<p>No account has been chosen yet. Sign in or connect a calendar first.</p>';
-    return renderPage('Test calendar', people.length === 0 ? empty : whose);
+    return renderPage('Test calendar', people.length === 0 ? empty : peopleList);
   }
   const main = `${problem === null ? '' : `<p class="note" role="alert">${escapeHtml(problem)}</p>`}
 ${renderAdd(person, calendars)}
 ${calendars.map((calendar) => renderCalendar(calendar, person)).join('\n')}
 <h2>Access</h2><form method="post" action="/test/calendar/revoke">${hidden('person', person.email)}
-<button>Remove Halfpast's access<small>like on myaccount.google.com</small></button></form>${whose}`;
+<button>Remove Halfpast's access<small>like on myaccount.google.com</small></button></form>${peopleList}`;
   return renderPage('Test calendar', main);
 }

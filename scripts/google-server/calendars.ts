@@ -1,4 +1,4 @@
-// The calendars, and the access of each person.
+// Stores the calendars and the access of each person to them.
 import { randomBytes } from 'node:crypto';
 import type { calendar_v3 } from '@googleapis/calendar';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
@@ -14,13 +14,13 @@ export interface Calendar {
   readonly log: EventLog;
   summary: string;
   zone: TimeZone;
-  /** By email address. */
+  /** The role of each person, by email address. */
   readonly access: Map<string, Role>;
-  /** Sync tokens of an earlier generation have expired. */
+  /** A sync token contains a generation. It has expired when the calendar has a later generation. */
   generation: number;
-  /** The maximum page length, whatever a client requests. */
+  /** The maximum number of events on a page, even if a client requests more. */
   pageSize: number;
-  /** How the next conferences are created. */
+  /** Settings for conferences that are created later. */
   conferences: { pendingReads: number; fails: boolean; isOffered: boolean };
 }
 
@@ -31,22 +31,22 @@ export interface NewCalendar {
   readonly access: Readonly<Record<string, Role>>;
 }
 
-/** The data that survives a restart: the current state, without its history. */
-export interface KeptCalendar extends NewCalendar {
+/** The data that survives a restart: the current events, without earlier versions. */
+export interface StoredCalendar extends NewCalendar {
   readonly id: string;
   readonly generation: number;
   readonly events: readonly Event[];
 }
 
-interface Setting {
+interface CalendarSettings {
   readonly defaultZone: string;
-  readonly kept: readonly KeptCalendar[];
+  readonly stored: readonly StoredCalendar[];
   readonly onChange: (calendarId: string) => void;
 }
 
 const PAGE_SIZE_MAX = 2500;
 
-export function createCalendars({ defaultZone, kept, onChange }: Setting) {
+export function createCalendars({ defaultZone, stored, onChange }: CalendarSettings) {
   const calendars = new Map<string, Calendar>();
 
   function add(given: NewCalendar, events: readonly Event[] = [], generation = 1): Calendar {
@@ -66,13 +66,13 @@ export function createCalendars({ defaultZone, kept, onChange }: Setting) {
     return calendar;
   }
 
-  // Without the history no earlier token can be valid.
-  for (const calendar of kept) add(calendar, calendar.events, calendar.generation + 1);
+  // A new generation expires all earlier sync tokens, because the earlier versions of events are lost.
+  for (const calendar of stored) add(calendar, calendar.events, calendar.generation + 1);
 
   return {
     add: (given: NewCalendar): Calendar => add(given),
 
-    keep: (): KeptCalendar[] =>
+    exportState: (): StoredCalendar[] =>
       [...calendars.values()].map(({ id, summary, zone, access, generation, log }) => ({
         id,
         summary,
@@ -86,7 +86,7 @@ export function createCalendars({ defaultZone, kept, onChange }: Setting) {
 
     remove: (id: string): boolean => calendars.delete(id),
 
-    /** A person's own calendar has their address as its id. */
+    /** Returns a person's own calendar. Its id is the person's email address. */
     ensurePrimary(email: string, timeZone?: string): Calendar {
       const known = calendars.get(email);
       if (known && timeZone) known.zone = readZone(timeZone);
@@ -104,7 +104,7 @@ export function createCalendars({ defaultZone, kept, onChange }: Setting) {
     listFor: (email: string): Calendar[] =>
       [...calendars.values()].filter(({ access }) => access.has(email)),
 
-    /** `primary` is the person's own calendar. A calendar that they may not see does not exist for them. */
+    /** Throws notFound when the person has no access. The id `primary` means the person's own calendar. */
     ensureVisible(email: string, given: string): { calendar: Calendar; role: Role } {
       const calendar = calendars.get(given === 'primary' ? email : given);
       const role = calendar?.access.get(email);

@@ -1,18 +1,18 @@
-// The calls to the server, for tests that count: by name and account.
+// Records the calls to the server, so that tests can count them by operation and account.
 import type { Call, Reply } from './exchange.ts';
 import { decode, type Operation } from './routes.ts';
 
-const KEPT = 20_000;
+const RECORDS_MAX = 20_000;
 
 interface CallRecord {
   readonly operation: Operation;
   readonly method: string;
   readonly path: string;
   readonly query: Record<string, string>;
-  /** Email address; null when no token named one. */
+  /** Email address of the account. Null when no token of the call belongs to an account. */
   readonly account: string | null;
   readonly status: number | null;
-  /** Whether the answer was scripted. */
+  /** True when a scripted fault affected the call. */
   readonly isFault: boolean;
   readonly at: number;
 }
@@ -25,7 +25,7 @@ export interface CallReport {
 
 type Counts = Map<Operation, number>;
 
-/** Counts every call; stores only the last 20,000 calls themselves. */
+/** Creates a log that counts every call, but stores the details of only the last 20,000 to 40,000 calls. */
 export function createCallLog() {
   let records: CallRecord[] = [];
   const counted = new Map<string | null, Counts>();
@@ -39,8 +39,8 @@ export function createCallLog() {
 
   function addUp(account: string | null): Record<string, number> {
     const sums: Record<string, number> = {};
-    for (const [whose, counts] of counted) {
-      if (account !== null && whose !== account) continue;
+    for (const [owner, counts] of counted) {
+      if (account !== null && owner !== account) continue;
       for (const [operation, times] of counts) sums[operation] = (sums[operation] ?? 0) + times;
     }
     return sums;
@@ -49,7 +49,7 @@ export function createCallLog() {
   return {
     add(call: Call, operation: Operation, account: string | null, reply: Reply, isFault: boolean) {
       const { method, url } = call;
-      if (records.length >= KEPT * 2) records = records.slice(KEPT);
+      if (records.length >= RECORDS_MAX * 2) records = records.slice(RECORDS_MAX);
       const record: CallRecord = {
         operation,
         method,

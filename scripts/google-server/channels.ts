@@ -1,7 +1,6 @@
-// Push: channels that notify an address when a calendar changes. Google accepts only https addresses; this
-// server also accepts http addresses on this machine and really calls them. It records all pushes, also those
-// to addresses elsewhere, for tests to read. Nothing is sent twice, although Google would repeat a push
-// answered with 5xx.
+// Push channels, which notify a URL when a calendar changes. Google accepts only https URLs. This server also
+// accepts http URLs on this machine, and sends requests only to these. It records all pushes for tests. It
+// never repeats a push, although Google repeats a push when the response is 5xx.
 import { createHash } from 'node:crypto';
 import type { calendar_v3 } from '@googleapis/calendar';
 import type { Calendar } from './calendars.ts';
@@ -11,7 +10,7 @@ import type { Gate } from './gate.ts';
 
 const LIFETIME_MS = 7 * 86_400_000;
 const ANSWER_LIMIT_MS = 10_000;
-const KEPT = 2_000;
+const PUSHES_MAX = 2_000;
 const ID = /^[A-Za-z0-9\-_+/=]{1,64}$/;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
@@ -32,11 +31,11 @@ export interface Push {
   readonly calendarId: string;
   readonly address: string;
   readonly headers: Record<string, string>;
-  /** The status of the answer; null when there was no call or no answer. */
+  /** The status of the response. Null when no request was sent or no response came. */
   status: number | null;
 }
 
-function readAddress(text: string): string {
+function readUrl(text: string): string {
   if (!URL.canParse(text)) throw refuse('invalid', 'Invalid webhook address.');
   const { protocol, hostname } = new URL(text);
   const isHere = protocol === 'http:' && LOOPBACK.test(hostname);
@@ -49,9 +48,9 @@ function readAddress(text: string): string {
 function readExpiration({ expiration, params }: calendar_v3.Schema$Channel): number {
   const longest = Date.now() + LIFETIME_MS;
   const lifetime = params?.ttl ? Date.now() + Number(params.ttl) * 1000 : longest;
-  const asked = expiration ? Number(expiration) : lifetime;
-  if (Number.isNaN(asked)) throw refuse('invalid');
-  return Math.min(asked, longest);
+  const requested = expiration ? Number(expiration) : lifetime;
+  if (Number.isNaN(requested)) throw refuse('invalid');
+  return Math.min(requested, longest);
 }
 
 const headersOf = (channel: Channel, state: 'sync' | 'exists'): Record<string, string> => ({
@@ -64,8 +63,8 @@ const headersOf = (channel: Channel, state: 'sync' | 'exists'): Record<string, s
   ...(channel.token === null ? {} : { 'X-Goog-Channel-Token': channel.token }),
 });
 
-export function createChannels(kept: readonly Channel[]) {
-  const channels = new Map(kept.map((channel) => [channel.id, { ...channel }]));
+export function createChannels(stored: readonly Channel[]) {
+  const channels = new Map(stored.map((channel) => [channel.id, { ...channel }]));
   const silent = new Set<string>();
   let pushes: Push[] = [];
 
@@ -81,7 +80,7 @@ export function createChannels(kept: readonly Channel[]) {
       push.status = answer.status;
       await answer.body?.cancel();
     } catch {
-      // Recorded without a status.
+      // The push stays recorded without a status.
     }
   }
 
@@ -90,12 +89,12 @@ export function createChannels(kept: readonly Channel[]) {
     const { id: channelId, calendarId, address } = channel;
     const headers = headersOf(channel, state);
     const push: Push = { channelId, calendarId, address, headers, status: null };
-    pushes = [...pushes.slice(-KEPT), push];
-    // After the response to the caller that caused it, as with Google.
+    pushes = [...pushes.slice(-PUSHES_MAX), push];
+    // Like Google, send the push after the response to the call that caused it.
     setImmediate(() => call(push));
   }
 
-  function tell(calendarId: string): void {
+  function notifyChannels(calendarId: string): void {
     for (const channel of channels.values()) {
       if (channel.calendarId !== calendarId) continue;
       if (channel.expiresAt <= Date.now()) channels.delete(channel.id);
@@ -114,7 +113,7 @@ export function createChannels(kept: readonly Channel[]) {
       id,
       calendarId: calendar.id,
       email,
-      address: readAddress(request.address ?? ''),
+      address: readUrl(request.address ?? ''),
       token: request.token ?? null,
       resourceId: resourceId.slice(0, 27),
       resourceUri: uri,
@@ -128,7 +127,7 @@ export function createChannels(kept: readonly Channel[]) {
 
   const handlersFor = (gate: Gate): Handlers => ({
     'POST /calendar/v3/calendars/{calendarId}/events/watch': (request: Call) => {
-      const { email, calendar } = gate.visit(request, 'events.watch', 'freeBusyReader');
+      const { email, calendar } = gate.openCalendar(request, 'events.watch', 'freeBusyReader');
       const path = `/calendar/v3/calendars/${encodeURIComponent(calendar.id)}/events?alt=json`;
       const made = watch(request.body, email, calendar, `${request.url.origin}${path}`);
       const answer: calendar_v3.Schema$Channel = {
@@ -157,17 +156,17 @@ export function createChannels(kept: readonly Channel[]) {
   return {
     handlersFor,
 
-    keep: (): Channel[] => [...channels.values()],
+    exportState: (): Channel[] => [...channels.values()],
 
-    /** A calendar has changed. */
+    /** Sends a push for a change of the calendar, unless pushes of the calendar are silenced. */
     announce(calendarId: string): void {
-      if (!silent.has(calendarId)) tell(calendarId);
+      if (!silent.has(calendarId)) notifyChannels(calendarId);
     },
 
-    /** Sends a push without a change. */
-    fire: tell,
+    /** Sends a push although the calendar has not changed. */
+    fire: notifyChannels,
 
-    /** From now on changes of the calendar send no push, as when Google loses pushes. */
+    /** Turns off pushes for changes of the calendar, to simulate pushes that Google loses. */
     setSilent(calendarId: string, isSilent: boolean): void {
       if (isSilent) silent.add(calendarId);
       else silent.delete(calendarId);

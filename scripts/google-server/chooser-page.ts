@@ -1,4 +1,4 @@
-// Replaces Google's account chooser and consent page: any account can be chosen, and none is real.
+// Renders pages in place of Google's account chooser and consent page. Every account on them is fictitious.
 import { escapeHtml } from '../../worker/domain/site/escape-html.ts';
 import { hidden, renderPage } from './html.ts';
 import { PEOPLE, type Person } from './people.ts';
@@ -21,7 +21,7 @@ function personFields(person: Person): string {
 const cancelForm = (query: string): string =>
   `<form method="post" action="/choose">${hidden('query', query)}${hidden('cancel', 'true')}<button>Cancel</button></form>`;
 
-/** `query` is the authorization request as received. */
+/** Renders the account chooser. `query` is the query string of the authorization request. */
 export function renderChooser(query: string): string {
   const main = `${PEOPLE.map((person) => personForm(query, person)).join('\n')}
 <h2>Another account</h2>
@@ -33,7 +33,7 @@ ${cancelForm(query)}`;
   return renderPage('Test account chooser', main);
 }
 
-/** As Google asks since 2021: each scope beyond identity has its own checkbox. */
+/** Renders the consent page. As at Google, each scope beyond identity has its own checkbox. */
 export function renderConsent(query: string, scope: string, person: Person): string {
   const boxes = listChoices(scope).map(
     (choice) =>

@@ -1,4 +1,4 @@
-// Google Meet for events: a request for a conference, which may stay pending for a while.
+// Simulates Google Meet for events: a requested conference can stay pending for some reads of the event.
 import { createHash } from 'node:crypto';
 import type { calendar_v3 } from '@googleapis/calendar';
 import type { Calendar } from './calendars.ts';
@@ -10,7 +10,7 @@ type ConferenceData = calendar_v3.Schema$ConferenceData;
 
 const MEET = 'hangoutsMeet';
 
-/** How many more reads of an event still show its conference as pending. */
+/** Number of further reads that show a conference as pending, by event id. */
 const pendingReads = new WeakMap<Calendar, Map<string, number>>();
 
 function codeFor(event: Event): string {
@@ -39,14 +39,14 @@ function succeed(event: Event): Event {
   };
 }
 
-/** Copies the conference part of a draft into the event; ignored without conferenceDataVersion=1. */
+/** Applies the conference part of a draft to the event. Called only for conferenceDataVersion=1. */
 export function requestConference(event: Event, draft: Draft, calendar: Calendar): Event {
   if (draft.conferenceData === null) {
     const { conferenceData: _, hangoutLink: __, ...rest } = event;
     return rest;
   }
   const request = draft.conferenceData?.createRequest;
-  // The same request again is ignored.
+  // Google ignores a repeated request with the same id.
   if (!request || request.requestId === event.conferenceData?.createRequest?.requestId)
     return event;
   if (!request.requestId) throw refuse('invalid', 'Missing conference request id.');
@@ -57,16 +57,16 @@ export function requestConference(event: Event, draft: Draft, calendar: Calendar
     createRequest: { requestId: request.requestId, conferenceSolutionKey: { type } },
   };
   const { hangoutLink: _, ...rest } = event;
-  const asked: Event = { ...rest, conferenceData: data };
-  if (fails) return { ...asked, conferenceData: withStatus(data, 'failure') };
-  if (reads === 0) return succeed(asked);
+  const requested: Event = { ...rest, conferenceData: data };
+  if (fails) return { ...requested, conferenceData: withStatus(data, 'failure') };
+  if (reads === 0) return succeed(requested);
   const counts = pendingReads.get(calendar) ?? new Map<string, number>();
   pendingReads.set(calendar, counts.set(event.id, reads));
-  return { ...asked, conferenceData: withStatus(data, 'pending') };
+  return { ...requested, conferenceData: withStatus(data, 'pending') };
 }
 
-/** Called when an event is read by its id: pending conferences become ready over time. */
-export function awaitConference(event: Event, calendar: Calendar): Event {
+/** Called when an event is read by its id. Makes a pending conference ready after enough reads. */
+export function advanceConference(event: Event, calendar: Calendar): Event {
   if (event.conferenceData?.createRequest?.status?.statusCode !== 'pending') return event;
   const left = pendingReads.get(calendar)?.get(event.id) ?? 0;
   if (left > 0) {

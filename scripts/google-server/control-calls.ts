@@ -1,12 +1,11 @@
-// The inputs and outputs of the control calls: POST /test/{name} with a JSON body. README.md explains their
-// use.
+// Types of the control calls: POST /test/{name} with a JSON body. README.md explains each call.
 import type { NewCalendar, Role } from './calendars.ts';
 import type { CallReport } from './calls.ts';
 import type { Push } from './channels.ts';
 import type { Draft } from './event-draft.ts';
 import type { Event } from './event-log.ts';
 import type { FaultScript } from './faults.ts';
-import type { LastingTokenAnswer } from './grants.ts';
+import type { RefreshableTokenAnswer } from './grants.ts';
 
 interface OfPerson {
   readonly email: string;
@@ -20,7 +19,7 @@ interface OfEvent extends OfCalendar {
   readonly eventId: string;
 }
 
-/** Of one account, or of all accounts when absent. */
+/** Selects one account, or all accounts when `account` is absent. */
 interface OfAccount {
   readonly account?: string;
 }
@@ -28,11 +27,11 @@ interface OfAccount {
 export interface CalendarChange extends OfCalendar {
   readonly summary?: string;
   readonly timeZone?: string;
-  /** null removes the access. */
+  /** Roles by email address. null removes the person's access. */
   readonly access?: Readonly<Record<string, Role | null>>;
-  /** The maximum number of items in a response, whatever a client requests. */
+  /** The maximum number of items in a response, even if a client requests more. */
   readonly pageSize?: number;
-  /** How conferences are created from now on. */
+  /** Settings for conferences that are created later. */
   readonly conferences?: {
     readonly pendingReads?: number;
     readonly fails?: boolean;
@@ -64,7 +63,7 @@ export interface ControlBodies {
   readonly 'clear-faults': OfAccount;
 }
 
-interface ChannelSight {
+interface ChannelInfo {
   readonly id: string;
   readonly resourceId: string;
   readonly address: string;
@@ -74,13 +73,13 @@ interface ChannelSight {
 type Nothing = Record<string, never>;
 
 interface Answers {
-  readonly grants: LastingTokenAnswer;
+  readonly grants: RefreshableTokenAnswer;
   readonly calendars: { readonly calendarId: string };
   readonly events: Event;
   readonly 'change-event': Event;
-  /** Includes deleted ones. */
+  /** Includes deleted events. */
   readonly 'list-events': { readonly events: readonly Event[] };
-  readonly 'list-channels': { readonly channels: readonly ChannelSight[] };
+  readonly 'list-channels': { readonly channels: readonly ChannelInfo[] };
   readonly 'list-pushes': { readonly pushes: readonly Push[] };
   readonly calls: CallReport;
 }

@@ -1,5 +1,5 @@
-// A typed client of the control calls for tests. It needs only fetch, so it works in Node, in workerd and in
-// a browser test.
+// A typed client of the control calls for tests. It uses only fetch, so it works in Node, in workerd and in
+// browser tests.
 import type { ControlAnswer, ControlBodies, ControlName } from './control-calls.ts';
 
 export type GoogleControl = <Name extends ControlName>(
@@ -7,7 +7,7 @@ export type GoogleControl = <Name extends ControlName>(
   body: ControlBodies[Name],
 ) => Promise<ControlAnswer<Name>>;
 
-/** `url` of the test server. */
+/** Creates a client. `url` is the URL of the test server. */
 export function createGoogleControl(url: string): GoogleControl {
   return async (name, body) => {
     const answer = await fetch(`${url}/test/${name}`, {

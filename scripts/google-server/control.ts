@@ -1,5 +1,4 @@
-// The control calls: tests change the data behind the API, as people would on Google's own pages, and read
-// its state.
+// Implements the control calls, with which tests read and change the server's data.
 import { type Calendar, type Calendars, ROLES } from './calendars.ts';
 import type { CallLog } from './calls.ts';
 import type { Channels } from './channels.ts';
@@ -12,7 +11,7 @@ import type { Faults } from './faults.ts';
 import type { Grants } from './grants.ts';
 import { type Person, subjectOf } from './people.ts';
 
-interface World {
+interface ServerParts {
   readonly grants: Grants;
   readonly calendars: Calendars;
   readonly channels: Channels;
@@ -35,9 +34,9 @@ function changeCalendar(calendar: Calendar, change: CalendarChange): void {
   }
 }
 
-export function createControl(world: World, kept: readonly Person[]) {
-  const { grants, calendars, channels, faults, calls } = world;
-  const people = new Map(kept.map((person) => [person.email, person]));
+export function createControl(parts: ServerParts, stored: readonly Person[]) {
+  const { grants, calendars, channels, faults, calls } = parts;
+  const people = new Map(stored.map((person) => [person.email, person]));
 
   function ensureCalendar(id: string): Calendar {
     const calendar = calendars.find(id);
@@ -139,7 +138,7 @@ export function createControl(world: World, kept: readonly Person[]) {
 
     listPeople: (): Person[] => [...people.values()],
 
-    /** A person was chosen in the account chooser. */
+    /** Stores a person who was chosen in the account chooser. */
     remember(person: Person): void {
       people.set(person.email, person);
       calendars.ensurePrimary(person.email);

@@ -1,5 +1,4 @@
-// The error responses of the Calendar API, by name, and the exception that carries such a response out of a
-// handler.
+// The error responses of the Calendar API by name, and the exception with which a handler returns one.
 import { json, type Reply } from './exchange.ts';
 
 interface ErrorShape {
@@ -89,7 +88,7 @@ export function errorReply(name: ErrorName, given?: string): Reply {
   return json(code, { error: { code, message, errors, ...(status ? { status } : {}) } });
 }
 
-/** Ends the handling of a call with this response. */
+/** A handler throws this exception to end the call with an error response. */
 export class Refusal extends Error {
   readonly reply: Reply;
 
@@ -102,7 +101,7 @@ export class Refusal extends Error {
 export const refuse = (name: ErrorName, message?: string): Refusal =>
   new Refusal(errorReply(name, message));
 
-/** The JSON object of a body. Its fields are assumed to match the API reference. */
+/** Parses a body as a JSON object. Does not check the fields. */
 export function readBody<Body extends object>(text: string): Body {
   let body: unknown = null;
   try {

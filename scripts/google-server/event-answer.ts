@@ -1,4 +1,5 @@
-// Events in a response: times in a zone, `self` where it applies, and only the data that the reader may see.
+// Writes events for a response: converts times to a time zone, sets `self`, and hides data that the reader
+// may not see.
 import type { calendar_v3 } from '@googleapis/calendar';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
 import type { Calendar } from './calendars.ts';
@@ -8,10 +9,10 @@ import { writeTime } from './event-times.ts';
 export interface Reader {
   readonly calendar: Calendar;
   readonly zone: TimeZone;
-  /** Only when, not what. */
+  /** True: the reader sees only the times of events, not their content. */
   readonly seesTimesOnly: boolean;
   readonly seesPrivate: boolean;
-  /** `http://host` of this server. */
+  /** Origin of this server, for example `http://127.0.0.1:4000`. */
   readonly origin: string;
 }
 
@@ -32,7 +33,7 @@ const bare = ({ etag, id, status }: Event): EventAnswer => ({
   status: status ?? 'confirmed',
 });
 
-/** The only data that incremental sync returns about deleted events. */
+/** Writes the few fields that incremental sync returns for a deleted event. */
 export function writeSkeleton(event: Event, zone: TimeZone): EventAnswer {
   const { recurringEventId, originalStartTime } = event;
   return {

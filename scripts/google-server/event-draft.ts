@@ -1,5 +1,5 @@
-// Turns a client's input into an event: defaults, the refusals of Google, and the merge of a patch into an
-// existing event.
+// Turns a client's input into an event: sets defaults, refuses what Google refuses, and merges a patch into
+// an existing event.
 import { randomBytes } from 'node:crypto';
 import type { calendar_v3 } from '@googleapis/calendar';
 import type { Calendar } from './calendars.ts';
@@ -22,7 +22,7 @@ const READ_ONLY = new Set(
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** As a PATCH merges: null removes, objects are merged, lists replaced. */
+/** Merges like a PATCH: null removes a field, objects are merged, lists are replaced. */
 function merge(into: Record<string, unknown>, patch: Record<string, unknown>) {
   const merged: Record<string, unknown> = { ...into };
   for (const [name, value] of Object.entries(patch)) {
@@ -47,7 +47,7 @@ function readAttendees(attendees: Draft['attendees']) {
 }
 
 /** Checks the whole event and converts it to its stored form. */
-function settle(event: Event, calendar: Calendar): Event {
+function normalizeEvent(event: Event, calendar: Calendar): Event {
   const start = readTime(event.start, 'start');
   const end = readTime(event.end, 'end');
   if (Boolean(start.date) !== Boolean(end.date)) {
@@ -55,21 +55,21 @@ function settle(event: Event, calendar: Calendar): Event {
   }
   const [from, to] = [instantOfTime(start, calendar.zone), instantOfTime(end, calendar.zone)];
   if (to < from || (start.date && to === from)) throw refuse('timeRangeEmpty');
-  const settled: Event = { ...event, start, end };
-  if (event.attendees) settled.attendees = readAttendees(event.attendees);
+  const normalized: Event = { ...event, start, end };
+  if (event.attendees) normalized.attendees = readAttendees(event.attendees);
   if (isSeries(event)) {
     if (start.dateTime && !start.timeZone) {
       throw refuse('required', 'Missing time zone definition for start time.');
     }
-    checkRecurrence(settled, calendar.zone);
+    checkRecurrence(normalized, calendar.zone);
   }
-  return settled;
+  return normalized;
 }
 
 export function createEvent(draft: Draft, calendar: Calendar, creator: string): Event {
   const id = draft.id ?? randomBytes(13).toString('hex');
   if (!ID.test(id)) throw refuse('invalid', 'Invalid resource id value.');
-  // Also for a deleted event: an id is never free again.
+  // A deleted event also blocks its id.
   if (calendar.log.find(id)) throw refuse('duplicate');
   const event = {
     ...writableOf(draft),
@@ -84,16 +84,16 @@ export function createEvent(draft: Draft, calendar: Calendar, creator: string): 
     reminders: draft.reminders ?? { useDefault: true },
     eventType: draft.eventType ?? 'default',
   };
-  return settle(event, calendar);
+  return normalizeEvent(event, calendar);
 }
 
 const timesOf = ({ start, end, recurrence }: Event): string =>
   JSON.stringify([start?.dateTime, start?.date, end?.dateTime, end?.date, recurrence]);
 
 function finish(before: Event, after: Event, calendar: Calendar): Event {
-  const settled = settle(after, calendar);
-  const isMoved = timesOf(before) !== timesOf(settled);
-  return { ...settled, sequence: (before.sequence ?? 0) + (isMoved ? 1 : 0) };
+  const normalized = normalizeEvent(after, calendar);
+  const isMoved = timesOf(before) !== timesOf(normalized);
+  return { ...normalized, sequence: (before.sequence ?? 0) + (isMoved ? 1 : 0) };
 }
 
 export function patchEvent(before: Event, patch: Draft, calendar: Calendar): Event {
@@ -101,11 +101,11 @@ export function patchEvent(before: Event, patch: Draft, calendar: Calendar): Eve
   return finish(before, { ...merged, id: before.id }, calendar);
 }
 
-/** PUT: removes all absent fields, except those that a client cannot write. */
+/** Applies a PUT: removes all absent fields, except those that a client cannot write. */
 export function replaceEvent(before: Event, draft: Draft, calendar: Calendar): Event {
-  const kept = Object.entries(before).filter(([name]) => READ_ONLY.has(name));
+  const readOnly = Object.entries(before).filter(([name]) => READ_ONLY.has(name));
   const after = {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(readOnly),
     ...writableOf(draft),
     id: before.id,
     status: draft.status ?? 'confirmed',

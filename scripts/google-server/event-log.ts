@@ -1,5 +1,5 @@
-// The events of one calendar with all their versions, so that any earlier state can be read. Pages of a
-// listing and sync tokens depend on that.
+// Stores the events of one calendar with all their versions. Pages of a listing and sync tokens need earlier
+// versions.
 import type { calendar_v3 } from '@googleapis/calendar';
 
 export type Event = calendar_v3.Schema$Event & { id: string };
@@ -9,12 +9,12 @@ interface Version {
   readonly event: Event;
 }
 
-/** Versions count changes of the calendar, from 1; `kept` events exist from the beginning. */
-export function createEventLog(onChange: () => void, kept: readonly Event[] = []) {
+/** Creates a log. Versions count changes from 1. Each stored event counts as one change. */
+export function createEventLog(onChange: () => void, stored: readonly Event[] = []) {
   const histories = new Map<string, Version[]>(
-    kept.map((event, index) => [event.id, [{ version: index + 1, event }]]),
+    stored.map((event, index) => [event.id, [{ version: index + 1, event }]]),
   );
-  let version = kept.length;
+  let version = stored.length;
   let lastStamp = 0;
 
   function find(id: string, at = version): Event | null {
@@ -28,7 +28,7 @@ export function createEventLog(onChange: () => void, kept: readonly Event[] = []
       return version;
     },
 
-    /** Sets `etag` and `updated`, both unique. */
+    /** Stores a new version of an event. Sets `etag` and `updated` to unique values. */
     put(event: Event): Event {
       version += 1;
       lastStamp = Math.max(Date.now(), lastStamp + 1);
@@ -42,7 +42,7 @@ export function createEventLog(onChange: () => void, kept: readonly Event[] = []
       return stamped;
     },
 
-    /** Includes deleted ones. */
+    /** Lists all events, including deleted events. */
     list(at = version): Event[] {
       return [...histories.keys()].flatMap((id) => find(id, at) ?? []);
     },

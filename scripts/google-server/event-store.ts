@@ -1,13 +1,14 @@
-// The operations on the events of a calendar, for clients through the API and for people on Google's pages,
-// which the control calls replace.
+// The operations on the events of a calendar. The API, the control calls and the test calendar page use them.
 import type { Calendar } from './calendars.ts';
-import { awaitConference, requestConference } from './conferences.ts';
+import { advanceConference, requestConference } from './conferences.ts';
 import { refuse } from './errors.ts';
 import { createEvent, type Draft, patchEvent, replaceEvent } from './event-draft.ts';
 import type { Event } from './event-log.ts';
 import { findInstance, isCancelled, isSeries } from './instances.ts';
 
-/** Also finds deleted events, and unchanged instances by their id. */
+/**
+ * Finds an event by id, or throws notFound. Also finds deleted events and unchanged instances of a series.
+ */
 function ensureEvent(calendar: Calendar, id: string): Event {
   const event = calendar.log.find(id) ?? findInstance(calendar, id);
   if (!event) throw refuse('notFound');
@@ -15,12 +16,12 @@ function ensureEvent(calendar: Calendar, id: string): Event {
 }
 
 export function readEvent(calendar: Calendar, id: string): Event {
-  return awaitConference(ensureEvent(calendar, id), calendar);
+  return advanceConference(ensureEvent(calendar, id), calendar);
 }
 
 interface Change {
   readonly draft: Draft;
-  /** conferenceDataVersion=1 */
+  /** True when the client sent conferenceDataVersion=1. */
   readonly takesConference: boolean;
 }
 

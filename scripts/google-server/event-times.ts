@@ -1,5 +1,5 @@
-// Event times in three forms: as clients write them, as they are stored (a UTC instant with its zone, or a
-// date), and as responses show them in a calendar's zone.
+// Converts event times between three forms: the client's input, the stored form (a UTC time with its time
+// zone, or a date), and the form in responses, which is in a calendar's time zone.
 import type { calendar_v3 } from '@googleapis/calendar';
 import { parseLocalDate, toEpochDay, toLocalDate } from '../../worker/domain/time/local-date.ts';
 import { parseTimeZone } from '../../worker/domain/time/time-zone.ts';
@@ -22,18 +22,18 @@ export function readZone(name: string): TimeZone {
   return zone;
 }
 
-/** The time that the zone's clocks show, as if it were UTC. */
+/** Converts a UTC time to the local time of the zone, represented as if it were UTC. */
 export const wallClockOf = (zone: TimeZone, instant: number): number =>
   instant + offsetAt(zone, instant);
 
-/** The inverse of `wallClockOf`. */
+/** Converts a local time of the zone back to UTC: the inverse of `wallClockOf`. */
 export function instantAt(zone: TimeZone, wallClock: number): number {
   const day = Math.floor(wallClock / DAY_MS);
   const minutes = Math.floor((wallClock - day * DAY_MS) / MINUTE_MS);
   return instantOf(zone, day, minutes) + (wallClock % MINUTE_MS);
 }
 
-/** A bound of a query; ignores milliseconds, as Google does. */
+/** Reads a time in a query. Ignores milliseconds, as Google does. */
 export function readBound(text: string): number {
   const instant = RFC3339.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(instant)) throw refuse('badRequest');
@@ -50,7 +50,7 @@ function readInstant(text: string, zone: TimeZone | null, which: string): number
   return instantOf(zone, toEpochDay(day), minute) + Number(seconds) * SECOND_MS;
 }
 
-/** The stored form; refuses what Google refuses. */
+/** Converts a client's time to the stored form. Refuses input that Google refuses. */
 export function readTime(given: EventTime | null | undefined, which: 'start' | 'end'): EventTime {
   if (!given?.date === !given?.dateTime) {
     if (given?.date) throw refuse('invalid', `Invalid ${which} time.`);
@@ -67,7 +67,7 @@ export function readTime(given: EventTime | null | undefined, which: 'start' | '
   return { dateTime, ...(zone ? { timeZone: zone } : {}) };
 }
 
-/** All-day events begin and end at midnight of the calendar's zone. */
+/** Returns the UTC time. A date means midnight in the calendar's zone. */
 export function instantOfTime(time: EventTime | null | undefined, zone: TimeZone): number {
   if (time?.dateTime) return Date.parse(time.dateTime);
   const day = parseLocalDate(time?.date ?? '');
@@ -76,7 +76,7 @@ export function instantOfTime(time: EventTime | null | undefined, zone: TimeZone
 
 export const dateOf = (wallClock: number): string => toLocalDate(Math.floor(wallClock / DAY_MS));
 
-/** `2026-11-23T10:00:00+01:00`, and `Z` in UTC. */
+/** Formats a time, for example `2026-11-23T10:00:00+01:00`, or with `Z` in UTC. */
 export function writeInstant(instant: number, zone: TimeZone): string {
   const offset = offsetAt(zone, instant);
   const local = new Date(instant + offset).toISOString().slice(0, 19);
@@ -86,7 +86,7 @@ export function writeInstant(instant: number, zone: TimeZone): string {
   return `${local}${offset < 0 ? '-' : '+'}${pad(minutes / 60)}:${pad(minutes % 60)}`;
 }
 
-/** As responses show it. */
+/** Converts a stored time to the form in responses. */
 export function writeTime(time: EventTime | undefined, zone: TimeZone): EventTime {
   if (!time?.dateTime) return { ...time };
   const dateTime = writeInstant(Date.parse(time.dateTime), zone);

@@ -1,4 +1,4 @@
-// events.list: allowed combinations of parameters, order, pages and sync tokens.
+// Implements events.list: checks the combination of parameters, sorts, and creates pages and sync tokens.
 import type { calendar_v3 } from '@googleapis/calendar';
 import type { Calendar } from './calendars.ts';
 import { refuse } from './errors.ts';
@@ -38,10 +38,10 @@ function readRange(query: Query): Range {
 }
 
 function readPageSize(query: Query, calendar: Calendar): number {
-  const asked = Number(query.get('maxResults') ?? PAGE_SIZE);
-  if (!Number.isInteger(asked) || asked < 1)
+  const requested = Number(query.get('maxResults') ?? PAGE_SIZE);
+  if (!Number.isInteger(requested) || requested < 1)
     throw refuse('invalid', 'Invalid value for maxResults.');
-  return Math.min(asked, calendar.pageSize);
+  return Math.min(requested, calendar.pageSize);
 }
 
 function checkSyncQuery(query: Query): void {
@@ -52,7 +52,7 @@ function checkSyncQuery(query: Query): void {
   if (query.get('showDeleted') === 'false') throw refuse('syncTokenRestricted');
 }
 
-/** All of the given name=value pairs. */
+/** Tells whether the properties contain all of the `name=value` pairs. */
 const hasProperties = (wanted: string[], properties: Record<string, string> | undefined) =>
   wanted.every((entry) => {
     const [name = '', ...value] = entry.split('=');
@@ -74,7 +74,7 @@ function matches(event: Event, query: Query): boolean {
   );
 }
 
-function putInOrder(events: Event[], query: Query, calendar: Calendar): Event[] {
+function sortEvents(events: Event[], query: Query, calendar: Calendar): Event[] {
   const order = query.get('orderBy');
   if (order === null) return events;
   if (order === 'updated') {
@@ -94,14 +94,14 @@ function collect(query: Query, calendar: Calendar, mark: Required<Mark>): Event[
   };
   if (mark.since !== null) return listChanged(calendar, mark.since, mark.at, view);
   const events = listAll(calendar, readRange(query), mark.at, view);
-  return putInOrder(
+  return sortEvents(
     events.filter((event) => matches(event, query)),
     query,
     calendar,
   );
 }
 
-/** The position of the listing: a page of a running listing, the changes since a token, or the start. */
+/** Returns the position of the listing: a next page, the changes since a sync token, or the start. */
 function readPlace(query: Query, calendar: Calendar): Required<Mark> {
   const { id, generation, log } = calendar;
   const fresh = { calendar: id, generation, at: log.version, since: null, offset: 0 };
@@ -113,7 +113,7 @@ function readPlace(query: Query, calendar: Calendar): Required<Mark> {
   return { ...fresh, since: readMark(syncToken, calendar, 'sync').at };
 }
 
-/** A listing that is ordered or searched returns no sync token. */
+/** Tells whether the listing returns a sync token. An ordered or searched listing does not. */
 const isSyncable = (query: Query): boolean =>
   !query.has('orderBy') &&
   !RESTRICTIONS.some((name) => query.has(name) && name !== 'timeMin' && name !== 'timeMax');
@@ -124,11 +124,11 @@ export function listEvents(query: Query, reader: Reader): Partial<calendar_v3.Sc
   const size = readPageSize(query, calendar);
   const events = collect(query, calendar, place);
   const end = place.offset + size;
-  const tellsDeleted = query.get('showDeleted') === 'true';
+  const showsDeleted = query.get('showDeleted') === 'true';
   const items = events
     .slice(place.offset, end)
     .map((event) =>
-      isCancelled(event) && !tellsDeleted
+      isCancelled(event) && !showsDeleted
         ? writeSkeleton(event, reader.zone)
         : writeEvent(event, reader),
     );

@@ -1,4 +1,4 @@
-// One HTTP exchange, as the handlers of the test server see it.
+// The request and response types of the test server's handlers.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export interface Call {
@@ -8,7 +8,7 @@ export interface Call {
   readonly body: string;
   /** The body as form fields. */
   readonly form: URLSearchParams;
-  /** The values in the path for the `{name}` parts of the route. */
+  /** The values of the `{name}` parts of the route, read from the path. */
   readonly ids: Readonly<Record<string, string>>;
 }
 
@@ -16,12 +16,12 @@ export interface Reply {
   readonly status: number;
   readonly headers?: Record<string, string>;
   readonly body?: string | Uint8Array;
-  /** No response: silence until the other side gives up, or a connection that breaks. */
+  /** Sends no response: `hang` leaves the connection open, `reset` breaks it. */
   readonly broken?: 'hang' | 'reset';
 }
 
 export type Handler = (call: Call) => Reply | Promise<Reply>;
-/** Under `METHOD /path`, where a path may contain `{name}`. */
+/** Handlers by `METHOD /path`, where a path can contain `{name}`. */
 export type Handlers = Readonly<Record<string, Handler>>;
 
 export const NO_CONTENT: Reply = { status: 204 };

@@ -1,10 +1,10 @@
-// Scripted faults: which calls they apply to, and the response that replaces or follows the real one.
+// Faults that tests script: the calls that a fault affects, and its response.
 import { ERRORS, type ErrorName, errorReply } from './errors.ts';
 import { type Call, json, page, type Reply } from './exchange.ts';
 import type { FindError } from './free-busy.ts';
 import { decode, type Operation } from './routes.ts';
 
-/** In addition to the errors of errors.ts. */
+/** Faults by name, in addition to the errors in errors.ts. */
 const BREAKS = {
   hang: { status: 0, broken: 'hang' },
   reset: { status: 0, broken: 'reset' },
@@ -18,24 +18,24 @@ const BREAKS = {
 
 type FaultName = ErrorName | keyof typeof BREAKS;
 
-/** A call must match all given conditions. `slow` is a fault with a delay and no response. */
+/** A call must match all given conditions. A script with only `delayMs` delays the real response. */
 export interface FaultScript {
   readonly operation?: Operation;
-  /** `*` matches anything but a slash; calendar ids are written decoded. */
+  /** Path of the call. `*` matches any characters except a slash. Calendar ids are not URL-encoded. */
   readonly path?: string;
   readonly method?: string;
-  /** An email address. */
+  /** Email address of the account. */
   readonly account?: string;
   readonly name?: FaultName;
   readonly status?: number;
   readonly body?: unknown;
   readonly retryAfter?: number;
-  /** How many calls it applies to; 1 by default. */
+  /** Number of calls that the fault affects. Default: 1. */
   readonly times?: number;
   readonly delayMs?: number;
-  /** The call is executed, and then its response is lost. */
+  /** True: the server executes the call and then sends the fault in place of the real response. */
   readonly isAfter?: boolean;
-  /** This calendar's entry in the responses of freebusy.query; `reason` is its error. */
+  /** Puts the error `reason` into the entry of this calendar in the response of freebusy.query. */
   readonly calendarId?: string;
   readonly reason?: string;
 }
@@ -47,11 +47,11 @@ interface Fault {
 
 const escapeForPattern = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
-function fitsPath(pattern: string, path: string): boolean {
+function matchesPath(pattern: string, path: string): boolean {
   return new RegExp(`^${pattern.split('*').map(escapeForPattern).join('[^/]*')}$`).test(path);
 }
 
-function fits(
+function isAffected(
   { script, left }: Fault,
   call: Call,
   operation: Operation | null,
@@ -61,13 +61,13 @@ function fits(
     left > 0 &&
     script.calendarId === undefined &&
     (script.operation === undefined || script.operation === operation) &&
-    (script.path === undefined || fitsPath(script.path, decode(call.url.pathname))) &&
+    (script.path === undefined || matchesPath(script.path, decode(call.url.pathname))) &&
     (script.method === undefined || script.method === call.method) &&
     (script.account === undefined || script.account === account)
   );
 }
 
-/** Null when the real response is only delayed. */
+/** Returns the response of a fault, or null when the fault only delays the real response. */
 export function answerOf({ name, status, body, retryAfter, delayMs }: FaultScript): Reply | null {
   const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
   const named = (reply: Reply): Reply => ({ ...reply, headers: { ...reply.headers, ...headers } });
@@ -97,14 +97,14 @@ export function createFaults() {
       faults.push({ script, left: script.times ?? 1 });
     },
 
-    /** For one account or all. */
+    /** Deletes the faults of one account, or all faults. */
     clear(account: string | null): void {
       faults = account === null ? [] : faults.filter(({ script }) => script.account !== account);
     },
 
-    /** The fault for this call; it applies to one call less afterwards. */
+    /** Returns the fault for this call and counts down its remaining uses. */
     take(call: Call, operation: Operation | null, account: string | null): FaultScript | null {
-      const fault = faults.find((entry) => fits(entry, call, operation, account));
+      const fault = faults.find((entry) => isAffected(entry, call, operation, account));
       if (!fault) return null;
       fault.left -= 1;
       return fault.script;

@@ -1,5 +1,5 @@
-// freeBusy.query: merged busy times of up to 50 calendars. The error of a single calendar is part of the 200
-// response.
+// Implements freeBusy.query: merged busy times of up to 50 calendars. When one calendar fails, the response
+// is still 200 and contains the error of that calendar.
 import type { calendar_v3 } from '@googleapis/calendar';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
 import type { Calendar, Calendars } from './calendars.ts';
@@ -10,7 +10,7 @@ import { isCancelled, listSingles, type Range } from './instances.ts';
 
 const CALENDARS_MAX = 50;
 const DAY_MS = 86_400_000;
-/** Google documents no limit; it refused three months and accepted 90 days. */
+/** Google documents no limit, but accepted 90 days and refused three months. */
 const DAYS_MAX = 90;
 
 function isBusy(event: Event, calendar: Calendar): boolean {
@@ -23,7 +23,7 @@ function isBusy(event: Event, calendar: Calendar): boolean {
   );
 }
 
-/** Sorted; overlapping and touching times are merged. */
+/** Returns the busy times in order. Overlapping and adjacent times are merged. */
 function listBusy(calendar: Calendar, range: Range): Range[] {
   const times = listSingles(calendar, range)
     .filter((event) => isBusy(event, calendar))
@@ -55,7 +55,7 @@ function readRange({ timeMin, timeMax }: calendar_v3.Schema$FreeBusyRequest): Ra
   return range;
 }
 
-/** Why this calendar cannot be read now; null when it can. */
+/** Returns the scripted error of a calendar, or null. */
 export type FindError = (calendarId: string) => string | null;
 
 export function queryFreeBusy(

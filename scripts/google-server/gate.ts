@@ -1,4 +1,5 @@
-// Finds the caller of the API, and checks the token's and the person's access.
+// Finds the account of an API call, and checks the scopes of its token and the person's access to the
+// calendar.
 import { type Calendar, type Calendars, isAtLeast, type Role } from './calendars.ts';
 import { refuse } from './errors.ts';
 import type { Reader } from './event-answer.ts';
@@ -11,7 +12,7 @@ import { isOwnedOnly, isTimesOnly, listAllowing } from './scopes.ts';
 export const bearerOf = ({ headers }: Call): string =>
   /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 
-export interface Visit {
+export interface CalendarAccess {
   readonly calendar: Calendar;
   readonly role: Role;
   readonly email: string;
@@ -27,7 +28,7 @@ export function createGate(grants: Grants, calendars: Calendars) {
     return { email: grant.person.email, scopes };
   }
 
-  function visit(call: Call, operation: Operation, needed: Role): Visit {
+  function openCalendar(call: Call, operation: Operation, needed: Role): CalendarAccess {
     const { email, scopes } = ensureCaller(call, operation);
     const { calendar, role } = calendars.ensureVisible(email, call.ids.calendarId ?? '');
     if (isOwnedOnly(scopes) && role !== 'owner') throw refuse('insufficientPermissions');
@@ -43,7 +44,7 @@ export function createGate(grants: Grants, calendars: Calendars) {
     return { calendar, role, email, reader };
   }
 
-  return { ensureCaller, visit };
+  return { ensureCaller, openCalendar };
 }
 
 export type Gate = ReturnType<typeof createGate>;

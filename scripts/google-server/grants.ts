@@ -1,5 +1,4 @@
-// Grants and their tokens. Revoking any token of a person ends all of them, as with Google, where a person
-// gives a client one consent.
+// Stores grants and their tokens. As at Google, revoking one token of a person revokes all of them.
 import { randomUUID } from 'node:crypto';
 import type { Person } from './people.ts';
 import { writeScope } from './scopes.ts';
@@ -17,12 +16,12 @@ interface AccessToken {
   expiresAt: number;
 }
 
-/** Valid tokens, which survive a restart. */
-export interface KeptToken {
+/** A valid token in the form that survives a restart. */
+export interface StoredToken {
   readonly token: string;
   readonly person: Person;
   readonly scopes: readonly string[];
-  /** null for a refresh token. */
+  /** Null for a refresh token, which does not expire. */
   readonly expiresAt: number | null;
 }
 
@@ -33,11 +32,11 @@ interface TokenAnswer {
   readonly token_type: 'Bearer';
 }
 
-export interface LastingTokenAnswer extends TokenAnswer {
+export interface RefreshableTokenAnswer extends TokenAnswer {
   readonly refresh_token: string;
 }
 
-export function createGrants(kept: readonly KeptToken[]) {
+export function createGrants(stored: readonly StoredToken[]) {
   const grants = new Map<string, Grant[]>();
   const refreshTokens = new Map<string, Grant>();
   const accessTokens = new Map<string, AccessToken>();
@@ -50,7 +49,7 @@ export function createGrants(kept: readonly KeptToken[]) {
     return grant;
   }
 
-  for (const { token, person, scopes, expiresAt } of kept) {
+  for (const { token, person, scopes, expiresAt } of stored) {
     const grant = createGrant(person, scopes);
     if (expiresAt === null) refreshTokens.set(token, grant);
     else accessTokens.set(token, { grant, expiresAt });
@@ -75,7 +74,7 @@ export function createGrants(kept: readonly KeptToken[]) {
     issue,
     revokePerson,
 
-    /** `includesEarlier` is include_granted_scopes: earlier granted scopes are included. */
+    /** Creates a grant. `includesEarlier` (include_granted_scopes) adds the scopes of earlier grants. */
     add(person: Person, scopes: Iterable<string>, includesEarlier: boolean): Grant {
       const all = new Set(scopes);
       const earlier = listGrants(person.email).filter((grant) => !grant.isRevoked);
@@ -85,7 +84,7 @@ export function createGrants(kept: readonly KeptToken[]) {
       return createGrant(person, all);
     },
 
-    keep(): KeptToken[] {
+    exportState(): StoredToken[] {
       const write = (token: string, { person, scopes }: Grant, expiresAt: number | null) => ({
         token,
         person,
@@ -101,32 +100,32 @@ export function createGrants(kept: readonly KeptToken[]) {
       return [...lasting, ...short];
     },
 
-    issueWithRefresh(grant: Grant): LastingTokenAnswer {
+    issueWithRefresh(grant: Grant): RefreshableTokenAnswer {
       const refreshToken = `1//${randomUUID()}`;
       refreshTokens.set(refreshToken, grant);
       return { ...issue(grant), refresh_token: refreshToken };
     },
 
-    /** Null when the token is unknown or its grant revoked. */
+    /** Returns null when the token is unknown or its grant was revoked. */
     findByRefreshToken(token: string): Grant | null {
       const grant = refreshTokens.get(token);
       return grant && !grant.isRevoked ? grant : null;
     },
 
-    /** Null when the token is unknown, expired or revoked. */
+    /** Returns null when the token is unknown, expired or revoked. */
     findByAccessToken(token: string): Grant | null {
       const found = accessTokens.get(token);
       if (!found || found.grant.isRevoked || found.expiresAt <= Date.now()) return null;
       return found.grant;
     },
 
-    /** The owner of a current or earlier token; null for an unknown one. */
+    /** Returns the person of a valid, expired or revoked token, or null for an unknown token. */
     ownerOf(token: string): Person | null {
       const grant = refreshTokens.get(token) ?? accessTokens.get(token)?.grant;
       return grant?.person ?? null;
     },
 
-    /** False when there was nothing to revoke. */
+    /** Returns false when the token is unknown or already revoked. */
     revoke(token: string): boolean {
       const grant = refreshTokens.get(token) ?? accessTokens.get(token)?.grant;
       if (!grant || grant.isRevoked) return false;
@@ -134,7 +133,7 @@ export function createGrants(kept: readonly KeptToken[]) {
       return true;
     },
 
-    /** Pretends that an hour has passed for every access token of the person. */
+    /** Makes every access token of the person expire. */
     expireAccessTokens(email: string): void {
       for (const token of accessTokens.values()) {
         if (token.grant.person.email.toLowerCase() === email.toLowerCase()) token.expiresAt = 0;

@@ -1,4 +1,4 @@
-// Expands recurring events into single events, also for any earlier state of the calendar.
+// Expands recurring events into single events. `at` selects an earlier version of the calendar.
 import type { Calendar } from './calendars.ts';
 import type { Event } from './event-log.ts';
 import { instantOfTime } from './event-times.ts';
@@ -18,17 +18,17 @@ export function isWithin(event: Event, { from, to }: Range, calendar: Calendar):
   const time = isCancelled(event) && !event.start ? event.originalStartTime : event.start;
   const start = instantOfTime(time, calendar.zone);
   const end = event.end ? instantOfTime(event.end, calendar.zone) : start;
-  // A moment of zero length at the lower bound counts as inside, as the start of an all-day event does.
+  // An event of zero length at the lower bound is inside the range.
   return start < to && (end > from || (end === start && start >= from));
 }
 
-/** An unchanged instance. */
+/** Creates an instance of a series that has no changes of its own. */
 function makeInstance(master: Event, { id, start, end }: Occurrence): Event {
   const { recurrence: _, ...rest } = master;
   return { ...rest, id, start, end, recurringEventId: master.id, originalStartTime: start };
 }
 
-/** Includes changed and cancelled instances; empty for a deleted series. */
+/** Lists the instances, including changed and cancelled instances. A deleted series has none. */
 export function listInstances(
   calendar: Calendar,
   master: Event,
@@ -39,7 +39,7 @@ export function listInstances(
   const exceptions = new Map(
     calendar.log.listExceptions(master.id, at).map((event) => [event.id, event]),
   );
-  // An instance may have moved into the range from outside.
+  // Expand far enough to find instances that were moved into the range.
   const originals = [...exceptions.values()].map((event) =>
     instantOfTime(event.originalStartTime, calendar.zone),
   );
@@ -49,7 +49,7 @@ export function listInstances(
     .filter((event) => isWithin(event, range, calendar));
 }
 
-/** One instance by its id, changed or not; null when the series has no such instance. */
+/** Finds an instance by its id. Returns null when the series has no such instance. */
 export function findInstance(calendar: Calendar, id: string): Event | null {
   const [, masterId = '', day = ''] = /^(.+)_(\d{8})(?:T\d{6}Z)?$/.exec(id) ?? [];
   const master = calendar.log.find(masterId);
@@ -62,10 +62,10 @@ export function findInstance(calendar: Calendar, id: string): Event | null {
   return isCancelled(master) ? { ...instance, status: 'cancelled' } : instance;
 }
 
-/** The calendar as single events, cancelled ones included. */
+/** Lists the events of a calendar with each series expanded, including cancelled events. */
 export function listSingles(calendar: Calendar, range: Range, at = calendar.log.version): Event[] {
   return calendar.log.list(at).flatMap((event) => {
-    // Instances of a series come with the series.
+    // The expansion of the series already contains this changed instance.
     if (event.recurringEventId) return [];
     if (isSeries(event)) return listInstances(calendar, event, range, at);
     return isWithin(event, range, calendar) ? [event] : [];

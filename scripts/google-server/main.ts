@@ -1,11 +1,11 @@
-// The test server as a separate program. Prints the Worker's variables as one line of JSON and runs until it
-// is stopped. Its argument is the file for its data.
+// `node main.ts [FILE]`: runs the test server as a separate process until it is stopped. FILE stores its
+// data. Prints the Worker's environment variables as one line of JSON.
 import { startGoogleServer } from './server.ts';
 import { variablesFor } from './variables.ts';
 
-const storedIn = process.argv[2];
+const stateFile = process.argv[2];
 const server = await startGoogleServer({
-  ...(storedIn === undefined ? {} : { storedIn }),
+  ...(stateFile === undefined ? {} : { stateFile }),
   defaultZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 });
 console.log(JSON.stringify(variablesFor(server.url)));

@@ -1,4 +1,4 @@
-// Authorization, token, userinfo and revocation as Google documents them, for one client.
+// Implements authorization, token, userinfo and revocation as Google documents them, for one OAuth client.
 import { createHash, randomUUID } from 'node:crypto';
 import { renderChooser, renderConsent } from './chooser-page.ts';
 import { type Call, type Handlers, json, page, type Reply, redirect } from './exchange.ts';
@@ -10,7 +10,7 @@ import { listChoices, writeScope } from './scopes.ts';
 export const TEST_CLIENT_ID = 'halfpast-test.apps.googleusercontent.example';
 export const TEST_CLIENT_SECRET = 'test-client-secret';
 
-// A picture of one transparent pixel.
+// A PNG picture with a single pixel.
 const FACE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -20,14 +20,14 @@ interface Code {
   readonly grant: Grant;
   readonly redirectUri: string;
   readonly challenge: string | null;
-  /** A refresh token requires access_type=offline and prompt=consent. */
-  readonly isLasting: boolean;
+  /** True when the request had access_type=offline and prompt=consent, which a refresh token requires. */
+  readonly getsRefreshToken: boolean;
 }
 
 const refuse = (error: string, description: string, status = 400): Reply =>
   json(status, { error, error_description: description });
 
-/** The error of an authorization request, as the error page shows it. */
+/** Returns the error of an authorization request, or null. The error page shows it. */
 function findFault(query: URLSearchParams): string | null {
   if (query.get('client_id') !== TEST_CLIENT_ID) return 'The OAuth client was not found.';
   if (query.get('response_type') !== 'code') return 'response_type must be code.';
@@ -57,13 +57,13 @@ function readPerson(form: URLSearchParams): Person {
   };
 }
 
-/** All requested scopes except unchecked ones. */
+/** Returns the requested scopes without those that the person unchecked. */
 function listGranted(form: URLSearchParams, scope: string): string[] {
-  const asked = scope.split(' ').filter(Boolean);
-  if (!form.has('isGranular')) return asked;
+  const requested = scope.split(' ').filter(Boolean);
+  if (!form.has('isGranular')) return requested;
   const granted = new Set(form.getAll('granted').flatMap((value) => value.split(' ')));
   const optional = new Set(listChoices(scope).map((choice) => choice.scope));
-  return asked.filter((name) => !optional.has(name) || granted.has(name));
+  return requested.filter((name) => !optional.has(name) || granted.has(name));
 }
 
 export function createOAuth(grants: Grants, onChosen: (person: Person) => void) {
@@ -80,8 +80,8 @@ export function createOAuth(grants: Grants, onChosen: (person: Person) => void) 
     const challenge = createHash('sha256').update(verifier).digest('base64url');
     if (code.challenge !== null && code.challenge !== challenge)
       return refuse('invalid_grant', 'Invalid code verifier.');
-    const { grant, isLasting } = code;
-    return json(200, isLasting ? grants.issueWithRefresh(grant) : grants.issue(grant));
+    const { grant, getsRefreshToken } = code;
+    return json(200, getsRefreshToken ? grants.issueWithRefresh(grant) : grants.issue(grant));
   }
 
   function refresh(form: URLSearchParams): Reply {
@@ -108,7 +108,7 @@ export function createOAuth(grants: Grants, onChosen: (person: Person) => void) 
       grant,
       redirectUri: query.get('redirect_uri') ?? '',
       challenge: query.get('code_challenge'),
-      isLasting:
+      getsRefreshToken:
         query.get('access_type') === 'offline' &&
         (query.get('prompt') ?? '').split(' ').includes('consent'),
     });
@@ -155,7 +155,7 @@ export function createOAuth(grants: Grants, onChosen: (person: Person) => void) 
     },
   };
 
-  /** The account of a call, found by its token, code or picture URL. */
+  /** Returns the account of a call, found by its token, code or picture URL. */
   function accountOf(call: Call): string | null {
     const { form, url } = call;
     const code = codes.get(form.get('code') ?? '');

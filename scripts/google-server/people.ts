@@ -1,5 +1,4 @@
-// The people in the test server's account chooser. None of them exists. People that a test chooses or creates
-// are added to them.
+// The fictitious people in the account chooser. The server adds people that a test chooses or creates.
 import { createHash } from 'node:crypto';
 
 export interface Person {
@@ -30,7 +29,7 @@ export const PEOPLE: readonly Person[] = [
   },
 ];
 
-/** The same address is always the same account. */
+/** Returns the same account id for the same email address. */
 export function subjectOf(email: string): string {
   return createHash('sha256').update(email).digest('hex').slice(0, 21);
 }

@@ -1,5 +1,5 @@
-// The instances of a recurring event: RRULE, RDATE and EXDATE on the wall clock of the event's zone, so that
-// a weekly meeting stays at its hour when the clocks change. ical.js evaluates the rules.
+// Lists the occurrences of a recurring event from RRULE, RDATE and EXDATE, in the local time of the event's
+// zone, so that a weekly meeting keeps its hour when the clocks change. ical.js evaluates the rules.
 import ICAL from 'ical.js';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
 import { refuse } from './errors.ts';
@@ -14,7 +14,7 @@ import {
 } from './event-times.ts';
 
 const DAY_MS = 86_400_000;
-/** Google also expands an endless series only this far. */
+/** Maximum number of future occurrences of a series, as at Google. */
 const AHEAD_MAX = 730;
 const STEPS_MAX = 20_000;
 
@@ -28,14 +28,14 @@ interface Series {
   readonly id: string;
   readonly isAllDay: boolean;
   readonly zone: TimeZone;
-  /** Wall clock as if it were UTC. */
+  /** Local start time of the first occurrence, represented as if it were UTC. */
   readonly first: number;
   readonly duration: number;
 }
 
 const basic = (iso: string): string => iso.replace(/[-:]|\.\d{3}/g, '');
 
-/** The part of an instance's id after the series' id: its original start. */
+/** Returns the suffix of an instance's id, which is its original start. The prefix is the series' id. */
 const suffixOf = (start: EventTime): string =>
   start.date ? basic(start.date) : basic(new Date(start.dateTime ?? '').toISOString());
 
@@ -49,7 +49,7 @@ function readSeries(master: Event, calendarZone: TimeZone): Series {
   return { id: master.id, isAllDay, zone, first, duration: read(master.end) - start };
 }
 
-/** Dates of an RDATE or EXDATE line and a rule's UNTIL, on the wall clock. */
+/** Reads a date of RDATE, EXDATE or UNTIL as local time. */
 function readStamp(text: string, zone: TimeZone): number {
   const [, year, month, day, hours = '00', minutes = '00', seconds = '00', utc] =
     /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z)?)?$/.exec(text) ?? [];
@@ -68,7 +68,7 @@ const toIcalTime = (wallClock: number, isDate: boolean) => {
 const fromIcalTime = (time: ICAL.Time): number =>
   Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second);
 
-/** Ends with the rule, or just before `until`. */
+/** Lists the starts that a rule produces before `until`. */
 function listByRule(rule: string, series: Series, until: number): number[] {
   const local = rule.replace(/UNTIL=([0-9TZ]+)/i, (_, stamp: string) => {
     const end = toIcalTime(readStamp(stamp, series.zone), series.isAllDay || !stamp.includes('T'));
@@ -117,7 +117,7 @@ function write(series: Series, start: number): Occurrence {
   return { id: `${id}_${suffixOf(begins)}`, start: begins, end: ends };
 }
 
-/** Instances that start before `until`, an instant; an endless series has at most 730 after now. */
+/** Lists the occurrences that start before `until` (UTC). At most 730 of them are in the future. */
 export function listOccurrences(
   master: Event,
   calendarZone: TimeZone,
@@ -128,7 +128,7 @@ export function listOccurrences(
   return listStarts(master, series, bound).map((start) => write(series, start));
 }
 
-/** Refuses rules that cannot be expanded. */
+/** Throws when a recurrence rule cannot be expanded. */
 export function checkRecurrence(master: Event, calendarZone: TimeZone): void {
   try {
     listOccurrences(master, calendarZone, Date.now());

@@ -1,10 +1,10 @@
-// Finds the handler of a call, and Google's name for the call, which tests use to count calls and to script
-// faults.
+// Finds the handler of a call and Google's name of the operation. Tests count calls and script faults by that
+// name.
 import type { Call, Handler, Handlers } from './exchange.ts';
 
 const EVENTS = '/calendar/v3/calendars/{calendarId}/events';
 
-/** By route; `nameOf` distinguishes the two grants of the token endpoint. */
+/** Operations by route. `nameOf` distinguishes the two grant types of the token endpoint. */
 const OPERATIONS = {
   'GET /o/oauth2/v2/auth': 'oauth.authorize',
   'POST /token': 'oauth.token',
@@ -55,7 +55,7 @@ export interface Match {
   readonly ids: Record<string, string>;
 }
 
-/** Returns the input when it cannot be decoded. */
+/** Decodes a part of a path. Returns an invalid part unchanged. */
 export function decode(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -95,7 +95,7 @@ export function createRouter(handlers: Handlers) {
   };
 }
 
-/** Null for calls that Google does not have, such as the control calls. */
+/** Returns the operation of a call, or null for calls that Google does not have, such as control calls. */
 export function nameOf(call: Call, key: string): Operation | null {
   const name = (OPERATIONS as Record<string, Operation>)[key] ?? null;
   const isRefresh = name === 'oauth.token' && call.form.get('grant_type') === 'refresh_token';

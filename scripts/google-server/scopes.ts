@@ -1,4 +1,4 @@
-// The scopes of the Calendar API: which calls each allows, and its text on the consent page.
+// The scopes of the Calendar API: the calls that each scope allows, and its text on the consent page.
 import type { Operation } from './routes.ts';
 
 const BASE = 'https://www.googleapis.com/auth/';
@@ -30,17 +30,17 @@ const ACCEPTED: Partial<Record<Operation, readonly string[]>> = {
   'channels.stop': [...LIST_CALENDARS, ...READ_EVENTS, 'calendar.freebusy'],
 };
 
-/** The token's scopes that allow the call, without Google's prefix. */
+/** Lists the token's scopes that allow the call, without Google's URL prefix. */
 export function listAllowing(operation: Operation, scopes: ReadonlySet<string>): string[] {
   return (ACCEPTED[operation] ?? []).filter((name) => scopes.has(calendarScope(name)));
 }
 
-/** `events.owned` allows only the calendars that the person owns. */
+/** Tells whether the scopes allow only calendars that the person owns. */
 export function isOwnedOnly(names: readonly string[]): boolean {
   return names.every((name) => name.startsWith('calendar.events.owned'));
 }
 
-/** Such a token, or such a reader, sees only the times. */
+/** Tells whether the scopes allow only the times of events, not their content. */
 export function isTimesOnly(names: readonly string[]): boolean {
   return names.every((name) => name === 'calendar.events.freebusy');
 }
@@ -58,7 +58,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'calendar.events.freebusy': 'See the availability on calendars you have access to',
 };
 
-/** The scopes that the person can grant or refuse one by one. */
+/** Lists the scopes that the person can grant or refuse individually. */
 export function listChoices(scope: string): { scope: string; label: string }[] {
   return scope.split(' ').flatMap((name) => {
     const label = name.startsWith(BASE) ? LABELS[name.slice(BASE.length)] : undefined;

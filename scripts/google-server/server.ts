@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readCall, sendReply } from './exchange.ts';
 import { createGoogle } from './google.ts';
-import { readKept, writeKept } from './kept-file.ts';
+import { readStateFile, writeStateFile } from './state-file.ts';
 
 export interface GoogleServer {
   readonly url: string;
@@ -11,8 +11,8 @@ export interface GoogleServer {
 }
 
 interface GoogleServerOptions {
-  /** The file for acknowledged data; without it nothing is stored. */
-  readonly storedIn?: string;
+  /** Path of the state file. When absent, the data is only in memory. */
+  readonly stateFile?: string;
   readonly defaultZone?: string;
 }
 
@@ -26,28 +26,28 @@ function listen(server: Server, wanted: number): Promise<number> {
   });
 }
 
-/** Does not keep its process alive. */
+/** Starts the server. The server does not keep its process alive. */
 export async function startGoogleServer(options: GoogleServerOptions = {}): Promise<GoogleServer> {
-  const { storedIn, defaultZone } = options;
-  const kept = storedIn === undefined ? undefined : readKept(storedIn);
-  const google = createGoogle(kept, defaultZone);
-  // An idle connection stays open: a request on one that was just closed would fail.
+  const { stateFile, defaultZone } = options;
+  const stored = stateFile === undefined ? undefined : readStateFile(stateFile);
+  const google = createGoogle(stored, defaultZone);
+  // Never close idle connections, because a request on a connection that is closing would fail.
   const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     try {
       const call = await readCall(request);
       const reply = await google.answer(call);
-      if (storedIn !== undefined && call.method !== 'GET') {
-        writeKept(storedIn, { ...google.keep(), port });
+      if (stateFile !== undefined && call.method !== 'GET') {
+        writeStateFile(stateFile, { ...google.exportState(), port });
       }
       sendReply(response, reply);
     } catch {
-      // A client that hung up, or an invalid address.
+      // The client closed the connection, or the URL is invalid.
       response.destroy();
     }
   });
   // A call without a response must not keep the process alive either.
   server.on('connection', (socket) => socket.unref());
-  const port = await listen(server, kept?.port ?? 0).catch(() => listen(server, 0));
+  const port = await listen(server, stored?.port ?? 0).catch(() => listen(server, 0));
   server.unref();
   return {
     url: `http://127.0.0.1:${port}`,

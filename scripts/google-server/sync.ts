@@ -1,5 +1,5 @@
-// The items of a listing: all events, or the changes since a sync token. A token has no window, as with
-// Google: a changed series is returned with all its instances.
+// Returns the items of a listing: all events, or the changes since a sync token. As at Google, a sync token
+// has no time range: a changed series is returned with all its instances.
 import type { Calendar } from './calendars.ts';
 import { refuse } from './errors.ts';
 import type { Event } from './event-log.ts';
@@ -13,12 +13,12 @@ import {
   type Range,
 } from './instances.ts';
 
-/** A position in the history of one calendar; opaque to clients. */
+/** A position in the history of one calendar. Page tokens and sync tokens contain it. */
 export interface Mark {
   readonly calendar: string;
   readonly generation: number;
   readonly at: number;
-  /** Of a page: the start of the listing, and the number of items before this page. */
+  /** Only in page tokens: the version of the sync token, and the number of items before the page. */
   readonly since?: number | null;
   readonly offset?: number;
 }
@@ -60,14 +60,14 @@ export function listAll(calendar: Calendar, range: Range, at: number, view: View
 
 const byId = (events: Event[]) => new Map(events.map((event) => [event.id, event]));
 
-/** One event or series as single events, at a point in its history. */
+/** Returns an event, or all instances of a series, at a version of the calendar. */
 function unfold(calendar: Calendar, id: string, at: number): Map<string, Event> {
   const event = calendar.log.find(id, at);
   if (!event) return new Map();
   return byId(isSeries(event) ? listInstances(calendar, event, ALWAYS, at) : [event]);
 }
 
-/** Deleted ones are returned as cancelled. */
+/** Returns the changed events. Deleted events get the status `cancelled`. */
 function compare(before: Map<string, Event>, after: Map<string, Event>): Event[] {
   const gone = [...before.values()].filter((event) => !after.has(event.id) && !isCancelled(event));
   const changed = [...after.values()].filter(

@@ -1,7 +1,7 @@
 import type { GoogleVariables } from '../../worker/adapters/calendars/google/endpoints.ts';
 import { TEST_CLIENT_ID, TEST_CLIENT_SECRET } from './oauth.ts';
 
-/** The variables that make the Worker use the test server as Google. */
+/** Returns environment variables that make the Worker use the test server in place of Google. */
 export function variablesFor(url: string): Required<GoogleVariables> {
   return {
     GOOGLE_CLIENT_ID: TEST_CLIENT_ID,

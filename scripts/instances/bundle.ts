@@ -1,10 +1,12 @@
-// Bundles a Worker with wrangler, as a deploy would, into the single file that Miniflare runs.
+// Bundles a Worker with wrangler, as a deploy does, into the single file that Miniflare runs.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wranglerEnvironment } from '../local-state.ts';
 import { readTool } from '../tools.ts';
 
-/** The script; `args` choose another Worker than that of wrangler.toml, and `entry` its first file. */
+/**
+ * Returns the bundled code. `args` can select another wrangler config, `entry` the name of its first file.
+ */
 export async function bundle(
   folder: string,
   args: string[] = [],

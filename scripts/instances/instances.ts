@@ -1,5 +1,5 @@
-// Starts Workers directly in Miniflare: `wrangler dev` takes seconds to start and adds a proxy that costs
-// more than most requests. The bindings come from wrangler.toml through wrangler itself.
+// Starts Workers directly in Miniflare, because `wrangler dev` starts slowly and its proxy takes more time
+// than most requests. Wrangler itself reads the bindings from wrangler.toml.
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare, type MiniflareOptions } from 'miniflare';
 import { type SourcelessWorkerOptions, unstable_getMiniflareWorkerOptions } from 'wrangler';
@@ -7,7 +7,7 @@ import { ROOT } from '../tools.ts';
 import { LIMITED_ENTRY, LIMITED_WORKER, LIMITS_VARIABLE, readLimits } from './memory-limits.ts';
 import { migrate } from './migrate.ts';
 
-/** Valid only for instances on this machine. */
+/** The encryption keys of local instances. */
 export const INSTANCE_KEYS = `instance:${'A'.repeat(43)}`;
 const INSTANCE_DEPARTURE_KEY = 'A'.repeat(43);
 
@@ -18,15 +18,15 @@ export interface Instance {
 }
 
 interface WorkerChoice {
-  /** The folder for the data; without it each instance has its own data, deleted at its end. */
+  /** The folder for the data. When absent, the instance has its own data, which is deleted when it ends. */
   readonly state?: string;
-  /** Also serves dist/client. Locally that adds two Workers in front, so load tests leave it out. */
+  /** Also serves dist/client. Load tests do not set it, because it adds two more Workers to each request. */
   readonly withAssets?: boolean;
   readonly variables?: Readonly<Record<string, string>>;
-  /** A script in front of `entry.js`, with which the Worker otherwise starts. */
+  /** Code of a module that becomes the Worker's first module, in place of `entry.js`. */
   readonly front?: string;
-  /** Queues deliver each message immediately instead of collecting some first. */
-  readonly areQueuesPrompt?: boolean;
+  /** Queues deliver each message immediately instead of collecting a batch. */
+  readonly queuesDeliverImmediately?: boolean;
 }
 
 export function readBindings(): SourcelessWorkerOptions {
@@ -37,7 +37,7 @@ export function readBindings(): SourcelessWorkerOptions {
 
 type Modules = readonly { readonly path: string; readonly contents: string }[];
 
-/** Plain data, so that another process can also start it. */
+/** Returns the options of an instance as plain data, so that another process can also start the instance. */
 export function prepareInstance(
   modules: Modules,
   worker: SourcelessWorkerOptions,
@@ -57,25 +57,27 @@ export function prepareInstance(
 
 type Consumers = SourcelessWorkerOptions['queueConsumers'];
 
-function toPrompt(consumers: Consumers): Consumers {
+function withoutBatchDelay(consumers: Consumers): Consumers {
   const entries = Object.entries(consumers ?? {});
   return Object.fromEntries(
     entries.map(([queue, consumer]) => [queue, { ...consumer, maxBatchTimeout: 0 }]),
   );
 }
 
-/** In development mode, so that the product renders and delivers its emails too. */
+/** Prepares the product's Worker in development mode, so that it also renders and stores its emails. */
 export function prepareWorker(script: string, choice: WorkerChoice = {}): MiniflareOptions {
   const { assets, ...bindings } = readBindings();
   const worker = {
     ...bindings,
-    ...(choice.areQueuesPrompt && { queueConsumers: toPrompt(bindings.queueConsumers) }),
+    ...(choice.queuesDeliverImmediately && {
+      queueConsumers: withoutBatchDelay(bindings.queueConsumers),
+    }),
     ...(choice.withAssets && assets ? { assets } : {}),
     bindings: {
       HALFPAST_MODE: 'development',
       SECRET_KEYS: INSTANCE_KEYS,
       DEPARTURE_KEY: INSTANCE_DEPARTURE_KEY,
-      // One host gets as many bookings as the machine can make.
+      // Practically no limit, because the bench books as fast as the machine can.
       HOST_BOOKINGS_PER_HOUR: '1000000',
       [LIMITS_VARIABLE]: readLimits(),
       ...choice.variables,
@@ -87,7 +89,7 @@ export function prepareWorker(script: string, choice: WorkerChoice = {}): Minifl
   return prepareInstance([...front, entry, product], worker, choice.state);
 }
 
-/** A database that is not stored is new: it gets the newest schema. */
+/** Starts an instance. Migrates the database if it is temporary, because then it is empty. */
 export async function startInstance(options: MiniflareOptions): Promise<Instance> {
   const miniflare = new Miniflare(options);
   const url = await miniflare.ready;

@@ -1,5 +1,5 @@
-// Rate limits as on the platform: counters in memory, with almost no cost. Miniflare simulates each with a
-// database on disk, which costs more than the rest of a request.
+// Rate limits with counters in memory, which cost almost no time, as on Cloudflare. Miniflare simulates each
+// counter with a database on disk, which costs more time than the rest of a request.
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { ROOT } from '../tools.ts';
@@ -7,14 +7,14 @@ import { ROOT } from '../tools.ts';
 export const LIMITS_VARIABLE = 'MEMORY_LIMITS';
 export const LIMITED_WORKER = 'worker.js';
 
-/** Requests per minute by the name of the binding. */
+/** Reads the limit of each rate limit binding, in requests per minute. */
 export function readLimits(): Record<string, number> {
   const config = unstable_readConfig({ config: join(ROOT, 'wrangler.toml') });
   const ratelimits: { name: string; simple: { limit: number } }[] = config.ratelimits;
   return Object.fromEntries(ratelimits.map(({ name, simple }) => [name, simple.limit]));
 }
 
-/** Wraps the Worker's own entry point; every request still checks its limits. */
+/** Code of a module that calls the Worker with rate limits in memory. The limits apply to each request. */
 export const LIMITED_ENTRY = `
 import worker, { HostCalendar } from './${LIMITED_WORKER}';
 export { HostCalendar };
@@ -37,12 +37,12 @@ function createLimit(limit) {
 const limitsOf = (env) =>
   Object.entries(env.${LIMITS_VARIABLE}).map(([name, limit]) => [name, createLimit(limit)]);
 
-let widened;
-const widen = (env) => (widened ??= { ...env, ...Object.fromEntries(limitsOf(env)) });
+let extended;
+const extend = (env) => (extended ??= { ...env, ...Object.fromEntries(limitsOf(env)) });
 
 export default {
-  fetch: (request, env, context) => worker.fetch(request, widen(env), context),
-  queue: (batch, env, context) => worker.queue(batch, widen(env), context),
-  scheduled: (event, env, context) => worker.scheduled(event, widen(env), context),
+  fetch: (request, env, context) => worker.fetch(request, extend(env), context),
+  queue: (batch, env, context) => worker.queue(batch, extend(env), context),
+  scheduled: (event, env, context) => worker.scheduled(event, extend(env), context),
 };
 `;

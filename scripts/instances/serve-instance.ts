@@ -1,4 +1,4 @@
-// Runs one prepared instance until it is stopped: `node serve-instance.ts OPTIONS.json`. Prints its address.
+// `node serve-instance.ts OPTIONS.json`: runs one prepared instance until it is stopped. Prints its URL.
 import { readFileSync } from 'node:fs';
 import { Miniflare, type MiniflareOptions } from 'miniflare';
 

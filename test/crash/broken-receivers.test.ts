@@ -1,5 +1,5 @@
-// Black box: the built Worker, a real SMTP server and a real webhook receiver, hours of moved clock. The test looks
-// only at what both of them took, at `/api/health` and at the host's own calls.
+// Black-box test of the built Worker with a real SMTP server and a real webhook receiver. The test moves the
+// Worker's clock by hours. It checks only what both servers received, `/api/health` and the host's own calls.
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -37,7 +37,12 @@ beforeAll(async () => {
     SMTP_URL: `smtp://outside:${encodeURIComponent(SMTP_PASSWORD)}@127.0.0.1:${port}`,
     ALERT_WEBHOOK: `${operator.url}/operator`,
   };
-  const choice = { withAssets: true, front: CLOCK_FRONT, variables, areQueuesPrompt: true };
+  const choice = {
+    withAssets: true,
+    front: CLOCK_FRONT,
+    variables,
+    queuesDeliverImmediately: true,
+  };
   product = await startInstance(prepareWorker(await bundle(join(state, 'worker')), choice));
   url = product.url.origin;
   await insertHost(product.db);
@@ -50,26 +55,28 @@ afterAll(async () => {
   rmSync(state, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 });
 
-/** Ten days ahead of `now`, so that no reminder is due in between; one place per meeting. */
+/** Returns a start ten days after `now`, so that no reminder becomes due. Each index has its own slot. */
 const placeFrom = (now: number, index: number) =>
   (Math.floor(now / DAY_MS) + 10) * DAY_MS + index * MEETING_MS;
 
 const pollUntil = <T>(read: () => T | Promise<T>) =>
   expect.poll(read, { timeout: 20_000, interval: 25 });
 
-/** Nothing more arrives: work that is under way takes the machine's time, which a moved clock would outrun. */
-async function settled(count: () => number): Promise<void> {
+/**
+ * Waits until the count stays the same. Work in progress needs real time, which a moved clock does not give.
+ */
+async function waitUntilStable(count: () => number): Promise<void> {
   for (let known = -1; known !== count(); ) {
     known = count();
     await sleep(400);
   }
 }
 
-/** All concerns that the operator's webhook was called with. */
+/** Returns all concerns that the operator's alert webhook received. */
 const readAlerts = () =>
   openReceiver('operator').taken.flatMap(({ body }) => JSON.parse(body).concerns);
 
-it('sends 19 of 20 emails once, retries the one that breaks the connection, and reports it', async () => {
+it('sends 19 of 20 emails once, and retries and reports the email that breaks the SMTP connection', async () => {
   const startedAt = await passTime(url, 0);
   let now = startedAt;
   const pass = async (milliseconds: number) => {
@@ -88,7 +95,7 @@ it('sends 19 of 20 emails once, retries the one that breaks the connection, and 
     return mail;
   };
   const readAttempts = async () => (await readPoison()).attempts;
-  /** To the next attempt, and through it. */
+  /** Moves the clock to the next attempt and waits until that attempt has failed. */
   const passAttempt = async () => {
     const { attempts, dueAt } = await readPoison();
     await pass(Math.max(0, Date.parse(dueAt ?? '') - now) + SECOND_MS);
@@ -122,7 +129,7 @@ it('sends 19 of 20 emails once, retries the one that breaks the connection, and 
   });
   await pollUntil(readAlerts).toContain('given-up');
 
-  // 19 emails, each tried once and taken once, and 20 attempts at the other one.
+  // 19 emails with one attempt each, and 20 attempts for the failing email.
   expect(box.attempts).toBe(39);
   const sent = await Promise.all(box.taken.map(({ raw }) => PostalMime.parse(raw)));
   expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(19);
@@ -156,7 +163,7 @@ it('delivers every event once to a receiver that was down for an hour', async ()
   for (let minute = 0; minute < 2; minute += 1) now = await passTime(url, MINUTE_MS);
   expect((await readHealth(url)).concerns).toContain('webhooks');
   await pollUntil(readAlerts).toContain('webhooks');
-  // Emails are sent all the while: two about each of six bookings, one move and one cancellation.
+  // Emails are still sent: two for each of the six bookings, the move and the cancellation.
   now = await passTime(url, 5 * MINUTE_MS);
   await pollUntil(countSent).toBe(16);
   while (now - startedAt < HOUR_MS) now = await passTime(url, 5 * MINUTE_MS);
@@ -165,22 +172,22 @@ it('delivers every event once to a receiver that was down for an hour', async ()
     ...{ concerns: ['webhooks', 'given-up'], webhooks: { waiting: 7 } },
   });
 
-  await settled(() => receiver.taken.length);
+  await waitUntilStable(() => receiver.taken.length);
   lab = await startWebhookLab(Number(port));
   try {
-    // The longest wait after an hour of failures is two hours and some jitter.
+    // After an hour of failures a retry waits at most two hours plus some jitter.
     for (let step = 0; step < 6 && receiver.taken.length < known + 7; step += 1) {
       now = await passTime(url, HOUR_MS / 2);
-      await settled(() => receiver.taken.length);
+      await waitUntilStable(() => receiver.taken.length);
     }
     expect(await readHealth(url)).toMatchObject({
       ...{ concerns: ['given-up'], webhooks: { waiting: 0 } },
     });
-    // A day later nothing has been sent a second time.
+    // After one more day no event was delivered twice.
     await passTime(url, DAY_MS);
-    await settled(() => receiver.taken.length);
+    await waitUntilStable(() => receiver.taken.length);
     const payloads = receiver.taken.map(({ body }) => JSON.parse(body) as WebhookPayload);
-    // Retries of different events do not wait for one another: the sequence restores the order.
+    // Retries of different events are independent, so the test sorts the events by sequence.
     const inOrder = payloads.map(({ data, type }) => [data.sequence, type]);
     inOrder.sort(([a], [b]) => Number(a) - Number(b));
     const created = [11, 12, 13, 14, 15, 16].map((sequence) => [sequence, 'booking.created']);

@@ -1,4 +1,4 @@
-// Compares the journal with the database; returns one sentence per error.
+// Compares the acknowledged changes with the database. Returns one sentence per error.
 import type { Story } from './stories.ts';
 
 export interface BookingRow {
@@ -10,7 +10,7 @@ export interface BookingRow {
   readonly sequence: number;
 }
 
-interface PendingRow {
+interface OutboxRow {
   readonly id: string;
   readonly booking_id: string;
   readonly event: string;
@@ -20,23 +20,23 @@ interface PendingRow {
   readonly mails: number;
 }
 
-interface Truth {
+interface DatabaseState {
   readonly bookings: readonly BookingRow[];
-  readonly outboxRow: readonly PendingRow[];
+  readonly outboxRows: readonly OutboxRow[];
 }
 
-const OWED = `
+const OUTBOX_ROWS = `
 SELECT o.id, booking_id, event, audience, status, done_at, (SELECT count(*) FROM mails m WHERE m.id = o.id) AS mails
 FROM outbox o`;
 
-export async function readTruth(db: D1Database): Promise<Truth> {
+export async function readDatabase(db: D1Database): Promise<DatabaseState> {
   const bookings = await db.prepare('SELECT * FROM bookings ORDER BY start_at').all<BookingRow>();
-  const outboxRow = await db.prepare(OWED).all<PendingRow>();
-  return { bookings: bookings.results, outboxRow: outboxRow.results };
+  const outboxRows = await db.prepare(OUTBOX_ROWS).all<OutboxRow>();
+  return { bookings: bookings.results, outboxRows: outboxRows.results };
 }
 
-/** Every acknowledged answer is true, and every change was requested. */
-export function checkAnswers(stories: readonly Story[], { bookings }: Truth): string[] {
+/** Checks that the database has every acknowledged change and no change that no client requested. */
+export function checkAnswers(stories: readonly Story[], { bookings }: DatabaseState): string[] {
   const problems: string[] = [];
   for (const story of stories) {
     const { email, lost, bookingId, startAt } = story;
@@ -59,10 +59,11 @@ export function checkAnswers(stories: readonly Story[], { bookings }: Truth): st
 }
 
 /**
- * Each change has one email for each party, and no email exists without its change. Moves in quick succession
- * share one email, and none is sent when the last of them restores the first time.
+ * Checks that each change has one email to the host and one to the invitee, and that no other email exists.
+ * Several moves in quick succession share one email. No email is sent if the last move restores the first
+ * time.
  */
-export function checkMails({ bookings, outboxRow }: Truth): string[] {
+export function checkMails({ bookings, outboxRows }: DatabaseState): string[] {
   const problems: string[] = [];
   for (const booking of bookings) {
     const cancellations = Number(booking.status === 'cancelled');
@@ -73,7 +74,7 @@ export function checkMails({ bookings, outboxRow }: Truth): string[] {
     };
     for (const audience of ['host', 'invitee'])
       for (const [event, count] of Object.entries(expected)) {
-        const rows = outboxRow.filter(
+        const rows = outboxRows.filter(
           (row) =>
             row.booking_id === booking.id && row.audience === audience && row.event === event,
         );
@@ -83,7 +84,7 @@ export function checkMails({ bookings, outboxRow }: Truth): string[] {
           ? rows.length >= Math.min(1, count) && rows.length <= count
           : rows.length === count;
         if (!isRight) problems.push(`${name} has ${rows.length} outbox rows, not ${count}`);
-        // After a cancellation no other email is sent.
+        // A cancellation stops all other pending emails of the booking.
         const isCancelled = cancellations > 0 && event !== 'booking.cancelled';
         const isNeeded = !isCancelled && !(isMove && count > 1);
         for (const row of rows) {
@@ -94,11 +95,11 @@ export function checkMails({ bookings, outboxRow }: Truth): string[] {
       }
   }
   const known = new Set(bookings.map(({ id }) => id));
-  const stray = outboxRow.filter((row) => !known.has(row.booking_id));
+  const stray = outboxRows.filter((row) => !known.has(row.booking_id));
   return [...problems, ...stray.map((row) => `${row.event} belongs to no booking`)];
 }
 
-export function checkOverlaps({ bookings }: Truth): string[] {
+export function checkOverlaps({ bookings }: DatabaseState): string[] {
   const confirmed = bookings.filter(({ status }) => status === 'confirmed');
   return confirmed.flatMap((booking, index) => {
     const before = confirmed[index - 1];

@@ -1,4 +1,4 @@
-// The host of all bookings: open day and night, signed in with a password.
+// The host of all bookings in the crash tests: available day and night, signs in with a password.
 import { scryptHasher } from '../../worker/adapters/accounts/scrypt-hasher.ts';
 import { openDatabase } from '../../worker/db/database.ts';
 import { meetingTypes } from '../../worker/db/schema/meeting-types.ts';
@@ -49,7 +49,7 @@ export async function insertHost(d1: D1Database): Promise<void> {
   });
 }
 
-/** The token of a session, which outlives the process. */
+/** Signs in and returns the session token, which stays valid after a restart of the process. */
 export async function signIn(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
@@ -61,7 +61,7 @@ export async function signIn(url: string): Promise<string> {
   return token;
 }
 
-/** From now on this webhook receives every change of a booking. */
+/** Creates a webhook that receives every change of a booking. */
 export async function createWebhook(url: string, token: string, receiver: string): Promise<void> {
   const events = ['booking.created', 'booking.updated', 'booking.cancelled'];
   const answer = await fetch(`${url}/api/webhooks`, {

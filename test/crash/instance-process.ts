@@ -1,19 +1,19 @@
-// The built Worker in a separate process, which can be killed without notice.
+// Runs the built Worker in a separate process, which a test can kill.
 import { join } from 'node:path';
-import { ROOT, type RunningTool, startProgram } from '../../scripts/tools.ts';
+import { ROOT, type RunningTool, startNode } from '../../scripts/tools.ts';
 
-const PROGRAM = join(ROOT, 'scripts', 'instances', 'serve-instance.ts');
+const SCRIPT = join(ROOT, 'scripts', 'instances', 'serve-instance.ts');
 const START_LIMIT_MS = 60_000;
 
 export interface InstanceProcess extends RunningTool {
   readonly url: string;
 }
 
-/** `options`: a file with the result of `prepareWorker`. */
+/** Starts the process. `options` is the path of a file with the result of `prepareWorker` as JSON. */
 export async function startInstanceProcess(options: string): Promise<InstanceProcess> {
   let received = '';
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const running = startProgram([PROGRAM, options], {
+  const running = startNode([SCRIPT, options], {
     onOutput: (text) => {
       received += text;
       const [, url] = /^(http:\S+?)\/?$/m.exec(received) ?? [];

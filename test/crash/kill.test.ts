@@ -1,4 +1,4 @@
-// The process is killed between commit and delivery. After a restart each email goes out once.
+// Kills the process between commit and delivery, and checks that each email is sent once after a restart.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,10 +7,10 @@ import { DEMO_USERNAME } from '../../scripts/demo/host.ts';
 import { findFreePort } from '../../scripts/ports.ts';
 import { type RunningProduct, startProduct } from '../../scripts/product.ts';
 import type { HealthAnswer } from '../../worker/contract/operations/health-call.ts';
-import { readOwed } from './state-database.ts';
+import { readOutboxRows } from './state-database.ts';
 
 const DAY_MS = 86_400_000;
-/** Claims of the killed process expire only after this time. */
+/** Time until the claims of the killed process expire. */
 const CLAIM_MS = 120_000;
 const EMAILS = Array.from({ length: 8 }, (_, index) => `crash-${index}@invitee.example`);
 
@@ -30,7 +30,7 @@ interface Mail {
   readonly id: string;
 }
 
-/** The ids of all emails; the demo's own bookings have none. */
+/** Lists the ids of all emails. The demo data contains no emails. */
 async function listMailIds(url: string): Promise<string[]> {
   const answer = await fetch(`${url}/dev/mail.json`);
   return ((await answer.json()) as Mail[]).map((mail) => mail.id).sort();
@@ -49,7 +49,7 @@ async function listFreeSlots(url: string): Promise<string[]> {
   return data.slots;
 }
 
-/** The booking's id once it is acknowledged; null when no answer came. */
+/** Books and returns the booking's id, or null when the booking was not acknowledged. */
 async function book(url: string, inviteeEmail: string, startTime: string): Promise<string | null> {
   try {
     const answer = await fetch(`${url}/api/${DEMO_USERNAME}/intro/book`, {
@@ -64,12 +64,12 @@ async function book(url: string, inviteeEmail: string, startTime: string): Promi
   }
 }
 
-it('sends each email once when the process was killed between commit and delivery', async () => {
+it('sends each email once after the process was killed between commit and delivery', async () => {
   const before = await start();
   const slots = await listFreeSlots(before.url);
   expect(slots.length).toBeGreaterThan(EMAILS.length);
   const attempts = EMAILS.map((email, index) => book(before.url, email, slots[index] ?? ''));
-  // As soon as three are acknowledged, at any stage of the others.
+  // Continue as soon as three bookings are acknowledged. The others can be at any stage.
   const acknowledged: string[] = [];
   await new Promise<void>((resolve) => {
     for (const attempt of attempts) {
@@ -85,7 +85,7 @@ it('sends each email once when the process was killed between commit and deliver
   await Promise.all(attempts);
   expect(acknowledged.length).toBeGreaterThanOrEqual(3);
 
-  const committed = readOwed(state, EMAILS);
+  const committed = readOutboxRows(state, EMAILS);
   const booked = new Set(committed.map((row) => row.bookingId));
   expect([...booked]).toEqual(expect.arrayContaining(acknowledged));
   expect(committed).toHaveLength(2 * booked.size);
@@ -93,17 +93,17 @@ it('sends each email once when the process was killed between commit and deliver
   expect(open.length).toBeGreaterThan(0);
 
   const after = await start();
-  const outboxRow = committed.map((row) => row.id).sort();
+  const outboxIds = committed.map((row) => row.id).sort();
   await expect
     .poll(() => listMailIds(after.url), { timeout: CLAIM_MS + 60_000, interval: 500 })
-    .toEqual(outboxRow);
-  // Once every row is done, nothing is on its way that could bring a second one.
+    .toEqual(outboxIds);
+  // When no row is pending, no process can still send a duplicate.
   await expect
     .poll(() => countWaitingMails(after.url), { timeout: CLAIM_MS, interval: 500 })
     .toBe(0);
-  expect(await listMailIds(after.url)).toEqual(outboxRow);
+  expect(await listMailIds(after.url)).toEqual(outboxIds);
   await after.stop();
-  const settled = readOwed(state, EMAILS);
-  expect(settled).toHaveLength(committed.length);
-  expect(settled.filter((row) => row.status !== 'done' || row.mails !== 1)).toEqual([]);
+  const rows = readOutboxRows(state, EMAILS);
+  expect(rows).toHaveLength(committed.length);
+  expect(rows.filter((row) => row.status !== 'done' || row.mails !== 1)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// The product as it looks from outside: a host's and an invitee's calls, and what everybody can read.
+// Calls of the product's public API: the calls of a host and an invitee, and the public health report.
 
 import type { BookingMail } from '../../worker/contract/bookings/my-bookings-calls.ts';
 import type { HealthReport } from '../../worker/contract/operations/health-call.ts';
@@ -10,7 +10,7 @@ async function readAnswer<T>(answer: Response, status: number): Promise<T> {
   return JSON.parse(text).data;
 }
 
-/** Books as one person on one network; returns the booking's id. */
+/** Books a meeting and returns the booking's id. All bookings come from the same IP address. */
 export async function bookAs(url: string, inviteeEmail: string, startAt: number): Promise<string> {
   const answer = await fetch(`${url}${HOST_PAGE}/book`, {
     method: 'POST',
@@ -33,7 +33,7 @@ interface HostSession {
   cancel(bookingId: string): Promise<void>;
 }
 
-/** Signs in again when the session has ended. */
+/** Signs in as the host. The returned calls sign in again when the session has ended. */
 export async function openHostSession(url: string): Promise<HostSession> {
   let token = await signIn(url);
   const call = async (method: string, path: string, body?: object): Promise<Response> => {

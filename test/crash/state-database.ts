@@ -14,7 +14,7 @@ function findFile(state: string): string {
   return join(folder, name);
 }
 
-interface PendingRow {
+interface OutboxRow {
   readonly id: string;
   readonly bookingId: string;
   readonly status: string;
@@ -22,8 +22,8 @@ interface PendingRow {
   readonly mails: number;
 }
 
-/** Every booking of these invitees with its outbox rows and the number of sent emails. */
-export function readOwed(state: string, emails: readonly string[]): PendingRow[] {
+/** Reads the outbox rows of these invitees' bookings, each with the number of its sent emails. */
+export function readOutboxRows(state: string, emails: readonly string[]): OutboxRow[] {
   const database = new DatabaseSync(findFile(state), { readOnly: true });
   try {
     const rows = database

@@ -1,11 +1,11 @@
-// The steps of each booking, and the journal of the answers. A change without an answer may have happened or
-// not: a client repeats a booking with the same key and does not repeat a lost change.
+// A story is the planned steps of one booking and the acknowledged results. A change without a response may
+// have been made or not. The client repeats a booking with the same idempotency key, but no other change.
 import { randomUUID } from 'node:crypto';
 import { HOST_PAGE, MEETING_MS } from './host.ts';
 
 type Random = (below: number) => number;
 
-/** The same numbers for the same seed. */
+/** Returns a generator of random numbers that repeats for the same seed. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   return (below) => {
@@ -18,27 +18,27 @@ export interface Story {
   readonly email: string;
   /** The remaining steps. */
   readonly steps: ('book' | 'move' | 'cancel')[];
-  /** The idempotency key of the booking. */
+  /** The idempotency key of the booking request. */
   key: string;
   wantedAt: number;
   bookingId: string;
-  /** Acknowledged values: the time of the booking, the number of moves, whether it is cancelled. */
+  /** The start that the server acknowledged last. `moves` and `isCancelled` are acknowledged values too. */
   startAt: number;
   moves: number;
   isCancelled: boolean;
-  /** The change that got no answer, and its target. */
+  /** The last change, if it got no response, and the requested start. */
   lost: { readonly step: 'move' | 'cancel'; readonly startAt: number } | null;
 }
 
 const FIRST_DAY = 3;
-/** Not many more than the number of bookings, so that they conflict. */
-const PLACES = 400;
+/** Number of slots. It is not much larger than the number of bookings, so that bookings conflict. */
+const SLOTS = 400;
 
-/** Any place except `except`: moving a booking to its own time is no change. */
-function choosePlace(random: Random, except = 0): number {
+/** Chooses a random slot other than `except`, because a move to the same time is not a change. */
+function chooseSlot(random: Random, except = 0): number {
   const day = Math.floor(Date.now() / 86_400_000) + FIRST_DAY;
-  const place = day * 86_400_000 + random(PLACES) * MEETING_MS;
-  return place === except ? place + PLACES * MEETING_MS : place;
+  const start = day * 86_400_000 + random(SLOTS) * MEETING_MS;
+  return start === except ? start + SLOTS * MEETING_MS : start;
 }
 
 const PLANS: readonly Story['steps'][] = [
@@ -54,7 +54,7 @@ export function createStory(index: number, random: Random): Story {
     email: `invitee-${index}@crash.example`,
     steps: [...(PLANS[random(PLANS.length)] ?? [])],
     key: randomUUID(),
-    wantedAt: choosePlace(random),
+    wantedAt: chooseSlot(random),
     bookingId: '',
     startAt: 0,
     moves: 0,
@@ -108,12 +108,12 @@ let calls = 0;
 
 async function send(url: string, call: Call): Promise<{ status: number; text: string } | null> {
   calls += 1;
-  const address = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
+  const ipAddress = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
   try {
     const answer = await fetch(`${url}${call.path}`, {
       method: call.method,
       headers: {
-        'cf-connecting-ip': address,
+        'cf-connecting-ip': ipAddress,
         ...call.headers,
         ...(call.body && { 'content-type': 'application/json' }),
       },
@@ -128,8 +128,8 @@ async function send(url: string, call: Call): Promise<{ status: number; text: st
 type StepOutcome = 'acknowledged' | 'refused' | 'lost';
 
 /**
- * One call of the story. A taken time or a busy server is "refused"; after a taken time the next call tries
- * another time.
+ * Sends the next call of the story. A taken slot or a busy server returns "refused". After a taken slot, the
+ * next call requests another slot.
  */
 export async function playStep(
   story: Story,
@@ -137,10 +137,10 @@ export async function playStep(
 ): Promise<StepOutcome> {
   const [step] = story.steps;
   if (step === 'move' && story.wantedAt === story.startAt)
-    story.wantedAt = choosePlace(random, story.startAt);
+    story.wantedAt = chooseSlot(random, story.startAt);
   const { wantedAt } = story;
   const answer = await send(url, prepareCall(story, token));
-  // "Busy" leaves the result open too: the last attempt may have written the change.
+  // The result of a busy response is unknown too, because the last attempt may have stored the change.
   if (answer === null || answer.status === 503) {
     if (step === 'move' || step === 'cancel') {
       story.lost = { step, startAt: wantedAt };
@@ -156,6 +156,6 @@ export async function playStep(
   if (body.code !== 'SLOT_TAKEN')
     throw new Error(`${step} answered ${answer.status}: ${answer.text}`);
   story.key = randomUUID();
-  story.wantedAt = choosePlace(random, story.startAt);
+  story.wantedAt = chooseSlot(random, story.startAt);
   return 'refused';
 }

@@ -1,6 +1,6 @@
-// The process is killed at twenty random moments while two hundred bookings are made, moved and cancelled.
-// Afterwards every acknowledged change exists with its emails and its event at the receiver, and there is no
-// email or event without its change.
+// Kills the process at twenty random moments while clients make, move and cancel two hundred bookings. Then
+// checks that every acknowledged change is stored, has its emails and reached the webhook receiver as an
+// event, and that no other email or event exists.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { migrate } from '../../scripts/instances/migrate.ts';
 import { openReceiver } from '../support/webhook-lab/receivers.ts';
 import { startWebhookLab, type WebhookLab } from '../support/webhook-lab/server.ts';
 import { checkEvents } from './check-events.ts';
-import { checkAnswers, checkMails, checkOverlaps, readTruth } from './check-stories.ts';
+import { checkAnswers, checkMails, checkOverlaps, readDatabase } from './check-stories.ts';
 import { createWebhook, insertHost, signIn } from './host.ts';
 import { type InstanceProcess, startInstanceProcess } from './instance-process.ts';
 import { createRandom, createStory, playStep, type Story } from './stories.ts';
@@ -22,7 +22,7 @@ const SEED = Number(process.env.CRASH_SEED ?? 20_261_123);
 const KILLS = 20;
 const BOOKINGS = 200;
 const CLIENTS = 6;
-/** How long a claim of the killed process blocks its emails or events. */
+/** Time until the claims of a killed process on emails and events expire. */
 const CLAIM_MS = 120_000;
 
 const state = mkdtempSync(join(tmpdir(), 'halfpast-kills-'));
@@ -37,7 +37,7 @@ afterEach(async () => {
 
 const random = createRandom(SEED);
 
-/** Clients work on the stories until all are done or no answer comes. */
+/** Plays the stories with several clients. Returns the number of clients that stopped without a response. */
 async function play(
   stories: readonly Story[],
   session: { url: string; token: string },
@@ -62,10 +62,10 @@ async function play(
 }
 
 /**
- * One run of the process: it is killed after some answers, often during others, sometimes while emails are
- * sent.
+ * Starts the process and kills it after a random number of responses. Other requests are often in progress
+ * then, and sometimes emails are being sent.
  */
-async function liveAndDie(
+async function runUntilKilled(
   options: string,
   token: string,
   stories: readonly Story[],
@@ -75,12 +75,12 @@ async function liveAndDie(
   const moment = 1 + random(16);
   const pause = random(3) === 0 ? random(1_500) : random(30);
   let answers = 0;
-  const ripe = Promise.withResolvers<void>();
+  const enough = Promise.withResolvers<void>();
   const playing = play(stories, { url, token }, () => {
     answers += 1;
-    if (answers === moment) ripe.resolve();
+    if (answers === moment) enough.resolve();
   });
-  await Promise.race([ripe.promise, playing]);
+  await Promise.race([enough.promise, playing]);
   await sleep(pause);
   kill();
   await exited;
@@ -93,7 +93,7 @@ async function countOpen(db: D1Database): Promise<number> {
   return (await db.prepare(open).first<number>('n')) ?? 0;
 }
 
-/** Moves all pending work forward by the time of a claim. */
+/** Makes all pending work due earlier by CLAIM_MS, to simulate the passing of that time. */
 async function passTime(db: D1Database): Promise<void> {
   for (const table of ['outbox', 'webhook_deliveries']) {
     const update = `UPDATE ${table} SET due_at = due_at - ?1 WHERE status IN ('pending', 'claimed')`;
@@ -101,7 +101,7 @@ async function passTime(db: D1Database): Promise<void> {
   }
 }
 
-it(`keeps every acknowledged change through ${KILLS} kills (seed ${SEED})`, async () => {
+it(`keeps every acknowledged change after ${KILLS} kills (seed ${SEED})`, async () => {
   await buildClient();
   const worker = prepareWorker(await bundle(join(state, 'worker')), { state });
   const options = join(state, 'options.json');
@@ -118,17 +118,17 @@ it(`keeps every acknowledged change through ${KILLS} kills (seed ${SEED})`, asyn
   const stories = Array.from({ length: BOOKINGS }, (_, index) => createStory(index, random));
   let lost = 0;
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    lost += await liveAndDie(options, token, stories.slice(0, (kill * BOOKINGS) / KILLS));
+    lost += await runUntilKilled(options, token, stories.slice(0, (kill * BOOKINGS) / KILLS));
   }
   expect(lost).toBeGreaterThan(KILLS / 2);
 
   last = await startInstance(worker);
   const { db, url } = last;
   expect(await countOpen(db)).toBeGreaterThan(0);
-  // Pretends that the process returned two minutes later.
+  // Simulate that the process started again after two minutes, when all claims have expired.
   await passTime(db);
   expect(await play(stories, { url: url.origin, token })).toBe(0);
-  // The emails about the last moves wait for further moves.
+  // Emails about moves are delayed, because another move may follow.
   await passTime(db);
   await expect
     .poll(
@@ -140,10 +140,10 @@ it(`keeps every acknowledged change through ${KILLS} kills (seed ${SEED})`, asyn
     )
     .toBe(0);
 
-  const truth = await readTruth(db);
-  expect(truth.bookings).toHaveLength(BOOKINGS);
-  expect(checkAnswers(stories, truth)).toEqual([]);
-  expect(checkMails(truth)).toEqual([]);
-  expect(checkOverlaps(truth)).toEqual([]);
-  expect(await checkEvents(db, truth.bookings, openReceiver('crash').taken)).toEqual([]);
+  const database = await readDatabase(db);
+  expect(database.bookings).toHaveLength(BOOKINGS);
+  expect(checkAnswers(stories, database)).toEqual([]);
+  expect(checkMails(database)).toEqual([]);
+  expect(checkOverlaps(database)).toEqual([]);
+  expect(await checkEvents(db, database.bookings, openReceiver('crash').taken)).toEqual([]);
 }, 600_000);

@@ -1,5 +1,5 @@
-// Runs each verification sample of /docs/webhooks in its own language, against signatures of the standard's
-// own library. A language that this machine does not have is skipped.
+// Runs each verification sample of /docs/webhooks in its own language, with signatures that the library of
+// the Standard Webhooks specification created. Skips a language that is not installed on this machine.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ interface Call {
 const folder = mkdtempSync(join(tmpdir(), 'halfpast-samples-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-// Each program reads a list of calls and writes a list of results.
+// Each script reads a list of calls and prints a list of results.
 const NODE = `
 import { readFileSync } from 'node:fs';
 import { isFromHalfpast } from './is-from-halfpast.ts';
@@ -63,8 +63,8 @@ func TestSample(t *testing.T) {
 }
 `;
 
-// Java's library has no JSON reader, so this program reads lines: three headers, body and secret, each in
-// base64 after a sign that marks it as present.
+// Java's standard library cannot read JSON, so this app reads one line per call: three headers, body and
+// secret. Each field is base64 after a "+", or "-" when it is absent.
 const JAVA = `
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -104,17 +104,17 @@ function writeLine({ headers, body, secret }: Call): string {
 
 type Command = readonly [string, ...string[]];
 
-interface Program {
-  /** A command to run first. */
+interface Runner {
+  /** A command that compiles the sample before the first run. */
   readonly build?: Command;
   readonly command: Command;
   readonly version: string;
-  /** The input of the program; JSON when absent. */
+  /** Writes the input. Absent: the input is JSON. */
   readonly writeInput?: (calls: readonly Call[]) => string;
   readonly files: Readonly<Record<string, string>>;
 }
 
-const PROGRAMS: Readonly<Record<string, Program>> = {
+const RUNNERS: Readonly<Record<string, Runner>> = {
   'TypeScript (Node)': {
     command: [process.execPath, 'main.ts'],
     version: '--version',
@@ -163,7 +163,7 @@ const GENUINE: Record<string, Call> = {
   'a call signed with the new and the previous secret': makeCall({ secrets: [OTHER, SECRET] }),
   'a clock that is two minutes off': makeCall({ at: Date.now() + 2 * MINUTES }),
 };
-const FALSE: Record<string, Call> = {
+const FORGED: Record<string, Call> = {
   'another secret': makeCall({ secrets: [OTHER] }),
   'another body': makeCall({ signed: '{}' }),
   'a call of ten minutes ago': makeCall({ at: Date.now() - 10 * MINUTES }),
@@ -186,25 +186,29 @@ const FALSE: Record<string, Call> = {
 };
 
 describe.each(VERIFICATION_SAMPLES)('the sample in $language', ({ language, fileName, code }) => {
-  const program = PROGRAMS[language];
-  const [executable = '', ...args] = program?.command ?? [];
-  const needed = [executable, ...(program?.build?.slice(0, 1) ?? [])];
-  const isHere = needed.every((name) => spawnSync(name, [program?.version ?? '']).status === 0);
+  const runner = RUNNERS[language];
+  const [executable = '', ...args] = runner?.command ?? [];
+  const needed = [executable, ...(runner?.build?.slice(0, 1) ?? [])];
+  const isHere = needed.every((name) => spawnSync(name, [runner?.version ?? '']).status === 0);
 
-  // The first run of a compiler may be slow.
-  it.skipIf(!isHere)('accepts genuine calls and refuses all others', { timeout: 180_000 }, () => {
-    const place = mkdtempSync(join(folder, 'sample-'));
-    writeFileSync(join(place, fileName), code);
-    for (const [name, text] of Object.entries(program?.files ?? {}))
-      writeFileSync(join(place, name), text.trim());
-    const calls = [...Object.values(GENUINE), ...Object.values(FALSE)];
-    const input = program?.writeInput?.(calls) ?? JSON.stringify(calls);
-    const [compiler, ...sources] = program?.build ?? [];
-    if (compiler !== undefined) execFileSync(compiler, sources, { cwd: place });
-    const output = execFileSync(executable, args, { cwd: place, input, encoding: 'utf8' });
-    const line = output.split('\n').find((text) => text.startsWith('[')) ?? '';
-    const names = [...Object.keys(GENUINE), ...Object.keys(FALSE)];
-    const accepted = (JSON.parse(line) as boolean[]).flatMap((is, at) => (is ? [names[at]] : []));
-    expect(accepted).toEqual(Object.keys(GENUINE));
-  });
+  // The long timeout is for compilers, whose first run may be slow.
+  it.skipIf(!isHere)(
+    'accepts calls that Halfpast signed and rejects all other calls',
+    { timeout: 180_000 },
+    () => {
+      const place = mkdtempSync(join(folder, 'sample-'));
+      writeFileSync(join(place, fileName), code);
+      for (const [name, text] of Object.entries(runner?.files ?? {}))
+        writeFileSync(join(place, name), text.trim());
+      const calls = [...Object.values(GENUINE), ...Object.values(FORGED)];
+      const input = runner?.writeInput?.(calls) ?? JSON.stringify(calls);
+      const [compiler, ...sources] = runner?.build ?? [];
+      if (compiler !== undefined) execFileSync(compiler, sources, { cwd: place });
+      const output = execFileSync(executable, args, { cwd: place, input, encoding: 'utf8' });
+      const line = output.split('\n').find((text) => text.startsWith('[')) ?? '';
+      const names = [...Object.keys(GENUINE), ...Object.keys(FORGED)];
+      const accepted = (JSON.parse(line) as boolean[]).flatMap((is, at) => (is ? [names[at]] : []));
+      expect(accepted).toEqual(Object.keys(GENUINE));
+    },
+  );
 });

@@ -1,5 +1,4 @@
-// Checks that /docs/webhooks is correct: its samples equal the golden files, and its figures come from the
-// rules.
+// Checks that the samples in /docs/webhooks equal the golden files and that its figures equal the product's.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { WEBHOOK_EVENTS } from '../../worker/domain/webhooks/events.ts';
@@ -48,7 +47,7 @@ describe('/docs/webhooks', () => {
     for (const { code } of VERIFICATION_SAMPLES) expect(codes).toContain(code);
   });
 
-  it('has a line for every attempt, with the waits of the schedule', () => {
+  it('has a table row for every delivery attempt, with the wait before it', () => {
     const table = /aria-label="Table: Retries">([\s\S]*?)<\/table>/.exec(body)?.[1] ?? '';
     const rows = [...table.matchAll(/<tr><td>([\s\S]*?)<\/td><\/tr>/g)].map(([, row = '']) =>
       row.split('</td><td>'),
@@ -71,7 +70,7 @@ describe('/docs/webhooks', () => {
     expect(rows.at(-1)?.[2]).toBe('3 days 3 hours');
   });
 
-  it('names the headers that cannot be replaced, and they really cannot', () => {
+  it('lists only headers that a custom header really cannot replace', () => {
     const names = (/cannot be replaced:([\s\S]*?)<\/p>/.exec(body)?.[1] ?? '').matchAll(
       /<code>([^<]+)<\/code>/g,
     );
@@ -81,7 +80,7 @@ describe('/docs/webhooks', () => {
     for (const name of list) expect(isReservedHeader(name.replace('*', 'anything'))).toBe(true);
   });
 
-  it('lists every heading in its contents, and has no script except the theme', () => {
+  it('links every heading in its table of contents and has no script in its body', () => {
     const ids = [...body.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id);
     const links = [...body.matchAll(/<a href="#([^"]+)"/g)].map(([, id]) => id);
     expect(links).toEqual(ids.filter((id) => id !== 'contents'));
@@ -91,7 +90,7 @@ describe('/docs/webhooks', () => {
   });
 });
 
-it('/docs lists every page with its topic', () => {
+it('links every documentation page with its title on /docs', () => {
   const index = renderDocsIndex(FRAME).body;
   for (const { path, title } of DOCS_PAGES)
     expect(index).toContain(`<a href="${path}">${title}</a>`);
@@ -101,6 +100,6 @@ it.each([
   [1_000, '1 second'],
   [330_000, '5 minutes 30 seconds'],
   [5 * 86_400_000, '5 days'],
-] as const)('%d ms are written as %s', (span, words) => {
+] as const)('writes a span of %d ms as "%s"', (span, words) => {
   expect(describeSpan(span)).toBe(words);
 });

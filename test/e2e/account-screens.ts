@@ -1,4 +1,4 @@
-// The account screens, as a test uses them.
+// Helpers for tests that sign up, sign in and reset passwords on the account screens.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { SignedIn } from '../../worker/contract/accounts/account-calls.ts';
@@ -33,14 +33,14 @@ export async function signIn(page: Page, account: Account, password = PASSWORD):
   await expect(page.getByRole('heading', { name: `Welcome, ${account.name}` })).toBeVisible();
 }
 
-/** Answers the questions of the first sign-in. */
+/** Completes onboarding as an individual account. */
 export async function finishOnboarding(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How will you use Halfpast?');
   await page.getByRole('radio', { name: 'Individual' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** The first sign-in, with onboarding. */
+/** Signs in for the first time and completes onboarding. */
 export async function signInFirst(page: Page, account: Account, password = PASSWORD) {
   await openSignIn(page);
   await sendSignIn(page, account.email, password);
@@ -84,7 +84,7 @@ export async function sendNewPassword(
   await page.getByRole('button', { name: 'Reset Password' }).click();
 }
 
-/** The path of the newest link of this kind in an email to this address. */
+/** Waits for an email with a link of this kind and returns the path of the newest link. */
 export async function findLink(
   mailBox: MailBox,
   email: string,
@@ -103,7 +103,7 @@ export async function findLink(
   return link ?? '';
 }
 
-/** Answers an API call instead of the server. */
+/** Replaces the server's response to an API call. */
 export async function answerCall(
   page: Page,
   call: string,
@@ -113,16 +113,16 @@ export async function answerCall(
   await page.route(`**/api/auth/${call}`, (route) => route.fulfill({ status, json: body }));
 }
 
-/** The call never gets an answer. */
-export async function cutCall(page: Page, call: string): Promise<void> {
+/** Makes an API call fail as if the network were down. */
+export async function abortCall(page: Page, call: string): Promise<void> {
   await page.route(`**/api/auth/${call}`, (route) => route.abort());
 }
 
-/** The demo host's session, without using the screens. */
+/** Signs the demo host in without the sign-in screen, and returns the session token. */
 export async function startDemoSession(page: Page): Promise<string> {
   const data = { email: 'demo@halfpast.example', password: PASSWORD };
   const answer = await page.request.post('/api/auth/login', { data });
   const { token } = (await answer.json()) as SignedIn;
-  await page.addInitScript((kept) => localStorage.setItem('halfpast-token', kept), token);
+  await page.addInitScript((stored) => localStorage.setItem('halfpast-token', stored), token);
   return token;
 }

@@ -1,8 +1,8 @@
 import { openSignIn, startDemoSession } from './account-screens.ts';
 import { expect, test } from './fixtures.ts';
-import { openWithProgram } from './program.ts';
+import { openWithScript } from './page-script.ts';
 
-test('visitors are redirected to sign in, and unknown addresses to the home page', async ({
+test('the app redirects visitors to sign in, and unknown URLs to the home page', async ({
   page,
 }) => {
   for (const path of ['/dashboard', '/bookings', '/meeting-types', '/nowhere', '/a/b/c']) {
@@ -16,7 +16,7 @@ test('visitors are redirected to sign in, and unknown addresses to the home page
   }
 });
 
-test('signed-in users are redirected to the app', async ({ page }) => {
+test('signed-in users are redirected from public pages to the app', async ({ page }) => {
   await startDemoSession(page);
   for (const path of ['/', '/meeting-types', '/sign-in']) {
     await page.goto(path);
@@ -24,7 +24,7 @@ test('signed-in users are redirected to the app', async ({ page }) => {
   }
 });
 
-test('a token that the server does not know is deleted', async ({ page }) => {
+test('a session token that the server does not know is deleted', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('halfpast-token', 'unknown'));
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/');
@@ -33,9 +33,7 @@ test('a token that the server does not know is deleted', async ({ page }) => {
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
-test('no one is signed out while the server does not answer, and a retry works', async ({
-  page,
-}) => {
+test('a user stays signed in when the server does not answer, and can retry', async ({ page }) => {
   await startDemoSession(page);
   await page.route('**/api/auth/status', (route) => route.abort(), { times: 1 });
   await page.goto('/dashboard');
@@ -44,8 +42,10 @@ test('no one is signed out while the server does not answer, and a retry works',
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
 });
 
-test('a new screen sets the title and moves the focus to its heading', async ({ page }) => {
-  await openWithProgram(page, '/');
+test('opening a screen sets the document title and moves the focus to the heading', async ({
+  page,
+}) => {
+  await openWithScript(page, '/');
   await expect(page).toHaveTitle('Halfpast – Share one link, get booked');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveTitle('Sign in – Halfpast');
@@ -55,7 +55,7 @@ test('a new screen sets the title and moves the focus to its heading', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('everything can be reached with the keyboard alone', async ({ page }) => {
+test('the sign-in page can be used with the keyboard alone', async ({ page }) => {
   await page.goto('/sign-in');
   await page.getByRole('button', { name: 'Sign in with Email' }).waitFor();
   await page.keyboard.press('Tab');
@@ -73,9 +73,9 @@ test('everything can be reached with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();
 });
 
-test('a small screen moves the links into a menu', async ({ page }) => {
+test('a narrow page shows its links in a menu', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await openWithProgram(page, '/');
+  await openWithScript(page, '/');
   const menu = page.getByRole('button', { name: 'Menu' });
   const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
   await expect(signIn).toBeHidden();
@@ -90,9 +90,9 @@ test('a small screen moves the links into a menu', async ({ page }) => {
   await expect(signIn).toBeHidden();
 });
 
-test('the theme can be chosen, is stored, and applies before the first paint', async ({ page }) => {
+test('a chosen theme is stored and applied before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await openWithProgram(page, '/');
+  await openWithScript(page, '/');
   const root = page.locator('html');
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expect(root).toHaveAttribute('data-theme', 'dark');
@@ -110,8 +110,8 @@ test('an ended session shows a notice that stays until the user has read it', as
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
   const headers = { Authorization: `Bearer ${token}` };
   expect((await page.request.post('/api/auth/logout', { headers })).ok()).toBe(true);
-  // The click comes while the redirect to the sign-in page, started by opening the calendar, is still
-  // running.
+  // After two minutes a background request gets the response that the session has ended, and the app opens
+  // the sign-in page. The click happens while the script of that page is loading.
   const { promise: clicked, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/sign-in-*.js', (route) => clicked.then(() => route.continue()));
   const leaving = page.waitForRequest('**/assets/sign-in-*.js');
@@ -130,7 +130,7 @@ test('an ended session shows a notice that stays until the user has read it', as
   await expect(notice).toBeHidden();
 });
 
-test('a browser that blocks storage can still be used', async ({ page }) => {
+test('the app works in a browser that blocks storage', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {

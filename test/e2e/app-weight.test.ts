@@ -1,4 +1,5 @@
-// The budgets of the web app: the JavaScript that a first visit loads, and the amount that each screen adds.
+// Size budgets of the web app: the JavaScript that a first visit loads, and the JavaScript that a screen
+// adds.
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { startDemoSession } from './account-screens.ts';
@@ -30,15 +31,15 @@ async function weigh(page: Page, path: string): Promise<Weight> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   page.off('request', note);
-  // The files that the document itself requests, before the program adds others.
+  // The scripts that the HTML file itself names belong to the entry. All others belong to the screen.
   const html = await (await page.request.get(path)).text();
   const ofEntry = [...html.matchAll(/(?:(?:src|href)=|import\()"([^"]+\.js)"/g)].map(
-    ([, address]) => address,
+    ([, path]) => path,
   );
   const weight = { entry: 0, screen: 0 };
-  for (const address of [...loaded].filter((pathname) => pathname.endsWith('.js'))) {
-    const size = gzipSync(await (await page.request.get(address)).body()).length;
-    weight[ofEntry.includes(address) ? 'entry' : 'screen'] += size;
+  for (const path of [...loaded].filter((pathname) => pathname.endsWith('.js'))) {
+    const size = gzipSync(await (await page.request.get(path)).body()).length;
+    weight[ofEntry.includes(path) ? 'entry' : 'screen'] += size;
   }
   return weight;
 }

@@ -22,7 +22,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 type States = Record<string, (page: Page) => Promise<void>>;
 
-/** Some states begin where the previous one ended. */
+/** Functions that bring the page into a state. Some continue from the state before. */
 const SIGN_IN: States = {
   home: (page) => open(page, '/'),
   'ways to sign in': (page) => open(page, '/sign-in?error=google-cancelled'),
@@ -75,7 +75,7 @@ const RESET: States = {
   },
   'reset password without a link': (page) => open(page, '/reset-password'),
   'reset password with an error': async (page) => {
-    // The success message would disappear after three seconds, before axe could check it.
+    // Disable the redirect after three seconds, because axe needs more time to check the success message.
     await page.addInitScript(() => {
       const later = window.setTimeout;
       window.setTimeout = ((run: () => void, delay: number) =>
@@ -103,12 +103,12 @@ const ARRIVALS: States = {
     await page.goto('/verify-email?token=t');
     await page.getByRole('heading', { name: 'Email Verified Successfully!' }).waitFor();
   },
-  'authentication being completed': async (page) => {
+  'sign-in being completed': async (page) => {
     await page.route('**/api/auth/exchange', () => {});
     await page.goto('/auth/callback?token=t');
     await page.getByText('Completing authentication...').waitFor();
   },
-  fault: async (page) => {
+  'failed check of the session': async (page) => {
     await page.addInitScript(() => localStorage.setItem('halfpast-token', 'pretended'));
     await page.route('**/api/auth/status', (route) => route.abort());
     await open(page, '/settings');
@@ -139,7 +139,7 @@ async function expectAccessible(page: Page, states: States): Promise<void> {
 
 test.describe('the account screens are accessible in every state, width and theme', () => {
   test.use({ reducedMotion: 'reduce' });
-  // Axe checks every element many times and needs longer on a busy machine.
+  // Axe checks many states, which takes long on a busy machine.
   test.slow();
 
   test('sign in', ({ page }) => expectAccessible(page, SIGN_IN));

@@ -1,4 +1,4 @@
-// Every state of an unverified or recovered account offers a next step.
+// Every screen for an unverified or recovered account offers a next step.
 import {
   answerCall,
   askForResetLink,
@@ -15,10 +15,10 @@ import {
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost } from './host.ts';
-import { look } from './look.ts';
+import { saveScreenshots } from './save-screenshots.ts';
 import { addWebhook } from './webhook-host.ts';
 
-test('after a sign-up the screen names the inbox, and shows a countdown when no email is left', async ({
+test('the sign-up screen shows the email address, and a countdown when the limit of emails is reached', async ({
   page,
 }) => {
   const account = newAccount();
@@ -38,11 +38,13 @@ test('after a sign-up the screen names the inbox, and shows a countdown when no 
   await expect(resend).toHaveText(/^Resend email in 2:0\d$/);
   await expect(resend).toHaveAttribute('aria-disabled', 'true');
   await expect(resend).toHaveText(/^Resend email in (2:0[0-3]|1:5\d)$/);
-  await look(page, 'account-created');
+  await saveScreenshots(page, 'account-created');
   expect(await findViolationsInBothThemes(page)).toEqual([]);
 });
 
-test('sign-in offers the verification email only after the correct password', async ({ page }) => {
+test('sign-in offers a new verification email only after the correct password', async ({
+  page,
+}) => {
   const account = newAccount();
   await signUp(page, account);
   await page.getByRole('link', { name: 'Go to Sign In' }).click();
@@ -57,11 +59,11 @@ test('sign-in offers the verification email only after the correct password', as
   await offer.click();
   expect((await asked).postDataJSON()).toEqual({ email: account.email });
   await expect(page.getByText('you will receive an email shortly')).toBeVisible();
-  await look(page, 'sign-in-unverified');
+  await saveScreenshots(page, 'sign-in-unverified');
   expect(await findViolationsInBothThemes(page)).toEqual([]);
 });
 
-test('a used link says so and opens the sign-in form with the email filled in', async ({
+test('a used verification link says that it was used, and sign-in has the email address filled in', async ({
   page,
   mailBox,
 }) => {
@@ -74,7 +76,7 @@ test('a used link says so and opens the sign-in form with the email filled in', 
   await page.goto(link);
   await expect(heading).toHaveText('Email already verified');
   await expect(page.getByText('This link has already been used')).toBeVisible();
-  await look(page, 'email-already-verified');
+  await saveScreenshots(page, 'email-already-verified');
   await page.getByRole('link', { name: 'Go to Sign In' }).click();
   await expect(page).toHaveURL('/sign-in');
   await expect(page.getByLabel('Email')).toHaveValue(account.email);
@@ -82,7 +84,7 @@ test('a used link says so and opens the sign-in form with the email filled in', 
   await expect(page.getByLabel('Email')).toHaveValue(account.email);
 });
 
-test('with several pending sign-ups, a link requested by address asks for a new password', async ({
+test('the resent link asks for a new password when several people signed up with the email address', async ({
   page,
   mailBox,
 }) => {
@@ -91,7 +93,7 @@ test('with several pending sign-ups, a link requested by address asks for a new 
   await openSignUp(page);
   await fillSignUp(page, { ...account, name: 'Someone Else' }, 'Strangers-0wn!');
   await page.getByRole('button', { name: 'Create Account' }).click();
-  // Emails of one batch are sent in any order: the email of the sign-up has to be first.
+  // Wait for the sign-up emails first, because emails of one batch are sent in any order.
   await mailBox.waitFor(account.email, 2);
   await page.getByRole('button', { name: 'Resend email' }).click();
   await mailBox.waitFor(account.email, 3);
@@ -102,7 +104,7 @@ test('with several pending sign-ups, a link requested by address asks for a new 
   const save = page.getByRole('button', { name: 'Verify email' });
   await save.click();
   await expect(page.getByRole('alert')).toHaveText('Please fill in all fields');
-  await look(page, 'verify-choose-password');
+  await saveScreenshots(page, 'verify-choose-password');
   expect(await findViolationsInBothThemes(page)).toEqual([]);
   await page.getByLabel('New Password', { exact: true }).fill('Chosen-l4ter!');
   await page.getByLabel('Confirm New Password').fill('Chosen-l4ter!');
@@ -113,7 +115,9 @@ test('with several pending sign-ups, a link requested by address asks for a new 
   await expect(heading).toHaveText('How will you use Halfpast?');
 });
 
-test('an expired link offers a new one for the same address', async ({ page }) => {
+test('an expired verification link offers a new link for the same email address', async ({
+  page,
+}) => {
   const message = 'This verification link has expired. Please request a new one.';
   const data = { email: 'ada@example.com' };
   const refusal = { success: false, code: 'LINK_EXPIRED', message, data };
@@ -122,10 +126,10 @@ test('an expired link offers a new one for the same address', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verification Failed');
   await page.getByRole('button', { name: 'Send a new link' }).click();
   await expect(page.getByText('you will receive an email shortly')).toBeVisible();
-  await look(page, 'verify-expired');
+  await saveScreenshots(page, 'verify-expired');
 });
 
-test('after a reset the app lists the connections until the user dismisses the list', async ({
+test('the app lists connected services after a password reset, until the user dismisses the list', async ({
   page,
   request,
   mailBox,
@@ -144,7 +148,7 @@ test('after a reset the app lists the connections until the user dismisses the l
   await expect(panel).toContainText('Reports (sends to receiver.example.com)');
   await page.reload();
   await expect(panel).toBeVisible();
-  await look(page, 'access-review');
+  await saveScreenshots(page, 'access-review');
   expect(await findViolationsInBothThemes(page)).toEqual([]);
   await panel.getByRole('link', { name: 'Open settings for Reports' }).click();
   await expect(page).toHaveURL('/settings#webhooks');

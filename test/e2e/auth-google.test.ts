@@ -14,10 +14,10 @@ async function chooseAccount(page: Page, account: { name: string; email: string 
   await page.getByRole('button', { name: 'Continue with this account' }).click();
 }
 
-test('a new and a returning host sign in with Google', async ({ page }) => {
+test('new and returning hosts can sign in with Google', async ({ page }) => {
   const account = newAccount();
-  const addresses: string[] = [];
-  page.on('request', (request) => addresses.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
   await redirectToGoogle(page, '/sign-up');
   await chooseAccount(page, account);
   await expect(page).toHaveURL('/dashboard');
@@ -26,7 +26,7 @@ test('a new and a returning host sign in with Google', async ({ page }) => {
 
   const token = await page.evaluate(() => localStorage.getItem('halfpast-token'));
   expect(token).not.toBeNull();
-  expect(addresses.filter((address) => address.includes(token ?? ''))).toEqual([]);
+  expect(urls.filter((url) => url.includes(token ?? ''))).toEqual([]);
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
@@ -35,7 +35,7 @@ test('a new and a returning host sign in with Google', async ({ page }) => {
   await expect(page.getByRole('heading', { name: `Welcome, ${account.name}` })).toBeVisible();
 });
 
-test('the ticket in the URL works once', async ({ page }) => {
+test('the one-time ticket in the callback URL works only once', async ({ page }) => {
   let callback = '';
   page.on('request', (request) => {
     if (request.url().includes('/auth/callback?')) callback = request.url();
@@ -53,7 +53,9 @@ test('the ticket in the URL works once', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('signing in with Google returns to the page that the visitor wanted', async ({ page }) => {
+test('signing in with Google returns to the page that the visitor opened first', async ({
+  page,
+}) => {
   const account = newAccount();
   await page.goto('/settings?tab=webhooks');
   await expect(page).toHaveURL('/sign-in?returnTo=%2Fsettings%3Ftab%3Dwebhooks');
@@ -61,12 +63,12 @@ test('signing in with Google returns to the page that the visitor wanted', async
   const returned = page.waitForRequest(/\/auth\/callback\?.*returnTo=%2Fsettings/);
   await chooseAccount(page, account);
   await returned;
-  // Falls back to the dashboard while the settings tab does not exist.
+  // The dashboard is the fallback for an unknown settings tab.
   await expect(page).toHaveURL(/\/(settings\?tab=webhooks|dashboard)$/);
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('a cancelled sign-in, a wrong state and an unverified address are explained', async ({
+test('sign-in explains a cancelled sign-in, a wrong state and an unverified Google account', async ({
   page,
 }) => {
   await redirectToGoogle(page);
@@ -92,7 +94,7 @@ test('a cancelled sign-in, a wrong state and an unverified address are explained
   await expect(page.getByRole('alert')).toBeEmpty();
 });
 
-test('a return address outside the app is ignored', async ({ page }) => {
+test('sign-in ignores a return URL outside the app', async ({ page }) => {
   await startDemoSession(page);
   for (const target of ['//evil.example', '/\\evil.example', 'https://evil.example', '/sign-in']) {
     await page.goto(`/sign-in?returnTo=${encodeURIComponent(target)}`);

@@ -14,7 +14,10 @@ import { expect, test } from './fixtures.ts';
 
 const NEW_PASSWORD = 'another-one';
 
-test('a host signs up, verifies, signs in and signs out', async ({ page, mailBox }) => {
+test('a host can sign up, verify the email address, sign in and sign out', async ({
+  page,
+  mailBox,
+}) => {
   const account = newAccount();
   await signUp(page, account);
   await expect(
@@ -48,7 +51,7 @@ test('a host signs up, verifies, signs in and signs out', async ({ page, mailBox
   await expect(page).toHaveURL('/');
 });
 
-test('a forgotten password is reset once, and the old sessions end', async ({
+test('a password reset link works once and ends all sessions', async ({
   page,
   browser,
   mailBox,
@@ -62,40 +65,40 @@ test('a forgotten password is reset once, and the old sessions end', async ({
     extraHTTPHeaders: { 'cf-connecting-ip': '10.99.1.2' },
     ...(process.env.HALFPAST_URL && { baseURL: process.env.HALFPAST_URL }),
   });
-  const elsewhere = await other.newPage();
-  await askForResetLink(elsewhere, account.email);
-  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Reset Link Sent!');
+  const otherPage = await other.newPage();
+  await askForResetLink(otherPage, account.email);
+  await expect(otherPage.getByRole('heading', { level: 1 })).toHaveText('Reset Link Sent!');
   await expect(
-    elsewhere.getByText(
+    otherPage.getByText(
       'If an account with this email exists, you will receive a password reset email shortly.',
     ),
   ).toBeVisible();
 
   const link = await findLink(mailBox, account.email, 'reset-password');
-  await elsewhere.goto(link);
-  await sendNewPassword(elsewhere, NEW_PASSWORD);
-  const heading = elsewhere.getByRole('heading', { level: 1 });
+  await otherPage.goto(link);
+  await sendNewPassword(otherPage, NEW_PASSWORD);
+  const heading = otherPage.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Password Reset Successfully!');
-  await expect(elsewhere.getByRole('link', { name: 'Go to Sign In' })).toBeVisible();
-  await expect(elsewhere).toHaveURL('/sign-in', { timeout: 5000 });
+  await expect(otherPage.getByRole('link', { name: 'Go to Sign In' })).toBeVisible();
+  await expect(otherPage).toHaveURL('/sign-in', { timeout: 5000 });
 
   await page.reload();
   await expect(page).toHaveURL('/');
 
-  await elsewhere.goto(link);
-  await sendNewPassword(elsewhere, NEW_PASSWORD);
+  await otherPage.goto(link);
+  await sendNewPassword(otherPage, NEW_PASSWORD);
   await expect(heading).toHaveText('Invalid Reset Link');
-  await elsewhere.getByRole('link', { name: 'Request New Reset Link' }).click();
-  await expect(elsewhere).toHaveURL('/forgot-password');
+  await otherPage.getByRole('link', { name: 'Request New Reset Link' }).click();
+  await expect(otherPage).toHaveURL('/forgot-password');
 
-  await openSignIn(elsewhere);
-  await sendSignIn(elsewhere, account.email, PASSWORD);
-  await expect(elsewhere.getByRole('alert')).not.toBeEmpty();
-  await signIn(elsewhere, account, NEW_PASSWORD);
+  await openSignIn(otherPage);
+  await sendSignIn(otherPage, account.email, PASSWORD);
+  await expect(otherPage.getByRole('alert')).not.toBeEmpty();
+  await signIn(otherPage, account, NEW_PASSWORD);
   await other.close();
 });
 
-test('an unverified host is offered a verification email before the reset', async ({
+test('an unverified host gets a verification email before a password reset', async ({
   page,
   mailBox,
 }) => {

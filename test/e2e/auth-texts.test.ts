@@ -1,8 +1,8 @@
-// Every text of the Authentication part of the catalogue, on the screen where a person reads it.
+// Checks every text that the specification lists for authentication, on its screen.
 import {
+  abortCall,
   answerCall,
   askForResetLink,
-  cutCall,
   fillSignUp,
   newAccount,
   openSignIn,
@@ -14,10 +14,10 @@ import {
 import { expect, test } from './fixtures.ts';
 
 const RESET_PATH = '/reset-password?token=some-token';
-/** An answer without a message. */
+/** An error response without a message. */
 const WITHOUT_MESSAGE = { success: false };
 
-test('sign-in shows an error until a field is edited', async ({ page }) => {
+test('sign-in shows an error until the user edits a field', async ({ page }) => {
   await openSignIn(page);
   const alert = page.getByRole('alert');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -39,7 +39,7 @@ test('sign-in shows an error until a field is edited', async ({ page }) => {
   await sendSignIn(page, 'nobody@example.com', 'wrong again');
   await expect(alert).toHaveText('Login failed');
   await page.unrouteAll();
-  await cutCall(page, 'login');
+  await abortCall(page, 'login');
   await sendSignIn(page, 'nobody@example.com', 'wrong once more');
   await expect(alert).toHaveText('Network error occurred');
 
@@ -48,7 +48,7 @@ test('sign-in shows an error until a field is edited', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
 });
 
-test('the sign-in and sign-up pages name every way to sign in', async ({ page }) => {
+test('the sign-in and sign-up pages offer every way to sign in', async ({ page }) => {
   const leadsTo = (name: string, path: string) =>
     expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', path);
   await page.goto('/sign-in');
@@ -72,14 +72,14 @@ test('the sign-in and sign-up pages name every way to sign in', async ({ page })
   await leadsTo('terms', '/terms');
   await leadsTo('privacy', '/privacy');
 
-  // The target page survives switching between sign-in and sign-up.
+  // Switching between sign-in and sign-up keeps the target page.
   await page.goto('/settings');
   await leadsTo('Sign up', '/sign-up?returnTo=%2Fsettings');
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
   await leadsTo('Sign in', '/sign-in?returnTo=%2Fsettings');
 });
 
-test('a form cannot be sent again while it is being sent', async ({ page }) => {
+test('the sign-in form cannot be submitted twice', async ({ page }) => {
   let calls = 0;
   await page.route('**/api/auth/login', () => {
     calls += 1;
@@ -131,7 +131,7 @@ test('sign-up checks the fields in the specified order', async ({ page }) => {
   await submit.click();
   await expect(page.getByRole('alert')).toHaveText('Signup failed');
   await page.unrouteAll();
-  await cutCall(page, 'signup');
+  await abortCall(page, 'signup');
   await submit.click();
   await expect(page.getByRole('alert')).toHaveText('Network error. Please try again.');
   await page.unrouteAll();
@@ -140,7 +140,7 @@ test('sign-up checks the fields in the specified order', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Creating Account...' })).toBeVisible();
 });
 
-test('forgot-password explains its errors', async ({ page }) => {
+test('the forgot-password page shows its errors', async ({ page }) => {
   const alert = page.getByRole('alert');
   await askForResetLink(page, '');
   await expect(page.getByText('Please enter your email address', { exact: true })).toBeVisible();
@@ -149,7 +149,7 @@ test('forgot-password explains its errors', async ({ page }) => {
   await askForResetLink(page, 'ada@example.com');
   await expect(alert).toHaveText('Failed to send reset email');
   await page.unrouteAll();
-  await cutCall(page, 'forgot-password');
+  await abortCall(page, 'forgot-password');
   await askForResetLink(page, 'ada@example.com');
   await expect(alert).toHaveText('Network error. Please try again.');
   await page.unrouteAll();
@@ -166,7 +166,7 @@ test('forgot-password explains its errors', async ({ page }) => {
   await expect(resend).toBeHidden();
 });
 
-test('reset-password explains its errors', async ({ page }) => {
+test('the reset-password page shows its errors', async ({ page }) => {
   const alert = page.getByRole('alert');
   await page.goto('/reset-password');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid Reset Link');
@@ -185,7 +185,7 @@ test('reset-password explains its errors', async ({ page }) => {
   await sendNewPassword(page, 'abcdef');
   await expect(alert).toHaveText('Failed to reset password');
   await page.unrouteAll();
-  await cutCall(page, 'reset-password');
+  await abortCall(page, 'reset-password');
   await sendNewPassword(page, 'abcdef');
   await expect(alert).toHaveText('Network error. Please try again.');
   await page.unrouteAll();
@@ -196,7 +196,7 @@ test('reset-password explains its errors', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('verify-email explains its errors', async ({ page }) => {
+test('the verify-email page shows its errors', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/verify-email');
   await expect(heading).toHaveText('Verification Failed');
@@ -211,14 +211,14 @@ test('verify-email explains its errors', async ({ page }) => {
   await page.goto('/verify-email?token=unknown');
   await expect(page.getByText('Email verification failed')).toBeVisible();
   await page.unrouteAll();
-  await cutCall(page, 'verify-email');
+  await abortCall(page, 'verify-email');
   await page.goto('/verify-email?token=unknown');
   await expect(page.getByText('Network error. Please try again later.')).toBeVisible();
 });
 
 test('the eleventh wrong sign-in within a minute shows the rate limit', async ({ page }) => {
   await openSignIn(page);
-  // The minute may end in between. Of 21 attempts, eleven are always within the same minute.
+  // The limit counts per clock minute. Of 21 attempts, at least eleven are in the same minute.
   for (let attempt = 1; attempt <= 21; attempt += 1) {
     const answered = page.waitForResponse('**/api/auth/login');
     await sendSignIn(page, newAccount().email, 'wrong');

@@ -3,7 +3,7 @@ import { findViolations, findViolationsInBothThemes } from './find-violations.ts
 import { expect, test } from './fixtures.ts';
 import { createHost } from './host.ts';
 
-/** A day without working hours, `yyyy-MM-dd`. */
+/** Returns the date of the next Sunday, which has no working hours. */
 function nextSunday(): string {
   const day = new Date();
   day.setUTCDate(day.getUTCDate() + 7 - day.getUTCDay());
@@ -17,7 +17,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`in the ${colorScheme} theme at ${width} px`, () => {
       test.use({ colorScheme, viewport: { width, height: 800 } });
 
-      // Axe checks every element of ten states and needs longer on a busy machine.
+      // Axe checks ten states, which takes long on a busy machine.
       test.slow();
 
       test('every state of the booking page is accessible', async ({ page }) => {
@@ -40,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await findViolations(page)).toEqual([]);
       });
 
-      test('the success view and the other public pages are accessible', async ({ page }) => {
+      test('the success view and other public pages are accessible', async ({ page }) => {
         const booking = createBookingPage(page, `/embed${DEMO_PATH}`);
         await booking.openMonth();
         await booking.openDay();
@@ -74,7 +74,7 @@ for (const width of [320, 1280]) {
     test.use({ viewport: { width, height: 800 } });
     test.slow();
 
-    test('the page is accessible when there is nothing to choose', async ({ page, request }) => {
+    test('the booking page is accessible when it has no free time', async ({ page, request }) => {
       const host = await createHost(request);
       const description = 'Bring the plan, the numbers and a question. '.repeat(40);
       const long = await host.createType('Long talk', { description });

@@ -1,4 +1,4 @@
-// Edge cases of a booking page: short screens, lost focus, the hour that comes twice.
+// Edge cases of the booking page: short screens, lost focus, and the hour that repeats when summer time ends.
 import { createBookingPage } from './booking-page.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -22,7 +22,7 @@ test.describe('on a short phone', () => {
   });
 });
 
-test('a retry shows the days again, each time', async ({ page }) => {
+test('each retry shows the days again', async ({ page }) => {
   const booking = createBookingPage(page);
   await booking.openMonth();
   await page.waitForLoadState('networkidle');
@@ -41,7 +41,7 @@ test('a retry shows the days again, each time', async ({ page }) => {
   await expect(page.locator('[data-date]:focus')).not.toHaveAttribute('data-date', day);
 });
 
-test('the search for a free month ends on a day', async ({ page }) => {
+test('the search for the next free month ends with the focus on a day', async ({ page }) => {
   const booking = createBookingPage(page, '/demo/quick');
   await booking.openMonth();
   for (let month = 0; month < 4; month += 1) {
@@ -52,7 +52,7 @@ test('the search for a free month ends on a day', async ({ page }) => {
   await expect(page.locator('[data-date]:focus')).toHaveCount(1);
 });
 
-test('a day that is still loading is not shown as empty', async ({ page }) => {
+test('a day does not show "no times" while its times are loading', async ({ page }) => {
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -69,7 +69,9 @@ test('a day that is still loading is not shown as empty', async ({ page }) => {
   await expect(status).toHaveText(/^\d+ times available$/);
 });
 
-test('the two halves of a repeated hour can be distinguished', async ({ page }) => {
+test('slots of the repeated hour at the end of summer time have different labels', async ({
+  page,
+}) => {
   const day = lastThursdayOfOctober(new Date().getUTCFullYear() + 1);
   await page.route('**/availability?*', (route) => {
     const { searchParams } = new URL(route.request().url());
@@ -87,7 +89,7 @@ test('the two halves of a repeated hour can be distinguished', async ({ page }) 
   await expect(page.getByRole('dialog')).toContainText('23:30–23:00 GMT+2');
 });
 
-test('dates beyond all supported calendars are ignored', async ({ page }) => {
+test('a date in the URL beyond the supported range is ignored', async ({ page }) => {
   for (const query of ['?month=2199-12', '?date=2199-12-31']) {
     await page.goto(`/demo/intro${query}`);
     await expect(page.getByText(/^Choose a day\.|^The first free day is/)).toBeVisible();

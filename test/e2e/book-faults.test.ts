@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await booking.openForm();
 });
 
-test('an empty form names the missing fields and focuses the first one', async ({ page }) => {
+test('an empty form shows the missing fields and focuses the first of them', async ({ page }) => {
   await booking.confirm();
   const name = page.getByLabel('Name');
   await expect(name).toBeFocused();
@@ -47,7 +47,7 @@ test('country code and mobile number are required together', async ({ page }) =>
   await expect(page.getByText(pair)).toBeVisible();
 });
 
-test('a taken slot keeps the typed text', async ({ page }) => {
+test('the form keeps the typed text when the slot was taken', async ({ page }) => {
   const message = 'This time has just been booked. Please choose another slot.';
   await booking.answerBookings(409, { success: false, message, code: 'SLOT_TAKEN' });
   await booking.fillIn('Ada', 'ada@example.com');
@@ -62,7 +62,7 @@ test('a taken slot keeps the typed text', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('');
 });
 
-test('an error is shown in place, and a retry uses the same idempotency key', async ({ page }) => {
+test('the form shows an error, and a retry sends the same idempotency key', async ({ page }) => {
   const keys: (string | undefined)[] = [];
   page.on('request', (request: Request) => {
     if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
@@ -84,7 +84,7 @@ test('an error is shown in place, and a retry uses the same idempotency key', as
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('a server error shows its request id', async ({ page }) => {
+test('a server error is shown with its request id', async ({ page }) => {
   const failure = { success: false, message: 'Something went wrong', code: 'INTERNAL' };
   await booking.answerBookings(500, { ...failure, requestId: 'r-42' });
   await booking.fillIn('Ada', 'ada@example.com');
@@ -93,7 +93,7 @@ test('a server error shows its request id', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('r-42');
 });
 
-test('repeated clicks send one booking', async ({ page }) => {
+test('repeated clicks send only one booking', async ({ page }) => {
   let sent = 0;
   const { promise: isPressed, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/book', async (route) => {

@@ -1,11 +1,11 @@
-// The protection of the booking form in a browser: the hidden field, and Turnstile where it is configured.
+// The protection of the booking form against bots: the hidden field, and Turnstile if it is configured.
 import { createBookingPage, DEMO_PATH } from './booking-page.ts';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 
 const BOOKED = { success: true, data: { id: 'b', timezone: 'UTC', icsUrl: '/b.ics' } };
 
-test('no person can reach the hidden field, and a program that fills it in books nothing', async ({
+test('a person cannot reach the hidden field, and a bot that fills it in gets no booking', async ({
   page,
 }) => {
   const booking = createBookingPage(page);
@@ -24,7 +24,7 @@ test('no person can reach the hidden field, and a program that fills it in books
   await expect(page.getByRole('alert').last()).toContainText('Nothing was booked');
 });
 
-test('with Turnstile the page shows the widget and sends a new token with each attempt', async ({
+test('the form shows the Turnstile widget and sends a new Turnstile token with each attempt', async ({
   page,
 }) => {
   const sent: string[] = [];

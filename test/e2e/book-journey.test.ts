@@ -6,24 +6,24 @@ import { expect, test } from './fixtures.ts';
 
 const CONFIRMED = 'Booking confirmed! You will receive a confirmation email shortly.';
 
-function createAddress(): string {
+function createEmailAddress(): string {
   return `invitee-${randomUUID()}@example.com`;
 }
 
-/** Parsed as a calendar program does. */
+/** Reads the attendee of the event in a calendar file. */
 function readMeeting(ics: string | null | undefined) {
   const event = new ICAL.Component(ICAL.parse(ics ?? '')).getFirstSubcomponent('vevent');
   return { attendee: String(event?.getFirstPropertyValue('attendee')).toLowerCase() };
 }
 
-test('an invitee books a slot and both sides get their email', async ({ page, mailBox }) => {
-  const email = createAddress();
+test('an invitee books a slot, and invitee and host get an email', async ({ page, mailBox }) => {
+  const email = createEmailAddress();
   const booking = createBookingPage(page);
   await booking.openMonth();
   await booking.openDay(1);
   await booking.openForm(0);
   await booking.fillIn('Grace Hopper', email);
-  // The terms can be read without losing the typed text.
+  // The links to the terms open new tabs, so the typed text stays.
   for (const [name, path] of [
     ['terms', '/terms'],
     ['privacy', '/privacy'],
@@ -55,10 +55,10 @@ test('an invitee books a slot and both sides get their email', async ({ page, ma
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
-test.describe('on a small phone, far from the host', () => {
+test.describe('on a small phone in a distant time zone', () => {
   test.use({ viewport: { width: 320, height: 640 }, timezoneId: 'Pacific/Kiritimati' });
 
-  test('an invitee books with the keyboard alone', async ({ page, mailBox }) => {
+  test('an invitee can book with the keyboard alone', async ({ page, mailBox }) => {
     const booking = createBookingPage(page);
     await booking.openMonth();
     await expect(page.getByRole('combobox')).toHaveValue('Kiritimati (GMT+14)');
@@ -84,7 +84,7 @@ test.describe('on a small phone, far from the host', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('Keyboard Only');
     await page.keyboard.press('Tab');
-    const email = createAddress();
+    const email = createEmailAddress();
     await page.keyboard.type(email);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: CONFIRMED })).toBeFocused();
@@ -96,7 +96,7 @@ test.describe('on a small phone, far from the host', () => {
   });
 });
 
-test('the embedded page shows the form in the page, not as an overlay', async ({ page }) => {
+test('the embedded booking page shows the form inline, not as a dialog', async ({ page }) => {
   const booking = createBookingPage(page, `/embed${DEMO_PATH}`);
   await booking.openMonth();
   await booking.openDay();
@@ -106,7 +106,7 @@ test('the embedded page shows the form in the page, not as an overlay', async ({
   await expect(booking.slots.first()).toBeFocused();
 });
 
-test('a reader without JavaScript sees the meeting and the free times', async ({
+test('the booking page shows the meeting type and free times without JavaScript', async ({
   browser,
   baseURL,
 }) => {
@@ -123,7 +123,7 @@ test('a reader without JavaScript sees the meeting and the free times', async ({
   await expect(page.getByText('Google Meet')).toBeVisible();
   await expect(page.getByText('A first conversation: what you are working on')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Next free times' })).toBeVisible();
-  // Playwright cannot find elements in <noscript> by their text.
+  // A locator by class, because Playwright cannot find elements in <noscript> by their text.
   await expect(page.locator('.next-times p')).toContainText('Times in Europe/Paris.');
   const days = page.getByRole('listitem').filter({ has: page.locator('time') });
   await expect(days).toHaveCount(5);

@@ -3,7 +3,9 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ timezoneId: 'Asia/Kolkata', locale: 'en-GB' });
 
-test("the browser's Back goes from the form to the slots to the month", async ({ page }) => {
+test("the browser's Back button returns from the form to the slots and to the month", async ({
+  page,
+}) => {
   const booking = createBookingPage(page);
   await booking.openMonth();
   await booking.openDay();
@@ -30,7 +32,7 @@ test('Escape closes the form and returns the focus to the slot', async ({ page }
   await expect(page.getByLabel('Name')).toHaveValue('Ada');
 });
 
-test('a reload restores month, day, slot and zone', async ({ page }) => {
+test('a reload restores the month, day, slot and time zone', async ({ page }) => {
   const booking = createBookingPage(page);
   await booking.openMonth();
   await booking.openDay();
@@ -46,7 +48,9 @@ test('a reload restores month, day, slot and zone', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('another time zone or hour format changes the times without a request', async ({ page }) => {
+test('choosing another time zone or hour format changes the times without a request', async ({
+  page,
+}) => {
   const booking = createBookingPage(page);
   await booking.openMonth();
   await booking.openDay();
@@ -67,7 +71,7 @@ test('another time zone or hour format changes the times without a request', asy
   await expect(booking.slots.first()).toHaveText(/[ap]m$/);
 });
 
-test('a URL can prefill the form, and invalid values are ignored', async ({ page }) => {
+test('a URL can prefill the form, and invalid values in it are ignored', async ({ page }) => {
   const booking = createBookingPage(page);
   await booking.openMonth(
     '?name=Ada&email=ada%40example.com&notes=Hello&date=2020-02-31&month=x&tz=Mars',
@@ -80,7 +84,7 @@ test('a URL can prefill the form, and invalid values are ignored', async ({ page
   await expect(page.getByLabel('Notes')).toHaveValue('Hello');
 });
 
-test('keys move through the days, but not before the current month', async ({ page }) => {
+test('keys move the focus through the days, but not before the current month', async ({ page }) => {
   const booking = createBookingPage(page);
   await booking.openMonth();
   const focused = page.locator(':focus');

@@ -1,4 +1,4 @@
-// The booking page, as a test uses it.
+// Helpers for tests that use the booking page.
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 
 export const DEMO_PATH = '/demo/intro';
@@ -7,16 +7,16 @@ export interface BookingPage {
   readonly days: Locator;
   readonly slots: Locator;
   readonly openMonth: (query?: string) => Promise<void>;
-  /** The nth free day of the visible month, from 0. */
+  /** Goes to the next month and opens one of its free days. `index` counts from 0. */
   readonly openDay: (index?: number) => Promise<void>;
   readonly openForm: (slot?: number) => Promise<void>;
   readonly fillIn: (name: string, email: string) => Promise<void>;
   readonly confirm: () => Promise<void>;
-  /** The next bookings get this answer and do not reach the server. */
+  /** Replaces the server's response to all following bookings. */
   readonly answerBookings: (status: number, body: object) => Promise<void>;
 }
 
-/** `root`: the frame with the booking page; the page itself by default. */
+/** `root` is the frame that contains the booking page. By default it is the page itself. */
 export function createBookingPage(
   page: Page,
   path = DEMO_PATH,

@@ -4,8 +4,8 @@ import { expect, test } from './fixtures.ts';
 import { createHost, enterAs } from './host.ts';
 
 /**
- * Colours do not depend on the width, and the structure does not depend on the theme: two views cover all
- * four.
+ * The tested combinations. Two are enough, because colours do not depend on the width and the layout does not
+ * depend on the theme.
  */
 const VIEWS = [
   { colorScheme: 'light', width: 320 },
@@ -17,11 +17,13 @@ const open = async (page: Page, path: string): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
 
-/** Uses the open dialog if there is one, because it comes last. */
+/**
+ * Clicks the last button with this name. An open dialog is last in the document, so its button is preferred.
+ */
 const act = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name }).last().click();
 
-/** Every screen and dialog, named as in the failure message. */
+/** Every screen and dialog. The failure message contains the name. */
 const STATES: Record<string, (page: Page) => Promise<void>> = {
   bookings: (page) => open(page, '/bookings'),
   'a booking': (page) => act(page, 'View'),
@@ -35,7 +37,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await act(page, 'Delete');
   },
   'an empty list': (page) => open(page, '/bookings?filter=past'),
-  'a fault': async (page) => {
+  'a failure to load': async (page) => {
     await page.route('**/api/my-bookings?*', (route) => route.abort(), { times: 1 });
     await open(page, '/bookings?filter=all');
   },
@@ -53,11 +55,11 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   'the account deletion': (page) => act(page, 'Delete account'),
 };
 
-test('every state of bookings and settings is accessible in both themes, narrow and wide', async ({
+test('every state of bookings and settings is accessible, in both themes and at 320 and 1280 px', async ({
   page,
   request,
 }) => {
-  // Axe checks every element of eight states twice and needs longer on a busy machine.
+  // Axe checks eight states twice, which takes long on a busy machine.
   test.slow();
   const host = await createHost(request);
   await host.book('Grace Hopper', 2, 600);

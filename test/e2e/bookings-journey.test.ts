@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { writeWallClock } from '../../worker/domain/time/wall-clock.ts';
 import { EDIT_MAIL_LIMIT_MS, expect, test } from './fixtures.ts';
 import { createHost, enterAs, HOST_ZONE, instantIn } from './host.ts';
-import { look } from './look.ts';
+import { saveScreenshots } from './save-screenshots.ts';
 
 const TAKEN = 'You already have a meeting at this time.';
 const CONFIRMATION = 'Are you sure you want to delete this booking? This action cannot be undone.';
@@ -14,12 +14,12 @@ const rowOf = (page: Page, invitee: string): Locator =>
 
 const fieldTime = (instant: number): string => writeWallClock(HOST_ZONE, instant).replace(' ', 'T');
 
-test('a booking is edited, refused at a taken time, cancelled and removed', async ({
+test('a host can edit, cancel and remove a booking, but not move it to a taken time', async ({
   page,
   request,
   mailBox,
 }) => {
-  // The email about the edit waits for further edits.
+  // The email about the edit is delayed, because another edit may follow.
   test.slow();
   const host = await createHost(request);
   await host.book('Grace Hopper', 2, 600);
@@ -41,14 +41,14 @@ test('a booking is edited, refused at a taken time, cancelled and removed', asyn
   await dialog.getByRole('button', { name: 'Edit' }).click();
   await expect(dialog.getByRole('heading', { name: 'Edit booking' })).toBeFocused();
 
-  // Cancel restores the booked values.
+  // "Cancel" discards the edited values.
   await dialog.getByLabel('Name').fill('Somebody else');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toContainText('Grace Hopper');
   await dialog.getByRole('button', { name: 'Edit' }).click();
   await expect(dialog.getByLabel('Name')).toHaveValue('Grace Hopper');
 
-  // Missing and past values are reported before a request is sent.
+  // Errors for missing and past values are shown without a request.
   const time = dialog.getByLabel('Date and time');
   await dialog.getByLabel('Name').fill('');
   await dialog.getByLabel('Email').fill('nobody');
@@ -59,7 +59,7 @@ test('a booking is edited, refused at a taken time, cancelled and removed', asyn
   await expect(dialog.getByText('Please enter a valid email address.')).toBeVisible();
   await expect(dialog.getByText('Please choose a time that has not passed yet.')).toBeVisible();
 
-  // The end follows the start. A taken time is refused, and the typed text stays.
+  // A new start also moves the end. A taken time is refused, and the form keeps the typed text.
   await dialog.getByLabel('Name').fill('Rear Admiral Hopper');
   const notice = dialog.getByText(
     /^When you save, Grace Hopper \(.*\) gets an email that they are/,
@@ -67,7 +67,7 @@ test('a booking is edited, refused at a taken time, cancelled and removed', asyn
   await expect(notice).toHaveCount(0);
   await dialog.getByLabel('Email').fill('grace@example.com');
   await expect(notice).toBeVisible();
-  await look(page, 'edit-address');
+  await saveScreenshots(page, 'edit-address');
   await time.fill(fieldTime(instantIn(3, 840)));
   await expect(dialog.getByRole('status')).toContainText('14:00 – 14:30');
   await dialog.getByLabel('Notes').fill('Bring the moth.');
@@ -88,7 +88,7 @@ test('a booking is edited, refused at a taken time, cancelled and removed', asyn
   await expect(moved).toContainText('Bring the moth.');
   await mailBox.waitFor('grace@example.com', 1, EDIT_MAIL_LIMIT_MS);
 
-  // Cancelled while upcoming, then removed from the list.
+  // The first deletion cancels the upcoming booking, the second removes it from the list.
   await page.getByRole('link', { name: 'All', exact: true }).click();
   await moved.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog');
@@ -96,7 +96,7 @@ test('a booking is edited, refused at a taken time, cancelled and removed', asyn
   await expect(question).toContainText('Rear Admiral Hopper gets an email.');
   await expect(question.getByRole('button', { name: 'Keep meeting' })).toBeFocused();
   await question.getByLabel('Message to the invitee').fill('I am ill. Sorry!');
-  await look(page, 'cancel-meeting');
+  await saveScreenshots(page, 'cancel-meeting');
   await question.getByRole('button', { name: 'Cancel meeting' }).click();
   await expect(page.getByText('Booking cancelled')).toBeVisible();
   const [cancellation] = await mailBox.waitFor('grace@example.com', 2);
@@ -115,7 +115,10 @@ test('a booking is edited, refused at a taken time, cancelled and removed', asyn
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a failure is shown in place and can be retried', async ({ page, request }) => {
+test('failed calls show an error, keep the typed text and can be retried', async ({
+  page,
+  request,
+}) => {
   const host = await createHost(request);
   await host.book('Grace Hopper', 2, 600);
   await enterAs(page, host);
@@ -138,7 +141,7 @@ test('a failure is shown in place and can be retried', async ({ page, request })
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Failed to update booking');
   await expect(page.getByLabel('Notes')).toHaveValue('Kept');
-  // An ended session also keeps the typed text.
+  // The form also keeps the typed text when the session has ended.
   const signedOut = { success: false, message: 'Authentication required', code: 'UNAUTHENTICATED' };
   const refuse = (route: Route) => route.fulfill({ status: 401, json: signedOut });
   await page.route('**/api/my-bookings/*', refuse, { times: 1 });
@@ -147,7 +150,7 @@ test('a failure is shown in place and can be retried', async ({ page, request })
   await leaving.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByLabel('Notes')).toHaveValue('Kept');
   await expect(page).toHaveURL('/bookings');
-  await page.evaluate((kept) => localStorage.setItem('halfpast-token', kept), host.token);
+  await page.evaluate((token) => localStorage.setItem('halfpast-token', token), host.token);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(grace.getByRole('button', { name: 'Edit' })).toBeFocused();
@@ -165,7 +168,7 @@ test('a failure is shown in place and can be retried', async ({ page, request })
   );
 });
 
-test('a booking is moved with the keyboard alone', async ({ page, request }) => {
+test('a host can move a booking with the keyboard alone', async ({ page, request }) => {
   const host = await createHost(request);
   await host.book('Grace Hopper', 2, 600);
   await enterAs(page, host);
@@ -185,7 +188,7 @@ test('a booking is moved with the keyboard alone', async ({ page, request }) => 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(dialog.getByLabel('Date and time')).toBeFocused();
-  // Day, month, year, then the hour: one later.
+  // Move from day over month and year to the hour, and increase the hour by one.
   for (let part = 0; part < 3; part += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowUp');
   await expect(dialog.getByRole('status')).toContainText('11:00 – 11:30');

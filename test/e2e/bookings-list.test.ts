@@ -8,7 +8,7 @@ const COUNT = PAGE_SIZE + 3;
 
 test.use({ locale: 'en-GB' });
 
-test('thousands of bookings are read page by page, searched by name and exported', async ({
+test('a long list of bookings has pages, a search by name and an export', async ({
   page,
   request,
 }) => {
@@ -63,7 +63,7 @@ test('thousands of bookings are read page by page, searched by name and exported
   await expect(search).toHaveValue('invitee 27');
   await expect(rows).toHaveCount(1);
 
-  // A past booking is completed and can no longer be edited.
+  // A past booking has the status "Completed" and no edit button.
   await page.clock.setFixedTime(instantIn(0, 0) + 30 * DAY_MS);
   await page.goto('/bookings?filter=all&q=invitee+27');
   await expect(rows).toContainText('Completed');

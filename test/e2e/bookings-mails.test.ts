@@ -3,7 +3,7 @@ import { createHost, enterAs } from './host.ts';
 
 test.use({ locale: 'en-GB' });
 
-test('a booking shows the state of its emails, and one is sent again', async ({
+test('a booking shows the status of its emails, and the host can resend an email', async ({
   page,
   request,
   mailBox,
@@ -23,7 +23,7 @@ test('a booking shows the state of its emails, and one is sent again', async ({
   const again = toInvitee.getByRole('button', { name: 'Send again' });
   await expect(again).toHaveAccessibleDescription('Confirmation to Grace Hopper');
 
-  // The refusal is shown beside its email.
+  // The error is shown beside the email.
   const refusal = { success: false, code: 'RATE_LIMITED', message: 'Too many attempts.' };
   await page.route('**/resend', (route) => route.fulfill({ status: 429, json: refusal }), {
     times: 1,
@@ -41,7 +41,10 @@ test('a booking shows the state of its emails, and one is sent again', async ({
   await expect(toInvitee.first()).toContainText('Sent on');
 });
 
-test('a failure to load the emails is shown, and the retry works', async ({ page, request }) => {
+test('a booking shows an error when its emails cannot be loaded, and the retry works', async ({
+  page,
+  request,
+}) => {
   const host = await createHost(request);
   await host.book('Grace Hopper', 2, 600);
   await enterAs(page, host);

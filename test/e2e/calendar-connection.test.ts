@@ -1,4 +1,4 @@
-// A host's calendar from connecting to disconnecting, as the app shows it.
+// A host connects, configures and disconnects a calendar in the app.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
@@ -8,17 +8,17 @@ import {
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, enterAs } from './host.ts';
-import { look } from './look.ts';
+import { saveScreenshots } from './save-screenshots.ts';
 
 const LIST_BOX = 'See the list of Google calendars you are subscribed to';
 
-/** The control of the Google test server, found on the account chooser. */
+/** Returns a control client for the Google test server, whose account chooser is open in the page. */
 async function findGoogle(page: Page): Promise<GoogleControl> {
   await expect(page.getByRole('heading', { name: 'Test account chooser' })).toBeVisible();
   return createGoogleControl(new URL(page.url()).origin);
 }
 
-/** Goes through chooser and consent; `without` names a scope that is not granted. */
+/** Completes the account chooser and the consent page. `without` is the label of a scope to refuse. */
 async function allow(page: Page, email: string, without?: string): Promise<void> {
   await page.getByLabel('Name').fill('Gina Google');
   await page.getByLabel('Email').fill(email);
@@ -38,11 +38,11 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-test('a calendar is connected, configured, authorized again and disconnected', async ({
+test('a host can connect, configure, reauthorize and disconnect a calendar', async ({
   page,
   request,
 }) => {
-  // Google's pages, and axe in both themes at both widths on three screens.
+  // Slow, because axe checks three screens in both themes and at both widths.
   test.slow();
   const email = `gina-${randomUUID()}@gmail.example`;
   const host = await createHost(request);
@@ -56,7 +56,7 @@ test('a calendar is connected, configured, authorized again and disconnected', a
   await google('calendars', { summary: 'Shared', access: { [email]: 'reader' } });
 
   const section = page.getByRole('region', { name: 'Calendar', exact: true });
-  await test.step('partial access is not enough, and the missing part is named', async () => {
+  await test.step('partial access is refused, and the missing scope is shown', async () => {
     await allow(page, email, LIST_BOX);
     await expect(page).toHaveURL('/settings#calendar');
     await expect(section.getByRole('alert').first()).toContainText(
@@ -101,32 +101,32 @@ test('a calendar is connected, configured, authorized again and disconnected', a
     await expectAccessible(page);
   });
 
-  await test.step('changes at Google are applied', async () => {
+  await test.step('"Refresh now" applies changes that were made at Google', async () => {
     await google('change-calendar', { calendarId: team.calendarId, summary: 'Crew' });
     await section.getByRole('button', { name: 'Refresh now' }).click();
     await expect(section.getByRole('checkbox', { name: 'Crew' })).toBeChecked();
   });
 
   const banner = page.getByText('Your calendar needs attention.');
-  await test.step('a revoked token is shown on every screen', async () => {
+  await test.step('revoked access is shown on every screen', async () => {
     await google('revoke', { email });
     await section.getByRole('button', { name: 'Refresh now' }).click();
     await expect(section).toContainText('Please authorize Google Calendar again first.');
     await expect(banner).toBeVisible();
     await expect(section).toContainText('Needs attention');
     await expect(section).toContainText('Until it works again, times stay bookable');
-    // Times can still be booked; a new booking waits and says so.
+    // Invitees can still book. The booking says that its calendar event is not written yet.
     await host.book('Ines Invitee', 3, 10 * 60);
     await page.goto('/bookings');
     await expect(banner).toBeVisible();
     const row = page.locator('[data-booking]');
     await expect(row.getByText('Not in your calendar yet')).toBeVisible();
-    await look(page, 'behind');
+    await saveScreenshots(page, 'behind');
     await expectAccessible(page);
     await row.getByRole('button', { name: /^View/ }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('Halfpast retries automatically')).toBeVisible();
-    await look(page, 'behind-dialog');
+    await saveScreenshots(page, 'behind-dialog');
     expect(await findViolationsInBothThemes(page)).toEqual([]);
     await dialog.getByRole('link', { name: 'Check your calendar' }).click();
     await expect(page).toHaveURL('/settings#calendar');
@@ -149,7 +149,7 @@ test('a calendar is connected, configured, authorized again and disconnected', a
     await expect.poll(listWritten, { timeout: 20_000 }).toEqual(['Coffee talk with Ines Invitee']);
   });
 
-  await test.step('disconnecting asks first', async () => {
+  await test.step('disconnecting requires a confirmation', async () => {
     await section.getByRole('button', { name: 'Disconnect' }).click();
     const dialog = page.getByRole('alertdialog');
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();

@@ -1,5 +1,5 @@
-// A connected calendar in a browser: its events block times, a booking is written into it with a Meet link,
-// and changes of that event are shown to the host.
+// A connected calendar in a browser: its events block slots, a booking creates an event with a Meet link, and
+// the app shows the host when someone changed that event.
 import type { Page } from '@playwright/test';
 import {
   createGoogleControl,
@@ -11,7 +11,7 @@ import { MINUTE_MS } from '../../worker/domain/time/types.ts';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { EDIT_MAIL_LIMIT_MS, expect, test } from './fixtures.ts';
 import { createHost, enterAs, instantIn, type TestHost } from './host.ts';
-import { look } from './look.ts';
+import { saveScreenshots } from './save-screenshots.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 const times = (start: number, minutes = 30) => ({
@@ -21,11 +21,11 @@ const times = (start: number, minutes = 30) => ({
 
 interface Connected {
   readonly google: GoogleControl;
-  /** Another calendar of the host, which also blocks, and for which Google never sends a push. */
+  /** Another blocking calendar of the host, for which Google sends no pushes. */
   readonly silentId: string;
 }
 
-/** Follows the panel's button through Google's pages and allows everything. */
+/** Connects a calendar through Google's pages and grants all scopes. */
 async function connect(page: Page, host: TestHost): Promise<Connected> {
   const path = '/api/calendar/ticket';
   const { data } = await host.call<{ data: { token: string } }>('POST', path);
@@ -58,7 +58,10 @@ async function isFree(page: Page, { meetingType }: TestHost, at: number): Promis
   return data.some(({ start, available }) => available && Date.parse(start) === at);
 }
 
-test('a connected calendar and its bookings follow each other', async ({ page, mailBox }) => {
+test('changes of a connected calendar and of its bookings reach each other', async ({
+  page,
+  mailBox,
+}) => {
   test.slow();
   const host = await createHost(page.request);
   await host.call('PUT', `/api/meeting-types/${host.meetingType.id}`, {
@@ -85,12 +88,12 @@ test('a connected calendar and its bookings follow each other', async ({ page, m
     await expect.poll(() => isFree(page, host, taken), { timeout: 15_000 }).toBe(false);
   });
 
-  // No push for this one: the cron finds it within a minute, while the host does other things.
+  // Google sends no push for this event. The last step checks that the cron found it.
   const quiet = { at: instantIn(2, 18 * 60), since: Date.now() };
   const quietEvent = { summary: 'Unannounced', ...times(quiet.at) };
   await google('events', { calendarId: silentId, event: quietEvent });
 
-  await test.step('a booking becomes an event with a Meet link, shown on the page and in the email', async () => {
+  await test.step('a booking creates an event with a Meet link, which the page and the email show', async () => {
     const at = instantIn(2, 12 * 60);
     const email = `ines-${calendarId}`;
     await page.goto(`${host.meetingType.path}?date=${iso(at).slice(0, 10)}&tz=Europe/Paris`);
@@ -100,7 +103,7 @@ test('a connected calendar and its bookings follow each other', async ({ page, m
     await page.getByRole('button', { name: 'Confirm booking' }).click();
     const link = page.getByRole('link', { name: /^meet\.google\.com/ });
     await expect(link).toBeVisible({ timeout: 30_000 });
-    await look(page, 'done');
+    await saveScreenshots(page, 'done');
     expect(await findViolationsInBothThemes(page)).toEqual([]);
     const url = await link.getAttribute('href');
     const [mail] = await mailBox.waitFor(email);
@@ -110,7 +113,7 @@ test('a connected calendar and its bookings follow each other', async ({ page, m
     expect(event?.summary).toBe('Coffee talk with Ines Invitee');
   });
 
-  await test.step('the event moves with the booking, for invitee and host, and keeps its link', async () => {
+  await test.step('moving the booking moves the event, which keeps its Meet link', async () => {
     const [event] = await listOwnCalendarEvents();
     const [mail] = await mailBox.waitFor(`ines-${calendarId}`);
     const manage = /\/manage\/[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '';
@@ -149,7 +152,7 @@ test('a connected calendar and its bookings follow each other', async ({ page, m
     await row.getByRole('button', { name: /^View/ }).click();
   };
 
-  await test.step('the event was moved in the calendar: the host is asked, and the booking follows', async () => {
+  await test.step('after a move of the event in the calendar, the host can move the booking too', async () => {
     const [event] = await listOwnCalendarEvents();
     const to = instantIn(2, 15 * 60);
     await google('change-event', { calendarId, eventId: event?.id ?? '', event: times(to) });
@@ -157,12 +160,12 @@ test('a connected calendar and its bookings follow each other', async ({ page, m
       await page.goto('/bookings');
       await expect(row.getByText('Moved in your calendar')).toBeVisible({ timeout: 1_000 });
     }).toPass({ timeout: 30_000 });
-    await look(page, 'list');
+    await saveScreenshots(page, 'list');
     expect(await findViolationsInBothThemes(page)).toEqual([]);
     await row.getByRole('button', { name: /^View/ }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(/(15:00 – 15:30|3:00\spm – 3:30\spm)/i)).toBeVisible();
-    await look(page, 'dialog');
+    await saveScreenshots(page, 'dialog');
     expect(await findViolationsInBothThemes(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Move the booking' }).click();
     await expect(page.getByText('Booking moved')).toBeVisible();
@@ -171,11 +174,11 @@ test('a connected calendar and its bookings follow each other', async ({ page, m
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(row.getByText(/(15:00 – 15:30|3:00\spm – 3:30\spm)/i)).toBeVisible();
     const [mail] = await mailBox.waitFor(`ines-${calendarId}`, 3, EDIT_MAIL_LIMIT_MS);
-    // The host's earlier edit may share its email with this one.
+    // The email may also contain the host's earlier edit.
     expect(mail?.subject).toContain('Changed');
   });
 
-  await test.step('the event was deleted in the calendar: kept first, then cancelled, and the event is gone', async () => {
+  await test.step('after a deletion of the event in the calendar, the host can keep or cancel the booking', async () => {
     const [event] = await listOwnCalendarEvents();
     await google('delete-event', { calendarId, eventId: event?.id ?? '' });
     await expect(async () => {

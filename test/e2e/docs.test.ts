@@ -1,4 +1,4 @@
-// The documentation: without JavaScript, by keyboard, narrow and wide, in both themes.
+// The documentation pages, without JavaScript, by keyboard, at two widths and in both themes.
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -8,7 +8,7 @@ const PAGES = [
   ['/docs/webhooks', 'Webhooks'],
 ] as const;
 
-test('the documentation is accessible in both themes, narrow and wide', async ({ page }) => {
+test('the documentation is accessible in both themes and at 320 and 1280 px', async ({ page }) => {
   for (const [path, heading] of PAGES) {
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -24,7 +24,7 @@ test('the documentation is accessible in both themes, narrow and wide', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page about webhooks is complete', async ({ page }) => {
+  test('the page about webhooks has its full content', async ({ page }) => {
     await page.goto('/docs');
     await page.getByRole('main').getByRole('link', { name: 'Webhooks' }).click();
     await expect(page).toHaveURL('/docs/webhooks');
@@ -34,10 +34,10 @@ test.describe('without JavaScript', () => {
     const contents = page.getByRole('navigation', { name: 'On this page' });
     await contents.getByRole('link', { name: 'Catch up after a failure' }).click();
     await expect(page).toHaveURL(/#catch-up-after-a-failure$/);
-    // A box that scrolls sideways can be focused and scrolled by keyboard.
+    // A code sample that scrolls sideways can get the focus, so that the keyboard can scroll it.
     await sample.focus();
     await expect(sample).toBeFocused();
-    // An unknown address leads to the documentation.
+    // An unknown URL redirects to the list of pages.
     await page.goto('/docs/nothing');
     await expect(page).toHaveURL('/docs');
   });

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { enterAsNewHost } from './host.ts';
 
-test('the editor works with the keyboard alone', async ({ page }) => {
+test('a meeting type can be created with the keyboard alone', async ({ page }) => {
   await enterAsNewHost(page);
   await page.goto('/meeting-types/new');
   await page.getByLabel('Title').focus();
@@ -50,7 +50,9 @@ test('the editor works with the keyboard alone', async ({ page }) => {
   await expect(page.getByLabel('Colour', { exact: true })).toHaveValue('#0b7285');
 });
 
-test('every error is shown at its field, and the first one gets the focus', async ({ page }) => {
+test('the editor shows every error at its field and focuses the first field with an error', async ({
+  page,
+}) => {
   const host = await enterAsNewHost(page);
   await host.createType('Taken');
   await page.goto('/meeting-types/new');
@@ -118,7 +120,7 @@ test('every error is shown at its field, and the first one gets the focus', asyn
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('the editor says why there is no slot', async ({ page }) => {
+test('the editor explains why a meeting type has no slot', async ({ page }) => {
   await enterAsNewHost(page);
   await page.goto('/meeting-types/new');
   const count = page.getByRole('complementary', { name: 'Preview' }).getByRole('status');
@@ -133,7 +135,7 @@ test('the editor says why there is no slot', async ({ page }) => {
   await expect(count).toHaveText('There are no working hours in the next seven days.');
 });
 
-test('leaving with unsaved changes asks first', async ({ page }) => {
+test('leaving the editor with unsaved changes requires a confirmation', async ({ page }) => {
   const host = await enterAsNewHost(page);
   const type = await host.createType('Intro');
   await page.goto('/dashboard');

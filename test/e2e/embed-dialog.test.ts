@@ -1,9 +1,9 @@
-// The dashboard's dialog with the code that puts a booking page on another site.
+// The dashboard's dialog that shows the code for embedding a booking page on another site.
 import { expect } from './fixtures.ts';
 import { enterAsNewHost } from './host.ts';
 import { renderPage, test } from './other-site.ts';
 
-test('every kind of embed has its code, which works in the preview and on another site', async ({
+test('the code for every kind of embed works in the preview and on another site', async ({
   page,
   site,
 }) => {
@@ -20,7 +20,7 @@ test('every kind of embed has its code, which works in the preview and on anothe
   const tab = (name: string) => dialog.getByRole('tab', { name });
   await expect(tab('Iframe')).toHaveAttribute('aria-selected', 'true');
 
-  // By keyboard: one tab stop, and the arrow keys choose.
+  // The tabs are one tab stop, and the arrow keys change the tab.
   await tab('Iframe').focus();
   await page.keyboard.press('ArrowRight');
   await expect(tab('Inline')).toBeFocused();

@@ -1,9 +1,9 @@
-// The examples of /docs/embed work: the test copies each to another site.
+// Copies each example of /docs/embed to another site and checks that it works.
 import { DEMO_PATH } from './booking-page.ts';
 import { expect } from './fixtures.ts';
 import { recordEvents, renderPage, test } from './other-site.ts';
 
-test('every example works unchanged', async ({ page, site, baseURL }) => {
+test('every example of /docs/embed works unchanged', async ({ page, site, baseURL }) => {
   test.slow();
   await page.goto('/docs');
   await page.getByRole('main').getByRole('link', { name: 'Put a booking page' }).click();
@@ -12,8 +12,8 @@ test('every example works unchanged', async ({ page, site, baseURL }) => {
   expect(samples).toHaveLength(8);
 
   const seen = await recordEvents(page);
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
   const answer = { id: 'b', startTime: '2027-01-13T10:00:00.000Z', timezone: 'UTC' };
   const data = { ...answer, endTime: '2027-01-13T10:30:00.000Z', icsUrl: '/b', manageUrl: '/m' };
   await page.route('**/book', (route) =>
@@ -42,7 +42,7 @@ test('every example works unchanged', async ({ page, site, baseURL }) => {
       await expect(frame.getByRole('combobox')).toHaveValue(/^Paris/);
     }
     if (!sample.includes('console.log')) continue;
-    told.length = 0;
+    logged.length = 0;
     await frame.getByRole('button', { name: 'Next month' }).click();
     await frame
       .getByRole('button', { name: /times? available$/ })
@@ -52,18 +52,21 @@ test('every example works unchanged', async ({ page, site, baseURL }) => {
     await frame.getByLabel('Name').fill('Grace');
     await frame.getByLabel('Email').fill('grace@example.com');
     await frame.getByRole('button', { name: 'Confirm booking' }).click();
-    await expect.poll(() => told.filter((text) => text.startsWith('Booked'))).toHaveLength(1);
-    expect(told.join()).toContain('2027-01-13T10:00:00.000Z');
+    await expect.poll(() => logged.filter((text) => text.startsWith('Booked'))).toHaveLength(1);
+    expect(logged.join()).toContain('2027-01-13T10:00:00.000Z');
   }
 
-  // The policy in the documentation is enough for an example without an inline script.
+  // An example without an inline script works under the documented Content-Security-Policy.
   const [name = '', policy = ''] = policyLine.split(/: (.*)/);
   const strict = samples[0]?.replaceAll('ada/intro', 'demo/intro') ?? '';
   await page.goto(site.serve(renderPage(strict), { [name]: policy }));
   await expect.poll(seen).toHaveLength(1);
 });
 
-test('the page about embedding uses this service’s own address', async ({ request, baseURL }) => {
+test('the examples of /docs/embed contain the URL of this service', async ({
+  request,
+  baseURL,
+}) => {
   const text = await (await request.get('/docs/embed')).text();
   expect(text).toContain(`&lt;script src=&quot;${baseURL}/embed.js&quot; async&gt;`);
 });

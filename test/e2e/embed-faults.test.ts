@@ -1,4 +1,4 @@
-// An embedded page when nothing can be shown, or when the frame does not answer.
+// An embed whose booking page cannot be shown or does not load.
 import { DEMO_PATH } from './booking-page.ts';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect } from './fixtures.ts';
@@ -7,7 +7,7 @@ import { recordEvents, renderPage, test } from './other-site.ts';
 
 const LINK = DEMO_PATH.slice(1);
 
-test('a page that cannot be booked says why, in the frame and to the parent page', async ({
+test('an embed shows the reason when its page cannot be booked, and sends it to the parent page', async ({
   page,
   site,
   baseURL,
@@ -44,7 +44,7 @@ test('a page that cannot be booked says why, in the frame and to the parent page
   );
 });
 
-test('a frame that does not answer shows an error, and recovers when it answers', async ({
+test('an embed shows an error when its frame does not answer, and recovers when the frame answers', async ({
   page,
   site,
   baseURL,
@@ -70,7 +70,7 @@ test('a frame that does not answer shows an error, and recovers when it answers'
   await page.getByRole('link', { name: 'Book' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
-  // Each greeting starts the timer of the next one.
+  // The script repeats its greeting to the frame. Each greeting starts the timer of the next.
   for (let greeting = 0; greeting < 8; greeting += 1) await page.clock.fastForward(7000);
   await expect.poll(seen).toHaveLength(1);
   expect((await seen())[0]).toMatchObject({ name: 'error', detail: { reason: 'no-answer' } });
@@ -78,7 +78,7 @@ test('a frame that does not answer shows an error, and recovers when it answers'
   const way = dialog.getByRole('link', { name: 'Open it in a new tab' });
   await expect(way).toHaveAttribute('href', baseURL + DEMO_PATH);
   expect(await findViolationsInBothThemes(page)).toEqual([]);
-  // The frame is still there, and its request is answered in the end.
+  // The frame was not removed, so it still works when its request is answered late.
   release();
   const month = dialog.frameLocator('iframe').locator('[role="grid"]');
   await month.waitFor({ state: 'attached' });
@@ -86,7 +86,7 @@ test('a frame that does not answer shows an error, and recovers when it answers'
   await expect(month).toBeVisible();
 });
 
-test('the dialog and the button are accessible in both themes, narrow and wide', async ({
+test('the embed dialog and button are accessible in both themes and at two widths', async ({
   page,
   site,
   baseURL,

@@ -1,4 +1,5 @@
-// A booking page in a page of another site: the ways to embed it, and the events that the parent page gets.
+// A booking page embedded in another site: the ways to embed it, and the events that the parent page
+// receives.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { createBookingPage, DEMO_PATH } from './booking-page.ts';
@@ -12,7 +13,7 @@ function openFrame(page: Page) {
   const frame = page.frameLocator('iframe');
   const element = page.locator('iframe');
   const heightOf = async () => (await element.boundingBox())?.height ?? 0;
-  /** As high as its page, so that nothing scrolls. */
+  /** Expects that the frame is as high as its content, so that the content does not scroll. */
   const expectFit = () =>
     expect
       .poll(async () => {
@@ -25,7 +26,7 @@ function openFrame(page: Page) {
   return { ...createBookingPage(page, '', frame), frame, element, heightOf, expectFit };
 }
 
-test('a visitor books, moves and cancels in an embed, and the page gets events without personal data', async ({
+test('a visitor books, moves and cancels in an embed, and the parent page gets events without personal data', async ({
   page,
   site,
   baseURL,
@@ -36,10 +37,10 @@ test('a visitor books, moves and cancels in an embed, and the page gets events w
   const link = host.meetingType.path.slice(1);
   const seen = await recordEvents(page);
   const email = `grace-${randomUUID()}@example.com`;
-  const asked: string[] = [];
-  page.on('request', (sent) => asked.push(sent.url()));
+  const requested: string[] = [];
+  page.on('request', (sent) => requested.push(sent.url()));
   await page.setViewportSize({ width: 700, height: 600 });
-  // Called before the script has loaded.
+  // The page calls Halfpast() before embed.js has loaded.
   await page.goto(
     site.serve(
       renderPage(
@@ -76,7 +77,7 @@ test('a visitor books, moves and cancels in an embed, and the page gets events w
   await openForm(20);
   await expect.poll(heightOf).toBeLessThan(ofDay);
   await expectFit();
-  // The next view begins at its top, which must be visible.
+  // The embed scrolls to the top of each new view.
   await expect(frame.getByRole('heading', { name: 'Your details' })).toBeInViewport();
   await expect(frame.getByLabel('Name')).toHaveValue('Grace Hopper');
   await expect(frame.getByLabel('Email')).toHaveValue(email);
@@ -132,11 +133,11 @@ test('a visitor books, moves and cancels in an embed, and the page gets events w
   expect(cancelled).toEqual({ ...rescheduled, id });
   expect(await page.evaluate(() => Object(window).received)).toEqual(booked);
   expect(JSON.stringify(events)).not.toMatch(/grace|@|discussed|manage/i);
-  // No server learns from a URL who is about to book.
-  expect(asked.filter((url) => /grace|discussed/i.test(url.replace(/#.*/, '')))).toEqual([]);
+  // Prefilled personal data is only in URL fragments, which browsers do not send.
+  expect(requested.filter((url) => /grace|discussed/i.test(url.replace(/#.*/, '')))).toEqual([]);
 });
 
-test('a link opens the booking page as a dialog, and closing returns to the same place', async ({
+test('a link opens the booking page as a dialog, and closing the dialog restores focus and scroll position', async ({
   page,
   site,
   baseURL,
@@ -164,7 +165,7 @@ test('a link opens the booking page as a dialog, and closing returns to the same
   await expectFit();
   await openForm();
   await expect(frame.getByLabel('Email')).toHaveValue('grace@example.com');
-  // The frame has the focus now: only the frame sees that Escape was pressed.
+  // The frame has the focus, so only the frame receives the Escape key.
   await frame.getByLabel('Name').press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(link).toBeFocused();
@@ -190,7 +191,7 @@ test('a link opens the booking page as a dialog, and closing returns to the same
   expect(new Set((await seen()).map(({ target }) => target))).toEqual(new Set(['link']));
   expect(await page.evaluate(() => document.body.children.length)).toBe(1);
 
-  // A modified click still opens a new tab.
+  // A click with Ctrl or Cmd still opens a new tab.
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
     link.click({ modifiers: ['ControlOrMeta'] }),
@@ -198,7 +199,7 @@ test('a link opens the booking page as a dialog, and closing returns to the same
   await expect(tab).toHaveURL(`${baseURL}/${LINK}`);
 });
 
-/** A working day of the month after next, in the form of URLs and headings. */
+/** Chooses a Wednesday of the month after next. Returns it in the formats of URLs and headings. */
 function chooseDay() {
   const now = new Date();
   const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 8));
@@ -212,7 +213,7 @@ function chooseDay() {
   return { date, month, heading: `Wednesday, ${day.getUTCDate()} ${month}` };
 }
 
-test('a floating button, an element and a call show the page, too', async ({
+test('a floating button, a custom element and a script call show the booking page', async ({
   page,
   site,
   baseURL,

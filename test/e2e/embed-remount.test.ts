@@ -1,4 +1,4 @@
-// Frameworks mount and unmount at any time: an embed must leave nothing behind.
+// Frameworks mount and unmount elements often, so an embed must release everything when it is removed.
 import type { Page } from '@playwright/test';
 import { DEMO_PATH } from './booking-page.ts';
 import { expect } from './fixtures.ts';
@@ -6,11 +6,11 @@ import { renderPage, test } from './other-site.ts';
 
 const LINK = DEMO_PATH.slice(1);
 
-// Trace snapshots would keep every element alive.
+// Playwright's traces would keep removed elements in memory.
 test.use({ trace: 'off' });
 
-/** Counted after garbage collection. */
-async function countWhatIsKept(page: Page) {
+/** Counts listeners, nodes and frames after a garbage collection. */
+async function countLiveObjects(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');
   await session.send('HeapProfiler.collectGarbage');
@@ -21,7 +21,7 @@ async function countWhatIsKept(page: Page) {
   return { listeners: of('JSEventListeners'), nodes: of('Nodes'), frames: page.frames().length };
 }
 
-test('mounting and unmounting an embed many times leaves nothing behind', async ({
+test('mounting and unmounting an embed many times leaks no listeners, nodes or frames', async ({
   page,
   site,
   baseURL,
@@ -29,7 +29,8 @@ test('mounting and unmounting an embed many times leaves nothing behind', async 
   await page.goto(
     site.serve(renderPage(`<div id="app"></div><script src="${baseURL}/embed.js"></script>`)),
   );
-  // Markup, a call and an element in turn: mounted twice as in React's strict mode, moved, removed.
+  // Mounts markup, a script call and a custom element in turn. Mounts each twice (like React's strict mode),
+  // moves it and removes it.
   const mountOften = (times: number) =>
     page.evaluate(
       async ([link, count]) => {
@@ -58,14 +59,14 @@ test('mounting and unmounting an embed many times leaves nothing behind', async 
       },
       [LINK, times] as const,
     );
-  // This test needs no real answers, so it avoids hundreds of requests.
+  // An empty response avoids hundreds of requests to the server.
   await page.route('**/embed/demo/*', (route) => route.fulfill({ body: '' }));
   await mountOften(3);
-  const before = await countWhatIsKept(page);
+  const before = await countLiveObjects(page);
   await mountOften(25);
   await expect
     .poll(async () => {
-      const { listeners, nodes, frames } = await countWhatIsKept(page);
+      const { listeners, nodes, frames } = await countLiveObjects(page);
       return {
         listeners: listeners - before.listeners,
         frames: frames - before.frames,

@@ -1,4 +1,5 @@
-// Which messages an embed accepts, which sites may show it, and what it requires from the parent page.
+// The security of embeds: accepted messages, pages that may be framed, and required policies of the parent
+// page.
 import type { Page } from '@playwright/test';
 import { DEMO_PATH } from './booking-page.ts';
 import { expect } from './fixtures.ts';
@@ -25,7 +26,7 @@ const frameOf = (page: Page) => page.frameLocator('iframe[src*="/embed/"]');
 const heightOf = async (page: Page) =>
   (await page.locator('iframe[src*="/embed/"]').boundingBox())?.height;
 
-/** All messages that our own frame could send, and the same with a defect. */
+/** Messages like those of our own frame, valid and invalid. */
 const FORGED = [
   { halfpast: 'height', height: 5000 },
   { halfpast: 'booked', detail: { id: 'forged' } },
@@ -33,7 +34,7 @@ const FORGED = [
   { halfpast: 'escape' },
 ];
 
-test('messages from a hostile frame are ignored, by the page and by our frame', async ({
+test('embed.js and our frame ignore messages from a hostile frame', async ({
   page,
   site,
   anotherSite,
@@ -79,7 +80,7 @@ test('messages from a hostile frame are ignored, by the page and by our frame', 
   expect((await embedded.boundingBox())?.height).toBe(height);
   await expect(dialog).toBeVisible();
 
-  // The page itself: the right origin from the wrong frame, the wrong origin from the right frame, and an
+  // Messages from the parent page itself: our origin but another frame, our frame but another origin, and an
   // invalid message.
   const origin = new URL(baseURL ?? '').origin;
   await page.evaluate(
@@ -107,12 +108,16 @@ test('messages from a hostile frame are ignored, by the page and by our frame', 
   expect(await seen()).toHaveLength(1);
   expect((await embedded.boundingBox())?.height).toBe(height);
   await expect(dialog).toBeVisible();
-  // Neither frame has answered a greeting from a page that does not embed it.
+  // Our frame answers no greeting from a page that does not embed it.
   expect(await hostileFrame?.evaluate(() => Object(window).received)).toEqual([]);
   await expect(frameOf(page).first().locator(':root')).not.toHaveAttribute('style', /overflow/);
 });
 
-test('the browser shows only embed pages in a frame', async ({ page, site, baseURL }) => {
+test('only embed pages can be shown in a frame of another site', async ({
+  page,
+  site,
+  baseURL,
+}) => {
   const frames = FRAMED_PATHS.map((path) => `<iframe src="${baseURL}${path}"></iframe>`);
   await page.goto(site.serve(renderPage(frames.join(''))), { waitUntil: 'load' });
   const inner = page.frames().slice(1);
@@ -127,7 +132,7 @@ test('the browser shows only embed pages in a frame', async ({ page, site, baseU
   }
 });
 
-test('after a booking the page follows its redirect, if that is an https page', async ({
+test('the page follows the redirect after a booking only to an https URL', async ({
   page,
   site,
   baseURL,
@@ -182,7 +187,7 @@ const EVERYTHING = (origin: string) =>
     `<script src="${origin}/embed.js" async data-button="${LINK}"></script>`,
   );
 
-/** Inline, in a dialog and by the button; the browser blocks nothing and logs no error. */
+/** Expects that all kinds of embed work, and that the browser blocks nothing and logs no error. */
 async function expectAllToWork(page: Page, site: OtherSite, headers: Record<string, string>) {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -215,7 +220,7 @@ async function expectAllToWork(page: Page, site: OtherSite, headers: Record<stri
   expect(complaints).toEqual([]);
 }
 
-test('a page with a strict policy needs to allow only our script and our frame', async ({
+test('a strict Content-Security-Policy needs to allow only our script and our frame', async ({
   page,
   site,
   baseURL,
@@ -224,7 +229,7 @@ test('a page with a strict policy needs to allow only our script and our frame',
   await expectAllToWork(page, site, { 'content-security-policy': policy });
 });
 
-test('a cross-origin isolated page can show our embed', async ({ page, site }) => {
+test('a cross-origin isolated page can show an embed', async ({ page, site }) => {
   await expectAllToWork(page, site, {
     'cross-origin-embedder-policy': 'require-corp',
     'cross-origin-opener-policy': 'same-origin',
@@ -233,10 +238,10 @@ test('a cross-origin isolated page can show our embed', async ({ page, site }) =
 });
 
 test.describe('without extra headers', () => {
-  // Extra headers would cause a preflight request.
+  // The test IP header would cause a preflight request.
   test.use({ extraHTTPHeaders: {} });
 
-  test('the versioned copy of the script can be pinned by its hash', async ({
+  test('the versioned copy of embed.js works with an integrity hash', async ({
     page,
     site,
     baseURL,

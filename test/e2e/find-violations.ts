@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** A colour in transition cannot be judged, so all transitions end. Endless animations continue. */
+/**
+ * Ends all transitions, because axe cannot check a colour during a transition. Endless animations continue.
+ */
 function endTransitions(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const animation of document.getAnimations()) {
@@ -11,10 +13,10 @@ function endTransitions(page: Page): Promise<void> {
   });
 }
 
-/** All axe rules, or only the given ones. Frames have their own tests. */
+/** Runs all axe rules, or only the given rules. Skips frames, which have tests of their own. */
 export async function findViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   await endTransitions(page);
-  // The other mode is for frames, and runs each check in a page of its own, which takes more than half of the
+  // Axe's default mode opens an extra page for each check to support frames, which would more than double the
   // time.
   const builder = new AxeBuilder({ page }).setLegacyMode();
   builder.options({ resultTypes: ['violations'] });
@@ -23,7 +25,7 @@ export async function findViolations(page: Page, rules?: readonly string[]): Pro
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`);
 }
 
-/** In the light theme, then in the dark one, which changes only colours. */
+/** Runs all rules in the light theme, then only the colour rules in the dark theme. */
 export async function findViolationsInBothThemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   const light = await findViolations(page);

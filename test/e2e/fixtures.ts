@@ -1,5 +1,5 @@
-// The base of every browser test: the product's address, a separate client IP (limits count per IP) and the
-// emails that the product sent.
+// The base of every browser test: the product's URL, a separate IP address per test (limits count per IP
+// address), and the emails that the product sent.
 import { randomInt } from 'node:crypto';
 import { type APIRequestContext, test as base } from '@playwright/test';
 
@@ -14,13 +14,15 @@ export interface SentMail {
 }
 
 export interface MailBox {
-  /** Waits until at least `count` emails to this address are sent, and returns them. */
-  /** Emails about a host's edits wait for further edits, so they need a longer limit. */
+  /**
+   * Waits until at least `count` emails to this email address are sent, and returns them. Emails about a
+   * host's edits are delayed, because another edit may follow, so they need a longer limit.
+   */
   waitFor: (to: string, count?: number, limitMs?: number) => Promise<SentMail[]>;
 }
 
 const MAIL_LIMIT_MS = 20_000;
-/** The wait for further edits, plus the usual limit. */
+/** The delay of emails about edits, plus the usual limit. */
 export const EDIT_MAIL_LIMIT_MS = 30_000 + MAIL_LIMIT_MS;
 
 function createMailBox(request: APIRequestContext): MailBox {

@@ -1,5 +1,5 @@
-// The browser tests get their own product: its own port, database and demo host. PORT and HALFPAST_STATE
-// choose the place, but a product that already runs there is not touched.
+// Starts a separate product for the browser tests, with its own port, database and demo host. PORT and
+// HALFPAST_STATE set the port and the state folder. If the port is in use, another port is used.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ export default async function startProductForTests(): Promise<() => Promise<void
     const product = await startProduct({
       port: await choosePort(),
       state,
-      // All tests book the same demo host.
+      // A high limit, because all tests book the same demo host.
       variables: ['HOST_BOOKINGS_PER_HOUR:10000'],
       onOutput: (text) => process.stdout.write(text),
     });

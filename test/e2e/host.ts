@@ -1,5 +1,5 @@
-// A separate host for a test within a second, made by calls instead of screens. It signs in through the
-// Google test server, so no email has to arrive and no password is hashed.
+// Creates a separate host for a test with API calls, which is faster than the screens. The host signs in
+// through the Google test server, so the test does not wait for an email or a password hash.
 import { randomInt, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { CurrentUser, SignedIn } from '../../worker/contract/accounts/account-calls.ts';
@@ -12,7 +12,7 @@ import { instantOf, localDateAt } from '../../worker/domain/time/wall-clock.ts';
 const HOST_NAME = 'Ada Lovelace';
 export const HOST_ZONE = 'Europe/Paris' as TimeZone;
 
-/** A person with a session. */
+/** A signed-in person. */
 export interface Person {
   readonly user: CurrentUser;
   readonly token: string;
@@ -25,11 +25,11 @@ interface NewHost extends Person {
 
 export interface TestHost extends NewHost {
   readonly meetingType: HostMeetingType;
-  /** `minutes` after midnight of a day from today, in the host's zone. */
+  /** Books a meeting in `days` days, `minutes` after midnight in the host's time zone. */
   readonly book: (invitee: string, days: number, minutes: number) => Promise<number>;
 }
 
-/** The whole of one day, without breaks, so that every time in a test is offered. */
+/** Working hours of a whole day without breaks, so that every time is bookable. */
 const ALL_DAY = { enabled: true, start: '00:00', end: '24:00' };
 const WEEK = Object.fromEntries(
   'monday tuesday wednesday thursday friday saturday sunday'
@@ -41,15 +41,15 @@ export function instantIn(days: number, minutes: number): number {
   return instantOf(HOST_ZONE, toEpochDay(localDateAt(HOST_ZONE, Date.now())) + days, minutes);
 }
 
-/** Responses below 400, redirects followed. */
+/** Sends a request and follows redirects. Throws for a status of 400 or higher. */
 async function send(
   request: APIRequestContext,
   path: string,
   options?: Parameters<APIRequestContext['fetch']>[1],
 ) {
-  // Limits count per IP address, and one test sends more than a person would.
-  const address = `10.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`;
-  const headers = { ...options?.headers, 'cf-connecting-ip': address };
+  // A random IP address, because limits count per IP address and a test sends many requests.
+  const ipAddress = `10.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`;
+  const headers = { ...options?.headers, 'cf-connecting-ip': ipAddress };
   const answer = await request.fetch(path, { ...options, headers });
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
   return answer;
@@ -68,7 +68,7 @@ async function signInWithGoogle(
   return (await send(request, '/api/auth/exchange', { method: 'POST', data })).json();
 }
 
-/** Before onboarding, at the first sign-in. */
+/** Signs a new person in with Google. The person has not completed onboarding. */
 export async function signInPerson(
   request: APIRequestContext,
   email: string,
@@ -83,7 +83,7 @@ export async function signInPerson(
 
 async function signUp(request: APIRequestContext, domain: string): Promise<NewHost> {
   const { token, call } = await signInPerson(request, `ada-${randomUUID()}@${domain}`, HOST_NAME);
-  // The answer that onboarding asks for at the first sign-in.
+  // Completes onboarding.
   const accountType = 'individual';
   const { user } = await call<AccountTypeAnswer>('POST', '/api/auth/set-account-type', {
     accountType,
@@ -96,7 +96,7 @@ async function signUp(request: APIRequestContext, domain: string): Promise<NewHo
   return { user, token, call, createType };
 }
 
-/** With a meeting type that offers every half hour. */
+/** Creates a host with a meeting type that is bookable every half hour. */
 export async function createHost(request: APIRequestContext): Promise<TestHost> {
   const host = await signUp(request, 'example.com');
   const location = 'Café Pause';
@@ -119,12 +119,12 @@ export async function createHost(request: APIRequestContext): Promise<TestHost> 
   return { ...host, meetingType, book };
 }
 
-/** From the next page on, this browser is signed in as the host. */
+/** Signs the browser in as this person. It takes effect with the next page that the browser opens. */
 export async function enterAs(page: Page, { token }: Pick<Person, 'token'>): Promise<void> {
-  await page.addInitScript((kept) => localStorage.setItem('halfpast-token', kept), token);
+  await page.addInitScript((stored) => localStorage.setItem('halfpast-token', stored), token);
 }
 
-/** As a new host without any data. `domain`: of their email address. */
+/** Creates a host without data and signs the browser in. `domain` is the domain of the email address. */
 export async function enterAsNewHost(page: Page, domain = 'acme.example'): Promise<NewHost> {
   const host = await signUp(page.request, domain);
   await enterAs(page, host);

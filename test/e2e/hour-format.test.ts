@@ -1,13 +1,11 @@
-// The hour format of times: the host's from the settings, the invitee's from the booking.
+// The hour format (12 or 24 hours): the host's from the settings, the invitee's from the booking.
 import { createBookingPage } from './booking-page.ts';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, enterAs, enterAsNewHost } from './host.ts';
-import { look } from './look.ts';
+import { saveScreenshots } from './save-screenshots.ts';
 
-test('the hour format from the settings is used in bookings and in the editor', async ({
-  page,
-}) => {
+test('bookings and the editor use the hour format from the settings', async ({ page }) => {
   const host = await createHost(page.request);
   await host.book('Grace Hopper', 1, 14 * 60);
   await enterAs(page, host);
@@ -19,13 +17,13 @@ test('the hour format from the settings is used in bookings and in the editor', 
   await expect(page.getByText('Clock saved')).toBeVisible();
   await expect(page.getByText(/Current time there: \d\d:\d\d/)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
-  await look(page, 'clock-settings');
+  await saveScreenshots(page, 'clock-settings');
   await page.goto('/bookings');
   await expect(page.getByText('14:00 – 14:30')).toBeVisible();
   await page.goto(`/meeting-types/${host.meetingType.id}`);
-  // The fields follow the device, which uses 12 hours here.
+  // Time fields use the format of the device, which has 12 hours in this test.
   await expect(page.getByText(/^00:00 – \d\d:\d\d$/).first()).toBeVisible();
-  await look(page, 'clock-editor');
+  await saveScreenshots(page, 'clock-editor');
   await page.goto('/settings');
   await clock.getByLabel('12 h').check();
   await expect(page.getByText(/Current time there: \d+:\d\d\s[ap]m/)).toBeVisible();
@@ -33,7 +31,7 @@ test('the hour format from the settings is used in bookings and in the editor', 
   await expect(page.getByText(/2:00\spm – 2:30\spm/)).toBeVisible();
 });
 
-test('the invitee’s hour format is kept with the booking and used on another device', async ({
+test('the manage page uses the invitee’s hour format on another device', async ({
   page,
   browser,
   baseURL,

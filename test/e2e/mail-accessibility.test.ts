@@ -13,7 +13,7 @@ import { expect, test } from './fixtures.ts';
 
 const AUDIENCES: readonly MailAudience[] = ['host', 'invitee'];
 
-/** The rules whose result depends on the theme. */
+/** The axe rules whose result depends on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 function listMails(): [string, Mail][] {
@@ -43,7 +43,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.slow();
       for (const [name, { html }] of listMails()) {
         await page.setContent(html);
-        // An email has no frames, and the search for frames in a separate page would take most of the time.
+        // Axe's default mode searches for frames in an extra page, which is slow. Emails have no frames.
         const builder = new AxeBuilder({ page }).setLegacyMode();
         if (colorScheme === 'dark') builder.withRules(COLOUR_RULES);
         const { violations } = await builder.analyze();

@@ -4,13 +4,13 @@ import { createBookingPage, DEMO_PATH } from './booking-page.ts';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 
-const NOBODY = 'x'.repeat(43);
+const UNKNOWN_TOKEN = 'x'.repeat(43);
 
 const linkOf = (text: string | undefined) => /\/manage\/[\w-]{43}/.exec(text ?? '')?.[0] ?? '';
 const lineOf = (ics: string | null | undefined, name: string) =>
   new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(ics ?? '')?.[1];
 
-/** Books a free time some days ahead through the API, and returns the path of its manage page. */
+/** Books a free slot through the API and returns the path of its manage page. */
 async function bookOne(request: APIRequestContext): Promise<string> {
   const dateIn = (days: number) =>
     new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -29,7 +29,7 @@ async function bookOne(request: APIRequestContext): Promise<string> {
   return (await answer.json()).data.manageUrl;
 }
 
-test('an invitee books, moves the booking by the link in the email and cancels, and the time is free again', async ({
+test('an invitee can move and cancel a booking with the link in the email, which frees the slot', async ({
   page,
   mailBox,
 }) => {
@@ -56,7 +56,7 @@ test('an invitee books, moves the booking by the link in the email and cancels, 
   await page.getByRole('button', { name: 'Next month' }).click();
   await booking.days.nth(0).waitFor();
   await page.locator(`[data-date="${day}"]`).click();
-  // The booking's own time is not offered; the next one is.
+  // The slot of the booking itself is not offered, but the next slot is.
   await expect(page.locator(`[data-slot="${slot}"]`)).toHaveCount(0);
   await booking.slots.nth(4).click();
   await expect(page.getByText('Your details do not change: Grace Hopper')).toBeVisible();
@@ -92,7 +92,7 @@ test('an invitee books, moves the booking by the link in the email and cancels, 
   await expect(page.locator(`[data-slot="${slot}"]`)).toBeVisible();
 });
 
-test('a booking that was moved elsewhere in the meantime is shown with its current time', async ({
+test('the manage page shows the current time of a booking that was moved in another window', async ({
   page,
 }) => {
   const path = await bookOne(page.request);
@@ -113,7 +113,7 @@ test('a booking that was moved elsewhere in the meantime is shown with its curre
   await expect(page.getByText('This is the current booking.')).toBeVisible();
 });
 
-// A different day for each, because they run in parallel.
+// Each variant uses a different day, because the tests run in parallel.
 for (const [colorScheme, width, day] of [
   ['light', 1280, 4],
   ['dark', 320, 6],
@@ -122,7 +122,7 @@ for (const [colorScheme, width, day] of [
     test.use({ colorScheme, viewport: { width, height: 800 } });
     test.slow();
 
-    test('every state of the manage page is accessible and fits', async ({ page }) => {
+    test('every state of the manage page is accessible and fits the width', async ({ page }) => {
       const check = async () => {
         expect(await findViolations(page)).toEqual([]);
         const scroll = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -150,7 +150,7 @@ for (const [colorScheme, width, day] of [
       await page.getByRole('button', { name: 'Cancel and erase' }).click();
       await page.getByRole('heading', { name: 'Your data has been erased' }).waitFor();
       await check();
-      await page.goto(`/manage/${NOBODY}`);
+      await page.goto(`/manage/${UNKNOWN_TOKEN}`);
       await check();
     });
   });

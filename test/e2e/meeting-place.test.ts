@@ -1,15 +1,15 @@
-// The location of a meeting, as host and invitee see it: a link that is hidden until the booking, and Google
-// Meet without a calendar that could create a link.
+// The location of a meeting: a link that is hidden until the booking, and Google Meet for a host without a
+// connected calendar.
 import { createBookingPage } from './booking-page.ts';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { enterAsNewHost } from './host.ts';
-import { look } from './look.ts';
+import { saveScreenshots } from './save-screenshots.ts';
 
 const LINK = 'https://zoom.us/j/123?pwd=abc';
 const HOST_SENDS = 'The host will send you the link to join.';
 
-test('a link is shown after booking, and works in the success view and on the manage page', async ({
+test('the success view and the manage page show a location link that was hidden before the booking', async ({
   page,
 }) => {
   const host = await enterAsNewHost(page);
@@ -18,7 +18,7 @@ test('a link is shown after booking, and works in the success view and on the ma
   await booking.openMonth();
   await expect(page.getByText('Link is sent after booking')).toBeVisible();
   expect(await page.content()).not.toContain('zoom.us');
-  await look(page, 'place-before');
+  await saveScreenshots(page, 'place-before');
   await booking.openDay();
   await booking.openForm();
   await booking.fillIn('Grace Hopper', `grace-${host.user.id}@example.com`);
@@ -28,7 +28,7 @@ test('a link is shown after booking, and works in the success view and on the ma
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(page.getByText(', passcode 9')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
-  await look(page, 'place-done');
+  await saveScreenshots(page, 'place-done');
 
   const manage = await page.getByRole('link', { name: 'Reschedule' }).getAttribute('href');
   const { pathname, origin } = new URL(manage ?? '', page.url());
@@ -42,10 +42,12 @@ test('a link is shown after booking, and works in the success view and on the ma
   await expect(page.getByRole('link', { name: LINK }).first()).toHaveAttribute('href', LINK);
   await expect(page.getByRole('link', { name: 'Outlook.com' })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
-  await look(page, 'place-manage');
+  await saveScreenshots(page, 'place-manage');
 });
 
-test('Google Meet without a calendar warns the host and informs the invitee', async ({ page }) => {
+test('Google Meet without a connected calendar warns the host and informs the invitee', async ({
+  page,
+}) => {
   const host = await enterAsNewHost(page);
   await page.goto('/meeting-types/new');
   const warning = page.getByText('Bookings have no link to join.');
@@ -55,13 +57,13 @@ test('Google Meet without a calendar warns the host and informs the invitee', as
   await expect(warning).toBeVisible();
   await page.getByLabel('Title').fill('Over Meet');
   expect(await findViolations(page)).toEqual([]);
-  await look(page, 'meet-editor');
+  await saveScreenshots(page, 'meet-editor');
   await page.getByRole('button', { name: 'Save meeting type' }).click();
 
   const card = page.getByRole('article');
   await expect(card.getByText('Bookings have no link to join.')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
-  await look(page, 'meet-dashboard');
+  await saveScreenshots(page, 'meet-dashboard');
   await card.getByRole('link', { name: 'Connect a calendar' }).click();
   await expect(page).toHaveURL('/settings#calendar');
 
@@ -73,10 +75,10 @@ test('Google Meet without a calendar warns the host and informs the invitee', as
   await booking.fillIn('Grace Hopper', `grace-${host.user.id}@example.com`);
   await booking.confirm();
   await expect(page.getByRole('status').getByText(HOST_SENDS)).toBeVisible();
-  await look(page, 'meet-done');
+  await saveScreenshots(page, 'meet-done');
 });
 
-test('the editor says that a link stays hidden until the booking', async ({ page }) => {
+test('the editor explains that a location link is hidden until the booking', async ({ page }) => {
   await enterAsNewHost(page);
   await page.goto('/meeting-types/new');
   await page.getByLabel('Location').fill('zoom.us/j/123');

@@ -11,7 +11,7 @@ async function open(page: Page, path: string): Promise<void> {
 const act = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name }).first().click();
 
-/** Every screen and dialog, named as in the failure message. */
+/** Every screen and dialog. The failure message contains the name. */
 const STATES: Record<string, (page: Page) => Promise<void>> = {
   'a dashboard with cards': (page) => open(page, '/dashboard'),
   'the delete confirmation': (page) => act(page, 'Delete Intro'),
@@ -36,13 +36,13 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   'the plans': (page) => open(page, '/upgrade'),
 };
 
-// A colour in transition between two themes cannot be judged.
+// No transitions, because axe cannot check a colour during a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('every state of dashboard, editor and plans is accessible in both themes, narrow and wide', async ({
+test('every state of dashboard, editor and plans is accessible in both themes and at two widths', async ({
   page,
 }) => {
-  // Axe checks every element of seven states four times and needs longer on a busy machine.
+  // Axe checks seven states four times, which takes long on a busy machine.
   test.slow();
   const host = await enterAsNewHost(page);
   await host.createType('Intro');

@@ -2,9 +2,11 @@ import { createBookingPage } from './booking-page.ts';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, enterAs, enterAsNewHost } from './host.ts';
-import { look } from './look.ts';
+import { saveScreenshots } from './save-screenshots.ts';
 
-test('a host makes a first meeting type, shares its link and is booked', async ({ page }) => {
+test('a host creates a first meeting type and shares its link, and an invitee books it', async ({
+  page,
+}) => {
   const { user } = await enterAsNewHost(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/dashboard');
@@ -43,7 +45,7 @@ test('a host makes a first meeting type, shares its link and is booked', async (
   await expect(page.getByText('Booking confirmed!')).toBeVisible();
 });
 
-test('a meeting type is edited, switched off and on, and deleted', async ({ page }) => {
+test('a host can edit, switch off, switch on and delete a meeting type', async ({ page }) => {
   const host = await enterAsNewHost(page);
   const type = await host.createType('Old name');
   await page.goto('/dashboard');
@@ -91,13 +93,13 @@ test('a meeting type is edited, switched off and on, and deleted', async ({ page
   await expect(page.getByRole('heading', { name: 'Meeting types' })).toBeFocused();
 });
 
-test('a meeting type with upcoming bookings is deleted with or without them', async ({
+test('deleting a meeting type can keep or cancel its upcoming bookings', async ({
   page,
   request,
 }) => {
   test.slow();
   const host = await createHost(request);
-  // Needs more than one call to cancel all.
+  // More bookings than one call cancels, so the app needs several calls.
   for (let slot = 0; slot < 27; slot += 1) await host.book(`Guest ${slot}`, 2, slot * 30);
   const other = await host.createType('Other');
   await enterAs(page, host);
@@ -112,7 +114,7 @@ test('a meeting type with upcoming bookings is deleted with or without them', as
   await page.getByRole('button', { name: 'Delete Coffee talk' }).click();
   await expect(dialog).toContainText('It has 27 upcoming bookings.');
   await expect(dialog.getByRole('checkbox')).not.toBeChecked();
-  await look(page, 'delete-type');
+  await saveScreenshots(page, 'delete-type');
   expect(await findViolationsInBothThemes(page)).toEqual([]);
   await page.keyboard.press('Shift+Tab');
   await expect(dialog.getByRole('checkbox')).toBeFocused();
@@ -126,7 +128,9 @@ test('a meeting type with upcoming bookings is deleted with or without them', as
   await expect(page.getByRole('heading', { name: 'No upcoming bookings' })).toBeVisible();
 });
 
-test('a list that cannot be loaded says so, and the retry works', async ({ page }) => {
+test('the dashboard shows an error when meeting types cannot be loaded, and the retry works', async ({
+  page,
+}) => {
   const host = await enterAsNewHost(page);
   await host.createType('Intro');
   await page.route('**/api/meeting-types', (route) => route.abort(), { times: 1 });
@@ -137,7 +141,7 @@ test('a list that cannot be loaded says so, and the retry works', async ({ page 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a session that ended elsewhere is noticed at the next action', async ({ page }) => {
+test('the next action detects a session that ended in another window', async ({ page }) => {
   const host = await enterAsNewHost(page);
   await host.createType('Intro');
   await page.goto('/dashboard');
@@ -151,7 +155,7 @@ test('a session that ended elsewhere is noticed at the next action', async ({ pa
   await expect(active).toBeChecked();
 });
 
-test('the link is selected when the clipboard is not available', async ({ page }) => {
+test('copying selects the link when the clipboard is not available', async ({ page }) => {
   const host = await enterAsNewHost(page);
   await host.createType('Intro');
   await page.addInitScript(() =>
@@ -165,9 +169,7 @@ test('the link is selected when the clipboard is not available', async ({ page }
   expect(selected).toMatch(/^http:\/\/.+\/intro$/);
 });
 
-test('the embed dialog keeps its sizes within bounds, in the code and in the preview', async ({
-  page,
-}) => {
+test('the embed dialog limits the sizes in the code and in the preview', async ({ page }) => {
   const host = await enterAsNewHost(page);
   const { path } = await host.createType('Ada & "co"');
   await page.goto('/dashboard');

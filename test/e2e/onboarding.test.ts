@@ -1,4 +1,4 @@
-// The first sign-in of people with and without an organization, with every possible failure.
+// Onboarding after the first sign-in, for individuals and organizations, with every failing call.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { findViolationsInBothThemes } from './find-violations.ts';
@@ -28,7 +28,7 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
 
 test.use({ reducedMotion: 'reduce' });
 
-test('the first person of a company creates its organization, and the next one joins it', async ({
+test('the first person of a company creates its organization, and the next person joins it', async ({
   page,
   browser,
   mailBox,
@@ -47,7 +47,7 @@ test('the first person of a company creates its organization, and the next one j
   await expect(page.getByText('60-day free trial, no credit card required.')).toBeVisible();
   await expectAccessible(page, 'account type');
 
-  await test.step('with the keyboard: choose, cancel, return', async () => {
+  await test.step('the choice can be made, cancelled and made again with the keyboard', async () => {
     await page.keyboard.press('Tab');
     await expect(radio(page, 'Individual')).toBeFocused();
     await page.keyboard.press('ArrowDown');
@@ -82,7 +82,7 @@ test('the first person of a company creates its organization, and the next one j
   await expect(heading(page)).toHaveText('Welcome, Ada Lovelace');
   await expect(page).toHaveURL('/dashboard');
 
-  await test.step('a colleague of the same domain', async () => {
+  await test.step('a colleague with the same email domain joins', async () => {
     const other = await browser.newContext({
       ...(process.env.HALFPAST_URL && { baseURL: process.env.HALFPAST_URL }),
     });
@@ -105,7 +105,7 @@ test('the first person of a company creates its organization, and the next one j
   });
 });
 
-test('a personal address makes an individual account, free forever', async ({ page }) => {
+test('a personal email address can create only a free individual account', async ({ page }) => {
   test.slow();
   await enterFirst(page, `ada-${randomUUID()}@gmail.com`);
   await page.goto('/bookings');
@@ -122,7 +122,7 @@ test('a personal address makes an individual account, free forever', async ({ pa
   await expect(heading(page)).toHaveText('Bookings');
 });
 
-test('each failing call says so, and Try Again starts again', async ({ page }) => {
+test('each failing call shows an error, and Try Again restarts onboarding', async ({ page }) => {
   test.slow();
   const domain = newDomain();
   const founder = await signInPerson(page.request, `founder@${domain}`, 'Fiona Founder');
@@ -149,9 +149,9 @@ test('each failing call says so, and Try Again starts again', async ({ page }) =
     answer(409, { ...refusal, code: 'ORGANIZATION_FULL', message: 'Acme has reached its limit.' }),
     { times: 1 },
   );
-  // Otherwise the choice alone would have joined, and onboarding would be over.
-  const unsaid = { success: true, message: '', user: null, organization: null };
-  await page.route('**/api/auth/set-account-type', answer(200, unsaid), { times: 1 });
+  // Replace this response, because the real call would join the organization and complete onboarding.
+  const withoutOrganization = { success: true, message: '', user: null, organization: null };
+  await page.route('**/api/auth/set-account-type', answer(200, withoutOrganization), { times: 1 });
   await again.click();
   await expect(alert).toContainText('Failed to join organization');
   await expect(alert).toContainText('Acme has reached its limit.');
@@ -164,9 +164,7 @@ test('each failing call says so, and Try Again starts again', async ({ page }) =
   await expect(heading(page)).toHaveText('You joined Acme');
 });
 
-test('an organization that cannot be created says why, and a full organization says so', async ({
-  page,
-}) => {
+test('onboarding explains why an organization cannot be created or is full', async ({ page }) => {
   const domain = newDomain();
   await enterFirst(page, `ada@${domain}`);
   await page.goto('/dashboard');
@@ -180,12 +178,12 @@ test('an organization that cannot be created says why, and a full organization s
   await expect(alert).toContainText('Failed to create organization');
   await expect(page.getByLabel('Organization name')).toHaveValue('Acme');
 
-  // In the meantime a colleague created the organization and filled it.
+  // A colleague creates the organization first.
   const faster = await signInPerson(page.request, `fast@${domain}`, 'Fay Fast');
   await faster.call('POST', '/api/organizations', { name: 'Faster', domain });
   await create.click();
   await expect(alert).toContainText('An organization for this email domain already exists.');
-  // Thirty colleagues would take long, so the test answers for a full organization itself.
+  // The test replaces the response, because creating thirty members would take long.
   const message = 'Faster has reached its limit of 30 active members.';
   await page.route('**/api/auth/check-domain-organization', (route) =>
     route.fulfill({
@@ -204,7 +202,7 @@ test('an organization that cannot be created says why, and a full organization s
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText(message)).toBeVisible();
   await expect(radio(page, 'Organization')).toBeDisabled();
-  // There is a free place by then, and a person joins the organization of their company.
+  // The real organization has free places, so the person joins it.
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(heading(page)).toHaveText('You joined Faster');
 });

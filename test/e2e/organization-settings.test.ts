@@ -1,4 +1,4 @@
-// Joining an organization from the settings, for accounts after their first sign-in.
+// Creating and joining an organization in the settings, after onboarding.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type {
@@ -14,7 +14,7 @@ test.use({ reducedMotion: 'reduce' });
 const newDomain = () => `acme-${randomUUID().slice(0, 8)}.example`;
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('an individual account creates the organization of its domain, with the keyboard', async ({
+test('an individual account can create the organization of its email domain with the keyboard', async ({
   page,
 }) => {
   test.slow();
@@ -52,7 +52,7 @@ test('an individual account creates the organization of its domain, with the key
   await expect(own.getByRole('link', { name: 'Manage Members' })).toBeVisible();
 });
 
-test('a person whose organization ended joins the next one of the domain, in the open page', async ({
+test('a person whose organization was deleted can join the next organization of the email domain', async ({
   page,
 }) => {
   const domain = newDomain();

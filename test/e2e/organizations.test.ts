@@ -1,4 +1,4 @@
-// An organization as its admin and its members see it. Open browsers of members show the admin's decisions.
+// An organization with an admin and members. Changes by the admin appear in the browsers of the members.
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type {
@@ -27,7 +27,7 @@ async function createTeam(request: APIRequestContext, names: readonly string[]) 
   return { domain, admin, members, path: `/organizations/${data.id}/members`, id: data.id };
 }
 
-/** In a separate browser. */
+/** Opens a page as this person in a separate browser context. */
 async function openAs(browser: Browser, person: Person, path: string): Promise<Page> {
   const context = await browser.newContext({
     ...(process.env.HALFPAST_URL && { baseURL: process.env.HALFPAST_URL }),
@@ -53,14 +53,14 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
 
 test.use({ reducedMotion: 'reduce' });
 
-test('an admin promotes, suspends and removes, and the other browser shows it at its next action', async ({
+test('an admin promotes, suspends and removes members, and their browsers show it after the next action', async ({
   page,
   browser,
 }) => {
   test.slow();
   const team = await createTeam(page.request, ['Ada Lovelace', 'Grace Hopper', 'Alan Turing']);
   const [grace] = team.members;
-  if (!grace) throw new Error('There is nobody else.');
+  if (!grace) throw new Error('The team has no second member.');
   await enterAs(page, team.admin);
   await page.goto('/settings');
   await page.getByRole('link', { name: 'Manage Members' }).click();
@@ -81,7 +81,7 @@ test('an admin promotes, suspends and removes, and the other browser shows it at
   await other.goto(team.path);
   await expect(heading(other)).toHaveText('Members of Acme');
 
-  await test.step('a demoted admin is informed by the next action', async () => {
+  await test.step('the next admin action of a demoted admin shows that admin access is required', async () => {
     await Promise.all([saved(), role.selectOption('member')]);
     await other.getByLabel('Status of Alan Turing').selectOption('suspended');
     await expect(heading(other)).toHaveText('Admin access required');
@@ -89,7 +89,7 @@ test('an admin promotes, suspends and removes, and the other browser shows it at
     await expectAccessible(other, 'no access');
   });
 
-  await test.step('a suspended member is informed, too', async () => {
+  await test.step('the next action of a suspended admin is refused, and the settings explain why', async () => {
     await Promise.all([saved(), role.selectOption('admin')]);
     await other.goto(team.path);
     await expect(heading(other)).toHaveText('Members of Acme');
@@ -128,7 +128,7 @@ test('an admin promotes, suspends and removes, and the other browser shows it at
   await other.context().close();
 });
 
-test('members are managed with the keyboard, searched and sorted; the last admin stays', async ({
+test('an admin can search, sort and edit members with the keyboard, but cannot remove the last admin', async ({
   page,
 }) => {
   test.slow();
@@ -171,7 +171,7 @@ test('members are managed with the keyboard, searched and sorted; the last admin
     page.waitForResponse((answer) => answer.request().method() === 'PUT'),
     role.selectOption('member'),
   ]);
-  await test.step('a change that removes one’s own rights asks first', async () => {
+  await test.step('removing one’s own admin role requires a confirmation', async () => {
     const own = page.getByLabel('Role of Ada Lovelace');
     await own.focus();
     await page.keyboard.press('m');
@@ -192,7 +192,7 @@ test('members are managed with the keyboard, searched and sorted; the last admin
   await expect(page.getByLabel('Role of Ada Lovelace')).toHaveValue('admin');
 });
 
-test('each failing call says so, and the choice is reverted', async ({ page }) => {
+test('each failing call shows an error and reverts the choice', async ({ page }) => {
   test.slow();
   const { admin, path, domain } = await createTeam(page.request, ['Ada Lovelace', 'Grace Hopper']);
   await enterAs(page, admin);
@@ -213,7 +213,7 @@ test('each failing call says so, and the choice is reverted', async ({ page }) =
   await status.selectOption('suspended');
   await expect(alert(page)).toContainText('Failed to update member status');
   await expect(status).toHaveValue('active');
-  // A success is confirmed, and clears the previous error.
+  // A successful change shows a message and removes the previous error.
   await role.selectOption('admin');
   await expect(page.getByText('Grace Hopper is now an admin')).toBeVisible();
   await expect(alert(page)).toBeEmpty();
@@ -239,7 +239,7 @@ test('each failing call says so, and the choice is reverted', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Acme' })).toBeVisible();
 });
 
-test('a removed colleague is invited by email, joins again, and shows the organization', async ({
+test('a removed member is invited by email, joins again and shows the organization on the booking page', async ({
   page,
   browser,
   mailBox,
@@ -250,7 +250,7 @@ test('a removed colleague is invited by email, joins again, and shows the organi
     'Grace Hopper',
   ]);
   const [grace] = members;
-  if (!grace) throw new Error('There is nobody else.');
+  if (!grace) throw new Error('The team has no second member.');
   const { members: list } = await admin.call<MembersAnswer>('GET', `/api${path}`);
   const member = list.find(({ user }) => user.email === grace.user.email);
   await admin.call('DELETE', `/api/organizations/${id}/members/${member?.id}`);
@@ -266,7 +266,7 @@ test('a removed colleague is invited by email, joins again, and shows the organi
   await expect(page.getByText('Invitation withdrawn')).toBeVisible();
   await expect(page.getByRole('button', { name: /Withdraw/ })).toHaveCount(1);
 
-  // The email about the first joining may have been dropped before it was sent.
+  // Look for the invitation, because the email about the first join may have been dropped before it was sent.
   let link = '';
   await expect
     .poll(async () => {

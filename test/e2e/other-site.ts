@@ -1,11 +1,12 @@
-// A site of another owner: a separate server, so its origin differs from the product's.
+// Starts a separate server as the site of another owner, with an origin that differs from the product's
+// origin.
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { test as base } from './fixtures.ts';
 
 export interface OtherSite {
   readonly origin: string;
-  /** Stores a page there and returns its URL. */
+  /** Stores a page on the site and returns its URL. */
   readonly serve: (html: string, headers?: Record<string, string>) => string;
 }
 
@@ -45,7 +46,10 @@ async function withSite(use: (site: OtherSite) => Promise<void>): Promise<void> 
   server.close();
 }
 
-/** From the next page on, every event that reaches the document is recorded. */
+/**
+ * Records embed events that reach the document, from the next page that opens. Returns a function that reads
+ * them.
+ */
 export async function recordEvents(page: Page): Promise<() => Promise<SeenEvent[]>> {
   await page.addInitScript(() => {
     const seen: object[] = [];
@@ -61,7 +65,7 @@ export async function recordEvents(page: Page): Promise<() => Promise<SeenEvent[
   return () => page.evaluate(() => Object(window).seen);
 }
 
-/** A complete document around the given body. */
+/** Returns a complete HTML document with the given body. */
 export function renderPage(body: string, head = ''): string {
   return `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Another site</title>${head}</head><body><main><h1>Another site</h1>${body}</main></body>`;
 }

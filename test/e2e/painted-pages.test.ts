@@ -1,11 +1,12 @@
-// Public pages appear before their program runs, look the same afterwards, and keep the visitor's input.
+// Public pages are readable before their script runs, do not change when it runs, and keep the visitor's
+// input.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { createHost, enterAs } from './host.ts';
-import { waitForProgram } from './program.ts';
+import { waitForScript } from './page-script.ts';
 
-/** Holds the program back until the returned function is called. */
-async function holdProgram(page: Page): Promise<() => void> {
+/** Delays the page's script until the returned function is called. */
+async function delayScript(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -17,7 +18,7 @@ async function holdProgram(page: Page): Promise<() => void> {
   return release;
 }
 
-/** The text and position of each element. */
+/** Returns the text and position of each element. */
 function describeLayout(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('#app :is(h1, h2, h3, p, a, button, li, svg)')].map(
@@ -33,9 +34,9 @@ function describeLayout(page: Page): Promise<string[]> {
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the program changes nothing that a visitor sees', async ({ page }) => {
-    const complaints: string[] = [];
-    page.on('console', (message) => complaints.push(message.text()));
+  test('the script changes nothing that a visitor sees', async ({ page }) => {
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
     for (const [path, width] of [
       ['/', 1280],
       ['/', 320],
@@ -44,7 +45,7 @@ test.describe('without motion', () => {
       ['/privacy', 1280],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
-      const release = await holdProgram(page);
+      const release = await delayScript(page);
       await page.goto(path, { waitUntil: 'commit' });
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await page.evaluate(() => {
@@ -62,17 +63,17 @@ test.describe('without motion', () => {
       const before = await describeLayout(page);
       expect(before.length, path).toBeGreaterThan(30);
       release();
-      await waitForProgram(page);
+      await waitForScript(page);
       expect(await describeLayout(page), path).toEqual(before);
       expect(await page.evaluate(() => Reflect.get(window, 'shifts')), path).toBeLessThan(0.02);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
-    expect(complaints).toEqual([]);
+    expect(messages).toEqual([]);
   });
 });
 
-test('input from before the program ran is kept', async ({ page }) => {
-  const release = await holdProgram(page);
+test('a page keeps input from before its script ran', async ({ page }) => {
+  const release = await delayScript(page);
   await page.goto('/pricing', { waitUntil: 'commit' });
   const question = page.getByText('Can I get my money back?');
   await question.click();
@@ -81,14 +82,14 @@ test('input from before the program ran is kept', async ({ page }) => {
   await link.focus();
   await page.evaluate(() => scrollTo(0, 300));
   release();
-  await waitForProgram(page);
+  await waitForScript(page);
   await expect(page.getByText('30-day money-back guarantee')).toBeVisible();
   await expect(link).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(300);
 });
 
-test('a button that is pressed too early still works', async ({ page }) => {
-  const release = await holdProgram(page);
+test('a button that is pressed before the script runs still works', async ({ page }) => {
+  const release = await delayScript(page);
   await page.goto('/pricing', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Sign up for Startup' }).click();
   await expect(page).toHaveURL('/pricing');
@@ -96,11 +97,11 @@ test('a button that is pressed too early still works', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Test account chooser' })).toBeVisible();
 });
 
-test('a signed-in person never sees the page for visitors', async ({ page, request }) => {
+test('a signed-in user never sees the sign-in link of public pages', async ({ page, request }) => {
   await enterAs(page, await createHost(request));
-  const release = await holdProgram(page);
+  const release = await delayScript(page);
   await page.goto('/pricing', { waitUntil: 'commit' });
-  // Not by its role: hidden elements have none.
+  // Not by role, because hidden elements have no role.
   const signIn = page.locator('#app header a[href="/sign-in"]');
   await expect(signIn).toBeAttached();
   await expect(signIn).toBeHidden();
@@ -111,7 +112,7 @@ test('a signed-in person never sees the page for visitors', async ({ page, reque
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a page whose program does not load can still be read', async ({ page }) => {
+test('a page is readable when its script does not load', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/features');
   await expect(page.getByRole('heading', { level: 1, name: 'Features' })).toBeVisible();

@@ -2,12 +2,12 @@ import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { enterAsNewHost } from './host.ts';
 
-test('the free plan stops at the third meeting type, and larger plans do not', async ({ page }) => {
+test('the free plan allows two meeting types, and larger plans allow more', async ({ page }) => {
   const host = await enterAsNewHost(page);
   await host.createType('First');
   await page.goto('/meeting-types/new');
   await page.getByLabel('Title').fill('Third');
-  // In another window, at the same time.
+  // The host creates the second meeting type in another window.
   await host.createType('Second');
   await page.getByRole('button', { name: 'Save meeting type' }).click();
   await expect(page).toHaveURL('/upgrade');
@@ -43,7 +43,7 @@ test('the free plan stops at the third meeting type, and larger plans do not', a
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 
-test('a plan that cannot be changed says why', async ({ page }) => {
+test('the upgrade page explains why a plan cannot be changed', async ({ page }) => {
   await enterAsNewHost(page, 'gmail.com');
   await page.goto('/upgrade');
   await expect(
@@ -54,13 +54,13 @@ test('a plan that cannot be changed says why', async ({ page }) => {
   const alert = page.getByRole('alertdialog').getByRole('alert');
 
   let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route(
     '**/api/users/me',
     async (route) => {
-      await asked;
+      await released;
       await route.fulfill({ status: 502, body: 'Bad Gateway' });
     },
     { times: 1 },
@@ -79,7 +79,7 @@ test('a plan that cannot be changed says why', async ({ page }) => {
   await expect(page.getByText('The prices say what a plan will cost')).toBeVisible();
 });
 
-test('an upgrade asks first, with the price, the trial and the note that nothing is charged', async ({
+test('an upgrade requires a confirmation that shows the price, the trial and that nothing is charged', async ({
   page,
 }) => {
   await enterAsNewHost(page);
@@ -114,7 +114,7 @@ test('an upgrade asks first, with the price, the trial and the note that nothing
   expect(calls).toBe(1);
 });
 
-test('the upgrade page says what an organization may do on each plan', async ({ page }) => {
+test('the upgrade page shows the limits of an organization on each plan', async ({ page }) => {
   await enterAsNewHost(page);
   await page.goto('/upgrade');
   const table = page.getByRole('region', { name: 'Organizations on each plan' });
@@ -128,7 +128,7 @@ test('the upgrade page says what an organization may do on each plan', async ({ 
   await expect(page.getByText('There are two trials.')).toBeVisible();
 });
 
-test('at the limit the editor says so first, and keeps the typed text through an upgrade', async ({
+test('the editor shows the plan limit before typing, and an upgrade keeps the typed text', async ({
   page,
 }) => {
   const host = await enterAsNewHost(page);
@@ -152,7 +152,7 @@ test('at the limit the editor says so first, and keeps the typed text through an
   await expect(page.getByLabel('Title')).toHaveValue('Third one');
   await expect(notice).toBeVisible();
 
-  // Saving leads there, too.
+  // Saving at the limit also opens the upgrade page.
   await page.getByLabel('Title').fill('Third type');
   await page.getByRole('button', { name: 'Save meeting type' }).click();
   await expect(page).toHaveURL('/upgrade');
@@ -167,12 +167,12 @@ test('at the limit the editor says so first, and keeps the typed text through an
   await page.getByRole('button', { name: 'Save meeting type' }).click();
   await expect(page.getByRole('article')).toHaveCount(3);
 
-  // The kept text is not offered a second time.
+  // The stored draft is used only once.
   await page.getByRole('link', { name: 'Create meeting type' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('');
 });
 
-test('a discarded draft is not kept', async ({ page }) => {
+test('the editor does not restore a discarded draft', async ({ page }) => {
   await enterAsNewHost(page);
   await page.goto('/meeting-types/new');
   await page.getByLabel('Title').fill('Never mind');

@@ -1,5 +1,5 @@
-// A receiver of webhooks on loopback: it records each call, answers as set, and verifies with the library of
-// the standard.
+// A fake webhook receiver: records each call, sends the response that the test sets, and verifies signatures
+// with the library of the Standard Webhooks specification.
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
@@ -14,9 +14,9 @@ interface ReceivedCall {
 export interface Receiver {
   readonly url: string;
   readonly calls: readonly ReceivedCall[];
-  /** Sets the answer from now on. */
+  /** Sets the response to all following calls. */
   readonly answer: (status: number, body?: string) => void;
-  /** Waits for the first matching call, earlier ones included. */
+  /** Waits for the first matching call. Earlier calls count too. */
   readonly waitFor: (isIt: (call: ReceivedCall) => boolean) => Promise<ReceivedCall>;
   readonly close: () => Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function startReceiver(): Promise<Receiver> {
       const body = Buffer.concat(parts).toString('utf8');
       calls.push({ headers: request.headers, body, payload: JSON.parse(body) });
       response.writeHead(status, { 'content-type': 'application/json' }).end(text);
-      for (const look of waiting) look();
+      for (const check of waiting) check();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -49,9 +49,9 @@ export async function startReceiver(): Promise<Receiver> {
       new Promise((resolve, reject) => {
         const end = () => {
           clearTimeout(timer);
-          waiting.delete(look);
+          waiting.delete(check);
         };
-        const look = () => {
+        const check = () => {
           const found = calls.find(isIt);
           if (!found) return;
           end();
@@ -59,10 +59,10 @@ export async function startReceiver(): Promise<Receiver> {
         };
         const timer = setTimeout(() => {
           end();
-          reject(new Error(`Of ${calls.length} calls none was the one that was waited for.`));
+          reject(new Error(`None of the ${calls.length} received calls matches.`));
         }, LIMIT_MS);
-        waiting.add(look);
-        look();
+        waiting.add(check);
+        check();
       }),
     close: () =>
       new Promise((resolve) => {
@@ -72,7 +72,7 @@ export async function startReceiver(): Promise<Receiver> {
   };
 }
 
-/** Whether this secret verifies the call. */
+/** Tells whether the call was signed with this secret. */
 export function isSignedWith(secret: string, { headers, body }: ReceivedCall): boolean {
   const given = Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>

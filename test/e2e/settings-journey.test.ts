@@ -3,7 +3,7 @@ import type { AccountExport } from '../../worker/contract/accounts/profile-calls
 import { expect, test } from './fixtures.ts';
 import { createHost, enterAs } from './host.ts';
 
-test('a new name and username appear everywhere, and old links redirect', async ({
+test('a new name and username appear on all pages, and links with the previous username redirect', async ({
   page,
   request,
 }) => {
@@ -62,7 +62,7 @@ test('a new name and username appear everywhere, and old links redirect', async 
   expect(await status.json()).toMatchObject({ authenticated: false });
 });
 
-test('an account is exported and deleted', async ({ page, request, mailBox }) => {
+test('a host can export and delete the account', async ({ page, request, mailBox }) => {
   const host = await createHost(request);
   await host.book('Grace Hopper', 2, 600);
   await enterAs(page, host);
@@ -77,7 +77,7 @@ test('an account is exported and deleted', async ({ page, request, mailBox }) =>
   expect(user.email).toBe(host.user.email);
   expect(meetingTypes.map(({ title }) => title)).toEqual(['Coffee talk']);
   const invitee = bookings[0]?.inviteeEmail ?? '';
-  // A confirmation that has not left yet is dropped once the booking is cancelled.
+  // Wait for the confirmation email, because a cancellation drops emails that are still pending.
   await mailBox.waitFor(invitee);
 
   await page.getByRole('button', { name: 'Delete account' }).click();

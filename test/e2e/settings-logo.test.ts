@@ -18,7 +18,7 @@ async function choose(page: Page, name: string, mimeType: string, buffer: Buffer
   await page.getByLabel('Logo file').setInputFiles({ name, mimeType, buffer });
 }
 
-/** Made in the browser: the upload of such a file to the browser would take longer than the test. */
+/** Creates the file in the browser, because sending a large file to the browser is slow. */
 async function chooseGif(page: Page, size: number): Promise<void> {
   const input = page.getByLabel('Logo file');
   await input.evaluate((element, bytes) => {
@@ -31,7 +31,7 @@ async function chooseGif(page: Page, size: number): Promise<void> {
   }, size);
 }
 
-test('every allowed type of picture becomes the logo, and no other file', async ({
+test('a host can upload every allowed type of picture as the logo, and no other file', async ({
   page,
   request,
 }) => {
@@ -59,7 +59,7 @@ test('every allowed type of picture becomes the logo, and no other file', async 
   for (const upload of [
     () => choose(page, 'logo.png', 'image/png', PNG),
     () => choose(page, 'logo.jpg', 'image/jpeg', JPEG),
-    // A browser trusts the file name; the bytes decide.
+    // The file name says JPEG, but the content is a GIF, which is allowed too.
     () => choose(page, 'really-a-gif.jpeg', 'image/jpeg', GIF),
     () => chooseGif(page, FIVE_MEGABYTES - 1),
   ]) {
@@ -77,7 +77,7 @@ test('every allowed type of picture becomes the logo, and no other file', async 
     expect(await answer.text()).toContain(`${last}`);
   });
 
-  // The upload shows its progress; a failure keeps the previous logo.
+  // The button shows that the upload is running. A failed upload keeps the previous logo.
   const { promise: isSeen, resolve: fail } = Promise.withResolvers<void>();
   await page.route('**/api/users/profile', async (route) => {
     await isSeen;

@@ -1,10 +1,10 @@
-// The keyboard shortcuts of the app: what they do, when they do nothing, and how to disable them.
+// The keyboard shortcuts of the app, and the setting that disables them.
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, enterAs } from './host.ts';
-import { openWithProgram } from './program.ts';
+import { openWithScript } from './page-script.ts';
 
-test('shortcuts work throughout the app, and can all be disabled', async ({ page, request }) => {
+test('keyboard shortcuts work on every screen and can be disabled', async ({ page, request }) => {
   const host = await createHost(request);
   await enterAs(page, host);
   await page.goto('/dashboard');
@@ -14,7 +14,7 @@ test('shortcuts work throughout the app, and can all be disabled', async ({ page
   const search = page.getByRole('searchbox');
   await expect(button).toBeVisible();
 
-  await test.step('the question mark lists them', async () => {
+  await test.step('the question mark shows the list of shortcuts', async () => {
     await page.keyboard.press('?');
     await expect(dialog.getByRole('heading')).toBeFocused();
     await expect(dialog.getByRole('definition')).toHaveCount(7);
@@ -22,14 +22,14 @@ test('shortcuts work throughout the app, and can all be disabled', async ({ page
       await page.setViewportSize({ width, height: 800 });
       expect(await findViolationsInBothThemes(page)).toEqual([]);
     }
-    // Shortcuts do nothing behind a dialog.
+    // Shortcuts do nothing while a dialog is open.
     await page.keyboard.press('n');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL('/dashboard');
   });
 
-  await test.step('each does what the list says', async () => {
+  await test.step('each shortcut has the listed effect', async () => {
     await page.keyboard.press('g');
     await page.keyboard.press('b');
     await expect(page).toHaveURL('/bookings');
@@ -43,7 +43,7 @@ test('shortcuts work throughout the app, and can all be disabled', async ({ page
     await page.keyboard.press('s');
     await expect(page).toHaveURL('/settings');
     await expect(heading).toBeFocused();
-    // From any other screen, the search comes first.
+    // The search shortcut opens the bookings screen first.
     await page.keyboard.press('/');
     await expect(page).toHaveURL('/bookings');
     await expect(search).toBeFocused();
@@ -65,7 +65,7 @@ test('shortcuts work throughout the app, and can all be disabled', async ({ page
     await expect(page).toHaveURL('/meeting-types/new');
   });
 
-  await test.step('once disabled, they stay disabled, and the way to enable them is visible', async () => {
+  await test.step('disabled shortcuts stay disabled, and the page shows how to enable them', async () => {
     await page.goto('/dashboard');
     await button.click();
     await dialog.getByRole('switch', { name: 'Use keyboard shortcuts' }).click();
@@ -93,8 +93,8 @@ test('shortcuts work throughout the app, and can all be disabled', async ({ page
   });
 });
 
-test('visitors have no shortcuts', async ({ page }) => {
-  await openWithProgram(page, '/pricing');
+test('keyboard shortcuts do nothing for visitors', async ({ page }) => {
+  await openWithScript(page, '/pricing');
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Status' })).toBeVisible();
   for (const key of ['?', 'n']) await page.keyboard.press(key);
   await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toHaveCount(0);

@@ -1,17 +1,17 @@
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
-import { openWithProgram } from './program.ts';
+import { openWithScript } from './page-script.ts';
 import { SITE_PAGES } from './site-pages.ts';
 
 for (const width of [320, 1280]) {
   test.describe(`at ${width} px`, () => {
-    // Without motion of the slides, nothing changes during a check.
+    // Reduced motion stops the slides, so that the page does not change during a check.
     test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
     test.slow();
 
     test('every public page is accessible in both themes', async ({ page }) => {
       for (const [path, heading] of SITE_PAGES) {
-        await openWithProgram(page, path);
+        await openWithScript(page, path);
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
         await expect(page.getByRole('contentinfo')).toBeVisible();
         for (const question of await page.locator('summary').all()) await question.click();
@@ -24,7 +24,7 @@ for (const width of [320, 1280]) {
       }
     });
 
-    test('pages without a program are accessible in both themes', async ({ page }) => {
+    test('pages without a script are accessible in both themes', async ({ page }) => {
       for (const path of ['/status', '/meetings/demo', '/meetings/nobody', '/demo/nothing']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

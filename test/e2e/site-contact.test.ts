@@ -1,4 +1,4 @@
-// The contact form: editing, refused, failing, sending, sent, and again.
+// The contact form with valid and invalid input, a failure and a success.
 import type { Page } from '@playwright/test';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
@@ -14,7 +14,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Message').fill('What does it cost?\nAll the best');
 }
 
-test('every invalid field is marked at the same time, each until it is edited', async ({
+test('the contact form marks all invalid fields, each until the visitor edits it', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -37,7 +37,7 @@ test('every invalid field is marked at the same time, each until it is edited', 
   await expect(page.getByText(marks.Name)).toHaveCount(0);
   await expect(page.getByLabel('Message')).toHaveAccessibleDescription(marks.Message);
 
-  // Errors that only the server finds are marked the same way.
+  // Errors that only the server finds are shown at their fields too.
   await page.getByLabel('Email').fill('wanda@writer.example');
   await page.getByLabel('Subject').selectOption('billing');
   await page.getByLabel('Message').fill('Hello');
@@ -53,7 +53,9 @@ test('every invalid field is marked at the same time, each until it is edited', 
   await expect(page.getByLabel('Message')).toHaveAccessibleDescription(marks.Message);
 });
 
-test('an incomplete form is not sent, and says why at each field', async ({ page }) => {
+test('an incomplete contact form is not sent and shows an error at each field', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await send(page);
   const name = page.getByLabel('Name');
@@ -73,7 +75,7 @@ test('an incomplete form is not sent, and says why at each field', async ({ page
   await expect(page.getByLabel('Message')).toBeFocused();
 });
 
-test('a failure is shown, and no typed text is lost', async ({ page }) => {
+test('the contact form shows a failure and keeps the typed text', async ({ page }) => {
   await page.goto('/contact?subject=security');
   await expect(page.getByLabel('Subject')).toHaveValue('security');
   await fillIn(page, 'wanda@writer.example');
@@ -89,7 +91,7 @@ test('a failure is shown, and no typed text is lost', async ({ page }) => {
   await expect(page.getByRole('alert')).toBeEmpty();
 });
 
-test('a message is sent, received and confirmed with a receipt', async ({ page, mailBox }) => {
+test('the contact form sends the message and a receipt', async ({ page, mailBox }) => {
   const email = `wanda-${Date.now()}@writer.example`;
   await page.goto('/contact');
   await fillIn(page, email);

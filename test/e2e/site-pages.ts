@@ -1,4 +1,4 @@
-// The public pages and the heading of each.
+// The path and heading of each public page.
 export const SITE_PAGES = [
   ['/', 'Online scheduling with one link'],
   ['/features', 'Features'],

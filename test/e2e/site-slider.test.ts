@@ -1,7 +1,7 @@
-// The slides of the home page: automatic, by mouse, by keyboard, and stopped.
+// The slides of the home page, with mouse and keyboard.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { openWithProgram } from './program.ts';
+import { openWithScript } from './page-script.ts';
 
 const CLAIMS = [
   'Share one link. Get booked.',
@@ -17,20 +17,20 @@ async function expectSlide(page: Page, claim: string): Promise<void> {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Long enough for the next slide, if there is one. */
+/** Moves the clock far enough for the next slide. */
 async function waitForSlide(page: Page): Promise<void> {
   await page.clock.runFor(5_100);
 }
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
-  await openWithProgram(page, '/');
+  await openWithScript(page, '/');
   await expectSlide(page, CLAIMS[0] ?? '');
-  // A position where the mouse does not pause the slides.
+  // Move the mouse away from the slides, because hovering pauses them.
   await page.mouse.move(5, 5);
 });
 
-test('slides change automatically, and pause while they are read', async ({ page }) => {
+test('slides change automatically and pause under the mouse', async ({ page }) => {
   for (const claim of [CLAIMS[1], CLAIMS[2], LAST, CLAIMS[0]]) {
     await waitForSlide(page);
     await expectSlide(page, claim ?? '');
@@ -46,7 +46,7 @@ test('slides change automatically, and pause while they are read', async ({ page
   await expectSlide(page, CLAIMS[1] ?? '');
 });
 
-test('the keyboard reaches every slide and stops them', async ({ page }) => {
+test('the keyboard can select every slide and pause the slides', async ({ page }) => {
   await button(page, 'Pause the slides').focus();
   await page.keyboard.press('Enter');
   await expect(button(page, 'Play the slides')).toBeFocused();
@@ -72,7 +72,7 @@ test('the keyboard reaches every slide and stops them', async ({ page }) => {
 test.describe('for visitors who prefer reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('slides stay until the visitor moves them', async ({ page }) => {
+  test('slides change only when the visitor changes them', async ({ page }) => {
     await waitForSlide(page);
     await expectSlide(page, CLAIMS[0] ?? '');
     await button(page, 'Play the slides').press('Enter');

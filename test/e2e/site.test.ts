@@ -1,13 +1,17 @@
-// The public pages: every link works, nothing loads from other sites, and the text needs no script.
+// The public pages: links, titles, icons and texts.
 import { expect, test } from './fixtures.ts';
-import { openWithProgram } from './program.ts';
+import { openWithScript } from './page-script.ts';
 import { SITE_PAGES } from './site-pages.ts';
 
-test('every link on every page leads to a page', async ({ page, request, baseURL }) => {
+test('every link on every public page works, and nothing loads from another site', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   test.slow();
   const foreign: string[] = [];
-  page.on('request', (asked) => {
-    if (!asked.url().startsWith(baseURL ?? '')) foreign.push(asked.url());
+  page.on('request', (sent) => {
+    if (!sent.url().startsWith(baseURL ?? '')) foreign.push(sent.url());
   });
   const targets = new Set<string>();
   for (const [path, heading] of [...SITE_PAGES, ['/sign-in', /Sign in/], ['/sign-up', /account/]]) {
@@ -32,14 +36,14 @@ test('every link on every page leads to a page', async ({ page, request, baseURL
   expect(outside.filter((target) => !target.startsWith('mailto:support@'))).toEqual([]);
   for (const target of targets) {
     if (!target.startsWith('/')) continue;
-    // An unknown address redirects to the home page: that also counts as a dead link.
+    // Do not follow redirects: an unknown URL redirects to the home page, so a redirect means a dead link.
     const answer = await request.get(target, { maxRedirects: 0 });
     expect(answer.status(), target).toBe(200);
   }
   expect(foreign).toEqual([]);
 });
 
-test('each page has its own title, description and address', async ({ request }) => {
+test('each public page has its own title, description and canonical URL', async ({ request }) => {
   const seen = new Set<string>();
   for (const [path] of SITE_PAGES) {
     const text = await (await request.get(path)).text();
@@ -54,7 +58,10 @@ test('each page has its own title, description and address', async ({ request })
   expect(seen.size).toBe(SITE_PAGES.length * 2);
 });
 
-test('every page has its icons, manifest and preview image', async ({ request, baseURL }) => {
+test('every public page has icons, a manifest and a preview image', async ({
+  request,
+  baseURL,
+}) => {
   const images = new Set<string>();
   const texts = new Set<string>();
   for (const path of [
@@ -81,11 +88,11 @@ test('every page has its icons, manifest and preview image', async ({ request, b
     }
   }
   expect(texts.size).toBe(1);
-  // Icons in three sizes and as SVG, the product's preview image and a meeting type's.
+  // Icons in three sizes and as SVG, the preview image of the product and of a meeting type.
   expect(images.size).toBeGreaterThanOrEqual(6);
-  for (const address of images) {
-    const answer = await request.get(address.replace(baseURL ?? '', ''));
-    expect([answer.status(), answer.headers()['content-type']], address).toEqual([
+  for (const url of images) {
+    const answer = await request.get(url.replace(baseURL ?? '', ''));
+    expect([answer.status(), answer.headers()['content-type']], url).toEqual([
       200,
       expect.stringMatching(/^image\/(png|svg\+xml)/),
     ]);
@@ -95,7 +102,7 @@ test('every page has its icons, manifest and preview image', async ({ request, b
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the text of every page is there', async ({ page }) => {
+  test('every public page has its full text', async ({ page }) => {
     for (const [path, heading] of SITE_PAGES) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -107,11 +114,13 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('plans link to sign-up, and sign-up links back to the plans', async ({ page }) => {
-  await openWithProgram(page, '/');
+test('the pricing page links to sign-up, and sign-up links back to the pricing page', async ({
+  page,
+}) => {
+  await openWithScript(page, '/');
   await page.getByRole('button', { name: 'Get started with Google' }).click();
   await expect(page.getByRole('heading', { name: 'Test account chooser' })).toBeVisible();
-  await openWithProgram(page, '/pricing');
+  await openWithScript(page, '/pricing');
   for (const text of ['$0 forever', '$10 /month', '$25 /month', 'Custom pricing']) {
     await expect(page.getByText(text)).toBeVisible();
   }
@@ -127,12 +136,14 @@ test('plans link to sign-up, and sign-up links back to the plans', async ({ page
   await page.getByRole('button', { name: 'Continue with this account' }).click();
   await expect(page).toHaveURL('/upgrade');
 
-  await openWithProgram(page, '/pricing');
+  await openWithScript(page, '/pricing');
   await page.getByRole('link', { name: 'See your plan' }).first().click();
   await expect(page).toHaveURL('/upgrade');
 });
 
-test('without Google and a support address, the pages offer other ways', async ({ page }) => {
+test('pages offer other ways when Google sign-in and a support email address are not configured', async ({
+  page,
+}) => {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
@@ -141,10 +152,10 @@ test('without Google and a support address, the pages offer other ways', async (
       .replace(/"supportEmail":"[^"]+"/, '"supportEmail":null');
     await route.fulfill({ response, body: text });
   });
-  await openWithProgram(page, '/');
+  await openWithScript(page, '/');
   await page.getByRole('link', { name: 'Get started' }).first().click();
   await expect(page).toHaveURL('/sign-up');
-  await openWithProgram(page, '/pricing');
+  await openWithScript(page, '/pricing');
   await expect(page.getByRole('link', { name: 'Sign up for Startup' })).toHaveAttribute(
     'href',
     '/sign-up?returnTo=%2Fupgrade',

@@ -1,8 +1,8 @@
-// Static files of the built product: content, headers and names.
+// The static files of the built product: content, headers and names.
 import { request as ask } from 'node:http';
 import { expect, test } from './fixtures.ts';
 
-test('every file that is served without the Worker has the security headers', async ({
+test('static files that are served without the Worker have the security headers', async ({
   request,
 }) => {
   const html = await (await request.get('/sign-in')).text();
@@ -31,7 +31,7 @@ test('/favicon.ico is an icon file with pictures of 16, 32 and 48 pixels', async
   expect(pictures).toEqual([16, 32, 48].map((size) => [size, size, size]));
 });
 
-test('a browser shows /favicon.ico', async ({ page }) => {
+test('a browser can display /favicon.ico', async ({ page }) => {
   await page.goto('/sign-in');
   const width = await page.evaluate(async () => {
     const image = new Image();

@@ -1,10 +1,10 @@
-// Follows every link of the product, signed out and as the demo host: each leads to a page, and no page loads
-// anything from another site.
+// Follows every link of the product, signed out and as the demo host. Each link must lead to a page, and no
+// page may load anything from another site.
 import type { BrowserContext, Page } from '@playwright/test';
 import { startDemoSession } from './account-screens.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Screens without a link. */
+/** Screens that no page links to. */
 const UNLINKED = [
   '/sign-in',
   '/sign-up',
@@ -23,22 +23,22 @@ const UNLINKED = [
   '/unsubscribe/none',
 ];
 
-interface Listened {
+interface Observed {
   readonly foreign: string[];
   readonly refused: string[];
 }
 
-function listen(context: BrowserContext, origin: string): Listened {
-  const listened: Listened = { foreign: [], refused: [] };
+function observe(context: BrowserContext, origin: string): Observed {
+  const observed: Observed = { foreign: [], refused: [] };
   context.on('request', (request) => {
     const url = request.url();
     if (!url.startsWith(`${origin}/`) && !/^(data|blob|about):/.test(url))
-      listened.foreign.push(url);
+      observed.foreign.push(url);
   });
   context.on('console', (message) => {
-    if (/Content Security Policy/i.test(message.text())) listened.refused.push(message.text());
+    if (/Content Security Policy/i.test(message.text())) observed.refused.push(message.text());
   });
-  return listened;
+  return observed;
 }
 
 async function listLinks(page: Page): Promise<string[]> {
@@ -51,55 +51,54 @@ async function listLinks(page: Page): Promise<string[]> {
   return hrefs.filter((href) => !href.startsWith('#'));
 }
 
-/** Follows every link of this site once; returns the links to other sites. */
+/** Follows every link of this site once. Returns each link to another site with the path of its page. */
 async function walk(page: Page, starts: readonly string[]): Promise<Map<string, string>> {
-  const elsewhere = new Map<string, string>();
+  const otherSites = new Map<string, string>();
   const waiting = [...starts];
   const seen = new Set(waiting);
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
-    // Requests that a screen makes after it has loaded.
+    // Wait for requests that a screen sends after it has loaded.
     await page.waitForLoadState('networkidle');
     for (const href of await listLinks(page)) {
-      if (!href.startsWith('/')) elsewhere.set(href, path);
+      if (!href.startsWith('/')) otherSites.set(href, path);
       else if (!seen.has(href)) {
-        // An unknown address redirects to the home page: that also counts as a dead link.
+        // Do not follow redirects: an unknown URL redirects to the home page, so a redirect means a dead
+        // link.
         const answer = await page.request.get(href, { maxRedirects: 0 });
         expect(answer.status(), `${href} on ${path}`).toBe(200);
         seen.add(href);
-        // Data files are not pages.
+        // Follow links only in HTML pages.
         if (/^text\/html/.test(answer.headers()['content-type'] ?? '')) waiting.push(href);
       }
     }
   }
   expect(seen.size).toBeGreaterThan(starts.length);
-  return elsewhere;
+  return otherSites;
 }
 
-/**
- * Allowed links to other sites: our own and invitees' email addresses, and the standard that webhooks follow.
- */
-const MEANT =
+/** Allowed links to other sites: email addresses of support and invitees, and the Standard Webhooks site. */
+const ALLOWED_LINKS =
   /^mailto:(support@halfpast\.example|[\w.-]+@(invitee\.example|example\.com))|^https:\/\/www\.standardwebhooks\.com$/;
 
-test('every link that a visitor finds leads to a page, and no other site is contacted', async ({
+test('every link for visitors leads to a page, and no page loads anything from another site', async ({
   page,
   baseURL,
 }) => {
   test.slow();
-  const listened = listen(page.context(), baseURL ?? '');
-  const elsewhere = await walk(page, ['/', ...UNLINKED]);
-  expect([...elsewhere].filter(([href]) => !MEANT.test(href))).toEqual([]);
-  expect(listened).toEqual({ foreign: [], refused: [] });
+  const observed = observe(page.context(), baseURL ?? '');
+  const otherSites = await walk(page, ['/', ...UNLINKED]);
+  expect([...otherSites].filter(([href]) => !ALLOWED_LINKS.test(href))).toEqual([]);
+  expect(observed).toEqual({ foreign: [], refused: [] });
 });
 
-test('every link that a host finds leads to a page, and no other site is contacted', async ({
+test('every link for a signed-in host leads to a page, and no page loads anything from another site', async ({
   page,
   baseURL,
 }) => {
   test.slow();
-  const listened = listen(page.context(), baseURL ?? '');
+  const observed = observe(page.context(), baseURL ?? '');
   await startDemoSession(page);
   const starts = [
     '/dashboard',
@@ -108,9 +107,9 @@ test('every link that a host finds leads to a page, and no other site is contact
     '/upgrade',
     '/meeting-types/new',
   ];
-  const elsewhere = await walk(page, starts);
-  const foreign = [...elsewhere].filter(
-    ([href]) => !MEANT.test(href) && !href.startsWith(baseURL ?? ''),
+  const otherSites = await walk(page, starts);
+  const foreign = [...otherSites].filter(
+    ([href]) => !ALLOWED_LINKS.test(href) && !href.startsWith(baseURL ?? ''),
   );
   expect(foreign).toEqual([]);
   await page.goto('/dashboard');
@@ -120,5 +119,5 @@ test('every link that a host finds leads to a page, and no other site is contact
     await tab.click();
     await page.waitForLoadState('networkidle');
   }
-  expect(listened).toEqual({ foreign: [], refused: [] });
+  expect(observed).toEqual({ foreign: [], refused: [] });
 });

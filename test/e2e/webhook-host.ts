@@ -1,4 +1,4 @@
-// A host on a paid plan with webhooks, for the tests of these screens.
+// Helpers for tests of the webhook screens: a host on a paid plan, and webhooks.
 import type { Page } from '@playwright/test';
 import type { Webhook } from '../../worker/contract/webhooks/webhook-calls.ts';
 import { createHost, enterAs, type TestHost } from './host.ts';
@@ -20,6 +20,6 @@ export async function addWebhook(host: TestHost, name: string, url = URL): Promi
 
 export const sectionOf = (page: Page) => page.getByRole('region', { name: 'Webhooks' });
 
-/** Aborts the next call to this address. */
-export const lose = (page: Page, address: string) =>
-  page.route(address, (route) => route.abort(), { times: 1 });
+/** Makes the next call to this URL fail. */
+export const failNextCall = (page: Page, url: string) =>
+  page.route(url, (route) => route.abort(), { times: 1 });

@@ -5,19 +5,21 @@ import { createHost, enterAs } from './host.ts';
 import { startReceiver } from './receiver.ts';
 
 /**
- * Colours do not depend on the width, and the structure does not depend on the theme: two views cover all
- * four.
+ * The tested combinations. Two are enough, because colours do not depend on the width and the layout does not
+ * depend on the theme.
  */
 const VIEWS = [
   { colorScheme: 'light', width: 320 },
   { colorScheme: 'dark', width: 1280 },
 ] as const;
 
-/** Uses the open dialog if there is one, because it comes last. */
+/**
+ * Clicks the last button with this name. An open dialog is last in the document, so its button is preferred.
+ */
 const act = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).last().click();
 
-/** Every state, named as in the failure message. */
+/** Every state of the webhook screens. The failure message contains the name. */
 const STATES: Record<string, (page: Page) => Promise<void>> = {
   'the section with a failed test': async (page) => {
     await page.goto('/settings#webhooks');
@@ -55,7 +57,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.keyboard.press('Escape');
     await act(page, 'Send events again');
     await act(page, 'Send again');
-    // Sends a waiting delivery now, unless an attempt is already running.
+    // The text says that the delivery is being sent again, or that an attempt was already running.
     await page.getByText(/being sent again|on their way/).waitFor();
   },
   'an empty log': async (page) => {
@@ -68,11 +70,11 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-test('every state of webhooks and their log is accessible, narrow and wide, light and dark', async ({
+test('every state of webhooks and their log is accessible, in both themes and at 320 and 1280 px', async ({
   page,
   request,
 }) => {
-  // Axe checks every element of nine states twice and needs longer on a busy machine.
+  // Axe checks nine states twice, which takes long on a busy machine.
   test.slow();
   const receiver = await startReceiver();
   receiver.answer(500, `<h1>Out of order</h1>${' and so on'.repeat(600)}`);

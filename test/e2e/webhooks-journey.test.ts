@@ -1,4 +1,4 @@
-// The work of an integrator with webhooks, against a receiver on this machine.
+// A host creates and uses webhooks with a receiver on this machine.
 import type { StreamEvents } from '../../worker/contract/webhooks/webhook-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { instantIn } from './host.ts';
@@ -14,7 +14,7 @@ test.afterEach(() => receiver.close());
 const ofType = (type: string) => (call: { payload: { type: string } }) =>
   call.payload.type === type;
 
-test('a webhook is created, tested, gets all events in order, is inspected, and deleted', async ({
+test('a host can create, test, inspect and delete a webhook, which gets all events in order', async ({
   page,
 }) => {
   test.slow();
@@ -24,7 +24,7 @@ test('a webhook is created, tested, gets all events in order, is inspected, and 
   const section = sectionOf(page);
   await expect(section.getByText('No webhooks yet.')).toBeVisible();
 
-  // By keyboard from here to the created webhook.
+  // The webhook is created with the keyboard alone.
   await section.getByRole('button', { name: 'Add webhook' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
@@ -101,13 +101,13 @@ test('a webhook is created, tested, gets all events in order, is inspected, and 
     [created, updated, cancelled].map(({ headers }) => headers['webhook-id']),
   );
 
-  await test.step('the delivery log', async () => {
+  await test.step('the delivery log shows each request and response', async () => {
     await card.getByRole('link', { name: 'Delivery log' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Deliveries to CRM' })).toBeFocused();
     const rows = page.getByRole('row').filter({ has: page.getByRole('button') });
     await expect(rows).toHaveCount(4);
     await expect(rows.first()).toContainText(/Retrying 500.*booking\.cancelled/);
-    // The second attempt comes after five seconds and appears without a reload.
+    // The second attempt is sent after five seconds and appears without a reload.
     receiver.answer(200);
     await expect(rows.first()).toContainText(/Delivered 200/, { timeout: 20_000 });
     await rows.first().getByRole('button').click();
@@ -117,7 +117,7 @@ test('a webhook is created, tested, gets all events in order, is inspected, and 
     await expect(detail.getByRole('row').filter({ hasText: 'answered 500' })).toBeVisible();
     const request = detail.getByRole('region', { name: 'Request', exact: true });
     await expect(request).toContainText(/webhook-signature:\s*v1,/);
-    // The owner's own header values are not shown.
+    // The log does not show the values of custom headers.
     await expect(request).not.toContainText('of-the-receiver');
     await expect(detail.getByRole('region', { name: 'Request body' })).toContainText(booking.id);
     await expect(detail.getByRole('region', { name: 'Response body' })).toContainText('received');
@@ -136,7 +136,7 @@ test('a webhook is created, tested, gets all events in order, is inspected, and 
     await expect(page.getByText('No failed deliveries')).toBeVisible();
   });
 
-  await test.step('sending everything since a time', async () => {
+  await test.step('the host can send all events since a time again', async () => {
     await page.getByRole('button', { name: 'Send events again' }).click();
     const range = page.getByRole('dialog');
     await range.getByLabel('Since').fill('2020-01-01T00:00');
@@ -164,7 +164,7 @@ test('a webhook is created, tested, gets all events in order, is inspected, and 
     await page.keyboard.press('Escape');
   });
 
-  await test.step('rotating the secret', async () => {
+  await test.step('the host can rotate the signing secret', async () => {
     await page.getByRole('link', { name: 'Back to settings' }).click();
     await card.getByRole('button', { name: 'Signing secret' }).click();
     await expect(field).toHaveValue(secret);
@@ -184,7 +184,7 @@ test('a webhook is created, tested, gets all events in order, is inspected, and 
     expect([secret, next].map((key) => call && isSignedWith(key, call))).toEqual([true, true]);
   });
 
-  await test.step('deleting the webhook', async () => {
+  await test.step('the host can delete the webhook', async () => {
     await card.getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('Are you sure you want to delete this webhook?');
@@ -195,7 +195,7 @@ test('a webhook is created, tested, gets all events in order, is inspected, and 
   });
 });
 
-test('a receiver that is gone disables its webhook, and the host enables it again', async ({
+test('a receiver that returns 410 disables the webhook, and the host can enable it again', async ({
   page,
 }) => {
   const host = await createPaidHost(page);
@@ -217,7 +217,7 @@ test('a receiver that is gone disables its webhook, and the host enables it agai
   await expect(card).toContainText('Active');
   await expect(card.getByText('Switched off')).toHaveCount(0);
 
-  // Missed events are sent from the log.
+  // The log can send the missed events.
   await card.getByRole('link', { name: 'Delivery log' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Failed 410' })).toBeVisible();
   await page.getByRole('button', { name: 'Send events again' }).click();

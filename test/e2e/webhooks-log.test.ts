@@ -1,9 +1,9 @@
-// The delivery log on the screen, with its error messages.
+// The screen with the delivery log of a webhook, and its error messages.
 import type { WebhookDelivery } from '../../worker/contract/webhooks/webhook-calls.ts';
 import { expect, test } from './fixtures.ts';
-import { addWebhook, createPaidHost, EVENTS, lose, URL } from './webhook-host.ts';
+import { addWebhook, createPaidHost, EVENTS, failNextCall, URL } from './webhook-host.ts';
 
-/** In the form of the server's list, newest first. */
+/** Creates deliveries as the server lists them, newest first. */
 function makeRows(from: number, count: number): WebhookDelivery[] {
   return Array.from({ length: count }, (_, index) => {
     const at = new Date(Date.UTC(2026, 10, 20, 12, 0, from - index)).toISOString();
@@ -26,14 +26,14 @@ function makeRows(from: number, count: number): WebhookDelivery[] {
   });
 }
 
-test('the log is read page by page, and explains every failure', async ({ page }) => {
+test('the delivery log has pages and shows every error', async ({ page }) => {
   const host = await createPaidHost(page);
   const { id } = await addWebhook(host, 'Shop');
   await page.goto('/settings/webhooks/none');
   await expect(page.getByText('This webhook does not exist, or it was deleted.')).toBeVisible();
 
   const deliveries = `**/api/webhooks/${id}/deliveries`;
-  await lose(page, `${deliveries}?*`);
+  await failNextCall(page, `${deliveries}?*`);
   await page.goto(`/settings/webhooks/${id}`);
   await expect(page.getByRole('alert').first()).toContainText('Failed to fetch deliveries');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -48,17 +48,17 @@ test('the log is read page by page, and explains every failure', async ({ page }
   const rows = page.getByRole('row').filter({ has: page.getByRole('button') });
   await expect(rows).toHaveCount(25);
   const more = page.getByRole('button', { name: 'Load more' });
-  await lose(page, `${deliveries}?*cursor=*`);
+  await failNextCall(page, `${deliveries}?*cursor=*`);
   await more.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch' })).toBeVisible();
   await more.click();
   await expect(rows).toHaveCount(28);
   await expect(more).toHaveCount(0);
-  // Loaded rows stay when the first page is read again.
+  // "Refresh" loads the first page again and keeps the other rows.
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(rows).toHaveCount(28);
 
-  await lose(page, `${deliveries}/*`);
+  await failNextCall(page, `${deliveries}/*`);
   await rows.first().getByRole('button').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('alert').first()).toContainText('Failed to fetch the delivery');
@@ -68,15 +68,15 @@ test('the log is read page by page, and explains every failure', async ({ page }
   );
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByText('Nothing was sent yet.')).toBeVisible();
-  await lose(page, '**/resend');
+  await failNextCall(page, '**/resend');
   await dialog.getByRole('button', { name: 'Send again' }).click();
   await expect(dialog.getByRole('alert').filter({ hasText: 'again' })).toHaveText(
     'Failed to send the delivery again',
   );
-  // Back closes what a click opened.
+  // The browser's Back button closes the dialog.
   await page.goBack();
   await expect(dialog).toHaveCount(0);
-  // A delivery that waits for hours can be sent immediately.
+  // The host can immediately send a delivery whose next attempt is hours away.
   Object.assign(detail, { status: 'pending', nextAttemptAt: '2099-01-01T00:00:00.000Z' });
   await rows.first().getByRole('button').click();
   await expect(dialog.getByRole('status')).toHaveText('Retrying 500');
@@ -84,17 +84,17 @@ test('the log is read page by page, and explains every failure', async ({ page }
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Send events again' }).click();
-  await lose(page, '**/resend');
+  await failNextCall(page, '**/resend');
   await dialog.getByRole('button', { name: 'Send again' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Failed to send the events again');
-  // An interrupted run continues where it stopped.
-  const asked: unknown[] = [];
+  // After a failed call, the retry continues with the last cursor.
+  const cursors: unknown[] = [];
   const step = { resent: 90, examined: 100, remaining: 20, nextCursor: '100' };
   await page.route('**/resend', (route) => {
-    asked.push(route.request().postDataJSON().cursor);
-    if (asked.length === 2) return route.abort();
+    cursors.push(route.request().postDataJSON().cursor);
+    if (cursors.length === 2) return route.abort();
     const data =
-      asked.length === 1 ? step : { ...step, examined: 20, remaining: 0, nextCursor: null };
+      cursors.length === 1 ? step : { ...step, examined: 20, remaining: 0, nextCursor: null };
     return route.fulfill({ json: { success: true, data } });
   });
   await dialog.getByRole('button', { name: 'Send again' }).click();
@@ -103,9 +103,9 @@ test('the log is read page by page, and explains every failure', async ({ page }
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByText('Done. 180 events are being sent again.')).toBeVisible();
   await expect(dialog.getByText('120 of 120 checked')).toBeVisible();
-  expect(asked).toEqual([undefined, '100', '100']);
+  expect(cursors).toEqual([undefined, '100', '100']);
   await page.unroute('**/resend');
-  // Disabled in the meantime: the server's message comes first.
+  // The webhook is disabled in another window, so the dialog shows the server's message.
   const off = { name: 'Shop', url: URL, events: EVENTS, isActive: false };
   await host.call('PUT', `/api/webhooks/${id}`, off);
   await dialog.getByRole('button', { name: 'Send again' }).click();

@@ -1,9 +1,16 @@
-// The webhook screens when input is missing, too long or wrong, or when the server cannot be reached.
+// The error messages of the webhook screens for invalid input and failed calls.
 import type { Page } from '@playwright/test';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, enterAs } from './host.ts';
-import { addWebhook, createPaidHost, EVENTS, lose, sectionOf, URL } from './webhook-host.ts';
+import {
+  addWebhook,
+  createPaidHost,
+  EVENTS,
+  failNextCall,
+  sectionOf,
+  URL,
+} from './webhook-host.ts';
 
 const LIMIT = 'You have reached the maximum of 3 webhooks. Delete a webhook to add a new one.';
 
@@ -12,7 +19,10 @@ interface Body {
   readonly user: object;
 }
 
-test('the free plan links to the upgrade instead', async ({ page, request }) => {
+test('the free plan shows a link to the upgrade page instead of webhooks', async ({
+  page,
+  request,
+}) => {
   const host = await createHost(request);
   await enterAs(page, host);
   await page.goto('/settings#webhooks');
@@ -30,9 +40,9 @@ test('the free plan links to the upgrade instead', async ({ page, request }) => 
   await expect(page).toHaveURL('/docs/webhooks');
 });
 
-/** Changes the responses to this call on their way. */
-const alter = (page: Page, address: string, change: (body: Body) => void) =>
-  page.route(address, async (route) => {
+/** Changes the server's responses to GET requests of this URL. */
+const alter = (page: Page, url: string, change: (body: Body) => void) =>
+  page.route(url, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const response = await route.fetch();
     const json = await response.json();
@@ -40,7 +50,7 @@ const alter = (page: Page, address: string, change: (body: Body) => void) =>
     return route.fulfill({ response, json });
   });
 
-test('a webhook disabled after five days says why, and one left after a downgrade can be deleted', async ({
+test('a disabled webhook shows the reason, and a webhook can be deleted after a downgrade', async ({
   page,
 }) => {
   const host = await createPaidHost(page);
@@ -85,7 +95,7 @@ test('a webhook disabled after five days says why, and one left after a downgrad
   await expect(section.getByText('Webhooks are paused on the Free plan')).toHaveCount(0);
 });
 
-test('a form explains its errors, and sends the filled-in values', async ({ page }) => {
+test('the webhook form shows its errors and sends the entered values', async ({ page }) => {
   const host = await createPaidHost(page);
   await page.goto('/settings#webhooks');
   const section = sectionOf(page);
@@ -137,10 +147,10 @@ test('a form explains its errors, and sends the filled-in values', async ({ page
     await dialog.getByRole('button', { name: `Remove header ${row}` }).click();
   await expect(add).toBeFocused();
 
-  await lose(page, '**/api/webhooks');
+  await failNextCall(page, '**/api/webhooks');
   await save.click();
   await expect(dialog.getByRole('alert')).toHaveText('Failed to save webhook');
-  // An ended session also keeps the typed text.
+  // The form keeps the typed text when the session has ended.
   const signedOut = { success: false, message: 'Authentication required', code: 'UNAUTHENTICATED' };
   await page.route('**/api/webhooks', (route) => route.fulfill({ status: 401, json: signedOut }), {
     times: 1,
@@ -152,7 +162,7 @@ test('a form explains its errors, and sends the filled-in values', async ({ page
   await page.evaluate((kept) => localStorage.setItem('halfpast-token', kept), host.token);
   const sent = page.waitForRequest((request) => request.method() === 'POST');
   await save.click();
-  // A row without a value is dropped.
+  // The form drops a header row without a value.
   expect((await sent).postDataJSON()).toEqual({
     name: 'Shop',
     url: URL,
@@ -162,7 +172,7 @@ test('a form explains its errors, and sends the filled-in values', async ({ page
   });
   await dialog.getByRole('button', { name: 'Done' }).click();
 
-  // One row stays, and an empty row is not a header.
+  // Removing the only header row leaves an empty row, which is not sent as a header.
   const card = section.getByRole('article', { name: 'Shop' });
   await card.getByRole('button', { name: 'Edit' }).click();
   await expect(value(1)).toHaveValue('mine');
@@ -175,7 +185,7 @@ test('a form explains its errors, and sends the filled-in values', async ({ page
   await expect(page.getByText('Webhook saved')).toBeVisible();
   await expect(card).toContainText('Inactive');
 
-  // A fourth webhook, although another window has used the last place.
+  // The third webhook is created in another window, so the fourth is refused.
   await addWebhook(host, 'Second');
   await section.getByRole('button', { name: 'Add webhook' }).click();
   await addWebhook(host, 'Third');
@@ -190,11 +200,11 @@ test('a form explains its errors, and sends the filled-in values', async ({ page
   await expect(section.getByRole('button', { name: 'Add webhook' })).toHaveCount(0);
 });
 
-test('a failure in the webhook settings is shown, and the retry works', async ({ page }) => {
+test('the webhook settings show failed calls, and the retry works', async ({ page }) => {
   const host = await createPaidHost(page);
-  // No server listens there.
+  // No server listens on this port.
   await addWebhook(host, 'Shop', 'http://127.0.0.1:9/');
-  await lose(page, '**/api/webhooks');
+  await failNextCall(page, '**/api/webhooks');
   await page.goto('/settings#webhooks');
   const section = sectionOf(page);
   await expect(section.getByRole('alert').first()).toContainText('Failed to fetch webhooks');
@@ -206,11 +216,11 @@ test('a failure in the webhook settings is shown, and the retry works', async ({
   await expect(outcome).toContainText('Failed to send test webhook');
   await expect(outcome).toContainText('The receiver could not be reached');
   await expect(card).toContainText(/Status\s*No answer/);
-  await lose(page, '**/test');
+  await failNextCall(page, '**/test');
   await card.getByRole('button', { name: 'Send test' }).click();
   await expect(outcome).toHaveText('Failed to send test webhook');
 
-  await lose(page, '**/secret');
+  await failNextCall(page, '**/secret');
   await card.getByRole('button', { name: 'Signing secret' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('alert').first()).toContainText(
@@ -218,7 +228,7 @@ test('a failure in the webhook settings is shown, and the retry works', async ({
   );
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await dialog.getByRole('button', { name: 'Rotate secret' }).click();
-  await lose(page, '**/rotate-secret');
+  await failNextCall(page, '**/rotate-secret');
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Rotate secret' }).click();
   await expect(question.getByRole('alert')).toHaveText('Failed to rotate the signing secret');
@@ -227,7 +237,7 @@ test('a failure in the webhook settings is shown, and the retry works', async ({
   await expect(card.getByRole('button', { name: 'Signing secret' })).toBeFocused();
 
   await card.getByRole('button', { name: 'Delete' }).click();
-  await lose(page, '**/api/webhooks/*');
+  await failNextCall(page, '**/api/webhooks/*');
   await question.getByRole('button', { name: 'Delete webhook' }).click();
   await expect(question.getByRole('alert')).toHaveText('Failed to delete webhook');
 });

@@ -1,4 +1,4 @@
-// The floor table of the README, row by row: which floors and packages each folder may import.
+// The floor table of docs/architecture.md, row by row: the floors and packages that each folder may import.
 
 export const FLOORS = [
   'domain',
@@ -44,7 +44,7 @@ export const FLOOR_TABLE: Row[] = [
   { folder: 'jobs', floors: ['services', 'contract'], packages: [] },
 ];
 
-/** Packages that only the rows naming them may import. */
+/** Packages that only folders with this package in their row may import. */
 export const GUARDED_PACKAGES = [
   'hono',
   'drizzle-orm',

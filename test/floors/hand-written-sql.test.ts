@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** A text that is prepared; drizzle's own `prepare` takes none. */
+/** Matches `.prepare(…)` with an SQL text. Drizzle's own `prepare()` has no argument. */
 const PREPARED_TEXT = /\.prepare\((?!\))/;
 
-it('prepares hand-written SQL in worker/db/statement.ts only', () => {
+it('hand-written SQL is prepared only in worker/db/statement.ts', () => {
   const files = globSync('worker/**/*.ts', { cwd: ROOT });
   const preparing = files.filter((file) =>
     PREPARED_TEXT.test(readFileSync(join(ROOT, file), 'utf8')),

@@ -1,4 +1,4 @@
-// Lints a tree of small files, written to a temporary folder, with the repository's own rules.
+// Writes small files to a temporary folder and lints them with the repository's own rules.
 import { execFile } from 'node:child_process';
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -23,14 +23,14 @@ function runBiome(folder: string): Promise<string> {
   const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
   const args = [biome, 'lint', '--reporter=json', '--max-diagnostics=none'];
   return new Promise((resolve) => {
-    // A lint error is an exit code too; only the output counts.
+    // Ignore the exit code, because lint errors also set it.
     execFile(process.execPath, args, { cwd: folder, maxBuffer: 2 ** 26 }, (_error, stdout) =>
       resolve(stdout),
     );
   });
 }
 
-/** Files by path; returns every error of the two import rules. */
+/** Lints files, given by path, and returns every error of the two import rules. */
 export function lintTree(files: Record<string, string>): Promise<Complaint[]> {
   return withTemporaryFolder(async (folder) => {
     for (const name of ['biome.json', '.gitignore']) {

@@ -8,12 +8,12 @@ import { type GoogleServer, startGoogleServer } from '../../scripts/google-serve
 import { meeting, newOAuthClientFor, refusalOf, SCOPES } from './lab.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'halfpast-google-'));
-const storedIn = join(folder, 'state', 'google.json');
+const stateFile = join(folder, 'state', 'google.json');
 const email = 'page@gmail.example';
 
 let server: GoogleServer;
 beforeAll(async () => {
-  server = await startGoogleServer({ storedIn, defaultZone: 'Europe/Berlin' });
+  server = await startGoogleServer({ stateFile, defaultZone: 'Europe/Berlin' });
 });
 afterAll(async () => {
   await server.stop();
@@ -29,10 +29,10 @@ async function submit(form: string, fields: Record<string, string>): Promise<str
   return answer.text();
 }
 
-/** `yyyy-MM-dd` of tomorrow, because the page shows upcoming events. */
+/** Tomorrow's date, because the page shows only upcoming events. */
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
-it('a person adds, moves and deletes events on the page', async () => {
+it('the test calendar page adds, moves and deletes events', async () => {
   expect(await look()).toContain('No account has been chosen');
   await createGoogleControl(server.url)('people', { email });
   const times = { start: `${TOMORROW}T10:00`, end: `${TOMORROW}T11:00` };
@@ -56,7 +56,7 @@ it('a person adds, moves and deletes events on the page', async () => {
   expect(holiday).toContain('Off (free)');
 });
 
-it('connections and events survive a restart', async () => {
+it('the Google test server keeps connections and events over a restart', async () => {
   const control = createGoogleControl(server.url);
   const tokens = await control('grants', { email, scopes: SCOPES });
   const event = meeting(TOMORROW, '15:00', '16:00', { id: 'kept0' });
@@ -70,7 +70,7 @@ it('connections and events survive a restart', async () => {
 
   const { url } = server;
   await server.stop();
-  server = await startGoogleServer({ storedIn });
+  server = await startGoogleServer({ stateFile });
   expect(server.url).toBe(url);
   const api = connect();
   expect((await api.events.get({ calendarId: email, eventId: 'kept0' })).data.etag).toBe(

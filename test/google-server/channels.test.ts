@@ -26,7 +26,7 @@ const statesOf = (id: string) =>
     .filter((headers) => headers['x-goog-channel-id'] === id)
     .map((headers) => headers['x-goog-resource-state']);
 
-it('a watched calendar sends a push for each change until the channel is stopped', async () => {
+it('the Google test server sends a push for each change of a watched calendar until the channel is stopped', async () => {
   const { api, email } = await lab.connect();
   const watched = await api.events.watch({
     calendarId: 'primary',
@@ -66,7 +66,7 @@ it('a watched calendar sends a push for each change until the channel is stopped
   expect(pushes.map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-it('a channel needs a unique id, an allowed address and an expiry', async () => {
+it('the Google test server rejects a channel with a used id or an http URL, and limits its lifetime', async () => {
   const { api, email } = await lab.connect();
   const watch = (requestBody: object) =>
     api.events.watch({
@@ -89,7 +89,7 @@ it('a channel needs a unique id, an allowed address and an expiry', async () => 
   await watch({ id: 'channel-3', expiration: String(Date.now() - 1) });
   await lab.control('push', { calendarId: email });
   const { pushes } = await lab.control('list-pushes', { calendarId: email });
-  // The server never calls an address elsewhere, but records its pushes. An expired channel sends none.
+  // The server calls no https URLs, but records their pushes. An expired channel sends no push.
   expect(pushes.map(({ channelId, status }) => `${channelId} ${status}`)).toEqual([
     'channel-2 null',
     'channel-3 null',

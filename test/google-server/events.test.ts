@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.stop());
 
-describe('events through the official client', () => {
+describe('events of the Google test server', () => {
   it('are created, read, changed and deleted', async () => {
     const { api, email } = await lab.connect();
     const made = await api.events.insert({
@@ -60,7 +60,7 @@ describe('events through the official client', () => {
     expect(calls.calls[0]?.query.sendUpdates).toBe('none');
   });
 
-  it('have a unique id: a repeated insert is a 409, also after a deletion', async () => {
+  it('have a unique id: inserting a used id returns 409, also after a deletion', async () => {
     const { api } = await lab.connect();
     const insert = () =>
       api.events.insert({
@@ -83,7 +83,7 @@ describe('events through the official client', () => {
     expect(restored.data.status).toBe('confirmed');
   });
 
-  it('are refused as Google refuses them', async () => {
+  it('are rejected with the error that Google returns', async () => {
     const { api } = await lab.connect();
     const insert = (requestBody: object) =>
       refusalOf(api.events.insert({ calendarId: 'primary', requestBody }));
@@ -106,7 +106,7 @@ describe('events through the official client', () => {
     );
   });
 
-  it('are replaced by update, and only with the current etag', async () => {
+  it('are replaced by update, and return 412 for an outdated etag', async () => {
     const { api } = await lab.connect();
     const made = await api.events.insert({
       calendarId: 'primary',
@@ -123,7 +123,7 @@ describe('events through the official client', () => {
   });
 });
 
-describe('conferences through the official client', () => {
+describe('conferences of the Google test server', () => {
   const withMeet = (requestId: string) => ({
     calendarId: 'primary',
     conferenceDataVersion: 1,
@@ -134,7 +134,7 @@ describe('conferences through the official client', () => {
     }),
   });
 
-  it('come with the event', async () => {
+  it('are created together with the event', async () => {
     const { api } = await lab.connect();
     const { data } = await api.events.insert(withMeet('one'));
     expect(data.hangoutLink).toMatch(/^https:\/\/meet\.google\.com\/[a-z]{3}-[a-z]{4}-[a-z]{3}$/);
@@ -153,7 +153,7 @@ describe('conferences through the official client', () => {
     expect(kept.data.hangoutLink).toBe(data.hangoutLink);
   });
 
-  it('may be pending for a while, may fail, may not be offered', async () => {
+  it('can stay pending for some reads, fail or be unavailable', async () => {
     const { api, email } = await lab.connect();
     const conferences = (given: object) =>
       lab.control('change-calendar', { calendarId: email, conferences: given });

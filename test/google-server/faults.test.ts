@@ -12,7 +12,7 @@ afterAll(() => lab.stop());
 
 const list = (options = {}) => refusalOf(host.api.events.list({ calendarId: 'primary' }, options));
 
-describe('scripted faults reach the official client', () => {
+describe('the Google test server returns a scripted fault', () => {
   it.each<[ErrorName, string]>([
     ['authError', '401 authError'],
     ['insufficientPermissions', '403 insufficientPermissions'],
@@ -30,7 +30,7 @@ describe('scripted faults reach the official client', () => {
     expect(await list()).toBe('none');
   });
 
-  it('as responses that break off, are not JSON, or are late', async () => {
+  it('as a broken connection, a response that is not JSON, or a delay', async () => {
     const { email: account } = host;
     await lab.control('faults', { account, name: 'reset' });
     expect(await list()).toMatch(/^ECONNRESET|UND_ERR_SOCKET|ERR_STREAM_PREMATURE_CLOSE/);
@@ -44,7 +44,7 @@ describe('scripted faults reach the official client', () => {
     expect(Date.now() - since).toBeGreaterThanOrEqual(190);
   });
 
-  it('by path, method, account and number of times', async () => {
+  it('only for the scripted path, method, account and number of calls', async () => {
     const other = await lab.connect();
     const path = `/calendar/v3/calendars/*/events`;
     await lab.control('faults', {
@@ -67,7 +67,7 @@ describe('scripted faults reach the official client', () => {
     ]);
   });
 
-  it('after the call was executed, so that a retry finds its own work', async () => {
+  it('after executing the call, so that a retry conflicts with the first call', async () => {
     await lab.control('faults', {
       operation: 'events.insert',
       account: host.email,
@@ -83,7 +83,7 @@ describe('scripted faults reach the official client', () => {
     expect(await refusalOf(insert())).toBe('409 duplicate');
   });
 
-  it('at the token endpoint', async () => {
+  it('from the token endpoint', async () => {
     const { api, oauth, email } = await lab.connect();
     oauth.setCredentials({ refresh_token: oauth.credentials.refresh_token ?? '' });
     await lab.control('faults', {

@@ -16,8 +16,8 @@ async function query({ api }: Connected, ids: string[], more: object = {}) {
   return data.calendars ?? {};
 }
 
-describe('the calendar list through the official client', () => {
-  it('contains own and shared calendars with their roles, in pages', async () => {
+describe('calendarList.list of the Google test server', () => {
+  it('returns own and shared calendars with their roles, in pages', async () => {
     const person = await lab.connect();
     const other = await lab.connect();
     const { calendarId: second } = await lab.control('calendars', {
@@ -48,7 +48,7 @@ describe('the calendar list through the official client', () => {
   });
 });
 
-describe('freebusy.query through the official client', () => {
+describe('freebusy.query of the Google test server', () => {
   it('merges busy times and ignores free, declined and deleted events', async () => {
     const person = await lab.connect();
     const { email } = person;
@@ -82,7 +82,7 @@ describe('freebusy.query through the official client', () => {
     ]);
   });
 
-  it('counts whole days in the zone of their calendar', async () => {
+  it('converts all-day events with the time zone of their calendar', async () => {
     const person = await lab.connect();
     const event = { start: { date: '2027-03-01' }, end: { date: '2027-03-03' } };
     await lab.control('events', { calendarId: person.email, event });
@@ -95,7 +95,7 @@ describe('freebusy.query through the official client', () => {
     ]);
   });
 
-  it('reports the error of one calendar inside the 200', async () => {
+  it('returns the error of one calendar in a 200 response', async () => {
     const person = await lab.connect();
     const { email } = person;
     await lab.control('faults', { calendarId: email, reason: 'internalError' });
@@ -113,7 +113,7 @@ describe('freebusy.query through the official client', () => {
     expect(reasons.slice(49)).toEqual(['notFound', 'tooManyCalendarsRequested']);
   });
 
-  it('refuses an empty and a long time range', async () => {
+  it('rejects an empty time range and a range of more than 90 days', async () => {
     const person = await lab.connect();
     const ask = (timeMax: string) => refusalOf(query(person, ['primary'], { timeMax }));
     expect(await ask(DAY.timeMin)).toBe('400 timeRangeEmpty');
@@ -122,8 +122,8 @@ describe('freebusy.query through the official client', () => {
   });
 });
 
-describe('scopes and roles', () => {
-  it('limit what a token may do', async () => {
+describe('scopes and roles of the Google test server', () => {
+  it('limit the calls that a token allows', async () => {
     const { api } = await lab.connect([calendarScope('calendar.freebusy')]);
     const requestBody = { ...DAY, items: [{ id: 'primary' }] };
     expect(await refusalOf(api.freebusy.query({ requestBody }))).toBe('none');
@@ -135,7 +135,7 @@ describe('scopes and roles', () => {
     expect(new Set(refusals)).toEqual(new Set(['403 insufficientPermissions']));
   });
 
-  it('distinguish owned, writable, readable and free-busy calendars', async () => {
+  it('limit the access to shared calendars by role', async () => {
     const owner = await lab.connect();
     const broad = await lab.connect([calendarScope('calendar')]);
     const narrow = await lab.connect(SCOPES);
@@ -158,7 +158,7 @@ describe('scopes and roles', () => {
     expect(await refusalOf(insert())).toBe('403 requiredAccessLevel');
     await share('writer');
     expect(await refusalOf(insert())).toBe('none');
-    // events.owned allows only owned calendars.
+    // The scope events.owned allows only calendars that the person owns.
     expect(await refusalOf(narrow.api.events.list({ calendarId }))).toBe(
       '403 insufficientPermissions',
     );

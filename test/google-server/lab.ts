@@ -1,4 +1,4 @@
-// Google's official client, pointed at our server: it accepts only responses like Google's.
+// Starts the Google test server and connects Google's official client to it.
 import { auth, calendar, type calendar_v3 } from '@googleapis/calendar';
 import {
   createGoogleControl,
@@ -21,7 +21,7 @@ export interface Lab {
   readonly url: string;
   readonly control: GoogleControl;
   readonly newOAuthClient: () => OAuthClient;
-  /** A person with a connection, and the official client acting for them. */
+  /** Creates a person with a grant, and an official client with the person's tokens. */
   readonly connect: (scopes?: string[]) => Promise<Connected>;
   readonly stop: () => Promise<void>;
 }
@@ -72,7 +72,7 @@ export async function startLab(): Promise<Lab> {
   return { url: server.url, control, newOAuthClient, connect, stop: server.stop };
 }
 
-/** The error that the official client throws: Google's status and first reason. */
+/** Returns the status and reason of the error that a call of the official client throws, or "none". */
 export async function refusalOf(call: Promise<unknown>): Promise<string> {
   try {
     await call;
@@ -88,7 +88,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<string> {
   }
 }
 
-/** A timed event on the given day. */
+/** Creates an event on the given date with a start and an end time. */
 export function meeting(
   date: string,
   from: string,

@@ -10,14 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => lab.stop());
 
-interface Departure {
+interface Authorization {
   readonly oauth: OAuthClient;
   readonly url: URL;
   readonly codeVerifier: string;
 }
 
-/** The official client's own authorization URL, with PKCE. */
-async function leave(more: Record<string, string> = {}, scope = ['openid', 'email', ...SCOPES]) {
+/** Starts an authorization: returns the URL with PKCE that the official client creates. */
+async function authorize(
+  more: Record<string, string> = {},
+  scope = ['openid', 'email', ...SCOPES],
+) {
   const oauth = lab.newOAuthClient();
   const { codeVerifier, codeChallenge } = await oauth.generateCodeVerifierAsync();
   const url = new URL(
@@ -31,7 +34,7 @@ async function leave(more: Record<string, string> = {}, scope = ['openid', 'emai
   );
   url.searchParams.set('code_challenge_method', 'S256');
   url.searchParams.set('code_challenge', codeChallenge ?? '');
-  return { oauth, url, codeVerifier } satisfies Departure;
+  return { oauth, url, codeVerifier } satisfies Authorization;
 }
 
 async function submit(fields: Record<string, string>): Promise<Response> {
@@ -41,15 +44,15 @@ async function submit(fields: Record<string, string>): Promise<Response> {
 
 const person = (email: string) => ({ email, name: 'Ada', verified: 'true' });
 
-async function choose({ url }: Departure, email: string, more: Record<string, string> = {}) {
+async function choose({ url }: Authorization, email: string, more: Record<string, string> = {}) {
   const answer = await submit({ query: url.search, ...person(email), ...more });
   return new URL(answer.headers.get('location') ?? '');
 }
 
 async function connect(email: string, more: Record<string, string> = {}) {
-  const departure = await leave();
-  const back = await choose(departure, email, more);
-  const { oauth, codeVerifier } = departure;
+  const authorization = await authorize();
+  const back = await choose(authorization, email, more);
+  const { oauth, codeVerifier } = authorization;
   const { tokens } = await oauth.getToken({
     code: back.searchParams.get('code') ?? '',
     codeVerifier,
@@ -59,14 +62,14 @@ async function connect(email: string, more: Record<string, string> = {}) {
   return { oauth, tokens, api };
 }
 
-describe('signing in and connecting through the official client', () => {
-  it('exchanges a code with PKCE, once', async () => {
-    const departure = await leave();
-    const back = await choose(departure, 'ada@gmail.example');
+describe('authorization at the Google test server', () => {
+  it('exchanges a code with PKCE only once', async () => {
+    const authorization = await authorize();
+    const back = await choose(authorization, 'ada@gmail.example');
     expect(`${back.origin}${back.pathname}`).toBe(REDIRECT_URI);
     expect(back.searchParams.get('state')).toBe('here');
     const code = back.searchParams.get('code') ?? '';
-    const { oauth, codeVerifier } = departure;
+    const { oauth, codeVerifier } = authorization;
     const { tokens } = await oauth.getToken({ code, codeVerifier });
     expect(tokens).toMatchObject({ token_type: 'Bearer', refresh_token: expect.any(String) });
     expect(tokens.scope?.split(' ')).toEqual([
@@ -75,7 +78,7 @@ describe('signing in and connecting through the official client', () => {
       ...SCOPES,
     ]);
     expect(await refusalOf(oauth.getToken({ code, codeVerifier }))).toBe('400 invalid_grant');
-    const other = await leave();
+    const other = await authorize();
     const stolen = (await choose(other, 'ada@gmail.example')).searchParams.get('code') ?? '';
     expect(await refusalOf(oauth.getToken({ code: stolen, codeVerifier }))).toBe(
       '400 invalid_grant',
@@ -91,23 +94,24 @@ describe('signing in and connecting through the official client', () => {
 
   it('returns a refresh token only for offline access with consent', async () => {
     for (const more of [{ prompt: 'select_account' }, { access_type: 'online' }]) {
-      const departure = await leave(more);
-      const code = (await choose(departure, 'eve@gmail.example')).searchParams.get('code') ?? '';
-      const { tokens } = await departure.oauth.getToken({
+      const authorization = await authorize(more);
+      const code =
+        (await choose(authorization, 'eve@gmail.example')).searchParams.get('code') ?? '';
+      const { tokens } = await authorization.oauth.getToken({
         code,
-        codeVerifier: departure.codeVerifier,
+        codeVerifier: authorization.codeVerifier,
       });
       expect(tokens.access_token).toBeTruthy();
       expect(tokens.refresh_token).toBeUndefined();
     }
   });
 
-  it('asks for the calendar scopes on a separate page, one by one', async () => {
-    const departure = await leave();
-    const chooser = await (await fetch(departure.url)).text();
+  it('shows a consent page with a checkbox for each calendar scope', async () => {
+    const authorization = await authorize();
+    const chooser = await (await fetch(authorization.url)).text();
     expect(chooser).toContain('Nora Nguyen');
     const answer = await submit({
-      query: departure.url.search,
+      query: authorization.url.search,
       asks: 'true',
       ...person('mia@gmail.example'),
     });
@@ -115,7 +119,7 @@ describe('signing in and connecting through the official client', () => {
     expect(answer.status).toBe(200);
     expect(consent.match(/type="checkbox"/g)).toHaveLength(3);
     for (const scope of SCOPES) expect(consent).toContain(`value="${scope}"`);
-    const signIn = await leave({}, ['openid', 'email', 'profile']);
+    const signIn = await authorize({}, ['openid', 'email', 'profile']);
     const direct = await submit({
       query: signIn.url.search,
       asks: 'true',
@@ -124,26 +128,26 @@ describe('signing in and connecting through the official client', () => {
     expect(direct.status).toBe(302);
   });
 
-  it('grants scopes in part, and adds to earlier grants', async () => {
+  it('grants only the checked scopes, and can include scopes of earlier grants', async () => {
     const [first = '', second = ''] = SCOPES;
     const part = await connect('pat@gmail.example', { isGranular: 'true', granted: second });
     expect(part.tokens.scope?.split(' ').filter((name) => SCOPES.includes(name))).toEqual([second]);
     expect(await refusalOf(part.api.calendarList.list())).toBe('403 insufficientPermissions');
-    const departure = await leave({ include_granted_scopes: 'true' }, [first]);
-    const back = await choose(departure, 'pat@gmail.example');
+    const authorization = await authorize({ include_granted_scopes: 'true' }, [first]);
+    const back = await choose(authorization, 'pat@gmail.example');
     expect(back.searchParams.get('scope')?.split(' ')).toEqual(
       expect.arrayContaining([first, second]),
     );
   });
 
-  it('ends without a code when the person cancels', async () => {
-    const departure = await leave();
-    const back = await choose(departure, 'ada@gmail.example', { cancel: 'true' });
+  it('returns access_denied without a code when the person cancels', async () => {
+    const authorization = await authorize();
+    const back = await choose(authorization, 'ada@gmail.example', { cancel: 'true' });
     expect(back.search).toBe('?error=access_denied&state=here');
   });
 });
 
-describe('tokens through the official client', () => {
+describe('tokens of the Google test server', () => {
   it('are refreshed without a new refresh token', async () => {
     const { oauth, api, tokens } = await connect('ref@gmail.example');
     await api.calendarList.list();
@@ -154,8 +158,8 @@ describe('tokens through the official client', () => {
     expect((await api.calendarList.list()).data.items).toHaveLength(1);
     const { counts } = await lab.control('calls', { account: 'ref@gmail.example' });
     expect(counts).toMatchObject({ 'oauth.token': 1, 'oauth.refresh': 1, 'calendarList.list': 3 });
-    // The official client adds its stored refresh token to each response, so the test sends this request
-    // itself.
+    // The test sends this request itself, because the official client adds its stored refresh token to each
+    // response.
     const body = new URLSearchParams({
       client_id: TEST_CLIENT_ID,
       client_secret: TEST_CLIENT_SECRET,
@@ -171,19 +175,22 @@ describe('tokens through the official client', () => {
     ]);
   });
 
-  it.each(['by the client', 'by the person'])('are invalid after revoking %s', async (whom) => {
-    const email = `${whom.replaceAll(' ', '-')}@gmail.example`;
-    const { oauth, api, tokens } = await connect(email);
-    if (whom === 'by the client') await oauth.revokeToken(tokens.refresh_token ?? '');
-    else await lab.control('revoke', { email });
-    expect(await refusalOf(oauth.revokeToken(tokens.refresh_token ?? ''))).toBe(
-      '400 invalid_token',
-    );
-    oauth.setCredentials({ access_token: tokens.access_token ?? '' });
-    expect(await refusalOf(api.calendarList.list())).toBe('401 authError');
-    oauth.setCredentials({ refresh_token: tokens.refresh_token ?? '' });
-    expect(await refusalOf(api.calendarList.list())).toBe('400 invalid_grant');
-    const again = await connect(email);
-    expect(await refusalOf(again.api.calendarList.list())).toBe('none');
-  });
+  it.each(['by the client', 'by the person'])(
+    'are invalid after they were revoked %s',
+    async (whom) => {
+      const email = `${whom.replaceAll(' ', '-')}@gmail.example`;
+      const { oauth, api, tokens } = await connect(email);
+      if (whom === 'by the client') await oauth.revokeToken(tokens.refresh_token ?? '');
+      else await lab.control('revoke', { email });
+      expect(await refusalOf(oauth.revokeToken(tokens.refresh_token ?? ''))).toBe(
+        '400 invalid_token',
+      );
+      oauth.setCredentials({ access_token: tokens.access_token ?? '' });
+      expect(await refusalOf(api.calendarList.list())).toBe('401 authError');
+      oauth.setCredentials({ refresh_token: tokens.refresh_token ?? '' });
+      expect(await refusalOf(api.calendarList.list())).toBe('400 invalid_grant');
+      const again = await connect(email);
+      expect(await refusalOf(again.api.calendarList.list())).toBe('none');
+    },
+  );
 });

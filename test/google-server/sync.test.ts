@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.stop());
 
-/** All pages of a listing, with the number of items on each. */
+/** Reads all pages of a listing. Returns the items and the number of items on each page. */
 async function listAll({ api }: Connected, params: ListParams = {}) {
   const items: calendar_v3.Schema$Event[] = [];
   const sizes: number[] = [];
@@ -33,8 +33,8 @@ async function listAll({ api }: Connected, params: ListParams = {}) {
 const add = (person: Connected, event: calendar_v3.Schema$Event) =>
   lab.control('events', { calendarId: person.email, event });
 
-describe('events.list through the official client', () => {
-  it('contains events that overlap the requested time, in pages', async () => {
+describe('events.list of the Google test server', () => {
+  it('returns events that overlap the requested time range, in pages', async () => {
     const person = await lab.connect();
     for (const hour of ['08', '09', '10', '11', '12']) {
       await add(person, meeting('2027-03-01', `${hour}:00`, `${hour}:30`, { summary: hour }));
@@ -59,7 +59,7 @@ describe('events.list through the official client', () => {
     });
   });
 
-  it('counts an all-day event in the zone of the calendar', async () => {
+  it('converts an all-day event with the time zone of the calendar', async () => {
     const person = await lab.connect();
     await add(person, { start: { date: '2027-03-02' }, end: { date: '2027-03-03' } });
     const count = async (timeMin: string, timeMax: string) =>
@@ -72,7 +72,7 @@ describe('events.list through the official client', () => {
     expect(items[0]?.start).toEqual({ date: '2027-03-02' });
   });
 
-  it('filters by private properties, words and update time, and includes deleted ones on request', async () => {
+  it('filters by private properties, text and update time, and includes deleted events on request', async () => {
     const person = await lab.connect();
     const kept = await add(
       person,
@@ -94,7 +94,7 @@ describe('events.list through the official client', () => {
     expect(await idsOf({ updatedMin: '2020-01-01T00:00:00Z' })).toEqual([kept.id, gone.id]);
   });
 
-  it('refuses what Google refuses', async () => {
+  it('rejects parameters that Google rejects', async () => {
     const { api } = await lab.connect();
     const list = (params: ListParams) =>
       refusalOf(api.events.list({ calendarId: 'primary', ...params }));
@@ -108,8 +108,8 @@ describe('events.list through the official client', () => {
   });
 });
 
-describe('incremental sync through the official client', () => {
-  it('returns events created, changed or deleted since then, once', async () => {
+describe('incremental sync with the Google test server', () => {
+  it('returns each event that was created, changed or deleted since the sync token once', async () => {
     const person = await lab.connect();
     const calendarId = person.email;
     const stays = await add(person, meeting('2027-03-01', '09:00', '10:00'));
@@ -131,11 +131,11 @@ describe('incremental sync through the official client', () => {
     expect(Object.keys(skeleton ?? {}).sort()).toEqual(['etag', 'id', 'kind', 'status']);
 
     expect((await listAll(person, { syncToken: next.syncToken })).items).toEqual([]);
-    // A token can be used again, for example after a crash before the next one was stored.
+    // A sync token can be used again, for example when a crash prevented storing the next token.
     expect((await listAll(person, { syncToken: first.syncToken })).items).toHaveLength(3);
   });
 
-  it('misses no change between two pages', async () => {
+  it('returns changes that were made between two pages in the next sync', async () => {
     const person = await lab.connect();
     for (const hour of ['08', '09', '10']) {
       await add(person, meeting('2027-03-01', `${hour}:00`, `${hour}:30`));
@@ -154,7 +154,7 @@ describe('incremental sync through the official client', () => {
     expect(changed.items?.map(({ id }) => id)).toEqual([page.items?.[0]?.id, late.id]);
   });
 
-  it('accepts no other filter with the token, and ends with 410', async () => {
+  it('rejects filters together with a sync token, and returns 410 for an expired token', async () => {
     const person = await lab.connect();
     const { syncToken } = await listAll(person);
     const list = (params: ListParams) =>
@@ -170,7 +170,7 @@ describe('incremental sync through the official client', () => {
   });
 });
 
-describe('recurring events through the official client', () => {
+describe('recurring events of the Google test server', () => {
   const weekly = meeting('2027-03-08', '10:00', '11:00', {
     id: 'series01',
     recurrence: ['RRULE:FREQ=WEEKLY;COUNT=4'],
@@ -181,7 +181,7 @@ describe('recurring events through the official client', () => {
       .map(({ start }) => start?.dateTime ?? start?.date)
       .sort();
 
-  it('stay at their hour when the clocks change', async () => {
+  it('keep their local time when the clocks change', async () => {
     const person = await lab.connect();
     await add(person, weekly);
     const { items } = await listAll(person);
@@ -201,7 +201,7 @@ describe('recurring events through the official client', () => {
     expect(masters.items.map(({ id }) => id)).toEqual(['series01']);
   });
 
-  it('support exceptions, exclusions, additions and an end', async () => {
+  it('support changed instances, EXDATE, RDATE and UNTIL', async () => {
     const person = await lab.connect();
     await add(person, {
       ...weekly,
@@ -238,7 +238,7 @@ describe('recurring events through the official client', () => {
     expect(await refusalOf(person.api.events.get(never))).toBe('404 notFound');
   });
 
-  it('sync by instance: only changed ones', async () => {
+  it('return only the changed instances in a sync', async () => {
     const person = await lab.connect();
     const calendarId = person.email;
     await add(person, weekly);
@@ -268,7 +268,7 @@ describe('recurring events through the official client', () => {
     expect((await listAll(person)).items).toEqual([]);
   });
 
-  it('without an end are expanded up to 730 instances, whatever window the first listing had', async () => {
+  it('without an end are expanded to 730 future instances, even if the first listing had a time range', async () => {
     const person = await lab.connect();
     const first = await listAll(person, { timeMax: '2027-01-01T00:00:00Z' });
     await add(
@@ -280,7 +280,7 @@ describe('recurring events through the official client', () => {
     expect(items.at(-1)?.start?.dateTime?.slice(0, 4)).toBe('2111');
   });
 
-  it('may be whole days', async () => {
+  it('can be all-day events', async () => {
     const person = await lab.connect();
     await add(person, {
       id: 'feast000',

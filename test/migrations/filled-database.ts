@@ -1,4 +1,5 @@
-// A database at any version with two rows in every table, generated from the tables' own descriptions.
+// Creates a database of any schema version with two rows in every table. The rows are generated from the
+// columns that SQLite reports.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
@@ -15,7 +16,7 @@ type Tables = ReadonlyMap<string, readonly Row[]>;
 interface Column {
   readonly name: string;
   readonly type: string;
-  /** Not 0 for a generated column. */
+  /** 0 for a normal column, another number for a generated column. */
   readonly hidden: number;
 }
 
@@ -27,7 +28,7 @@ interface ForeignKey {
 
 const ROWS = [0, 1];
 
-/** One migration is one transaction, as wrangler applies it. */
+/** Runs each migration in its own transaction, as wrangler does. */
 export function migrate(database: DatabaseSync, files: readonly string[]): void {
   for (const file of files) {
     database.exec(`BEGIN;${readFileSync(join(FOLDER, file), 'utf8')};COMMIT`);
@@ -64,7 +65,7 @@ function fillTable(database: DatabaseSync, table: string, keys: readonly Foreign
   }
 }
 
-/** Parents before the tables that refer to them. */
+/** Fills all tables. Fills a table only after the tables that it refers to. */
 function fill(database: DatabaseSync): void {
   const left = new Set(listTables(database));
   while (left.size > 0) {

@@ -1,13 +1,13 @@
-// Every migration runs on a database of the previous version with rows in every table.
+// Runs every migration on a database of the previous version that has rows in every table.
 import { describe, expect, it } from 'vitest';
 import { MIGRATIONS, migrate, openFilled, type Row, readTables } from './filled-database.ts';
 
-/** Values that a migration moves on purpose; the tests below check the new place. */
+/** Columns that a migration moves to another table. Separate tests below check the new place. */
 const MOVED: Readonly<Record<string, readonly string[]>> = {
   '0014_accounts_and_limits.sql': ['users.password_hash', 'one_time_tokens.sign_up_id'],
 };
 
-/** Tables that a migration renames: their previous name and the new one. */
+/** Tables that a migration renames: the previous name and the new name. */
 const RENAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '0016_webhook_events.sql': { host_events: 'webhook_events' },
 };
@@ -46,7 +46,7 @@ describe('0014_accounts_and_limits.sql', () => {
     return database;
   }
 
-  it('moves the password of a pending account into its sign-up and links its token to it', () => {
+  it('moves the password of an unverified account into a sign-up and links the token to that sign-up', () => {
     const database = upgrade(
       `UPDATE users SET email_verified_at = NULL, deleted_at = NULL WHERE rowid = 1;
        UPDATE users SET deleted_at = NULL WHERE rowid = 2;
@@ -73,7 +73,7 @@ describe('0014_accounts_and_limits.sql', () => {
     ['ada@example.com', 'ada@example.com'],
     ['+ada@example.com', '+ada@example.com'],
     ['ada@plus+sign.example', 'ada@plus+sign.example'],
-  ])('counts the bookings of %s under %s', (email, mailbox) => {
+  ])('counts the bookings of %s for the mailbox %s', (email, mailbox) => {
     const database = upgrade(`UPDATE bookings SET invitee_email = '${email}' WHERE rowid = 1`);
     const row = database.prepare('SELECT invitee_mailbox FROM bookings WHERE rowid = 1').get();
     expect(row?.invitee_mailbox).toBe(mailbox);

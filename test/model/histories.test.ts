@@ -1,7 +1,7 @@
-// 10,000 random histories of one host: invitees book, move and cancel. The host edits their calendar, decides
-// about moved events, and revokes and renews access. Google fails in every way. The product's own services
-// run on its own statements; only Node's SQLite and a model of Google replace the real ones. HISTORIES and
-// HISTORY_SEED choose the number and the seed.
+// Plays 10,000 random histories of one host. Invitees book, move and cancel. The host edits the calendar,
+// decides about moved events, revokes and renews access. Google fails in many ways. The services and SQL
+// statements are the product's own, only the database (Node's SQLite) and Google are replaced. The variables
+// HISTORIES and HISTORY_SEED set the number and the seed.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -16,7 +16,7 @@ import { runCalendarWrites } from '../../worker/services/calendars/run-calendar-
 import { syncCalendar } from '../../worker/services/calendars/sync-calendar.ts';
 import { createDice } from '../simulation/dice.ts';
 import { createSqliteD1, openSqlite } from '../simulation/sqlite-d1.ts';
-import { createModelGoogle, type ModelEvent, type Mood } from './model-google.ts';
+import { createModelGoogle, type Mode, type ModelEvent } from './model-google.ts';
 import { createModelHost, createModelRepos, type ModelRepos } from './model-host.ts';
 import { expectSettled, keyOf, meets } from './settled.ts';
 
@@ -32,7 +32,7 @@ const SLOTS = 6;
 const UTC = 'UTC' as TimeZone;
 const ORIGIN = 'https://halfpast.test';
 
-/** Every statement takes effect immediately. */
+/** Runs the effect of a statement immediately. */
 const now = async <T>(effect: () => T) => effect();
 const FOLDER = join(import.meta.dirname, '../../migrations');
 const MIGRATIONS = readdirSync(FOLDER)
@@ -65,10 +65,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
   const google = createModelGoogle();
   const policy = dice.below(2) === 0 ? 'refuse' : 'allow';
   let now = START;
-  /**
-   * All places of bookings and of events that we wrote. An event at any other place was moved by someone
-   * else.
-   */
+  /** Times of each booking and of our writes of its event. At other times, someone else moved the event. */
   const ours = new Map<string, Set<string>>();
   const touched = new Set<string>();
   const put = (event: { bookingId: string; startAt: number; endAt: number }) => {
@@ -88,18 +85,18 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
   };
   const isForeign = (event: ModelEvent) =>
     event.bookingId === null || !ours.get(event.bookingId)?.has(keyOf(event.place));
-  /** The host may do things in their calendar that invitees may not. */
-  let isHosts = false;
+  /** True while the host decides. A host may book over an event of their calendar, an invitee may not. */
+  let isHostDeciding = false;
   const onCommit = (bookingId: string, start: number, end: number) => {
     put({ bookingId, startAt: start, endAt: end });
-    if (isHosts) return;
+    if (isHostDeciding) return;
     if (!google.isUp())
-      return expect(policy, 'booked although Google could not be asked').toBe('allow');
+      return expect(policy, 'booked although Google did not answer').toBe('allow');
     const known = google
       .live()
       .filter((e) => !e.isTransparent && e.bookingId !== bookingId && isForeign(e));
-    const met = known.filter(({ place }) => meets(place, { start, end }));
-    expect(met, 'booked over what Google knew').toEqual([]);
+    const overlapping = known.filter(({ place }) => meets(place, { start, end }));
+    expect(overlapping, 'booked over an event that Google had').toEqual([]);
   };
   const { deps, hostId, path, findAccount } = await createModelHost(repos, {
     provider,
@@ -145,25 +142,25 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
     if (dice.below(3) === 0) google.change(event, { isLive: false });
     else google.change(event, { place: slotAt(dice.below(SLOTS)) });
   };
-  /** The host's decision about a change of a booking's event, if that change was detected. */
+  /** Changes an event in the calendar, then lets the host decide about a detected change. */
   const decide = async (action: 'move' | 'cancel' | 'ignore') => {
     drag();
     await readCalendar();
     const { results } = await read<{ id: string }>(
       'SELECT booking_id AS id FROM calendar_events WHERE host_id = ? AND external_change IS NOT NULL ORDER BY rowid',
     );
-    const asked = pick(results);
-    if (!asked) return;
+    const change = pick(results);
+    if (!change) return;
     const account = await findAccount();
-    isHosts = true;
+    isHostDeciding = true;
     try {
-      await decideExternalChange(deps, account, asked.id, { input: { action }, origin: ORIGIN });
+      await decideExternalChange(deps, account, change.id, { input: { action }, origin: ORIGIN });
       tally[action === 'move' ? 'followed' : action === 'cancel' ? 'givenUp' : 'left'] += 1;
     } finally {
-      isHosts = false;
+      isHostDeciding = false;
     }
   };
-  /** How often a broken connection was detected. */
+  /** Number of broken connections that the product detected. */
   let breaks = 0;
   const authorize = async () => {
     const { results } = await read<{ status: string }>(
@@ -174,7 +171,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
     const tokens = { accessToken: 'a', refreshToken: `r${breaks + 1}`, expiresInMs: 9e12 };
     const grant = { accountId: hostId, accountEmail: 'h@x.example', scopes: [], ...tokens };
     const answer = await connectCalendar(deps, hostId, grant, ORIGIN);
-    // Google did not list the calendars: nothing changes, and the host tries again.
+    // Google did not list the calendars, so nothing changes. The host tries again in a later step.
     if (!answer.ok) return google.setRevoked(true);
     breaks += 1;
     tally.broken += 1;
@@ -232,7 +229,10 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
     readCalendar,
     write,
     () =>
-      google.setMood(dice.pick<Mood>(['up', 'up', 'down', 'deaf', 'half', 'forgetful']) ?? 'up'),
+      google.setMode(
+        dice.pick<Mode>(['up', 'up', 'down', 'answers-lost', 'no-busy-times', 'tokens-expired']) ??
+          'up',
+      ),
     () => {
       now += (1 + dice.below(10)) * MINUTE;
     },
@@ -240,7 +240,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
     () => dice.below(4) === 0 && google.setRevoked(true),
     authorize,
   ];
-  // Booking and writing should be the largest part of a history.
+  // Most steps of a history book meetings or write calendar events.
   const weighted = [
     ...steps,
     steps[0],
@@ -257,15 +257,15 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
     await pick(weighted)?.();
   }
 
-  google.setMood('up');
-  // A host who knows that access is missing restores it; otherwise the next read detects it first.
+  google.setMode('up');
+  // The read detects missing access if no earlier call did. Then the host restores access.
   await readCalendar();
   await authorize();
   google.setRevoked(false);
-  const { results: told } = await read<{ n: number }>(
+  const { results: emails } = await read<{ n: number }>(
     "SELECT count(*) AS n FROM outbox WHERE host_id = ? AND event = 'calendar.attention'",
   );
-  expect(told[0]?.n, 'one email for each loss of access').toBe(breaks);
+  expect(emails[0]?.n, 'one email for each loss of access').toBe(breaks);
   for (let round = 0; round < 60; round += 1) {
     now += 20 * MINUTE;
     await write();
@@ -279,7 +279,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
   await expectSettled(google, read, touched);
 }
 
-it(`${HISTORIES} histories: no booking over known events, no orphaned event, no lost event`, async () => {
+it(`books over no known event and loses or orphans no event in ${HISTORIES} random histories`, async () => {
   let repos = createModelRepos(createSqliteD1(openSqlite(MIGRATIONS), now));
   for (let n = 0; n < HISTORIES; n += 1) {
     if (n % PER_DATABASE === 0)

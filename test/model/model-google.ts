@@ -1,5 +1,5 @@
-// A calendar account in memory behind the port: its data and its failures. Every call takes effect
-// immediately, so the data here is always Google's current data.
+// A model of a Google Calendar account in memory, which implements the product's CalendarProvider port. Calls
+// take effect immediately, so the model always has Google's current data.
 import type { ExternalEvent, WrittenEvent } from '../../worker/domain/calendars/types.ts';
 import type { Interval } from '../../worker/domain/time/types.ts';
 import type {
@@ -7,10 +7,13 @@ import type {
   CalendarProvider,
 } from '../../worker/ports/calendars/calendar-provider.ts';
 
-/** `deaf`: executes calls, but its answers are lost. `half`: cannot answer about busy times. */
-export type Mood = 'up' | 'down' | 'deaf' | 'half' | 'forgetful';
+/**
+ * Failure modes of the model. `answers-lost`: executes calls, but their answers are lost. `no-busy-times`:
+ * cannot return busy times. `tokens-expired`: refuses every sync token.
+ */
+export type Mode = 'up' | 'down' | 'answers-lost' | 'no-busy-times' | 'tokens-expired';
 
-/** The one calendar of the account. */
+/** The id of the account's only calendar. */
 export const CALENDAR = 'primary';
 
 export interface ModelEvent {
@@ -32,7 +35,7 @@ const DOWN = failure('unavailable');
 export function createModelGoogle() {
   const events = new Map<string, ModelEvent>();
   let version = 0;
-  let mood: Mood = 'up';
+  let mode: Mode = 'up';
   let isRevoked = false;
 
   const change = (event: ModelEvent, given: Partial<ModelEvent>) => {
@@ -65,14 +68,14 @@ export function createModelGoogle() {
       conference: { status: 'none', url: null },
     },
   });
-  /** Executes the call or not, and then answers or not. */
+  /** Executes a call, or fails as the current mode says. */
   const act = <T>(work: () => T): T | CalendarFailure => {
-    if (mood === 'down') return DOWN;
+    if (mode === 'down') return DOWN;
     if (isRevoked) return failure('unauthorized');
     const done = work();
-    return mood === 'deaf' ? DOWN : done;
+    return mode === 'answers-lost' ? DOWN : done;
   };
-  const never = () => Promise.reject(new Error('The model was not given this.'));
+  const never = () => Promise.reject(new Error('The model does not implement this call.'));
 
   const provider: CalendarProvider = {
     name: 'google',
@@ -86,7 +89,7 @@ export function createModelGoogle() {
 
     async refresh() {
       const detail = 'The model says so.';
-      if (mood === 'down') return { ok: false, reason: 'unavailable', detail };
+      if (mode === 'down') return { ok: false, reason: 'unavailable', detail };
       if (isRevoked) return { ok: false, reason: 'revoked', detail };
       return { ok: true, accessToken: 'a', expiresInMs: 9e12, refreshToken: null };
     },
@@ -102,7 +105,7 @@ export function createModelGoogle() {
     async listEvents(_, query) {
       return act(() => {
         if (!('window' in query)) {
-          if (mood === 'forgetful') return failure('sync-expired');
+          if (mode === 'tokens-expired') return failure('sync-expired');
           const changed = [...events.values()].filter((e) => e.changedAt > Number(query.syncToken));
           const found = changed.map(toExternal);
           return {
@@ -127,7 +130,8 @@ export function createModelGoogle() {
     async queryBusy(_, { calendarIds, range }) {
       return act(() => {
         const taken = live().filter((e) => !e.isTransparent && meets(e.place, range));
-        const busy = mood === 'half' ? ('unknown' as const) : taken.map(({ place }) => place);
+        const busy =
+          mode === 'no-busy-times' ? ('unknown' as const) : taken.map(({ place }) => place);
         return { ok: true as const, busy: new Map(calendarIds.map((id) => [id, busy])) };
       });
     },
@@ -170,13 +174,13 @@ export function createModelGoogle() {
     add,
     change,
     live,
-    isUp: () => !isRevoked && (mood === 'up' || mood === 'forgetful'),
-    /** Or restores access: the host authorizes again. */
+    isUp: () => !isRevoked && (mode === 'up' || mode === 'tokens-expired'),
+    /** Revokes the host's access, or restores it. */
     setRevoked: (next: boolean) => {
       isRevoked = next;
     },
-    setMood: (next: Mood) => {
-      mood = next;
+    setMode: (next: Mode) => {
+      mode = next;
     },
   };
 }

@@ -1,4 +1,4 @@
-// The product around one host, in memory: real services, real statements, and a model of Google.
+// One host in memory with the product's real services and SQL statements, and a model of Google.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createAccountsRepo } from '../../worker/db/accounts/accounts.ts';
 import { createSecurityEventsRepo } from '../../worker/db/accounts/security-events.ts';
@@ -38,11 +38,11 @@ interface ModelParts {
   readonly provider: CalendarProvider;
   readonly policy: UnreachablePolicy;
   readonly clock: { now(): number };
-  /** Called at the moment of every commit that takes a time. */
+  /** Called at every commit that books or moves a meeting. */
   readonly onCommit: (bookingId: string, start: number, end: number) => void;
 }
 
-/** Prepared once per database, because preparing costs more than running. */
+/** Creates the repositories of a database. Called once per database, because preparing statements is slow. */
 export function createModelRepos(d1: D1Database) {
   const db = openDatabase(d1);
   return {
@@ -123,22 +123,22 @@ export async function createModelHost(repos: ModelRepos, parts: ModelParts) {
     syncDueAt: 0,
     createdAt: 1,
   });
-  const never = () => Promise.reject(new Error('The model was not given this.'));
-  const told = (ok: boolean) =>
+  const never = () => Promise.reject(new Error('The model does not implement this call.'));
+  const outcomeOf = (ok: boolean) =>
     ok ? { ok: true as const } : { ok: false as const, reason: 'refused' as const };
   const hostCalendar: HostCalendarPort = {
     async book(command) {
       const { id, startAt, endAt } = command.booking;
       const isBooked = await bookings.insertBooking(command);
       if (isBooked) onCommit(id, startAt, endAt);
-      return told(isBooked);
+      return outcomeOf(isBooked);
     },
     async move(command) {
       const isMoved = await bookingChanges.moveBooking(command);
       if (isMoved) onCommit(command.bookingId, command.startAt, command.endAt);
-      return told(isMoved);
+      return outcomeOf(isMoved);
     },
-    cancel: async (command) => told(await bookingChanges.cancelBooking(command)),
+    cancel: async (command) => outcomeOf(await bookingChanges.cancelBooking(command)),
     erase: never,
     watch: async () => undefined,
   };

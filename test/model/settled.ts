@@ -1,5 +1,6 @@
-// The state after all work is done. Each booking has its event, unless someone changed it and the host was
-// asked. No other event of ours exists, and the stored busy times are Google's.
+// Checks the state after all pending work is done: each booking has its calendar event, unless someone
+// changed the event and the host was asked about it. No other event of ours exists, and the stored busy times
+// equal Google's.
 import { expect } from 'vitest';
 import type { Interval } from '../../worker/domain/time/types.ts';
 import type { ModelGoogle } from './model-google.ts';
@@ -17,7 +18,10 @@ type Read = <T>(text: string) => Promise<{ readonly results: readonly T[] }>;
 export const meets = (a: Interval, b: Interval) => a.start < b.end && b.start < a.end;
 export const keyOf = ({ start, end }: Interval) => `${start}–${end}`;
 
-/** `read`: with the host's id as its only parameter. `touched`: events that someone else moved or deleted. */
+/**
+ * `read` runs a statement with the host's id as its only parameter. `touched` contains the ids of events that
+ * someone else moved or deleted.
+ */
 export async function expectSettled(
   google: ModelGoogle,
   read: Read,
@@ -38,8 +42,8 @@ export async function expectSettled(
         'lost event',
       ).toEqual([{ start: row.start, end: row.end }]);
     else {
-      // Left as someone changed it, with a question to the host; or restored by a later change of the
-      // booking.
+      // Either the event is still as someone changed it and the host was asked, or a later change of the
+      // booking restored the event.
       const isInPlace = live.some(({ place }) => keyOf(place) === keyOf(row));
       expect(live.length).toBeLessThanOrEqual(1);
       const isAsked = row.change !== null || row.left !== null;
@@ -48,8 +52,8 @@ export async function expectSettled(
     const others = confirmed.filter(({ id }) => id !== row.id);
     if (row.status === 'confirmed') expect(others.filter((other) => meets(other, row))).toEqual([]);
   }
-  // The busy times stored in the end equal Google's.
-  const { results: kept } = await read<{ start: number; end: number }>(
+  // The stored busy times equal the times that Google's events block.
+  const { results: stored } = await read<{ start: number; end: number }>(
     'SELECT start_at AS start, end_at AS end FROM calendar_busy WHERE host_id = ?',
   );
   const blocking = google
@@ -60,5 +64,5 @@ export async function expectSettled(
         (e.bookingId === null ||
           !rows.some((row) => row.id === e.bookingId && keyOf(row) === keyOf(e.place))),
     );
-  expect(kept.map(keyOf).sort()).toEqual(blocking.map(({ place }) => keyOf(place)).sort());
+  expect(stored.map(keyOf).sort()).toEqual(blocking.map(({ place }) => keyOf(place)).sort());
 }

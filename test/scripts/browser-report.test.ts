@@ -40,7 +40,7 @@ function report(given: object): JSONReport {
   return { config: { rootDir: FOLDER }, suites, errors: [], stats, ...given } as never;
 }
 
-it('the browser report names failed and flaky tests, with all their errors and no colours', () => {
+it('the browser report names failed and flaky tests, with all their errors and without colour codes', () => {
   const { passed, failures } = readBrowserReport(report({}));
   expect(passed).toBe(1);
   const file = 'test/e2e/walk.test.ts';
@@ -57,12 +57,12 @@ it('the browser report names failed and flaky tests, with all their errors and n
   ]);
 });
 
-it('the browser report adds up the seconds of a file', () => {
+it('the browser report contains the total seconds of each file', () => {
   const { files } = readBrowserReport(report({}));
   expect(files).toEqual([{ file: 'test/e2e/walk.test.ts', seconds: 122.5 }]);
 });
 
-it('the browser report has errors outside any test, such as a file that cannot be loaded', () => {
+it('the browser report lists errors outside any test, such as a file that cannot be loaded', () => {
   const location = { file: join(FOLDER, 'broken.test.ts'), line: 3, column: 1 };
   const errors = [{ message: 'SyntaxError: no', location }, { message: 'Error: no browser' }];
   const { failures } = readBrowserReport(report({ suites: [], errors }));

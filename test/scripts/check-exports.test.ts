@@ -4,7 +4,7 @@ import { findUnusedExports } from '../../scripts/check-exports.ts';
 const find = (files: Record<string, string>) =>
   findUnusedExports(Object.entries(files).map(([path, text]) => ({ path, text })));
 
-it('refuses an export that no file imports', () => {
+it('the export check rejects an export that no file imports', () => {
   const text = 'export const used = 1;\nexport async function unused() {}\nexport type Gone = 1;\n';
   const user = "import { used } from '../domain/a.ts';\n";
   expect(find({ 'worker/domain/a.ts': text, 'worker/services/b.ts': user })).toEqual([
@@ -13,7 +13,7 @@ it('refuses an export that no file imports', () => {
   ]);
 });
 
-it('tells two exports of the same name in different files apart', () => {
+it('the export check distinguishes exports of the same name in different files', () => {
   const user = "import { Outcome } from './a.ts';\n";
   const files = {
     'web/app/a.ts': 'export type Outcome = 1;\n',
@@ -22,11 +22,11 @@ it('tells two exports of the same name in different files apart', () => {
   expect(find({ ...files, 'web/app/b.ts': user })).toHaveLength(1);
 });
 
-it('refuses an unused name of an export list', () => {
+it('the export check rejects an unused name of an export list', () => {
   expect(find({ 'web/lib/a.ts': 'export { one as other, two };\n' })).toHaveLength(2);
 });
 
-it('accepts exports that are imported under another name, as a type, or passed on', () => {
+it('the export check accepts exports that are imported under another name, as a type, or re-exported', () => {
   const text = 'export const one = 1;\nexport interface Two {}\nexport const three = 3;\n';
   const user = [
     "import { one as first, type Two } from './a.ts';",
@@ -36,7 +36,7 @@ it('accepts exports that are imported under another name, as a type, or passed o
   expect(find({ 'test/a.ts': text, 'test/b.ts': user.join('\n') })).toEqual([]);
 });
 
-it('accepts every export of a module that is loaded whole', () => {
+it('the export check accepts every export of a module that is imported as a whole', () => {
   const files = {
     'web/a.ts': 'export const one = 1;\n',
     'web/b.ts': 'export const two = 2;\n',
@@ -45,7 +45,7 @@ it('accepts every export of a module that is loaded whole', () => {
   expect(find(files)).toEqual([]);
 });
 
-it('accepts the entry of the Worker and the tables that drizzle-kit reads', () => {
+it('the export check accepts exports of the Worker entry and tables that drizzle-kit reads', () => {
   expect(find({ 'worker/index.ts': "export { HostCalendar } from './a.ts';\n" })).toEqual([]);
   expect(find({ 'worker/db/schema/users.ts': 'export const users = 1;\n' })).toEqual([]);
 });

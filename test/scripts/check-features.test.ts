@@ -7,8 +7,8 @@ import { listTree } from '../../scripts/source-tree.ts';
 const check = (path: string, from: string) =>
   checkFeatures([{ path, text: `import { thing } from '${from}';\n` }]);
 
-describe('a feature that imports another feature', () => {
-  it('is refused where the file is no door', () => {
+describe('an import from another feature', () => {
+  it('is rejected when the imported file is not a door', () => {
     expect(
       check('worker/services/bookings/book-slot.ts', '../calendars/sync-calendar.ts'),
     ).toHaveLength(1);
@@ -23,7 +23,7 @@ describe('a feature that imports another feature', () => {
     ).toHaveLength(1);
   });
 
-  it('is refused however the import is written', () => {
+  it('is rejected in every way to write an import', () => {
     const path = 'worker/services/bookings/book-slot.ts';
     const ways = [
       "export * from '../calendars/sync-calendar.ts';",
@@ -33,20 +33,20 @@ describe('a feature that imports another feature', () => {
     for (const text of ways) expect(checkFeatures([{ path, text }])).toHaveLength(1);
   });
 
-  it('is accepted where the file is a door, also in a folder whose files are all doors', () => {
+  it('is accepted when the imported file is a door, also when every file of its folder is a door', () => {
     expect(check('worker/services/bookings/book-slot.ts', '../outbox/wake-outbox.ts')).toEqual([]);
     expect(check('worker/db/calendars/calendars.ts', '../../domain/time/types.ts')).toEqual([]);
     expect(check('worker/mail/accounts/account-exists.ts', '../email/layout.ts')).toEqual([]);
   });
 
-  it('reads in the message which file, which feature and what to do', () => {
+  it('gets a message with the file, the feature and what to do', () => {
     expect(check('worker/db/email/mails.ts', '../webhooks/webhooks.ts')[0]).toMatch(
-      /^worker\/db\/email\/mails\.ts imports worker\/db\/webhooks\/webhooks\.ts, which is no door of webhooks: use/,
+      /^worker\/db\/email\/mails\.ts imports worker\/db\/webhooks\/webhooks\.ts, which is not a door of webhooks: use/,
     );
   });
 });
 
-it('accepts imports inside a feature, from its own lower floors and from a root', () => {
+it('the feature check accepts imports inside a feature, from its lower floors and from root files', () => {
   expect(check('worker/db/webhooks/webhook-log.ts', './webhooks.ts')).toEqual([]);
   expect(check('worker/services/webhooks/read-log.ts', '../../db/webhooks/webhook-log.ts')).toEqual(
     [],
@@ -55,7 +55,7 @@ it('accepts imports inside a feature, from its own lower floors and from a root'
   expect(check('worker/db/webhooks/webhooks.ts', '../database.ts')).toEqual([]);
 });
 
-it('names a door that no other feature uses', () => {
+it('the feature check lists doors that no other feature uses', () => {
   const doors = FEATURES.flatMap((feature) => Object.values(feature.doors))
     .join(' ')
     .trim();
@@ -65,7 +65,7 @@ it('names a door that no other feature uses', () => {
 describe('CONTRIBUTING.md', () => {
   const guide = readFileSync(new URL('../../CONTRIBUTING.md', import.meta.url), 'utf8');
 
-  it('shows the grid and every feature with its doors', () => {
+  it('has the current grid and every feature with its doors', () => {
     expect(renewGuide(guide, listTree())).toBe(guide);
     for (const { name } of FEATURES) expect(guide).toContain(`| \`${name}\` |`);
     const stale = guide.replace('wake-outbox', 'wake-up').replace('●', '·');

@@ -4,38 +4,38 @@ import { checkFiles } from '../../scripts/check-files.ts';
 const lines = (count: number) => 'line\n'.repeat(count);
 const check = (path: string, text = '') => checkFiles([{ path, text }]);
 
-it('the file check accepts 300 lines and refuses 301', () => {
+it('the file check accepts 300 lines and rejects 301', () => {
   expect(check('worker/domain/slots/day-rule.ts', lines(300))).toEqual([]);
   expect(check('worker/domain/slots/day-rule.ts', lines(301))).toEqual([
     'worker/domain/slots/day-rule.ts has 301 lines, more than 300: split it by idea',
   ]);
 });
 
-it('the file check refuses catch-all names such as utils, in every folder', () => {
+it('the file check rejects catch-all names such as utils, in every folder', () => {
   for (const path of ['web/lib/utils.ts', 'worker/domain/slots/helpers/x.ts', 'test/common.ts']) {
     expect(check(path)).toHaveLength(1);
   }
 });
 
-it('the file check refuses barrels except the entry of the Worker', () => {
+it('the file check rejects barrels except the entry of the Worker', () => {
   expect(check('worker/index.ts')).toEqual([]);
   expect(check('worker/domain/slots/index.ts')).toHaveLength(1);
 });
 
-it('the file check refuses unknown names at the top level and on the floors', () => {
+it('the file check rejects unknown names at the top level and on the floors', () => {
   expect(check('src/main.ts')).toHaveLength(1);
   expect(check('worker/lib/thing.ts')).toHaveLength(1);
   expect(check('README.md')).toEqual([]);
 });
 
-it('the file check refuses types written as an import call, which lint does not check', () => {
+it('the file check rejects types written as an import call, which lint does not check', () => {
   expect(check('worker/domain/time/x.ts', "type A = import('../../ports/a.ts').A;\n")).toHaveLength(
     1,
   );
   expect(check('worker/adapters/email/x.ts', "const a = await import('a');\n")).toEqual([]);
 });
 
-it('the file check refuses a file at the root of a floor that its table does not name', () => {
+it('the file check rejects a file at the root of a floor that floors.ts does not list', () => {
   expect(check('worker/db/database.ts')).toEqual([]);
   expect(check('worker/db/teams.ts')).toEqual([
     'worker/db/teams.ts is at the root of worker/db: move it into the folder of its feature',
@@ -44,7 +44,7 @@ it('the file check refuses a file at the root of a floor that its table does not
   expect(check('test/worker/teams.test.ts')).toHaveLength(1);
 });
 
-it('the file check refuses a folder on a floor that is not a feature', () => {
+it('the file check rejects a folder on a floor that is not a feature', () => {
   expect(check('worker/services/bookings/book-slot.ts')).toEqual([]);
   expect(check('worker/adapters/calendars/google/calendar-call.ts')).toEqual([]);
   expect(check('worker/services/my-bookings/book-slot.ts')).toEqual([

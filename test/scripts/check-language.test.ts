@@ -5,7 +5,7 @@ import { checkLanguage } from '../../scripts/check-language.ts';
 const check = (path: string, line: string) => checkLanguage(path, line);
 
 describe('the language check', () => {
-  it('refuses an archaic comment and says what to write instead', () => {
+  it('rejects an archaic comment and says what to write instead', () => {
     expect(check('worker/db/x.ts', '// The cron mends it.')).toEqual([
       'worker/db/x.ts:1 comment: "mends". Write instead: fix.',
     ]);
@@ -13,7 +13,7 @@ describe('the language check', () => {
     expect(check('web/styles/x.css', ' * Whoever is here')).toHaveLength(1);
   });
 
-  it('refuses the same words in documents, except in code', () => {
+  it('rejects the same words in documents, except in code', () => {
     expect(check('docs/operations.md', 'The cron mends it.')).toHaveLength(1);
     expect(check('README.md', 'Run `mend` first.')).toEqual([]);
   });
@@ -23,7 +23,7 @@ describe('the language check', () => {
     expect(check('worker/db/x.ts', '// What if the row is missing?')).toEqual([]);
   });
 
-  it('refuses a test title that begins with a noun clause', () => {
+  it('rejects a test title that begins with a noun clause', () => {
     expect(check('test/worker/x.test.ts', "  it('What was booked is told', () => {")).toHaveLength(
       1,
     );
@@ -32,7 +32,7 @@ describe('the language check', () => {
     );
   });
 
-  it('refuses "mail" in texts that people see, and only there', () => {
+  it('rejects "mail" in texts that users see, but not in code', () => {
     expect(check('web/app/x.tsx', "  const text = 'Send the mail again';")).toHaveLength(1);
     expect(check('web/app/x.tsx', '          Send the mail again')).toHaveLength(1);
     expect(check('worker/services/x.ts', "  const text = 'Send the mail again';")).toEqual([]);
@@ -44,7 +44,7 @@ describe('the language check', () => {
 });
 
 describe('the commit check', () => {
-  it('refuses a subject of 73 characters and accepts one of 72', () => {
+  it('rejects a subject of 73 characters and accepts a subject of 72', () => {
     expect(checkSubjects(['x'.repeat(73)])).toHaveLength(1);
     expect(checkSubjects(['x'.repeat(72), ''])).toEqual([]);
   });

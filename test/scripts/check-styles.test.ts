@@ -6,19 +6,19 @@ const find = (files: Record<string, string>) =>
 
 const CSS = '@layer ui {\n  .box { inset: 0.5rem; }\n  .box > .gone:hover { top: 0; }\n}\n';
 
-it('refuses a class of a module that no importing file names', () => {
+it('the style check rejects a class of a module that no importing file names', () => {
   const screen = "import styles from './a.module.css';\nconst a = <p className={styles.box} />;\n";
   expect(find({ 'web/ui/a.module.css': CSS, 'web/ui/a.tsx': screen })).toEqual([
     'web/ui/a.module.css styles .gone, which no file uses: delete it',
   ]);
 });
 
-it('refuses every class of a module that no file imports', () => {
+it('the style check rejects every class of a module that no file imports', () => {
   const stranger = "import styles from './b.module.css';\nstyles.box;\nstyles.gone;\n";
   expect(find({ 'web/ui/a.module.css': CSS, 'web/ui/b.tsx': stranger })).toHaveLength(2);
 });
 
-it('accepts quoted and computed names of a module', () => {
+it('the style check accepts quoted and computed class names of a module', () => {
   const quoted = "import css from './a.module.css';\nuse(css['box'], css.gone);\n";
   const computed = "import css from './a.module.css';\nuse(css[kind]);\n";
   for (const text of [quoted, computed]) {
@@ -26,14 +26,14 @@ it('accepts quoted and computed names of a module', () => {
   }
 });
 
-it('refuses a class of the shared styles that no file of web or worker names', () => {
+it('the style check rejects a class of the shared styles that no file of web or worker names', () => {
   const page = 'html`<p class="box">`';
   expect(find({ 'web/styles/base.css': CSS, 'worker/http/pages/p.ts': page })).toEqual([
     'web/styles/base.css styles .gone, which no file uses: delete it',
   ]);
 });
 
-it('reads no class out of comments, texts, addresses and :global()', () => {
+it('the style check ignores comments, strings, URLs and :global()', () => {
   const css = '/* .a */ :global(.c) .box { content: ".b"; background: url(/x.png); }';
   expect(find({ 'web/styles/base.css': css, 'web/a.html': '<p class="box">' })).toEqual([]);
 });

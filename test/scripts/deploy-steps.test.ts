@@ -13,7 +13,7 @@ const RESOURCES = {
 const YES: CommandAnswer = { code: 0, stdout: '', stderr: '' };
 const NO: CommandAnswer = { code: 1, stdout: '', stderr: 'no' };
 
-/** Answers only the given commands; any other command fails the test. */
+/** Creates a fake wrangler that answers only the given commands. Every other command fails the test. */
 function fakeWrangler(answers: Record<string, CommandAnswer>) {
   const calls: string[] = [];
   const run: RunWrangler = async (args, _show, input) => {
@@ -28,13 +28,16 @@ function fakeWrangler(answers: Record<string, CommandAnswer>) {
 
 const SIGNED_IN = { 'whoami --json': { ...YES, stdout: '{"loggedIn": true}' } };
 const DEPLOY = 'deploy --var HALFPAST_VERSION:1.2.3+abc';
-const ADDRESS = 'https://halfpast.someone.workers.dev';
-const DEPLOYED = { ...YES, stdout: `Deployed halfpast triggers\n  ${ADDRESS}\nCurrent Version` };
+const URL_PRINTED = 'https://halfpast.someone.workers.dev';
+const DEPLOYED = {
+  ...YES,
+  stdout: `Deployed halfpast triggers\n  ${URL_PRINTED}\nCurrent Version`,
+};
 const FINISH = { 'd1 migrations apply halfpast --remote': YES, [DEPLOY]: DEPLOYED };
 const SECRETS = 'secret list --format json';
 const PUT = 'secret put SECRET_KEYS < k1:new';
 const PUT_DEPARTURE = 'secret put DEPARTURE_KEY < never-replaced';
-const PUT_URL = `secret put PUBLIC_URL < ${ADDRESS}`;
+const PUT_URL = `secret put PUBLIC_URL < ${URL_PRINTED}`;
 const KNOWN = {
   ...SIGNED_IN,
   'd1 list --json': { ...YES, stdout: '[{"name": "halfpast"}]' },
@@ -45,7 +48,7 @@ const secrets = (...names: string[]): CommandAnswer => ({
   stdout: JSON.stringify(names.map((name) => ({ name, type: 'secret_text' }))),
 });
 
-it('a deploy creates missing resources of an empty account before it migrates and deploys', async () => {
+it('a deploy to an empty account creates the missing resources, then migrates and deploys', async () => {
   const { calls, run } = fakeWrangler({
     ...SIGNED_IN,
     'd1 list --json': { ...YES, stdout: '[]' },
@@ -71,7 +74,7 @@ it('a deploy creates missing resources of an empty account before it migrates an
   ]);
 });
 
-it('a deploy creates nothing the second time', async () => {
+it('a second deploy creates no resources', async () => {
   const { calls, run } = fakeWrangler({
     ...SIGNED_IN,
     'd1 list --json': { ...YES, stdout: 'note\n[{"name": "halfpast"}]' },
@@ -83,7 +86,7 @@ it('a deploy creates nothing the second time', async () => {
   expect(calls.filter((call) => /create|put/.test(call))).toEqual([]);
 });
 
-it('a deploy gives an older deployment its missing departure key, and keeps its other keys', async () => {
+it('a deploy sets a missing departure key and keeps the existing keys', async () => {
   const { calls, run } = fakeWrangler({
     ...SIGNED_IN,
     'd1 list --json': { ...YES, stdout: '[{"name": "halfpast"}]' },
@@ -96,7 +99,7 @@ it('a deploy gives an older deployment its missing departure key, and keeps its 
   expect(calls.filter((call) => /put/.test(call))).toEqual([PUT_DEPARTURE]);
 });
 
-it('a deploy without a sign-in says how to sign in and stops', async () => {
+it('a deploy without a signed-in wrangler stops and explains how to sign in', async () => {
   for (const answer of [NO, { ...YES, stdout: '{"loggedIn":false}' }]) {
     const { calls, run } = fakeWrangler({ 'whoami --json': answer });
     const result = await deploy(run, RESOURCES);
@@ -118,25 +121,25 @@ it('a deploy does not upload a Worker whose migrations failed', async () => {
   expect(calls).not.toContain(DEPLOY);
 });
 
-it('a deploy creates no database when the list cannot be read', async () => {
+it('a deploy creates no database when the list of databases cannot be read', async () => {
   const { calls, run } = fakeWrangler({ ...SIGNED_IN, 'd1 list --json': NO });
   expect(await deploy(run, RESOURCES)).toMatchObject({ ok: false });
   expect(calls).toHaveLength(2);
 });
 
-it('a deploy stores the address that the operator names, replacing an earlier one', async () => {
+it('a deploy replaces the stored public URL with the URL that the operator sets', async () => {
   const { calls, run } = fakeWrangler({
     ...KNOWN,
     ...FINISH,
     [SECRETS]: secrets('SECRET_KEYS', 'DEPARTURE_KEY', 'PUBLIC_URL'),
     'secret put PUBLIC_URL < https://meet.example': YES,
   });
-  const named = { ...RESOURCES, publicUrl: 'https://meet.example' };
-  expect(await deploy(run, named)).toEqual({ ok: true });
+  const withUrl = { ...RESOURCES, publicUrl: 'https://meet.example' };
+  expect(await deploy(run, withUrl)).toEqual({ ok: true });
   expect(calls.at(-1)).toBe('secret put PUBLIC_URL < https://meet.example');
 });
 
-it('a deploy keeps an address that wrangler.toml names', async () => {
+it('a deploy sets no public URL when wrangler.toml has one', async () => {
   const { calls, run } = fakeWrangler({
     ...KNOWN,
     ...FINISH,
@@ -146,7 +149,7 @@ it('a deploy keeps an address that wrangler.toml names', async () => {
   expect(calls.at(-1)).toBe(SECRETS);
 });
 
-it('a deploy says how to set the address when wrangler prints none', async () => {
+it('a deploy explains how to set the public URL when wrangler prints none', async () => {
   const silent = {
     ...KNOWN,
     ...FINISH,

@@ -8,7 +8,7 @@ function failure(number: number, lines = 40) {
   return { suite: 'worker', file: `test/${number}.test.ts`, name: `fails ${number}`, error };
 }
 
-it('the failure list names each failed test with its reason', () => {
+it('the failure list shows each failed test with its error', () => {
   const unnamed = { suite: 'types of web', file: '', name: 'ended with 1', error: 'no\n\nyes\n' };
   expect(listFailures([failure(1, 2), unnamed])).toBe(
     [
@@ -29,7 +29,7 @@ it('the failure list has at most 15 lines per failure, and cuts long lines', () 
   for (const line of text.split('\n')) expect(line.length).toBeLessThan(250);
 });
 
-it('the failure list fits into the end of a log, for any number of failures', () => {
+it('the failure list has at most 91 lines and 40 tests, for any number of failures', () => {
   for (const count of [1, 5, 6, 20, 40, 41, 500]) {
     const failures = Array.from({ length: count }, (_, index) => failure(index));
     const lines = listFailures(failures).split('\n');

@@ -23,7 +23,7 @@ function errorOf(name: string): string {
   return found.map(({ file, error }) => `${file}\n${error}`).join();
 }
 
-it('the report counts passed tests and names only failed ones', () => {
+it('the vitest report counts passed tests and lists only failed tests', () => {
   expect(report.passed).toBe(2);
   expect(report.failures.map(({ name }) => name).sort()).toEqual([
     'a list > differs',
@@ -34,7 +34,7 @@ it('the report counts passed tests and names only failed ones', () => {
   ]);
 });
 
-it('the report shows the place, the difference and the cause, without colours', () => {
+it('the vitest report shows the line, the difference and the cause, without colour codes', () => {
   const differs = errorOf('a list > differs');
   expect(differs).toMatch(/^test\/scripts\/samples\/failing\.sample\.ts\nAssertionError: expected/);
   expect(differs).toMatch(/\nat test\/scripts\/samples\/failing\.sample\.ts:7\n/);
@@ -45,15 +45,15 @@ it('the report shows the place, the difference and the cause, without colours', 
   for (const { error } of report.failures) expect(error).not.toContain('\u001b');
 });
 
-it('the report has failures outside any test', () => {
+it('the vitest report lists failures outside any test', () => {
   expect(errorOf('the file itself')).toMatch(/unloadable\.sample\.ts\nError: cannot be loaded/);
   expect(errorOf('a suite whose setup fails')).toContain('Error: not prepared');
   expect(errorOf('an error that no test caught')).toMatch(
-    /unhandled\.sample\.ts\nError: of nobody/,
+    /unhandled\.sample\.ts\nError: outside any test/,
   );
 });
 
-it('the report has the time of each file', () => {
+it('the vitest report has the duration of each file', () => {
   expect(report.files.map(({ file }) => file).sort()).toEqual(
     ['failing', 'unhandled', 'unloadable'].map((name) => `${SAMPLES}/${name}.sample.ts`),
   );

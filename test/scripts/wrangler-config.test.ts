@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 
 const config = readFileSync(new URL('../../wrangler.toml', import.meta.url), 'utf8');
 
-// The webhook URL policy checks names only; this flag covers the addresses to which they resolve.
-it('no fetch of the deployed Worker can reach a private address', () => {
+// Our check of webhook URLs sees only host names. This flag blocks private IP addresses behind a host name.
+it('no fetch of the deployed Worker can reach a private IP address', () => {
   const [, flags = ''] = /^compatibility_flags = \[(.*)\]$/m.exec(config) ?? [];
   expect(flags).toContain('"global_fetch_strictly_public"');
 });
 
-it('a batch of webhooks has at most one receiver less than an invocation has connections', () => {
+it('a batch of webhook deliveries has at most 5 receivers, because an invocation has 6 connections', () => {
   const consumer = config
     .split('[[queues.consumers]]')
     .slice(1)
@@ -18,7 +18,7 @@ it('a batch of webhooks has at most one receiver less than an invocation has con
   expect(Number(size)).toBeLessThanOrEqual(5);
 });
 
-it('query strings, which carry tokens, stay out of the platform’s logs', () => {
+it('Cloudflare’s logs contain no query strings, which can contain tokens', () => {
   const [, observability = ''] = /^\[observability\]\n((?:(?!\[).*\n?)*)/m.exec(config) ?? [];
   expect(observability).toMatch(/^redact_query_string = true$/m);
 });

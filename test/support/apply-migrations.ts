@@ -1,6 +1,6 @@
-// Every test file starts from empty storage and a database with all migrations. One runtime runs many files,
-// because to start one takes longer than the tests of most files. The migrations are one transaction, because
-// one by one they are slow.
+// Gives every test file empty storage and a database with all migrations. Many files share one runtime,
+// because starting a runtime takes longer than most test files. The migrations run in one transaction,
+// because separate transactions are slow.
 import { reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
@@ -10,7 +10,7 @@ async function isEmpty(): Promise<boolean> {
   return found === null;
 }
 
-// A background task of the previous file can keep the database open while it is deleted: it then stays.
+// Repeat the reset, because a background task of the previous file can prevent the deletion of the database.
 await vi.waitUntil(
   async () => {
     await reset();

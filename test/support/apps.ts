@@ -1,4 +1,4 @@
-// The Worker's HTTP side with some dependencies replaced; all others are the real ones.
+// Creates the Worker's HTTP app with some dependencies replaced. All other dependencies are real.
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { createDeps, type Env } from '../../worker/deps.ts';
@@ -6,7 +6,7 @@ import { createApp } from '../../worker/http/app.ts';
 import type { Deps } from '../../worker/services/service-deps.ts';
 import type { Fetch } from './calls.ts';
 
-/** The test environment with other bindings or variables. */
+/** Returns the test environment with the given bindings or variables replaced. */
 export function envWith(given: { [K in keyof Env]?: Env[K] | undefined }): Env {
   return { ...env, ...given } as Env;
 }

@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
 
-/** The real database, queried for tables that do not exist: every statement fails as D1 fails. */
+/**
+ * Returns a database whose statements fail with a real D1 error, because they name tables that do not exist.
+ */
 export function createBrokenDatabase(): D1Database {
   const breakNames = (statement: string) =>
     statement.replace(/\b(users|bookings|meeting_types)\b/g, 'missing_$1');

@@ -1,4 +1,4 @@
-// Reading calendars in tests: with the real service, at a moment that the test chooses.
+// Helpers for tests that read calendars with the real service at a chosen time.
 import { env } from 'cloudflare:workers';
 import { createDeps } from '../../worker/deps.ts';
 import { syncCalendar } from '../../worker/services/calendars/sync-calendar.ts';
@@ -8,7 +8,7 @@ import { type ConnectedHost, google } from './connected-calendars.ts';
 
 type Draft = Parameters<typeof google<'events'>>[1]['event'];
 
-/** Deps with a clock set to the given moment. */
+/** Returns dependencies with a clock set to the given time. */
 export function depsAt(
   now: string | number,
   given: Partial<Deps> = {},
@@ -17,13 +17,13 @@ export function depsAt(
   return { ...createDeps(env), ...given, clock };
 }
 
-/** Makes the calendar due, then reads it. */
+/** Makes the calendar due for a sync and syncs it. */
 export async function readNow(deps: Deps, { calendarId }: { calendarId: string }): Promise<void> {
   await env.DB.prepare('UPDATE calendars SET sync_due_at = 0 WHERE id = ?').bind(calendarId).run();
   await syncCalendar(deps, calendarId);
 }
 
-/** `timed('2027-03-21T10:00Z', 60)`: minutes. */
+/** Creates an event draft with a start and a length in minutes. */
 export function timed(from: string | number, minutes: number, given: Draft = {}): Draft {
   const start = new Date(from);
   const end = new Date(start.getTime() + minutes * 60_000);
@@ -35,20 +35,20 @@ export function timed(from: string | number, minutes: number, given: Draft = {})
   };
 }
 
-/** Whole days; the end date is exclusive. */
+/** Creates a draft of an all-day event. The end date is exclusive. */
 export function allDay(from: string, until: string, given: Draft = {}): Draft {
   return { summary: 'Away', start: { date: from }, end: { date: until }, ...given };
 }
 
-/** A change that the person makes in their own calendar, or in another of theirs. */
+/** Adds an event to the person's own calendar, or to another calendar of theirs, as the person would. */
 export async function addEvent({ email }: ConnectedHost, event: Draft, calendarId = email) {
   const { id } = await google('events', { calendarId, event });
   if (!id) throw new Error('The event has no id.');
   return id;
 }
 
-/** The event requests for the person's calendars since the last call of this function. */
-export async function listAsked({ email }: ConnectedHost) {
+/** Returns the kind of each events.list request for the person's calendars since the previous call. */
+export async function listReads({ email }: ConnectedHost) {
   const { calls } = await google('calls', { account: email });
   const listings = calls.filter(({ operation }) => operation === 'events.list');
   await google('reset-calls', { account: email });

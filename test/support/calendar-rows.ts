@@ -1,4 +1,5 @@
-// Connected calendars and written events, inserted directly into the database. The tokens are not valid.
+// Inserts connected calendars and calendar events of bookings into the database. The access tokens are
+// invalid.
 import { env } from 'cloudflare:workers';
 import { openDatabase } from '../../worker/db/database.ts';
 import { calendarConnections } from '../../worker/db/schema/calendar-connections.ts';
@@ -33,7 +34,7 @@ export async function insertConnection(
     .get();
 }
 
-/** The event of a booking as it was written when the booking was made. */
+/** Inserts the row of a booking's calendar event, in the state after its first write. */
 export async function insertEvent(
   { booking }: Pick<BookCommand, 'booking'>,
   given: Partial<typeof calendarEvents.$inferInsert> = {},

@@ -1,5 +1,5 @@
-// Bookings of connected hosts with pending calendar writes, which run only when the test says so. The commit
-// bypasses the host object, and wake-ups are only recorded.
+// Creates bookings with pending calendar writes, which run only when the test calls `write`. The commit
+// bypasses the host object, and wake-up messages are only recorded.
 import { env } from 'cloudflare:workers';
 import { createDeps } from '../../worker/deps.ts';
 import type { OutboxEntry } from '../../worker/domain/bookings/new-booking.ts';
@@ -26,19 +26,19 @@ function outboxRowColumns(event: BookingChange = 'booking.changed'): OutboxEntry
   return { id: crypto.randomUUID(), kind: 'calendar', event, audience: 'host', origin: ORIGIN };
 }
 
-/** Our own events in a person's calendar at Google, by their mark, deleted ones included. */
+/** Lists our own events in a Google calendar, including deleted events. Our events have a booking id. */
 export async function listOwnCalendarEvents(calendarId: string) {
   const { events } = await google('list-events', { calendarId });
   return events.filter((event) => event.extendedProperties?.private?.halfpastBooking);
 }
 
-/** In UTC; undefined for an event without a time. */
+/** Returns the start of an event in UTC, or undefined for an event without a time. */
 export function startOf(event: { start?: { dateTime?: string | null } } | undefined) {
   const start = event?.start?.dateTime;
   return start ? new Date(start).toISOString() : undefined;
 }
 
-/** A booking for tomorrow, or in `days`, without a wake-up. */
+/** Creates a booking for tomorrow, or for a date in `days` days, and wakes up no consumer. */
 export async function createPendingBooking(
   page: ConnectedHost,
   given: { time?: string; days?: number } = {},
@@ -77,20 +77,20 @@ export async function createPendingBooking(
     deps: { ...deps, clock, jobQueue },
     find: () => findEvent(booking.id),
     listMails: () => command.mails.filter(({ kind }) => kind === undefined).map(({ id }) => id),
-    /** Runs all calendar writes of the host that are due now. */
+    /** Runs all pending calendar writes of the host. */
     async write(given: Partial<typeof deps> = {}): Promise<void> {
       const open = await deps.outbox.listOpenOfHost(host.id, 100);
       const ids = open.filter(({ kind }) => kind === 'calendar').map(({ id }) => id);
       await runCalendarWrites({ ...deps, clock, jobQueue, ...given }, ids);
     },
-    /** The event at Google; undefined when it never existed. */
+    /** Returns the event at Google, or undefined when it never existed. */
     async seeEvent(calendarId = email) {
       const ours = await listOwnCalendarEvents(calendarId);
       return ours.find(
         ({ extendedProperties }) => extendedProperties?.private?.halfpastBooking === booking.id,
       );
     },
-    /** Moves the booking as a host's edit does, with its outbox row for the calendar. */
+    /** Moves the booking like an edit by the host, with an outbox row for the calendar write. */
     async move(startAt: number, notes = '', row = outboxRowColumns()): Promise<void> {
       const now = await env.DB.prepare('SELECT * FROM bookings WHERE id = ?')
         .bind(booking.id)

@@ -1,11 +1,11 @@
-// The host objects with a step before `book`; everything else is real.
+// Lets a test run code before or in place of `book` of a host object. Everything else is real.
 import { env } from 'cloudflare:workers';
 import type { BookCommand, BookOutcome } from '../../worker/domain/bookings/new-booking.ts';
 
 type Calendars = typeof env.HOST_CALENDAR;
 type Book = (command: BookCommand) => Promise<BookOutcome>;
 
-/** Inside `book`, `pass` calls the real object. */
+/** Returns the host objects with `book` replaced. The replacement can call the real object with `pass`. */
 export function calendarsWith(book: (command: BookCommand, pass: Book) => ReturnType<Book>) {
   return new Proxy<Calendars>(env.HOST_CALENDAR, {
     get(target, name) {

@@ -1,7 +1,7 @@
-// Calls the API as a client does. Each call comes from a separate IP address unless it names one.
+// Calls the API as a client does. Each call has a separate IP address, unless the test sets one.
 import { exports } from 'cloudflare:workers';
 import type { BookingRequest } from '../../worker/contract/bookings/book-schemas.ts';
-// Loaded before the first test, which would otherwise take longer.
+// Load the Worker before the tests, so that the first test is not slower than the others.
 import '../../worker/index.ts';
 import { isoIn } from './times.ts';
 
@@ -17,15 +17,15 @@ export const ORIGIN = 'https://halfpast.test';
 
 const fetchWorker: Fetch = (request) => exports.default.fetch(request);
 
-// Per-minute limits count all files together, so each file starts at a random address.
+// Per-minute limits count the calls of all files, so each file starts at a random IP address.
 let calls = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
-/** An IP address that no other call uses. */
+/** Returns an IP address that no other call uses. */
 export function nextIp(): string {
   calls += 1;
   return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
 }
 
-/** One call with a JSON response. */
+/** Calls the API and parses the JSON response. */
 export async function callApi<T = Record<string, unknown>>(
   path: string,
   init: RequestInit = {},
@@ -42,10 +42,10 @@ export async function callApi<T = Record<string, unknown>>(
   }
 }
 
-/** With a name and an address that tests can read again. */
+/** A booking request that always has a name and an email address. */
 export type NamedBookingRequest = BookingRequest & { inviteeName: string; inviteeEmail: string };
 
-/** A valid request for tomorrow 10:00 UTC, from a new invitee. */
+/** Creates a valid request for tomorrow at 10:00 UTC from a new invitee. */
 export function bookingRequest(given: Partial<NamedBookingRequest> = {}): NamedBookingRequest {
   return {
     startTime: isoIn(1, '10:00'),
@@ -73,7 +73,7 @@ export interface BookAnswer {
   };
 }
 
-/** `POST {path}/book` with any body. */
+/** Sends `POST {path}/book` with any body. */
 export async function book(
   path: string,
   body: unknown,

@@ -4,7 +4,7 @@ export interface TestClock extends Clock {
   advanceBy(milliseconds: number): void;
 }
 
-/** Does not advance until the test moves it. */
+/** Creates a clock that changes only when the test calls `advanceBy`. */
 export function createTestClock(now = Date.now()): TestClock {
   let at = now;
   return {

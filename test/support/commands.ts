@@ -1,10 +1,10 @@
-// Bookings ready to be committed, for tests that call the repository or the object directly.
+// Creates booking commands for tests that call the repository or the host object directly.
 import type { BookCommand, NewBooking } from '../../worker/domain/bookings/new-booking.ts';
 import { MINUTE_MS, type TimeZone } from '../../worker/domain/time/types.ts';
 import { ORIGIN } from './calls.ts';
 import type { Host, MeetingType } from './hosts.ts';
 
-/** The command that the service would prepare for this start. */
+/** Creates the command that the service would prepare for a booking at this time. */
 export function bookCommand(
   host: Host,
   type: MeetingType,

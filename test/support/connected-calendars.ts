@@ -1,5 +1,5 @@
-// Hosts with a calendar at the Google test server, connected without its pages. Each is a different person
-// there, so that tests of all files can run in parallel.
+// Creates hosts with a connected calendar at the Google test server, without its sign-in pages. Each host is
+// a different Google account, so that all tests can run in parallel.
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { createGoogleControl } from '../../scripts/google-server/control-client.ts';
@@ -31,9 +31,9 @@ async function seal(text: string, purpose: string): Promise<string> {
 type Page = Awaited<ReturnType<typeof createPage>>;
 
 export interface ConnectedHost extends Page {
-  /** The person's email address, which is also the id of their own calendar. */
+  /** The email address of the Google account, which is also Google's id of its primary calendar. */
   readonly email: string;
-  /** Our id of that calendar, which blocks and receives events. */
+  /** Our id of the primary calendar. Its events block slots, and bookings are written to it. */
   readonly calendarId: string;
 }
 
@@ -41,7 +41,7 @@ type GivenConnection = Partial<typeof calendarConnections.$inferInsert> & {
   readonly calendarZone?: string;
 };
 
-/** Connects a host's page: its primary calendar blocks and was never read. */
+/** Connects a Google account to a host. Its primary calendar blocks slots and was never synced. */
 export async function connectCalendar(
   page: Page,
   { calendarZone = 'UTC', ...given }: GivenConnection = {},
@@ -71,7 +71,7 @@ export async function connectCalendar(
   return { ...page, email, calendarId };
 }
 
-/** A blocking calendar that is due to be read. */
+/** Inserts a calendar that blocks slots and is due for a sync. */
 async function addCalendar(
   hostId: string,
   externalId: string,
@@ -93,7 +93,7 @@ async function addCalendar(
   return id;
 }
 
-/** Another calendar of the same person. */
+/** Adds another calendar of the same Google account. */
 export async function addOwnCalendar({ host, email }: ConnectedHost) {
   const { calendarId: externalId } = await google('calendars', {
     summary: 'Other',
@@ -135,8 +135,8 @@ export async function listBusyTimes(hostId: string): Promise<string[]> {
 
 export const showTime = (at: number) => new Date(at).toISOString().slice(0, 16);
 
-/** Stores a busy time without a read of the calendar. */
-export async function keepBusy(
+/** Stores busy times without a sync of the calendar. */
+export async function storeBusy(
   { host, calendarId }: ConnectedHost,
   ...times: { start: number; end: number }[]
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 
-/** All data in the database, as text, without the emails that the development transport stores. */
+/** Returns all data of the database as text, without the emails that the development transport stores. */
 export async function dumpDatabase(): Promise<string> {
   const tables = await env.DB.prepare(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\' AND name NOT IN ('mails', 'sqlite_sequence')",

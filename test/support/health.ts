@@ -1,4 +1,4 @@
-// Reads the public health of the service: the call and the page.
+// Reads the public health report and the status page.
 import { expect } from 'vitest';
 import type { HealthReport } from '../../worker/contract/operations/health-call.ts';
 import { createAppWith } from './apps.ts';
@@ -12,7 +12,7 @@ interface HealthBody {
 
 export const healthSettings = { MAIL_TRANSPORT: 'outbox', HALFPAST_MODE: 'development' };
 
-/** A new app, without any cached answer. */
+/** Creates a new app, so that no response is cached. */
 const freshFetch = () => createAppWith({ version: '1.2.3+abc' }, healthSettings).fetch;
 
 export async function readReport(fetchFrom: Fetch = freshFetch()) {

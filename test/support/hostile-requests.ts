@@ -1,4 +1,4 @@
-// Hostile requests to any route. Part of each is plausible, so that it passes the first checks.
+// Generates hostile requests for any route. Parts of each request are valid, so that it passes early checks.
 import fc from 'fast-check';
 import { bookingRequest, nextIp, ORIGIN } from './calls.ts';
 import { dateIn } from './times.ts';
@@ -41,7 +41,7 @@ const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),
 );
 
-/** Values for the parameters of a route: mostly nonsense, often an existing page. */
+/** Generates a path for a route. Parameters are existing names or hostile values. */
 function pathFor(pattern: string, names: readonly string[]): fc.Arbitrary<string> {
   const segments = pattern.split('/').map((segment) => {
     if (segment === '*')
@@ -72,7 +72,7 @@ const query = fc.dictionary(
   { maxKeys: 5 },
 );
 
-/** Header values are bytes; a value that `Headers` refuses never arrives. */
+/** Header values of printable ASCII, because `Headers` rejects other values. */
 const headerText = fc.oneof(
   fc
     .string({ unit: 'binary-ascii', maxLength: 40 })
@@ -117,7 +117,7 @@ const plausible = fc
   )
   .map((wrong) => JSON.stringify({ ...bookingRequest(), ...wrong }));
 
-/** Fields of the calls behind sign-in, with correct names and mostly wrong values. */
+/** Bodies for calls that require a sign-in: correct field names with mostly wrong values. */
 const fields = fc
   .dictionary(
     fc.constantFrom(
@@ -160,13 +160,13 @@ const body = fc.oneof(
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Names of existing objects and a session, which make part of the requests plausible. */
+/** Names of existing objects and a session token, which make parts of the requests valid. */
 export interface Known {
   readonly names: readonly string[];
   readonly token: string;
 }
 
-/** Null where the platform itself refuses to create such a request. */
+/** Generates requests for a route, or null when `Request` itself rejects the generated values. */
 export function hostileRequests(
   route: RouteAddress,
   { names, token }: Known,

@@ -1,4 +1,4 @@
-// Builders of hosts and meeting types. Each one is new, so that tests of a file do not affect each other.
+// Creates hosts and meeting types with unique names, so that the tests of a file do not affect each other.
 import { env } from 'cloudflare:workers';
 import { openDatabase } from '../../worker/db/database.ts';
 import type { MeetingType as StoredMeetingType } from '../../worker/db/meeting-types/meeting-types.ts';
@@ -16,10 +16,10 @@ import type { LocalTime } from '../../worker/domain/time/types.ts';
 export type Host = typeof users.$inferSelect;
 export type MeetingType = StoredMeetingType;
 
-let made = 0;
+let count = 0;
 const nextName = () => {
-  made += 1;
-  return `n${made}-${crypto.randomUUID().slice(0, 8)}`;
+  count += 1;
+  return `n${count}-${crypto.randomUUID().slice(0, 8)}`;
 };
 
 export async function createHost(given: Partial<typeof users.$inferInsert> = {}): Promise<Host> {
@@ -41,7 +41,7 @@ export async function createHost(given: Partial<typeof users.$inferInsert> = {})
     .get();
 }
 
-/** The same hours on all seven days. */
+/** Returns working hours that are the same on all seven days. */
 export function everyDay(start: string, end: string): Availability {
   const day: DayHours = { enabled: true, start: start as LocalTime, end: end as LocalTime };
   return {
@@ -61,7 +61,7 @@ type GivenType = Omit<Partial<typeof meetingTypes.$inferInsert>, 'rules'> & {
   rules?: Partial<AvailabilityRules>;
 };
 
-/** 30 minutes, every day from 09:00 to 17:00, by default. */
+/** Creates a meeting type. By default it has 30 minutes and is available every day from 09:00 to 17:00. */
 export async function createMeetingType(
   host: Host,
   { rules, ...given }: GivenType = {},
@@ -89,7 +89,7 @@ export async function createMeetingType(
   return readHours(row);
 }
 
-/** A host with one meeting type. */
+/** Creates a host with one meeting type. */
 export async function createPage(given: GivenType = {}, host: Partial<Host> = {}) {
   const created = await createHost(host);
   const type = await createMeetingType(created, given);

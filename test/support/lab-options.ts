@@ -1,5 +1,5 @@
 /**
- * Options of the servers that the Worker's tests call. One runtime runs many test files, so a connection can
- * be idle for longer than Node's five seconds. A request on a connection that the server just closed fails.
+ * Options of the fake servers that the Worker's tests call. Node closes idle connections after five seconds
+ * by default, and a request on a connection that the server just closed fails. So idle connections stay open.
  */
 export const LAB_OPTIONS = { keepAliveTimeout: 0 };

@@ -1,4 +1,4 @@
-// One test's mailbox in the mail lab: its address, its behaviour and the emails that it received.
+// A test's own mailbox in the mail lab (fake email providers): its settings, its faults and its emails.
 import PostalMime, { type Email } from 'postal-mime';
 import { inject } from 'vitest';
 import type { MailVariables } from '../../worker/adapters/email/mail-settings.ts';
@@ -8,21 +8,21 @@ import { RESEND_API_KEY } from './mail-lab/resend-provider.ts';
 import { SMTP_PASSWORD } from './mail-lab/smtp-provider.ts';
 
 export interface MailBox {
-  /** The variables that make the product send to this box. */
+  /** Variables that make the product send its emails to this box, over SMTP or Resend. */
   readonly smtp: MailVariables;
   readonly resend: MailVariables;
   behave(mode: BoxMode): Promise<void>;
   read(): Promise<BoxContent>;
-  /** The emails received over SMTP, parsed. */
+  /** Parses the emails that were received over SMTP. */
   parse(): Promise<Email[]>;
 }
 
 export function openMailBox(): MailBox {
   const { url, smtpPort } = inject('mailLab');
   const name = crypto.randomUUID();
-  const desk = `${url}/${name}`;
+  const boxUrl = `${url}/${name}`;
   const password = encodeURIComponent(SMTP_PASSWORD);
-  const read = async () => (await fetch(desk)).json<BoxContent>();
+  const read = async () => (await fetch(boxUrl)).json<BoxContent>();
   return {
     smtp: {
       MAIL_TRANSPORT: 'smtp',
@@ -33,10 +33,10 @@ export function openMailBox(): MailBox {
       MAIL_TRANSPORT: 'resend',
       MAIL_FROM: 'mail@halfpast.example',
       RESEND_API_KEY,
-      RESEND_URL: desk,
+      RESEND_URL: boxUrl,
     },
     async behave(mode) {
-      await (await fetch(desk, { method: 'PUT', body: mode })).text();
+      await (await fetch(boxUrl, { method: 'PUT', body: mode })).text();
     },
     read,
     async parse() {
@@ -46,7 +46,7 @@ export function openMailBox(): MailBox {
   };
 }
 
-/** An email that every transport accepts. */
+/** Creates an email that every transport accepts. */
 export function outgoingMail(given: Partial<OutgoingMail> = {}): OutgoingMail {
   return {
     id: crypto.randomUUID(),

@@ -1,4 +1,4 @@
-// The product's own choice of a transport from variables, together with the rest of the Worker.
+// Creates the email transport that the product chooses for the given variables.
 import { env } from 'cloudflare:workers';
 import { type ChosenMailer, chooseMailer } from '../../worker/adapters/email/choose-mailer.ts';
 import type { MailVariables } from '../../worker/adapters/email/mail-settings.ts';

@@ -1,8 +1,8 @@
-// Transports for tests: they record their emails and return the given results.
+// Creates email transports that record the emails and return the given results.
 import type { Mailer, OutgoingMail, SendResult } from '../../worker/ports/email/mailer.ts';
 
 interface RecordingMailer extends Mailer {
-  /** Ids in the order of sending. */
+  /** Ids of the emails in the order of sending. */
   readonly sent: string[];
 }
 

@@ -1,4 +1,4 @@
-// An invitee with a booking, its manage link, and the calls of that link.
+// Makes a booking as an invitee and calls the API with the token of its manage link.
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import type { InviteeExport, ManagedBooking } from '../../worker/contract/bookings/manage-calls.ts';
@@ -22,9 +22,9 @@ interface ManageAnswer<Data> {
 
 interface Booked {
   readonly id: string;
-  /** `/manage/{token}` */
+  /** Path of the manage link: `/manage/{token}`. */
   readonly manageUrl: string;
-  /** `/api/bookings/{id}/calendar.ics?token=…` */
+  /** Path of the calendar file: `/api/bookings/{id}/calendar.ics?token=…`. */
   readonly icsUrl: string;
   readonly request: NamedBookingRequest;
 }
@@ -41,7 +41,7 @@ export async function bookManaged(
   return { id, manageUrl, icsUrl, request };
 }
 
-/** The credentials for the calls of a booking. */
+/** Returns the header that authorizes calls for the booking. */
 export function bearerOf(manageUrl: string): { authorization: string } {
   return { authorization: `Bearer ${manageUrl.slice(manageUrl.lastIndexOf('/') + 1)}` };
 }
@@ -78,7 +78,7 @@ export function reschedule(manageUrl: string, startTime: string, sequence = 0) {
   return change(manageUrl, 'reschedule', { startTime, timezone: 'Asia/Tokyo', sequence });
 }
 
-interface KeptMail {
+interface StoredMail {
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
@@ -86,18 +86,18 @@ interface KeptMail {
   readonly ics: string | null;
 }
 
-/** The sent emails of one booking, ordered by subject. */
-export async function listBookingMails(bookingId: string): Promise<KeptMail[]> {
+/** Lists the sent emails of one booking, ordered by subject. */
+export async function listBookingMails(bookingId: string): Promise<StoredMail[]> {
   const { results } = await env.DB.prepare(
     `SELECT m.* FROM mails m JOIN outbox o ON o.id = m.id WHERE o.booking_id = ? ORDER BY m.subject, m.recipient`,
   )
     .bind(bookingId)
-    .all<KeptMail>();
+    .all<StoredMail>();
   return results;
 }
 
-/** Waits until this many emails about the booking are sent and recorded as sent. */
-export async function untilMailsAreOut(bookingId: string, count: number): Promise<void> {
+/** Waits until this number of emails about the booking is recorded as sent. */
+export async function waitForSentMails(bookingId: string, count: number): Promise<void> {
   const countOut = () =>
     env.DB.prepare(
       "SELECT count(*) AS n FROM outbox WHERE booking_id = ? AND kind = 'mail' AND done_at IS NOT NULL",
@@ -107,7 +107,7 @@ export async function untilMailsAreOut(bookingId: string, count: number): Promis
   await expect.poll(countOut).toBe(count);
 }
 
-/** Every cell of every table as one text. */
+/** Returns all data of the database as one text. */
 export async function dumpDatabase(): Promise<string> {
   const { results } = await env.DB.prepare(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'

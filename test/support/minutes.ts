@@ -1,10 +1,10 @@
-// Per-minute limits count minutes of the clock, here as at Cloudflare, so a test must not start counting at
-// second 59.
+// Per-minute limits start again at each full minute, as at Cloudflare, so a test of a limit must not run
+// across a full minute.
 
 const MINUTE_MS = 60_000;
 const thisMinute = () => Math.floor(Date.now() / MINUTE_MS);
 
-/** The result of `count` when all of it happens within one clock minute; otherwise it runs again. */
+/** Repeats `count` until one run is within a single clock minute, and returns the result of that run. */
 export async function withinOneMinute<T>(count: () => Promise<T>): Promise<T> {
   for (;;) {
     const minute = thisMinute();

@@ -1,5 +1,5 @@
-// A Worker without wake-ups: it commits without the host objects, and its queue loses every message. Outbox
-// rows are sent only when the test says so.
+// Creates a Worker that wakes up no consumer: it commits without the host objects, and its queue drops every
+// message. Outbox rows are sent only when the test sends them.
 import { env } from 'cloudflare:workers';
 import { createDeps } from '../../worker/deps.ts';
 import type { HostCalendarPort } from '../../worker/ports/bookings/host-calendar.ts';
@@ -9,13 +9,13 @@ import type { Fetch } from './calls.ts';
 
 function commitDirectly(): HostCalendarPort {
   const { bookings, bookingChanges, inviteeErasures } = createDeps(env);
-  const settle = async (written: Promise<boolean>) =>
+  const toOutcome = async (written: Promise<boolean>) =>
     (await written) ? { ok: true as const } : { ok: false as const, reason: 'refused' as const };
   return {
-    book: (command) => settle(bookings.insertBooking(command)),
-    move: (command) => settle(bookingChanges.moveBooking(command)),
-    cancel: (command) => settle(bookingChanges.cancelBooking(command)),
-    erase: (command) => settle(inviteeErasures.eraseInvitee(command)),
+    book: (command) => toOutcome(bookings.insertBooking(command)),
+    move: (command) => toOutcome(bookingChanges.moveBooking(command)),
+    cancel: (command) => toOutcome(bookingChanges.cancelBooking(command)),
+    erase: (command) => toOutcome(inviteeErasures.eraseInvitee(command)),
     watch: async () => undefined,
   };
 }

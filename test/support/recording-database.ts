@@ -7,11 +7,11 @@ export interface RecordedStatement {
 
 interface RecordingDatabase {
   readonly database: D1Database;
-  /** Every statement in the order of binding, or of preparing when it has no values. */
+  /** The recorded statements, in the order in which they were bound, or prepared if they have no values. */
   readonly statements: RecordedStatement[];
 }
 
-/** The real database; records the text and values of every statement. */
+/** Wraps the real database and records the text and values of every statement. */
 export function createRecordingDatabase(): RecordingDatabase {
   const statements: RecordedStatement[] = [];
   const record = (text: string, statement: D1PreparedStatement): D1PreparedStatement =>

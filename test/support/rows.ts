@@ -1,4 +1,4 @@
-// Reads the database without the product's own queries.
+// Reads the database with the tests' own queries instead of the product's queries.
 import { env } from 'cloudflare:workers';
 
 interface BookingRow {
@@ -25,7 +25,9 @@ export interface OutboxRow {
   done_at: number | null;
 }
 
-/** Rows of the tables that a booking writes, without emails, which come later. */
+/**
+ * Counts the rows in the tables that a booking writes. Emails are not counted, because they are sent later.
+ */
 export async function countBooked() {
   const row = await env.DB.prepare(
     'SELECT (SELECT count(*) FROM bookings) AS bookings, (SELECT count(*) FROM outbox) AS outbox',
@@ -59,7 +61,9 @@ export async function listMailIds(recipient: string): Promise<string[]> {
   return results.map((row) => row.id);
 }
 
-/** Pairs of confirmed bookings of one host that are too close; compares every pair. */
+/**
+ * Returns the pairs of confirmed bookings of one host where a booking overlaps the other with its buffers.
+ */
 export function findOverlaps(rows: readonly BookingRow[]): [string, string][] {
   const found: [string, string][] = [];
   rows.forEach((a, index) => {

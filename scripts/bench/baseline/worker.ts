@@ -1,6 +1,7 @@
-// The baseline for comparing the product: the minimum that a Worker can do for the same task. One route reads
-// one row. One passes a booking to an object that writes it with one conditional insert, in order. One sends
-// the same body to some addresses, with one request after the other to each.
+// The baseline of the bench: a Worker with the minimum of code for the same tasks as the product.
+// - `/read` reads one row.
+// - `/book` passes a booking to a Durable Object, which writes bookings one by one with a conditional insert.
+// - `/send` posts the same body to a list of URLs, several times to each.
 import { DurableObject } from 'cloudflare:workers';
 import { Hono } from 'hono';
 
@@ -33,7 +34,7 @@ interface BareSending {
   readonly urls: readonly string[];
   readonly each: number;
   readonly body: string;
-  /** One address after the other. */
+  /** True: post to one URL after the other. False: post to all URLs in parallel. */
   readonly isLoop: boolean;
 }
 

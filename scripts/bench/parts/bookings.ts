@@ -1,11 +1,11 @@
-// Bookings per second, for one host and for fifty, against a bare object with one conditional insert. Both
-// write to the same schema with all its indexes; ours also delivers its emails.
+// Measures bookings per second, for one host and for fifty hosts. The baseline is a bare Durable Object with
+// one conditional insert. Both write to the same tables and indexes. Ours also delivers its emails.
 import { HOUR_MS } from '../../../worker/domain/time/types.ts';
 import { type Instance, startWorker } from '../../instances/instances.ts';
 import { checkBookings, waitForMails } from '../check-bookings.ts';
 import type { Figure } from '../figures.ts';
 import { ALWAYS_OPEN, type BenchHost, insertHosts, SLUG } from '../hosts.ts';
-import { addressOf, type LoadRequest, runLoad } from '../load.ts';
+import { ipAddressOf, type LoadRequest, runLoad } from '../load.ts';
 import type { BenchScripts } from '../scripts.ts';
 import { startBaseline } from '../start-baseline.ts';
 import { median, medianRatio, sampleInTurns } from '../statistics.ts';
@@ -15,7 +15,7 @@ const AMOUNT = 300;
 const ROUNDS = 9;
 const WARM_UP_ROUNDS = 1;
 
-/** Eight meetings per day and host: a full calendar, but a possible one. */
+/** Time between two bookings of a host: eight a day, as in a full but realistic calendar. */
 const EVERY_MS = 3 * HOUR_MS;
 
 function createHosts(count: number): BenchHost[] {
@@ -33,7 +33,7 @@ interface Attempt {
   readonly startAt: number;
 }
 
-/** Every attempt has its own free time, email address and IP address. */
+/** Returns a function that creates booking attempts, each with its own slot, email address and IP address. */
 function createAttempts(hosts: readonly BenchHost[], from: number): () => Attempt {
   let next = 0;
   return () => {
@@ -46,7 +46,7 @@ function createAttempts(hosts: readonly BenchHost[], from: number): () => Attemp
 const emailOf = ({ index, hostId }: Attempt) => `invitee-${index}@${hostId}.example`;
 
 function post(path: string, index: number, body: object): LoadRequest {
-  const headers = { 'content-type': 'application/json', 'cf-connecting-ip': addressOf(index) };
+  const headers = { 'content-type': 'application/json', 'cf-connecting-ip': ipAddressOf(index) };
   return { path, method: 'POST', headers, body: JSON.stringify(body) };
 }
 
@@ -78,7 +78,7 @@ async function measureHosts(ours: Instance, bare: Instance, count: number): Prom
     bare: sideOf(bare, bookBare),
     ours: async () => {
       const rate = await sideOurs();
-      // Pending work would slow the other side down.
+      // Emails that are still pending would slow down the baseline's next sample.
       await waitForMails(ours.db);
       return rate;
     },

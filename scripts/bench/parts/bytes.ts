@@ -1,4 +1,4 @@
-// The download size of each program for a visitor, and the upload size of a deploy.
+// Measures the download size of each browser app, and the upload size of the Worker.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -9,41 +9,41 @@ import type { BenchScripts } from '../scripts.ts';
 const CLIENT = join(ROOT, 'dist', 'client');
 
 const BUDGETS = [
-  { program: 'book', js: 90, css: 4 },
-  { program: 'manage', js: 90, css: 4 },
-  { program: 'app', js: 105 },
+  { entry: 'book', js: 90, css: 4 },
+  { entry: 'manage', js: 90, css: 4 },
+  { entry: 'app', js: 105 },
 ] as const;
 const EMBED_BUDGET = 4;
 
-/** Size in thousands of bytes. */
+/** Returns the gzipped size in thousands of bytes. */
 function sizeOf(content: string | Buffer): number {
   return gzipSync(content, { level: 9 }).length / 1000;
 }
 
-/** The scripts that the shell loads itself, with all their static imports. */
+/** Reads the scripts that the HTML file names. The build lists every static import there. */
 function readScripts(shell: string): Buffer[] {
   const found = shell.matchAll(/(?:src=|href=|import\()"(\/assets\/[^"]+\.js)"/g);
   const paths = [...found].flatMap(([, path]) => path ?? []);
   return [...new Set(paths)].map((path) => readFileSync(join(CLIENT, path)));
 }
 
-/** The style sheets in the shell. */
+/** Returns the style sheets that are inlined in the HTML file. */
 function readStyles(shell: string): string[] {
   return [...shell.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, sheet]) => sheet ?? '');
 }
 
-function measureProgram({ program, ...budget }: (typeof BUDGETS)[number]): Figure[] {
-  const path = join(CLIENT, `${program}.html`);
+function measureEntry({ entry, ...budget }: (typeof BUDGETS)[number]): Figure[] {
+  const path = join(CLIENT, `${entry}.html`);
   const shell = existsSync(path) ? readFileSync(path, 'utf8') : null;
   return Object.entries(budget).map(([kind, atMost]) => {
     const parts = shell === null ? null : kind === 'js' ? readScripts(shell) : readStyles(shell);
     return {
       part: 'bytes',
-      name: `${program} entry, ${kind}`,
+      name: `${entry} entry, ${kind}`,
       unit: 'kB',
       bound: { atMost },
       value: parts?.reduce((sum, part) => sum + sizeOf(part), 0) ?? null,
-      note: parts ? `gzip, ${parts.length} part(s)` : `${program}.html is missing`,
+      note: parts ? `gzip, ${parts.length} part(s)` : `${entry}.html is missing`,
     };
   });
 }
@@ -63,7 +63,7 @@ function measureEmbed(): Figure {
 
 export async function measureBytes(scripts: BenchScripts): Promise<Figure[]> {
   return [
-    ...BUDGETS.flatMap(measureProgram),
+    ...BUDGETS.flatMap(measureEntry),
     measureEmbed(),
     {
       part: 'bytes',

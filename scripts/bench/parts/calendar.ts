@@ -1,20 +1,21 @@
-// The cost of a connected calendar when a visitor looks for times. Two equal hosts; one has 2,000 busy times
-// that are stale, so that every request also checks whether to read the calendar again.
+// Measures the cost of a connected calendar when a visitor asks for slots. Two hosts are equal, but one has a
+// connected calendar with 2,000 stored busy times. These are stale, so every request also checks whether to
+// sync the calendar.
 import { openDatabase } from '../../../worker/db/database.ts';
 import { calendarConnections } from '../../../worker/db/schema/calendar-connections.ts';
 import { calendars } from '../../../worker/db/schema/calendars.ts';
 import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
 import { type Instance, startWorker } from '../../instances/instances.ts';
 import type { Figure } from '../figures.ts';
-import { type BenchHost, insertComing, insertHosts, OFFICE_WEEK, SLUG } from '../hosts.ts';
-import { addressOf, runLoad } from '../load.ts';
+import { type BenchHost, insertHosts, insertUpcoming, OFFICE_WEEK, SLUG } from '../hosts.ts';
+import { ipAddressOf, runLoad } from '../load.ts';
 import type { BenchScripts } from '../scripts.ts';
 import { median, medianRatio, sampleInTurns } from '../statistics.ts';
 
 const BUSY = 2_000;
 const WINDOW_DAYS = 400;
 const CONNECTIONS = 32;
-/** Many short turns, so that other load on the machine affects both sides equally. */
+/** Requests per sample. Samples are short, so that other load on the machine affects both sides equally. */
 const AMOUNT = 100;
 const ROUNDS = 45;
 const WARM_UP_ROUNDS = 8;
@@ -31,7 +32,7 @@ WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?3)
 INSERT INTO calendar_busy (calendar_id, event_id, piece, host_id, start_at, end_at)
 SELECT ?1, ?1 || '-' || i, 0, ?1, ?2 + i * ?4, ?2 + i * ?4 + ?5 FROM n`;
 
-/** Half an hour every few hours, day and night, over the whole calendar window. */
+/** Stores a connected calendar with half-hour busy times, day and night, over the whole calendar window. */
 async function connect({ db }: Instance, id: string, now: number): Promise<void> {
   const database = openDatabase(db);
   const email = `${id}@gmail.example`;
@@ -76,7 +77,7 @@ export async function measureCalendar(scripts: BenchScripts): Promise<Figure[]> 
   const instance = await startWorker(scripts.worker);
   const hosts = { plain: hostOf('plain'), connected: hostOf('connected') };
   await insertHosts(instance.db, Object.values(hosts));
-  for (const host of Object.values(hosts)) await insertComing(instance.db, host, now);
+  for (const host of Object.values(hosts)) await insertUpcoming(instance.db, host, now);
   await connect(instance, hosts.connected.id, now);
   let sent = 0;
   const sideOf = (id: string, query: string) => (): Promise<number> =>
@@ -87,7 +88,7 @@ export async function measureCalendar(scripts: BenchScripts): Promise<Figure[]> 
       expectedStatus: 200,
       build: () => ({
         path: `/api/${id}/${SLUG}/${query}`,
-        headers: { 'cf-connecting-ip': addressOf(sent++) },
+        headers: { 'cf-connecting-ip': ipAddressOf(sent++) },
       }),
     });
   const reads = [

@@ -1,4 +1,5 @@
-// The engine against slot-calculator on the same input, and a check that its cost is linear.
+// Compares our slot engine with the package slot-calculator on the same input, and checks that the time of
+// our engine grows linearly.
 import { getSlots } from 'slot-calculator';
 import { computeSlots } from '../../../worker/domain/slots/compute-slots.ts';
 import { createOurInput, createTheirInput, type EngineCase } from '../engine-cases.ts';
@@ -12,7 +13,7 @@ const CASES: readonly (EngineCase & { atLeast?: number; rounds: number })[] = [
   { name: 'a year, 5,000 busy', days: 365, busy: 5_000, rounds: 3 },
 ];
 
-/** Sizes that differ only in days, only in busy times, and in both. */
+/** The base size, and sizes with more days, with more busy times, and with more of both. */
 const GROWTH: readonly EngineCase[] = [
   { name: 'base', days: 62, busy: 1_000 },
   { name: '8 × days', days: 496, busy: 1_000 },
@@ -23,7 +24,10 @@ const GROWTH_ROUNDS = 9;
 
 const SAMPLE_MS = 30;
 
-/** Microseconds per call, over enough calls for the resolution of the clock. */
+/**
+ * Returns microseconds per call. Repeats the call for SAMPLE_MS, because the clock is too coarse for a single
+ * call.
+ */
 function timeOf(call: () => unknown): number {
   let calls = 0;
   const start = performance.now();
@@ -72,7 +76,7 @@ async function compare(engineCase: (typeof CASES)[number]): Promise<Figure> {
   };
 }
 
-/** Linear means: the time per day, busy time or slot does not grow with their number. */
+/** Measures the time per day, busy time and slot. It stays constant when the total time grows linearly. */
 async function measureGrowth(): Promise<Figure> {
   const sides = Object.fromEntries(
     GROWTH.map((engineCase) => {

@@ -1,5 +1,5 @@
-// Lighthouse on a booking page and on the most visited pages of the site, as a phone on a slow network: the
-// median of three runs.
+// Runs Lighthouse on a booking page and on the most visited pages of the site, as a phone on a slow network.
+// Each figure is the median of three runs.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const CATEGORIES = [
   { id: 'seo', atLeast: 100 },
 ] as const;
 
-/** Booking pages have a bound for their paint time; all pages have one for their score. */
+/** All pages have bounds for their scores. `isTimed` adds a bound for the time until the largest paint. */
 const PAGES = [
   { name: 'booking page', path: `/${DEMO_USERNAME}/intro`, isTimed: true },
   { name: 'home', path: '/', isTimed: false },
@@ -57,7 +57,7 @@ async function inspect(url: string): Promise<Result[]> {
   }
 }
 
-/** The audits of the last run that cost points, to explain a miss. */
+/** Lists the audits of one run that cost points, to explain a missed bound. */
 function listFaults(result: Result | undefined, category: string): string {
   const references = result?.categories[category]?.auditRefs ?? [];
   return references

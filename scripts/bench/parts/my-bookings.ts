@@ -1,4 +1,4 @@
-// The cost of a host's first page of bookings when there are thousands of them.
+// Compares the time for a host's first page of bookings with few and with thousands of bookings.
 import { eq } from 'drizzle-orm';
 import { scryptHasher } from '../../../worker/adapters/accounts/scrypt-hasher.ts';
 import type { SignedIn } from '../../../worker/contract/accounts/account-calls.ts';
@@ -7,7 +7,7 @@ import { users } from '../../../worker/db/schema/users.ts';
 import { type Instance, startWorker } from '../../instances/instances.ts';
 import type { Figure } from '../figures.ts';
 import { type BenchHost, insertHosts, insertPast, OFFICE_WEEK } from '../hosts.ts';
-import { addressOf, runLoad } from '../load.ts';
+import { ipAddressOf, runLoad } from '../load.ts';
 import type { BenchScripts } from '../scripts.ts';
 import { median, medianRatio, sampleInTurns } from '../statistics.ts';
 
@@ -15,7 +15,7 @@ const COUNTS = { few: 50, many: 5_000 } as const;
 const LIMIT = 50;
 const PASSWORD = 'Half-past-9!';
 const CONNECTIONS = 16;
-/** Many short turns, so that other load on the machine affects both sides equally. */
+/** Requests per sample. Samples are short, so that other load on the machine affects both sides equally. */
 const AMOUNT = 60;
 const ROUNDS = 45;
 const WARM_UP_ROUNDS = 8;
@@ -27,15 +27,15 @@ const hostOf = (id: string): BenchHost => ({
   workingHours: OFFICE_WEEK,
 });
 
-/** The session token of a host with this many bookings. */
+/** Creates a host with this many past bookings, signs the host in and returns the session token. */
 async function signInHost({ db, url }: Instance, id: string, bookings: number): Promise<string> {
   const host = hostOf(id);
   const now = Date.now();
   await insertHosts(db, [host]);
   await insertPast(db, host, bookings, now);
   const passwordHash = await scryptHasher.hash(PASSWORD);
-  const proven = { passwordHash, emailVerifiedAt: now };
-  await openDatabase(db).update(users).set(proven).where(eq(users.id, id));
+  const signIn = { passwordHash, emailVerifiedAt: now };
+  await openDatabase(db).update(users).set(signIn).where(eq(users.id, id));
   const answer = await fetch(new URL('/api/auth/login', url), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -56,7 +56,7 @@ export async function measureMyBookings(scripts: BenchScripts): Promise<Figure[]
       expectedStatus: 200,
       build: () => ({
         path: `/api/my-bookings?limit=${LIMIT}`,
-        headers: { authorization: `Bearer ${token}`, 'cf-connecting-ip': addressOf(sent++) },
+        headers: { authorization: `Bearer ${token}`, 'cf-connecting-ip': ipAddressOf(sent++) },
       }),
     });
   try {

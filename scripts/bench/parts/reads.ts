@@ -1,16 +1,17 @@
-// The speed of reading a page's slots relative to a bare route, and the effect of a long history.
+// Measures reads of slots and availability: the speed relative to a bare route, and the effect of a long
+// booking history.
 import { DAY_MS } from '../../../worker/domain/time/types.ts';
 import { type Instance, startWorker } from '../../instances/instances.ts';
 import type { Figure } from '../figures.ts';
 import {
   type BenchHost,
-  insertComing,
   insertHosts,
   insertPast,
+  insertUpcoming,
   OFFICE_WEEK,
   SLUG,
 } from '../hosts.ts';
-import { addressOf, runLoad } from '../load.ts';
+import { ipAddressOf, runLoad } from '../load.ts';
 import type { BenchScripts } from '../scripts.ts';
 import { startBaseline } from '../start-baseline.ts';
 import { median, medianRatio, sampleInTurns } from '../statistics.ts';
@@ -23,7 +24,7 @@ const HOST: BenchHost = {
 };
 const PAST_BOOKINGS = 100_000;
 const CONNECTIONS = 32;
-/** Many short turns, so that other load on the machine affects all sides equally. */
+/** Requests per sample. Samples are short, so that other load on the machine affects all sides equally. */
 const AMOUNT = 100;
 const ROUNDS = 45;
 const WARM_UP_ROUNDS = 8;
@@ -33,7 +34,7 @@ const dateIn = (now: number, days: number) =>
 
 async function prepare(instance: Instance, now: number, past: number): Promise<Instance> {
   await insertHosts(instance.db, [HOST]);
-  await insertComing(instance.db, HOST, now);
+  await insertUpcoming(instance.db, HOST, now);
   if (past > 0) await insertPast(instance.db, HOST, past, now);
   return instance;
 }
@@ -49,7 +50,7 @@ async function compare(
       connections: CONNECTIONS,
       amount: AMOUNT,
       expectedStatus: 200,
-      build: () => ({ path, headers: { 'cf-connecting-ip': addressOf(sent++) } }),
+      build: () => ({ path, headers: { 'cf-connecting-ip': ipAddressOf(sent++) } }),
     });
   };
   const sides = { bare: sideOf('bare'), plain: sideOf('plain'), history: sideOf('history') };

@@ -1,7 +1,6 @@
-// Deliveries per second: a thousand due events for fifty receivers, against a Worker that only sends the same
-// requests, unsigned and unrecorded. It runs once as one sequential loop, which is the bound, and once with
-// as many parallel loops as ours, which shows the cost of the rest. Ours counts until the last delivery is
-// recorded.
+// Measures webhook deliveries per second: a thousand due deliveries to fifty receivers. The baseline Worker
+// sends the same bodies but signs and records nothing. It runs once as one sequential loop, for the bound,
+// and once with as many parallel loops as ours. Our time ends when the last delivery is recorded.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,8 +16,8 @@ import { median, medianRatio, sampleInTurns } from '../statistics.ts';
 
 const RECEIVERS = 50;
 const EACH = 20;
-/** Parallel receivers per invocation, as in our consumer. */
-const AT_ONCE = 5;
+/** Receivers that one invocation sends to in parallel, as in our queue consumer. */
+const PARALLEL_RECEIVERS = 5;
 const ROUNDS = 7;
 const WARM_UP_ROUNDS = 1;
 const LIMIT_MS = 120_000;
@@ -26,15 +25,15 @@ const LIMIT_MS = 120_000;
 interface Receivers {
   readonly url: string;
   readonly server: Server;
-  /** Requests received so far, and how many of them were signed. */
-  readonly count: { taken: number; signed: number };
+  /** `received`: requests received so far. `signed`: those with a signature. */
+  readonly count: { received: number; signed: number };
 }
 
 async function startReceivers(): Promise<Receivers> {
-  const count = { taken: 0, signed: 0 };
+  const count = { received: 0, signed: 0 };
   const server = createServer((request, response) => {
     request.resume().on('end', () => {
-      count.taken += 1;
+      count.received += 1;
       if (request.headers['webhook-signature']?.includes('v1,')) count.signed += 1;
       response.end('ok');
     });
@@ -71,7 +70,7 @@ async function insertWebhooks(db: D1Database, url: string): Promise<void> {
 
 const NUMBERS = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${EACH})`;
 
-/** As many events as fit into one due time; none is due before all exist. */
+/** Inserts one round of events and deliveries. They become due only after all of them are stored. */
 async function insertDue(db: D1Database, round: number): Promise<void> {
   const facts = JSON.stringify(SAMPLE_EVENTS['booking.created'].facts);
   const later = Date.now() + LIMIT_MS;
@@ -114,19 +113,19 @@ async function deliverOurs(ours: Instance, { count }: Receivers, round: number):
     .prepare('UPDATE webhook_deliveries SET due_at = 1 WHERE status = ?')
     .bind('pending')
     .run();
-  const target = count.taken + RECEIVERS * EACH;
+  const target = count.received + RECEIVERS * EACH;
   const startedAt = performance.now();
   await (await fetch(new URL('/cdn-cgi/local/scheduled?cron=*+*+*+*+*', ours.url))).text();
-  await waitUntil(() => count.taken >= target, 2);
+  await waitUntil(() => count.received >= target, 2);
   await waitUntil(async () => (await readNumber(ours.db, OPEN)) === 0, 5);
   const seconds = (performance.now() - startedAt) / 1000;
-  if (count.taken !== target) throw new Error(`${count.taken - target} requests too many.`);
+  if (count.received !== target) throw new Error(`${count.received - target} requests too many.`);
   if ((await readNumber(ours.db, FAILED)) > 0)
     throw new Error('A delivery failed on its first attempt.');
   return (RECEIVERS * EACH) / seconds;
 }
 
-/** `atOnce` receivers per invocation; all in one invocation for the sequential loop. */
+/** Sends one round with the baseline, split into invocations, and returns the deliveries per second. */
 async function deliverBare(
   bare: Instance,
   { url, count }: Receivers,
@@ -134,7 +133,7 @@ async function deliverBare(
 ): Promise<number> {
   const body = JSON.stringify(SAMPLE_EVENTS['booking.created'].facts);
   const urls = Array.from({ length: RECEIVERS }, (_, index) => `${url}/${idOf(index)}`);
-  const target = count.taken + RECEIVERS * EACH;
+  const target = count.received + RECEIVERS * EACH;
   const share = RECEIVERS / sending.invocations;
   const startedAt = performance.now();
   const calls = Array.from({ length: sending.invocations }, (_, index) =>
@@ -151,7 +150,7 @@ async function deliverBare(
   );
   await Promise.all(calls);
   const seconds = (performance.now() - startedAt) / 1000;
-  if (count.taken !== target) throw new Error('The baseline did not send everything.');
+  if (count.received !== target) throw new Error('The baseline did not send everything.');
   return (RECEIVERS * EACH) / seconds;
 }
 
@@ -164,7 +163,11 @@ export async function measureWebhooks(scripts: BenchScripts): Promise<Figure[]> 
     let round = 0;
     const sides = {
       loop: () => deliverBare(bare, receivers, { invocations: 1, isLoop: true }),
-      bare: () => deliverBare(bare, receivers, { invocations: RECEIVERS / AT_ONCE, isLoop: false }),
+      bare: () =>
+        deliverBare(bare, receivers, {
+          invocations: RECEIVERS / PARALLEL_RECEIVERS,
+          isLoop: false,
+        }),
       ours: () => deliverOurs(ours, receivers, round++),
     };
     await sampleInTurns(sides, WARM_UP_ROUNDS);

@@ -9,7 +9,7 @@ const figure = (name: string, value: number | null): Figure => ({
   unit: '×',
 });
 
-describe('comparing two runs of the bench', () => {
+describe('the comparison of two bench runs', () => {
   it('shows figures of both runs with their relative change', () => {
     const changes = compareFigures([figure('slots', 0.8)], [figure('slots', 0.6)]);
     expect(renderChanges(changes)).toBe('reads · slots: 0.800 → 0.600 (-25%)');

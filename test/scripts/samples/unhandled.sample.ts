@@ -1,5 +1,5 @@
 import { it } from 'vitest';
 
 it('passes and leaves an error behind', () => {
-  Promise.reject(new Error('of nobody'));
+  Promise.reject(new Error('outside any test'));
 });

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { createRunReporter } from '../../../scripts/vitest-reporter.ts';
 
-// Tests that fail in every possible way, as input for the tests of the failure report.
+// Runs sample tests that fail in different ways. The tests of the failure report read the result.
 export default defineConfig({
   test: {
     root: fileURLToPath(new URL('../../..', import.meta.url)),

@@ -1,9 +1,9 @@
-// The emails that the providers of the mail lab received, by box, and the behaviour of each box. Every test
+// The mailboxes of the mail lab (fake email providers): received emails and the fault of each box. Every test
 // has its own box.
 
 /**
- * `refusing`: 451 or 500. `limited`: 429 with Retry-After. `hanging`: no response. `dropping`: closes the
- * connection as soon as an email begins.
+ * The behaviour of a box. `refusing`: responds with 451 or 500. `limited`: responds with 429 and Retry-After.
+ * `hanging`: does not respond. `dropping`: closes the connection when an email begins.
  */
 export type BoxMode = 'ok' | 'refusing' | 'limited' | 'hanging' | 'dropping';
 
@@ -15,14 +15,15 @@ interface TakenMail {
 }
 
 export interface BoxContent {
+  /** The accepted emails. */
   readonly taken: TakenMail[];
-  /** Attempts with any result. */
+  /** Number of attempts to send an email, with any result. */
   attempts: number;
 }
 
 export interface Box extends BoxContent {
   mode: BoxMode;
-  /** Idempotency keys with the bodies of their requests. */
+  /** Maps each idempotency key to the body of its first request. */
   readonly keys: Map<string, string>;
 }
 

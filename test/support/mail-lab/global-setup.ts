@@ -1,5 +1,5 @@
-// Starts the mail lab for the Worker's tests: an SMTP server, a fake Resend, and an endpoint where tests set
-// the behaviour of their box (`PUT /{box}`) and read its emails (`GET /{box}`). Loopback only.
+// Starts the mail lab for the Worker's tests: an SMTP server, a fake Resend, and an endpoint. With the
+// endpoint tests set the behaviour of their mailbox (`PUT /{box}`) and read its emails (`GET /{box}`).
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
@@ -25,7 +25,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-function createDesk(): Server {
+function createEndpoint(): Server {
   return createServer(LAB_OPTIONS, async (request, response) => {
     const [, name = '', path = ''] = (request.url ?? '').split('/');
     const box = openBox(name);
@@ -53,15 +53,15 @@ async function listen(server: Listening): Promise<number> {
 }
 
 export default async function startMailLab(project: TestProject): Promise<() => Promise<void>> {
-  const desk = createDesk();
+  const endpoint = createEndpoint();
   const smtp = createSmtpProvider();
   project.provide('mailLab', {
     smtpPort: await listen(smtp.server),
-    url: `http://127.0.0.1:${await listen(desk)}`,
+    url: `http://127.0.0.1:${await listen(endpoint)}`,
   });
   return async () => {
-    desk.closeAllConnections();
-    desk.close();
+    endpoint.closeAllConnections();
+    endpoint.close();
     await new Promise<void>((resolve) => smtp.close(() => resolve()));
   };
 }

@@ -1,4 +1,4 @@
-// Resend's `POST /emails` as its documentation describes it: one email per Idempotency-Key, and the
+// A fake of Resend's `POST /emails` with its documented behaviour: one email per Idempotency-Key, and the
 // documented errors.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Box } from './boxes.ts';
@@ -16,7 +16,7 @@ function fault(statusCode: number, name: string, message: string): ProviderAnswe
   return { status: statusCode, body: { statusCode, name, message } };
 }
 
-/** Null means no response. */
+/** Returns the response to a request, or null for no response. */
 export function answerResend(
   box: Box,
   headers: IncomingHttpHeaders,

@@ -1,6 +1,5 @@
-// A real SMTP server that requires a sign-in. The user name is the mailbox of the email. The name of a
-// recipient selects a fault: an unknown address (550), a temporary refusal (`later@…`), a limit (`policy@…`)
-// or a broken connection (`poison@…`).
+// A real SMTP server that requires a sign-in. The SMTP user name selects the mailbox of the test. The name of
+// the recipient selects a fault, see onRcptTo.
 import { SMTPServer } from 'smtp-server';
 import { openBox } from './boxes.ts';
 
@@ -11,7 +10,7 @@ function refusal(responseCode: number, text: string): Error {
 }
 
 /** Closes the connection without a reply. */
-function cut(server: SMTPServer, sessionId: string): void {
+function dropConnection(server: SMTPServer, sessionId: string): void {
   const { connections } = server as unknown as {
     connections: Set<{ id: string; _socket: { destroy(): void } }>;
   };
@@ -21,7 +20,7 @@ function cut(server: SMTPServer, sessionId: string): void {
 
 export function createSmtpProvider(): SMTPServer {
   const server = new SMTPServer({
-    // Loopback only, where the product signs in without TLS.
+    // The server listens on loopback, where the product signs in without TLS.
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     disableReverseLookup: true,
@@ -34,13 +33,13 @@ export function createSmtpProvider(): SMTPServer {
       const box = openBox(String(session.user));
       box.attempts += 1;
       if (box.mode === 'hanging') return;
-      if (box.mode === 'dropping') return cut(server, session.id);
+      if (box.mode === 'dropping') return dropConnection(server, session.id);
       if (box.mode !== 'ok') done(refusal(451, 'Come again.'));
       else if (address.endsWith('@stranger.example')) done(refusal(553, 'Not your address.'));
       else done();
     },
     onRcptTo({ address }, session, done) {
-      if (address.startsWith('poison@')) return cut(server, session.id);
+      if (address.startsWith('poison@')) return dropConnection(server, session.id);
       if (address.startsWith('nobody@')) done(refusal(550, 'No such person.'));
       else if (address.startsWith('policy@')) done(refusal(550, '5.7.1 Too much of this.'));
       else if (address.startsWith('later@')) done(refusal(450, 'Greylisted.'));
@@ -60,7 +59,7 @@ export function createSmtpProvider(): SMTPServer {
       });
     },
   });
-  // A client that hangs up is no error here.
+  // Ignore connections that the client closes.
   server.on('error', () => undefined);
   return server;
 }

@@ -1,4 +1,4 @@
-// A server that verifies like Turnstile's; the token itself says the result.
+// Starts a fake of Turnstile's verification server. The token in a request selects the result.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';

@@ -1,10 +1,11 @@
-// The requests that the receivers of the webhook lab got, by name, and the behaviour of each. Every test has
-// its own.
+// The receivers of the webhook lab: received requests and the behaviour of each receiver, by name. Every test
+// has its own receiver.
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 
 /**
- * `hang`: no response until the receiver's mode changes. `close`: closes the connection. `flood`: 10 MB.
- * `drip`: a byte every 50 ms, forever. `stall`: the head of a response, then nothing.
+ * The behaviour of a receiver. `hang`: does not respond until the mode changes. `close`: closes the
+ * connection. `flood`: sends 10 MB. `drip`: sends a byte every 50 ms without end. `stall`: sends only the
+ * start of a response.
  */
 export type ReceiverMode =
   | 'hang'
@@ -16,7 +17,7 @@ export type ReceiverMode =
       readonly status: number;
       readonly headers?: Record<string, string>;
       readonly body?: string;
-      /** A body of bytes that are not text. */
+      /** A body of arbitrary bytes, in hexadecimal. */
       readonly hex?: string;
     };
 
@@ -28,18 +29,19 @@ export interface TakenRequest {
 }
 
 export interface ReceiverContent {
+  /** The received requests. */
   readonly taken: TakenRequest[];
-  /** Bytes of a flood that were sent before the other side stopped reading. */
+  /** Bytes that `flood` sent before the client stopped reading. */
   flooded: number;
-  /** Responses that the other side did not wait for. */
+  /** Number of responses that the client abandoned. */
   abandoned: number;
 }
 
 interface Receiver extends ReceiverContent {
   mode: ReceiverMode;
-  /** Modes for the next requests, one each; then `mode` again. */
+  /** Modes for the next requests, one for each request. Later requests use `mode`. */
   readonly next: ReceiverMode[];
-  /** Requests that wait for a response. */
+  /** Responses of the requests that `hang` has not answered. */
   readonly hanging: Set<ServerResponse>;
 }
 
@@ -88,7 +90,7 @@ export function answerWebhook(receiver: Receiver, response: ServerResponse): voi
   answerAs(receiver.next.shift() ?? receiver.mode, receiver, response);
 }
 
-/** From now on, also for waiting requests. */
+/** Sets the mode and answers all hanging requests with it. */
 export function changeMode(receiver: Receiver, mode: ReceiverMode): void {
   receiver.mode = mode;
   const waiting = [...receiver.hanging];

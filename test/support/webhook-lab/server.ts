@@ -1,5 +1,6 @@
-// Receivers of webhooks on loopback: `POST /{name}` is a webhook, `PUT /{name}` sets a receiver's behaviour,
-// `PATCH /{name}` sets it for the next requests, `GET /{name}` reads the received requests.
+// Starts the webhook lab, a server with fake webhook receivers. `POST /{name}` delivers a webhook. `PUT
+// /{name}` sets a receiver's behaviour, `PATCH /{name}` sets its behaviour for the next requests, and `GET
+// /{name}` reads the received requests.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LAB_OPTIONS } from '../lab-options.ts';
@@ -16,7 +17,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** On any free port when none is given. */
+/** Starts the server. By default it uses a free port. */
 export async function startWebhookLab(port = 0): Promise<WebhookLab> {
   const server = createServer(LAB_OPTIONS, async (request, response) => {
     const { method = '', headers } = request;

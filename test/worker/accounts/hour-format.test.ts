@@ -10,7 +10,7 @@ import {
   listBookingMails,
   readExport,
   readManaged,
-  untilMailsAreOut,
+  waitForSentMails,
 } from '../../support/manage.ts';
 import { isoIn } from '../../support/times.ts';
 import { signInHost } from '../host-calls.ts';
@@ -47,7 +47,7 @@ describe('the hour format of an invitee', () => {
   it('is used in the emails to the invitee and not in those to the host', async () => {
     const { path, host } = await createPage();
     const { id, request } = await bookManaged(path, { hourFormat: '12', timezone: 'Asia/Tokyo' });
-    await untilMailsAreOut(id, 2);
+    await waitForSentMails(id, 2);
     const mails = await listBookingMails(id);
     const to = (address: string) => mails.find(({ recipient }) => recipient.includes(address));
     expect(to(request.inviteeEmail)?.text).toContain('7:00 pm–7:30 pm');
@@ -120,7 +120,7 @@ describe('the hour format of a host', () => {
     const { host } = await signInHost({ hourFormat: '12' });
     const type = await createMeetingType(host);
     const { id } = await bookManaged(`/api/${host.username}/${type.slug}`);
-    await untilMailsAreOut(id, 2);
+    await waitForSentMails(id, 2);
     const toHost = (await listBookingMails(id)).find(({ recipient }) =>
       recipient.includes(host.email),
     );

@@ -8,7 +8,7 @@ import {
   change,
   listBookingMails,
   readManaged,
-  untilMailsAreOut,
+  waitForSentMails,
 } from '../../support/manage.ts';
 import { signInHost } from '../host-calls.ts';
 
@@ -69,7 +69,7 @@ describe('a location that is a link', () => {
   it('is shown as a link in the emails', async () => {
     const { path } = await createPage({ location: `Zoom: ${LINK}, passcode 77` });
     const { id } = await bookManaged(path);
-    await untilMailsAreOut(id, 2);
+    await waitForSentMails(id, 2);
     for (const { html, text } of await listBookingMails(id)) {
       expect(html).toContain(`href="${LINK}"`);
       expect(html).toMatch(/<\/a>, passcode 77/);

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { ORIGIN } from '../../support/calls.ts';
 import { createPage } from '../../support/hosts.ts';
-import { bookManaged, listBookingMails, untilMailsAreOut } from '../../support/manage.ts';
+import { bookManaged, listBookingMails, waitForSentMails } from '../../support/manage.ts';
 
 const unfold = (ics: string | null | undefined) => (ics ?? '').replaceAll('\r\n ', '');
 
 it('the invitee’s calendar file has the same manage link as the email, and the host’s calendar file has none', async () => {
   const { host, path } = await createPage();
   const { id, manageUrl, request } = await bookManaged(path);
-  await untilMailsAreOut(id, 2);
+  await waitForSentMails(id, 2);
   const mails = await listBookingMails(id);
   const toInvitee = mails.find(({ recipient }) => recipient.includes(request.inviteeEmail));
   const toHost = mails.find(({ recipient }) => recipient.includes(host.email));

@@ -9,7 +9,7 @@ import {
   listBookingMails,
   readManaged,
   reschedule,
-  untilMailsAreOut,
+  waitForSentMails,
 } from '../../support/manage.ts';
 import { listBookings, listOutbox } from '../../support/rows.ts';
 import { isoIn } from '../../support/times.ts';
@@ -86,11 +86,11 @@ describe('opening a manage link', () => {
     const { path } = await createPage();
     const { manageUrl, id, request } = await bookManaged(path);
     // Waits until the emails are sent, because a later change replaces an unsent email.
-    await untilMailsAreOut(id, 2);
+    await waitForSentMails(id, 2);
     await reschedule(manageUrl, isoIn(1, '11:00'));
-    await untilMailsAreOut(id, 4);
+    await waitForSentMails(id, 4);
     await change(manageUrl, 'cancel');
-    await untilMailsAreOut(id, 6);
+    await waitForSentMails(id, 6);
     const mails = await listBookingMails(id);
     const links = mails.flatMap(({ html, text }) => [
       ...html.matchAll(/href="([^"]+)"/g),

@@ -12,7 +12,7 @@ import {
   listBookingMails,
   readExport,
   readManaged,
-  untilMailsAreOut,
+  waitForSentMails,
 } from '../../support/manage.ts';
 import { withinOneMinute } from '../../support/minutes.ts';
 import { listBookings, listOutbox } from '../../support/rows.ts';
@@ -96,7 +96,7 @@ describe('erasing an invitee', () => {
   it('cancels an upcoming meeting first, and notifies the host without personal data', async () => {
     const { path, host } = await createPage();
     const { manageUrl, id } = await bookManaged(path, marked());
-    await untilMailsAreOut(id, 2);
+    await waitForSentMails(id, 2);
     await change(manageUrl, 'erase');
     expect(await listBookings(host.id)).toMatchObject([
       { id, status: 'cancelled', start_at: Date.parse(isoIn(1, '10:00')) },
@@ -113,7 +113,7 @@ describe('erasing an invitee', () => {
   it('copies no damaged facts into the new email to the host', async () => {
     const { path, host } = await createPage();
     const { manageUrl, id } = await bookManaged(path, marked());
-    await untilMailsAreOut(id, 2);
+    await waitForSentMails(id, 2);
     await env.DB.prepare(
       `INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, payload, created_at)
        VALUES (?1, ?2, ?3, 'mail', 'booking.changed', 'host', 'pending', ?4, 'https://halfpast.test', ?5, 1)`,
@@ -133,7 +133,7 @@ describe('erasing an invitee', () => {
   it('keeps the time of a past booking and sends no email', async () => {
     const { path, host } = await createPage();
     const { manageUrl, id } = await bookManaged(path, marked());
-    await untilMailsAreOut(id, 2);
+    await waitForSentMails(id, 2);
     await env.DB.prepare(
       'UPDATE bookings SET start_at = start_at - 864000000, end_at = end_at - 864000000 WHERE id = ?',
     )

@@ -8,7 +8,7 @@ import {
   type ConnectedHost,
   connectedPage,
   google,
-  keepBusy,
+  storeBusy,
 } from '../../support/connected-calendars.ts';
 import { createPage } from '../../support/hosts.ts';
 import { dateIn, instantIn, isoIn } from '../../support/times.ts';
@@ -44,7 +44,7 @@ const callsTo = async ({ email }: ConnectedHost) =>
 describe('a cached calendar event', () => {
   it('blocks the slots that it overlaps, but not slots that only touch it', async () => {
     const page = await freshPage();
-    await keepBusy(page, tomorrow('10:00', '11:00'), tomorrow('13:10', '13:20'));
+    await storeBusy(page, tomorrow('10:00', '11:00'), tomorrow('13:10', '13:20'));
     expect(await listTaken(page)).toEqual(['10:00', '10:30', '13:00']);
     expect(await listFree(page, 1, 1)).not.toContain(isoIn(1, '10:30'));
   });
@@ -53,7 +53,7 @@ describe('a cached calendar event', () => {
     const page = await freshPage({
       rules: { ...NO_LIMITS, bufferBeforeMinutes: 30, bufferAfterMinutes: 60 },
     });
-    await keepBusy(page, tomorrow('12:00', '12:30'));
+    await storeBusy(page, tomorrow('12:00', '12:30'));
     expect(await listTaken(page)).toEqual(['11:00', '11:30', '12:00', '12:30']);
   });
 
@@ -61,7 +61,7 @@ describe('a cached calendar event', () => {
     const page = await freshPage();
     const start = instantIn(20, '12:00');
     const pieces = Array.from({ length: 30 }, (_, day) => start + day * DAY_MS);
-    await keepBusy(page, ...pieces.map((at) => ({ start: at, end: at + DAY_MS })));
+    await storeBusy(page, ...pieces.map((at) => ({ start: at, end: at + DAY_MS })));
     const free = await listFree(page, 19, 51);
     expect(free.filter((at) => at >= isoIn(20, '12:00') && at < isoIn(50, '12:00'))).toEqual([]);
     expect(free).toContain(isoIn(20, '11:30'));
@@ -70,14 +70,14 @@ describe('a cached calendar event', () => {
 
   it('does not block time of other hosts', async () => {
     const [page, other] = [await freshPage(), await freshPage()];
-    await keepBusy(other, tomorrow('09:00', '17:00'));
+    await storeBusy(other, tomorrow('09:00', '17:00'));
     expect(await listTaken(page)).toEqual([]);
     expect(await listTaken(await createPage())).toEqual([]);
   });
 
   it('blocks a booking without a request to the calendar', async () => {
     const page = await freshPage();
-    await keepBusy(page, tomorrow('10:00', '11:00'));
+    await storeBusy(page, tomorrow('10:00', '11:00'));
     const { status, body } = await book(page.path, bookingRequest());
     expect([status, body.code]).toEqual([409, 'SLOT_TAKEN']);
     expect(body.data?.slots?.find(({ start }) => start === isoIn(1, '10:30'))?.available).toBe(
@@ -90,7 +90,7 @@ describe('a cached calendar event', () => {
 it('cached events block time in many months as well as tomorrow', async () => {
   const page = await freshPage();
   const start = instantIn(300, '10:00');
-  await keepBusy(page, { start, end: start + HOUR_MS });
+  await storeBusy(page, { start, end: start + HOUR_MS });
   expect(await listTaken(page, 300)).toEqual(['10:00', '10:30']);
 });
 

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { requeueCalendars } from '../../../worker/services/calendars/requeue-calendars.ts';
 import { syncCalendar } from '../../../worker/services/calendars/sync-calendar.ts';
-import { addEvent, depsAt, listAsked, readNow, timed } from '../../support/calendar-reading.ts';
+import { addEvent, depsAt, listReads, readNow, timed } from '../../support/calendar-reading.ts';
 import {
   addOwnCalendar,
   connectedPage,
@@ -20,7 +20,7 @@ describe('simultaneous reads of one calendar', () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     await Promise.all(Array.from({ length: 8 }, () => syncCalendar(deps, page.calendarId)));
-    expect(await listAsked(page)).toEqual(['everything']);
+    expect(await listReads(page)).toEqual(['everything']);
   });
 
   it('are followed by another read when a change arrives in the meantime', async () => {
@@ -39,7 +39,7 @@ describe('simultaneous reads of one calendar', () => {
     };
     const woken = { ...deps, calendarSync: { ...deps.calendarSync, succeed } };
     await syncCalendar(woken, page.calendarId);
-    expect(await listAsked(page)).toEqual(['everything', 'changes']);
+    expect(await listReads(page)).toEqual(['everything', 'changes']);
     expect(await listBusyTimes(page.host.id)).toHaveLength(1);
   });
 

@@ -7,7 +7,7 @@ import {
   addEvent,
   allDay,
   depsAt,
-  listAsked,
+  listReads,
   readNow,
   timed,
 } from '../../support/calendar-reading.ts';
@@ -127,7 +127,7 @@ describe('after the first read of a calendar', () => {
       '2027-03-22T08:00–2027-03-22T08:30',
       '2027-03-25T00:00–2027-03-26T00:00',
     ]);
-    expect(await listAsked(page)).toEqual(['everything', 'changes']);
+    expect(await listReads(page)).toEqual(['everything', 'changes']);
   });
 
   it('all pages are read in a full read and in a read of changes', async () => {
@@ -141,7 +141,7 @@ describe('after the first read of a calendar', () => {
     await readNow(deps, page);
     expect(await listBusyTimes(page.host.id)).toHaveLength(10);
     const [all, changes] = [Array(3).fill('everything'), Array(3).fill('changes')];
-    expect(await listAsked(page)).toEqual([...all, ...changes]);
+    expect(await listReads(page)).toEqual([...all, ...changes]);
   });
 
   it('an expired sync token causes a full read, which removes deleted events', async () => {
@@ -154,7 +154,7 @@ describe('after the first read of a calendar', () => {
     await google('expire-sync-tokens', { calendarId: page.email });
     await readNow(deps, page);
     expect(await listBusyTimes(page.host.id)).toEqual(['2027-03-21T10:00–2027-03-21T11:00']);
-    expect(await listAsked(page)).toEqual(['everything', 'changes', 'everything']);
+    expect(await listReads(page)).toEqual(['everything', 'changes', 'everything']);
   });
 
   it('a full read happens every week, so that the window moves forward', async () => {

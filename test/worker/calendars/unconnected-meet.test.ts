@@ -9,7 +9,7 @@ import {
   change,
   listBookingMails,
   readManaged,
-  untilMailsAreOut,
+  waitForSentMails,
 } from '../../support/manage.ts';
 
 const MEET = { location: 'Google Meet' };
@@ -49,7 +49,7 @@ describe('Google Meet without a connected calendar', () => {
   it('shows the note in the confirmations, and asks the host to send the link', async () => {
     const { host, path } = await createPage(MEET);
     const { id, manageUrl, request } = await bookManaged(path);
-    await untilMailsAreOut(id, 2);
+    await waitForSentMails(id, 2);
     const textTo = async (address: string) =>
       (await listBookingMails(id)).find(({ recipient }) => recipient.includes(address))?.text;
     expect(await textTo(request.inviteeEmail)).toContain(SENTENCE);
@@ -57,7 +57,7 @@ describe('Google Meet without a connected calendar', () => {
       'There is no link to join. Please send one to the invitee.',
     );
     await change(manageUrl, 'cancel');
-    await untilMailsAreOut(id, 4);
+    await waitForSentMails(id, 4);
     const cancelled = (await listBookingMails(id)).filter(({ subject }) =>
       subject.startsWith('Cancelled'),
     );

@@ -1,9 +1,9 @@
-// Pictures for people: none are taken unless LOOKS names a folder.
+// Saves screenshots for a visual review, if the variable LOOKS contains the path of a folder.
 import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
-/** Both themes, wide and narrow. */
-export async function look(page: Page, name: string): Promise<void> {
+/** Saves screenshots in both themes and at two widths. */
+export async function saveScreenshots(page: Page, name: string): Promise<void> {
   const folder = process.env.LOOKS;
   if (!folder) return;
   mkdirSync(folder, { recursive: true });

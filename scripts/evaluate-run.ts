@@ -5,7 +5,7 @@ import type { Failure, RunReport } from './run-report.ts';
 
 interface EndedRun {
   readonly exitCode: number;
-  /** Null when there was no report, or an incomplete one. */
+  /** Null when the runner wrote no report or an incomplete report. */
   readonly report: RunReport | null;
   /** The end of the runner's output. */
   readonly output: string;
@@ -20,7 +20,7 @@ export interface Outcome {
 
 const TAIL_LINES = 14;
 
-/** The last lines with any text. */
+/** Returns the last lines that are not blank. */
 function tailOf(output: string): string {
   const lines = stripVTControlCharacters(output).split('\n');
   return lines
@@ -37,7 +37,7 @@ function findFault({ exitCode, report, limitMinutes }: EndedRun): string | null 
   return exitCode === 0 ? null : `ended with ${exitCode} although no test failed`;
 }
 
-export function judgeRun(run: EndedRun): Outcome {
+export function evaluateRun(run: EndedRun): Outcome {
   const { passed = 0, failures = [] } = run.report ?? {};
   const fault = findFault(run);
   if (fault === null) return { passed, failures };

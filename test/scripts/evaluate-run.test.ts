@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judgeRun } from '../../scripts/judge-run.ts';
+import { evaluateRun } from '../../scripts/evaluate-run.ts';
 import type { RunReport } from '../../scripts/run-report.ts';
 
 const failure = { file: 'a.test.ts', name: 'fails', error: 'Error: no' };
@@ -11,38 +11,41 @@ const report = (passed: number, failures = 0): RunReport => ({
 const noise = Array.from({ length: 30 }, (_, index) => `line ${index}\n\n`).join('');
 const output = `${noise}\u001b[31mthe last words\u001b[39m\n`;
 
-it('the result of a run counts the tests of its report', () => {
-  expect(judgeRun({ exitCode: 0, report: report(7), output })).toEqual({ passed: 7, failures: [] });
-  expect(judgeRun({ exitCode: 1, report: report(7, 2), output })).toEqual({
+it('the result of a test run has the counts of its report', () => {
+  expect(evaluateRun({ exitCode: 0, report: report(7), output })).toEqual({
+    passed: 7,
+    failures: [],
+  });
+  expect(evaluateRun({ exitCode: 1, report: report(7, 2), output })).toEqual({
     passed: 7,
     failures: [failure, failure],
   });
 });
 
-it('a failed run without a failed test counts as one failure, with its last lines', () => {
-  const { passed, failures } = judgeRun({ exitCode: 1, report: report(7), output });
+it('a run that fails without a failed test counts as one failure with its last output lines', () => {
+  const { passed, failures } = evaluateRun({ exitCode: 1, report: report(7), output });
   expect(passed).toBe(7);
   expect(failures).toHaveLength(1);
   expect(failures[0]?.name).toBe('the run ended with 1 although no test failed');
   expect(failures[0]?.error).toMatch(/^line 17\nline 18\n[\s\S]*\nthe last words$/);
 });
 
-it('a run without a report, or without a test, counts as one failure', () => {
-  expect(judgeRun({ exitCode: -1, report: null, output })).toMatchObject({
+it('a run without a report or without any test counts as one failure', () => {
+  expect(evaluateRun({ exitCode: -1, report: null, output })).toMatchObject({
     passed: 0,
     failures: [{ name: 'the run wrote no report and ended with -1' }],
   });
-  expect(judgeRun({ exitCode: 0, report: null, output }).failures).toHaveLength(1);
-  expect(judgeRun({ exitCode: 0, report: report(0), output }).failures).toMatchObject([
+  expect(evaluateRun({ exitCode: 0, report: null, output }).failures).toHaveLength(1);
+  expect(evaluateRun({ exitCode: 0, report: report(0), output }).failures).toMatchObject([
     { name: 'the run ran no test' },
   ]);
 });
 
-it('a stopped run is reported as stopped, whatever else it reports', () => {
+it('a run that was stopped at its time limit always counts as a failure', () => {
   const limitMinutes = 15;
   const stopped = { name: 'the run was stopped after 15 minutes, its limit' };
   const failures = (given: RunReport | null, exitCode = -1) =>
-    judgeRun({ exitCode, report: given, output, limitMinutes }).failures;
+    evaluateRun({ exitCode, report: given, output, limitMinutes }).failures;
   expect(failures(null)).toMatchObject([stopped]);
   expect(failures(report(7, 1))).toMatchObject([failure, stopped]);
   expect(failures(report(7), 0)).toMatchObject([stopped]);

@@ -1,4 +1,4 @@
-// The form actions on the page of the test calendar.
+// Handles the test calendar page and its forms.
 import { renderCalendarPage } from './calendar-page.ts';
 import { type Calendar, type Calendars, isAtLeast } from './calendars.ts';
 import { Refusal, refuse } from './errors.ts';
@@ -10,13 +10,13 @@ import type { Person } from './people.ts';
 
 const DAY_MS = 86_400_000;
 
-interface Setting {
+interface Dependencies {
   readonly calendars: Calendars;
   readonly grants: Grants;
   readonly listPeople: () => readonly Person[];
 }
 
-/** The day after, because the end date of a whole-day event is exclusive. */
+/** Returns the next date, because the end date of an all-day event is exclusive. */
 const dayAfter = (text: string): string =>
   new Date(Date.parse(text.slice(0, 10)) + DAY_MS).toISOString().slice(0, 10);
 
@@ -38,17 +38,19 @@ function readNewEvent(form: URLSearchParams, calendar: Calendar): Draft {
   };
 }
 
-function sayProblem(error: unknown): string {
+function messageOf(error: unknown): string {
   if (!(error instanceof Refusal)) return String(error);
   return JSON.parse(String(error.reply.body)).error.message;
 }
 
-export function createCalendarVisits({ calendars, grants, listPeople }: Setting) {
+export function createCalendarPageHandlers({ calendars, grants, listPeople }: Dependencies) {
   const findPerson = (email: string | null) =>
     listPeople().find((person) => person.email === email) ?? null;
 
-  /** The link of an event names its calendar; then the visitor is its owner. */
-  function findVisitor(query: URLSearchParams): Person | null {
+  /**
+   * Finds the person in the URL. A link to an event names only the calendar: then its owner is the person.
+   */
+  function findShownPerson(query: URLSearchParams): Person | null {
     const access = calendars.find(query.get('calendar') ?? '')?.access ?? new Map();
     const owner = [...access].find(([, role]) => role === 'owner')?.[0] ?? null;
     return findPerson(query.get('person')) ?? findPerson(owner);
@@ -56,7 +58,7 @@ export function createCalendarVisits({ calendars, grants, listPeople }: Setting)
 
   function show({ url }: Call): Reply {
     const people = listPeople();
-    const person = findVisitor(url.searchParams) ?? (people.length === 1 ? people[0] : null);
+    const person = findShownPerson(url.searchParams) ?? (people.length === 1 ? people[0] : null);
     const writable = calendars
       .listFor(person?.email ?? '')
       .filter(({ access }) => isAtLeast(access.get(person?.email ?? '') ?? 'reader', 'writer'));
@@ -67,7 +69,7 @@ export function createCalendarVisits({ calendars, grants, listPeople }: Setting)
     );
   }
 
-  /** Runs the action and shows the page again, with its error if there was one. */
+  /** Returns a handler that runs an action and redirects to the page, which shows the error of the action. */
   const act =
     (work: (form: URLSearchParams, calendar: Calendar) => void) =>
     ({ form }: Call): Reply => {
@@ -77,7 +79,7 @@ export function createCalendarVisits({ calendars, grants, listPeople }: Setting)
         if (!calendar) throw refuse('notFound');
         work(form, calendar);
       } catch (error) {
-        query.set('problem', sayProblem(error));
+        query.set('problem', messageOf(error));
       }
       return redirect(`/test/calendar?${query}`, 303);
     };

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
-import { runProgram } from '../../scripts/tools.ts';
+import { runNode } from '../../scripts/tools.ts';
 
-/** Exits immediately with 3 and leaves a server running whose port it has printed. */
-const CARELESS = `
+/** A script that starts a server in a child process, prints the port and exits with code 3. */
+const LEAVES_SERVER = `
 const server = "require('node:net').createServer().listen(0, '127.0.0.1', function () { console.log(this.address().port); })";
 const child = require('node:child_process').spawn(process.execPath, ['-e', server], { stdio: ['ignore', 'pipe', 'ignore'] });
 child.stdout.on('data', (port) => { process.stdout.write(port); process.exit(3); });
@@ -19,12 +19,12 @@ const isAnswered = (port: number) =>
     });
   });
 
-it('a program that has ended leaves no process running', async () => {
+it('a script that has ended leaves no child process running', async () => {
   let received = '';
   const onOutput = (text: string) => {
     received += text;
   };
-  expect(await runProgram(['-e', CARELESS], { onOutput })).toBe(3);
+  expect(await runNode(['-e', LEAVES_SERVER], { onOutput })).toBe(3);
   expect(Number(received)).toBeGreaterThan(0);
   await expect.poll(() => isAnswered(Number(received))).toBe(false);
 });

@@ -1,0 +1,26 @@
+// Reads and writes the state file of the test server under `npm start`. Without the file, the product would
+// have calendar connections after a restart that the test server does not have.
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { StoredState } from './google.ts';
+
+/** Includes the port, so that links to events stay valid after a restart. */
+interface StateFile extends StoredState {
+  readonly port: number;
+}
+
+/** Returns undefined when the file is missing or unreadable. */
+export function readStateFile(path: string): StateFile | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Replaces the file atomically: a killed process leaves no partial file. */
+export function writeStateFile(path: string, stored: StateFile): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(`${path}.new`, JSON.stringify(stored));
+  renameSync(`${path}.new`, path);
+}
