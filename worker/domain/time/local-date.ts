@@ -1,5 +1,6 @@
 // Calendar dates without a zone, as `yyyy-MM-dd` text and as epoch days (whole days since 1970-01-01,
-// proleptic Gregorian). For zones see wall-clock.ts.
+// proleptic Gregorian). The slot walk counts with these integers. For other arithmetic with dates see
+// calendar-date.ts, for zones wall-clock.ts.
 import { WEEKDAYS, type Weekday } from '../meeting-types/availability.ts';
 import type { LocalDate } from './types.ts';
 
@@ -53,10 +54,6 @@ export function toLocalDate(epochDay: number): LocalDate {
   const month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9;
   const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` as LocalDate;
-}
-
-export function addDays(date: LocalDate, days: number): LocalDate {
-  return toLocalDate(toEpochDay(date) + days);
 }
 
 export function weekdayOf(epochDay: number): Weekday {
