@@ -6,6 +6,7 @@ import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { oneTimeTokens } from '../schema/one-time-tokens.ts';
+import { organizations } from '../schema/organizations.ts';
 import { releasedUsernames } from '../schema/released-usernames.ts';
 import { revokedSessions } from '../schema/revoked-sessions.ts';
 import { usernameRedirects } from '../schema/username-redirects.ts';
@@ -27,6 +28,8 @@ export interface SessionAccount {
   readonly account: Account;
   /** Whether a calendar is connected. */
   readonly hasCalendar: boolean;
+  /** Whether an organization exists for the domain of the account's address. */
+  readonly domainHasOrganization: boolean;
   /** Whether the stored time zone is valid. */
   readonly hasZone: boolean;
 }
@@ -41,6 +44,10 @@ AND NOT EXISTS (SELECT 1 FROM username_redirects WHERE ${redirect.username} = va
 AND NOT EXISTS (SELECT 1 FROM released_usernames WHERE ${released.username} = value) ORDER BY key LIMIT 1`,
 });
 
+// The canonical form for ASCII domains, and addresses are stored in lower case. The list of the package has no
+// other domains.
+const DOMAIN_OF_ADDRESS = sql`rtrim(substr(${users.email}, instr(${users.email}, '@') + 1), '.')`;
+
 export function createAccountsRepo(db: Database) {
   const d1 = db.$client;
   const byEmail = db
@@ -53,8 +60,10 @@ export function createAccountsRepo(db: Database) {
       account: users,
       revoked: revokedSessions.sessionHash,
       calendar: calendarConnections.id,
+      organization: organizations.id,
     })
     .from(users)
+    .leftJoin(organizations, eq(organizations.domain, DOMAIN_OF_ADDRESS))
     .leftJoin(revokedSessions, eq(revokedSessions.sessionHash, sql.placeholder('sessionHash')))
     .leftJoin(calendarConnections, eq(calendarConnections.hostId, users.id))
     .where(and(eq(users.id, sql.placeholder('id')), isNull(users.deletedAt)))
@@ -71,9 +80,13 @@ export function createAccountsRepo(db: Database) {
     async findForSession(id: string, sessionHash: string): Promise<SessionAccount | null> {
       const row = await forSession.get({ id, sessionHash });
       if (!row || row.revoked !== null) return null;
-      const { account, calendar } = row;
-      const hasZone = isTimeZone(account.timeZone);
-      return { account: toAccount(account), hasCalendar: calendar !== null, hasZone };
+      const { account, calendar, organization } = row;
+      return {
+        account: toAccount(account),
+        hasCalendar: calendar !== null,
+        domainHasOrganization: organization !== null,
+        hasZone: isTimeZone(account.timeZone),
+      };
     },
 
     /** The first candidate that is not in use, was not used and is not reserved. Null when all are taken. */

@@ -1,5 +1,5 @@
 // Mail providers by region. Families with a domain in every country (yahoo.*, hotmail.*, …) are a rule in
-// personal-domains.ts. Add missing providers here.
+// provider-rules.ts. A domain of this list loses an organization that it has, so add only providers.
 
 const WORLDWIDE = `gmail.com googlemail.com outlook.com hotmail.com live.com msn.com passport.com windowslive.com
 yahoo.com ymail.com rocketmail.com myyahoo.com icloud.com me.com mac.com aol.com aim.com proton.me
