@@ -44,9 +44,8 @@ AND NOT EXISTS (SELECT 1 FROM username_redirects WHERE ${redirect.username} = va
 AND NOT EXISTS (SELECT 1 FROM released_usernames WHERE ${released.username} = value) ORDER BY key LIMIT 1`,
 });
 
-// The canonical form for ASCII domains, and addresses are stored in lower case. The list of the package has no
-// other domains.
-const DOMAIN_OF_ADDRESS = sql`rtrim(substr(${users.email}, instr(${users.email}, '@') + 1), '.')`;
+// Canonical for ASCII domains, because addresses are stored in lower case. listed-domains.ts has no others.
+const DOMAIN_OF_ADDRESS = sql`rtrim(${users.domain}, '.')`;
 
 export function createAccountsRepo(db: Database) {
   const d1 = db.$client;
