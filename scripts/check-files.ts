@@ -27,6 +27,7 @@ const TOP_LEVEL = [
   'tsconfig.json',
   '.ci',
   '.gitignore',
+  '.npmrc',
 ];
 
 const FLOORS = [...WORKER_FLOORS, 'index.ts', 'deps.ts', 'tsconfig.json'];

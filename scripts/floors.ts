@@ -60,9 +60,9 @@ export const FLOORS: readonly Floor[] = [
     message:
       'worker/domain is pure and imports no other floor: I/O belongs in worker/adapters behind a port, wire shapes in worker/contract, order of steps in worker/services.',
     packages: {
-      allowed: ['date-fns'],
+      allowed: ['date-fns', '@date-fns/utc'],
       message:
-        'worker/domain uses only the package date-fns: code that needs another package belongs in worker/adapters behind a port.',
+        'worker/domain uses only the packages date-fns and @date-fns/utc: code that needs another package belongs in worker/adapters behind a port.',
     },
   },
   {

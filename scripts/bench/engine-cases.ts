@@ -3,7 +3,8 @@
 import type { getSlots } from 'slot-calculator';
 import { NO_LIMITS } from '../../worker/domain/meeting-types/availability.ts';
 import type { BusyInterval, DateRange, SlotSource } from '../../worker/domain/slots/types.ts';
-import { addDays, parseLocalDate } from '../../worker/domain/time/local-date.ts';
+import { addDays } from '../../worker/domain/time/calendar-date.ts';
+import { parseLocalDate } from '../../worker/domain/time/local-date.ts';
 import { parseTimeZone } from '../../worker/domain/time/time-zone.ts';
 import { DAY_MS, MINUTE_MS } from '../../worker/domain/time/types.ts';
 import { OFFICE_WEEK } from './hosts.ts';

@@ -20,7 +20,7 @@ interface Row {
 }
 
 export const FLOOR_TABLE: Row[] = [
-  { folder: 'domain', floors: [], packages: ['date-fns'] },
+  { folder: 'domain', floors: [], packages: ['date-fns', '@date-fns/utc'] },
   { folder: 'contract', floors: ['domain'], packages: ['zod', 'zod/mini'] },
   { folder: 'mail', floors: ['domain'], packages: ['ical-generator', 'hono/html'] },
   { folder: 'ports', floors: ['domain', 'contract'], packages: [] },

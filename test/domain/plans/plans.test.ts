@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPersonalDomain } from '../../../worker/domain/organizations/personal-domains.ts';
+import { classifyDomain } from '../../../worker/domain/organizations/personal-domains.ts';
 import {
   canCreateMeetingType,
   decidePlanMove,
@@ -79,7 +79,7 @@ describe('personal domains', () => {
       'mailinator.com',
       'gmail.com.',
     ]) {
-      expect([domain, isPersonalDomain(domain)]).toEqual([domain, true]);
+      expect([domain, classifyDomain(domain)]).toEqual([domain, 'provider']);
     }
   });
 
@@ -91,7 +91,7 @@ describe('personal domains', () => {
       'gmail.com.evil.example',
       '',
     ]) {
-      expect([domain, isPersonalDomain(domain)]).toEqual([domain, false]);
+      expect([domain, classifyDomain(domain)]).toEqual([domain, 'company']);
     }
   });
 });

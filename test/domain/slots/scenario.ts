@@ -6,7 +6,7 @@ import type {
   LocalTimeRange,
 } from '../../../worker/domain/meeting-types/availability.ts';
 import type { BusyInterval, DateRange, SlotSource } from '../../../worker/domain/slots/types.ts';
-import { addDays } from '../../../worker/domain/time/local-date.ts';
+import { addDays } from '../../../worker/domain/time/calendar-date.ts';
 import type { LocalTime, TimeZone } from '../../../worker/domain/time/types.ts';
 import { date } from '../meeting-types/build-availability.ts';
 import { ZONE_MATRIX } from '../time/zone-matrix.ts';

@@ -5,7 +5,8 @@ import { computeFreeStarts, computeSlots } from '../../../worker/domain/slots/co
 import { isSlotOpen } from '../../../worker/domain/slots/is-slot-open.ts';
 import type { SlotSource } from '../../../worker/domain/slots/types.ts';
 import { computeWindows } from '../../../worker/domain/slots/windows.ts';
-import { addDays, toEpochDay } from '../../../worker/domain/time/local-date.ts';
+import { addDays } from '../../../worker/domain/time/calendar-date.ts';
+import { toEpochDay } from '../../../worker/domain/time/local-date.ts';
 import type { Interval } from '../../../worker/domain/time/types.ts';
 import { conflicts, naiveSlots } from './naive-slots.ts';
 import { type Scenario, scenarios } from './scenario.ts';

@@ -1,7 +1,6 @@
 // Decides to which date a key moves (ARIA date grid pattern).
-import { addDays } from '../../../worker/domain/time/local-date.ts';
+import { addDays, addMonths, weekdayIndexOf } from '../../../worker/domain/time/calendar-date.ts';
 import type { LocalDate } from '../../../worker/domain/time/types.ts';
-import { moveMonths, weekdayIndexOf } from '../../lib/months.ts';
 
 interface GridKey {
   readonly key: string;
@@ -31,9 +30,9 @@ export function moveByKey(
     case 'End':
       return addDays(date, SATURDAY - weekdayIndexOf(date));
     case 'PageUp':
-      return moveMonths(date, shiftKey ? -12 : -1);
+      return addMonths(date, shiftKey ? -12 : -1);
     case 'PageDown':
-      return moveMonths(date, shiftKey ? 12 : 1);
+      return addMonths(date, shiftKey ? 12 : 1);
     default:
       return null;
   }

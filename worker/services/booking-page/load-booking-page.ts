@@ -3,7 +3,7 @@ import type { BookableMeetingType, PublicHost } from '../../contract/booking-pag
 import { AVAILABILITY_DAYS_MAX } from '../../domain/bookings/limits.ts';
 import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
 import type { DateRange } from '../../domain/slots/types.ts';
-import { addDays } from '../../domain/time/local-date.ts';
+import { addDays } from '../../domain/time/calendar-date.ts';
 import { parseTimeZone } from '../../domain/time/time-zone.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { localDateAt } from '../../domain/time/wall-clock.ts';

@@ -9,7 +9,7 @@ import { checkOtherFields, DEFAULT_FIELDS } from '../../domain/meeting-types/fie
 import { mergeFields } from '../../domain/meeting-types/merge-fields.ts';
 import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
 import { summarizeSlots } from '../../domain/slots/summarize-slots.ts';
-import { addDays } from '../../domain/time/local-date.ts';
+import { addDays } from '../../domain/time/calendar-date.ts';
 import type { TimeZone } from '../../domain/time/types.ts';
 import { localDateAt } from '../../domain/time/wall-clock.ts';
 import type { Deps } from '../service-deps.ts';

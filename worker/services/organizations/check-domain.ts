@@ -2,6 +2,7 @@ import type { DomainCheck } from '../../contract/organizations/organization-call
 import type { Account } from '../../db/accounts/accounts.ts';
 import { emailDomain } from '../../domain/organizations/email-domain.ts';
 import { decideJoin } from '../../domain/organizations/joining.ts';
+import { classifyDomain } from '../../domain/organizations/personal-domains.ts';
 import type { Deps } from '../service-deps.ts';
 import { findDomainMember } from './domain-member.ts';
 import { explainRefusal } from './join-refusals.ts';
@@ -24,7 +25,10 @@ export async function checkDomain(
   const member = await findDomainMember(deps, account);
   if (!member) return { ...nothing, isPersonalDomain: true };
   const situation = await deps.organizations.findSituation(member, deps.clock.now());
-  if (!situation) return { ...nothing, canCreateOrganization: true };
+  if (!situation) {
+    const isCompany = classifyDomain(member.domain) === 'company';
+    return { ...nothing, isPersonalDomain: !isCompany, canCreateOrganization: isCompany };
+  }
   const { name, description } = situation.organization;
   const decision = decideJoin(situation);
   const isRefused = decision !== 'join' && decision !== 'member-already';

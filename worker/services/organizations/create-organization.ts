@@ -5,6 +5,7 @@ import type { Account } from '../../db/accounts/accounts.ts';
 import type { OwnOrganization } from '../../db/organizations/organizations.ts';
 import { toCanonicalDomain } from '../../domain/organizations/email-domain.ts';
 import { checkOrganization } from '../../domain/organizations/organization-form.ts';
+import { classifyDomain } from '../../domain/organizations/personal-domains.ts';
 import type { Deps } from '../service-deps.ts';
 import { findDomainMember } from './domain-member.ts';
 
@@ -23,9 +24,13 @@ export async function createOrganization(
   if (!member) throw new AppError('PERSONAL_DOMAIN');
   const { domain = member.domain } = input;
   if (toCanonicalDomain(domain.trim()) !== member.domain) throw new AppError('FOREIGN_DOMAIN');
+  const now = deps.clock.now();
+  if (classifyDomain(member.domain) !== 'company') {
+    const situation = await deps.organizations.findSituation(member, now);
+    throw new AppError(situation ? 'ORGANIZATION_EXISTS' : 'PERSONAL_DOMAIN');
+  }
   const id = deps.ids.create();
   const name = input.name.trim();
-  const now = deps.clock.now();
   const organization = { id, memberId: deps.ids.create(), name, description: description || null };
   const isNew = await deps.organizations.createOrganization(member, organization, now);
   if (!isNew) throw new AppError('ORGANIZATION_EXISTS');

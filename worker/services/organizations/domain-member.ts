@@ -2,7 +2,7 @@ import { AppError } from '../../contract/app-error.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { DomainMember } from '../../db/organizations/organizations.ts';
 import { emailDomain, mailboxName } from '../../domain/organizations/email-domain.ts';
-import { isPersonalDomain } from '../../domain/organizations/personal-domains.ts';
+import { classifyDomain } from '../../domain/organizations/personal-domains.ts';
 import type { Deps } from '../service-deps.ts';
 
 type HashDeps = Pick<Deps, 'hasher' | 'keyedHasher'>;
@@ -19,8 +19,9 @@ export async function hashAddress(deps: HashDeps, email: string) {
 }
 
 /**
- * Returns the account as a possible member of its domain's organization. Returns null when the domain belongs
- * to an email provider or is invalid. Throws when the email address is not verified.
+ * Returns the account as a possible member of its domain's organization. Returns null when the domain is invalid
+ * or on our own list of email providers. A domain that only the package lists may have an older organization.
+ * Throws when the email address is not verified.
  */
 export async function findDomainMember(
   deps: HashDeps,
@@ -28,9 +29,22 @@ export async function findDomainMember(
 ): Promise<DomainMember | null> {
   if (account.emailVerifiedAt === null) throw new AppError('EMAIL_NOT_VERIFIED');
   const domain = emailDomain(account.email);
-  if (domain === null || isPersonalDomain(domain)) return null;
+  if (domain === null || classifyDomain(domain) === 'provider') return null;
   const { plain, keyed } = await hashAddress(deps, account.email);
   const mailbox = mailboxName(account.email);
   const addressHashes = keyed === null ? [plain] : [keyed, plain];
   return { userId: account.id, email: account.email, domain, mailbox, addressHashes };
+}
+
+/**
+ * Whether the domain of an address has an organization. Only a listed domain needs the answer, so other domains
+ * cost no read. A session already contains it.
+ */
+export async function findDomainOrganization(
+  deps: Pick<Deps, 'organizations'>,
+  email: string,
+): Promise<boolean> {
+  const domain = emailDomain(email);
+  if (domain === null || classifyDomain(domain) !== 'listed') return false;
+  return deps.organizations.hasOrganization(domain);
 }

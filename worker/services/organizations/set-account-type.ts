@@ -2,6 +2,7 @@ import type { CurrentUser } from '../../contract/accounts/account-calls.ts';
 import { AppError } from '../../contract/app-error.ts';
 import type { SessionAccount } from '../../db/accounts/accounts.ts';
 import type { OwnOrganization } from '../../db/organizations/organizations.ts';
+import { classifyDomain } from '../../domain/organizations/personal-domains.ts';
 import { presentUser } from '../accounts/present-user.ts';
 import type { Deps } from '../service-deps.ts';
 import { findDomainMember } from './domain-member.ts';
@@ -20,15 +21,17 @@ interface AccountTypeResult {
  */
 export async function setAccountType(
   deps: JoinDeps & Pick<Deps, 'accounts'>,
-  { account, hasCalendar }: SessionAccount,
+  session: SessionAccount,
   type: 'individual' | 'organization',
   origin: string,
 ): Promise<AccountTypeResult> {
+  const { account } = session;
   const member = await findDomainMember(deps, account);
   if (!member && type === 'organization') throw new AppError('PERSONAL_DOMAIN');
   const joined = member && (await tryJoin(deps, member, origin));
-  if (joined && !joined.ok && joined.reason !== 'none' && type === 'organization') {
-    throw refuseJoin(joined.reason, joined.name);
+  if (member && joined && !joined.ok && type === 'organization') {
+    if (joined.reason !== 'none') throw refuseJoin(joined.reason, joined.name);
+    if (classifyDomain(member.domain) !== 'company') throw new AppError('PERSONAL_DOMAIN');
   }
   if (!joined?.ok) {
     const isDone = type === 'individual';
@@ -37,7 +40,7 @@ export async function setAccountType(
   const changed = await deps.accounts.findByEmail(account.email);
   if (!changed) throw new AppError('UNAUTHENTICATED');
   return {
-    user: presentUser(changed, hasCalendar),
+    user: presentUser({ ...session, account: changed }),
     organization: joined?.ok ? joined.organization : null,
   };
 }

@@ -1,5 +1,5 @@
 import { AppError } from '../../contract/app-error.ts';
-import type { Account } from '../../db/accounts/accounts.ts';
+import type { SessionAccount } from '../../db/accounts/accounts.ts';
 import { isPersonalAddress } from '../../domain/organizations/personal-domains.ts';
 import { decidePlanMove, PLAN_TEXTS } from '../../domain/plans/plan-rules.ts';
 import type { PlanId } from '../../domain/plans/plans.ts';
@@ -13,10 +13,11 @@ const REFUSALS = {
 /** Changes the plan, if the upgrade page offers this change. No payment is taken. */
 export async function changePlan(
   deps: Pick<Deps, 'profiles' | 'clock'>,
-  account: Account,
+  { account, domainHasOrganization }: SessionAccount,
   plan: PlanId,
 ): Promise<void> {
-  const decision = decidePlanMove(account.plan, plan, isPersonalAddress(account.email));
+  const isPersonal = isPersonalAddress(account.email, domainHasOrganization);
+  const decision = decidePlanMove(account.plan, plan, isPersonal);
   if (!decision.ok) throw new AppError('PLAN_NOT_OFFERED', { message: REFUSALS[decision.reason] });
   const now = deps.clock.now();
   const isChanged = await deps.profiles.changePlan(account.id, account.plan, plan, now);

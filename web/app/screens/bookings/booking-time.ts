@@ -1,5 +1,5 @@
 // Formats dates and times of a booking, and the name of their time zone.
-import { addDays, toEpochDay } from '../../../../worker/domain/time/local-date.ts';
+import { addDays, daysBetween } from '../../../../worker/domain/time/calendar-date.ts';
 import type { Instant, LocalDate, TimeZone } from '../../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';
 import { type ClockStyle, formatDate, formatTime } from '../../../lib/format-date.ts';
@@ -12,7 +12,7 @@ export interface TimeSpan {
 
 /** Returns for example `14:00 – 14:30`, with `(next day)` when the meeting ends on another date. */
 export function timeRangeOf({ start, end }: TimeSpan, zone: TimeZone, style: ClockStyle): string {
-  const days = toEpochDay(localDateAt(zone, end)) - toEpochDay(localDateAt(zone, start));
+  const days = daysBetween(localDateAt(zone, start), localDateAt(zone, end));
   const range = `${formatTime(start, zone, style)} – ${formatTime(end, zone, style)}`;
   return days === 0 ? range : `${range} (next day)`;
 }

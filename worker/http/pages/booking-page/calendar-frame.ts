@@ -3,13 +3,12 @@
 // assistive technology.
 
 import { html } from 'hono/html';
-import { toEpochDay, toLocalDate } from '../../../domain/time/local-date.ts';
+import { weeksOfMonth } from '../../../domain/time/calendar-date.ts';
 import type { LocalDate } from '../../../domain/time/types.ts';
 import type { Html } from '../html.ts';
 
 const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const DAYS_IN_WEEK = 7;
 
 const DAY = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
 
@@ -20,9 +19,9 @@ export function renderCalendarFrame(firstFree: LocalDate | null, today: LocalDat
     <p class="month-note">${firstFree !== null && describeMonth(firstFree, today)}</p>
     <div class="month-box"><table class="month">
       <thead><tr>${WEEKDAYS.map((name) => html`<th>${name}</th>`)}</tr></thead>
-      <tbody>${weeksOf(date).map(
+      <tbody>${weeksOfMonth(date).map(
         (week) =>
-          html`<tr>${week.map((day) => html`<td>${day !== null && html`<span class="day">${day}</span>`}</td>`)}</tr>`,
+          html`<tr>${week.map((day) => html`<td>${day !== null && html`<span class="day">${Number(day.slice(8))}</span>`}</td>`)}</tr>`,
       )}</tbody>
     </table></div>
     <div class="zone-bar"></div>
@@ -37,19 +36,4 @@ function describeMonth(firstFree: LocalDate, today: LocalDate): string {
   if (firstFree.slice(0, 7) === today.slice(0, 7)) return 'Choose a day.';
   const at = Date.parse(firstFree);
   return `The first free day is ${DAY.format(at)}, ${Number(firstFree.slice(8))} ${MONTH.format(at)}.`;
-}
-
-function weeksOf(date: LocalDate): (number | null)[][] {
-  const first = toEpochDay(`${date.slice(0, 7)}-01` as LocalDate);
-  // Day 0 since 1970 was a Thursday. Weeks start on Sunday.
-  const cells: (number | null)[] = new Array((first + 4) % DAYS_IN_WEEK).fill(null);
-  for (let day = 0; toLocalDate(first + day).startsWith(date.slice(0, 7)); day += 1) {
-    cells.push(day + 1);
-  }
-  const weeks: (number | null)[][] = [];
-  for (let start = 0; start < cells.length; start += DAYS_IN_WEEK) {
-    const week = cells.slice(start, start + DAYS_IN_WEEK);
-    weeks.push([...week, ...new Array(DAYS_IN_WEEK - week.length).fill(null)]);
-  }
-  return weeks;
 }

@@ -39,7 +39,7 @@ export const auth = new Hono<HttpEnv>()
   .get('/status', async (c) => {
     const token = readBearer(c.req.header('authorization'));
     const session = await findSession(c.var.deps, token);
-    const user = session && presentUser(session.account, session.hasCalendar);
+    const user = session && presentUser(session);
     return c.json<AuthStatus>({ success: true, authenticated: user !== null, user });
   })
   .post('/login', rateLimit('signIn'), jsonBody(), validate('json', signInRequest), async (c) =>

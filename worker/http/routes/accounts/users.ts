@@ -31,7 +31,7 @@ export const users = new Hono<HttpEnv>()
   .get('/profile', requireUser, (c) =>
     c.json({
       success: true as const,
-      data: presentUser(c.var.session.account, c.var.session.hasCalendar),
+      data: presentUser(c.var.session),
     }),
   )
   .patch(
@@ -46,7 +46,7 @@ export const users = new Hono<HttpEnv>()
     },
   )
   .put('/me', requireUser, jsonBody(), validate('json', planChange), async (c) => {
-    await changePlan(c.var.deps, c.var.session.account, c.req.valid('json').plan);
+    await changePlan(c.var.deps, c.var.session, c.req.valid('json').plan);
     return c.json({ success: true as const, message: PLAN_TEXTS.upgraded });
   })
   .delete('/me', requireUser, jsonBody(), validate('json', accountDeletion), async (c) => {
@@ -65,7 +65,7 @@ export const users = new Hono<HttpEnv>()
     return c.json({ success: true as const, message: 'Review finished' });
   })
   .get('/me/export', requireUser, async (c) => {
-    const data = await exportAccount(c.var.deps, c.var.session.account);
+    const data = await exportAccount(c.var.deps, c.var.session);
     c.header('Content-Disposition', 'attachment; filename="halfpast-export.json"');
     return c.json({ success: true as const, data });
   });

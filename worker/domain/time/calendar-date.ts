@@ -1,0 +1,55 @@
+// Calculates with calendar dates through date-fns. Each date is represented by its 00:00 UTC, so the time zone
+// of the process never changes a result. The slot walk counts epoch days instead (local-date.ts). The functions
+// are imported one by one, because the package's main file loads 250 files.
+import { UTCDateMini } from '@date-fns/utc/date/mini';
+import { addDays as addDaysTo } from 'date-fns/addDays';
+import { addMonths as addMonthsTo } from 'date-fns/addMonths';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { eachWeekOfInterval } from 'date-fns/eachWeekOfInterval';
+import { getDay } from 'date-fns/getDay';
+import { isSameMonth } from 'date-fns/isSameMonth';
+import { lastDayOfMonth as lastDayOfMonthOf } from 'date-fns/lastDayOfMonth';
+import { startOfMonth } from 'date-fns/startOfMonth';
+import type { LocalDate } from './types.ts';
+
+const DAYS_IN_WEEK = 7;
+
+/** The constructor reads an ISO date without a time as UTC. */
+const read = (date: LocalDate) => new UTCDateMini(date);
+
+const write = (date: Date) => date.toISOString().slice(0, 10) as LocalDate;
+
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return write(addDaysTo(read(date), days));
+}
+
+/** Returns the same day of another month, or the last day of that month if it is shorter. */
+export function addMonths(date: LocalDate, months: number): LocalDate {
+  return write(addMonthsTo(read(date), months));
+}
+
+/** Returns a negative number when `later` is before `earlier`. */
+export function daysBetween(earlier: LocalDate, later: LocalDate): number {
+  return differenceInCalendarDays(read(later), read(earlier));
+}
+
+export function lastDayOfMonth(date: LocalDate): LocalDate {
+  return write(lastDayOfMonthOf(read(date)));
+}
+
+/** Returns 0 for Sunday, 1 for Monday and so on. */
+export function weekdayIndexOf(date: LocalDate): number {
+  return getDay(read(date));
+}
+
+/** Returns the weeks of the date's month, from Sunday to Saturday. Days of other months are null. */
+export function weeksOfMonth(date: LocalDate): (LocalDate | null)[][] {
+  const month = read(date);
+  const days = { start: startOfMonth(month), end: lastDayOfMonthOf(month) };
+  return eachWeekOfInterval(days).map((sunday) =>
+    Array.from({ length: DAYS_IN_WEEK }, (_, index) => {
+      const day = addDaysTo(sunday, index);
+      return isSameMonth(day, month) ? write(day) : null;
+    }),
+  );
+}
