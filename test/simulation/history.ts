@@ -145,6 +145,7 @@ export async function runHistory(replay: Replay): Promise<Result> {
   function heal(): void {
     world.isHealed = true;
     cron.isStopped = false;
+    world.down.clear();
     platform.mail.isDown = false;
     platform.receivers.moods.clear();
     for (const outage of clients.outages) outage.to ??= world.now;

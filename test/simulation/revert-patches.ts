@@ -11,6 +11,9 @@ interface Revert {
 const IS_FREE = ['$', "{isFree('o')}"].join('');
 const OWED_CLAIMS = ['$', '{outboxRow.claims}'].join('');
 const DELIVERY_CLAIMS = ['$', '{delivery.claims}'].join('');
+const STARTS_LATER = ['\n  AND $', '{booking.startAt} >= :now'].join('');
+const IS_KNOWN_EVENT = ['$', '{hostEvent.id} = :eventId'].join('');
+const HOLDS_CLAIM = [' AND $', '{HOLDS_CLAIM}'].join('');
 const OUTBOX = 'worker/db/outbox/outbox.ts';
 const HOST_CALENDAR = 'worker/durable/host-calendar.ts';
 
@@ -109,6 +112,36 @@ export const REVERTS: readonly Revert[] = [
         file: HOST_CALENDAR,
         find: '.catch(() => this.#deps.now() + SETTLE_MS);',
         replace: ';',
+      },
+    ],
+  },
+  {
+    name: '11: CANCEL without the check that the meeting has not started',
+    patches: [
+      {
+        file: 'worker/db/bookings/booking-changes.ts',
+        find: `${STARTS_LATER}\nRETURNING`,
+        replace: '\nRETURNING',
+      },
+    ],
+  },
+  {
+    name: '11: a commit that runs twice writes its webhook event twice',
+    patches: [
+      {
+        file: 'worker/db/webhooks/webhook-events.ts',
+        find: `NOT EXISTS (SELECT 1 FROM webhook_events WHERE ${IS_KNOWN_EVENT})`,
+        replace: ':eventId IS NOT NULL',
+      },
+    ],
+  },
+  {
+    name: '11: a calendar event is written without its claim',
+    patches: [
+      {
+        file: 'worker/db/calendars/calendar-writes.ts',
+        find: `= 'confirmed'${HOLDS_CLAIM}`,
+        replace: "= 'confirmed'",
       },
     ],
   },

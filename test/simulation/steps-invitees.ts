@@ -116,7 +116,10 @@ export async function move(clients: Clients, dice: Dice): Promise<void> {
 
 export async function cancel(clients: Clients, dice: Dice): Promise<void> {
   const booked = pickBooked(clients, dice);
-  if (!booked) return;
+  if (booked) await cancelManagedBy(clients, booked);
+}
+
+export async function cancelManagedBy(clients: Clients, booked: Booked): Promise<void> {
   const answer = await clients.ask('cancel', (deps) =>
     cancelManaged(deps, booked.token, { reason: '', origin: ORIGIN }),
   );
