@@ -64,6 +64,7 @@ const RATES: readonly [number, ...number[]] = [0, 0, 0, 0.002, 0.01, 0.03];
 /** A crash ends all work in progress, so even a frequent crash is rarer than other faults. */
 const CRASH_RATES: readonly [number, ...number[]] = [0, 0, 0, 0.0005, 0.002, 0.006];
 const SIGNAL_RATES: readonly [number, ...number[]] = [0, 0, 0.05, 0.3];
+const TWICE_RATES: readonly [number, ...number[]] = [0, 0, 0, 0.01, 0.05, 0.15];
 const COMMIT_RATES: readonly [number, ...number[]] = [0, 0, 0, 0, 0.1];
 
 export type Weather = Readonly<Record<FaultKind, number>>;
@@ -71,6 +72,7 @@ export type Weather = Readonly<Record<FaultKind, number>>;
 function ratesOf(kind: FaultKind): readonly [number, ...number[]] {
   if (kind.startsWith('crash')) return CRASH_RATES;
   if (kind === 'late-commit') return COMMIT_RATES;
+  if (kind === 'twice') return TWICE_RATES;
   return kind === 'lose' ? SIGNAL_RATES : RATES;
 }
 

@@ -14,6 +14,7 @@ const DELIVERY_CLAIMS = ['$', '{delivery.claims}'].join('');
 const STARTS_LATER = ['\n  AND $', '{booking.startAt} >= :now'].join('');
 const IS_KNOWN_EVENT = ['$', '{hostEvent.id} = :eventId'].join('');
 const HOLDS_CLAIM = [' AND $', '{HOLDS_CLAIM}'].join('');
+const OTHER_KIND = ['$', '{other.kind}'].join('');
 const OUTBOX = 'worker/db/outbox/outbox.ts';
 const HOST_CALENDAR = 'worker/durable/host-calendar.ts';
 
@@ -136,12 +137,32 @@ export const REVERTS: readonly Revert[] = [
     ],
   },
   {
+    name: '11: an insert of a calendar event that exists becomes a second event',
+    patches: [
+      {
+        file: 'worker/services/calendars/put-event.ts',
+        find: "kind = 'update';\n      isThere = false;",
+        replace: 'eventId = nextEventId(row.booking.id, eventId);',
+      },
+    ],
+  },
+  {
     name: '11: a calendar event is written without its claim',
     patches: [
       {
         file: 'worker/db/calendars/calendar-writes.ts',
         find: `= 'confirmed'${HOLDS_CLAIM}`,
-        replace: "= 'confirmed'",
+        replace: "= 'confirmed' AND :id IS NOT NULL AND :claims IS NOT NULL",
+      },
+    ],
+  },
+  {
+    name: '11: two calendar writes of one booking run at the same time',
+    patches: [
+      {
+        file: 'worker/db/calendars/calendar-writes.ts',
+        find: `AND ${OTHER_KIND} = 'calendar' AND`,
+        replace: 'AND 0 AND',
       },
     ],
   },
