@@ -2,6 +2,7 @@
 // asked. No other event of ours exists, and the stored busy times are Google's.
 import { expect } from 'vitest';
 import type { Interval } from '../../worker/domain/time/types.ts';
+import { meets } from '../simulation/calendar-account.ts';
 import type { ModelGoogle } from './model-google.ts';
 
 interface Row extends Interval {
@@ -14,7 +15,6 @@ interface Row extends Interval {
 
 type Read = <T>(text: string) => Promise<{ readonly results: readonly T[] }>;
 
-export const meets = (a: Interval, b: Interval) => a.start < b.end && b.start < a.end;
 export const keyOf = ({ start, end }: Interval) => `${start}–${end}`;
 
 /** `read`: with the host's id as its only parameter. `touched`: events that someone else moved or deleted. */

@@ -1,11 +1,12 @@
-// A calendar account in memory: its true content, and how it fails. Each call takes effect at one moment,
-// which the world chooses, so this content is what the account knows at that moment.
+// A calendar account in memory: its true content, and how it fails. Each call takes effect at one moment, so
+// this content is what the account knows at that moment. The calendar model in test/model uses it too.
 import type { ExternalEvent, WrittenEvent } from '../../worker/domain/calendars/types.ts';
 import type { Interval } from '../../worker/domain/time/types.ts';
 import type {
   CalendarAnswer,
   CalendarEventPage,
   CalendarFailure,
+  CalendarProvider,
   EventsQuery,
 } from '../../worker/ports/calendars/calendar-provider.ts';
 
@@ -15,7 +16,7 @@ export type Mood = 'up' | 'down' | 'half' | 'forgetful';
 /** The only calendar of every account. */
 export const CALENDAR = 'primary';
 
-interface AccountEvent {
+export interface AccountEvent {
   readonly id: string;
   readonly bookingId: string | null;
   place: Interval;
@@ -34,6 +35,8 @@ export const failure = (reason: CalendarFailure['reason']): CalendarFailure => (
 });
 
 export const meets = (a: Interval, b: Interval) => a.start < b.end && b.start < a.end;
+
+type RefreshAnswer = Awaited<ReturnType<CalendarProvider['refresh']>>;
 
 interface Placed extends Interval {
   readonly eventId: string;
@@ -89,6 +92,14 @@ export class CalendarAccount {
   obstacle(): CalendarFailure | null {
     if (this.mood === 'down') return failure('unavailable');
     return this.isRevoked ? failure('unauthorized') : null;
+  }
+
+  /** `accessToken`: the new one, when the account grants it. */
+  refresh(accessToken: string, expiresInMs: number): RefreshAnswer {
+    const detail = 'The account says so.';
+    if (this.mood === 'down') return { ok: false, reason: 'unavailable', detail };
+    if (this.isRevoked) return { ok: false, reason: 'revoked', detail };
+    return { ok: true, accessToken, expiresInMs, refreshToken: null };
   }
 
   list(query: EventsQuery): CalendarAnswer<CalendarEventPage> {
