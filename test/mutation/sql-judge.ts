@@ -1,7 +1,7 @@
 // Judges a mutant of a statement: first the simulation, then the Worker's tests of its file. One vitest runs
 // the tests of all mutants, because starting it takes longer than most tests.
 import { join } from 'node:path';
-import type { Vitest } from 'vitest/node';
+import type { Vitest, VitestPluginContext } from 'vitest/node';
 import { createVitest } from 'vitest/node';
 import { SeedThread } from '../simulation/run-seeds.ts';
 
@@ -57,12 +57,16 @@ interface WorkerJudge {
 export function createWorkerJudge(): WorkerJudge {
   let current: Change | null = null;
   let starting: Promise<Vitest> | null = null;
-  // Other plugins' `load` runs first, so the file is replaced after it.
+  const isMutated = (id: string) =>
+    current !== null && id.split('?')[0] === join(ROOT, current.file);
+  // Other plugins' `load` runs first, so the file is replaced after it. Vitest's cache on disk knows the file
+  // by its unchanged source, so a mutant must not get into it.
   const plugin = {
     name: 'mutant',
     enforce: 'pre' as const,
-    transform: (_: string, id: string) =>
-      current !== null && id.split('?')[0] === join(ROOT, current.file) ? current.mutated : null,
+    transform: (_: string, id: string) => (isMutated(id) ? (current?.mutated ?? null) : null),
+    configureVitest: ({ defineCacheKeyGenerator }: VitestPluginContext) =>
+      defineCacheKeyGenerator(({ id }) => (isMutated(id) ? false : null)),
   };
   const start = () => {
     const options = { root: ROOT, config: 'test/vitest.worker.config.ts', watch: false };
