@@ -14,11 +14,12 @@ import { rescheduleBooking } from '../../worker/services/bookings/reschedule-boo
 import { connectCalendar } from '../../worker/services/calendars/connect-calendar.ts';
 import { runCalendarWrites } from '../../worker/services/calendars/run-calendar-writes.ts';
 import { syncCalendar } from '../../worker/services/calendars/sync-calendar.ts';
+import { type AccountEvent, meets } from '../simulation/calendar-account.ts';
 import { createDice } from '../simulation/dice.ts';
 import { createSqliteD1, openSqlite } from '../simulation/sqlite-d1.ts';
-import { createModelGoogle, type Mode, type ModelEvent } from './model-google.ts';
+import { createModelGoogle, type Mode } from './model-google.ts';
 import { createModelHost, createModelRepos, type ModelRepos } from './model-host.ts';
-import { expectSettled, keyOf, meets } from './settled.ts';
+import { expectSettled, keyOf } from './settled.ts';
 
 const HISTORIES = Number(process.env.HISTORIES ?? 10_000);
 const SEED = Number(process.env.HISTORY_SEED ?? 1);
@@ -83,7 +84,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
       return google.provider.updateEvent(token, id, draft);
     },
   };
-  const isForeign = (event: ModelEvent) =>
+  const isForeign = (event: AccountEvent) =>
     event.bookingId === null || !ours.get(event.bookingId)?.has(keyOf(event.place));
   /** True while the host decides. A host may book over an event of their calendar, an invitee may not. */
   let isHostDeciding = false;
@@ -106,7 +107,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
   });
   const read = <T>(text: string) => d1.prepare(text).bind(hostId).all<T>();
   const links: { token: string; id: string; sequence: number }[] = [];
-  const foreign: ModelEvent[] = [];
+  const foreign: AccountEvent[] = [];
 
   const attempt = async (work: () => Promise<void>) => {
     try {

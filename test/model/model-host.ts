@@ -28,7 +28,7 @@ import { NO_LIMITS } from '../../worker/domain/meeting-types/availability.ts';
 import type { HostCalendarPort } from '../../worker/ports/bookings/host-calendar.ts';
 import type { CalendarProvider } from '../../worker/ports/calendars/calendar-provider.ts';
 import { everyDay, hours } from '../domain/meeting-types/build-availability.ts';
-import { CALENDAR } from './model-google.ts';
+import { CALENDAR } from '../simulation/calendar-account.ts';
 
 const SLUG = 'talk';
 

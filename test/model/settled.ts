@@ -3,6 +3,7 @@
 // equal Google's.
 import { expect } from 'vitest';
 import type { Interval } from '../../worker/domain/time/types.ts';
+import { meets } from '../simulation/calendar-account.ts';
 import type { ModelGoogle } from './model-google.ts';
 
 interface Row extends Interval {
@@ -15,7 +16,6 @@ interface Row extends Interval {
 
 type Read = <T>(text: string) => Promise<{ readonly results: readonly T[] }>;
 
-export const meets = (a: Interval, b: Interval) => a.start < b.end && b.start < a.end;
 export const keyOf = ({ start, end }: Interval) => `${start}–${end}`;
 
 /**

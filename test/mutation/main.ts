@@ -13,7 +13,7 @@ const { values } = parseArgs({
     sql: { type: 'boolean', default: false },
     file: { type: 'string', default: '' },
     sample: { type: 'string', default: '0' },
-    seeds: { type: 'string', default: '20' },
+    seeds: { type: 'string', default: '200' },
     quick: { type: 'boolean', default: false },
   },
 });

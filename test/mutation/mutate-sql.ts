@@ -1,4 +1,5 @@
-// Small faults in the conditions of hand-written SQL: one condition removed, or one comparison replaced.
+// Small faults in the conditions of hand-written SQL: one condition made always true, or one comparison
+// replaced. The condition stays in the text, because a statement must use all its parameters.
 
 export interface Mutant {
   readonly start: number;
@@ -43,8 +44,9 @@ export function mutateSql(source: string): Mutant[] {
       // BETWEEN … AND is one condition.
       if (/BETWEEN\s+\S+\s+$/.test(text.slice(0, index))) continue;
       const end = findEnd(text, index + 'AND'.length);
-      const isRowValue = text.slice(index, end).trim() === 'AND';
-      if (!isRowValue) found.push({ start: offset + index, end: offset + end, text: '' });
+      const condition = text.slice(index + 'AND'.length, end).trim();
+      if (condition === '') continue;
+      found.push({ start: offset + index, end: offset + end, text: `AND (1 OR ${condition}) ` });
     }
     for (const { index, 1: sign = '' } of text.matchAll(COMPARISON)) {
       // An assignment is not a condition.

@@ -1,9 +1,9 @@
 // Judges a mutant of a statement: first the simulation, then the Worker's tests of its file. One vitest runs
 // the tests of all mutants, because starting it takes longer than most tests.
 import { join } from 'node:path';
-import type { Vitest } from 'vitest/node';
+import type { Vitest, VitestPluginContext } from 'vitest/node';
 import { createVitest } from 'vitest/node';
-import { runSeeds } from '../simulation/run-seeds.ts';
+import { SeedThread } from '../simulation/run-seeds.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
@@ -14,20 +14,42 @@ interface Change {
   readonly mutated: string;
 }
 
+/** Seeds between two looks at the result. */
+const CHUNK = 10;
+/** A chunk takes less than a second. A mutant that takes this long has made something endless. */
+const CHUNK_LIMIT_MS = 60_000;
+
+async function runChunk(thread: SeedThread, from: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(true), CHUNK_LIMIT_MS);
+  });
+  const run = thread.run(from, CHUNK).then(({ found }) => found.length > 0);
+  try {
+    return await Promise.race([run, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** A statement that SQLite rejects ends the run with an error, which counts as noticed. */
 export async function isNoticedBySimulation(change: Change, seeds: number): Promise<boolean> {
   const { file, source, mutated } = change;
-  const patches = [{ file, find: source, replace: mutated }];
-  const isEnough = (found: readonly unknown[]) => found.length > 0;
+  const thread = new SeedThread([{ file, find: source, replace: mutated }]);
   try {
-    const { found } = await runSeeds({ from: 1, seeds, threads: 1, patches, isEnough });
-    return found.length > 0;
+    for (let from = 1; from <= seeds; from += CHUNK) {
+      if (await runChunk(thread, from)) return true;
+    }
+    return false;
   } catch {
     return true;
+  } finally {
+    await thread.stop();
   }
 }
 
 interface WorkerJudge {
+  /** One run of all these tests, up to the first failure. Null judges the unchanged product. */
   isNoticed(change: Change | null, tests: readonly string[]): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -35,16 +57,20 @@ interface WorkerJudge {
 export function createWorkerJudge(): WorkerJudge {
   let current: Change | null = null;
   let starting: Promise<Vitest> | null = null;
-  // Other plugins' `load` runs first, so the file is replaced after it.
+  const isMutated = (id: string) =>
+    current !== null && id.split('?')[0] === join(ROOT, current.file);
+  // Other plugins' `load` runs first, so the file is replaced after it. Vitest's cache on disk knows the file
+  // by its unchanged source, so a mutant must not get into it.
   const plugin = {
     name: 'mutant',
     enforce: 'pre' as const,
-    transform: (_: string, id: string) =>
-      current !== null && id.split('?')[0] === join(ROOT, current.file) ? current.mutated : null,
+    transform: (_: string, id: string) => (isMutated(id) ? (current?.mutated ?? null) : null),
+    configureVitest: ({ defineCacheKeyGenerator }: VitestPluginContext) =>
+      defineCacheKeyGenerator(({ id }) => (isMutated(id) ? false : null)),
   };
   const start = () => {
     const options = { root: ROOT, config: 'test/vitest.worker.config.ts', watch: false };
-    const quiet = { bail: 1, maxWorkers: 1, reporters: [{}] };
+    const quiet = { bail: 1, maxWorkers: 1, reporters: [{}], silent: true };
     return createVitest('test', { ...options, ...quiet }, { plugins: [plugin] });
   };
   return {

@@ -1,21 +1,22 @@
-// A calendar account in memory: its true content, and how it fails. Each call takes effect at one moment,
-// which the world chooses, so this content is what the account knows at that moment.
+// A calendar account in memory: its true content, and how it fails. Each call takes effect at one moment, so
+// this content is what the account knows at that moment. The calendar model in test/model uses it too.
 import type { ExternalEvent, WrittenEvent } from '../../worker/domain/calendars/types.ts';
 import type { Interval } from '../../worker/domain/time/types.ts';
 import type {
   CalendarAnswer,
   CalendarEventPage,
   CalendarFailure,
+  CalendarProvider,
   EventsQuery,
 } from '../../worker/ports/calendars/calendar-provider.ts';
 
-/** `half`: cannot report busy times. `forgetful`: does not know earlier sync tokens. */
-export type Mood = 'up' | 'down' | 'half' | 'forgetful';
+/** `no-busy-times`: cannot report busy times. `tokens-expired`: does not know earlier sync tokens. */
+export type Mode = 'up' | 'down' | 'no-busy-times' | 'tokens-expired';
 
 /** The only calendar of every account. */
 export const CALENDAR = 'primary';
 
-interface AccountEvent {
+export interface AccountEvent {
   readonly id: string;
   readonly bookingId: string | null;
   place: Interval;
@@ -35,14 +36,16 @@ export const failure = (reason: CalendarFailure['reason']): CalendarFailure => (
 
 export const meets = (a: Interval, b: Interval) => a.start < b.end && b.start < a.end;
 
+type RefreshAnswer = Awaited<ReturnType<CalendarProvider['refresh']>>;
+
 interface Placed extends Interval {
   readonly eventId: string;
   readonly bookingId: string;
 }
 
 export class CalendarAccount {
-  mood: Mood = 'up';
-  moodSince = 0;
+  mode: Mode = 'up';
+  modeSince = 0;
   isRevoked = false;
   readonly #events = new Map<string, AccountEvent>();
   readonly #now: () => number;
@@ -52,9 +55,9 @@ export class CalendarAccount {
     this.#now = now;
   }
 
-  setMood(mood: Mood): void {
-    this.mood = mood;
-    this.moodSince = this.#now();
+  setMode(mode: Mode): void {
+    this.mode = mode;
+    this.modeSince = this.#now();
   }
 
   live(): AccountEvent[] {
@@ -87,8 +90,16 @@ export class CalendarAccount {
 
   /** Null when the account answers. */
   obstacle(): CalendarFailure | null {
-    if (this.mood === 'down') return failure('unavailable');
+    if (this.mode === 'down') return failure('unavailable');
     return this.isRevoked ? failure('unauthorized') : null;
+  }
+
+  /** `accessToken`: the new one, when the account grants it. */
+  refresh(accessToken: string, expiresInMs: number): RefreshAnswer {
+    const detail = 'The account says so.';
+    if (this.mode === 'down') return { ok: false, reason: 'unavailable', detail };
+    if (this.isRevoked) return { ok: false, reason: 'revoked', detail };
+    return { ok: true, accessToken, expiresInMs, refreshToken: null };
   }
 
   list(query: EventsQuery): CalendarAnswer<CalendarEventPage> {
@@ -98,13 +109,13 @@ export class CalendarAccount {
       const found = this.live().filter(({ place }) => meets(place, query.window));
       return { ...page, events: found.map(toExternal) };
     }
-    if (this.mood === 'forgetful') return failure('sync-expired');
+    if (this.mode === 'tokens-expired') return failure('sync-expired');
     const changed = this.all().filter((event) => event.changedAt > Number(query.syncToken));
     return { ...page, events: changed.map(toExternal) };
   }
 
   busy(range: Interval): readonly Interval[] | 'unknown' {
-    if (this.mood === 'half') return 'unknown';
+    if (this.mode === 'no-busy-times') return 'unknown';
     const taken = this.live().filter((event) => !event.isTransparent && meets(event.place, range));
     return taken.map(({ place }) => place);
   }

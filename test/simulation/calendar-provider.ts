@@ -1,29 +1,32 @@
-// The calendar service behind the product's port: all accounts behind one provider, distinguished by token.
+// A calendar service behind the product's port. The caller decides to which account a token belongs, when a
+// call takes effect, and whether it fails.
 import type { CalendarEventDraft } from '../../worker/domain/calendars/types.ts';
 import type {
   CalendarAnswer,
   CalendarProvider,
 } from '../../worker/ports/calendars/calendar-provider.ts';
 import { CALENDAR, type CalendarAccount, failure } from './calendar-account.ts';
-import type { World } from './world.ts';
 
+/** Runs a call now or later. `fail`: the answer when the service cannot be reached. */
+type Gate = <T>(effect: () => T, fail: () => T) => Promise<T>;
+
+const HOUR_MS = 3_600_000;
 const never = () => Promise.reject(new Error('The simulation does not come this way.'));
 
 /** Tokens end in the account's name: `access:0` and `refresh:0`. */
-const nameOf = (token: string) => token.slice(token.indexOf(':') + 1);
+export const accountOf = (token: string) => token.slice(token.indexOf(':') + 1);
 
 export function createCalendarProvider(
-  world: World,
-  accounts: ReadonlyMap<string, CalendarAccount>,
+  gate: Gate,
+  findAccount: (token: string) => CalendarAccount | undefined,
 ): CalendarProvider {
   const ask = <T>(
     token: string,
     work: (account: CalendarAccount) => CalendarAnswer<T>,
   ): Promise<CalendarAnswer<T>> =>
-    world.point<CalendarAnswer<T>>(
-      'calendar',
+    gate<CalendarAnswer<T>>(
       () => {
-        const account = accounts.get(nameOf(token));
+        const account = findAccount(token);
         if (!account) return failure('unauthorized');
         return account.obstacle() ?? work(account);
       },
@@ -46,22 +49,19 @@ export function createCalendarProvider(
     watch: (token) => ask(token, () => failure('forbidden')),
     stopChannel: (token) => ask(token, () => ({ ok: true as const })),
     revoke: () =>
-      world.point(
-        'calendar',
+      gate(
         () => true,
         () => false,
       ),
 
     refresh: (token) =>
-      world.point<Awaited<ReturnType<CalendarProvider['refresh']>>>(
-        'calendar',
-        () => {
-          const account = accounts.get(nameOf(token));
-          if (!account || account.isRevoked) return { ok: false, reason: 'revoked', detail };
-          if (account.mood === 'down') return { ok: false, reason: 'unavailable', detail };
-          const accessToken = `access:${nameOf(token)}`;
-          return { ok: true, accessToken, expiresInMs: 3_600_000, refreshToken: null };
-        },
+      gate<Awaited<ReturnType<CalendarProvider['refresh']>>>(
+        () =>
+          findAccount(token)?.refresh(`access:${accountOf(token)}`, HOUR_MS) ?? {
+            ok: false,
+            reason: 'revoked',
+            detail,
+          },
         () => ({ ok: false, reason: 'unavailable', detail }),
       ),
 

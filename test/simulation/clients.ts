@@ -54,7 +54,7 @@ type Answer<T> =
 
 /** A failure outside of the product that lasted for a while. */
 export interface Outage {
-  readonly what: 'mail' | 'receiver' | 'calendar' | 'cron';
+  readonly what: 'mail' | 'receiver' | 'calendar' | 'cron' | 'database' | 'queue';
   readonly from: number;
   to: number | null;
 }

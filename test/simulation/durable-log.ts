@@ -13,18 +13,18 @@ database.function('virtual_now', () => {
 // The same without a check for overlaps, for rows that are not bookings.
 database.function('clock_now', () => stage().world.now);
 
-database.function('claim_now', () => {
+database.function('claim_now', (row) => {
   const { world } = stage();
-  world.noteClaim();
+  world.noteClaim(String(row));
   return world.now;
 });
 
 const BOOKING =
-  "NEW.id, NEW.host_id, NEW.status, NEW.start_at, NEW.end_at, NEW.sequence, NEW.change_id, NEW.invitee_email, NEW.erased_at, NEW.invitee_name, NEW.notes, (SELECT json_extract(rules, '$.maximumPerDay') FROM meeting_types WHERE id = NEW.meeting_type_id)";
+  "NEW.id, NEW.host_id, NEW.status, NEW.start_at, NEW.end_at, NEW.sequence, NEW.change_id, NEW.invitee_email, NEW.erased_at, NEW.invitee_name, NEW.notes, (SELECT json_extract(rules, '$.maximumPerDay') FROM meeting_types WHERE id = NEW.meeting_type_id), NEW.updated_at";
 const OUTBOX =
   'NEW.id, NEW.host_id, NEW.booking_id, NEW.kind, NEW.event, NEW.audience, NEW.created_at, NEW.caused_by, (SELECT max(rowid) FROM log_bookings WHERE id = NEW.booking_id), clock_now()';
 const MADE_BOOKING =
-  'id TEXT, hostId TEXT, status TEXT, startAt REAL, endAt REAL, sequence INTEGER, changeId TEXT, email TEXT, erasedAt REAL, name TEXT, notes TEXT, maximumPerDay REAL, at REAL';
+  'id TEXT, hostId TEXT, status TEXT, startAt REAL, endAt REAL, sequence INTEGER, changeId TEXT, email TEXT, erasedAt REAL, name TEXT, notes TEXT, maximumPerDay REAL, updatedAt REAL, at REAL';
 
 database.exec(`
 CREATE TEMP TABLE log_bookings (${MADE_BOOKING});
@@ -37,7 +37,7 @@ CREATE TEMP TRIGGER log_outbox_made AFTER INSERT ON main.outbox BEGIN
   INSERT INTO log_outbox VALUES (${OUTBOX}, 'pending', 0, NULL, NULL, 0, 0, NULL, NULL); END;
 CREATE TEMP TRIGGER log_outbox_changed AFTER UPDATE ON main.outbox BEGIN
   UPDATE log_outbox SET status = NEW.status, attempts = NEW.attempts, doneAt = NEW.done_at, error = NEW.last_error,
-    wasHeld = wasHeld OR NEW.hold_reason IS NOT NULL, claimedAt = iif(NEW.claims > OLD.claims, claim_now(), claimedAt),
+    wasHeld = wasHeld OR NEW.hold_reason IS NOT NULL, claimedAt = iif(NEW.claims > OLD.claims, claim_now(NEW.id), claimedAt),
     endedAt = iif(NEW.status IN ('pending', 'claimed'), NULL, coalesce(endedAt, clock_now())),
     unmade = unmade + (NEW.attempts > OLD.attempts AND coalesce(NEW.last_error, '') LIKE 'The email could not be prepared%') WHERE id = NEW.id; END;
 CREATE TEMP TRIGGER log_outbox_gone AFTER DELETE ON main.outbox BEGIN
@@ -49,7 +49,7 @@ CREATE TEMP TABLE log_deliveries (id TEXT PRIMARY KEY, webhookId TEXT, eventId T
 CREATE TEMP TRIGGER log_delivery_made AFTER INSERT ON main.webhook_deliveries BEGIN
   INSERT OR REPLACE INTO log_deliveries VALUES (NEW.id, NEW.webhook_id, NEW.event_id, NEW.kind, NEW.status, NULL); END;
 CREATE TEMP TRIGGER log_delivery_changed AFTER UPDATE ON main.webhook_deliveries BEGIN
-  UPDATE log_deliveries SET status = NEW.status, claimedAt = iif(NEW.claims > OLD.claims, claim_now(), claimedAt) WHERE id = NEW.id; END;
+  UPDATE log_deliveries SET status = NEW.status, claimedAt = iif(NEW.claims > OLD.claims, claim_now(NEW.id), claimedAt) WHERE id = NEW.id; END;
 CREATE TEMP TRIGGER log_delivery_gone AFTER DELETE ON main.webhook_deliveries BEGIN
   UPDATE log_deliveries SET status = 'deleted' WHERE id = OLD.id AND status IN ('pending', 'claimed'); END;
 `);
@@ -102,6 +102,8 @@ export interface LoggedBooking {
   readonly notes: string;
   /** The maximum of its meeting type at that time. Null for no limit. */
   readonly maximumPerDay: number | null;
+  /** When its change was decided, by the clock of the service. */
+  readonly updatedAt: number;
   /** Counts all writes of bookings. */
   readonly version: number;
   /** When it was written. */

@@ -22,7 +22,7 @@ export type FaultKind =
   | 'fail-before'
   /** It was done, and the caller gets an error. */
   | 'fail-after'
-  /** The port itself does it a second time. */
+  /** The port itself does it a second time. The caller gets the second answer. */
   | 'twice'
   /** Accepted and then forgotten. Only for wake-up signals. */
   | 'lose'
@@ -42,7 +42,7 @@ const CRASH: readonly FaultKind[] = ['crash-before', 'crash-after'];
 
 const POSSIBLE: Readonly<Record<Port, readonly FaultKind[]>> = {
   database: [...CALL, ...CRASH],
-  commit: ['late-commit', ...CALL, ...CRASH],
+  commit: ['late-commit', 'twice', ...CALL, ...CRASH],
   kv: ['fail-before', 'slow', ...CRASH],
   queue: ['fail-before', 'fail-after', 'lose', 'twice', ...CRASH],
   storage: ['fail-before', ...CRASH],
@@ -64,6 +64,7 @@ const RATES: readonly [number, ...number[]] = [0, 0, 0, 0.002, 0.01, 0.03];
 /** A crash ends all work in progress, so even a frequent crash is rarer than other faults. */
 const CRASH_RATES: readonly [number, ...number[]] = [0, 0, 0, 0.0005, 0.002, 0.006];
 const SIGNAL_RATES: readonly [number, ...number[]] = [0, 0, 0.05, 0.3];
+const TWICE_RATES: readonly [number, ...number[]] = [0, 0, 0, 0.01, 0.05, 0.15];
 const COMMIT_RATES: readonly [number, ...number[]] = [0, 0, 0, 0, 0.1];
 
 export type Weather = Readonly<Record<FaultKind, number>>;
@@ -71,6 +72,7 @@ export type Weather = Readonly<Record<FaultKind, number>>;
 function ratesOf(kind: FaultKind): readonly [number, ...number[]] {
   if (kind.startsWith('crash')) return CRASH_RATES;
   if (kind === 'late-commit') return COMMIT_RATES;
+  if (kind === 'twice') return TWICE_RATES;
   return kind === 'lose' ? SIGNAL_RATES : RATES;
 }
 
@@ -109,4 +111,12 @@ export function drawSlowness(dice: Dice): number {
 /** Later than the alarm that is set before a commit, which fires after 30 seconds. */
 export function drawLateness(dice: Dice): number {
   return 20 * SECOND + dice.below(60 * SECOND);
+}
+
+const FAR: ReadonlySet<Port> = new Set(['mail', 'webhook', 'calendar']);
+
+/** How long a call takes without a fault. Servers of others need more time, sometimes seconds. */
+export function drawDelay(port: Port, dice: Dice): number {
+  if (FAR.has(port)) return dice.below(4) === 0 ? dice.below(3 * SECOND) : dice.below(200);
+  return dice.below(6) === 0 ? dice.below(40) : 0;
 }

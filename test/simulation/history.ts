@@ -145,11 +145,12 @@ export async function runHistory(replay: Replay): Promise<Result> {
   function heal(): void {
     world.isHealed = true;
     cron.isStopped = false;
+    world.down.clear();
     platform.mail.isDown = false;
-    platform.receivers.moods.clear();
+    platform.receivers.modes.clear();
     for (const outage of clients.outages) outage.to ??= world.now;
     for (const host of clients.hosts) {
-      host.calendar.setMood('up');
+      host.calendar.setMode('up');
       const wasRevoked = host.calendar.isRevoked;
       host.calendar.isRevoked = false;
       const [broken] = peek(

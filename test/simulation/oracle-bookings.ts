@@ -13,11 +13,14 @@ export function checkOverlaps(world: World): void {
 
 /** At the end: the life of every booking, as it was written. */
 export function checkLives(world: World): void {
-  const last = new Map<string, { status: string; sequence: number; erasedAt: number | null }>();
+  const last = new Map<string, LoggedBooking>();
   for (const row of readBookingLog()) {
     const before = last.get(row.id);
     if (before?.status === 'cancelled' && row.status === 'confirmed')
       world.fail('bookings: a cancelled booking came back');
+    const isChanged = before?.status !== row.status || before.startAt !== row.startAt;
+    if (before && isChanged && before.startAt < row.updatedAt)
+      world.fail('started: a meeting was cancelled or moved after it had started');
     if (before && row.sequence < before.sequence) world.fail('bookings: a sequence went back');
     if (before?.erasedAt != null && row.erasedAt === null)
       world.fail('bookings: an erased booking came back');

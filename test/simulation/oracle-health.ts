@@ -14,6 +14,7 @@ const WEBHOOKS = `SELECT 1 FROM webhook_deliveries WHERE status IN ('pending', '
 
 /** The concern that the health check must name by now. Null when nothing has waited for long. */
 function findConcern({ what, from }: Outage, now: number): string | null {
+  if (what === 'database') return 'database';
   const since = now - NAMED_AFTER;
   if (from > since) return null;
   if (what === 'mail') return peek(MAIL, since).length > 0 ? 'mail' : null;

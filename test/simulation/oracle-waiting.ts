@@ -17,12 +17,15 @@ interface Waiting {
   readonly dueAt: number;
 }
 
+/** Due emails that no other email blocks. */
+export const listWaiting = (dueBy: number) => peek<Waiting>(WAITING, dueBy);
+
 const seen = new WeakMap<Clients, Map<string, number>>();
 
 export function checkStarving(clients: Clients): void {
   const before = seen.get(clients) ?? new Map<string, number>();
   const now = new Map<string, number>();
-  for (const { id, dueAt } of peek<Waiting>(WAITING, clients.world.now)) {
+  for (const { id, dueAt } of listWaiting(clients.world.now)) {
     // A new due time means that someone has tried the row in between.
     const key = `${id} ${dueAt}`;
     const runs = (before.get(key) ?? 0) + 1;

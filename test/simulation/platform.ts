@@ -6,7 +6,7 @@ import { runCron } from '../../worker/jobs/run-cron.ts';
 import type { CalendarProvider } from '../../worker/ports/calendars/calendar-provider.ts';
 import type { Deps } from '../../worker/services/service-deps.ts';
 import type { CalendarAccount } from './calendar-account.ts';
-import { createCalendarProvider } from './calendar-provider.ts';
+import { accountOf, createCalendarProvider } from './calendar-provider.ts';
 import { HostObjects } from './host-objects.ts';
 import { KvModel } from './kv-model.ts';
 import { MailServer } from './mail-server.ts';
@@ -44,7 +44,10 @@ export class Platform {
     this.kv = new KvModel(world);
     this.mail = new MailServer(world);
     this.receivers = new Receivers(world);
-    this.calendarProvider = createCalendarProvider(world, this.accounts);
+    this.calendarProvider = createCalendarProvider(
+      (effect, fail) => world.point('calendar', effect, fail),
+      (token) => this.accounts.get(accountOf(token)),
+    );
     this.objects = new HostObjects(world, createHostObject);
     const consumer = {
       isolate: () => this.worker('jobs').isolate,

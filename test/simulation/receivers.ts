@@ -7,7 +7,7 @@ import type {
 import { currentTask, type Task } from './task.ts';
 import type { World } from './world.ts';
 
-type ReceiverMood = 'up' | 'error' | 'silent' | 'gone';
+type ReceiverMode = 'up' | 'error' | 'silent' | 'gone';
 
 interface Received {
   readonly url: string;
@@ -23,7 +23,7 @@ const STATUS = { up: 200, error: 500, gone: 410 } as const;
 
 export class Receivers implements WebhookSender {
   readonly received: Received[] = [];
-  readonly moods = new Map<string, ReceiverMood>();
+  readonly modes = new Map<string, ReceiverMode>();
   readonly #world: World;
 
   constructor(world: World) {
@@ -34,9 +34,9 @@ export class Receivers implements WebhookSender {
     const task = currentTask();
     const silence = { requestHeaders: {}, latencyMs: 1, response: null, error: 'No answer.' };
     const answer = (): WebhookExchange => {
-      const mood = this.#world.isHealed ? 'up' : (this.moods.get(webhook.url) ?? 'up');
-      if (mood === 'silent') return silence;
-      const status = STATUS[mood];
+      const mode = this.#world.isHealed ? 'up' : (this.modes.get(webhook.url) ?? 'up');
+      if (mode === 'silent') return silence;
+      const status = STATUS[mode];
       const { url, id, body } = webhook;
       const { now: at } = this.#world;
       this.received.push({ url, id, body, at, status, task, hadFaults: task.faults });

@@ -11,6 +11,9 @@ interface Revert {
 const IS_FREE = ['$', "{isFree('o')}"].join('');
 const OWED_CLAIMS = ['$', '{outboxRow.claims}'].join('');
 const DELIVERY_CLAIMS = ['$', '{delivery.claims}'].join('');
+const STARTS_LATER = ['\n  AND $', '{booking.startAt} >= :now'].join('');
+const IS_KNOWN_EVENT = ['$', '{hostEvent.id} = :eventId'].join('');
+const OTHER_KIND = ['$', '{other.kind}'].join('');
 const OUTBOX = 'worker/db/outbox/outbox.ts';
 const HOST_CALENDAR = 'worker/durable/host-calendar.ts';
 
@@ -29,9 +32,10 @@ export const REVERTS: readonly Revert[] = [
     name: '2: one unreadable row fails its batch',
     patches: [
       {
-        file: 'worker/db/outbox/read-outbox-rows.ts',
-        find: 'readStored(outboxRow.payload, isOutboxFacts)',
-        replace: 'JSON.parse(String(outboxRow.payload))',
+        // As in drizzle's own JSON columns, which throw for the whole result.
+        file: 'worker/db/json-column.ts',
+        find: '} catch {\n    return UNREADABLE;\n  }',
+        replace: '} finally {}',
       },
     ],
   },
@@ -109,6 +113,46 @@ export const REVERTS: readonly Revert[] = [
         file: HOST_CALENDAR,
         find: '.catch(() => this.#deps.now() + SETTLE_MS);',
         replace: ';',
+      },
+    ],
+  },
+  {
+    name: '11: CANCEL without the check that the meeting has not started',
+    patches: [
+      {
+        file: 'worker/db/bookings/booking-changes.ts',
+        find: `${STARTS_LATER}\nRETURNING`,
+        replace: '\nRETURNING',
+      },
+    ],
+  },
+  {
+    name: '11: a commit that runs twice writes its webhook event twice',
+    patches: [
+      {
+        file: 'worker/db/webhooks/webhook-events.ts',
+        find: `NOT EXISTS (SELECT 1 FROM webhook_events WHERE ${IS_KNOWN_EVENT})`,
+        replace: ':eventId IS NOT NULL',
+      },
+    ],
+  },
+  {
+    name: '11: an insert of a calendar event that exists becomes a second event',
+    patches: [
+      {
+        file: 'worker/services/calendars/put-event.ts',
+        find: "kind = 'update';\n      isThere = false;",
+        replace: 'eventId = nextEventId(row.booking.id, eventId);',
+      },
+    ],
+  },
+  {
+    name: '11: two calendar writes of one booking run at the same time',
+    patches: [
+      {
+        file: 'worker/db/calendars/calendar-writes.ts',
+        find: `AND ${OTHER_KIND} = 'calendar' AND`,
+        replace: 'AND 0 AND',
       },
     ],
   },

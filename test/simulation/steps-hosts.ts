@@ -19,7 +19,11 @@ import type { Booked, Clients, Host } from './clients.ts';
 import type { Dice } from './dice.ts';
 import { peek } from './durable-log.ts';
 import { ORIGIN } from './product.ts';
-import { pickBooked, pickStart } from './steps-invitees.ts';
+import { cancelManagedBy, pickBooked, pickStart } from './steps-invitees.ts';
+import { currentTask } from './task.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
 
 const pickHost = (clients: Clients, dice: Dice) => dice.pick(clients.hosts as [Host, ...Host[]]);
 
@@ -74,7 +78,10 @@ async function editOnce(clients: Clients, { id, host }: Booked, input: Editable)
 
 export async function cancelByHost(clients: Clients, dice: Dice): Promise<void> {
   const booked = pickBooked(clients, dice);
-  if (!booked) return;
+  if (booked) await cancelBooked(clients, booked);
+}
+
+async function cancelBooked(clients: Clients, booked: Booked): Promise<void> {
   const answer = await clients.asHost(booked.host, 'delete', (deps, { account }) =>
     deleteBooking(deps, account, booked.id, { origin: ORIGIN }),
   );
@@ -84,6 +91,30 @@ export async function cancelByHost(clients: Clients, dice: Dice): Promise<void> 
     peek("SELECT 1 FROM log_bookings WHERE id = ? AND status = 'cancelled'", booked.id).length === 0
   )
     clients.world.fail('lost: a cancellation that was acknowledged was never written');
+}
+
+/**
+ * The host moves a meeting to the minute that is about to begin, and at that moment the host or the invitee
+ * cancels it.
+ */
+export async function cancelAsItBegins(clients: Clients, dice: Dice): Promise<void> {
+  const booked = pickBooked(clients, dice);
+  if (!booked) return;
+  const { world } = clients;
+  // Signed in before, so that the edit takes no longer than needed.
+  await clients.asHost(booked.host, 'look', async () => null);
+  const begin = Math.ceil((world.now + SECOND) / MINUTE) * MINUTE;
+  const reach = dice.pick([20, 100, SECOND]);
+  const byHost = dice.chance(0.5);
+  clients.start(`${currentTask().key}.cancel`, async () => {
+    await clients.wait(begin + dice.below(reach) - world.now);
+    await (byHost ? cancelBooked(clients, booked) : cancelManagedBy(clients, booked));
+  });
+  await clients.wait(begin - dice.below(reach) - world.now);
+  const [now] = peek<Editable>(EDITABLE, booked.id);
+  if (!now) return;
+  const input = { ...now, startTime: begin, endTime: begin + now.endTime - now.startTime };
+  await editOnce(clients, booked, input);
 }
 
 export async function changeType(clients: Clients, dice: Dice): Promise<void> {

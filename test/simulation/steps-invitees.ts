@@ -41,7 +41,12 @@ function expectFree(
   const { calendar, connectedSince } = host;
   const isSure =
     connectedSince !== null && connectedSince < asked.at && currentTask().faults === asked.faults;
-  if (!isSure || calendar.obstacle() || calendar.mood === 'half' || calendar.moodSince >= asked.at)
+  if (
+    !isSure ||
+    calendar.obstacle() ||
+    calendar.mode === 'no-busy-times' ||
+    calendar.modeSince >= asked.at
+  )
     return;
   const wanted = { start, end: start + 30 * MINUTE };
   const met = calendar
@@ -116,7 +121,10 @@ export async function move(clients: Clients, dice: Dice): Promise<void> {
 
 export async function cancel(clients: Clients, dice: Dice): Promise<void> {
   const booked = pickBooked(clients, dice);
-  if (!booked) return;
+  if (booked) await cancelManagedBy(clients, booked);
+}
+
+export async function cancelManagedBy(clients: Clients, booked: Booked): Promise<void> {
   const answer = await clients.ask('cancel', (deps) =>
     cancelManaged(deps, booked.token, { reason: '', origin: ORIGIN }),
   );

@@ -1,5 +1,5 @@
 // Events around the product: outages, crashes, unreadable rows, and changes in hosts' calendars.
-import type { Mood } from './calendar-account.ts';
+import type { Mode } from './calendar-account.ts';
 import type { Clients, Host } from './clients.ts';
 import type { Dice } from './dice.ts';
 import { peek } from './durable-log.ts';
@@ -42,20 +42,20 @@ export async function stopMail(clients: Clients, dice: Dice): Promise<void> {
 }
 
 export async function stopReceiver(clients: Clients, dice: Dice): Promise<void> {
-  const { moods } = clients.platform.receivers;
+  const { modes } = clients.platform.receivers;
   const hook = pickHookedHost(clients, dice).webhooks[0];
-  if (!hook || moods.has(hook.url)) return;
-  const mood = dice.pick(['error', 'silent', 'silent', 'gone'] as const);
-  if (mood === 'gone') hook.isSteady = false;
-  const begin = () => void moods.set(hook.url, mood);
-  const end = () => void moods.delete(hook.url);
+  if (!hook || modes.has(hook.url)) return;
+  const mode = dice.pick(['error', 'silent', 'silent', 'gone'] as const);
+  if (mode === 'gone') hook.isSteady = false;
+  const begin = () => void modes.set(hook.url, mode);
+  const end = () => void modes.delete(hook.url);
   await clients.outage('receiver', pickLength(dice), begin, end);
 }
 
-export async function changeMood(clients: Clients, dice: Dice): Promise<void> {
+export async function changeMode(clients: Clients, dice: Dice): Promise<void> {
   const { calendar } = pickConnected(clients, dice);
-  calendar.setMood(dice.pick<Mood>(['down', 'half', 'forgetful']));
-  const end = () => calendar.setMood('up');
+  calendar.setMode(dice.pick<Mode>(['down', 'no-busy-times', 'tokens-expired']));
+  const end = () => calendar.setMode('up');
   await clients.outage('calendar', pickLength(dice), () => {}, end);
 }
 

@@ -3,6 +3,7 @@ import type { Clients } from './clients.ts';
 import type { CronClock } from './cron-clock.ts';
 import type { Dice } from './dice.ts';
 import * as hosts from './steps-hosts.ts';
+import * as incidents from './steps-incidents.ts';
 import * as invitees from './steps-invitees.ts';
 import * as surroundings from './steps-surroundings.ts';
 
@@ -12,19 +13,6 @@ interface StepKind {
   /** Absent from most histories. */
   readonly isRare: boolean;
   readonly run: (clients: Clients, dice: Dice, cron: CronClock) => Promise<void>;
-}
-
-const HOUR = 3_600_000;
-
-async function stopCron(clients: Clients, dice: Dice, cron: CronClock): Promise<void> {
-  if (cron.isStopped) return;
-  const begin = () => {
-    cron.isStopped = true;
-  };
-  const end = () => {
-    cron.isStopped = false;
-  };
-  await clients.outage('cron', dice.pick([HOUR, 12 * HOUR]), begin, end);
 }
 
 const often = (name: string, weight: number, run: StepKind['run']) => ({
@@ -47,6 +35,7 @@ export const STEPS: readonly StepKind[] = [
   rarely('erase', 2, invitees.erase),
   often('edit by the host', 3, hosts.editByHost),
   often('cancel by the host', 1.5, hosts.cancelByHost),
+  rarely('cancel as it begins', 1.5, hosts.cancelAsItBegins),
   rarely('change the meeting type', 1.5, hosts.changeType),
   often('connect a calendar', 1.5, hosts.connect),
   rarely('disconnect the calendar', 0.7, hosts.disconnect),
@@ -58,11 +47,12 @@ export const STEPS: readonly StepKind[] = [
   rarely('cut the power', 1, surroundings.crash),
   rarely('stop the mail server', 1.5, surroundings.stopMail),
   rarely('stop a receiver', 1.5, surroundings.stopReceiver),
-  rarely('trouble with the calendar', 1.5, surroundings.changeMood),
+  rarely('trouble with the calendar', 1.5, surroundings.changeMode),
   rarely('take access away', 0.7, surroundings.revoke),
   rarely('add an event', 2, surroundings.addEvent),
   rarely('change an event', 1.5, surroundings.changeEvent),
   rarely('drag an event', 2, surroundings.drag),
   rarely('make a row unreadable', 2.5, surroundings.corrupt),
-  rarely('stop the cron', 0.7, stopCron),
+  rarely('stop the cron', 0.7, incidents.stopCron),
+  rarely('an incident of the platform', 1.2, incidents.incident),
 ];

@@ -5,6 +5,7 @@ import { createDice, type Dice, hashText } from './dice.ts';
 import { type Due, DueList } from './due-list.ts';
 import {
   chooseWeather,
+  drawDelay,
   drawFault,
   drawLateness,
   drawSlowness,
@@ -12,6 +13,7 @@ import {
   type Port,
   type Weather,
 } from './faults.ts';
+import { LateAnswers } from './late-answers.ts';
 import { currentTask, type Isolate, runAs, Task } from './task.ts';
 
 /** An error that the simulation throws on purpose. */
@@ -32,14 +34,6 @@ interface Step extends Due {
   readonly orphan: (() => unknown) | null;
 }
 
-/** Waits for the next claim after a given time. */
-interface Sleeper {
-  readonly from: number;
-  readonly wake: () => void;
-}
-
-/** The durations of claims: on webhooks, and on emails and calendar writes. */
-const CLAIMS_MS: readonly [number, ...number[]] = [60_000, 2 * 60_000];
 const LATEST_MS = 10 * 60_000;
 
 /** Limits the faults that the seed draws to these. Null allows all. */
@@ -80,7 +74,9 @@ export class World {
   watch: (() => void) | null = null;
   #violation: Violation | null = null;
   readonly #steps = new DueList<Step>();
-  #sleepers: Sleeper[] = [];
+  /** Ports that fail at every call. */
+  readonly down = new Set<Port>();
+  readonly #lateAnswers = new LateAnswers();
   readonly #dice: Dice;
   readonly #allowed: AllowedFaults;
   #ran = 0;
@@ -132,7 +128,7 @@ export class World {
   point<T>(port: Port, effect: () => T, fail?: () => T): Promise<T> {
     const task = currentTask();
     const fault = this.#choose(port, task);
-    const wait = this.#chooseWait(fault, task.dice);
+    const wait = this.#chooseWait(port, fault, task.dice);
     return new Promise<T>((resolve, reject) => {
       const breakDown = () => {
         if (fail) resolve(fail());
@@ -146,7 +142,7 @@ export class World {
         let result: T;
         try {
           result = effect();
-          if (fault === 'twice') effect();
+          if (fault === 'twice') result = effect();
         } catch (error) {
           return reject(error);
         }
@@ -159,14 +155,14 @@ export class World {
     });
   }
 
-  #chooseWait(fault: FaultKind | null, dice: Dice): number {
+  #chooseWait(port: Port, fault: FaultKind | null, dice: Dice): number {
     if (fault === 'slow') return drawSlowness(dice);
     if (fault === 'late-commit') return drawLateness(dice);
-    return dice.below(6) === 0 ? dice.below(40) : 0;
+    return drawDelay(port, dice);
   }
 
   /**
-   * Delays the answer with this probability: by some time, or until someone else has claimed the same work.
+   * Delays the answer with this probability: by some time, or until another task has claimed the same row.
    */
   #answerLate(task: Task, answer: () => void, probability: number): void {
     const { dice } = task;
@@ -175,7 +171,7 @@ export class World {
       return;
     }
     const wait = drawSlowness(dice);
-    if (dice.chance(0.5)) {
+    if (!dice.chance(0.5) || !this.#lateAnswers.holdsRows(task)) {
       this.schedule(wait, task, answer);
       return;
     }
@@ -184,18 +180,16 @@ export class World {
       if (!isOver) answer();
       isOver = true;
     };
-    const wake = () => void this.schedule(dice.below(40), task, once);
-    this.#sleepers.push({ from: this.now + dice.pick(CLAIMS_MS), wake });
+    const wake = () => {
+      if (task.isolate.isAlive) this.schedule(dice.below(40), task, once);
+    };
+    this.#lateAnswers.add({ task, wake });
     this.schedule(LATEST_MS, task, once);
   }
 
-  /** Someone claims a row. */
-  noteClaim(): void {
-    const isDue = ({ from }: Sleeper) => from <= this.now;
-    const due = this.#sleepers.filter(isDue);
-    if (due.length === 0) return;
-    this.#sleepers = this.#sleepers.filter((sleeper) => !isDue(sleeper));
-    for (const { wake } of due) wake();
+  /** The current task claims a row. */
+  noteClaim(row: string): void {
+    this.#lateAnswers.noteClaim(row, currentTask());
   }
 
   /** Draws a fault for a moment that is not a call of a port. */
@@ -206,6 +200,10 @@ export class World {
   #choose(port: Port, task: Task): FaultKind | null {
     const point = task.nextPoint();
     const fault = drawFault(this.weather, port, task.dice);
+    if (this.down.has(port)) {
+      task.noteFault();
+      return 'fail-before';
+    }
     if (fault === null || this.isHealed) return null;
     const id = `${task.key}#${point}:${fault}`;
     if (this.#allowed && !this.#allowed.has(id)) return null;

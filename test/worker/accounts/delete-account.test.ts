@@ -2,7 +2,9 @@ import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { AccountExport } from '../../../worker/contract/accounts/profile-calls.ts';
 import { createDeps } from '../../../worker/deps.ts';
+import { deleteAccount } from '../../../worker/services/accounts/delete-account.ts';
 import { eraseDeletedAccounts } from '../../../worker/services/accounts/erase-deleted-accounts.ts';
+import { findSession } from '../../../worker/services/accounts/find-session.ts';
 import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
 import { book, bookingRequest, callApi, ORIGIN } from '../../support/calls.ts';
 import { createMeetingType } from '../../support/hosts.ts';
@@ -150,6 +152,22 @@ describe('DELETE /api/users/me', () => {
     expect(more).toEqual([]);
     expect(mail?.text).toContain('Hanna Host has cancelled your meeting.');
     expect(await readMails(me.host.email)).toEqual([]);
+  });
+
+  it('names the host in every email when two deletion requests arrive at the same time', async () => {
+    const { me, invitees } = await createBusyHost();
+    const session = await findSession(deps, me.token);
+    if (!session) throw new Error('The host is not signed in.');
+    const call = { confirm: me.host.username, origin: ORIGIN };
+    await deleteAccount({ ...deps, jobQueue: { enqueue: async () => undefined } }, session, call);
+    await deleteAccount({ ...deps, jobQueue: { enqueue: async () => undefined } }, session, call);
+    await deliverOutbox(deps, await listOpen(me.host.id));
+    for (const invitee of invitees) {
+      const [mail, ...more] = await readMails(invitee);
+      expect(more).toEqual([]);
+      expect(mail?.text).toContain('Hanna Host has cancelled your meeting.');
+    }
+    expect(await listOpen(me.host.id)).toEqual([]);
   });
 
   it('makes email address and username available for a new account', async () => {

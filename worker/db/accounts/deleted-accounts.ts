@@ -41,6 +41,10 @@ const token = columns(oneTimeTokens);
 const HOST_JSON = `json_object('name', users.${user.name}, 'email', users.${user.email}, 'username', users.${user.username},
   'timeZone', users.${user.timeZone})`;
 
+// Two requests to delete the account may both pass the session check. The second one must not overwrite the
+// host's name that the first one stored.
+const IS_NOT_DELETED = `users.${user.id} = :userId AND users.${user.deletedAt} IS NULL`;
+
 const CANCEL = statement({
   params: { userId: text, changeId: text, now: integer },
   sql: `
@@ -63,7 +67,7 @@ const STORE_HOST = statement({
   params: { userId: text },
   sql: `
 UPDATE outbox SET ${outboxRow.payload} = json_set(iif(json_valid(${outboxRow.payload}), ${outboxRow.payload}, '{}'), '$.host', ${HOST_JSON})
-FROM users WHERE users.${user.id} = :userId AND ${outboxRow.hostId} = :userId AND ${outboxRow.status} IN ('pending', 'claimed')`,
+FROM users WHERE ${IS_NOT_DELETED} AND ${outboxRow.hostId} = :userId AND ${outboxRow.status} IN ('pending', 'claimed')`,
 });
 
 const ADD_CANCELLATION_EMAILS = statement({
@@ -74,7 +78,7 @@ INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}
 SELECT lower(hex(randomblob(16))), ${b.hostId}, ${b.id}, 'mail', 'booking.cancelled', 'invitee', 'pending', :now,
   :origin,
   json_object('host', ${HOST_JSON}), :now
-FROM bookings b JOIN users ON users.${user.id} = ${b.hostId} WHERE ${b.hostId} = :userId AND ${b.changeId} = :changeId`,
+FROM bookings b JOIN users ON users.${user.id} = ${b.hostId} WHERE ${IS_NOT_DELETED} AND ${b.changeId} = :changeId`,
 });
 
 // The calendar events of cancelled bookings are removed too, if the calendar is still connected.
@@ -85,8 +89,8 @@ INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}
   ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.createdAt})
 SELECT lower(hex(randomblob(16))), ${b.hostId}, ${b.id}, 'calendar', 'booking.cancelled', 'host', 'pending', :now,
   :origin, :now
-FROM bookings b JOIN calendar_events e ON ${e.bookingId} = ${b.id} WHERE ${b.hostId} = :userId
-  AND ${b.changeId} = :changeId
+FROM bookings b JOIN users ON users.${user.id} = ${b.hostId} JOIN calendar_events e ON ${e.bookingId} = ${b.id}
+  WHERE ${IS_NOT_DELETED} AND ${b.changeId} = :changeId
 AND ${e.status} <> 'removed'
 AND EXISTS (SELECT 1 FROM calendar_connections c WHERE ${c.hostId} = ${b.hostId} AND ${c.status} = 'connected')`,
 });
@@ -124,7 +128,7 @@ UPDATE users SET ${user.email} = 'deleted:' || ${user.id} || '@deleted.invalid',
   ${user.passwordHash} = NULL, ${user.googleSub} = NULL,
   ${user.emailVerifiedAt} = NULL, ${user.signedInAt} = NULL, ${user.needsReauth} = 0,
   ${user.sessionEpoch} = ${user.sessionEpoch} + 1, ${user.updatedAt} = :now, ${user.deletedAt} = :now
-WHERE ${user.id} = :userId`,
+WHERE ${IS_NOT_DELETED}`,
 });
 
 // A pending calendar write delays the erasure only for accounts that were deleted after :graceSince, and

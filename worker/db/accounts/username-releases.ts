@@ -20,7 +20,7 @@ const RELEASE_ALL = statement({
   params: { userId: text, ownerHash: text, until: integer },
   sql: `
 INSERT INTO released_usernames (${released.username}, ${released.ownerHash}, ${released.expiresAt})
-SELECT ${user.username}, :ownerHash, :until FROM users WHERE ${user.id} = :userId
+SELECT ${user.username}, :ownerHash, :until FROM users WHERE ${user.id} = :userId AND ${user.deletedAt} IS NULL
 UNION SELECT ${user.username}, :ownerHash, :until FROM username_redirects
   WHERE ${redirect.userId} = :userId ${OVERWRITE}`,
 });

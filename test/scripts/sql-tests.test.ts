@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { applyMutant, mutateSql } from '../mutation/mutate-sql.ts';
+import { missingIn } from '../mutation/sql-tests.ts';
+
+it('finds every file that the judges of SQL mutants name', () => {
+  expect(missingIn(join(import.meta.dirname, '../..'))).toEqual([]);
+});
+
+it('makes one condition always true, or replaces one comparison', () => {
+  const source = '`SELECT 1 FROM a WHERE x = :x AND y < :y ORDER BY z`';
+  const mutated = mutateSql(source).map((mutant) => applyMutant(source, mutant));
+  expect(mutated).toEqual([
+    '`SELECT 1 FROM a WHERE x = :x AND (1 OR y < :y) ORDER BY z`',
+    '`SELECT 1 FROM a WHERE x <> :x AND y < :y ORDER BY z`',
+    '`SELECT 1 FROM a WHERE x = :x AND y <= :y ORDER BY z`',
+  ]);
+});

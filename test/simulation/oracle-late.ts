@@ -1,0 +1,54 @@
+// The host object and the cron do not depend on each other. While the cron is out, the object's alarm alone
+// retries emails and deliveries. This is checked at the end of each outage of the cron, while it still lasts.
+import type { Clients } from './clients.ts';
+import { peek, readOwedLog } from './durable-log.ts';
+import { listWaiting } from './oracle-waiting.ts';
+
+const MINUTE = 60_000;
+/** An alarm tries again every 30 seconds, and a fault may delay it by five minutes. */
+const LATE_AFTER = 10 * MINUTE;
+/** Nothing else may have failed for this long before the check. */
+const CALM = 15 * MINUTE;
+/** A fault this shortly before or after a commit may cost it the alarm. Then only the cron finds its rows. */
+const AROUND_COMMIT = 3 * MINUTE;
+
+/** Rows that no host object commits. */
+const OTHERS = new Set(['booking.calendar-changed', 'calendar.attention']);
+
+const DELIVERIES = `SELECT d.id, d.host_id AS hostId, d.event_id AS eventId, e.at
+FROM webhook_deliveries d JOIN log_events e ON e.id = d.event_id
+WHERE d.status IN ('pending', 'claimed') AND d.kind = 'event' AND d.due_at <= ?1`;
+
+interface LateDelivery {
+  readonly id: string;
+  readonly hostId: string;
+  readonly eventId: string;
+  readonly at: number;
+}
+
+export function checkLate(clients: Clients): void {
+  const { world, outages, hosts, corrupted } = clients;
+  const { now } = world;
+  const hasFault = (from: number, to: number) =>
+    world.faultTimes.some((at) => at >= from && at <= to);
+  const hasOutage = outages.some(({ what, to }) => what !== 'cron' && (to ?? now) > now - CALM);
+  if (world.isHealed || hasOutage || hasFault(now - CALM, now)) return;
+  const isClean = (from: number, to: number) =>
+    !hasFault(from - AROUND_COMMIT, to + AROUND_COMMIT) && to < now - LATE_AFTER;
+  const isKept = (hostId: string | null) =>
+    hosts.some(({ id, isDeleting }) => id === hostId && !isDeleting);
+
+  world.count('ends of cron outages checked for late work');
+  const rows = new Map(readOwedLog().map((row) => [row.id, row]));
+  for (const { id } of listWaiting(now - LATE_AFTER)) {
+    const row = rows.get(id);
+    if (!row?.bookingId || !isKept(row.hostId) || corrupted.has(id) || OTHERS.has(row.event))
+      continue;
+    if (isClean(row.createdAt, row.insertedAt))
+      world.fail(`late: ${row.event} for the ${row.audience} waits for the cron`);
+  }
+  for (const { id, hostId, eventId, at } of peek<LateDelivery>(DELIVERIES, now - LATE_AFTER)) {
+    if (!isKept(hostId) || corrupted.has(id) || corrupted.has(eventId)) continue;
+    if (isClean(at, at)) world.fail('late: a delivery waits for the cron');
+  }
+}
