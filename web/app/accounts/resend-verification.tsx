@@ -1,5 +1,5 @@
-// The button that sends the verification email again. After too many emails, it counts down until the next
-// one is allowed.
+// The button that sends the verification email again. When the limit on emails is reached, the button counts
+// down until the next email is allowed.
 import { type ReactNode, useState } from 'react';
 import { readAnswer } from '../../lib/api-answer.ts';
 import { useSecondsLeft } from '../../ui/use-seconds-left.ts';

@@ -3,7 +3,7 @@ import type { BookingFilter } from '../../../../worker/contract/bookings/my-book
 
 export interface BookingsQuery {
   readonly filter: BookingFilter;
-  /** Part of a name or email address. Empty when nothing is searched. */
+  /** Part of a name or email address. Empty when there is no search. */
   readonly q: string;
 }
 

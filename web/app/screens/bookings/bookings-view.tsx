@@ -31,8 +31,8 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
   const toFocus = useRef<string | undefined>(undefined);
   const { bookings } = list;
 
-  // The browser returns the focus to the clicked button. If the row of that button moved or disappeared, this
-  // effect moves the focus to the booking.
+  // When a dialog closes, the browser returns the focus to the button that opened it. If that button has
+  // disappeared, this effect moves the focus to the booking, or else to the heading.
   useEffect(() => {
     if (open !== null || toFocus.current === undefined) return;
     if (document.activeElement === document.body && !focusBooking(toFocus.current)) focusHeading();

@@ -4,7 +4,7 @@ import { SearchField } from '../../search-field.tsx';
 import type { MembersView, SortKey } from './member-order.ts';
 import styles from './members-tools.module.css';
 
-/** In the order of the columns. */
+/** The labels of the sort keys, in the order of the columns. */
 export const SORT_LABELS: Record<SortKey, string> = {
   name: 'Name',
   email: 'Email',
