@@ -1,5 +1,6 @@
 // The last build step: renders the public text pages and writes them, with their style sheets, into one file
-// for the Worker. Provides the browser objects that the app reads.
+// for the Worker. The pages are rendered in Node.js, so this file also provides the browser objects that the
+// app reads.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -52,7 +53,10 @@ function mockBrowser(googleSignIn: boolean): void {
   });
 }
 
-/** Loads a new instance of the renderer for each setting, because the renderer reads its page data once. */
+/**
+ * Loads a new instance of the renderer for each value of `googleSignIn`, because an instance reads its page
+ * data only once.
+ */
 async function loadRenderer(folder: string, googleSignIn: boolean): Promise<Renderer> {
   mockBrowser(googleSignIn);
   const { href } = pathToFileURL(join(folder, 'render-screens.js'));

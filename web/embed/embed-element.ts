@@ -62,8 +62,8 @@ export function isFilled(target: Element): boolean {
 }
 
 /**
- * Returns the place for the page. A shadow root leaves the element's own children unchanged, because a
- * framework may control them.
+ * Returns the node that will contain the booking page. It is a shadow root if possible, because a framework
+ * may control the element's own children.
  */
 function rootOf(target: Element): Element | ShadowRoot {
   try {

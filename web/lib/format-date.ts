@@ -67,7 +67,8 @@ function withSeconds(time: string, local: string): string {
 }
 
 /**
- * Formats times of one day so that all labels differ. When clocks go back, the repeated hour gets its offset.
+ * Formats times of one day so that all labels differ. When clocks go back, an hour occurs twice, so the
+ * labels of its times also contain the UTC offset.
  */
 export function formatTimes(
   instants: readonly Instant[],
@@ -84,7 +85,7 @@ export function formatTimes(
   );
 }
 
-/** Formats start and end. If clocks change between them, adds the offset to the end. */
+/** Formats start and end. If clocks change between them, adds the UTC offset to the end. */
 export function formatSpan(
   start: Instant,
   end: Instant,

@@ -1,5 +1,5 @@
-// Lets the invitee choose another time for a booking. Uses the month and day of the booking page and always
-// shows the current time. The invitee confirms the new time in a review step.
+// Lets the invitee choose another time for a booking. Uses the month view and the day view of the booking
+// page, and always shows the booking's current time. The invitee confirms the new time in a review step.
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import type { AvailabilityAnswer } from '../../../worker/contract/slots/slot-calls.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
