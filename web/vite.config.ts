@@ -24,7 +24,8 @@ export default defineConfig({
     outDir: FOLDERS.client,
     emptyOutDir: true,
     target: 'baseline-widely-available',
-    // Keeps light-dark() in the output, because the page's inline style uses it for the accent too.
+    // Keeps light-dark() in the output, because the page's inline style also uses light-dark() for the accent
+    // colour.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

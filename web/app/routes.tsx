@@ -49,7 +49,7 @@ const screens: RouteObject[] = [
   {
     path: paths.verifyEmail,
     lazy: () => import('./screens/verify-email/verify-email.tsx'),
-    // The link works only once, so the loader must not use it again after an action on the page.
+    // The verification link works only once, so the loader must not use it again after an action on the page.
     shouldRevalidate: () => false,
   },
   {

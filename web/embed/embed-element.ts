@@ -1,5 +1,5 @@
 // `<halfpast-embed link="ada/intro">`: an inline booking page. It loads when the element is added to the
-// document and stops when the element is removed. Readers without JavaScript see the element's children.
+// document and stops when the element is removed. Visitors without JavaScript see the element's children.
 import { type Booking, type BookingFrame, createFrame } from './booking-frame.ts';
 import { OPTION_ATTRIBUTES, readOptions } from './options.ts';
 import { openShadow } from './sheet.ts';

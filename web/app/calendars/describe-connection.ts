@@ -14,7 +14,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Returns for example `12 s`, `5 min`, `3 h` or `2 days`. */
+/** Returns a text such as `12 s`, `5 min`, `3 h` or `2 days`. */
 function describeAge(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   if (seconds < MINUTE) return `${seconds} s`;

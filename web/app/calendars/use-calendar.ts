@@ -11,7 +11,7 @@ const READ_EVERY_MS = 15_000;
 const TICK_MS = 1_000;
 
 export interface CalendarInView {
-  /** Null when it could not be loaded. */
+  /** Null when the status could not be loaded. */
   readonly status: CalendarStatus | null;
   /** The server's time. */
   readonly now: number;

@@ -33,7 +33,7 @@ interface ChooseTimeProps
 export function ChooseTime(props: ChooseTimeProps): ReactNode {
   const { booking, place, nav, now, zone, clockStyle } = props;
   const source = useFreeTimes(props.ask, props.availability, place.month, props.clock);
-  // The booking's current time counts as available, but it is not a new time, so the list leaves it out.
+  // The server counts the booking's current time as available. It is not a new time, so it is left out here.
   const days = useMemo(() => {
     const currentStart = Date.parse(booking.startTime);
     const starts = source.times.starts.filter((start) => start !== currentStart);

@@ -6,7 +6,8 @@ import type { ChangeResult, SendChange } from './send-change.ts';
 export type ChangeFault = Exclude<ChangeResult, { kind: 'done' | 'stale' }>;
 
 /**
- * The booking after the change. If the change was refused because the page was outdated, the current booking.
+ * The booking after the change. If the change was refused because the page was outdated, this is the
+ * booking's current state.
  */
 export interface Changed {
   readonly booking: ManagedBooking;

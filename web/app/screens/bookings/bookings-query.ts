@@ -13,7 +13,7 @@ export const FILTERS = [
   { value: 'all', label: 'All' },
 ] as const satisfies readonly { readonly value: BookingFilter; readonly label: string }[];
 
-/** The server refuses longer searches. */
+/** The server refuses longer search texts. */
 export const SEARCH_MAX = 200;
 
 export function readQuery(parameters: URLSearchParams): BookingsQuery {

@@ -1,4 +1,4 @@
-// The list of bookings and its two dialogs. When a dialog closes, the focus moves to a booking.
+// The list of bookings and its two dialogs.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';

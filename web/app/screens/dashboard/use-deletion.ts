@@ -44,7 +44,7 @@ export function useDeletion(id: string, onDeleted: () => void): Deletion {
     setBusy(true);
     setProblem(null);
     let done = 0;
-    // Closing the dialog ends the deletion after the current step.
+    // When the dialog is closed, the deletion stops after the current request.
     while (isOpen.current) {
       const step = await deleteMeetingType(id, cancelBookings);
       if (step === null) {

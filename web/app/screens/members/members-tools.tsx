@@ -32,7 +32,7 @@ export function MembersTools({ view, onChange }: MembersToolsProps): ReactNode {
       <span className={styles.search}>
         <SearchField value={view.search} onChange={(search) => onChange({ ...view, search })} />
       </span>
-      {/* For narrow screens, where the table has no header with sort buttons. */}
+      {/* Shown on narrow screens, where the table has no header with sort buttons. */}
       <span className={styles.sort}>
         <Select
           className={styles.select}

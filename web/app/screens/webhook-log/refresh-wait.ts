@@ -11,7 +11,7 @@ type Open = Pick<WebhookDelivery, 'status' | 'nextAttemptAt'>;
 
 /**
  * Returns null when no refresh is needed. `unchanged` is the number of consecutive responses without a
- * change. The larger this number is, the longer is the wait.
+ * change. A larger number makes the wait longer.
  */
 export function computeRefreshWait(
   deliveries: readonly Open[],
