@@ -16,7 +16,7 @@ export function embedTwin(): Plugin {
       order: 'post',
       handler(_, bundle) {
         const script = bundle['embed.js'];
-        if (script?.type !== 'chunk') throw new Error('The build made no embed.js.');
+        if (script?.type !== 'chunk') throw new Error('The build did not create embed.js.');
         const hash = createHash('sha256').update(script.code).digest('hex').slice(0, HASH_LENGTH);
         const integrity = `sha384-${createHash('sha384').update(script.code).digest('base64')}`;
         const known: EmbedScript = { path: `/assets/embed-${hash}.js`, integrity };

@@ -8,7 +8,7 @@ const TOKENS = new URL('./styles/tokens.css', import.meta.url);
 
 export function layerOrder(): Plugin {
   const order = /^@layer [^;{]+;/m.exec(readFileSync(TOKENS, 'utf8'))?.[0];
-  if (order === undefined) throw new Error('tokens.css names no order of layers.');
+  if (order === undefined) throw new Error('tokens.css does not declare the order of the layers.');
   return {
     name: 'halfpast:layer-order',
     enforce: 'pre',

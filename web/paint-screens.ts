@@ -65,7 +65,7 @@ async function loadRenderer(folder: string, googleSignIn: boolean): Promise<Rend
 
 function listSheets(manifest: Record<string, Chunk>, part: string, seen: Set<string>): string[] {
   const chunk = manifest[part];
-  if (!chunk) throw new Error(`The build has no part ${part}.`);
+  if (!chunk) throw new Error(`The build manifest does not contain ${part}.`);
   if (seen.has(part)) return [];
   seen.add(part);
   const ofImports = (chunk.imports ?? []).flatMap((name) => listSheets(manifest, name, seen));
@@ -89,7 +89,9 @@ function readCss(client: string, manifest: Record<string, Chunk>, path: string):
 function ensureAllowed(path: string, html: string): string {
   const found = /<script|<style|\sstyle=|\son[a-z]+=/.exec(html);
   if (found)
-    throw new Error(`${path} would be painted with ${found[0]}, which its policy forbids.`);
+    throw new Error(
+      `The page ${path} contains "${found[0]}", which its content security policy blocks.`,
+    );
   return html;
 }
 
