@@ -1,6 +1,6 @@
-// A build step: copies embed.js to a file name with a content hash. Browsers regularly request a new version
-// of /embed.js, but this copy never changes. embed.json contains the path and the integrity value of the
-// copy.
+// A build step that copies embed.js to a file name with a content hash. Browsers regularly request a new
+// version of /embed.js, but this copy never changes. embed.json contains the path and the integrity value of
+// the copy.
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import type { EmbedScript } from '../worker/contract/booking-page/embed-script.ts';
@@ -16,7 +16,7 @@ export function embedTwin(): Plugin {
       order: 'post',
       handler(_, bundle) {
         const script = bundle['embed.js'];
-        if (script?.type !== 'chunk') throw new Error('The build made no embed.js.');
+        if (script?.type !== 'chunk') throw new Error('The build did not create embed.js.');
         const hash = createHash('sha256').update(script.code).digest('hex').slice(0, HASH_LENGTH);
         const integrity = `sha384-${createHash('sha384').update(script.code).digest('base64')}`;
         const known: EmbedScript = { path: `/assets/embed-${hash}.js`, integrity };

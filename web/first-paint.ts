@@ -1,6 +1,7 @@
-// Build steps for the HTML shells, so that the first paint needs one request. Each shell contains its first
-// style sheet (about 4 kB). The app's script starts after the first paint of the server-rendered page, or
-// immediately when that page is empty or the visitor is signed in. The Worker inserts the nonce.
+// Build steps for the HTML shells, which the Worker fills with content. The first paint needs only one
+// request, because each shell contains its first style sheet (about 4 kB). The app's script starts after the
+// first paint of the server-rendered page. If that page is empty or the visitor is signed in, the script
+// starts immediately. The Worker inserts the nonce.
 import type { Plugin } from 'vite';
 import { APP_ROOT_ELEMENT_ID, HAS_SESSION } from '../worker/contract/site/app-page-data.ts';
 

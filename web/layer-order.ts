@@ -1,5 +1,6 @@
-// A build step: every CSS module starts with the order of the layers. Otherwise a module could load before
-// the file that declares the order, because the bundler may move shared modules into their own files.
+// A build step that writes the order of the CSS layers at the start of every CSS module. Otherwise a module
+// could load before the file that declares the order, because the bundler may move shared modules into their
+// own files.
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
@@ -7,7 +8,7 @@ const TOKENS = new URL('./styles/tokens.css', import.meta.url);
 
 export function layerOrder(): Plugin {
   const order = /^@layer [^;{]+;/m.exec(readFileSync(TOKENS, 'utf8'))?.[0];
-  if (order === undefined) throw new Error('tokens.css names no order of layers.');
+  if (order === undefined) throw new Error('tokens.css does not declare the order of the layers.');
   return {
     name: 'halfpast:layer-order',
     enforce: 'pre',

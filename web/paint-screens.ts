@@ -1,5 +1,6 @@
 // The last build step: renders the public text pages and writes them, with their style sheets, into one file
-// for the Worker. Provides the browser objects that the app reads.
+// for the Worker. The pages are rendered in Node.js, so this file also provides the browser objects that the
+// app reads.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -52,7 +53,10 @@ function mockBrowser(googleSignIn: boolean): void {
   });
 }
 
-/** Loads a new instance of the renderer for each setting, because the renderer reads its page data once. */
+/**
+ * Loads a new instance of the renderer for each value of `googleSignIn`, because an instance reads its page
+ * data only once.
+ */
 async function loadRenderer(folder: string, googleSignIn: boolean): Promise<Renderer> {
   mockBrowser(googleSignIn);
   const { href } = pathToFileURL(join(folder, 'render-screens.js'));
@@ -61,7 +65,7 @@ async function loadRenderer(folder: string, googleSignIn: boolean): Promise<Rend
 
 function listSheets(manifest: Record<string, Chunk>, part: string, seen: Set<string>): string[] {
   const chunk = manifest[part];
-  if (!chunk) throw new Error(`The build has no part ${part}.`);
+  if (!chunk) throw new Error(`The build manifest does not contain ${part}.`);
   if (seen.has(part)) return [];
   seen.add(part);
   const ofImports = (chunk.imports ?? []).flatMap((name) => listSheets(manifest, name, seen));
@@ -85,7 +89,9 @@ function readCss(client: string, manifest: Record<string, Chunk>, path: string):
 function ensureAllowed(path: string, html: string): string {
   const found = /<script|<style|\sstyle=|\son[a-z]+=/.exec(html);
   if (found)
-    throw new Error(`${path} would be painted with ${found[0]}, which its policy forbids.`);
+    throw new Error(
+      `The page ${path} contains "${found[0]}", which its content security policy blocks.`,
+    );
   return html;
 }
 

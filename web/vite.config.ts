@@ -12,9 +12,10 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 const FOLDERS = { client: here('../dist/client'), renderer: here('../dist/screens') };
 
-// Builds each app with its own files: the booking page, the page of a booking, the web app and embed.js. No
-// built file is shared, so a change to one app cannot make another app larger. The HTML files are shells,
-// which the Worker fills. Files in /assets/ have hashed names and are served without the Worker.
+// Builds each app with its own files: the booking page, the invitee's page for a booking, the web app and
+// embed.js. The apps share no built file, so a change to one app cannot make another app larger. The HTML
+// files are shells, which the Worker fills. Files in /assets/ have hashed names and are served without the
+// Worker.
 export default defineConfig({
   root: here('.'),
   plugins: [react(), shellHead(), layerOrder(), firstPaint(), unusedLibraryParts(), embedTwin()],
@@ -23,7 +24,8 @@ export default defineConfig({
     outDir: FOLDERS.client,
     emptyOutDir: true,
     target: 'baseline-widely-available',
-    // Keeps light-dark() in the output, because the page's inline style uses it for the accent too.
+    // Keeps light-dark() in the output, because the page's inline style also uses light-dark() for the accent
+    // colour.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
@@ -61,8 +63,8 @@ export default defineConfig({
         manifest: APP_MANIFEST,
         rolldownOptions: {
           input: { app: here('app.html') },
-          // One compressed file is smaller than several. Browsers keep it in the cache when only other files
-          // change.
+          // One compressed file is smaller than several. Browsers keep it in their cache when only other
+          // files change.
           output: {
             // The entry contains the names of all files that it may load, so short hashes make it smaller.
             chunkFileNames: 'assets/[name]-[hash:7].js',
@@ -70,15 +72,15 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                // Small modules that the entry shares with its screens. They are smaller in one file.
+                // Small modules that both the entry and its screens use. They are smaller in one file.
                 { name: 'base', test: /contract\/site\/app-page|lib\/(storage|session-token)\.ts/ },
                 // Modules that most of a host's screens share. One file needs one request and is smaller.
                 {
                   name: 'calls',
                   test: /api-client|lib\/format-date|domain\/plans|contract\/limits|hono|web\/ui\/(alert|field|switch|choice)/,
                 },
-                // Small parts of several lists. The entry contains the name of every file, so one file is
-                // shorter than three.
+                // Modules that several lists share. The entry contains the name of every built file, so one
+                // file for all of them keeps the entry smaller.
                 {
                   name: 'list',
                   test: /web\/app\/(card-table|empty-panel|list-fault|search-field)/,
@@ -109,7 +111,7 @@ export default defineConfig({
       for (const program of [client, manage, notice, embed, app, screens]) {
         if (program) await build(program);
       }
-      // In watch mode, only the browser renders pages.
+      // In watch mode, the build renders no pages. The app renders them in the browser.
       if (config.build.watch === null) await paintScreens(FOLDERS);
     },
   },

@@ -10,7 +10,7 @@ interface FilterLinksProps<Value extends string> {
   readonly toPath: (value: Value) => string;
 }
 
-/** Filters a list with links, because the URL stores the choice. */
+/** Renders the filters of a list as links, because the URL stores the current filter. */
 export function FilterLinks<Value extends string>(props: FilterLinksProps<Value>): ReactNode {
   return (
     <nav aria-label={props.label} className={styles.tabs}>

@@ -13,7 +13,9 @@ export const loadVisitor: MiddlewareFunction = async ({ context }) => {
   context.set(visitorContext, await findVisitor());
 };
 
-/** Redirects signed-in users from the entry pages to their dashboard. */
+/**
+ * Redirects signed-in users from the sign-in and sign-up pages to their dashboard, or to the path in the URL.
+ */
 export const redirectSignedIn: MiddlewareFunction = ({ context, url }) => {
   if (context.get(visitorContext).kind === 'signed-in') {
     throw replace(readReturnPath(url.searchParams) ?? paths.dashboard);
@@ -23,14 +25,17 @@ export const redirectSignedIn: MiddlewareFunction = ({ context, url }) => {
 const findSignIn = ({ pathname, search, hash }: URL) => signInPathFor(pathname + search + hash);
 
 /**
- * Redirects visitors from the host's main pages to the home page (spec section 2). If the session has just
- * ended, redirects to the sign-in page instead, which leads back to the same URL.
+ * Redirects signed-out visitors from the host's main pages to the home page (spec section 2). If the session
+ * has just ended, redirects to the sign-in page instead, which leads back to the same URL.
  */
 export const requireUserElseHome = requireUser((url) =>
   hasSessionEnded() ? findSignIn(url) : paths.home,
 );
 
-/** Redirects visitors from other protected pages to the sign-in page, which leads back to the same URL. */
+/**
+ * Redirects signed-out visitors from other protected pages to the sign-in page, which leads back to the same
+ * URL.
+ */
 export const requireUserElseSignIn = requireUser(findSignIn);
 
 function requireUser(findOtherPath: (url: URL) => string): MiddlewareFunction {

@@ -1,5 +1,6 @@
 // The entry script of the web app: the router, two listeners that control it, and the first render. If the
-// Worker has rendered the page (painted-page.ts), the app loads everything before it replaces the page.
+// page contains a screen that the Worker sent (painted-page.ts), the app loads everything before it replaces
+// that screen.
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -14,8 +15,8 @@ import { routes } from './routes.tsx';
 const root = document.getElementById(APP_ROOT_ELEMENT_ID);
 
 /**
- * Tells whether the Worker has rendered the page for a visitor. If there may be a session, removes that page
- * first, and the app decides what to show.
+ * Tells whether the page contains a screen that the Worker sent for signed-out visitors. If the visitor may
+ * be signed in, removes that screen first, so that the app decides what to show.
  */
 function isPainted(element: HTMLElement): boolean {
   const { dataset } = document.documentElement;

@@ -1,5 +1,5 @@
-// Replaces a public page that the Worker sent as the build rendered it. The app renders the same page and
-// restores focus, scroll position, open questions and the last click.
+// Replaces a public page that the build rendered and the Worker sent. The app renders the same page, then
+// restores the focus, the scroll position and the open questions, and repeats a click that came too early.
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

@@ -30,7 +30,7 @@ export const paths = {
   contactAbout: (subject: ContactSubject) => `/contact?subject=${subject}`,
   cookies: '/cookies',
   security: '/security',
-  /** The Worker renders these pages. */
+  /** The Worker renders these pages, not the app. */
   status: '/status',
   embedDocs: '/docs/embed',
   publicList: (username: string) => `/meetings/${encodeURIComponent(username)}`,
@@ -49,7 +49,7 @@ const withReturnPath = (entrance: string) => (returnTo: string | null) =>
     ? entrance
     : `${entrance}?${new URLSearchParams({ [RETURN_PARAMETER]: returnTo })}`;
 
-/** The entry pages, with the path to open after sign-in. */
+/** Both functions return a path with a parameter: the path to open after sign-in. */
 export const signInPathFor = withReturnPath(paths.signIn);
 export const signUpPathFor = withReturnPath(paths.signUp);
 

@@ -25,7 +25,6 @@ export async function renderScreen(path: string): Promise<string> {
   await isReady(router);
   if (router.state.errors !== null) throw new Error(`${path} could not be rendered.`);
   const html = await renderHtml(<RouterProvider router={router} />);
-  // Removes React's hydration markers, because the app renders the page from the start and does not hydrate
-  // it.
+  // Removes React's hydration markers, because the app replaces this HTML and does not hydrate it.
   return html.replace(/<!--\/?\$-->/g, '').replaceAll('<!-- -->', '');
 }

@@ -1,5 +1,5 @@
-// All routes of the web app, with their guards and screens. Screens are loaded when they are needed. Booking,
-// embed and list pages belong to other apps.
+// All routes of the web app, with their guards and screens. Screens are loaded when they are needed. Other
+// apps serve the booking pages, the embedded pages and the public lists of meeting types.
 import { type LoaderFunctionArgs, type RouteObject, redirectDocument, replace } from 'react-router';
 import { AppFrame } from './frame/app-frame.tsx';
 import { AppFault, ScreenFault } from './frame/fault.tsx';
@@ -49,7 +49,7 @@ const screens: RouteObject[] = [
   {
     path: paths.verifyEmail,
     lazy: () => import('./screens/verify-email/verify-email.tsx'),
-    // The link works only once, so the loader must not use it again after an action on the page.
+    // The verification link works only once, so the loader must not use it again after an action on the page.
     shouldRevalidate: () => false,
   },
   {
@@ -109,7 +109,9 @@ function toDashboard(): Response {
   return replace(paths.dashboard);
 }
 
-/** Loads the page if another app serves its path. Redirects all other paths to the home page. */
+/**
+ * Loads the page from the server if another app serves its path. Redirects all other paths to the home page.
+ */
 function leaveOrGoHome({ url }: LoaderFunctionArgs): Response {
   const isElsewhere = /^\/([^/]+\/[^/]+$|embed\/|docs$|status$)/.test(url.pathname);
   return isElsewhere ? redirectDocument(url.pathname + url.search) : replace(paths.home);

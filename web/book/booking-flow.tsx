@@ -96,8 +96,8 @@ export function BookingFlow({ data }: { data: BookingPageData }): ReactNode {
       onBooked={finish}
     />
   );
-  // A frame is as high as its content, so a modal dialog could open outside the visible part. In a frame, the
-  // form replaces the step.
+  // A frame is as high as its content, so a modal dialog could open outside the visible part. Therefore an
+  // embedded page shows the form in place of the current step.
   if (form && data.embed) return <div className={styles.step}>{form}</div>;
 
   const starts = place.step === 'month' ? [] : (days.get(place.date) ?? []);

@@ -1,5 +1,5 @@
-// The current time of the server's clock, because the visitor's clock may be wrong. A page restored from the
-// browser's history contains an old server time, so the visitor's clock is used there.
+// The server's current time, because the visitor's clock may be wrong. A page restored from the browser's
+// history contains an old server time, so the visitor's clock is used there.
 import { useEffect, useState } from 'react';
 import type { Instant } from '../../worker/domain/time/types.ts';
 

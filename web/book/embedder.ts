@@ -1,5 +1,6 @@
-// Sends messages to the page around the frame. Messages go only to the parent page that sent the first
-// greeting, never to `*`. A page without embed.js sends no greeting, so it receives nothing.
+// Sends messages to the page around the frame. First, embed.js on that page sends a greeting (`hello`). All
+// messages go only to the origin of this greeting, never to `*`. A page without embed.js sends no greeting,
+// so it receives nothing.
 import type {
   EmbedDetails,
   EmbedEvent,
@@ -9,7 +10,7 @@ import type { BookedMeeting } from '../../worker/contract/bookings/book-calls.ts
 
 const PREFIX = '/embed';
 
-/** Tells whether this is the embedded form of a page, made for frames. */
+/** Tells whether this is the embedded version of a page, under `/embed/`. */
 export const isEmbedded = location.pathname.startsWith(`${PREFIX}/`);
 
 let origin: string | null = null;
@@ -21,7 +22,8 @@ export function hasEmbedder(): boolean {
 }
 
 /**
- * Returns the embedded form of `path`, with the theme, if this page is embedded. Otherwise returns `path`.
+ * Returns the path of the embedded version of `path`, with the theme, if this page is embedded. Otherwise
+ * returns `path`.
  */
 export function toEmbeddedPath(path: string): string {
   if (!isEmbedded) return path;
@@ -43,7 +45,7 @@ export function postToEmbedder<Name extends EmbedEvent>(
   if (isEmbedded) post({ halfpast: name, detail } as EmbedMessage);
 }
 
-/** Sends the time of a booking and no data of the invitee. */
+/** Sends the id, meeting type and time of a booking, but no data of the invitee. */
 export function postBooking(
   name: 'booked' | 'rescheduled' | 'cancelled',
   slug: string,
@@ -56,14 +58,16 @@ export function postStep(): void {
   if (isEmbedded) post({ halfpast: 'step' });
 }
 
-/** Answers the greeting with the message `first`, then reports the height of the page whenever it changes. */
+/**
+ * Responds to the greeting with the message `first`, then reports the height of the page whenever it changes.
+ */
 export function listenToEmbedder<Name extends 'ready' | 'error'>(
   first: Name,
   detail: EmbedDetails[Name],
 ): void {
   if (!isEmbedded || parent === window) return;
   addEventListener('message', ({ source, origin: from, data }) => {
-    // A page with an opaque origin is ignored, because an answer would have to be posted to `*`.
+    // A page with an opaque origin is ignored, because a response could only be posted to `*`.
     if (origin !== null || source !== parent || from === 'null' || data?.halfpast !== 'hello')
       return;
     origin = from;

@@ -1,4 +1,4 @@
-// The entry script of the booking page and of its embedded form.
+// The entry script of the booking page and of its embedded version.
 import { createRoot } from 'react-dom/client';
 import type { BookingPageData } from '../../worker/contract/booking-page/page-data.ts';
 import { BookingFlow } from './booking-flow.tsx';

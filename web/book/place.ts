@@ -24,7 +24,7 @@ export type Place =
     }
   | { readonly step: 'done'; readonly month: Month; readonly booked: Booked };
 
-/** The API refuses dates around later months. */
+/** The last month that can be opened. The API refuses dates around later months. */
 const LAST_MONTH = '2199-11';
 
 /**
@@ -45,7 +45,7 @@ export function readPlace(query: URLSearchParams, opening: Month, today: LocalDa
   return { step: 'month', month: month !== null && isOpen(month) ? month : opening };
 }
 
-/** Returns the URL of a step. Keeps the other parameters, including prefilled answers. */
+/** Returns the URL of a step. Keeps the other parameters, including those that prefill the form. */
 export function writePlace(address: string, place: Place, zone: TimeZone | null): string {
   const url = new URL(address);
   url.searchParams.delete('month');
@@ -56,7 +56,7 @@ export function writePlace(address: string, place: Place, zone: TimeZone | null)
   return url.href;
 }
 
-/** Returns the step before this one, or null at the month. */
+/** Returns the step to which Back leads, or null for the month, which is the first step. */
 export function parentOf(place: Place): Place | null {
   if (place.step === 'month') return null;
   if (place.step === 'form') return { step: 'day', month: place.month, date: place.date };

@@ -1,5 +1,5 @@
-// Reports each step to the page around the frame. The booking itself is reported where it is made, because
-// Back and Forward can show the last step several times.
+// Reports each step to the page around the frame. This hook does not report the booking itself, because Back
+// and Forward can show the last step several times.
 import { useEffect } from 'react';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
 import { MINUTE_MS } from '../../worker/domain/time/types.ts';

@@ -1,5 +1,5 @@
-// A small router with one history entry per step. Back leads from the form to the slots to the month, and a
-// reload restores the step.
+// A small router with one history entry per step. Back leads from the form to the slots, and from the slots
+// to the month. A reload restores the step.
 import { useCallback, useEffect, useState } from 'react';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
 import type { Month } from '../lib/months.ts';

@@ -1,4 +1,5 @@
-// The time zone and the hour format of all times. A zone in the URL takes precedence over the visitor's own.
+// The time zone and the hour format in which the page shows all times. A zone in the URL takes precedence
+// over the visitor's own.
 import { useState } from 'react';
 import { parseTimeZone } from '../../worker/domain/time/time-zone.ts';
 import type { TimeZone } from '../../worker/domain/time/types.ts';

@@ -1,4 +1,5 @@
-// The time zone of all times, always visible, and the choice of a 12-hour or 24-hour clock.
+// Shows the time zone in which the page displays times, and lets the visitor change it. Also offers a 12-hour
+// or 24-hour clock.
 import { type ReactNode, useId } from 'react';
 import type { Instant } from '../../worker/domain/time/types.ts';
 import { formatTime } from '../lib/format-date.ts';

@@ -1,5 +1,5 @@
-// Creates an iframe with a booking page. Greets the page, accepts messages from this iframe only, adjusts its
-// height and dispatches its events. `stop` ends all of this.
+// Creates an iframe with a booking page. Greets the page in the iframe, accepts messages from this iframe
+// only, adjusts its height and dispatches its events. `stop` removes the iframe and stops listening.
 import type {
   EmbedFault,
   EmbedHello,
@@ -34,7 +34,7 @@ const HELLO: EmbedHello = { halfpast: 'hello' };
 const FIRST_PAUSE_MS = 50;
 /**
  * After this pause, about thirteen seconds after the first greeting, the frame counts as failed. It may still
- * answer later.
+ * respond later.
  */
 const LAST_PAUSE_MS = 6400;
 
@@ -94,7 +94,7 @@ export function createFrame(input: FrameInput): BookingFrame {
         settle();
         frame.title = message.detail.title;
         input.onTitle?.(frame.title);
-        // A page in the frame led to another page, which is ready too. Only the first page is reported.
+        // Each page that opens in the frame sends `ready`. Only the first `ready` is dispatched.
         if (isKnown) return;
         isKnown = true;
         break;

@@ -1,5 +1,5 @@
 // `<halfpast-embed link="ada/intro">`: an inline booking page. It loads when the element is added to the
-// document and stops when the element is removed. Readers without JavaScript see the element's children.
+// document and stops when the element is removed. Visitors without JavaScript see the element's children.
 import { type Booking, type BookingFrame, createFrame } from './booking-frame.ts';
 import { OPTION_ATTRIBUTES, readOptions } from './options.ts';
 import { openShadow } from './sheet.ts';
@@ -62,8 +62,8 @@ export function isFilled(target: Element): boolean {
 }
 
 /**
- * Returns the place for the page. A shadow root leaves the element's own children unchanged, because a
- * framework may control them.
+ * Returns the node that will contain the booking page. It is a shadow root if possible, because a framework
+ * may control the element's own children.
  */
 function rootOf(target: Element): Element | ShadowRoot {
   try {

@@ -1,4 +1,4 @@
-// /embed.js shows booking pages on customers' pages. It handles markup on the page, even when the markup is
+// /embed.js shows booking pages on customers' pages. It finds its markup on the page, even markup that is
 // added later, and provides `window.Halfpast`. It has no dependencies and uses no cookies or storage.
 import type { Booking } from './booking-frame.ts';
 import { defineEmbedElement, EMBED_TAG, fill, isFilled } from './embed-element.ts';
@@ -58,7 +58,10 @@ function readBooking(element: Element, attribute: string): Booking {
   };
 }
 
-/** Fills inline elements that exist, and those that a framework adds or changes later. */
+/**
+ * Shows booking pages in all elements with the attribute for inline embedding, including elements that a
+ * framework adds or changes later.
+ */
 function watchInline(): void {
   const show = (element: Element): void => void fill(element, readBooking(element, INLINE));
   // An element that a framework moves keeps its booking page.
@@ -127,7 +130,7 @@ function start(origin: string): HalfpastApi {
 }
 
 if (script !== null) {
-  // If a page includes the script twice, the second copy uses the first.
+  // If a page includes the script twice, the second copy uses the API of the first.
   const api = customElements.get(EMBED_TAG) ? window.Halfpast : start(new URL(script.src).origin);
   const { link, options } = readBooking(script, 'data-button');
   const text = script.dataset.text ?? '';

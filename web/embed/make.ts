@@ -1,5 +1,5 @@
-// Creates elements without markup, because a strict content security policy refuses inline styles and may
-// refuse markup.
+// Creates elements without HTML strings, because a strict content security policy refuses inline styles and
+// may refuse HTML strings.
 
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,

@@ -1,4 +1,4 @@
-// Reads the body of an API response. Never throws: an error is a value with a message for people.
+// Reads the body of an API response. Never throws: the result of a failure contains a message for the user.
 import type { Failure } from '../../worker/contract/answers.ts';
 
 export type ApiAnswer<Body> =

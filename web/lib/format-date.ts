@@ -20,24 +20,24 @@ const MONTHS =
   );
 export const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
-/** Returns for example `Monday, 23 November 2026`. */
+/** Returns a text such as `Monday, 23 November 2026`. */
 export function formatDate(date: LocalDate): string {
   const weekday = WEEKDAYS[new Date(toEpochDay(date) * DAY_MS).getUTCDay()];
   return `${weekday}, ${Number(date.slice(8))} ${formatMonth(date.slice(0, 7) as Month)}`;
 }
 
-/** Returns for example `23 Nov 2026`. */
+/** Returns a text such as `23 Nov 2026`. */
 export function formatShortDate(date: LocalDate): string {
   const month = MONTHS[Number(date.slice(5, 7)) - 1]?.slice(0, 3);
   return `${Number(date.slice(8))} ${month} ${date.slice(0, 4)}`;
 }
 
-/** Returns for example `November 2026`. */
+/** Returns a text such as `November 2026`. */
 export function formatMonth(month: Month): string {
   return `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 }
 
-/** Returns for example `14:00` or `2:00 pm`. */
+/** Returns a text such as `14:00` or `2:00 pm`. */
 export function formatTime(instant: Instant, zone: TimeZone, style: ClockStyle): string {
   const local = new Date(instant + offsetAt(zone, instant));
   return writeTime(local.getUTCHours(), local.getUTCMinutes(), style);
@@ -67,7 +67,8 @@ function withSeconds(time: string, local: string): string {
 }
 
 /**
- * Formats times of one day so that all labels differ. When clocks go back, the repeated hour gets its offset.
+ * Formats times of one day so that all labels differ. When clocks go back, an hour occurs twice, so the
+ * labels of its times also contain the UTC offset.
  */
 export function formatTimes(
   instants: readonly Instant[],
@@ -84,7 +85,7 @@ export function formatTimes(
   );
 }
 
-/** Formats start and end. If clocks change between them, adds the offset to the end. */
+/** Formats start and end. If clocks change between them, adds the UTC offset to the end. */
 export function formatSpan(
   start: Instant,
   end: Instant,
@@ -96,7 +97,7 @@ export function formatSpan(
   return offset === offsetAt(zone, start) ? span : `${span} ${formatOffset(offset)}`;
 }
 
-/** Returns for example `GMT+5:30`. */
+/** Returns a text such as `GMT+5:30`. */
 export function formatOffset(offset: number): string {
   if (offset === 0) return 'GMT';
   const minutes = Math.round(Math.abs(offset) / 60_000);

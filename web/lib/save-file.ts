@@ -1,4 +1,4 @@
-// Downloads a file that has no public URL, for example because its request needs the session token.
+// Saves a file that has no public URL, for example because its request needs the session token.
 
 /** After this time the browser has read the content, so its object URL can be revoked. */
 const REVOKE_AFTER_MS = 60_000;

@@ -51,7 +51,7 @@ export function listZones(now: Instant): ZoneOption[] {
     });
 }
 
-/** Returns null for a new zone name that an old browser does not support. */
+/** Returns the UTC offset, or null for a new zone name that an old browser does not support. */
 function readOffset(name: string, now: Instant): number | null {
   try {
     return createOffsetReader(name as TimeZone)(Math.floor(now / 1000) * 1000);

@@ -1,5 +1,5 @@
-// An error message next to its cause. Screen readers announce it immediately. It may contain an action that
-// helps.
+// An error message next to its cause. Screen readers announce it immediately. It may contain a link or button
+// that helps.
 import type { ReactNode } from 'react';
 import styles from './alert.module.css';
 

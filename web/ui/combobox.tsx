@@ -24,7 +24,7 @@ interface ComboboxProps {
   readonly valueText: string;
   readonly describedBy: string;
   readonly noMatch: string;
-  /** Called when the list opens, because creating the options may be slow. */
+  /** Called when the list opens and not earlier, because creating the options may be slow. */
   readonly loadOptions: () => readonly ComboboxOption[];
   readonly onChange: (value: string) => void;
 }
@@ -152,8 +152,8 @@ function filterOptions(options: readonly ComboboxOption[], query: string): Combo
 }
 
 /**
- * Returns the newly typed text. While the list is closed, the field contains the name of the current choice,
- * which is not a search.
+ * Returns the text that the user has just typed, for the moment when typing opens the list. Until then the
+ * field contains the name of the current choice, which must not become the search text.
  */
 function typedText(event: Event): string {
   return event instanceof InputEvent ? (event.data ?? '') : '';

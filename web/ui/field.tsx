@@ -1,4 +1,4 @@
-// A label above its control and the error below. ARIA attributes link the three.
+// A control with its label above and its error below. ARIA attributes link the three.
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 

@@ -1,5 +1,5 @@
-// Shows toasts in the corner for four seconds. While the pointer or the focus is on one of them, all of them
-// stay. The browser's top layer keeps them above dialogs.
+// Shows toasts in the corner for four seconds. While the pointer or the focus is on a toast, all toasts stay.
+// The browser's top layer keeps them above dialogs.
 import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CloseIcon } from './icons.tsx';
 import {

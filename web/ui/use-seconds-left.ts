@@ -8,7 +8,10 @@ interface SecondsLeft {
 
 const TICK_MS = 1000;
 
-/** Counts down visibly. Reads the clock, so that the value is correct after the browser suspended the tab. */
+/**
+ * Returns the remaining seconds of a countdown and renders every second. Reads the clock each time, so that
+ * the value is correct after the browser suspended the tab.
+ */
 export function useSecondsLeft(): SecondsLeft {
   const [until, setUntil] = useState(0);
   const [seconds, setSeconds] = useState(0);

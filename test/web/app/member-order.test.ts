@@ -45,7 +45,7 @@ describe('the list of members', () => {
     [{ sort: 'name' }, ['Ada', 'Alan', 'Alan', 'grace', 'José']],
     [{ sort: 'role' }, ['grace', 'Ada', 'José', 'Alan', 'Alan']],
     [{ sort: 'status', isDescending: true }, ['José', 'Ada', 'grace', 'Alan', 'Alan']],
-  ])('is sorted correctly for %j', (given, first) => {
+  ])('is sorted correctly for the view %j', (given, first) => {
     expect(names(given).map((name) => name.split(' ')[0])).toEqual(first);
   });
 
@@ -58,11 +58,11 @@ describe('the list of members', () => {
     ['hopper grace', ['grace Hopper']],
     ['ada@acme', ['Ada Lovelace']],
     ['nobody', []],
-  ])('for the search text %s contains the matching members', (search, found) => {
+  ])('contains the matching members when the search text is %s', (search, found) => {
     expect(names({ search })).toEqual(found);
   });
 
-  it('has the same search and order after they were written to the URL and read again', () => {
+  it('keeps its search text and sort order when they are written to the URL and read again', () => {
     const views = fc.record({
       search: fc.string().filter((text) => text === '' || text.trim() !== ''),
       sort: fc.constantFrom(...SORT_KEYS),
@@ -75,7 +75,7 @@ describe('the list of members', () => {
     );
   });
 
-  it('contains every member exactly once', () => {
+  it('contains every member exactly once in each sort order', () => {
     fc.assert(
       fc.property(fc.constantFrom(...SORT_KEYS), fc.boolean(), (sort, isDescending) => {
         const arranged = arrangeMembers(TEAM, view({ sort, isDescending }));

@@ -18,7 +18,7 @@ describe('the header rows of a webhook form', () => {
     expect(withoutRow(headers, row?.key ?? 0)).toMatchObject([{ name: '', value: '' }]);
   });
 
-  it('are left out of the request without a name or a value, and so is a list without rows', () => {
+  it('are left out of the request when their name or value is empty', () => {
     const draft = { ...toDraft(null), name: 'Shop ', url: ' https://example.com' };
     const rows = [newRow(), newRow({ name: 'X-Half', value: ' ' }), newRow(filled)];
     expect(toRequest({ ...draft, headers: rows })).toEqual({
@@ -31,7 +31,7 @@ describe('the header rows of a webhook form', () => {
     expect(toRequest({ ...draft, headers: rows.slice(0, 2) })).not.toHaveProperty('headers');
   });
 
-  it('count as a change once name and value are filled in', () => {
+  it('count as a change only when both name and value are filled in', () => {
     const draft = toDraft(null);
     expect(isSameDraft(draft, toDraft(null))).toBe(true);
     expect(isSameDraft({ ...draft, headers: [newRow({ name: 'X', value: '' })] }, draft)).toBe(
@@ -41,7 +41,7 @@ describe('the header rows of a webhook form', () => {
     expect(isSameDraft({ ...draft, isActive: false }, draft)).toBe(false);
   });
 
-  it('get the error that the server reports for their index', () => {
+  it('show the errors of the server, which counts only complete rows', () => {
     const rows = [newRow(), newRow(filled), newRow({ name: 'X', value: '' }), newRow(filled)];
     expect(toFormPath('headers.0.name', rows)).toBe('headers.1');
     expect(toFormPath('headers.1', rows)).toBe('headers.3');

@@ -38,7 +38,7 @@ describe('the wait before the delivery list is loaded again', () => {
     expect(computeRefreshWait([], NOW, 0)).toBeNull();
   });
 
-  it('is short for a running delivery and grows while nothing changes', () => {
+  it('is short while a delivery is being sent, and grows while nothing changes', () => {
     const waits = [0, 1, 2, 5, 20].map((unchanged) => wait('sending', null, unchanged) ?? 0);
     expect(waits[0]).toBe(1_500);
     expect(waits).toEqual([...waits].sort((one, other) => one - other));
@@ -61,19 +61,19 @@ describe('the visible deliveries', () => {
   it('include the rows after the first page when the first page is loaded again', () => {
     const first = { deliveries: [makeDelivery(6), makeDelivery(4)], nextCursor: 'after-4' };
     const merged = mergeFirstPage(shown, first);
-    // d5 disappears, because the new first page covers its place and does not contain it.
+    // d5 disappears: it would be between d6 and d4 on the new first page, but that page does not contain it.
     expect(idsOf(merged)).toEqual(['d6', 'd4', 'd3', 'd2', 'd1']);
     expect(merged.nextCursor).toBe('after-1');
   });
 
-  it('are only the first page when there are no further pages', () => {
+  it('are only the new first page when it has no next page', () => {
     const first = { deliveries: [makeDelivery(6)], nextCursor: null };
     expect(mergeFirstPage(shown, first)).toBe(first);
     const empty = { deliveries: [], nextCursor: null };
     expect(mergeFirstPage(shown, empty)).toBe(empty);
   });
 
-  it('are shown once, even when a row moves from one page to the next', () => {
+  it('include each delivery once, even when a row moves from one page to the next', () => {
     const next = { deliveries: [makeDelivery(1), makeDelivery(0)], nextCursor: null };
     const merged = mergeNextPage(shown, next);
     expect(idsOf(merged)).toEqual(['d5', 'd4', 'd3', 'd2', 'd1', 'd0']);

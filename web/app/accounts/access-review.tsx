@@ -1,5 +1,5 @@
-// After a password reset, lists the connections that can reach the account without the password, until the
-// user dismisses the list.
+// Shown after a password reset: lists the connections that can still access the account without the password.
+// The list stays until the user dismisses it.
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';

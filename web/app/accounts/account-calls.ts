@@ -1,5 +1,5 @@
-// The API requests about the session. This file is loaded only with a session, because visitors do not need
-// it.
+// The API requests about the session. The app loads this file only when the browser has a session token,
+// because other visitors do not need it.
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
 import { readAnswer } from '../../lib/api-answer.ts';
 import { clearSessionToken } from '../../lib/session-token.ts';
@@ -15,8 +15,8 @@ export async function askCurrentUser(): Promise<CurrentUser | null | undefined> 
 }
 
 /**
- * Clears the token before the response arrives, so that a refused request does not look like an expired
- * session.
+ * Signs out. Clears the token before the response arrives, so that the app does not mistake a refused request
+ * for an expired session.
  */
 export async function signOut(): Promise<void> {
   const answer = readAnswer(api.auth.logout.$post(), NO_FAILURE_TEXTS);

@@ -9,13 +9,13 @@ interface AccountFormProps {
   readonly children: ReactNode;
   /** A link or button that helps with the problem, shown next to the problem. */
   readonly remedy?: ReactNode;
-  /** Replaces the form's own handler, which clears all problems on the first edit. */
+  /** Replaces the default handler, which clears all problems on the first edit. */
   readonly onInput?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /**
- * Disables the browser's own validation, because the screen's action validates in the order and words of the
- * spec.
+ * Renders the form of an account screen. The browser's own validation is disabled, because the spec fixes the
+ * order and the texts of the errors. The screen's action validates the values.
  */
 export function AccountForm({ form, children, remedy, onInput }: AccountFormProps): ReactNode {
   const { problem } = form;

@@ -1,5 +1,5 @@
-// The button to Google sign-in. It is hidden when Google is not configured. In development, an explanation
-// takes its place.
+// The button that starts the sign-in with Google. It is hidden when Google is not configured. In development,
+// an explanation is shown instead.
 import type { ReactNode } from 'react';
 import { pageData } from '../page-data.ts';
 import { googleSignInPath } from '../paths.ts';

@@ -1,4 +1,4 @@
-// A password field with a button that shows its content.
+// A password field with a button that makes the password visible.
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { isFieldWrong, messageAt, type Problem } from '../forms/problem.ts';
@@ -49,7 +49,7 @@ function join(...ids: (string | undefined)[]): string | undefined {
   return ids.filter((id) => id !== undefined).join(' ') || undefined;
 }
 
-/** Renders two fields, because a new password is typed twice. */
+/** Renders the two fields in which the user types a new password twice. */
 export function NewPasswordFields({ problem }: Pick<PasswordFieldProps, 'problem'>): ReactNode {
   return (
     <>

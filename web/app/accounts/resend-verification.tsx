@@ -1,5 +1,5 @@
-// The button that sends the verification email again. After too many emails, it counts down until the next
-// one is allowed.
+// The button that sends the verification email again. When the limit on emails is reached, the button counts
+// down until the next email is allowed.
 import { type ReactNode, useState } from 'react';
 import { readAnswer } from '../../lib/api-answer.ts';
 import { useSecondsLeft } from '../../ui/use-seconds-left.ts';
@@ -16,7 +16,7 @@ const TEXTS = {
   network: 'Network error. Please try again.',
 };
 
-/** Returns for example `4:07` or `1:02:09`. */
+/** Formats seconds, for example as `4:07` or `1:02:09`. */
 function writeClock(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const shown = parts[0] === 0 ? parts.slice(1) : parts;

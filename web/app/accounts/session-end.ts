@@ -9,8 +9,8 @@ export function onSessionEnd(listen: () => void): void {
 }
 
 /**
- * Ends the session with this token. Ignores a late response to a request of an earlier session, because a new
- * session may have started.
+ * Ends the session that uses this token. If another session has started meanwhile, does nothing, because the
+ * refused request belonged to the earlier session.
  */
 export function endRefusedSession(token: string): void {
   if (readSessionToken() !== token) return;
@@ -19,7 +19,7 @@ export function endRefusedSession(token: string): void {
   listener();
 }
 
-/** Tells whether a session has ended without a sign-out, and no other session has started since. */
+/** Tells whether the last session ended without a sign-out. Returns false after a new session has started. */
 export function hasSessionEnded(): boolean {
   return isEnded;
 }

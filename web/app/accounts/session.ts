@@ -1,5 +1,5 @@
-// The current visitor. The server's response is cached for a minute. web/lib/session-token.ts stores the
-// token.
+// The current visitor, signed in or not. The server's response is cached for a minute.
+// web/lib/session-token.ts stores the session token.
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
 import { clearSessionToken, readSessionToken, storeSessionToken } from '../../lib/session-token.ts';
 import { endRefusedSession, noteSessionStart } from './session-end.ts';
@@ -59,14 +59,14 @@ export function startSession(token: string, user: CurrentUser): void {
   keepUser(user);
 }
 
-/** Stores the user from a response. The next render shows it. */
+/** Caches the user that a response contains. The next render shows the new data. */
 export function keepUser(user: CurrentUser): void {
   wasSignedIn = true;
   noteSessionStart();
   remember(Promise.resolve({ kind: 'signed-in', user }));
 }
 
-/** Clears a session that the server has already ended. */
+/** Removes a session from this device after the server has ended it. */
 export function dropSession(): void {
   wasSignedIn = false;
   clearSessionToken();

@@ -1,5 +1,5 @@
-// The state of a screen's form: whether it is being sent, and the result of its action until the next edit.
-// The fields themselves hold the values, because password managers write to the fields.
+// The state of a form: whether it is being sent, and the result of the last submit until the next edit. The
+// values stay in the input elements, because password managers write there.
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useActionData, useNavigation, useSubmit } from 'react-router';
 import type { Problem } from '../forms/problem.ts';

@@ -1,5 +1,5 @@
-// The choice between sign-in options. When the user goes back from the email form, the focus moves to the
-// button that opened the form.
+// The choice between Google and email on the sign-in and sign-up screens. When the user goes back from the
+// email form, the focus moves to the button that opened the form.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface EmailChoice {

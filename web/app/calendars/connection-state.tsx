@@ -1,10 +1,11 @@
-// Shows the state of the calendar as a dot, a word and a sentence. Every screen shows it in the same way.
+// Shows the state of the calendar connection as a dot, a word and a sentence, in the same way on every
+// screen.
 import type { ReactNode } from 'react';
 import styles from './connection-state.module.css';
 import type { Described } from './describe-connection.ts';
 
 interface ConnectionStateProps extends Described {
-  /** An additional sentence. */
+  /** Another sentence, shown after `text`. */
   readonly more?: string | null;
 }
 

@@ -1,4 +1,4 @@
-// Describes the state of the connected calendar in words.
+// Describes the state of the host's calendar connection in words.
 import type {
   CalendarStatus,
   WireConnection,
@@ -14,7 +14,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Returns for example `12 s`, `5 min`, `3 h` or `2 days`. */
+/** Returns a text such as `12 s`, `5 min`, `3 h` or `2 days`. */
 function describeAge(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   if (seconds < MINUTE) return `${seconds} s`;
@@ -26,7 +26,7 @@ function describeAge(milliseconds: number): string {
 const count = (number: number, one: string, many: string) =>
   number === 1 ? one : `${number} ${many}`;
 
-/** Describes what the host has chosen for times when the calendar cannot be reached. */
+/** Describes the host's setting for the case that the calendar cannot be reached. */
 function describePolicy({ unreachablePolicy }: WireConnection): string {
   return unreachablePolicy === 'refuse'
     ? 'No one can book you until it works again.'
@@ -72,7 +72,7 @@ function describeConnection(connection: WireConnection, now: number): Described 
   };
 }
 
-/** Returns null when there were no changes. */
+/** Returns null when no booked meeting was moved or deleted in Google Calendar. */
 export function describeExternalChanges({ externalChanges }: WireConnection): string | null {
   if (externalChanges === 0) return null;
   return `${count(externalChanges, 'One meeting was', 'meetings were')} moved or deleted in Google Calendar`;

@@ -7,7 +7,7 @@ interface GoogleRedirectButtonProps {
   readonly className?: string;
 }
 
-/** Renders a button that opens Google. */
+/** Renders a button that opens Google's authorization page. */
 export function GoogleRedirectButton({
   way,
   label,
@@ -19,7 +19,7 @@ export function GoogleRedirectButton({
     if (isBusy) return;
     setBusy(true);
     await redirectToGoogle(way);
-    // The Back button of the browser may return to this page, so this button must be enabled.
+    // The browser's Back button may return to this page, so this button is enabled again.
     setBusy(false);
   }
 

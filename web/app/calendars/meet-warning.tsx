@@ -1,4 +1,4 @@
-// Warns a host who uses Google Meet when no calendar can create the link.
+// Warns a host who uses Google Meet when no calendar can create the Google Meet link.
 import type { ReactNode } from 'react';
 import { isGoogleMeet } from '../../../worker/domain/calendars/meet.ts';
 import { useUser } from '../frame/use-visitor.ts';

@@ -6,7 +6,7 @@ import { CALENDAR_TEXTS, requestTicket } from './calendar-calls.ts';
 
 const WAYS = {
   connect: '/api/auth/connect-google',
-  /** Renews the access to the connected account. */
+  /** Renews the access to the Google account that is already connected. */
   reauthorize: '/api/auth/google/reauth',
 } as const;
 

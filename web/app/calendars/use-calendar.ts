@@ -1,5 +1,5 @@
-// The state of the calendar. It is loaded with the screen, then every few seconds while the tab is visible,
-// and whenever the tab becomes visible.
+// The state of the host's calendar connection. It is loaded with the screen, then every 15 seconds while the
+// tab is visible, and whenever the tab becomes visible.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CalendarStatus } from '../../../worker/contract/calendars/calendar-calls.ts';
@@ -11,7 +11,7 @@ const READ_EVERY_MS = 15_000;
 const TICK_MS = 1_000;
 
 export interface CalendarInView {
-  /** Null when it could not be loaded. */
+  /** Null when the status could not be loaded. */
   readonly status: CalendarStatus | null;
   /** The server's time. */
   readonly now: number;
@@ -63,7 +63,8 @@ export function useCalendar(loaded: CalendarStatus | null): CalendarInView {
     };
   }, [readAgain]);
 
-  // The banner and other screens use the user's data. If it does not match this status, it is loaded again.
+  // Other parts of the page, such as the banner, show the calendar state from the data of the signed-in user.
+  // If that data does not match this status, the user is loaded again.
   const connection = status?.connection ?? null;
   const isUserCurrent =
     user === null ||

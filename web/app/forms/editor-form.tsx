@@ -1,4 +1,5 @@
-// The frame of a form in a dialog: the fields, an error that belongs to no field, and the two buttons.
+// The form of an editor dialog: its fields, an error that belongs to no field, and the buttons to save and
+// cancel.
 import type { ReactNode, RefObject } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import styles from './editor-form.module.css';

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, Suspense, useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { lazyDialog } from '../frame/lazy-dialog.tsx';
 
-// If the dialog cannot be loaded, the editor stays open.
+// If the dialog cannot be loaded, `onCancel` is called, so the user stays in the editor.
 const ConfirmDialog = lazyDialog(
   () => import('../../ui/confirm-dialog.tsx').then((file) => file.ConfirmDialog),
   'onCancel',

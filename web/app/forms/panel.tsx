@@ -22,7 +22,10 @@ export function Panel({ heading, intro, children, footer }: PanelProps): ReactNo
   );
 }
 
-/** Replaces a form that has succeeded or cannot be used. Moves the focus to the heading of this panel. */
+/**
+ * Renders the panel that replaces a form after it succeeded, or when it cannot be used. Moves the focus to
+ * the heading of this panel.
+ */
 export function OutcomePanel(props: PanelProps): ReactNode {
   useEffect(() => focusHeading(), []);
   return <Panel {...props} />;

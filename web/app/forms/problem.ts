@@ -1,4 +1,4 @@
-// Explains why a form was refused: one message, and the name of the field that it is about.
+// The reason why a form was refused: a message, and the name of the field that the message is about.
 import { ACCOUNT_TEXTS } from '../../../worker/domain/accounts/account-forms.ts';
 import type { ApiAnswer } from '../../lib/api-answer.ts';
 
@@ -21,7 +21,7 @@ export function joinProblems([first, ...others]: readonly FieldProblem[]): Probl
   return first && { ...first, alsoWrong: others.map(({ path }) => path) };
 }
 
-/** Returns the first field's message, or else the message about the whole form. */
+/** Returns the message of the first field with an error, or else the message about the whole form. */
 export function toProblem(answer: Extract<ApiAnswer<unknown>, { ok: false }>): Problem {
   return joinProblems(answer.failure?.errors ?? []) ?? { message: answer.message };
 }

@@ -1,4 +1,5 @@
-// The problems of a form that is checked when it is saved. A problem is shown until its field is edited.
+// The problems of a form that is checked when the user saves it. A problem is shown until its field is
+// edited.
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 interface DraftProblem {
@@ -10,7 +11,7 @@ interface DraftProblems {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly errorOf: (path: string) => string | undefined;
   readonly show: (found: readonly DraftProblem[]) => void;
-  /** Removes the problems of these fields and of fields inside them (`headers.0`). */
+  /** Removes the problems of these fields and of their parts (`headers.0` is a part of `headers`). */
   readonly drop: (fields: readonly string[]) => void;
 }
 

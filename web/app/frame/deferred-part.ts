@@ -16,14 +16,14 @@ export function deferredPart(loading: Promise<ComponentType>): Late {
     },
     () => ({ default: () => null }),
   );
-  // React does not suspend when the promise answers synchronously, so the server-rendered page never
-  // disappears.
+  // If the part has arrived, React calls a thenable that calls back synchronously. So React does not suspend,
+  // and the server-rendered page never disappears.
   const load = () => (part ? answerWith(part) : arrived);
   return { Part: lazy(load), arrived };
 }
 
 function answerWith(part: { default: ComponentType }): Promise<typeof part> {
-  // biome-ignore lint/suspicious/noThenProperty: unlike a real promise, it answers synchronously
+  // biome-ignore lint/suspicious/noThenProperty: unlike a real promise, it calls back synchronously
   const answer = { then: (done: (value: typeof part) => void) => done(part) };
   return answer as unknown as Promise<typeof part>;
 }

@@ -1,11 +1,11 @@
-// Shown when a screen cannot be rendered: an explanation and links to continue.
+// Shown when a screen cannot be rendered: an explanation, a button to try again and a link to the home page.
 import { type ReactNode, useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { paths } from '../paths.ts';
 import styles from './fault.module.css';
 import { focusHeading } from './use-screen-change.ts';
 
-/** Renders the error inside the frame. */
+/** Renders the error between header and footer. */
 export function ScreenFault(): ReactNode {
   const error = useRouteError();
   useEffect(() => {
@@ -31,7 +31,7 @@ export function ScreenFault(): ReactNode {
   );
 }
 
-/** Renders the error when even the frame cannot be rendered. */
+/** Renders the error when even the header and footer cannot be rendered. */
 export function AppFault(): ReactNode {
   return (
     <main className={styles.alone}>

@@ -1,4 +1,4 @@
-// The footer links (spec section 2). Links without a page are left out.
+// The footer links (spec section 2). Links to pages that do not exist are left out.
 import { type SiteLinkName, SOCIAL_SITES } from '../../../worker/domain/site/site-links.ts';
 import { pageData } from '../page-data.ts';
 import { paths } from '../paths.ts';
@@ -11,7 +11,10 @@ interface FooterColumn {
 
 const { siteLinks } = pageData;
 
-/** Returns a link to the configured URL, or else to our own page, or else no link. */
+/**
+ * Returns a link to the configured URL. If there is none, returns a link to our own page. If there is no such
+ * page, returns no link.
+ */
 function elsewhere(name: SiteLinkName, label: string, ownPage?: string): FrameLink[] {
   const to = siteLinks[name] ?? ownPage;
   return to === undefined ? [] : [{ to, label }];

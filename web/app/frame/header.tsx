@@ -27,7 +27,7 @@ export function Header(): ReactNode {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from inside the header
     <header className={styles.header} data-open={isOpen} onKeyDown={onKeyDown}>
       <div className={styles.bar}>
         <Link to={user === null ? paths.home : paths.dashboard} className={styles.brand}>

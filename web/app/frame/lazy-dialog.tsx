@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast-store.ts';
 
 const LOAD_FAILED = 'This part of the page could not be loaded. Please reload the page.';
 
-/** `close` is the name of the property that closes the dialog. */
+/** `close` is the name of the dialog's property that closes it, for example `onCancel`. */
 export function lazyDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   close: keyof Props,

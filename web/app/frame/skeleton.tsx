@@ -1,4 +1,5 @@
-// The placeholder of a screen. CSS shows it after a delay, so that fast screens do not flicker.
+// The placeholder that is shown while a screen loads. CSS shows it after a delay, so that fast screens do not
+// flicker.
 import type { ReactNode } from 'react';
 import styles from './skeleton.module.css';
 

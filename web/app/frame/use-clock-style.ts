@@ -3,12 +3,15 @@ import { useUser } from './use-visitor.ts';
 
 const deviceStyle = preferredClockStyle();
 
-/** Returns the hour format of the signed-in user's settings, or else of the device. */
+/** Returns the hour format from the signed-in user's settings, or else the device's own format. */
 export function useClockStyle(): ClockStyle {
   return useUser()?.hourFormat ?? deviceStyle;
 }
 
-/** Returns the hour format for logs. The default is 24 hours, because people compare logs with other logs. */
+/**
+ * Returns the hour format for logs. The default is 24 hours, because people compare these logs with the logs
+ * of other systems.
+ */
 export function useLogClockStyle(): ClockStyle {
   return useUser()?.hourFormat ?? '24';
 }

@@ -1,4 +1,4 @@
-// Announces a new URL like a new page: sets the title, then moves the focus to the heading.
+// Makes a change of the URL look like a new page: sets the title, then moves the focus to the heading.
 import { useEffect, useRef } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { APP_PAGES } from '../../../worker/contract/site/app-pages.ts';

@@ -1,4 +1,4 @@
-// Remembers that a host has an unsaved meeting type while choosing a plan. It is stored in memory, so a
+// Remembers that a host has left an unsaved meeting type to choose a plan. It is stored in memory, so a
 // reload clears it.
 let owner: string | null = null;
 

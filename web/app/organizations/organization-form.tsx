@@ -105,7 +105,7 @@ export function OrganizationForm(props: OrganizationFormProps): ReactNode {
         <p className={styles.label}>Domain</p>
         <p className={styles.domain}>{props.domain}</p>
         <p className={styles.note}>
-          Everyone with a verified address of exactly this domain can join.
+          Everyone with a verified email address at exactly this domain can join.
         </p>
       </div>
       <Field

@@ -1,5 +1,5 @@
-// Stores whether keyboard shortcuts are on. Users can switch them off, because some assistive software types
-// keys.
+// Stores whether keyboard shortcuts are on. Users can switch them off, because some assistive software sends
+// key presses.
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 
 const KEY = 'halfpast-shortcuts';

@@ -24,7 +24,7 @@ export function Shortcuts(): ReactNode {
     void navigate(action === 'search' ? paths.bookings : action.goTo);
   }
 
-  // The timeout runs after the new screen has moved the focus to its heading.
+  // Focuses the search field. The timeout waits until the new screen has moved the focus to its heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path of the new screen starts the search
   useEffect(() => {
     if (!wantsSearch.current) return;

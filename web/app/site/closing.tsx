@@ -6,7 +6,7 @@ import { StartButton } from './start-button.tsx';
 interface ClosingProps {
   readonly heading: string;
   readonly text: string;
-  /** The second link. */
+  /** The path of the second link. */
   readonly to: string;
   readonly label: string;
 }

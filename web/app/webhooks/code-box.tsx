@@ -8,7 +8,7 @@ interface CodeBoxProps {
   readonly isCut?: boolean;
 }
 
-/** Renders a request or response as it was sent. Indents JSON if that changes no value. */
+/** Renders the body of a request or response. Indents JSON if that changes no value. */
 export function CodeBox({ label, text, isCut = false }: CodeBoxProps): ReactNode {
   const id = useId();
   return (

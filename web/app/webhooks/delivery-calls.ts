@@ -88,7 +88,7 @@ export async function resendDelivery(
   return toResult(await readAnswer(call, both(DELIVERY_TEXTS.resend)), DELIVERY_TEXTS.resend);
 }
 
-/** Resends one step of a range. The caller continues with `nextCursor`. */
+/** Resends a part of the events in a range. The caller continues with `nextCursor`. */
 export async function resendStep(
   id: string,
   json: WebhookRangeRequest,

@@ -15,7 +15,7 @@ interface DayViewProps {
   readonly clockStyle: ClockStyle;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
-  /** The previous step. Null when there was no previous step, so that the focus does not move. */
+  /** The previous step. Null when the page has just been loaded. Then the focus does not move. */
   readonly arrival: Place | null;
   readonly onBack: () => void;
   readonly onRetry: () => void;

@@ -1,5 +1,5 @@
-// Available slots by part of the day. The list is one tab stop: Up, Down, Home and End move through all
-// slots.
+// Available slots, grouped by part of the day. The list is one tab stop: Up, Down, Home and End move the
+// focus through all slots.
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Instant, TimeZone } from '../../../worker/domain/time/types.ts';
 import { type ClockStyle, formatTimes, hourOf } from '../../lib/format-date.ts';

@@ -43,12 +43,12 @@ export function googleCalendarUrl(event: CalendarEvent): string {
   });
 }
 
-/** Returns the link for personal accounts. */
+/** Returns the link for personal Microsoft accounts. */
 export function outlookUrl(event: CalendarEvent): string {
   return writeOutlookUrl('outlook.live.com', event);
 }
 
-/** Returns the link for work and school accounts. */
+/** Returns the link for Microsoft accounts of a company or school. */
 export function microsoft365Url(event: CalendarEvent): string {
   return writeOutlookUrl('outlook.office.com', event);
 }

@@ -1,5 +1,6 @@
-// Polls for the link to join, which is usually created some seconds after the booking. Polls at growing
-// intervals, for a limited time, and only while the page is visible.
+// Asks the server repeatedly for the link to join the meeting, which is usually created a few seconds after
+// the booking. The pauses between requests grow, and after about four minutes the requests end. While the
+// page is hidden, no requests are sent.
 import { useEffect, useState } from 'react';
 import type { JoinLink } from '../../../worker/contract/bookings/book-calls.ts';
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
@@ -23,7 +24,7 @@ export function useMeetingLink(manageUrl: string, known: JoinLink): JoinLink {
       const wait = WAITS_MS[step];
       if (wait === undefined) return;
       timer = setTimeout(async () => {
-        // The page is hidden, so the poll is repeated later.
+        // No request is sent while the page is hidden. The same pause starts again.
         if (document.hidden) return ask(step);
         const answer = await createManageRequest(manageUrl)<ManagedBooking>('');
         if (isOver) return;

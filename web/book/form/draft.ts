@@ -1,5 +1,5 @@
-// The invitee's input. The form does not own it, so nothing is lost when the form closes because the slot was
-// taken.
+// The invitee's input. It is stored outside the form component, so it is not lost when the form closes
+// because the slot was taken.
 
 import { COUNTRIES, findCountry } from '../../../worker/domain/bookings/countries.ts';
 import {
@@ -14,7 +14,7 @@ import { findCountryOfTimeZone } from '../../../worker/domain/bookings/zone-coun
 export interface Draft {
   readonly name: string;
   readonly email: string;
-  /** A country code, or empty. It is not a dial code, because two countries may share one. */
+  /** An ISO country code, or empty. It is not a dial code, because several countries may share one. */
   readonly country: string;
   /** False if the country was only guessed from the time zone. */
   readonly isCountryChosen: boolean;

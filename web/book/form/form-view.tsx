@@ -98,8 +98,8 @@ function Fault({ form: { fault } }: { form: BookingForm }): ReactNode {
 }
 
 /**
- * Sends the form, shows progress, or leads to another time. It is always the same button, so it keeps the
- * focus.
+ * Renders the button that sends the form and shows progress. If the slot is no longer available, the same
+ * button leads to the other times. It is always the same element, so it keeps the focus.
  */
 function SubmitButton({ form, onBack }: { form: BookingForm; onBack: () => void }): ReactNode {
   const { isBusy, fault } = form;

@@ -17,7 +17,7 @@ export type SubmitResult =
   | { readonly kind: 'refused'; readonly message: string; readonly problems: InviteeProblem[] }
   | { readonly kind: 'failed'; readonly message: string; readonly requestId: string | null };
 
-/** `more` is not part of the body that identifies a retry, because its values may differ at each attempt. */
+/** `body` identifies a retry. The values in `more` are separate, because they may differ at each attempt. */
 export type SubmitBooking = (
   body: BookingRequest,
   more: Pick<BookingRequest, 'hourFormat' | 'turnstileToken'>,
@@ -66,8 +66,8 @@ function readResult(answer: Answer<BookedMeeting, SlotTakenFailure>): SubmitResu
 }
 
 /**
- * Browsers offer `randomUUID` only over https and on localhost, but developers also use http in a local
- * network.
+ * Creates an idempotency key. Browsers offer `randomUUID` only over https and on localhost, but developers
+ * also use http in a local network.
  */
 function createKey(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID();

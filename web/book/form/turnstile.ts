@@ -38,8 +38,8 @@ function load(): Promise<TurnstileApi> {
 }
 
 /**
- * Shows the check. Calls `onToken` with null when a token has expired. Rejects when the script cannot be
- * loaded.
+ * Shows the Turnstile check. Calls `onToken` with null when a token has expired. Rejects when the script
+ * cannot be loaded.
  */
 export async function showTurnstile(
   element: HTMLElement,

@@ -1,5 +1,5 @@
-// Lets the invitee choose another time for a booking. Uses the month and day of the booking page and always
-// shows the current time. The invitee confirms the new time in a review step.
+// Lets the invitee choose another time for a booking. Uses the month view and the day view of the booking
+// page, and always shows the booking's current time. The invitee confirms the new time in a review step.
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import type { AvailabilityAnswer } from '../../../worker/contract/slots/slot-calls.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
@@ -33,7 +33,7 @@ interface ChooseTimeProps
 export function ChooseTime(props: ChooseTimeProps): ReactNode {
   const { booking, place, nav, now, zone, clockStyle } = props;
   const source = useFreeTimes(props.ask, props.availability, place.month, props.clock);
-  // The booking's current time counts as available, but it is not a new time, so the list leaves it out.
+  // The server counts the booking's current time as available. It is not a new time, so it is left out here.
   const days = useMemo(() => {
     const currentStart = Date.parse(booking.startTime);
     const starts = source.times.starts.filter((start) => start !== currentStart);

@@ -2,7 +2,7 @@
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
 import type { Instant } from '../../../worker/domain/time/types.ts';
 
-/** The last change made on this page. */
+/** The last change that the invitee made on this page. */
 export type News = 'moved' | 'cancelled' | 'erased' | null;
 
 type BookingState = 'upcoming' | 'started' | 'over' | 'cancelled' | 'erased';

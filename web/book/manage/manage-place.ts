@@ -1,5 +1,5 @@
-// The current step on the invitee's page for a booking. The URL stores only the time zone: it contains a
-// secret, and people may forward it without noticing an open step.
+// The current step on the invitee's page for a booking. The URL contains a secret and stores only the time
+// zone. It does not store the step, because people may forward the URL without noticing which step is open.
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import type { Month } from '../../lib/months.ts';
 import type { Place } from '../place.ts';

@@ -1,5 +1,5 @@
-// The previous time, or the current time that the review would replace. It is struck through, and screen
-// readers read an explanation.
+// Shows the time that a reschedule has replaced or is about to replace. The time is struck through, and
+// screen readers read an explanation.
 import type { ReactNode } from 'react';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';

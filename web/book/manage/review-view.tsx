@@ -1,4 +1,5 @@
-// The last step of a reschedule: shows the previous and the new time. The invitee's details do not change.
+// The last step of a reschedule: shows the booking's current time and the new time. The invitee's details do
+// not change.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
 import { type Instant, MINUTE_MS, type TimeZone } from '../../../worker/domain/time/types.ts';

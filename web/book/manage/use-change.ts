@@ -5,7 +5,10 @@ import type { ChangeResult, SendChange } from './send-change.ts';
 
 export type ChangeFault = Exclude<ChangeResult, { kind: 'done' | 'stale' }>;
 
-/** The booking after the change, or the current booking when the change was refused as outdated. */
+/**
+ * The booking after the change. If the change was refused because the page was outdated, this is the
+ * booking's current state.
+ */
 export interface Changed {
   readonly booking: ManagedBooking;
   readonly staleMessage: string | null;

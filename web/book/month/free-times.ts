@@ -15,7 +15,7 @@ import { firstDayOf, lastDayOf, type Month } from '../../lib/months.ts';
 export interface FreeTimes {
   /** Ascending. */
   readonly starts: readonly Instant[];
-  /** Ascending and not overlapping. */
+  /** The loaded ranges, ascending and not overlapping. */
   readonly known: readonly Interval[];
 }
 

@@ -1,5 +1,5 @@
-// The days of one month as an ARIA grid with a single tab stop. Keys can reach days without an available
-// slot, but such days cannot be chosen.
+// The days of one month as an ARIA grid with a single tab stop. Keys can also move the
+// focus to days without an available slot, but such days cannot be chosen.
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { LocalDate } from '../../../worker/domain/time/types.ts';
 import { formatDate, WEEKDAYS } from '../../lib/format-date.ts';

@@ -16,7 +16,7 @@ type ChoosingPlace = Extract<Place, { step: 'month' | 'day' }>;
 interface MonthStepProps {
   readonly place: Extract<Place, { step: 'month' }>;
   readonly from: Place | null;
-  /** The month that the page shows first. */
+  /** The month that the page opened first. */
   readonly opening: Month;
   readonly today: LocalDate;
   readonly zone: TimeZone;
@@ -43,7 +43,7 @@ export function MonthStep(props: MonthStepProps): ReactNode {
     nav.replace({ step: 'month', month: next });
   }
 
-  // If the page contains no available slot, it searches later months without a click.
+  // If no available slot was loaded with the page, later months are searched automatically.
   const isStart = useRef(from === null && month === props.opening && days.size === 0);
   useEffect(() => {
     if (!isStart.current) return;

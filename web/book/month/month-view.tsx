@@ -1,4 +1,4 @@
-// The first step: a month, one line about it, and its days.
+// The first step: a month with a note above its days.
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { LocalDate } from '../../../worker/domain/time/types.ts';
 import { formatMonth } from '../../lib/format-date.ts';
@@ -15,7 +15,7 @@ interface MonthViewProps {
   readonly isLoading: boolean;
   /** The day to focus when the invitee comes back from a later step. */
   readonly returnTo: LocalDate | null;
-  /** One line about the choice, with a button where an action is possible. */
+  /** The line above the days (month-note.tsx). */
   readonly note: ReactNode;
   readonly onMonth: (month: Month) => void;
   readonly onChoose: (date: LocalDate) => void;

@@ -1,5 +1,6 @@
-// Loads the available slots of the current month, of the next month and, on request, of the next month that
-// has any. All requests use UTC and one extra day, so a change of the time zone needs no new request.
+// Loads the available slots of the current month and of the next month. On request, also finds the next month
+// with available slots. All requests use UTC and one extra day, so a change of the time zone needs no new
+// request.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AvailabilityAnswer } from '../../../worker/contract/slots/slot-calls.ts';
 import { addDays } from '../../../worker/domain/time/calendar-date.ts';
@@ -26,8 +27,8 @@ const SEARCH_DAYS = 61;
 const SEARCH_RANGES = 6;
 
 /**
- * Requests the slots of a booking page or of a booking. A new function identity causes everything to be
- * loaded again.
+ * Requests the available slots of a booking page, or the slots to which a booking can be moved. When another
+ * function is passed, all slots are loaded again.
  */
 type FetchTimes = (path: `/availability?${string}`) => Promise<Answer<AvailabilityAnswer>>;
 

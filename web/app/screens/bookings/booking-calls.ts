@@ -1,4 +1,4 @@
-// The API requests of this screen, with its own error messages.
+// The API requests of the bookings screen, with its own error messages.
 
 import type {
   BookingDeletion,
@@ -30,7 +30,7 @@ export type BookingsPage =
       /** Null on the last page. */
       readonly nextCursor: string | null;
     }
-  /** The server's reason. Null when the server gave none. */
+  /** The reason that the server gave, or null. */
   | { readonly ok: false; readonly reason: string | null };
 
 const both = (text: string) => ({ refused: text, network: text });
@@ -56,7 +56,7 @@ interface ChangedBooking {
   readonly message: string;
   /** True when the calendar has another event at that time. */
   readonly overlapsEvent?: boolean | undefined;
-  /** The invitee's email is sent at this time, because of a limit on emails. */
+  /** When the email to the invitee is sent. Set only if a limit on emails delays the email. */
   readonly emailHeldUntil?: string | undefined;
 }
 
@@ -68,7 +68,7 @@ export function changeBooking(
   return readAnswer(call, both(BOOKINGS_TEXTS.update));
 }
 
-/** Sends the host's decision about a change in the calendar. */
+/** Sends the host's decision about a change that was made in the calendar. */
 export function decideChange(
   id: string,
   json: ExternalChangeRequest,
@@ -90,7 +90,7 @@ export async function deleteBooking(id: string, message: string): Promise<Deleti
   return { ok: true, outcome: answer.body.data.outcome, message: answer.body.message };
 }
 
-/** Returns the current list as a CSV file, or null when it could not be loaded. */
+/** Returns the bookings of this query as a CSV file, or null when the file could not be loaded. */
 export async function fetchCsv({ filter, q }: BookingsQuery): Promise<Blob | null> {
   try {
     const query = { filter, ...(q !== '' && { q }) };

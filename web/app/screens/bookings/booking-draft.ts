@@ -1,5 +1,5 @@
-// The draft of an edited booking. The start is the value of a date-time field in the host's zone. An
-// unchanged start keeps its exact instant, even when clocks show this local time twice.
+// The draft of an edited booking. The start is the value of a date-time field in the host's zone. If the host
+// does not change the start, it keeps its exact instant, even when the same local time occurs twice that day.
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import {
   type BookingEditProblem,
@@ -30,7 +30,7 @@ function toFieldTime(instant: Instant, zone: TimeZone): string {
   return writeWallClock(zone, instant).replace(' ', 'T');
 }
 
-/** Returns the next full minute. */
+/** Returns the earliest time that can be chosen, as the value of the field: the next full minute. */
 export function earliestTime(now: Instant, zone: TimeZone): string {
   return toFieldTime(Math.ceil(now / MINUTE_MS) * MINUTE_MS, zone);
 }
@@ -51,7 +51,7 @@ export function isSameDraft(one: BookingDraft, other: BookingDraft): boolean {
   return fields.every((field) => one[field] === other[field]);
 }
 
-/** Returns null while the field contains no valid time. */
+/** Returns the start and end in the draft, or null while the field contains no valid time. */
 export function readTimes(
   draft: BookingDraft,
   booking: HostBooking,

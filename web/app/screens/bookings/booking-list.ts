@@ -1,4 +1,5 @@
-// Merges pages and changes into one list of bookings, without duplicates and in the server's order.
+// Merges loaded pages and later changes into one list of bookings, without duplicates and in the server's
+// order.
 import type {
   BookingFilter,
   HostBooking,

@@ -10,19 +10,19 @@ export interface TimeSpan {
   readonly end: Instant;
 }
 
-/** Returns for example `14:00 – 14:30`, with `(next day)` when the meeting ends on another date. */
+/** Returns a text such as `14:00 – 14:30`, with `(next day)` when the meeting ends on another date. */
 export function timeRangeOf({ start, end }: TimeSpan, zone: TimeZone, style: ClockStyle): string {
   const days = daysBetween(localDateAt(zone, start), localDateAt(zone, end));
   const range = `${formatTime(start, zone, style)} – ${formatTime(end, zone, style)}`;
   return days === 0 ? range : `${range} (next day)`;
 }
 
-/** Returns for example `Paris (GMT+1)`, with the offset at `start`. */
+/** Returns a text such as `Paris (GMT+1)`, with the offset at `start`. */
 export function zoneOf(start: Instant, zone: TimeZone): string {
   return describeZone(zone, start);
 }
 
-/** Returns for example `Today, Monday, 23 November 2026`. */
+/** Returns a text such as `Today, Monday, 23 November 2026`. */
 export function dayOf(date: LocalDate, now: Instant, zone: TimeZone): string {
   const today = localDateAt(zone, now);
   const near = new Map([

@@ -3,7 +3,7 @@ import type { BookingFilter } from '../../../../worker/contract/bookings/my-book
 
 export interface BookingsQuery {
   readonly filter: BookingFilter;
-  /** Part of a name or email address. Empty when nothing is searched. */
+  /** Part of a name or email address. Empty when there is no search. */
   readonly q: string;
 }
 
@@ -13,7 +13,7 @@ export const FILTERS = [
   { value: 'all', label: 'All' },
 ] as const satisfies readonly { readonly value: BookingFilter; readonly label: string }[];
 
-/** The server refuses longer searches. */
+/** The server refuses longer search texts. */
 export const SEARCH_MAX = 200;
 
 export function readQuery(parameters: URLSearchParams): BookingsQuery {

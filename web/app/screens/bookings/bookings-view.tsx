@@ -1,4 +1,4 @@
-// The list of bookings and its two dialogs. When a dialog closes, the focus moves to a booking.
+// The list of bookings and its two dialogs.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
@@ -31,8 +31,8 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
   const toFocus = useRef<string | undefined>(undefined);
   const { bookings } = list;
 
-  // The browser returns the focus to the clicked button. If the row of that button moved or disappeared, this
-  // effect moves the focus to the booking.
+  // When a dialog closes, the browser returns the focus to the button that opened it. If that button has
+  // disappeared, this effect moves the focus to the booking, or else to the heading.
   useEffect(() => {
     if (open !== null || toFocus.current === undefined) return;
     if (document.activeElement === document.body && !focusBooking(toFocus.current)) focusHeading();

@@ -1,5 +1,5 @@
-// Asks the host about a change of the booking's event in the calendar. The booking stays unchanged until the
-// host chooses one of three answers.
+// Shown when the booking's event was moved or deleted in the calendar: asks the host what to do. The booking
+// stays unchanged until the host chooses one of the answers.
 
 import { type ReactNode, useId, useState } from 'react';
 import type {

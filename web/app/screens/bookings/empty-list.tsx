@@ -13,7 +13,7 @@ const EMPTY: Record<BookingFilter, readonly [string, string]> = {
   all: ['No bookings yet', 'Share a booking link. New bookings appear here.'],
 };
 
-/** Shows a sentence and one link or button. */
+/** Explains why the list is empty, and offers one link or button. */
 export function EmptyList({ query }: { query: BookingsQuery }): ReactNode {
   const [heading, text] = EMPTY[query.filter];
   const [, setParameters] = useSearchParams();

@@ -21,8 +21,8 @@ export function SearchBox({ value, onSearch }: SearchBoxProps): ReactNode {
   const { pathname } = useLocation();
   const target = useNavigation().location?.pathname ?? pathname;
 
-  // Shows a search text that came from Back or from a link. The user's own search text is already in the
-  // field.
+  // A new search text in the URL, after Back or a link, replaces the text in the field. The user's own search
+  // text is already in the field.
   if (value !== shownValue) {
     setShownValue(value);
     if (value !== sentText) {

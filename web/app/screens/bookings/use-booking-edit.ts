@@ -41,7 +41,7 @@ function describeHold(until: string, zone: TimeZone, clock: ClockStyle): string 
   return `The change is saved. You have reached the email limit, so the invitee gets the email on ${when}.`;
 }
 
-/** Errors about the chosen time. */
+/** Error codes about the chosen time. */
 const TIME_CODES: readonly string[] = ['SLOT_TAKEN', 'SLOT_IN_PAST'];
 
 function toProblems(answer: Extract<ApiAnswer<unknown>, { ok: false }>): readonly FieldProblem[] {

@@ -1,10 +1,12 @@
-// The emails of one booking. They are loaded when they are shown, and again after one was resent.
+// The emails of one booking. They are loaded when they are shown, and again after one of them was resent.
 import { useCallback, useEffect, useState } from 'react';
 import type { BookingMail } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { listMails, resendMail } from './mail-calls.ts';
 
-/** After this time an email has usually been sent. */
+/**
+ * How long to wait after a resend before loading the emails again. By then the email has usually been sent.
+ */
 const RELOAD_AFTER_MS = 2_500;
 
 interface BookingMails {
@@ -12,7 +14,7 @@ interface BookingMails {
   readonly mails: readonly BookingMail[] | null;
   readonly hasFailed: boolean;
   readonly busyId: string | null;
-  /** Why an email could not be resent. */
+  /** The reason why the email with this id could not be resent. */
   readonly problem: { readonly id: string; readonly text: string } | null;
   readonly load: () => void;
   /** Resolves to true when the email was accepted for sending. */

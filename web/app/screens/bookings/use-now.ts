@@ -4,8 +4,8 @@ import type { Instant } from '../../../../worker/domain/time/types.ts';
 const TICK_MS = 15_000;
 
 /**
- * Returns the current time and renders again at intervals, so that a shown upcoming booking becomes
- * completed.
+ * Returns the current time and renders again at intervals, so that an upcoming booking changes to completed
+ * on the screen.
  */
 export function useNow(): Instant {
   const [now, setNow] = useState(Date.now);

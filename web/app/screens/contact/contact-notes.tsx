@@ -4,7 +4,7 @@ import { pageData } from '../../page-data.ts';
 import { Spans } from '../../site/spans.tsx';
 import styles from './contact.module.css';
 
-/** Notes to read before writing, and our email address for people who prefer email. */
+/** Renders notes to read before writing, and our email address for people who prefer email. */
 export function ContactNotes(): ReactNode {
   const { supportEmail } = pageData;
   return (

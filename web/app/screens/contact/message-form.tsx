@@ -18,7 +18,10 @@ import { useFieldProblems } from './use-field-problems.ts';
 
 const SUBJECT_OPTIONS = [{ value: '', label: 'Choose a subject' }, ...CONTACT_SUBJECTS];
 
-/** Selects the subject of `?subject=`, and fills in name and email address of signed-in users. */
+/**
+ * Renders the contact form. Preselects the subject from `?subject=`, and fills in the name and email address
+ * of signed-in users.
+ */
 export function MessageForm({ form }: { form: AccountFormState<ContactResult> }): ReactNode {
   const user = useUser();
   const [query] = useSearchParams();

@@ -43,8 +43,8 @@ export async function countUpcoming(meetingTypeId: string): Promise<number | nul
 }
 
 /**
- * Runs one step of a deletion. With `cancelBookings` several steps may be needed. Returns null when the step
- * failed.
+ * Sends one deletion request. With `cancelBookings`, each request cancels only some of the bookings, so the
+ * caller may need several requests. Returns null when the request failed.
  */
 export async function deleteMeetingType(
   id: string,

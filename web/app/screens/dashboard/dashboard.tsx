@@ -44,7 +44,8 @@ export function Component(): ReactNode {
   const canCreate = canCreateMeetingType(user.plan, count);
 
   /**
-   * Loads the list again. The deleted card contained the focused button, so the focus moves to the heading.
+   * Loads the list again after a deletion. The deleted card contained the focused button, so the focus moves
+   * to the heading.
    */
   async function onDeleted(): Promise<void> {
     close();

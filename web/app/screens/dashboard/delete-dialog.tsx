@@ -32,7 +32,7 @@ export function DeleteDialog({ type, onDeleted, onCancel }: DeleteDialogProps): 
       cancelLabel={hasUpcoming ? 'Keep meeting type' : 'Cancel'}
       isBusy={isBusy || (upcoming === null && !hasCountFailed)}
       onConfirm={hasCountFailed ? deletion.count : () => void deletion.run(cancels && hasUpcoming)}
-      // Cancelled bookings change the list and make the meeting type inactive, so the list is loaded again.
+      // After some bookings were cancelled, the meeting type is inactive, so the list must be loaded again.
       onCancel={cancelled > 0 ? onDeleted : onCancel}
     >
       {hasUpcoming && (

@@ -10,7 +10,7 @@ import styles from './status.module.css';
 
 interface StatusProps {
   readonly user: CurrentUser;
-  /** Null when the number is unknown. */
+  /** The number of meeting types. Null when it is unknown. */
   readonly count: number | null;
   /** Null when the calendar could not be loaded. */
   readonly calendar: CalendarStatus | null;

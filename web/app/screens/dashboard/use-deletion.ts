@@ -1,5 +1,5 @@
-// Deletes a meeting type. If the host wants it, upcoming bookings are cancelled first, step by step and with
-// progress. Bookings stay cancelled when a later step fails.
+// Deletes a meeting type. If the host chooses this, upcoming bookings are cancelled first. This may take
+// several requests, and the dialog shows the progress. Bookings stay cancelled when a later request fails.
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../../ui/toast-store.ts';
 import { countUpcoming, DASHBOARD_TEXTS, deleteMeetingType } from './calls.ts';
@@ -44,7 +44,7 @@ export function useDeletion(id: string, onDeleted: () => void): Deletion {
     setBusy(true);
     setProblem(null);
     let done = 0;
-    // Closing the dialog ends the deletion after the current step.
+    // When the dialog is closed, the deletion stops after the current request.
     while (isOpen.current) {
       const step = await deleteMeetingType(id, cancelBookings);
       if (step === null) {

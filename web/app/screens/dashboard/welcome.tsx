@@ -7,7 +7,7 @@ import styles from './dashboard.module.css';
 
 interface WelcomeProps {
   readonly user: CurrentUser;
-  /** The next action. */
+  /** The button for the next action. */
   readonly children: ReactNode;
 }
 

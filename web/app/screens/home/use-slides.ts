@@ -1,5 +1,6 @@
-// The current slide, and whether the next slide follows automatically. The slides pause while they have the
-// pointer or focus, and do not start for visitors who prefer reduced motion. The play button overrides both.
+// The current slide, and whether the next slide follows automatically. The slides pause while the pointer or
+// the focus is on them, and do not start for visitors who prefer reduced motion. The play button overrides
+// both rules.
 import { type FocusEvent, useEffect, useState } from 'react';
 
 const SLIDE_MS = 5000;

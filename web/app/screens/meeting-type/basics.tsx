@@ -1,4 +1,4 @@
-// Title, link, description, duration and location.
+// The first section of the editor: title, link, description, duration and location.
 import type { ReactNode } from 'react';
 import { MEETING_DURATIONS } from '../../../../worker/domain/bookings/limits.ts';
 import { isLink, LINK_AFTER_BOOKING } from '../../../../worker/domain/meeting-types/location.ts';
@@ -12,7 +12,7 @@ import type { Editor } from './use-editor.ts';
 interface BasicsProps {
   readonly editor: Editor;
   readonly username: string;
-  /** Null for a meeting type that was never saved, whose link cannot have been shared. */
+  /** Null for a meeting type that was never saved. Its link cannot have been shared. */
   readonly savedSlug: string | null;
 }
 

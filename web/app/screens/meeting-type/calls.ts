@@ -1,4 +1,4 @@
-// The API requests of the editor.
+// The API requests of the meeting type editor.
 
 import type { FieldError } from '../../../../worker/contract/errors.ts';
 import type {
@@ -25,7 +25,7 @@ export async function findMeetingType(id: string): Promise<HostMeetingType | nul
   throw new Error(answer.message);
 }
 
-/** Returns null when the number is unknown. The server checks the limit in any case. */
+/** Returns null when the number could not be loaded. The server checks the plan's limit in any case. */
 export async function countMeetingTypes(): Promise<number | null> {
   const answer = await readAnswer(api['meeting-types'].$get(), { refused: '', network: '' });
   return answer.ok ? answer.body.data.length : null;

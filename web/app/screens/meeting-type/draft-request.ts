@@ -1,4 +1,4 @@
-// Converts a draft to a request and validates it. The server uses the same rules, which are in worker/domain.
+// Converts a draft to a request and validates it with the rules in worker/domain, which the server uses too.
 
 import type { FieldError } from '../../../../worker/contract/errors.ts';
 import type {
@@ -48,7 +48,7 @@ export function toRequest(draft: Draft): MeetingTypeRequest {
   };
 }
 
-/** Returns the part of the request that decides the slots. */
+/** Returns the part of the request that determines the available slots. */
 export function toOffer(draft: Draft) {
   const { durationMinutes, rules } = draft;
   const hours = WEEKDAYS.map((day) => [day, toDay(draft.hours[day])]);
@@ -69,8 +69,8 @@ export function toOffer(draft: Draft) {
 }
 
 /**
- * Converts the hours of one day. A day off also sends its hours, so that they are not lost. Default hours
- * replace its invalid times.
+ * Converts the hours of one day. A day off also sends its hours, so that they are not lost. If its start or
+ * end is invalid, it sends the default start and end.
  */
 function toDay({ enabled, start, end, breaks }: DraftHours): WireDayHours {
   const ranges = breaks.map((pause): WireTimeRange => ({ start: pause.start, end: pause.end }));

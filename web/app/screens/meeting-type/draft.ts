@@ -1,4 +1,4 @@
-// A meeting type in the editor. The texts are as the host typed them and may be invalid.
+// A meeting type in the editor. Its texts are exactly what the host typed, so they may be invalid.
 import { WEEKDAYS, type Weekday } from '../../../../worker/domain/meeting-types/availability.ts';
 
 interface DraftRange {
@@ -82,7 +82,7 @@ interface DraftSource extends Omit<Draft, 'hours' | 'overrides' | 'rules'> {
   };
 }
 
-/** The hours of a day off when it is switched on. */
+/** The hours of a day off after the host makes the day available. */
 export const DAY_START = '09:00';
 export const DAY_END = '17:00';
 

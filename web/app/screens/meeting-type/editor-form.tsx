@@ -35,7 +35,7 @@ export function EditorForm({ id, savedPath, initial, fullPlan }: EditorFormProps
   const editor = useEditor(id, initial, storedDraft);
   const { draft, isDirty, isSaving } = editor;
   useSaveKey(() => void editor.save());
-  // The form contains the draft again, so the stored copy is removed.
+  // The form now contains the stored draft, so the stored copy is removed.
   useEffect(forgetDraft, []);
 
   function keepsFor(pathname: string): boolean {

@@ -5,7 +5,7 @@ import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import styles from './meeting-type.module.css';
 
-/** Tells the host, before any typing, that the plan's limit is reached. */
+/** Tells the host that the plan's limit is reached, before the host fills in the form. */
 export function FullPlanNotice({ plan }: { readonly plan: Plan }): ReactNode {
   return (
     <section className={styles.full} aria-label="Plan limit">

@@ -80,7 +80,7 @@ export function useEditor(
     if (attempts > 0 && first !== undefined) showControl(form.current, first.path);
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt and each answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt to save and each refusal
   useEffect(() => showFirst(), [attempts, refusal]);
 
   function change(changes: Partial<Draft>): void {
@@ -104,7 +104,8 @@ export function useEditor(
     } else {
       const isSaved = outcome.kind === 'saved';
       showToast(isSaved ? 'success' : 'warning', outcome.message);
-      // Before the upgrade page opens, the draft is only stored in memory, so it does not count as saved.
+      // After a save, the editor closes without a question. Otherwise LeaveGuard stores the draft in memory
+      // before the upgrade page opens.
       isLeaving.current = isSaved;
       void navigate(isSaved ? paths.dashboard : paths.upgrade);
     }

@@ -12,7 +12,7 @@ type SlotCount =
   | { readonly kind: 'counting' }
   | { readonly kind: 'counted'; readonly preview: SlotPreview }
   | { readonly kind: 'failed' }
-  /** The draft has errors that the server would refuse. */
+  /** The draft has errors, so no request is sent. */
   | { readonly kind: 'unclear' };
 
 export function useSlotCount(id: string | null, draft: Draft, isClear: boolean): SlotCount {

@@ -1,5 +1,5 @@
-// Invites colleagues with one link for all or an email for each. The link alone gives no access: joining
-// needs a verified email address of the domain.
+// Invites colleagues with one link for all of them, or with an email to each of them. The link alone gives no
+// access: joining needs a verified email address at the organization's domain.
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { MembersAnswer } from '../../../../worker/contract/organizations/organization-calls.ts';
 import {
@@ -30,7 +30,7 @@ export function InvitationsPanel({ organization, zone }: InvitationsPanelProps):
           Invite colleagues
         </h2>
         <p className={styles.intro}>
-          Everyone with a verified address of {domain} can join. People you removed need a new
+          Everyone with a verified {domain} email address can join. People you removed need a new
           invitation.
         </p>
       </div>
@@ -104,7 +104,7 @@ function InviteForm({ domain, isBusy, onSend }: InviteFormProps): ReactNode {
       <Field
         label="Email addresses"
         error={error}
-        hint={`Addresses of ${domain}, separated by commas or spaces.`}
+        hint={`Email addresses at ${domain}, separated by commas or spaces.`}
       >
         {(control) => (
           <input

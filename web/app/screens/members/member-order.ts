@@ -1,4 +1,4 @@
-// Search and sort order of the members. Both are in the URL.
+// Search and sort order of the members. The URL stores both.
 import type { OrganizationMember } from '../../../../worker/contract/organizations/organization-calls.ts';
 
 export const SORT_KEYS = ['joined', 'name', 'email', 'role', 'status'] as const;
@@ -20,7 +20,7 @@ const COMPARE: Record<SortKey, (one: OrganizationMember, other: OrganizationMemb
   status: (one, other) => compareText(one.status, other.status),
 };
 
-/** Removes case and accents. */
+/** Converts a text to lower case and removes accents. */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Filters and sorts the members. Members with equal values stay in the order in which they joined. */
@@ -48,7 +48,7 @@ export function readView(query: URLSearchParams): MembersView {
   };
 }
 
-/** Returns the URL parameters of a view. Leaves out default values. */
+/** Returns the URL parameters for a search and a sort order. Leaves out default values. */
 export function writeView({ search, sort, isDescending }: MembersView): URLSearchParams {
   const query = new URLSearchParams();
   if (search.trim() !== '') query.set('q', search);

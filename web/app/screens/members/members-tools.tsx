@@ -4,7 +4,7 @@ import { SearchField } from '../../search-field.tsx';
 import type { MembersView, SortKey } from './member-order.ts';
 import styles from './members-tools.module.css';
 
-/** In the order of the columns. */
+/** The labels of the sort keys, in the order of the columns. */
 export const SORT_LABELS: Record<SortKey, string> = {
   name: 'Name',
   email: 'Email',
@@ -32,7 +32,7 @@ export function MembersTools({ view, onChange }: MembersToolsProps): ReactNode {
       <span className={styles.search}>
         <SearchField value={view.search} onChange={(search) => onChange({ ...view, search })} />
       </span>
-      {/* For narrow screens, where the table has no header with sort buttons. */}
+      {/* Shown on narrow screens, where the table has no header with sort buttons. */}
       <span className={styles.sort}>
         <Select
           className={styles.select}

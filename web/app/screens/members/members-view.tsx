@@ -16,7 +16,10 @@ import { losesAdminRights, OwnChangeDialog } from './own-change-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useMembers } from './use-members.ts';
 
-/** The first number of rows, because an organization may have thousands of members. */
+/**
+ * How many rows are shown at first, and how many more rows each click adds. Organizations may have thousands
+ * of members.
+ */
 const PAGE = 100;
 
 interface OwnChange {

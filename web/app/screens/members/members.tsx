@@ -20,7 +20,7 @@ export function loader({ params }: LoaderFunctionArgs): Promise<LoadedMembers> {
   return listMembers(params.id ?? '');
 }
 
-/** Prevents loading new data for a search or another sort order. */
+/** Prevents loading the members again when only the search or the sort order changes. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = change;
   const isOtherView =

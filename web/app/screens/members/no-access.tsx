@@ -2,7 +2,10 @@ import { type ReactNode, useEffect } from 'react';
 import { focusHeading } from '../../frame/use-screen-change.ts';
 import styles from './members.module.css';
 
-/** Replaces the list, possibly while someone uses it, so the focus moves to the heading. */
+/**
+ * Replaces the list of members when the user may not see it. The user may have been working in the list, so
+ * the focus moves to the heading.
+ */
 export function NoAccess({ heading, text }: { heading: string; text: string }): ReactNode {
   useEffect(() => focusHeading(), []);
 

@@ -1,5 +1,6 @@
-// The members as the screen shows them. A choice is shown immediately, and the previous value is shown again
-// if the server refuses. Changes of one member are sent one after another, so the last choice applies.
+// The members as the screen shows them. A changed role or status is shown immediately. If the server refuses
+// the change, the previous value is shown again. Changes of one member are sent one after another, so the
+// last change applies.
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type {
@@ -87,7 +88,10 @@ function describeChange({ user, role, status }: OrganizationMember, change: Memb
     : MEMBER_TEXTS.roleChanged(user.name, role);
 }
 
-/** Removes a sent change. Keeps a newer choice for the same field. */
+/**
+ * Removes a change from the pending changes after the server has responded to it. Keeps a newer choice for
+ * the same field.
+ */
 function removePendingChange(
   pendingChanges: ReadonlyMap<string, MemberRequest>,
   memberId: string,

@@ -76,7 +76,7 @@ function explainOrganization(check: DomainCheck): string {
     const rule = 'Organizations are for companies with their own domain.';
     return check.domain === '' ? rule : `${check.domain} is a personal email domain. ${rule}`;
   }
-  return `For everyone with an address of ${check.domain}: colleagues join when they sign up, and you manage them.`;
+  return `For everyone with an email address at ${check.domain}: colleagues join when they sign up, and you manage them.`;
 }
 
 interface TypeCardProps {

@@ -1,5 +1,5 @@
 // The API requests of onboarding. Each failure has one message from the spec (section 8). An ended session
-// counts as a failure here, and trying again opens the sign-in page.
+// also counts as a failure. If the user then tries again, the sign-in page opens.
 
 import type { Failure } from '../../../../worker/contract/answers.ts';
 import type {

@@ -1,5 +1,5 @@
-// The first login (spec sections 2 and 4): the account type, and then the organization if one can be created.
-// The URL does not change, and the last step reloads the page.
+// The steps of the first login (spec sections 2 and 4): the account type, and then the organization if the
+// user can create one. The URL does not change, and the last step reloads the page.
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { DomainCheck } from '../../../../worker/contract/organizations/organization-calls.ts';
@@ -71,7 +71,7 @@ function Joined({ name, domain }: { readonly name: string; readonly domain: stri
   return (
     <StepPanel
       heading={`You joined ${name}`}
-      intro={`${name} is the organization of ${domain}, and your address belongs to it: your account is now an organization account. It has a ${ORGANIZATION_TRIAL}, no credit card required.`}
+      intro={`${name} is the organization of ${domain}, and your email address is at this domain. So your account is now an organization account. It has a ${ORGANIZATION_TRIAL}, no credit card required.`}
     >
       <button type="button" className="button button-primary" onClick={() => location.reload()}>
         Continue

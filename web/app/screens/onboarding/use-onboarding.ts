@@ -28,7 +28,7 @@ interface Onboarding {
   readonly goBack: (check: DomainCheck) => void;
 }
 
-/** `earlier` is the choice from before the page was reloaded. */
+/** `earlier` is the account type that the user chose before the page was reloaded. */
 export function useOnboarding(earlier: AccountType): Onboarding {
   const [step, setStep] = useState<Step>({ kind: 'checking' });
   const [isBusy, setBusy] = useState(false);
@@ -37,7 +37,7 @@ export function useOnboarding(earlier: AccountType): Onboarding {
     const checked = await checkDomain();
     if (!checked.ok) return setStep({ kind: 'problem', problem: checked.problem });
     const check = checked.value;
-    // If the organization exists, the user joins it without a question (spec section 4).
+    // If the user's domain has an organization, the user joins it without a question (spec section 4).
     if (!check.hasOrganization || check.joinRefusal !== null) {
       const chosen = check.canCreateOrganization ? earlier : 'individual';
       return setStep({ kind: 'account-type', check, chosen });

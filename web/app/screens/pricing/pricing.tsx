@@ -1,4 +1,4 @@
-// /pricing: the four plans from the shared table, and an FAQ.
+// /pricing: the four plans and an FAQ.
 import type { ReactNode } from 'react';
 import {
   PRICING_LEAD,

@@ -55,7 +55,10 @@ export function Component(): ReactNode {
   );
 }
 
-/** Returns the domain of an invitation. It gives no access, so an invalid value is ignored. */
+/**
+ * Returns the domain in an invitation link, or null. The domain is only shown and gives no access, so an
+ * invalid value is ignored.
+ */
 function readInvitedDomain(query: URLSearchParams): string | null {
   return toCanonicalDomain(query.get(INVITED_DOMAIN_PARAMETER) ?? '');
 }

@@ -44,7 +44,7 @@ export function Component(): ReactNode {
   }, [upgrades]);
 
   const [problem, upgrade, isBusy] = useActionState(
-    // Null clears the previous error.
+    // If `plan` is null, only clears the previous error.
     async (_: string | null, plan: PlanId | null): Promise<string | null> => {
       if (plan === null) return null;
       const answer = await readAnswer(api.users.me.$put({ json: { plan } }), TEXTS);

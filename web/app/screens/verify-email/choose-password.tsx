@@ -12,8 +12,8 @@ interface ChoosePasswordProps {
 }
 
 /**
- * Asks for a password when the link belongs to no sign-up, because there is no password that the link could
- * activate.
+ * Asks for a new password when the verification link was not created by a sign-up. Only a link from a sign-up
+ * already has a password.
  */
 export function ChoosePassword({ form, email, footer }: ChoosePasswordProps): ReactNode {
   return (

@@ -12,7 +12,7 @@ const NO_TOKEN = 'Invalid verification link. No token provided.';
 export type Outcome =
   | { readonly kind: 'verified' | 'needs-password'; readonly email: string | null }
   | { readonly kind: 'used'; readonly email: string | null; readonly message: string }
-  /** `email` is the email address for a new link, or null when the link is unknown. */
+  /** `email` is the email address to which a new link can be sent, or null when the link is unknown. */
   | { readonly kind: 'failed'; readonly email: string | null; readonly message: string };
 
 /** The result of setting the password. */

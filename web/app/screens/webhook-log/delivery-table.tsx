@@ -12,7 +12,10 @@ interface DeliveryTableProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** Renders a compact list, newest first. On narrow screens only the details show the last columns. */
+/**
+ * Renders the deliveries as a compact table, newest first. Narrow screens hide the last columns, and only the
+ * dialog of a delivery shows their values.
+ */
 export function DeliveryTable({ deliveries, zone, onOpen }: DeliveryTableProps): ReactNode {
   const clock = useLogClockStyle();
   const stampOf = ({ createdAt }: WebhookDelivery): string =>

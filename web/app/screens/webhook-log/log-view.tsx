@@ -1,5 +1,5 @@
-// The list with its filter and dialogs. The open delivery is in the URL, so people can link to it and Back
-// closes it.
+// The list of deliveries with its filter and dialogs. The id of the open delivery is in the URL, so people
+// can link to it and Back closes it.
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Webhook } from '../../../../worker/contract/webhooks/webhook-calls.ts';

@@ -9,7 +9,7 @@ export interface ShownDeliveries {
 const isOlder = (one: WebhookDelivery, other: WebhookDelivery): boolean =>
   one.createdAt < other.createdAt || (one.createdAt === other.createdAt && one.id < other.id);
 
-/** Replaces the first page and keeps the later ones. */
+/** Replaces the first page of the shown deliveries and keeps the later pages. */
 export function mergeFirstPage(shown: ShownDeliveries, first: ShownDeliveries): ShownDeliveries {
   const last = first.deliveries.at(-1);
   if (last === undefined || first.nextCursor === null) return first;

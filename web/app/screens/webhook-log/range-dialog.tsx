@@ -12,7 +12,7 @@ import { canContinue, type RangeProgress, useRange } from './use-range.ts';
 interface RangeDialogProps {
   readonly webhook: Webhook;
   readonly zone: TimeZone;
-  /** Called after each step. */
+  /** Called after each request that has resent a part of the events. */
   readonly onSent: () => void;
   readonly onClose: () => void;
 }
@@ -21,7 +21,7 @@ const SCOPES = [
   {
     value: 'undelivered',
     label: 'Undelivered events',
-    hint: 'failed, waiting for the next attempt, or missed while it was off',
+    hint: 'failed, waiting for the next attempt, or missed while the webhook was off',
   },
   { value: 'all', label: 'All events', hint: 'delivered ones too, with the same webhook-id' },
 ] as const;

@@ -30,7 +30,7 @@ export function earliestSince(now: Instant): Instant {
 const DEFAULT_RANGE_MS = 7 * DAY_MS;
 
 /**
- * Returns the initial value of the field: a week ago, or the creation of the webhook if it is later. A
+ * Returns the initial value of the field: a week ago, or the creation time of the webhook if that is later. A
  * failing webhook is disabled within a week, so a later start could miss events.
  */
 export function suggestSince({ createdAt }: Pick<Webhook, 'createdAt'>, now: Instant): Instant {

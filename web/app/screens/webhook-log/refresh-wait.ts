@@ -4,14 +4,14 @@ import type { WebhookDelivery } from '../../../../worker/contract/webhooks/webho
 
 const SOON_MS = 1_500;
 const MAX_MS = 60_000;
-/** An attempt has ended after this time, successful or not. */
+/** Every attempt ends within this time, whether it succeeds or fails. */
 const ATTEMPT_MAX_MS = 20_000;
 
 type Open = Pick<WebhookDelivery, 'status' | 'nextAttemptAt'>;
 
 /**
- * Returns null when no refresh is needed. `unchanged` counts responses in a row without a change, which make
- * the refreshes slower.
+ * Returns null when no refresh is needed. `unchanged` is the number of consecutive responses without a
+ * change. A larger number makes the wait longer.
  */
 export function computeRefreshWait(
   deliveries: readonly Open[],

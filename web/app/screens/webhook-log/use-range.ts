@@ -1,5 +1,5 @@
-// Resends all events since a given time, one step per request, until all are processed or the user stops.
-// Events of finished steps are sent in any case. Starting again continues at the same place.
+// Resends all events since a given time, a part of them with each request, until all are processed or the
+// user stops. A stop does not undo finished requests. The user can continue after the last finished request.
 import { useEffect, useRef, useState } from 'react';
 import type { WebhookRangeRequest } from '../../../../worker/contract/webhooks/webhook-schemas.ts';
 import { resendStep } from '../../webhooks/delivery-calls.ts';
@@ -9,7 +9,7 @@ export interface RangeProgress {
   readonly resent: number;
   readonly examined: number;
   readonly remaining: number;
-  /** Where to continue. Null at the start. */
+  /** Where to continue. Null before the first response. */
   readonly cursor: string | null;
   readonly problem: string | null;
 }

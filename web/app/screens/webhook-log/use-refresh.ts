@@ -4,7 +4,7 @@ import { computeRefreshWait } from './refresh-wait.ts';
 
 type Shown = Pick<WebhookDelivery, 'status' | 'nextAttemptAt' | 'attempts'>;
 
-/** Loads again while a delivery is unfinished and the page is visible. */
+/** Calls `refresh` repeatedly while a delivery is unfinished and the page is visible. */
 export function useRefresh(shown: readonly Shown[], refresh: () => Promise<void>): void {
   const [rounds, setRounds] = useState({ count: 0, unchanged: 0, seen: '' });
   const wait = computeRefreshWait(shown, Date.now(), rounds.unchanged);
@@ -19,7 +19,7 @@ export function useRefresh(shown: readonly Shown[], refresh: () => Promise<void>
     }));
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer restarts the timer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every response restarts the timer
   useEffect(() => {
     if (wait === null) return;
     const timer = setTimeout(() => void ask(), wait);

@@ -113,8 +113,8 @@ function Blocking({ calendars, chosen, onChoose }: BlockingProps): ReactNode {
 }
 
 /**
- * Renders the calendar's colour in Google. The colour is an SVG attribute, because the content security
- * policy of the page allows no inline styles.
+ * Renders the colour that the calendar has in Google. The colour is an SVG attribute, because the content
+ * security policy of the page allows no inline styles.
  */
 function Dot({ colour }: { colour: string | null }): ReactNode {
   return (

@@ -17,7 +17,8 @@ import { paths } from '../../../paths.ts';
 import { Fact, Facts } from '../facts.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 
-// Needed only with a connected calendar or after coming back from Google.
+// Loaded on demand, because these parts are needed only with a connected calendar or after a return from
+// Google.
 const loadDetails = () => import('./calendar-details.tsx');
 const CalendarDetails = lazy(loadDetails);
 const CalendarReturn = lazy(() => import('./calendar-return.tsx'));
@@ -25,14 +26,14 @@ const CalendarReturn = lazy(() => import('./calendar-return.tsx'));
 const INVITATION =
   'Google asks you to allow three things: to see, create and change events in calendars that you own, to see when you are busy, and to see the list of your calendars. Halfpast reads only the times of events, and changes only its own events.';
 
-/** Loads the data for the screen's loader. */
+/** Loads the calendar status for the settings screen, and the code that shows a connected calendar. */
 export async function loadCalendar(): Promise<CalendarStatus | null> {
   const status = await readCalendar();
   if (status?.connection) await loadDetails();
   return status;
 }
 
-/** Returns true after a return from Google, even when the result is no longer in the URL. */
+/** Returns true after the user has returned from Google, even when the result is no longer in the URL. */
 function useHasReturned(): boolean {
   const isReturning = new URLSearchParams(useLocation().search).has('calendar');
   const [hasReturned, setReturned] = useState(isReturning);

@@ -1,4 +1,4 @@
-// Actions for the whole connection.
+// The buttons for the whole calendar connection: refresh, use another account and disconnect.
 import { type ReactNode, useState } from 'react';
 import type {
   CalendarStatus,

@@ -1,5 +1,5 @@
-// Shows choices immediately and saves them one after another. The response to the last choice is shown at the
-// end.
+// Shows choices immediately and saves them one after another. While further choices are waiting, successful
+// responses are ignored. Only the response to the last choice updates the view.
 import { useRef, useState } from 'react';
 import type {
   CalendarStatus,

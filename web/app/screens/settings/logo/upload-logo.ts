@@ -9,7 +9,7 @@ const UNAUTHORIZED = 401;
 
 interface LogoUpload {
   readonly dataUrl: string;
-  /** `part` is from 0 to 1. */
+  /** `part` is the uploaded share, from 0 to 1. */
   readonly onProgress: (part: number) => void;
   /** The message when the server gives no reason. */
   readonly text: string;

@@ -1,4 +1,4 @@
-// The organization of the user's own email domain: join it, or create it.
+// Lets the user join the organization of the user's email domain, or create this organization.
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Alert } from '../../../../ui/alert.tsx';

@@ -19,12 +19,12 @@ export function OrganizationSection({ user }: { readonly user: CurrentUser }): R
       </Suspense>
     );
   }
-  // The domain of an email provider cannot have an organization.
+  // The domain of an email provider, such as gmail.com, cannot have an organization.
   if (user.isPersonalDomain) return null;
   return (
     <SettingsSection
       heading="Account type"
-      intro={`People with an address of ${user.domain} can work together in an organization.`}
+      intro={`People with an email address at ${user.domain} can work together in an organization.`}
     >
       <DomainOffer onEntered={enter} />
     </SettingsSection>

@@ -7,8 +7,8 @@ import { useSaveProfile } from '../profile/use-save-profile.ts';
 import { ORGANIZATION_TEXTS } from './organization-calls.ts';
 
 /**
- * Renders a switch that shows its new state immediately. If saving fails, the switch shows the previous
- * state.
+ * Renders the switch that shows or hides the organization on the host's public pages. The switch changes
+ * immediately. If saving fails, it shows the previous state again.
  */
 export function ShowOrganization({ user }: { readonly user: CurrentUser }): ReactNode {
   const save = useSaveProfile();

@@ -4,8 +4,8 @@ import { dropSession } from '../../../accounts/session.ts';
 import { paths } from '../../../paths.ts';
 
 /**
- * Returns a function for when the server has ended the session: it signs out on this device, opens the home
- * page and shows a notice.
+ * Returns a function to call after the server has ended the session. It signs out on this device, opens the
+ * home page and shows a notice.
  */
 export function useLeave(): (notice: string) => void {
   const navigate = useNavigate();

@@ -7,7 +7,9 @@ import { api } from '../../../api.ts';
 
 type Saved = ApiAnswer<ProfileAnswer>;
 
-/** Returns a function that updates the user on all screens when the profile was saved. */
+/**
+ * Returns a function that waits for a pending save. If the save succeeds, it updates the user on all screens.
+ */
 export function useKeepProfile(): (pending: Promise<Saved>) => Promise<Saved> {
   const { revalidate } = useRevalidator();
   return async (pending) => {

@@ -3,7 +3,7 @@ import fields from '../../../../ui/field.module.css';
 import { useCopy } from '../../../use-copy.ts';
 import styles from './secret-dialog.module.css';
 
-/** Shows the secret hidden at first. It can be copied while it is hidden. */
+/** Renders the secret in a field that hides it at first. The secret can be copied while it is hidden. */
 export function SecretField({ secret }: { secret: string }): ReactNode {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -38,7 +38,8 @@ export function SecretField({ secret }: { secret: string }): ReactNode {
           type="button"
           className="button"
           onClick={() => {
-            // If the page has no clipboard access, Ctrl+C copies visible text only, so the secret is shown.
+            // Without clipboard access, users must copy with Ctrl+C, which copies only visible text. So the
+            // secret is shown.
             if (navigator.clipboard === undefined) setShown(true);
             copy(field.current, 'Signing secret copied to clipboard!');
           }}

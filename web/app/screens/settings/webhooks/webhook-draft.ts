@@ -1,5 +1,5 @@
-// A webhook in the form, with one to four header rows. Rows without a name or value are not sent, so row
-// numbers in the server's errors must be converted.
+// A webhook in the form, with one to four header rows. Rows without a name or value are not sent. So the row
+// numbers in the server's errors differ from those in the form and must be converted.
 import type { Webhook } from '../../../../../worker/contract/webhooks/webhook-calls.ts';
 import type { WebhookRequest } from '../../../../../worker/contract/webhooks/webhook-schemas.ts';
 import type { WebhookEvent } from '../../../../../worker/domain/webhooks/events.ts';
@@ -62,7 +62,9 @@ export function isSameDraft(one: WebhookDraft, other: WebhookDraft): boolean {
   return JSON.stringify(toRequest(one)) === JSON.stringify(toRequest(other));
 }
 
-/** Converts the path of a server's error to a form row. `headers.1` means the second complete row. */
+/**
+ * Converts the path in a server's error to the path of a form row. `headers.1` means the second complete row.
+ */
 export function toFormPath(path: string, rows: readonly HeaderRow[]): string {
   const [, sent] = /^headers\.(\d+)/.exec(path) ?? [];
   if (sent === undefined) return path;

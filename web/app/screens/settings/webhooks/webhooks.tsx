@@ -42,7 +42,8 @@ export default function Webhooks({ user, sectionId }: WebhooksProps): ReactNode 
   const count = webhooks?.length ?? 0;
   const isFull = count >= WEBHOOKS_MAX;
 
-  // The browser looks for the fragment before this section is rendered, so this effect scrolls to it.
+  // The browser looks for the URL's fragment before this section is rendered, and finds nothing. So this
+  // effect scrolls to the section.
   const isThere = webhooks !== null;
   useEffect(() => {
     if (isThere && location.hash === `#${sectionId}`)
