@@ -64,7 +64,7 @@ function hostRows({ booking }: BookingMailData, invitee: string): MailDetail[] {
   if (booking.isErased) return [];
   const rows: MailDetail[] = [
     { label: 'Who', value: invitee, by: 'guest' },
-    // The email address has a valid format and the host may want to copy it, so keep it as it is.
+    // The email address has a valid format and the host may want to copy it, so keep it unchanged.
     { label: 'Email', value: cleanLine(booking.inviteeEmail), by: 'service' },
   ];
   const phone = cleanLine(booking.inviteePhone ?? '');

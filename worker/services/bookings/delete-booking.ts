@@ -14,7 +14,7 @@ export type DeleteDeps = Pick<
   'hostBookings' | 'bookingChanges' | 'hostCalendar' | 'ids' | 'clock'
 >;
 
-/** The maximum number of rounds of read and commit before the request fails. */
+/** How often a request reads the data and tries to commit before it fails. */
 const ROUNDS = 4;
 
 interface Cancellation {

@@ -11,7 +11,7 @@ import { type WriteEventDeps, writeEvent } from './write-event.ts';
 
 export type RunCalendarWritesDeps = WriteEventDeps & Pick<Deps, 'outbox' | 'mode' | 'publicUrl'>;
 
-/** A claim lasts longer than all requests of one write together. */
+/** How long a claim on a row lasts: longer than all requests of one write together. */
 const CLAIM_MS = 2 * MINUTE_MS;
 /**
  * A retry within this time gets a queue message. The host object's alarm and the cron start later retries.
