@@ -10,9 +10,9 @@ export interface Backlog {
 }
 
 export interface GivenUp {
-  /** Rows whose last retry failed. The count stops at BACKLOG_COUNTED. */
+  /** The number of rows whose last retry failed. The count stops at BACKLOG_COUNTED. */
   readonly dead: number;
-  /** Rows with unreadable data. The count stops at BACKLOG_COUNTED. */
+  /** The number of rows with unreadable data. The count stops at BACKLOG_COUNTED. */
   readonly quarantined: number;
   /** When the newest row that needs attention failed permanently. Null when there is no such row. */
   readonly latestAt: Instant | null;

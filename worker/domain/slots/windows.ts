@@ -17,7 +17,7 @@ export interface WorkingWindow extends Interval {
 
 /**
  * Returns the windows of the host's dates fromDay to toDay (inclusive), sorted and disjoint. A date that the
- * zone skipped has no windows.
+ * time zone skipped has no windows.
  */
 export function computeWindows(
   availability: Availability,

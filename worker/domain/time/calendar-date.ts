@@ -23,7 +23,7 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return write(addDaysTo(read(date), days));
 }
 
-/** Returns the same day of another month, or the last day of that month if it is shorter. */
+/** Returns the same day `months` later, or the last day of the month if the month is too short. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   return write(addMonthsTo(read(date), months));
 }

@@ -9,7 +9,9 @@ import type { Deps } from '../service-deps.ts';
 
 type EraseDeps = ConnectDeps & Pick<Deps, 'deletedAccounts' | 'securityEvents' | 'serviceMarks'>;
 
-/** The maximum number of accounts per run. The cron runs every minute and continues with the others. */
+/**
+ * The maximum number of accounts per run. The cron runs again one minute later and continues with the others.
+ */
 const ERASE_LIMIT = 20;
 /** The name of the row in `service_marks` that stores the last account of the previous run. */
 const POSITION_MARK = 'erasure-position';

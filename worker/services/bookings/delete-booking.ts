@@ -65,8 +65,8 @@ export async function cancelUpcoming(
 }
 
 /**
- * Cancels an upcoming booking: its time becomes free and host and invitee get emails. Removes a past or
- * cancelled booking from the host's list permanently. Idempotent.
+ * Cancels an upcoming booking: its time becomes free, and the host and the invitee get emails. Removes a past
+ * or cancelled booking from the host's list permanently. Idempotent.
  */
 export async function deleteBooking(
   deps: DeleteDeps,

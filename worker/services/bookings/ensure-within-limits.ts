@@ -1,5 +1,5 @@
-// Limits bookings per invitee and per host. The database insert enforces the same limits. These checks run
-// before the insert, so that the error can give the reason.
+// Limits how many bookings each invitee can make and each host can get. The database insert enforces the same
+// limits. These checks run before the insert, so that the error can give the reason.
 import { AppError } from '../../contract/app-error.ts';
 import { INVITEE_LIMITS } from '../../domain/bookings/limits.ts';
 import { HOUR_MS, type Instant } from '../../domain/time/types.ts';

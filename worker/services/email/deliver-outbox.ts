@@ -110,8 +110,8 @@ async function setAside(
 }
 
 /**
- * Sends the emails of the claimed rows. Returns false when the provider did not process all of them. The host
- * object's alarm or the cron retries the others.
+ * Sends the emails of the claimed rows. Returns false when the provider did not process all of them. The
+ * alarm of the host object (the host's Durable Object) or the cron retries the others.
  */
 async function deliverClaimed(
   deps: DeliverOutboxDeps,
@@ -207,7 +207,7 @@ async function claimNext(
 
 /**
  * Delivers the due rows among `ids`. Skips rows that are done or claimed by another run. Two emails about one
- * booking to the same reader are sent in two rounds, in their order.
+ * booking to the same reader are sent in separate rounds.
  */
 export async function deliverOutbox(
   deps: DeliverOutboxDeps,
