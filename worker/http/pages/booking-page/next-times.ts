@@ -1,4 +1,4 @@
-// The next days with free times, in the host's time zone, for readers without JavaScript.
+// Lists the next days with free times, in the host's time zone, for readers without JavaScript.
 
 import { html } from 'hono/html';
 import type { IsoInstant } from '../../../contract/answers.ts';
