@@ -230,7 +230,7 @@ test('each failing call shows an error and reverts the choice', async ({ page })
   await page.getByLabel('Email addresses').fill('grace@gmail.com');
   await page.getByRole('button', { name: 'Send invitations' }).click();
   await expect(page.getByLabel('Email addresses')).toHaveAccessibleDescription(
-    new RegExp(`grace@gmail.com is not an address of ${domain}.`),
+    new RegExp(`grace@gmail.com is not an email address at ${domain}.`),
   );
   await page.route('**/api/organizations/my-organizations', (route) => route.abort(), { times: 1 });
   await page.goto('/settings');

@@ -4,7 +4,7 @@ import { writeWait } from './write-wait.ts';
 interface AppErrorDetails {
   readonly message?: string;
   readonly errors?: readonly FieldError[];
-  /** Additional response data, for example fresh slots. */
+  /** Additional response data, for example the slots that are still free. */
   readonly data?: unknown;
   readonly retryAfterSeconds?: number;
 }

@@ -10,7 +10,7 @@ import './problem-sentences.ts';
 /** The schema of a text. */
 export const text = () => z.string();
 
-/** Creates an issue with an error code of its own. */
+/** Creates a schema issue that gives the response its own error code. */
 export function refuse(code: ErrorCode, message: string) {
   return { code: 'custom' as const, message, params: { code } };
 }

@@ -6,7 +6,10 @@ export interface HttpEnv {
   Variables: {
     deps: Deps;
     requestId: string;
-    /** The IP address, only for requests to other services. Rate limits count the network instead. */
+    /**
+     * The client's IP address. It is used only in requests to other services. Rate limits count the network
+     * instead.
+     */
     clientIp: string;
     /** The network that the request comes from: an IPv4 address or an IPv6 /64. */
     network: string;
@@ -18,7 +21,7 @@ export interface HttpEnv {
   };
 }
 
-/** The variables after `requireUser`. */
+/** The variables that every handler after `requireUser` can read. */
 export interface SessionEnv {
   Variables: HttpEnv['Variables'] & { session: Session };
 }

@@ -26,7 +26,7 @@ import type { MarkNotes } from './operations/note-marks.ts';
 export interface Deps extends Repositories {
   /** `development` only when a variable on the command line of `npm start` sets this mode. */
   readonly mode: 'development' | 'production';
-  /** A word that identifies the running version. */
+  /** A text that identifies the running version. */
   readonly version: string;
   /** The configured public origin. When null, links use the origin of each request. */
   readonly publicUrl: string | null;
@@ -36,7 +36,7 @@ export interface Deps extends Repositories {
   readonly supportEmail: string | null;
   /** URLs of other sites that our pages link to. */
   readonly siteLinks: SiteLinks;
-  /** The maximum number of bookings per host and hour. */
+  /** The maximum number of bookings that each host can get per hour. */
   readonly hostBookingsPerHour: number;
   readonly markNotes: MarkNotes;
   /** The operator's webhook. Null when not configured. */

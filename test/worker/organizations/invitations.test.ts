@@ -34,8 +34,8 @@ describe('an invitation', () => {
   it.each([
     [[], 'Please enter at least one email address.'],
     [['ada'], 'ada is not a valid email address.'],
-    [['ada@gmail.com'], 'ada@gmail.com is not an address of '],
-    [['ada@mail.{domain}'], 'ada@mail.{domain} is not an address of {domain}.'],
+    [['ada@gmail.com'], 'ada@gmail.com is not an email address at '],
+    [['ada@mail.{domain}'], 'ada@mail.{domain} is not an email address at {domain}.'],
     [['new@{domain}', '{self}'], '{self} is already a member.'],
   ])('to %j is refused with "%s"', async (emails, problem) => {
     const { admin, path, domain } = await createTeam();

@@ -14,7 +14,7 @@ export interface CurrentUser {
   logo: string | null;
   /** An IANA name. */
   timezone: string;
-  /** The hour format for times. When null, the app follows the device. */
+  /** The hour format for times. When null, the app follows the setting of the device. */
   hourFormat: HourFormat | null;
   plan: 'free' | 'individual' | 'startup' | 'enterprise';
   accountType: 'individual' | 'organization';
@@ -80,8 +80,8 @@ export interface VerifiedEmail {
   success: true;
   message: string;
   /**
-   * True when the link does not belong to a sign-up. Nothing has changed yet: the same request with a
-   * `password` proves the email address and sets the password.
+   * True when the link does not belong to a sign-up. Nothing has changed yet: the client must send the
+   * request again with a `password`, which proves the email address and sets the password.
    */
   needsPassword: boolean;
   /** The account's email address. */

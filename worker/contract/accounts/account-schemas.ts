@@ -17,7 +17,7 @@ import { orAbsent, orDefault } from '../optional-fields.ts';
 const field = orDefault(line, '');
 /** A password is never trimmed or changed. */
 const password = z.string();
-/** Long enough for every token. */
+/** Every valid token is shorter than this limit. */
 const token = orDefault(
   z.string().check(z.maxLength(200, { error: 'Invalid or missing token' })),
   '',
@@ -98,14 +98,15 @@ const returnTo = z.optional(
 export const googleQuery = z.object({ returnTo });
 
 /**
- * With a ticket, the host authorizes the connected calendar again. Without a ticket, the user signs in again.
+ * If `token` (a ticket) is given, the host authorizes the connected calendar again. Otherwise the user signs
+ * in again.
  */
 export const googleReauthQuery = z.object({
   returnTo,
   token: z.optional(z.catch(z.string().check(z.maxLength(200)), '')),
 });
 
-/** The query parameters that Google adds at the return. Other parameters are ignored. */
+/** The query parameters that Google adds when it redirects back to us. Other parameters are ignored. */
 export const googleReturnQuery = z.object({
   state: z._default(z.string().check(z.maxLength(200)), ''),
   code: z.optional(z.string().check(z.maxLength(2048))),

@@ -16,7 +16,7 @@ export interface BookingPageData {
   /** The slots of 62 days, starting yesterday (UTC). */
   availability: AvailabilityAnswer;
   /**
-   * The site key of Turnstile. Absent when no human check is configured, and then the page loads nothing from
+   * The site key of Turnstile. Absent when no human check is configured. The page then loads nothing from
    * other sites.
    */
   turnstileSiteKey?: string;

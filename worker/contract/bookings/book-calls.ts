@@ -7,7 +7,7 @@ import type { WireSlot } from '../slots/slot-calls.ts';
 export interface JoinLink {
   /** Null while the link is pending. `GET /api/manage` returns it later. */
   meetingUrl?: string | null;
-  /** True when no calendar creates a link, so that the host must send one. */
+  /** True when no calendar creates a link. The host must then send a link. */
   hostSendsLink?: true | undefined;
 }
 

@@ -72,7 +72,7 @@ const CHANGEABLE = {
   inviteeMobileNumber: z.optional(z.nullable(phoneDigits)),
 };
 
-/** The response fields that this request does not change. */
+/** The fields of a `HostBooking` that no request can change. */
 const READ_ONLY = {
   id: readOnly,
   status: readOnly,
@@ -93,8 +93,8 @@ export const bookingChange = z.strictObject({ ...CHANGEABLE, ...READ_ONLY }).che
 });
 /**
  * The body of `PUT /api/my-bookings/{id}`. `endTime` is `startTime` plus the length of the meeting. Absent
- * `notes` do not change. The phone number changes only when both of its fields are given. Null and a new
- * email address remove the phone number.
+ * `notes` do not change. The phone number changes only when both of its fields are given, and null removes
+ * it. A new email address without these fields also removes the phone number.
  */
 export type BookingChangeRequest = z.input<z.ZodMiniObject<typeof CHANGEABLE>>;
 export type BookingChangeInput = z.infer<typeof bookingChange>;
@@ -112,7 +112,10 @@ export const cancelMessage = z.optional(
   prose.check(z.maxLength(CANCEL_REASON_MAX, { error: CANCEL_MESSAGE_TOO_LONG })),
 );
 
-/** The host's message to the invitee of a cancelled upcoming booking. */
+/**
+ * `message` is the host's message to the invitee. It is sent only if the deletion cancels an upcoming
+ * booking.
+ */
 export const bookingDeletion = z.strictObject({ message: cancelMessage });
 /** The optional body of `DELETE /api/my-bookings/{id}`. */
 export type BookingDeletionRequest = z.infer<typeof bookingDeletion>;

@@ -3,8 +3,8 @@ import type { CalendarNeed, UnreachablePolicy } from '../../domain/calendars/con
 import type { IsoInstant } from '../answers.ts';
 
 /**
- * The `data` of `POST /api/calendar/ticket`, for `/api/auth/connect-google?token=` or
- * `/api/auth/google/reauth?token=`.
+ * The `data` of `POST /api/calendar/ticket`. The browser then opens `/api/auth/connect-google?token=…` or
+ * `/api/auth/google/reauth?token=…` with this token.
  */
 export interface CalendarTicket {
   /** Valid for one redirect to Google within 60 seconds, in the browser that requested it. */
@@ -51,7 +51,7 @@ export interface WireConnection {
 export interface CalendarStatus {
   /** True when the service is configured to connect calendars. */
   isAvailable: boolean;
-  /** In development, the missing settings when no calendar can be connected. Otherwise null. */
+  /** In development, says which settings are missing when no calendar can be connected. Otherwise null. */
   message: string | null;
   /** The server's current time. Ages are computed with it, because the browser's clock may be wrong. */
   now: IsoInstant;
@@ -60,7 +60,7 @@ export interface CalendarStatus {
 
 /**
  * The results in `/settings?calendar=…` when the browser returns from Google. After `partial`, the URL also
- * contains `missing=`.
+ * contains the missing permissions in `missing=`.
  */
 export const CALENDAR_RETURNS = {
   connected: 'Google Calendar is connected.',
@@ -76,7 +76,7 @@ export const CALENDAR_RETURNS = {
 } as const;
 export type CalendarReturn = keyof typeof CALENDAR_RETURNS;
 
-/** The reason for each permission, with Google's own label. */
+/** The reason why Halfpast needs each permission. The quoted text is Google's label of the permission. */
 export const MISSING_ACCESS = {
   events:
     '“See, create, change and delete events on Google calendars that you own”: without it bookings cannot be written to your calendar.',

@@ -74,9 +74,9 @@ const offer = {
 // An absent title counts as empty, so that the form rule for the title reports it.
 export const meetingTypeRequest = z.strictObject({ title: orDefault(line, ''), ...offer });
 /**
- * The body of `POST /api/meeting-types` and `PUT /api/meeting-types/{id}`. Other absent fields get the
- * defaults on POST and do not change on PUT. The title is required in both. An empty slug, or an absent slug
- * on POST, is generated from the title.
+ * The body of `POST /api/meeting-types` and `PUT /api/meeting-types/{id}`. The title is required in both.
+ * Other absent fields get their defaults on POST and do not change on PUT. If the slug is empty or, on POST,
+ * absent, it is generated from the title.
  */
 export type MeetingTypeRequest = z.input<typeof meetingTypeRequest>;
 export type MeetingTypeInput = z.infer<typeof meetingTypeRequest> & GivenFields;

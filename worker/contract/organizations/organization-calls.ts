@@ -97,8 +97,8 @@ export interface InvitationsAnswer {
   message?: string | undefined;
   invitations: OrganizationInvitation[];
   /**
-   * The link for everyone with an email address in the domain. It is not secret, because the email address
-   * gives the right to join.
+   * The link for everyone with an email address in the domain. It is not secret, because only an email
+   * address in the domain gives the right to join.
    */
   link: string;
 }

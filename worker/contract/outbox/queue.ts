@@ -1,6 +1,6 @@
 /**
- * A queue message with the id of an email's outbox row, a calendar outbox row, a calendar to sync, a host
- * whose calendars may be out of date, or a webhook with due deliveries.
+ * A queue message. `id` is the id of an outbox row (`outbox` and `calendar-write`), of a calendar to sync, of
+ * a host whose calendars may be out of date (`calendar-refresh`), or of a webhook with due deliveries.
  */
 export interface QueueMessage {
   readonly kind: 'outbox' | 'calendar-write' | 'calendar-sync' | 'calendar-refresh' | 'webhook';

@@ -1,5 +1,5 @@
 // The paths and titles of the pages in web/app. The Worker serves these pages, and the app updates the title
-// during navigation. The path patterns work in both routers.
+// during navigation. The path patterns work in the router of the Worker and in the router of the app.
 
 export interface AppPage {
   readonly path: string;

@@ -1,5 +1,6 @@
-// Public pages whose first paint is in their HTML. The build renders them (web/paint-screens.ts), the Worker
-// writes them into the shell, and the app replaces them when it has loaded (web/app/painted-page.ts).
+// Public pages whose HTML already contains what the app will show. The build renders them
+// (web/paint-screens.ts), the Worker writes them into the shell, and the app replaces them when it has loaded
+// (web/app/painted-page.ts).
 
 /** Pages without forms, because a form needs the app. */
 export const PAINTED_PATHS = [

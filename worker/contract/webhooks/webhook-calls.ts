@@ -29,7 +29,10 @@ export interface Webhook {
    */
   disabledReason: 'gone' | 'failing' | null;
   disabledAt: IsoInstant | null;
-  /** Until this time the previous secret also signs. Null when there is no previous secret. */
+  /**
+   * Until this time, deliveries are also signed with the previous secret. Null when there is no previous
+   * secret.
+   */
   previousSecretUntil: IsoInstant | null;
   createdAt: IsoInstant;
 }
@@ -54,7 +57,7 @@ export interface WebhookCreated {
   message: string;
 }
 
-/** One event, or one test, for one webhook, with its result. */
+/** The delivery of one event, or of one test, to one webhook, with its result. */
 export interface WebhookDelivery {
   id: string;
   /** The `webhook-id` that the receiver gets. Every retry has the same id. */
@@ -68,7 +71,7 @@ export interface WebhookDelivery {
    * progress.
    */
   status: 'pending' | 'sending' | 'succeeded' | 'failed';
-  /** The number of attempts after the event, or after the last resend. */
+  /** The number of attempts since the event or, if it was resent, since the last resend. */
   attempts: number;
   /** Null when the receiver did not respond. `error` then gives the reason. */
   responseStatus: number | null;
@@ -124,22 +127,22 @@ export interface WebhookDeliveries {
 }
 
 /**
- * The response of one resend step, which processes up to 100 events. The client continues with `nextCursor`
- * until it is null.
+ * The response of one resend request, which processes up to 100 events. The client sends further requests
+ * with `nextCursor` until it is null.
  */
 export interface WebhookRangeAnswer {
   success: true;
   data: {
-    /** The number of events that this step resent. */
+    /** The number of events that this request resent. */
     resent: number;
     /**
-     * The number of events that this step processed. Events that were not resent were delivered or are in
-     * progress.
+     * The number of events that this request processed. Events that it did not resend were already delivered
+     * or are in progress.
      */
     examined: number;
     /**
-     * The number of events that remain after this step. Progress is 1 - remaining / (examined + remaining of
-     * the first step).
+     * The number of events that remain after this request. The progress is 1 - `remaining` / (`examined` +
+     * `remaining` of the first response).
      */
     remaining: number;
     nextCursor: string | null;

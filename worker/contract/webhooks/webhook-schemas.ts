@@ -110,10 +110,10 @@ export const webhookRange = z.strictObject({
   cursor: orAbsent(z.pipe(text(), wholeNumber(0, 1e15, 'The cursor is not valid.'))),
 });
 /**
- * The body of `POST /api/webhooks/{id}/resend`, which resends the events of the last 30 days since a time,
- * oldest first, one step per request. `undelivered` selects events that failed, that are pending, or that
- * were never sent because the webhook was disabled. `cursor` is the `nextCursor` of the previous step and
- * absent for the first.
+ * The body of `POST /api/webhooks/{id}/resend`, which resends the events since the time `since`, oldest
+ * first, up to 100 per request. Older events than 30 days are deleted. `undelivered` selects events that
+ * failed, that are pending, or that were never sent because the webhook was disabled. `cursor` is the
+ * `nextCursor` of the previous response. It is absent in the first request.
  */
 export type WebhookRangeRequest = z.input<typeof webhookRange>;
 export type WebhookRangeInput = z.infer<typeof webhookRange>;

@@ -1,5 +1,5 @@
-// Limits the number of emails that a host's own edits send to invitees, and delays these emails so that
-// several edits become one email. Cancellations, notices of removal, reminders and the host's own copies are
+// Limits the number of emails that a host's own edits send to invitees, and delays these emails, so that
+// several edits cause only one email. Cancellations, notices of removal, reminders and emails to the host are
 // never counted or delayed.
 
 import { toMailbox } from '../organizations/email-domain.ts';
@@ -13,13 +13,13 @@ export const HOST_MAIL_LIMITS = {
 } as const;
 
 /**
- * An email about an edit is delayed by `waitMs`, so that further edits join it. A series of edits delays its
- * email by at most `maximumMs`.
+ * An email about an edit is delayed by `waitMs`, so that it can include further edits. A series of edits
+ * delays its email by at most `maximumMs`.
  */
 export const EDIT_DELAY = { waitMs: 30 * SECOND_MS, maximumMs: 5 * MINUTE_MS } as const;
 
 /**
- * A host is new until the account reaches this age, or until another booking by an invitee exists. Emails to
+ * A host is new until the account reaches this age, or until an invitee has made another booking. Emails to
  * invitees contain no links from a new host's own text.
  */
 export const NEW_HOST_MS = 7 * DAY_MS;
@@ -51,7 +51,7 @@ interface HostMailLimit {
   readonly windowMs: number;
 }
 
-/** Returns every limit that one email counts towards. */
+/** Returns every limit that applies to one email. */
 export function listHostMailLimits(subject: HostMailSubject): HostMailLimit[] {
   const { booking, recipient, host } = HOST_MAIL_LIMITS;
   const limits = [

@@ -1,5 +1,6 @@
-// The log of emails about one booking, as its host sees it, and the emails that the host may resend. A resent
-// email is rendered from current data, so an email that no longer applies cannot be resent.
+// The log of emails about one booking, as its host sees it, and the rules that decide which emails the host
+// may resend. A resent email is rendered from current data, so an email that no longer applies cannot be
+// resent.
 
 import { displayStatus } from '../bookings/booking-lists.ts';
 import { isEmailAddress } from '../bookings/invitee-form.ts';
@@ -83,7 +84,7 @@ const isSameKind = (a: LoggedMail, b: LoggedMail): boolean =>
   a.event === b.event && a.audience === b.audience;
 
 type ResendDecision =
-  /** `reminder`: the kind of reminder that is due at the moment. Null for other emails. */
+  /** `reminder`: the kind of reminder that is due at the moment. Null when the email is not a reminder. */
   | { readonly ok: true; readonly reminder: ReminderKind | null }
   | { readonly ok: false; readonly reason: keyof typeof RESEND_TEXTS };
 

@@ -9,7 +9,7 @@ interface Accent {
   readonly accent: Hex;
   /** Text on `accent`. */
   readonly onAccent: Hex;
-  /** Text in the host's hue on every surface and on `accentTint`. */
+  /** Text in the host's hue. It is readable on every surface and on `accentTint`. */
   readonly accentInk: Hex;
   /** Fill of free days and times. */
   readonly accentTint: Hex;
@@ -23,7 +23,7 @@ interface AccentPair {
 export const TEXT_CONTRAST = 4.5;
 export const CONTROL_CONTRAST = 3;
 
-/** The backgrounds of page, card and well, in this order. */
+/** The backgrounds of pages, cards and recessed areas, in this order. */
 export const SURFACES = {
   light: ['#f6f7f9', '#ffffff', '#f0f2f5'],
   dark: ['#0f1115', '#171a21', '#1f232c'],

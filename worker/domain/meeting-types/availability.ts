@@ -48,7 +48,7 @@ export interface AvailabilityRules {
   readonly minimumNoticeMinutes: number;
   /** Number of days after today, in the host's time zone, that can be booked. 0 means only today. */
   readonly bookingWindowDays: number | null;
-  /** Maximum confirmed bookings of this meeting type per day of the host. */
+  /** The maximum number of confirmed bookings of this meeting type on one date in the host's time zone. */
   readonly maximumPerDay: number | null;
 }
 

@@ -1,5 +1,5 @@
-// Checks the order, bounds and overlaps of an availability and its rules. The contract has already checked
-// their shape (known fields, `HH:MM`, real dates).
+// Checks the values of an availability and its rules: the order of times, the bounds and the overlaps. The
+// contract has already checked their shape (known fields, `HH:MM`, real dates).
 import { toEndMinutes, toMinutes } from '../time/local-time.ts';
 import {
   type Availability,
@@ -31,7 +31,7 @@ const RULE_NAMES = Object.keys(RULE_BOUNDS) as (keyof AvailabilityRules)[];
 
 const END_BEFORE_START = 'End time must be after start time';
 
-/** Returns every problem in reading order. The list is empty when the availability may be stored. */
+/** Returns every problem, in the order of the form. The list is empty when the availability may be stored. */
 export function checkAvailability(
   availability: Availability,
   rules: AvailabilityRules,
@@ -70,7 +70,7 @@ function checkOverride(path: string, override: DateOverride): AvailabilityProble
   return [{ path: `${path}.${start === undefined ? 'start' : 'end'}`, message }];
 }
 
-/** Checks one day. `hours` is null for a day off, whose breaks are only counted. */
+/** Checks one day. `hours` is null for a day off. The breaks of a day off are only counted. */
 function checkDay(
   path: string,
   hours: LocalTimeRange | null,

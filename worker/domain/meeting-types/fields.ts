@@ -27,7 +27,10 @@ export interface MeetingTypeFields {
   readonly rules: AvailabilityRules;
 }
 
-/** Number of bookable days after today in a new meeting type. Existing types keep their own number. */
+/**
+ * The booking window of a new meeting type: how many days after today can be booked. Existing meeting types
+ * keep their own number.
+ */
 const NEW_TYPE_WINDOW_DAYS = 60;
 
 export const DEFAULT_FIELDS: MeetingTypeFields = {
@@ -54,8 +57,8 @@ const MEETING_TYPE_TEXTS = {
 } as const;
 
 /**
- * Returns problems in the editor's order. The list is empty when the type may be saved. Trims texts before
- * the check.
+ * Returns problems in the order of the editor's fields. The list is empty when the type may be saved. Trims
+ * texts before the check.
  */
 export function checkMeetingType(fields: MeetingTypeFields): AvailabilityProblem[] {
   const title = checkTitle(fields.title);

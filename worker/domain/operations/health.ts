@@ -10,9 +10,9 @@ export interface Backlog {
 }
 
 export interface GivenUp {
-  /** Rows whose last retry failed. The count stops at BACKLOG_COUNTED. */
+  /** The number of rows whose last retry failed. The count stops at BACKLOG_COUNTED. */
   readonly dead: number;
-  /** Rows with unreadable data. The count stops at BACKLOG_COUNTED. */
+  /** The number of rows with unreadable data. The count stops at BACKLOG_COUNTED. */
   readonly quarantined: number;
   /** When the newest row that needs attention failed permanently. Null when there is no such row. */
   readonly latestAt: Instant | null;
@@ -27,9 +27,12 @@ export interface HealthFigures {
   /** The earliest time at which a calendar read is or was due. Null when no calendar is connected. */
   readonly calendarReadDueAt: Instant | null;
   readonly givenUp: { readonly outbox: GivenUp; readonly webhooks: GivenUp };
-  /** Upcoming bookings that overlap an earlier booking of the same host. The audit finds them. */
+  /**
+   * The number of upcoming bookings that overlap another booking of the same host. The overlap audit finds
+   * them.
+   */
   readonly overlappingBookings: number;
-  /** The audit has checked all changes before this time. Null before the first audit. */
+  /** The overlap audit has checked all booking changes before this time. Null before the first audit. */
   readonly auditedUntil: Instant | null;
   readonly marks: HealthMarks;
 }
@@ -44,7 +47,10 @@ export const MARK_NAMES = [
   'write-probe',
   /** A new booking or a change of a booking could not be written. */
   'write-failed',
-  /** A host object refused a booking attempt because too many attempts were waiting. */
+  /**
+   * A host object (the Durable Object of a host) refused a booking attempt because too many attempts were
+   * waiting.
+   */
   'host-overloaded',
   'mail-sent',
   'google-answered',
@@ -54,12 +60,15 @@ export type MarkName = (typeof MARK_NAMES)[number];
 
 export const BACKLOG_COUNTED = 500;
 
-/** The queue sends messages within seconds, and the cron resends lost messages within a minute. */
+/**
+ * An item that has waited for this long needs attention: the queue handles items within seconds, and the cron
+ * sends lost queue messages again within a minute.
+ */
 const UNSENT_AFTER_MS = 100 * SECOND_MS;
 const CRON_LATE_AFTER_MS = 5 * MINUTE_MS;
 const PROBE_LATE_AFTER_MS = 3 * MINUTE_MS;
 const CALENDAR_LATE_AFTER_MS = 15 * MINUTE_MS;
-/** A fault of this kind needs attention for this long after its last occurrence. */
+/** A failed write or an overloaded host object needs attention for this long after it last occurred. */
 const FAULT_SHOWN_MS = 5 * MINUTE_MS;
 /** A message that failed permanently needs attention for one day. Its row is stored for longer. */
 const GIVEN_UP_SHOWN_MS = 24 * HOUR_MS;

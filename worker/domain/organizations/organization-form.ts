@@ -7,7 +7,7 @@ import { emailDomain } from './email-domain.ts';
 
 export const ORGANIZATION_NAME_MAX = 100;
 export const ORGANIZATION_DESCRIPTION_MAX = 500;
-/** The most email addresses in one request. */
+/** The maximum number of email addresses in one request. */
 export const INVITATIONS_MAX = 20;
 
 export const ORGANIZATION_TEXTS = {
@@ -55,5 +55,5 @@ export function checkInvitations(emails: readonly string[], domain: string): str
   const malformed = emails.find((email) => !isEmailAddress(email.trim()));
   if (malformed !== undefined) return `${malformed} is not a valid email address.`;
   const foreign = emails.find((email) => emailDomain(toAccountEmail(email)) !== domain);
-  return foreign === undefined ? null : `${foreign} is not an address of ${domain}.`;
+  return foreign === undefined ? null : `${foreign} is not an email address at ${domain}.`;
 }

@@ -13,15 +13,19 @@ const byEnding = new Map(
   }),
 );
 
-/** Searches the text of one top-level domain, which needs less memory than a set of all domains. */
+/**
+ * Searches the text that lists the names under one top-level domain. This needs less memory than a set of all
+ * domains.
+ */
 function isListed(domain: string): boolean {
   const dot = domain.lastIndexOf('.');
   return byEnding.get(domain.slice(dot + 1))?.includes(` ${domain.slice(0, dot)} `) ?? false;
 }
 
 /**
- * `provider`: a domain on our own list, which never has an organization. `listed`: a domain that only the list
- * of the package contains. It cannot get an organization, but keeps one that it had before it was listed.
+ * `provider`: a domain on our own list, which never has an organization. `listed`: a domain that only the
+ * list of the package contains. It cannot get a new organization, but it keeps an organization that it had
+ * before it was listed.
  */
 type DomainKind = 'provider' | 'listed' | 'company';
 
@@ -33,8 +37,8 @@ export function classifyDomain(text: string): DomainKind {
 }
 
 /**
- * Tells whether an email address is personal. An address without a valid domain counts as personal. An address
- * of a listed domain that has an organization does not.
+ * Tells whether an email address is personal. An address without a valid domain counts as personal. An
+ * address of a listed domain does not count as personal if the domain has an organization.
  */
 export function isPersonalAddress(email: string, hasOrganization: boolean): boolean {
   const domain = emailDomain(email);

@@ -3,8 +3,8 @@ import { PROVIDER_DOMAINS } from './provider-domains.ts';
 
 const PROVIDERS: ReadonlySet<string> = new Set(PROVIDER_DOMAINS);
 
-// Email providers that use many countries' top-level domains, with common misspellings. The companies
-// themselves use other domains.
+// Email providers that use many countries' top-level domains, with common misspellings. The employees of
+// these companies use other domains.
 const FAMILIES =
   'aol gmail googlemail gmx hotmail outlook windowslive rocketmail yahoo ymail yandex protonmail ' +
   'tutanota icloud rediffmail hotmial hotmal outlok gmial gmai gnail gmali yaho yahooo ' +
@@ -14,8 +14,8 @@ const FAMILY = new RegExp(
 );
 
 /**
- * Returns the domain and its parent domains. A subdomain of a provider, for example of a region, belongs to
- * the provider.
+ * Returns the domain and its parent domains. A subdomain of a provider's domain, for example for a region,
+ * belongs to the provider too.
  */
 export function listParents(domain: string): string[] {
   const labels = domain.split('.');

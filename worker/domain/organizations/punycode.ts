@@ -1,4 +1,4 @@
-// Encodes a domain label with non-ASCII letters in ASCII (RFC 3492).
+// Converts a domain label that contains non-ASCII letters to ASCII (RFC 3492).
 
 const BASE = 36;
 const T_MIN = 1;

@@ -14,13 +14,16 @@ export interface Standing {
   readonly status: MemberStatus;
 }
 
-/** The most active members of an organization, unless an active admin has the plan UNLIMITED_PLAN. */
+/**
+ * The maximum number of active members of an organization, unless an active admin has the plan
+ * UNLIMITED_PLAN.
+ */
 export const MEMBER_LIMIT = PLANS.startup.memberLimit ?? 0;
 /** If an active admin has this plan, the organization may have any number of members. */
 export const UNLIMITED_PLAN: PlanId = 'enterprise';
 
 export interface Team {
-  /** Active admins besides the member who is changed. */
+  /** The number of active admins, without the member who is changed. */
   readonly otherAdmins: number;
   readonly activeMembers: number;
   readonly isUnlimited: boolean;

@@ -1,5 +1,5 @@
-// Decides which news about their role or status a member gets by email. Several changes before the email is
-// sent become one news item.
+// Decides which news about their role or status a member gets by email. If there are several changes before
+// the email is sent, the email reports only their combined effect.
 import { isActiveAdmin, type Standing } from './rights.ts';
 
 export const STANDING_NEWS = ['promoted', 'demoted', 'suspended', 'reinstated', 'removed'] as const;

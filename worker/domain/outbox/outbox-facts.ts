@@ -18,7 +18,9 @@ export const BOOKING_EVENTS = [
   'booking.reminder',
   /** Someone moved or deleted the calendar event in the host's calendar. */
   'booking.calendar-changed',
-  /** The host gave the booking another email address. The previous invitee gets this email. */
+  /**
+   * The host replaced the invitee's email address with a different one. The previous invitee gets this email.
+   */
   'booking.reassigned',
 ] as const;
 export type BookingEvent = (typeof BOOKING_EVENTS)[number];
@@ -58,7 +60,7 @@ export interface OutboxFacts {
   readonly introduces?: true;
   /** The invitee whom the host removed from the booking, with the meeting as it was then. */
   readonly formerInvitee?: PreviousInvitee;
-  /** The encrypted calendar token to revoke, and the provider's id of its account. */
+  /** The encrypted calendar token to revoke, and the id that the provider gave to the calendar account. */
   readonly revoke?: { readonly token: string; readonly accountId: string };
   /** The webhook that was disabled, and the reason. */
   readonly webhook?: {

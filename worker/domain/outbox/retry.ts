@@ -14,14 +14,11 @@ const MAIL_BACKOFF_MS = [
 ] as const;
 
 /**
- * Wait before a retry after a fault in the service's own configuration, which the operator can fix at any
- * time.
+ * The wait before a retry when the service's own configuration is wrong. The operator can fix it at any time.
  */
 export const HELD_WAIT_MS = 5 * MINUTE_MS;
 
-/**
- * Wait before a retry when the email provider processed nothing, for example because the provider was down.
- */
+/** The wait before a retry when the email provider processed nothing, for example because it was down. */
 export const NOT_TRIED_WAIT_MS = 30_000;
 
 const CALENDAR_BACKOFF_MS = [

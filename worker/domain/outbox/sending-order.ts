@@ -14,8 +14,8 @@ function hash(text: string): number {
 }
 
 /**
- * Sorts rows by a hash of id and claims. The same rows with the same claims get the same order, so a run can
- * be repeated.
+ * Sorts rows by a hash of their id and their number of claims. The same rows with the same number of claims
+ * always get the same order, so a run can be repeated.
  */
 export function varyOrder<T extends { readonly id: string; readonly claims: number }>(
   rows: readonly T[],

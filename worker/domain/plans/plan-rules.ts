@@ -8,7 +8,7 @@ export const PLAN_TEXTS = {
   meetingTypeLimit: 'You have reached the meeting type limit of your plan.',
 } as const;
 
-/** `count`: the host's meeting types that are not deleted. */
+/** `count` is the number of the host's meeting types that are not deleted. */
 export function canCreateMeetingType(plan: PlanId, count: number): boolean {
   const limit = PLANS[plan].meetingTypeLimit;
   return limit === null || count < limit;

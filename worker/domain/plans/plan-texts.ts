@@ -40,7 +40,7 @@ export function describeUpgrade(plan: Plan): string[] {
   return [[price, trial].filter(Boolean).join(' '), NOTHING_CHARGED];
 }
 
-/** The permissions of an organization or member for one plan. */
+/** The limits that one plan sets for an organization and its members. */
 interface OrganizationAllowance {
   readonly plan: PlanId;
   readonly name: string;

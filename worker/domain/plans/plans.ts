@@ -107,7 +107,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
 };
 
 /**
- * The member limit of every organization, except that an active Enterprise admin removes the limit
+ * Explains the member limit of organizations. There is no limit if an active admin has the Enterprise plan
  * (rights.ts).
  */
 export const TEAM_UNTIL_PAYMENT = `While no payment is taken, every organization can have up to ${PLANS.startup.memberLimit} active members, whatever the plan of its admins.`;

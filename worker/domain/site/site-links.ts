@@ -1,5 +1,5 @@
-// External URLs to which header and footer may link (decisions, "Links without a page"). Links that are not
-// configured are hidden.
+// URLs of other sites to which the header and the footer may link (decisions, "Links without a page"). Links
+// that are not configured are hidden.
 
 const SITE_PAGES = ['about', 'blog', 'help', 'tutorials', 'status', 'community'] as const;
 export const SOCIAL_SITES = ['github', 'linkedin', 'x', 'youtube'] as const;

@@ -1,6 +1,6 @@
-// Computes at which starts a meeting would conflict with the host's busy times. All meetings here have the
-// same duration and buffers, so each busy interval blocks one interval of starts. The intervals are kept in
-// two number arrays, because one object per interval would be slower.
+// Computes the start times at which a meeting would conflict with the host's busy times. All meetings of one
+// meeting type have the same duration and buffers, so each busy interval blocks one interval of start times.
+// The intervals are kept in two number arrays, because one object per interval would be slower.
 import { type Instant, type Interval, MINUTE_MS } from '../time/types.ts';
 import type { SlotSource } from './types.ts';
 
@@ -11,9 +11,9 @@ interface BlockedStarts {
 }
 
 /**
- * Returns the blocked starts within `reach`. A meeting and a busy interval conflict when the meeting overlaps
- * the interval with the interval's own buffers, or the interval overlaps the meeting with the meeting's own
- * buffers.
+ * Returns the blocked starts within `reach`. A meeting and a busy interval conflict in two cases: the meeting
+ * overlaps the interval including the interval's buffers, or the interval overlaps the meeting including the
+ * meeting's buffers.
  */
 export function computeBlockedStarts(
   source: Pick<SlotSource, 'busy' | 'durationMinutes' | 'rules'>,

@@ -35,8 +35,8 @@ function countByDay(zone: TimeZone, starts: readonly Instant[]): Map<number, num
 }
 
 /**
- * Returns the date D with startOfDay(D) <= instant < startOfDay(D + 1). When clocks go back across midnight,
- * they briefly show another date.
+ * Returns the date D with startOfDay(D) <= instant < startOfDay(D + 1). When the clocks go back across
+ * midnight, they show the previous date again for a short time. The returned date is then the next date.
  */
 export function epochDayContaining(zone: TimeZone, instant: Instant): number {
   const shown = epochDayAt(zone, instant);

@@ -20,8 +20,8 @@ interface Hours {
 }
 
 /**
- * Returns sorted, disjoint ranges. Returns none for a day off, and for hours that are missing or end before
- * they start.
+ * Returns sorted, disjoint ranges. Returns no ranges for a day off, or when the hours are missing or end
+ * before they start.
  */
 export function computeOpenMinutes(hours: Hours): MinuteRange[] {
   if (!hours.enabled || hours.start === undefined || hours.end === undefined) return [];

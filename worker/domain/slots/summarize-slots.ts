@@ -20,10 +20,13 @@ interface SlotSummary {
   readonly shortage: SlotShortage | null;
 }
 
-// The reason that closes most slots is shown. Past slots are never the main reason.
+// The reason that makes most slots unavailable is shown. `past` is shown only when there is no other reason.
 const SHOWN_REASONS = ['busy', 'day-full', 'too-soon', 'too-far'] as const;
 
-/** `range` is in the host's time zone. */
+/**
+ * Returns the number of available slots. If there is none, also returns the reason. `range` is in the host's
+ * time zone.
+ */
 export function summarizeSlots(source: SlotSource, range: DateRange, now: Instant): SlotSummary {
   const counts = { busy: 0, 'day-full': 0, 'too-soon': 0, 'too-far': 0 };
   let open = 0;

@@ -1,5 +1,5 @@
-// Visits every slot and decides whether it is available. The slot lists and the check at booking both use
-// this function, so they always agree. The running time is linear in days, slots and busy intervals.
+// Visits every slot and decides whether it is available. The slot lists and the check before a booking both
+// use this function, so they always agree. The running time is linear in days, slots and busy intervals.
 
 import { type Instant, type Interval, MINUTE_MS } from '../time/types.ts';
 import { epochDayAt } from '../time/wall-clock.ts';
@@ -73,7 +73,7 @@ function outerSpan(spans: readonly Interval[]): Interval | null {
   return first === undefined || last === undefined ? null : { start: first.start, end: last.end };
 }
 
-/** Returns the first start of the window's slots that is not before the span. */
+/** Returns the start of the window's first slot that does not start before the span. */
 function gridStart(window: WorkingWindow, span: Interval, duration: number): Instant {
   const steps = Math.ceil((span.start - window.start) / duration);
   return steps > 0 ? window.start + steps * duration : window.start;

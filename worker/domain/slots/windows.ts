@@ -1,5 +1,5 @@
-// Converts working hours, breaks and date overrides to instants. Meetings, notice and limits are handled by
-// the other files of this folder.
+// Converts working hours, breaks and date overrides to working windows, which are intervals of instants. The
+// other files of this folder handle meetings, minimum notice and limits.
 
 import type { Availability, Weekday } from '../meeting-types/availability.ts';
 import { toEpochDay, weekdayOf } from '../time/local-date.ts';
@@ -17,7 +17,7 @@ export interface WorkingWindow extends Interval {
 
 /**
  * Returns the windows of the host's dates fromDay to toDay (inclusive), sorted and disjoint. A date that the
- * zone skipped has no windows.
+ * time zone skipped has no windows.
  */
 export function computeWindows(
   availability: Availability,

@@ -1,6 +1,6 @@
-// Calculates with calendar dates through date-fns. Each date is represented by its 00:00 UTC, so the time zone
-// of the process never changes a result. The slot walk counts epoch days instead (local-date.ts). The functions
-// are imported one by one, because the package's main file loads 250 files.
+// Calculates with calendar dates, with the library date-fns. Each date is represented by its 00:00 UTC, so
+// the time zone of the process never changes a result. The slot computation uses epoch days instead
+// (local-date.ts). The functions are imported one by one, because the package's main file loads 250 files.
 import { UTCDateMini } from '@date-fns/utc/date/mini';
 import { addDays as addDaysTo } from 'date-fns/addDays';
 import { addMonths as addMonthsTo } from 'date-fns/addMonths';
@@ -23,7 +23,7 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return write(addDaysTo(read(date), days));
 }
 
-/** Returns the same day of another month, or the last day of that month if it is shorter. */
+/** Returns the same day `months` later, or the last day of the month if the month is too short. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   return write(addMonthsTo(read(date), months));
 }

@@ -1,5 +1,5 @@
 // Calendar dates without a zone, as `yyyy-MM-dd` text and as epoch days. An epoch day is the number of days
-// since 1970-01-01 in the Gregorian calendar. The slot walk counts with these integers. calendar-date.ts has
+// since 1970-01-01 in the Gregorian calendar. The slot computation uses these integers. calendar-date.ts has
 // other calculations with dates, and wall-clock.ts handles zones.
 import { WEEKDAYS, type Weekday } from '../meeting-types/availability.ts';
 import type { LocalDate } from './types.ts';

@@ -1,6 +1,6 @@
 // Maps old names of renamed zones to their current names. JavaScript engines disagree on the canonical name:
-// ICU uses the name of 2005, newer engines keep the given name. Halfpast uses the current name. Source: file
-// `backward` of the IANA time-zone database.
+// ICU uses the names from 2005, and newer engines keep the given name. Halfpast uses the current name.
+// Source: file `backward` of the IANA time-zone database.
 export const ZONE_ALIASES: ReadonlyMap<string, string> = new Map([
   ['Africa/Asmera', 'Africa/Asmara'],
   ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],

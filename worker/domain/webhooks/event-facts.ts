@@ -1,4 +1,4 @@
-// The stored facts of a webhook event, and the data with which a change adds an event.
+// The stored facts of a webhook event, and the data that a booking change provides for a new event.
 import type { Instant, TimeZone } from '../time/types.ts';
 import type { WebhookEvent } from './events.ts';
 

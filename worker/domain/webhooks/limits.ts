@@ -11,9 +11,12 @@ export const HEADER_VALUE_MAX = 1_000;
 export const EVENT_KEPT_MS = 30 * DAY_MS;
 /** After a rotation, deliveries are signed with both secrets for this long. */
 export const PREVIOUS_SECRET_MS = 24 * HOUR_MS;
-/** The most bytes of a response that are read and stored. */
+/** The maximum number of bytes of a response that are read and stored. */
 export const RESPONSE_BODY_MAX = 4 * 1024;
-/** The delivery log stores this many attempts of a delivery, the newest ones. */
+/** For each delivery, the log stores this many of the newest attempts. */
 export const HISTORY_MAX = 20;
-/** The most events in one response of the event stream, or in one step when a range is resent. */
+/**
+ * The maximum number of events in one response of the event stream, and in one request that resends a range
+ * of events.
+ */
 export const EVENT_PAGE_MAX = 100;

@@ -91,7 +91,7 @@ function findHostProblem(host: string): UrlProblem | null {
   const labels = host.split('.');
   if (NUMBER.test(labels.at(-1) || (labels.at(-2) ?? ''))) return 'ip-address';
   if (host.length > HOST_MAX || !labels.every((label) => LABEL.test(label))) {
-    // With a trailing dot, a host name means the same host.
+    // A trailing dot does not change which host a name means.
     return LABEL.test(labels.at(-2) ?? '') && host.endsWith('.') ? 'private-host' : 'invalid';
   }
   const isPrivate = PRIVATE_SUFFIXES.some((suffix) => isOrEndsWith(host, suffix));

@@ -2,7 +2,9 @@ import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../contract/app-error.ts';
 import type { HttpEnv } from '../env.ts';
 
-/** Limits the requests per minute and network (decisions, "Limits against abuse"). */
+/**
+ * Limits how many requests each network may send per minute (see "Limits against abuse" in the decisions).
+ */
 export function rateLimit(limit: 'all' | 'book' | 'signIn') {
   return createMiddleware<HttpEnv>(async (c, next) => {
     const isAllowed = await c.var.deps.rateLimiter.isAllowed(limit, c.var.network);

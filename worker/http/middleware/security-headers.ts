@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { HttpEnv } from '../env.ts';
 
-/** One year, which the preload list requires. */
+/** One year, which the browsers' list of https-only hosts (HSTS preload) requires. */
 const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 
 /**

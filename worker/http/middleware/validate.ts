@@ -1,5 +1,5 @@
 // Validates input with a strict schema of the contract. All input passes through here. The problems become
-// `errors` of the response.
+// the field `errors` of the response.
 import { zValidator } from '@hono/zod-validator';
 import type { ValidationTargets } from 'hono';
 import { type Schema, toValidationError } from '../../contract/validation.ts';

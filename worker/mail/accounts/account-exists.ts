@@ -2,8 +2,8 @@ import { type MailService, renderAccountMail } from '../email/account-mail.ts';
 import type { Mail } from '../email/mail.ts';
 
 /**
- * The email to the owner of an account when someone signs up with the owner's email address. The person who
- * signs up learns nothing about the account.
+ * Renders the email that the owner of an account gets when someone signs up with the owner's email address.
+ * The person who signs up learns nothing about the account.
  */
 export function renderAccountExists(service: MailService): Mail {
   return renderAccountMail(

@@ -8,7 +8,10 @@ interface RemovedAccess {
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-/** The email after a first sign-in with Google to an account that had a password. Lists what was removed. */
+/**
+ * Renders the email after the first sign-in with Google to an account that had a password. It lists what was
+ * removed.
+ */
 export function renderGoogleLinked({ webhooks, calendars }: RemovedAccess, service: MailService) {
   const removed = [
     'The password',

@@ -15,8 +15,8 @@ function describe({ kind, name, target }: ConnectedAccess): MailDetail {
 }
 
 /**
- * Renders the email about a changed password. `connected` lists the connections that still reach the account,
- * so that the owner can remove them.
+ * Renders the email about a changed password. `connected` lists the calendars and webhooks that still have
+ * access to the account, so that the owner can remove them.
  */
 export function renderPasswordChanged(
   connected: readonly ConnectedAccess[],

@@ -1,9 +1,7 @@
 import { type MailService, renderAccountMail } from '../email/account-mail.ts';
 import type { Mail } from '../email/mail.ts';
 
-/**
- * The email with which the owner of the mailbox chooses a new password. `link` works once, within an hour.
- */
+/** Renders the email with the link to choose a new password. `link` works once, within an hour. */
 export function renderResetPassword(link: string, service: MailService): Mail {
   return renderAccountMail(
     {

@@ -42,8 +42,8 @@ function forHost(names: { title: string; invitee: string }, data: BookingMailDat
 }
 
 /**
- * Renders the email about a cancelled booking to host or invitee. `hasPage` is false when the host's booking
- * page no longer exists. `stampAt` becomes DTSTAMP.
+ * Renders the email to the host or the invitee about a cancelled booking. `hasPage` is false when the host's
+ * booking page no longer exists. `stampAt` becomes the DTSTAMP of the calendar file.
  */
 export function renderBookingCancelled(
   data: BookingMailData,

@@ -46,8 +46,8 @@ function forHost(
 }
 
 /**
- * Renders the email about a changed booking to host or invitee. `previous` is the time before the change, or
- * null when only details changed. `stampAt` becomes DTSTAMP.
+ * Renders the email to the host or the invitee about a changed booking. `previous` is the time before the
+ * change, or null when only details changed. `stampAt` becomes the DTSTAMP of the calendar file.
  */
 export function renderBookingChanged(
   data: BookingMailData,

@@ -32,7 +32,10 @@ function forHost({ title, invitee }: { title: string; invitee: string }, data: B
   };
 }
 
-/** Renders the confirmation to host or invitee, with a calendar invitation. `stampAt` becomes DTSTAMP. */
+/**
+ * Renders the confirmation for the host or the invitee, with a calendar invitation. `stampAt` becomes the
+ * DTSTAMP of the calendar file.
+ */
 export function renderBookingConfirmed(
   data: BookingMailData,
   audience: MailAudience,

@@ -8,7 +8,7 @@ import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
 import { hourFormatOf, zoneOf } from './booking-mail-data.ts';
 import { hostAuthor, showHostText, showLocation } from './host-text.ts';
 
-/** The longest text. Two texts of this length, fully escaped, still keep the HTML below 40 kB. */
+/** The maximum length of a long text. Even with two such texts, fully escaped, the HTML stays below 40 kB. */
 const LONG_TEXT_MAX = 2000;
 const REASON_MAX = 500;
 const NAME_MAX = 100;
@@ -64,7 +64,7 @@ function hostRows({ booking }: BookingMailData, invitee: string): MailDetail[] {
   if (booking.isErased) return [];
   const rows: MailDetail[] = [
     { label: 'Who', value: invitee, by: 'guest' },
-    // The email address has a valid format and the host may want to copy it, so keep it as it is.
+    // The email address has a valid format and the host may want to copy it, so keep it unchanged.
     { label: 'Email', value: cleanLine(booking.inviteeEmail), by: 'service' },
   ];
   const phone = cleanLine(booking.inviteePhone ?? '');

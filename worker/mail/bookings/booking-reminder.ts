@@ -1,5 +1,5 @@
-// Reminder emails. They start with the time until the meeting, in the reader's time zone, at the time of
-// sending.
+// Reminder emails. They start with the time that is left until the meeting when the email is sent, for
+// example "In 1 hour" or "Tomorrow at 14:00".
 
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import { HOUR_MS, type Instant, MINUTE_MS, type TimeZone } from '../../domain/time/types.ts';
@@ -24,7 +24,10 @@ interface ReminderOptions {
   readonly unsubscribeUrl: string | null;
 }
 
-/** Below this distance, the reminder gives minutes or hours instead of a day. */
+/**
+ * If the meeting starts sooner than this, the reminder says in how many hours or minutes. Otherwise it names
+ * the day.
+ */
 const SOON_MS = 3 * HOUR_MS;
 
 /**
@@ -40,8 +43,8 @@ function writeDistance(distance: number): string {
 }
 
 /**
- * Writes `Today`, `Tomorrow` or the name of the day. In a night with a clock change, a meeting in 24 hours
- * can be two dates later.
+ * Writes `Today`, `Tomorrow` or the name of the day. If the clocks go forward, a meeting that starts 24 hours
+ * later can be two dates later.
  */
 function writeDay(startAt: Instant, now: Instant, zone: TimeZone): string {
   const days = epochDayAt(zone, startAt) - epochDayAt(zone, now);

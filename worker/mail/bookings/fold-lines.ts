@@ -30,7 +30,8 @@ function foldLine(line: string): string {
 
 /**
  * Folds calendar lines at 75 octets, never within a character (RFC 5545, 3.1). The library ical-generator
- * counts UTF-16 units, so its lines in other scripts are up to three times as long. Lines end with CRLF.
+ * counts UTF-16 units, so its lines are up to three times too long when the text is, for example, Chinese.
+ * Lines end with CRLF.
  */
 export function foldAtOctets(calendar: string): string {
   return calendar.replaceAll('\r\n ', '').split('\r\n').map(foldLine).join('\r\n');

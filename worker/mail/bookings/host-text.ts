@@ -20,8 +20,8 @@ export function hostAuthor({ isHostNew }: Pick<HostData, 'isHostNew'>): Author {
 }
 
 /**
- * Returns the location of the meeting. For a new host, replaces a URL by the URL of the invitee's manage
- * page, which shows the location.
+ * Returns the location of the meeting. For a new host, a location that contains a URL is replaced with the
+ * URL of the invitee's manage page, which shows the location.
  */
 export function showLocation(data: HostData): string {
   const location = cleanText(data.meetingType.location);

@@ -32,7 +32,8 @@ function cleanCommonName(name: string): string {
 }
 
 /**
- * Decides which links a file contains. The file for a cancelled meeting has no links that change the meeting.
+ * The kind of reader for whom a file is made. It decides which links the file contains. The file for a
+ * cancelled meeting has no links that change the meeting.
  */
 type Reader = MailAudience | 'download' | 'cancelled';
 

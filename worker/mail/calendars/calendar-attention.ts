@@ -2,8 +2,8 @@ import { type MailService, renderAccountMail } from '../email/account-mail.ts';
 import type { Mail } from '../email/mail.ts';
 
 /**
- * The email about a broken calendar connection. `accountEmail` is the email address of the calendar account,
- * which may differ from the reader's.
+ * Renders the email about a broken calendar connection. `accountEmail` is the email address of the calendar
+ * account, which may differ from the reader's.
  */
 export function renderCalendarAttention(accountEmail: string, service: MailService): Mail {
   return renderAccountMail(

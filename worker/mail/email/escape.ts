@@ -1,6 +1,7 @@
-// All user text enters emails through these functions. They remove control characters, escape the text and,
-// in HTML and calendar files, stop it from becoming links. Email apps turn bare host names into links even in
-// escaped text, so a zero-width space splits everything that looks like a URL or an email address.
+// All user text enters emails through these functions. They remove control characters and stop the text from
+// becoming links. They do not escape HTML, because layout.ts does that. Email apps turn bare host names into
+// links even in escaped text, so a zero-width space splits everything that looks like a URL or an email
+// address.
 
 // C0 and C1 controls except tab and line feed, and characters that can hide or reorder text: bidi marks,
 // embeddings, overrides and isolates, the byte-order mark and tag characters. Soft hyphens are allowed.

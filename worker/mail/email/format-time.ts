@@ -108,7 +108,7 @@ export function formatMoment(at: Instant): string {
   return `${formatDate(clock)}, ${clock.time} UTC`;
 }
 
-/** The time of a meeting, in two parts for one sentence or two lines. */
+/** The written time of a meeting. Its two parts can be shown in one sentence or on two lines. */
 interface WrittenInterval {
   /** For example `Monday, 23 November 2026, 14:00–14:30`. Contains both dates when they differ. */
   readonly when: string;

@@ -20,7 +20,7 @@ export interface MailDetail {
 }
 
 export interface MailContent {
-  /** This and the next texts are single lines without control characters. */
+  /** `subject`, `preheader`, `heading`, `intro` and `closing` are single lines without control characters. */
   readonly subject: string;
   /** The text that the inbox shows after the subject. */
   readonly preheader: string;

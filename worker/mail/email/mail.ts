@@ -1,8 +1,8 @@
-// The result of every renderer in this folder. The sender adds From and Reply-To.
+// The result of every email renderer. The mailer adds From and Reply-To.
 
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
-/** A calendar file. The sender's content type must use the same `method`. */
+/** A calendar file. When it is sent, its content type must contain the same `method`. */
 export interface CalendarFile {
   readonly method: CalendarMethod;
   /** A complete VCALENDAR with CRLF line ends and lines folded at 75 octets. */

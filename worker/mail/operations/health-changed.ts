@@ -12,7 +12,7 @@ const HEADINGS: Record<HealthState['status'], string> = {
   down: 'Halfpast cannot reach its database',
 };
 
-/** The email to the operator: what changed and when the service detected it. */
+/** Renders the email to the operator: the current health of the service and when it was checked. */
 export function renderHealthChanged(
   { current, checkedAt }: { readonly current: HealthState; readonly checkedAt: string },
   service: MailService,

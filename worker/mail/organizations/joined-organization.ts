@@ -3,7 +3,8 @@ import { breakLinks, cleanLine, clip } from '../email/escape.ts';
 import type { Mail } from '../email/mail.ts';
 
 /**
- * The email about the organization that the user joined, also after an automatic join during the onboarding.
+ * Renders the email about the organization that the user has joined. It is also sent when the user joined
+ * automatically during the onboarding.
  */
 export function renderJoinedOrganization(
   organization: { readonly name: string; readonly domain: string },

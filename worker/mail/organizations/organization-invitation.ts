@@ -11,8 +11,8 @@ interface InvitationFacts {
 }
 
 /**
- * The email that invites a colleague, with or without an account. The link is not secret: everyone with an
- * email address in the domain may join.
+ * Renders the email that invites a colleague, who may or may not have an account. The link is not secret:
+ * everyone with an email address in the domain may join.
  */
 export function renderOrganizationInvitation(facts: InvitationFacts, service: MailService): Mail {
   const name = clip(cleanLine(facts.name), 100);

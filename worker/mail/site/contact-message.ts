@@ -16,7 +16,10 @@ interface ContactMailData {
 
 const NAME_MAX = 60;
 
-/** The email with a visitor's message, sent to the support address. All of its text comes from a stranger. */
+/**
+ * Renders the email with a visitor's message to the support address. All of the visitor's text is treated as
+ * text of a stranger.
+ */
 export function renderContactMessage(contact: ContactMailData, service: MailService): Mail {
   const name = cleanLine(contact.name);
   const by = 'guest' as const;

@@ -3,8 +3,8 @@ import { type MailService, renderAccountMail } from '../email/account-mail.ts';
 import type { Mail } from '../email/mail.ts';
 
 /**
- * The receipt for a contact message. It contains nothing of the message, because a stranger may have typed
- * someone else's email address. `isAnswerable` is true when a reply reaches the support team.
+ * Renders the receipt for a contact message. The receipt contains no text of the message, because a stranger
+ * may have typed someone else's email address. `isAnswerable` is true when a reply reaches the support team.
  */
 export function renderContactReceipt(
   subject: string,

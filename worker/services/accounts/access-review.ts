@@ -25,8 +25,8 @@ export async function listAccess(deps: ListAccessDeps, userId: string): Promise<
 }
 
 /**
- * Returns the connections to review at sign-in, or null when there is no review. Ends the review when nothing
- * is connected.
+ * Returns the calendars and webhooks that the owner must review at sign-in. Returns null when no review is
+ * pending. Ends the review when nothing is connected.
  */
 export async function prepareAccessReview(
   deps: ListAccessDeps & Pick<Deps, 'accounts'>,

@@ -1,4 +1,5 @@
-// Links an existing account to a Google identity and removes the connections that the account had before.
+// Links an existing account to a Google identity and removes the calendars and webhooks that were connected
+// before.
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { GoogleProfile } from '../../db/accounts/google-accounts.ts';
 import { stopChannels } from '../calendars/stop-channels.ts';
@@ -12,7 +13,7 @@ export type AdoptDeps = RecordSecurityEventDeps &
   WithCalendarDeps &
   Pick<Deps, 'accounts' | 'googleAccounts' | 'calendars'>;
 
-/** Returns false when the account changed between the read and the write. */
+/** Returns false when the account has changed since it was read. */
 export async function adoptAccount(
   deps: AdoptDeps,
   { id, emailVerifiedAt }: Account,
@@ -35,7 +36,7 @@ export async function adoptAccount(
         )
       : await deps.googleAccounts.connect(id, profile, proof);
   if (!isDone) return false;
-  // The calendar channels can be stopped only with the token, so revoke the token after that.
+  // Stopping the calendar channels needs the token, so the token is revoked afterwards.
   if (connection) await stopChannels(deps, connection, channels).catch(() => undefined);
   await Promise.all([
     wakeOutbox(deps, proof.mail.id),

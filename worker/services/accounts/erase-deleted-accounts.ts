@@ -9,14 +9,16 @@ import type { Deps } from '../service-deps.ts';
 
 type EraseDeps = ConnectDeps & Pick<Deps, 'deletedAccounts' | 'securityEvents' | 'serviceMarks'>;
 
-/** The maximum number of accounts per run. The cron runs every minute and continues with the others. */
+/**
+ * The maximum number of accounts per run. The cron runs again one minute later and continues with the others.
+ */
 const ERASE_LIMIT = 20;
-/** The name of the service mark that stores the last account of the previous run. */
+/** The name of the row in `service_marks` that stores the last account of the previous run. */
 const POSITION_MARK = 'erasure-position';
 
 /**
- * Disconnects the calendar. Returns true when no calendar is connected. Returns false when a later run must
- * check again.
+ * Returns true when no calendar is connected. Otherwise disconnects the calendar and returns false, so that a
+ * later run checks again.
  */
 async function leaveCalendar(deps: EraseDeps, userId: string): Promise<boolean> {
   const connection = await deps.calendarConnections.find(userId);
@@ -44,8 +46,8 @@ async function listNext(deps: EraseDeps): Promise<ErasablePosition[]> {
 }
 
 /**
- * Erases the next accounts and returns how many were erased. After all were tried, it throws the first
- * failure.
+ * Tries to erase each of the next accounts and returns how many were erased. If some failed, throws the first
+ * error after all accounts were tried.
  */
 export async function eraseDeletedAccounts(deps: EraseDeps): Promise<number> {
   const accounts = await listNext(deps);

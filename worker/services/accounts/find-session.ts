@@ -1,6 +1,6 @@
 // Finds the session of a request. The session store says whose session it is, and the database says whether
-// it is valid. Revoked sessions, old epochs and deleted accounts are refused immediately, even while the
-// session store has a copy.
+// it is valid. Revoked sessions, sessions with an outdated `sessionEpoch` and sessions of deleted accounts
+// are refused immediately, even while the session store still has a copy.
 import type { SessionAccount } from '../../db/accounts/accounts.ts';
 import { unknownZone } from '../../db/operations/quarantined-rows.ts';
 import type { Instant } from '../../domain/time/types.ts';

@@ -1,5 +1,6 @@
 // The Google sign-in, from the redirect to the return. The browser stores the state and the code verifier,
-// and the database stores the hash of the state. The state must match both, once, within ten minutes.
+// and the database stores the hash of the state. The state in the URL must match both. It works once and for
+// ten minutes.
 import type { SignInErrorCode } from '../../contract/accounts/account-calls.ts';
 import type { GoogleReturn } from '../../contract/accounts/account-schemas.ts';
 import { AppError } from '../../contract/app-error.ts';

@@ -1,6 +1,7 @@
-// Limits password guesses. Failures are counted per account and network, so that a stranger cannot use up the
-// owner's attempts. After many failures from all networks together, unknown networks share one attempt at a
-// time, with a growing delay. Known networks have no such delay.
+// Limits password guesses. Failures are counted for each combination of account and network, so that a
+// stranger cannot use up the owner's attempts. After many failures on one account from all networks together,
+// all unknown networks together get only one attempt per waiting time, and the waiting time grows. A network
+// from which the owner has signed in before does not wait.
 import { AppError } from '../../contract/app-error.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import { ATTEMPT_LIMITS, computeSignInWait } from '../../domain/accounts/limits.ts';
@@ -18,13 +19,13 @@ type GuardDeps = CountAttemptDeps & Pick<Deps, 'knownNetworks' | 'keyedHasher'>;
 
 interface SignInAttempt {
   readonly email: string;
-  /** Null when no account has this email address. The code then takes the same steps. */
+  /** Null when no account has this email address. Such attempts are counted in the same way. */
   readonly account: Pick<Account, 'id' | 'sessionEpoch'> | null;
   readonly network: string;
 }
 
-// Returns the subject of the counter. A password reset raises the epoch, so the owner gets new attempts on
-// every network.
+// Identifies the counter of attempts. A password reset raises the epoch, which starts a new counter, so the
+// owner gets new attempts on every network.
 const subjectOf = ({ email, account, network }: SignInAttempt) =>
   `${email} ${account?.sessionEpoch ?? 0} ${network}`;
 
@@ -59,7 +60,7 @@ export async function guardSignIn(deps: GuardDeps, attempt: SignInAttempt): Prom
   }
 }
 
-/** Removes the attempt from the counters after a correct password and stores the network as known. */
+/** After a correct password, removes the attempt from the counters and stores the network as known. */
 export async function settleSignIn(
   deps: GuardDeps,
   attempt: SignInAttempt,

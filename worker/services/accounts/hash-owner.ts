@@ -2,8 +2,8 @@ import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import type { Deps } from '../service-deps.ts';
 
 /**
- * Returns a hash that later recognizes the owner of a released username. Returns null when no hash key is
- * configured, and then the username is reserved for no one.
+ * Returns a hash by which the previous owner of a released username is recognized later. Returns null when no
+ * hash key is configured. The username is then not reserved for its previous owner.
  */
 export async function hashOwner(
   { keyedHasher }: Pick<Deps, 'keyedHasher'>,

@@ -1,5 +1,5 @@
-// The networks from which an account has signed in. Without DEPARTURE_KEY none is stored and every network
-// counts as unknown, because a plain hash of a network can be reversed by trying all networks.
+// The networks from which an account has signed in. Without DEPARTURE_KEY, no network is stored and every
+// network counts as unknown, because a plain hash of a network can be reversed by trying all networks.
 import type { Deps } from '../service-deps.ts';
 
 type NetworkDeps = Pick<Deps, 'knownNetworks' | 'keyedHasher' | 'clock'>;

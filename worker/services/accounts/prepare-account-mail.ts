@@ -78,7 +78,7 @@ export async function prepareAccountMail(
   }
   const mail = await render(deps, row, service, now);
   if (!mail) return null;
-  // A stranger may have chosen the name of an unverified account, so leave it out of the recipient line too.
+  // A stranger may have chosen the name of an unverified account, so the recipient line does not contain it.
   const name = row.account.emailVerifiedAt === null ? '' : row.account.name;
   return toOutgoing(row.outboxRow.id, { name, email: row.account.email }, mail);
 }

@@ -12,7 +12,7 @@ type RequestLinkDeps = WakeDeps &
 
 /**
  * Requests a reset email. Takes the same steps for an unknown email address as for a known one. Only an
- * unverified email address gets a different answer, as the specification says.
+ * unverified email address gets a different response, as the specification says.
  */
 export async function requestPasswordReset(
   deps: RequestLinkDeps,

@@ -29,7 +29,7 @@ function toProfile({ subject, email, name }: Identity): GoogleProfile {
 
 /**
  * Links the account with this email address to Google, or creates an account when there is none. Returns null
- * when another request changed the account between the read and the write.
+ * when another request has changed the account since it was read.
  */
 async function adopt(
   deps: AdoptDeps,
@@ -44,7 +44,8 @@ async function adopt(
     const isNew = await googleAccounts.insert({ id, username }, profile, deps.clock.now());
     return isNew ? { ok: true, userId: id } : null;
   }
-  // An email address can pass to another person, but a Google subject always means the same person.
+  // The account belongs to a different Google subject. An email address can pass to another person, but a
+  // Google subject always identifies the same person.
   if (known.googleSub !== null) return { ok: false, reason: 'google-conflict' };
   const isDone = await adoptAccount(deps, known, profile, origin);
   return isDone ? { ok: true, userId: known.id } : null;

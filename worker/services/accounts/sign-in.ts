@@ -8,8 +8,8 @@ import { recordSecurityEvent } from './record-security-event.ts';
 import { type StartSessionDeps, startSession } from './start-session.ts';
 
 /**
- * Signs in with a password. An unknown email address takes the same work and gets the same answer as a wrong
- * password. Only a caller who knows the password of a pending sign-up gets the answer "not verified".
+ * Signs in with a password. An unknown email address takes the same time and gets the same response as a
+ * wrong password. Only a caller who knows the password of a pending sign-up gets the response "not verified".
  */
 export async function signIn(
   deps: StartSessionDeps &

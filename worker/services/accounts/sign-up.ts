@@ -35,8 +35,8 @@ interface SignUpCall {
 const ROUNDS = 5;
 
 /**
- * Signs up. Takes the same steps, gives the same answer and sends one email whether the email address is new,
- * unverified or taken.
+ * Signs up. Whether the email address is new, unverified or taken, the function takes the same steps, gives
+ * the same response and sends one email.
  */
 export async function signUp(
   deps: SignUpDeps,

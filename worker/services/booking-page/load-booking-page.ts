@@ -23,7 +23,8 @@ export async function findPublicMeetingType(
 }
 
 /**
- * Returns the date range of the first response: from yesterday (UTC), as many days as one response allows.
+ * Returns the date range of the first response, with as many days as one response allows. It starts yesterday
+ * (UTC), because the visitor's local date may be one day earlier.
  */
 export function firstRange(now: Instant): DateRange {
   const zone = parseTimeZone('UTC');
@@ -32,7 +33,7 @@ export function firstRange(now: Instant): DateRange {
   return { from, to: addDays(from, AVAILABILITY_DAYS_MAX - 1), zone };
 }
 
-/** Loads the first screen of a booking page: its header and the free slots from yesterday (UTC). */
+/** Loads the first screen of a booking page: its header and the free slots of the first date range. */
 export async function loadBookingPage(
   deps: Pick<
     Deps,

@@ -1,5 +1,5 @@
-// The emails after a host's edit. They are delayed a little, so that several quick edits cause only one
-// email.
+// Creates the outbox entries for the emails about a host's edit. The emails are delayed a little, so that
+// several quick edits cause only one email.
 import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
 import { EDIT_DELAY } from '../../domain/email/host-limits.ts';
 import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
@@ -15,7 +15,7 @@ type PreviousBooking = EditableFields & {
 interface PendingEdit {
   readonly previous: PreviousBooking;
   readonly isMoved: boolean;
-  /** True when the edit assigns the booking to another invitee. */
+  /** True when the edit assigns the booking to a different invitee. */
   readonly isNewInvitee: boolean;
   readonly origin: string;
 }
@@ -37,8 +37,8 @@ function addReassignedEmails(
     endAt,
     sequence: sequence + 1,
   };
-  // The notice to the previous invitee must be the first row: the email log assigns older emails to the
-  // previous invitee.
+  // The notice to the previous invitee must be the first row, because the email log treats all older emails
+  // as emails to the previous invitee.
   return [
     { ...common, id: ids.create(), event: 'booking.reassigned', facts: { formerInvitee } },
     { ...common, id: ids.create(), event: 'booking.confirmed', facts: { introduces: true } },

@@ -1,5 +1,5 @@
-// Books a slot in a loop: read the data, decide, commit with conditions, and repeat when the data changed in
-// between.
+// Books a slot: reads the data, decides, and commits on the condition that the data has not changed. If it
+// has changed, repeats these steps.
 import { AppError } from '../../contract/app-error.ts';
 import type { BookedMeeting } from '../../contract/bookings/book-calls.ts';
 import type { BookingInput } from '../../contract/bookings/book-schemas.ts';
@@ -31,7 +31,7 @@ type BookSlotDeps = CalendarFreeDeps &
   > &
   BookingLimitDeps;
 
-/** The maximum number of rounds of read and commit before the request fails. */
+/** How often a request reads the data and tries to commit before it fails. */
 const ROUNDS = 4;
 
 interface Booked {
@@ -68,7 +68,7 @@ async function prepareAttempt(
 ): Promise<BookingAttempt> {
   const id = deps.ids.create();
   const manageToken = deps.tokens.create();
-  // A retry with another hour format counts as the same request, because the format is not part of the
+  // A retry with a different hour format counts as the same request, because the format is not part of the
   // booking.
   const { hourFormat: _, ...booked } = call.input;
   const [idempotencyKey, requestHash, manageTokenHash] = await Promise.all([
@@ -95,8 +95,8 @@ interface BookCall {
 
 /**
  * Books the slot or throws with the reason. A retry with the same idempotency key and body returns the
- * booking and a new `manageUrl`, because only the hash of the first link is stored. The same key with another
- * body is refused.
+ * booking and a new `manageUrl`, because only the hash of the first link is stored. The same key with a
+ * different body is refused.
  */
 export async function bookSlot(
   deps: BookSlotDeps,

@@ -12,12 +12,12 @@ import { presentManaged } from './present-managed.ts';
 
 type CancelDeps = Pick<Deps, 'managedBookings' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'>;
 
-/** The maximum number of rounds of read and commit before the request fails. */
+/** How often a request reads the data and tries to commit before it fails. */
 const ROUNDS = 4;
 
 /**
- * Cancels the booking even if it changed after the invitee opened the page. Sends emails to host and invitee
- * and frees the time. Idempotent.
+ * Cancels the booking, even if it has changed since the invitee opened the page. Sends emails to host and
+ * invitee and frees the time. Idempotent.
  */
 export async function cancelManaged(
   deps: CancelDeps,

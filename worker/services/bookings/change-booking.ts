@@ -1,5 +1,6 @@
-// Saves a host's edit in a loop: read the data, decide, commit with conditions, and repeat when the data
-// changed in between. The host may ignore working hours but cannot overlap another booking.
+// Saves a host's edit: reads the data, decides, and commits on the condition that the data has not changed.
+// If it has changed, repeats these steps. The new time may be outside the working hours but must not overlap
+// another booking.
 import { AppError } from '../../contract/app-error.ts';
 import type { HostBooking } from '../../contract/bookings/my-bookings-calls.ts';
 import type { BookingChangeInput } from '../../contract/bookings/my-bookings-schemas.ts';
@@ -29,14 +30,15 @@ export type ChangeDeps = Pick<
   'hostBookings' | 'bookingChanges' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'
 >;
 
-/** The maximum number of rounds of read and commit before the request fails. */
+/** How often a request reads the data and tries to commit before it fails. */
 const ROUNDS = 4;
 
 export interface ChangeAttempt {
   readonly origin: string;
   readonly input: BookingChangeInput;
   /**
-   * True when the new length comes from the calendar event and may differ from the meeting type's duration.
+   * True when the new length comes from the calendar event. It may then differ from the meeting type's
+   * duration.
    */
   readonly takesLength?: boolean;
 }

@@ -6,7 +6,7 @@ export function isFinalFault(reason: CommitFault): boolean {
   return reason === 'overloaded' || reason === 'missing';
 }
 
-/** Returns the error of the request for the reason why a change was not committed. */
+/** Returns the error that the request throws when its change was not committed. */
 export function toCommitError(reason: CommitFault): AppError {
   switch (reason) {
     case 'refused':

@@ -1,6 +1,6 @@
-// The host's decision about a change that was made to the calendar event of a booking. The host moves the
-// booking too, cancels it or leaves it. The decision is refused when the change no longer exists or was
-// replaced by another change.
+// Carries out the host's decision about a change that was made to the calendar event of a booking. The host
+// can move the booking to the event's new time, cancel the booking, or leave it unchanged. The decision is
+// refused when the change no longer exists or a newer change has replaced it.
 import { AppError } from '../../contract/app-error.ts';
 import type { HostBooking } from '../../contract/bookings/my-bookings-calls.ts';
 import type { ExternalChangeInput } from '../../contract/bookings/my-bookings-schemas.ts';

@@ -14,7 +14,7 @@ export type DeleteDeps = Pick<
   'hostBookings' | 'bookingChanges' | 'hostCalendar' | 'ids' | 'clock'
 >;
 
-/** The maximum number of rounds of read and commit before the request fails. */
+/** How often a request reads the data and tries to commit before it fails. */
 const ROUNDS = 4;
 
 interface Cancellation {
@@ -65,8 +65,8 @@ export async function cancelUpcoming(
 }
 
 /**
- * Cancels an upcoming booking: its time becomes free and host and invitee get emails. Removes a past or
- * cancelled booking from the host's list permanently. Idempotent.
+ * Cancels an upcoming booking: its time becomes free, and the host and the invitee get emails. Removes a past
+ * or cancelled booking from the host's list permanently. Idempotent.
  */
 export async function deleteBooking(
   deps: DeleteDeps,

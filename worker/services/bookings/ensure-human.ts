@@ -1,7 +1,9 @@
 import { AppError } from '../../contract/app-error.ts';
 import type { Deps } from '../service-deps.ts';
 
-/** Requires a valid token if a human check is configured. Throws also when the check does not answer. */
+/**
+ * Requires a valid token if a human check is configured. Also throws when the human check does not answer.
+ */
 export async function ensureHuman(
   { humanCheck }: Pick<Deps, 'humanCheck'>,
   token: string | undefined,

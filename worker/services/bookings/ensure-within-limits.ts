@@ -1,5 +1,5 @@
-// Limits bookings per invitee and per host. The database insert enforces the same limits. These checks run
-// before, to give the reason.
+// Limits how many bookings each invitee can make and each host can get. The database insert enforces the same
+// limits. These checks run before the insert, so that the error can give the reason.
 import { AppError } from '../../contract/app-error.ts';
 import { INVITEE_LIMITS } from '../../domain/bookings/limits.ts';
 import { HOUR_MS, type Instant } from '../../domain/time/types.ts';
@@ -17,7 +17,7 @@ interface EarlierBookings {
   readonly bookedLastDay: number;
   readonly erasedLastDay: number;
   readonly hostLastHour: number;
-  /** The time of the first booking within the last hour. */
+  /** The time of the host's first booking within the last hour. */
   readonly hostOldestAt: Instant | null;
 }
 
@@ -43,7 +43,7 @@ export function ensureWithinLimits(
   });
 }
 
-/** Records a security event for the booking that reaches the host's limit. */
+/** Records a security event when this booking reaches the host's limit. */
 export async function recordHostLimit(
   deps: BookingLimitDeps,
   earlier: EarlierBookings,

@@ -26,7 +26,7 @@ export async function ensureManaged(
   return { ...row, token };
 }
 
-/** Finds the booking of a manage link without the other bookings around it. */
+/** Finds the booking of a manage link without reading the host's other bookings. */
 export async function ensureManagedAlone(
   deps: Pick<Deps, 'managedBookings' | 'hasher'>,
   token: string,

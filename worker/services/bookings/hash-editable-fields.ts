@@ -13,8 +13,8 @@ export interface EditableFields {
 }
 
 /**
- * Returns the same hash for two states of a booking with the same data. The outbox row stores this hash
- * instead of the data.
+ * Hashes the fields that an edit can change. The outbox row stores this hash instead of the data. Equal
+ * hashes later show that the booking has its previous data again.
  */
 export async function hashEditableFields(
   { hasher }: Pick<Deps, 'hasher'>,

@@ -3,8 +3,8 @@ import type { BookingEvent, OutboxFacts } from '../../domain/outbox/outbox-facts
 import type { Deps } from '../service-deps.ts';
 
 /**
- * Creates the outbox entries for an email to the invitee and an email to the host, with the same facts. The
- * invitee always causes a confirmation. For other emails, the facts say who caused them.
+ * Creates the outbox entries for an email to the invitee and an email to the host, with the same facts.
+ * Confirmations are always caused by the invitee. For other emails, `facts.by` says who caused them.
  */
 export function addEmailsToBoth(
   ids: Deps['ids'],

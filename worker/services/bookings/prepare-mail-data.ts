@@ -15,22 +15,25 @@ interface MailDataContext {
 
 export type MailedBooking = Omit<OutboxRowWithBooking, 'outboxRow' | 'change'> & {
   /**
-   * True when the text may come from a new host, so that the email shows it without links. Treated as false
-   * when absent.
+   * True when the host's text in the email may come from a new host. The email then shows this text without
+   * links. Treated as false when absent.
    */
   readonly isHostNew?: boolean;
 };
 
-/** The hour format in emails, because an email cannot read the setting of the reader's device. */
+/**
+ * The hour format for readers who have not chosen one. An email cannot read the setting of the reader's
+ * device.
+ */
 const MAIL_HOUR_FORMAT: HourFormat = '24';
 
-/** Returns the meeting link. A cancelled meeting never reports a pending link. */
+/** Returns the meeting link. For a cancelled meeting, returns no pending link. */
 function findMeetingLink({ booking, meetingType, meeting }: MailedBooking): MeetingLink {
   const link = readMeetingLink(meetingType.location, meeting);
   return booking.status === 'cancelled' && link.status !== 'ready' ? { status: 'none' } : link;
 }
 
-/** Collects the data that a renderer needs from the current rows. */
+/** Collects from the current rows the data that an email renderer needs. */
 export function prepareMailData(
   row: MailedBooking,
   { origin, mailFrom, manageUrl, changedBy = 'host' }: MailDataContext,

@@ -7,8 +7,8 @@ import { presentMeetingLink } from './present-meeting-link.ts';
 const iso = (at: number) => new Date(at).toISOString();
 
 /**
- * Returns the open change of the calendar event. Returns nothing while a move of the booking is not yet
- * written to the event.
+ * Returns the change of the calendar event about which the host has not decided yet. Returns nothing while a
+ * move of the booking is not yet written to the event.
  */
 function presentChange({ booking, change }: HostBookingRow): {
   readonly externalChange?: WireExternalChange;

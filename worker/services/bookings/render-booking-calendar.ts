@@ -12,8 +12,8 @@ interface CalendarFileRequest {
 }
 
 /**
- * Renders the calendar file that an invitee downloads. A wrong token gets the same answer as an unknown
- * booking.
+ * Renders the calendar file that an invitee downloads. For a wrong token, throws the same error as for an
+ * unknown booking.
  */
 export async function renderBookingCalendar(
   deps: Pick<Deps, 'bookings' | 'hasher'>,

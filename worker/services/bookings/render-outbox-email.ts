@@ -17,7 +17,7 @@ type PendingRow = OutboxRowWithBooking & Pick<MailedBooking, 'isHostNew'>;
 
 function readPreviousTime({ outboxRow, booking }: OutboxRowWithBooking): Interval | null {
   const previous = outboxRow.payload?.former;
-  // The booking was moved and then moved back, so its time did not change.
+  // If the booking was moved and then moved back, its time did not change.
   if (!previous || (previous.startAt === booking.startAt && previous.endAt === booking.endAt))
     return null;
   return { start: previous.startAt, end: previous.endAt };
@@ -45,7 +45,8 @@ export function renderOutboxEmail(
   if (audience === 'invitee' && booking.erasedAt !== null) return null;
   const storedHost = outboxRow.payload?.host;
   const host = storedHost ? { ...row.host, ...storedHost } : row.host;
-  // The outbox row of a repeated cancellation email does not say who cancelled, so read the booking first.
+  // The outbox row of a resent cancellation email does not say who cancelled, so `booking.cancelledBy` comes
+  // first.
   const cancelledBy = event === 'booking.cancelled' ? booking.cancelledBy : null;
   const changedBy = cancelledBy ?? outboxRow.payload?.by;
   const context = { origin: outboxRow.origin, mailFrom, manageUrl, changedBy };
@@ -108,8 +109,8 @@ function renderReassigned(row: PendingRow, mailFrom: string | null): OutgoingMai
 }
 
 /**
- * Renders the question about a changed calendar event. Returns null when the host has decided or the event is
- * back at the booked time.
+ * Renders the email that asks the host about a changed calendar event. Returns null when the host has already
+ * decided or the event is back at the booked time.
  */
 function renderQuestion(row: OutboxRowWithBooking, mailFrom: string | null): OutgoingMail | null {
   const { outboxRow, booking } = row;

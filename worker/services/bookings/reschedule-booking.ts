@@ -1,5 +1,5 @@
-// Reschedules a booking for its invitee, within the rules of the meeting type. Works in a loop: read the
-// data, decide, commit with conditions, and repeat when the data changed in between.
+// Reschedules a booking for its invitee, within the rules of the meeting type: reads the data, decides, and
+// commits on the condition that the data has not changed. If it has changed, repeats these steps.
 import { AppError } from '../../contract/app-error.ts';
 import type { ManagedBooking } from '../../contract/bookings/manage-calls.ts';
 import type { RescheduleInput } from '../../contract/bookings/manage-schemas.ts';
@@ -24,7 +24,7 @@ import { presentManaged } from './present-managed.ts';
 type RescheduleDeps = CalendarFreeDeps &
   Pick<Deps, 'managedBookings' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'>;
 
-/** The maximum number of rounds of read and commit before the request fails. */
+/** How often a request reads the data and tries to commit before it fails. */
 const ROUNDS = 4;
 
 interface RescheduleCall {

@@ -1,5 +1,6 @@
-// Finds reminders that no host object has scheduled, for example because its alarm was lost. Walks through
-// the bookings by start time, with a limit per run, and stores its position.
+// Finds reminders that no host object (the Durable Object of a host) has scheduled, for example because its
+// alarm was lost. Goes through the bookings by start time. Each run handles a limited number and stores how
+// far it got.
 import {
   computeSweepRange,
   REMINDER_KINDS,
@@ -9,7 +10,10 @@ import type { Deps } from '../service-deps.ts';
 
 type SweepDeps = Pick<Deps, 'reminders' | 'serviceMarks' | 'jobQueue' | 'clock'>;
 
-/** The bookings per step and the steps per run. The next run, one minute later, continues. */
+/**
+ * How many bookings one query reads, and how many queries one run makes. The next run, one minute later,
+ * continues.
+ */
 const STEP = 500;
 const STEPS_MAX = 20;
 
@@ -34,7 +38,7 @@ async function sweepKind(deps: SweepDeps, kind: ReminderKind, step: number): Pro
 export async function sweepReminders(deps: SweepDeps, step = STEP): Promise<string[]> {
   const ids: string[] = [];
   for (const kind of REMINDER_KINDS) ids.push(...(await sweepKind(deps, kind, step)));
-  // If a message is lost, the next run of the cron finds the due rows.
+  // If a queue message is lost, the next run of the cron finds the due rows.
   await deps.jobQueue.enqueue(ids.map((id) => ({ kind: 'outbox' as const, id })));
   return ids;
 }

@@ -1,5 +1,6 @@
 // Polls a calendar event until it has a conference link, for a few minutes at most. The provider creates the
-// link together with the event or a little later. Afterwards the pending emails of the booking are sent.
+// link together with the event or a little later. When the polling ends, the pending emails of the booking
+// are sent.
 import type { CalendarWriteRow, EventClaim } from '../../db/calendars/calendar-writes.ts';
 import { isGoogleMeet } from '../../domain/calendars/meet.ts';
 import type { Conference } from '../../domain/calendars/types.ts';
@@ -19,8 +20,8 @@ interface KnownConference {
 }
 
 /**
- * Returns the state of a conference. A meeting on Google Meet whose event has no conference counts as failed,
- * so that the host is notified.
+ * Returns the state of a conference. If the event of a Google Meet meeting has no conference, the conference
+ * counts as failed, so that the host is notified.
  */
 export function readConference({ meetingType }: CalendarWriteRow, { status, url }: Conference) {
   const isMissing = status === 'none' && isGoogleMeet(meetingType.location);
@@ -31,7 +32,7 @@ export function readConference({ meetingType }: CalendarWriteRow, { status, url 
   return known;
 }
 
-/** Returns the time until the next poll. It grows with the elapsed time. */
+/** Returns the time until the next poll. It grows with the time since the event was written. */
 function nextWait(elapsedMs: number): number {
   return Math.min(Math.max(SHORTEST_WAIT_MS, elapsedMs / 2), MINUTE_MS);
 }
@@ -47,7 +48,7 @@ export async function settleConference(
 ): Promise<EventOutcome> {
   if (conference === 'pending') return retryLater(SHORTEST_WAIT_MS);
   const mails = await deps.calendarWriteRows.wakeMails(bookingId, deps.clock.now());
-  // If this message is lost, the emails are sent when their maximum delay ends.
+  // If a queue message is lost, the email is sent when its maximum delay ends.
   const messages = mails.map((id) => ({ kind: 'outbox' as const, id }));
   await deps.jobQueue.enqueue(messages).catch(() => undefined);
   return DONE;

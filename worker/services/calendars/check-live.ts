@@ -1,5 +1,5 @@
-// Asks the host's calendars, just before the commit, whether a time is still free. It takes two seconds at
-// most. A calendar that does not answer in this time counts as unknown, never as free.
+// Asks the host's calendars, just before the commit, whether a time is still free. The check takes two
+// seconds at most. A calendar that does not answer in this time counts as unknown, never as free.
 import type { BlockingCalendar } from '../../db/calendars/live-busy.ts';
 import { findUnexplained, overlaps, rangeToAsk } from '../../domain/calendars/live-check.ts';
 import { parseTimeZone } from '../../domain/time/time-zone.ts';
@@ -14,7 +14,7 @@ export type CheckLiveDeps = WithCalendarDeps & Pick<Deps, 'liveBusy' | 'ownCalen
 export interface WantedTime {
   readonly hostId: string;
   readonly hostZone: TimeZone;
-  /** The meeting with the buffers of its meeting type. */
+  /** The time of the meeting, with the buffers of its meeting type. */
   readonly interval: Interval;
   /** The booking that is being moved. The check ignores its calendar event. */
   readonly exceptBookingId: string | null;
@@ -41,8 +41,8 @@ function combineVerdicts(verdicts: readonly LiveVerdict[]): LiveVerdict {
 }
 
 /**
- * Decides from the busy times alone, when the events cannot be read. Counts as busy only time that none of
- * our own calendar events explains.
+ * Decides from the busy times alone. Used when the events cannot be read. Counts as busy only time that none
+ * of our own calendar events explains.
  */
 async function decideByTimes(
   deps: CheckLiveDeps,
@@ -104,7 +104,10 @@ async function ask(
   return answer.reason === 'not-connected' ? FREE : UNKNOWN;
 }
 
-/** Tells whether the time is free. A host without a calendar is free. Throws only when the database fails. */
+/**
+ * Tells whether the time is free. A host without a connected calendar is always free. Throws only when the
+ * database fails.
+ */
 export async function checkLive(deps: CheckLiveDeps, wanted: WantedTime): Promise<LiveVerdict> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<LiveVerdict>((resolve) => {

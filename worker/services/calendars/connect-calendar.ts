@@ -51,7 +51,7 @@ export async function connectCalendar(
     origin,
   };
   const outboxRowIds = await calendarConnections.connect(connection, revocationId, now);
-  // The calendar channels can be stopped only with the token, so revoke the token after that.
+  // Stopping the calendar channels needs the token, so the token is revoked afterwards.
   if (previous) await stopChannels(deps, previous, previousChannels).catch(() => undefined);
   await Promise.all([
     ...outboxRowIds.map((id) => wakeOutbox(deps, id, 'calendar-write')),

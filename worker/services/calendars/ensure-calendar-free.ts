@@ -1,5 +1,5 @@
-// Checks the host's calendars before a booking takes a time, in addition to the stored busy times. The next
-// sync finds later changes.
+// Checks the host's calendars before a time is booked, because the stored busy times may be outdated. The
+// next sync finds changes that are made after this check.
 import { AppError } from '../../contract/app-error.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
@@ -21,8 +21,8 @@ export async function ensureCalendarFree(
   now: Instant,
 ): Promise<void> {
   if (page.calendar === null) return;
-  // The provider limits the requests per minute and account. Many bookings at the same time must not use them
-  // all, because syncs need some.
+  // The provider limits how many requests each account may send per minute. Many bookings at the same time
+  // must not use up this limit, because syncs need requests too.
   if (!(await deps.rateLimiter.isAllowed('calendar', page.hostId))) {
     throw new AppError('HOST_BUSY', { retryAfterSeconds: 10 });
   }

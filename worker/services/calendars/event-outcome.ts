@@ -5,11 +5,14 @@ import type { OutboxOutcome } from '../../db/outbox/outbox.ts';
 import { computeCalendarBackoff } from '../../domain/outbox/retry.ts';
 import { HOUR_MS, type Instant } from '../../domain/time/types.ts';
 
-/** A new authorization starts the pending writes. This retry is for the case that its message is lost. */
+/**
+ * The wait until the next attempt while the connection is broken. A new authorization sends a queue message
+ * that starts the pending writes. This attempt is needed only if that message is lost.
+ */
 const BROKEN_WAIT_MS = HOUR_MS;
 
 export interface EventOutcome {
-  /** Time until the next attempt. Null when no attempt is needed. */
+  /** The time until the next attempt. Null when no further attempt is needed. */
   readonly waitMs: number | null;
   readonly error: string | null;
   /** True when nothing failed or nothing was tried, so that the attempt does not count. */

@@ -1,13 +1,13 @@
 // Finds our own calendar events that a full read did not return, because someone deleted them or moved them
-// out of the time window. A normal sync reports such changes one by one. This check finds the changes that no
-// sync reported.
+// out of the time window. A sync that reads only the changes usually reports them. This check finds those
+// that no sync reported.
 import type { SyncClaim } from '../../db/calendars/calendar-sync.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 import type { EventsReading } from './read-events.ts';
 import { type WithCalendarDeps, withCalendar } from './with-calendar.ts';
 
-/** The maximum number of events that one run checks. The next full read continues. */
+/** The maximum number of events that are checked after one full read. The next full read continues. */
 const CHECKED_MAX = 20;
 
 type MissingEvent = { readonly eventId: string; readonly interval: Interval | null };

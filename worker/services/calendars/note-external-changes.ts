@@ -1,13 +1,13 @@
-// Stores changes that someone made in the calendar to our own events. The booking does not change. The host
-// gets one question per change.
+// Stores changes that someone made in the calendar to our own events. The booking does not change. For each
+// change, one email asks the host what to do.
 import { compareSeenEvent, type SeenEvent } from '../../domain/calendars/external-change.ts';
 import type { Deps } from '../service-deps.ts';
 
 export type NoteDeps = Pick<Deps, 'externalChanges' | 'ids' | 'clock'>;
 
 /**
- * Compares our own events, as the calendar shows them, with their bookings. Ignores unknown events. The host
- * gets an email a minute later if the change still exists.
+ * Compares our own events, as the calendar shows them, with their bookings. Ignores unknown events. The email
+ * to the host is sent a minute later if the change still exists.
  */
 export async function noteExternalChanges(
   deps: NoteDeps,

@@ -5,12 +5,12 @@ import type { CalendarEventDraft } from '../../domain/calendars/types.ts';
 import type { Interval } from '../../domain/time/types.ts';
 import { breakLinks, cleanLine, cleanText, clip } from '../../mail/email/escape.ts';
 
-/** These limits are below the provider's limits and long enough for readers. */
+/** These limits are below the provider's limits and high enough for real texts. */
 const TITLE_MAX = 250;
 const NOTES_MAX = 4_000;
 const LOCATION_MAX = 1_000;
 
-/** Replaces markup characters by similar characters that no renderer interprets. */
+/** Replaces markup characters with similar characters that no renderer interprets. */
 function withoutMarkup(text: string): string {
   return text
     .replace(/</g, '‹')
@@ -25,7 +25,7 @@ function writeDescription({ booking, outboxRow }: CalendarWriteRow): string {
   const notes = clip(cleanText(booking.notes), NOTES_MAX);
   const who = [
     `Invitee: ${guestText(cleanLine(booking.inviteeName))}`,
-    // The email address has a valid format and the host may want to copy it, so keep it as it is.
+    // The email address has a valid format and the host may want to copy it, so keep it unchanged.
     booking.inviteeEmail === '' ? '' : `Email: ${withoutMarkup(cleanLine(booking.inviteeEmail))}`,
     phone === '' ? '' : `Phone: ${guestText(cleanLine(phone))}`,
   ];

@@ -1,5 +1,5 @@
-// Writes a booking's event to the calendar. Inserts an event that is missing and updates an event that
-// exists. The write may repeat a request whose response was lost.
+// Writes a booking's event to the calendar: inserts a missing event and updates an existing one. Repeating a
+// write is safe, because the response to an earlier request may have been lost.
 import type { CalendarWriteRow } from '../../db/calendars/calendar-writes.ts';
 import { nextEventId } from '../../domain/calendars/event-id.ts';
 import type { EventWrite } from '../../domain/calendars/event-write.ts';
@@ -12,7 +12,10 @@ import { type NoCalendar, type WithCalendarDeps, withCalendar } from './with-cal
 
 export type PutEventDeps = WithCalendarDeps & Pick<Deps, 'calendarWriteRows'>;
 
-/** The maximum number of requests for one write. A correct provider needs fewer. */
+/**
+ * The maximum number of requests for one write. Fewer are enough unless the provider's responses contradict
+ * each other.
+ */
 const STEPS = 5;
 
 type PutWrite = Extract<EventWrite, { kind: 'insert' | 'update' }>;
@@ -33,7 +36,7 @@ function chooseConferenceKey({ booking, meetingType, event }: CalendarWriteRow):
     case 'ready':
     case 'pending':
       return null;
-    // The provider stores the failure of a key, so a retry needs a new key.
+    // The provider remembers that the conference with this key failed, so a retry needs a new key.
     case 'failed':
       return `${booking.id}-${booking.sequence}`;
     default:
@@ -42,8 +45,8 @@ function chooseConferenceKey({ booking, meetingType, event }: CalendarWriteRow):
 }
 
 /**
- * Writes the event. Tries further steps until one succeeds or fails for a reason that another step cannot
- * fix.
+ * Writes the event. If a request fails, tries a different request, until one succeeds or no other request can
+ * help.
  */
 export async function putEvent(
   deps: PutEventDeps,

@@ -12,7 +12,7 @@ import type { Deps } from '../service-deps.ts';
 import type { WantedTime } from './check-live.ts';
 import { separateOwnEvents } from './separate-own-events.ts';
 
-/** A few hours of one calendar never need more pages. */
+/** The maximum number of pages. The events of a few hours never fill more. */
 const PAGES_MAX = 5;
 const DAY_AROUND_MS = 86_400_000;
 
@@ -68,7 +68,7 @@ export async function readEventsAround(
   const window = windowAt(seenAt);
   const pieces = others.flatMap((event) => piecesOfEvent(event, hostZone, window));
   await deps.liveBusy.saveFound(calendar, pieces, seenAt);
-  // If this message is lost, the cron starts the sync within a minute.
+  // If this queue message is lost, the cron starts the sync within a minute.
   const wake = { kind: 'calendar-sync' as const, id: calendar.id };
   await deps.jobQueue.enqueue([wake]).catch(() => undefined);
   return taken;

@@ -6,7 +6,7 @@ import type { ExternalEvent } from '../../domain/calendars/types.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { CalendarAnswer, CalendarProvider } from '../../ports/calendars/calendar-provider.ts';
 
-/** The maximum number of pages. A list with more pages is treated as endless. */
+/** The maximum number of pages. It stops the read if the provider's list never ends. */
 const PAGES_MAX = 400;
 
 export interface EventsReading {
@@ -14,7 +14,7 @@ export interface EventsReading {
   readonly plan: ReadPlan;
   /** The latest version of each event, by id. */
   readonly events: ReadonlyMap<string, ExternalEvent>;
-  /** Events whose time cannot be read. Their stored data does not change. */
+  /** The ids of events whose time cannot be read. Their stored data does not change. */
   readonly unreadable: readonly string[];
   readonly syncToken: string | null;
 }

@@ -2,8 +2,8 @@ import type { PushMessage } from '../../ports/calendars/calendar-provider.ts';
 import type { Deps } from '../service-deps.ts';
 
 /**
- * Starts a sync of the calendar that a push reports. A push with an unknown token gets the same answer, so
- * the sender learns nothing.
+ * Starts a sync of the calendar that a push message is about. A push with an unknown token gets the same
+ * response, so that its sender learns nothing.
  */
 export async function receivePush(
   deps: Pick<Deps, 'calendarChannels' | 'jobQueue' | 'rateLimiter' | 'hasher' | 'clock'>,
@@ -13,7 +13,7 @@ export async function receivePush(
   const tokenHash = await deps.hasher.sha256(token);
   const id = await deps.calendarChannels.receive({ ...received, tokenHash }, deps.clock.now());
   if (id === null || push.isGreeting) return;
-  // If the message is dropped or lost, the cron starts the sync within a minute.
+  // If the limit is reached or the queue message is lost, the cron starts the sync within a minute.
   if (!(await deps.rateLimiter.isAllowed('all', `push:${push.channelId}`))) return;
   await deps.jobQueue.enqueue([{ kind: 'calendar-sync', id }]).catch(() => undefined);
 }

@@ -8,8 +8,8 @@ interface ShownPage {
 }
 
 /**
- * Starts a sync when the stored data is old. The current page still shows the stored data, and later visitors
- * get the new data.
+ * Starts a sync when the stored data is old. The current visitor still sees the stored data, and later
+ * visitors see the new data.
  */
 export function refreshWhenStale(
   deps: Pick<Deps, 'calendarRefresher' | 'clock'>,

@@ -1,7 +1,10 @@
 import { READ_AGAIN_MS, READS_PER_RUN } from '../../domain/calendars/sync-plan.ts';
 import type { Deps } from '../service-deps.ts';
 
-/** The maximum number of calendars per run. The cron runs every minute and continues with the others. */
+/**
+ * The maximum number of calendars per run. The cron runs again one minute later and continues with the
+ * others.
+ */
 const WAKE_LIMIT = 1_000;
 
 /**

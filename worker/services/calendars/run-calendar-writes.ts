@@ -11,10 +11,11 @@ import { type WriteEventDeps, writeEvent } from './write-event.ts';
 
 export type RunCalendarWritesDeps = WriteEventDeps & Pick<Deps, 'outbox' | 'mode' | 'publicUrl'>;
 
-/** A claim lasts longer than all requests of one write together. */
+/** How long a claim on a row lasts: longer than all requests of one write together. */
 const CLAIM_MS = 2 * MINUTE_MS;
 /**
- * A retry within this time gets a queue message. The host object's alarm and the cron start later retries.
+ * A retry within this time gets a queue message. The alarm of the host object (the host's Durable Object) and
+ * the cron start later retries.
  */
 const SOON_MS = 10 * MINUTE_MS;
 

@@ -1,5 +1,5 @@
 // Separates our own calendar events from the other events. Our own events at their booked time block no extra
-// time. Changes to them are reported.
+// time. They are returned too, so that the caller can detect changes to them.
 import type { ExternalChange } from '../../domain/calendars/external-change.ts';
 import {
   classifyOwnCalendarEvent,
@@ -23,7 +23,7 @@ interface SeparatedEvents {
 interface SeparateOwnEventsQuery {
   readonly hostId: string;
   readonly hostZone: TimeZone;
-  /** The time of the read. */
+  /** The time when the events were read. */
   readonly seenAt: Instant;
   /** The booking whose event is ignored, even if someone moved it. */
   readonly exceptBookingId?: string | null;

@@ -15,8 +15,8 @@ type ConnectStart =
   | { readonly ok: false; readonly reason: CalendarReturn };
 
 /**
- * Exchanges the ticket for the provider's URL. `isAgain` is true when the host authorizes the connected
- * account again.
+ * Exchanges the ticket for the provider's authorization URL. `isAgain` is true when the host authorizes the
+ * connected account again.
  */
 export async function startConnect(
   deps: Pick<

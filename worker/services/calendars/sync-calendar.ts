@@ -39,7 +39,7 @@ async function settleFailure(
   if (failure.reason === 'broken' || failure.reason === 'not-connected') {
     return deps.calendarSync.stopReading(claim.hostId);
   }
-  // If the owner deleted the calendar, the new list removes it, so that it is no longer read.
+  // If the owner deleted the calendar, renewing the list removes it here too, so that it is no longer read.
   if (failure.reason === 'not-found') await renewList(deps, claim.hostId);
   const now = deps.clock.now();
   const retry = {

@@ -1,7 +1,7 @@
 // Calls the provider with a valid access token, which is renewed when necessary. All access to a host's
 // calendar goes through here. Parallel requests may renew the token at the same time: the provider accepts
-// both tokens, and the database stores one. Requests do not share a renewal, because a request would hang
-// when the request that renews is cut off.
+// both tokens, and the database stores one. Requests do not share a renewal: if the renewing request were
+// aborted, the requests that wait for it would hang.
 import type { CalendarConnection } from '../../db/calendars/calendar-connections.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
 import type { CalendarAnswer, CalendarFailure } from '../../ports/calendars/calendar-provider.ts';
@@ -33,7 +33,10 @@ type TokenResult =
   | CalendarFailure
   | NoCalendar;
 
-/** Renew a token before it expires, because it must still be valid when it reaches the provider. */
+/**
+ * A token is renewed this long before it expires, because it must still be valid when it reaches the
+ * provider.
+ */
 const EXPIRY_MARGIN_MS = MINUTE_MS;
 
 const NOT_CONNECTED: NoCalendar = {

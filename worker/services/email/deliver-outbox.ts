@@ -34,7 +34,7 @@ import { type HoldHostMailsDeps, holdHostMails } from './hold-host-mails.ts';
 const CLAIM_MS = 2 * MINUTE_MS;
 /** A provider answers a batch within this time. */
 const SENDING_MS = MINUTE_MS;
-/** The maximum number of emails per round. A provider accepts this number well within a claim. */
+/** The maximum number of emails per round. A provider accepts this number long before the claim expires. */
 const BATCH_MAX = 100;
 /** The maximum number of rounds with a single email per run. The next run continues. */
 const SINGLE_ROUNDS_MAX = 25;
@@ -95,7 +95,7 @@ function computeMailWait(row: OutboxRowWithBooking, now: Instant): number | null
   return computeLinkWait(readMeetingLink(meetingType.location, meeting), outboxRow.createdAt, now);
 }
 
-/** Quarantines unreadable rows for the operator, so that they do not block other rows. */
+/** Quarantines unreadable rows, so that they do not block other rows. The operator can repair them later. */
 async function setAside(
   deps: DeliverOutboxDeps,
   claims: readonly OutboxClaim[],
@@ -110,8 +110,8 @@ async function setAside(
 }
 
 /**
- * Sends the emails of the claimed rows. Returns false when the provider did not process all of them. The host
- * object's alarm or the cron retries the others.
+ * Sends the emails of the claimed rows. Returns false when the provider did not process all of them. The
+ * alarm of the host object (the host's Durable Object) or the cron retries the others.
  */
 async function deliverClaimed(
   deps: DeliverOutboxDeps,
@@ -207,7 +207,7 @@ async function claimNext(
 
 /**
  * Delivers the due rows among `ids`. Skips rows that are done or claimed by another run. Two emails about one
- * booking to the same reader are sent in two rounds.
+ * booking to the same reader are sent in separate rounds.
  */
 export async function deliverOutbox(
   deps: DeliverOutboxDeps,

@@ -4,8 +4,8 @@ import type { Instant } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 
 /**
- * Finds the emails to invitees that contain text from a new host. Such emails must show the text without
- * links. Queries the database only for young accounts.
+ * Returns a function that tells whether an email to an invitee contains text from a new host. Such an email
+ * must show the text without links. Queries the database only for recently created accounts.
  */
 export async function findNewHosts(
   deps: Pick<Deps, 'hostMails'>,

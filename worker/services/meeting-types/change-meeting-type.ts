@@ -27,7 +27,7 @@ export async function updateMeetingType(
   const now = deps.clock.now();
   const changed = await deps.meetingTypes.updateMeetingType(account.id, id, fields, now);
   if (changed) {
-    // All fields were saved, so every field can be read.
+    // The update has replaced all fields, so none of them is unreadable now.
     if (base.unreadable.length > 0) await deps.quarantinedRows.release('meeting_types', id);
     return presentHostMeetingType(changed, account.username);
   }

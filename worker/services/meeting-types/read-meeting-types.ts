@@ -7,7 +7,10 @@ import { presentHostMeetingType } from './present-meeting-type.ts';
 
 type ReadDeps = Pick<Deps, 'meetingTypes' | 'quarantinedRows' | 'clock'>;
 
-/** Returns the host's meeting type. A meeting type of another host gets the same answer as an unknown one. */
+/**
+ * Returns the host's meeting type. For a meeting type of another host, throws the same error as for an
+ * unknown one.
+ */
 export async function ensureMeetingType(
   deps: ReadDeps,
   account: Account,
@@ -20,8 +23,8 @@ export async function ensureMeetingType(
 }
 
 /**
- * Lists the host's meeting types, oldest first. A meeting type with damaged working hours is listed as
- * closed. Saving it again repairs it.
+ * Lists the host's meeting types, oldest first. A meeting type with damaged working hours is listed without
+ * open hours. Saving it again repairs it.
  */
 export async function listMeetingTypes(
   deps: ReadDeps,

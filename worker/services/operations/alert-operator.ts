@@ -1,5 +1,5 @@
-// Notifies the operator once per change of the service's health, by webhook and email where configured. The
-// last reported state is stored per channel, so the next run retries a channel that failed.
+// Notifies the operator once per change of the service's health, by webhook and by email, if these are
+// configured. The last reported state is stored per channel, so the next run retries a channel that failed.
 import { ALERT_MARKS } from '../../db/operations/health-alerts.ts';
 import { describeHealth } from '../../domain/operations/concern-texts.ts';
 import type { HealthState } from '../../domain/operations/health.ts';

@@ -1,16 +1,19 @@
-// Audits bookings that changed after the last run. A commit may become visible later than its timestamp, so a
-// second audit follows after a quarter of an hour.
+// Checks whether bookings that changed after the last run overlap other bookings. A commit may become visible
+// later than its timestamp, so a second audit checks the same changes a quarter of an hour later.
 import { AUDIT_MARK, SECOND_AUDIT_MARK } from '../../db/operations/overlap-audit.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 
 type AuditDeps = Pick<Deps, 'overlapAudit' | 'serviceMarks' | 'clock'>;
 
-/** The changes per step and the steps per run. The next run, one minute later, continues. */
+/**
+ * How many changes one query audits, and how many queries one run makes. The next run, one minute later,
+ * continues.
+ */
 const STEP = 500;
 const STEPS_MAX = 20;
 const LATE_MS = 15 * MINUTE_MS;
-/** The maximum number of known overlaps that one run checks again. */
+/** The maximum number of known overlaps that one run checks again, because they may be resolved. */
 const SETTLED_MAX = 200;
 
 async function walk(deps: AuditDeps, name: string, until: number, step: number): Promise<void> {

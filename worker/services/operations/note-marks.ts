@@ -1,5 +1,5 @@
-// Stores the last time of each kind of event: immediately in this isolate, and at most once a minute in the
-// database.
+// Stores when each kind of event last happened: immediately in the memory of this isolate, and at most once a
+// minute in the database.
 import type { ServiceMarksRepo } from '../../db/operations/service-marks.ts';
 import type { HealthMarks, MarkName } from '../../domain/operations/health.ts';
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';

@@ -1,12 +1,15 @@
-// Deletes old outbox rows, events, deliveries, links and counters. Takes one batch of each table in turn
-// until nothing is left or the time is over, so that a long table does not delay the others.
+// Deletes old outbox rows, events, deliveries, links and counters. Deletes one batch from each table in turn,
+// until nothing is left or the time is over. A long table therefore does not delay the others.
 import { MEETING_TABLES } from '../../db/operations/expired-rows.ts';
 import { SECOND_MS } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 
 type PurgeDeps = Pick<Deps, 'expiredRows' | 'serviceMarks' | 'clock'>;
 
-/** The maximum number of rows, or meetings, per batch. */
+/**
+ * The maximum number of rows per batch. For tables that are purged by meeting, the maximum number of
+ * meetings.
+ */
 const BATCH = 1_000;
 /** The platform allows 1,000 statements per run, and other jobs need some of them. */
 const BATCHES_MAX = 200;

@@ -19,9 +19,9 @@ export async function hashAddress(deps: HashDeps, email: string) {
 }
 
 /**
- * Returns the account as a possible member of its domain's organization. Returns null when the domain is invalid
- * or on our own list of email providers. A domain that only the package lists may have an older organization.
- * Throws when the email address is not verified.
+ * Returns the account as a possible member of its domain's organization. Returns null when the domain is
+ * invalid or on our own list of email providers. A domain that only the npm package lists may have an
+ * organization from before it was listed. Throws when the email address is not verified.
  */
 export async function findDomainMember(
   deps: HashDeps,
@@ -37,8 +37,9 @@ export async function findDomainMember(
 }
 
 /**
- * Whether the domain of an address has an organization. Only a listed domain needs the answer, so other domains
- * cost no read. A session already contains it.
+ * Tells whether the domain of an email address has an organization. Matters only for domains that the npm
+ * package lists. For other domains, returns false without a database query. A session already contains this
+ * fact.
  */
 export async function findDomainOrganization(
   deps: Pick<Deps, 'organizations'>,

@@ -1,9 +1,11 @@
 import type { Deps } from '../service-deps.ts';
 
-/** The maximum number of hashes per run. The cron runs every minute and continues with the others. */
+/**
+ * The maximum number of hashes per run. The cron runs again one minute later and continues with the others.
+ */
 const WRAP_LIMIT = 100;
 
-/** Converts plain hashes to `HMAC(key, hash)`, the form of new hashes. */
+/** Converts hashes that were made without a key to `HMAC(key, hash)`, the form of new hashes. */
 export async function wrapDepartureHashes(
   deps: Pick<Deps, 'departureHashes' | 'keyedHasher'>,
 ): Promise<void> {

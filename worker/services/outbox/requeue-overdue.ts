@@ -1,7 +1,10 @@
 import type { Deps } from '../service-deps.ts';
 import { toMessage } from './to-message.ts';
 
-/** The maximum number of outbox rows per run. The cron runs every minute and continues with the others. */
+/**
+ * The maximum number of outbox rows per run. The cron runs again one minute later and continues with the
+ * others.
+ */
 const WAKE_LIMIT = 1_000;
 /** The maximum number of webhooks per run. */
 const WEBHOOK_LIMIT = 1_000;

@@ -4,8 +4,8 @@ import type { Deps } from '../service-deps.ts';
 export type WakeDeps = Pick<Deps, 'jobQueue' | 'outbox' | 'hostCalendar'>;
 
 /**
- * The name of the host object that is called when there is no outbox row. The response then takes as long for
- * an unknown email address as for a known one.
+ * The name of the host object (a host's Durable Object) that is called when there is no outbox row. The
+ * response then takes as long for an unknown email address as for a known one.
  */
 const NO_HOST = 'nobody';
 

@@ -21,12 +21,12 @@ export async function sendMessage(
   const mails: ContactEmailRow[] = [];
   if (deps.supportEmail !== null)
     mails.push({ id: deps.ids.create(), event: 'contact.message', origin });
-  // Anyone can type any email address, so limit the receipts to one address.
+  // Anyone can type any email address, so limit how many receipts are sent to each address.
   if (await isAttemptLeft(deps, 'contact-receipts', input.email))
     mails.push({ id: deps.ids.create(), event: 'contact.receipt', origin });
   const message = { id: deps.ids.create(), ...input };
   await deps.contactMessages.save(message, mails, now, now + CONTACT_KEPT_MS);
-  // If this message is lost, the cron finds the rows within a minute.
+  // If the queue message is lost, the cron finds the rows within a minute.
   await deps.jobQueue
     .enqueue(mails.map(({ id }) => ({ kind: 'outbox', id })))
     .catch(() => undefined);

@@ -1,6 +1,6 @@
 // The site map. A small site map is a single file. A large site map has one file for each of 256 ranges of
-// host ids. Host ids are random, so the ranges have similar sizes. No query reads more rows than its file
-// lists.
+// host ids. Host ids are random, so the ranges have similar sizes. Each query reads only the rows that its
+// file lists.
 import type { FoundMeetingType, HostRange } from '../../db/site/site-map.ts';
 import type { Deps } from '../service-deps.ts';
 

@@ -31,7 +31,9 @@ function listFreshSlots(source: SlotSource, wanted: WantedSlot, now: Instant): W
   }));
 }
 
-/** Throws with the reason and a fresh list of slots when this start time is not available. */
+/**
+ * Throws when this start time is not available. The error contains the reason and the current list of slots.
+ */
 export function ensureSlotOpen(source: SlotSource, wanted: WantedSlot, now: Instant): void {
   const decision = isSlotOpen(source, wanted.startTime, now);
   if (decision.ok) return;

@@ -1,4 +1,4 @@
-// One delivery attempt. It is the same for events, resends and tests.
+// Makes one attempt to deliver an event to a webhook. Resends and tests use the same code.
 import { serializeEvent } from '../../contract/webhooks/serialize-event.ts';
 import type { ClaimedDelivery } from '../../db/webhooks/claimed-delivery.ts';
 import type { DeliveryOutcome } from '../../db/webhooks/webhook-deliveries.ts';

@@ -1,6 +1,6 @@
-// Sends the due deliveries of a webhook one after the other: claims, sends, records. After a crash between
-// sending and recording, the event is sent again with the same webhook-id. Different webhooks run in
-// parallel.
+// Sends the due deliveries of a webhook one after the other: claims them, sends them and records the results.
+// After a crash between sending and recording, the event is sent again with the same webhook-id. Different
+// webhooks run in parallel.
 import type { ClaimedDelivery } from '../../db/webhooks/claimed-delivery.ts';
 import type { DeliveryOutcome } from '../../db/webhooks/webhook-deliveries.ts';
 import type { WebhookTarget } from '../../db/webhooks/webhook-targets.ts';
@@ -40,7 +40,7 @@ const TEXTS = {
   keys: 'Not sent yet: this service is missing the key for the signing secret.',
 } as const;
 
-/** Returns why the webhook gets no deliveries, or null when it gets them. */
+/** Returns the reason why the webhook gets no deliveries. Returns null when it gets deliveries. */
 function findObstacle({ webhook, host }: WebhookTarget): string | null {
   if (!PLANS[host.plan].hasWebhooks) return TEXTS.plan;
   return webhook.isActive ? null : TEXTS.off;
@@ -84,9 +84,9 @@ async function sendClaimed(
     unrecorded.push(outcome);
     length += lengthOf(outcome);
     if (outcome.dueAt !== null) soon = Math.min(soon ?? outcome.dueAt, outcome.dueAt);
-    // When a receiver does not answer at all, the run ends and the other deliveries are sent later.
+    // When a receiver does not respond at all, the run ends and the next run sends the other deliveries.
     shouldContinue &&= hasAnswered(outcome);
-    // After 410 Gone, send nothing more. Recording the result disables the webhook.
+    // After 410 Gone, record the result at once. This disables the webhook, so that nothing more is sent.
     const isGone = outcome.attempted.status === GONE;
     const isLate = deps.clock.now() - recordedAt >= RECORD_MS;
     if (isGone || isLate || length >= RECORD_LENGTH) await record();

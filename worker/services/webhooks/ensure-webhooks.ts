@@ -17,7 +17,7 @@ export function ensureVault(deps: Pick<Deps, 'vault'>): Vault {
   return deps.vault;
 }
 
-/** Returns the host's webhook. A webhook of another host gets the same answer as an unknown one. */
+/** Returns the host's webhook. For a webhook of another host, throws the same error as for an unknown one. */
 export async function ensureWebhook(
   deps: Pick<Deps, 'webhooks'>,
   account: Account,

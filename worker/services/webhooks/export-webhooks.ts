@@ -4,8 +4,8 @@ import type { Deps } from '../service-deps.ts';
 import { presentWebhook } from './present-webhook.ts';
 
 /**
- * Exports the webhooks without secrets and header values, because these are not personal data. Only the names
- * of headers are exported.
+ * Exports the webhooks. Leaves out the secrets and the values of the headers, because they are not personal
+ * data.
  */
 export async function exportWebhooks(
   deps: Pick<Deps, 'webhooks' | 'vault' | 'clock'>,

@@ -9,7 +9,8 @@ export interface OpenedKeys {
   /** Signing secrets, newest first. */
   readonly secrets: readonly string[];
   /**
-   * Until this time both secrets sign, and afterwards only the newest. Null when there is only one secret.
+   * Until this time, deliveries are signed with both secrets. Afterwards only the newest secret is used. Null
+   * when there is only one secret.
    */
   readonly previousUntil: Instant | null;
   readonly headers: readonly WebhookHeader[];
@@ -42,8 +43,8 @@ export async function openKeys(
 }
 
 /**
- * Returns the secrets that sign at this time. Checked for each delivery, because the previous secret may
- * expire during a run.
+ * Returns the secrets that sign a delivery at this time. Called for each delivery, because the previous
+ * secret may expire during a run.
  */
 export function secretsAt({ secrets, previousUntil }: OpenedKeys, at: Instant): readonly string[] {
   return previousUntil !== null && at >= previousUntil ? secrets.slice(0, 1) : secrets;

@@ -35,15 +35,15 @@ export function presentDelivery(row: ListedDelivery, now: Instant): WebhookDeliv
 
 function presentResponse(row: DeliveryRow): WebhookDeliveryDetail['response'] {
   if (row.responseStatus === null) return null;
-  // The stored response of an erased booking was deleted. That is not a cut response.
+  // If the booking was erased, its stored response was deleted. The missing body then does not count as cut.
   const isBodyCut = row.responseBody !== null && row.history?.at(-1)?.isBodyCut === true;
   const { responseStatus: status, responseHeaders, responseBody } = row;
   return { status, headers: responseHeaders ?? {}, body: responseBody ?? '', isBodyCut };
 }
 
 /**
- * Returns a delivery with its request and response. `url` is the current URL of the webhook. For an erased
- * booking, request and response are no longer stored.
+ * Returns a delivery with its request and response. `url` is the current URL of the webhook. After the
+ * booking was erased, request and response are no longer stored.
  */
 export function presentDeliveryDetail(
   row: DeliveryRow,

@@ -8,8 +8,8 @@ import { openHeaders } from './seal-headers.ts';
 const isoOrNull = (at: Instant | null) => (at === null ? null : new Date(at).toISOString());
 
 /**
- * Returns the webhook for the API. Headers that cannot be decrypted are shown as empty. The next save
- * replaces them.
+ * Returns the webhook for the API. If the headers cannot be decrypted, returns an empty list. The next save
+ * replaces the headers.
  */
 export async function presentWebhook(
   deps: Pick<Deps, 'vault' | 'clock'>,

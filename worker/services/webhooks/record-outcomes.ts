@@ -1,4 +1,5 @@
-// Records the results of attempts. Disables a webhook that returned 410 or has failed for too long.
+// Records the results of delivery attempts. Disables a webhook that responded with 410 Gone or has failed for
+// too long.
 import type { DeliveryOutcome, HealthReport } from '../../db/webhooks/webhook-deliveries.ts';
 import type { WebhookTarget } from '../../db/webhooks/webhook-targets.ts';
 import { decideDisabling } from '../../domain/webhooks/retry.ts';
@@ -30,7 +31,8 @@ export async function recordOutcomes(
   { webhook }: WebhookTarget,
   outcomes: readonly DeliveryOutcome[],
 ): Promise<boolean> {
-  // Tests never count, even if a test was interrupted and retried in a normal run.
+  // Tests never count, even if a test was interrupted and its delivery is retried together with other
+  // deliveries.
   const counted = outcomes.filter(({ isTest }) => !isTest);
   const health = report(outcomes, counted);
   const failingSince = await deps.webhookDeliveries.record(webhook.id, outcomes, health);

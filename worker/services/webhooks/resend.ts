@@ -29,7 +29,10 @@ async function ensureActive(deps: ResendDeps, account: Account, webhookId: strin
   if (!isActive) throw refuse('off');
 }
 
-/** If this message is lost, the cron finds the rows within a minute. */
+/**
+ * Sends the queue message that starts the deliveries. If the message is lost, the cron finds the rows within
+ * a minute.
+ */
 async function wake(deps: ResendDeps, webhookId: string): Promise<void> {
   await deps.jobQueue.enqueue([{ kind: 'webhook', id: webhookId }]).catch(() => undefined);
 }

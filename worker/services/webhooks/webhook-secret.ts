@@ -25,8 +25,8 @@ export async function showSecret(
 }
 
 /**
- * Replaces the signing secret. The previous secret also signs for one more day. Older secrets stop working
- * immediately.
+ * Replaces the signing secret. For one more day, deliveries are also signed with the previous secret. Older
+ * secrets stop working immediately.
  */
 export async function rotateSecret(
   deps: SecretDeps & Pick<Deps, 'tokens' | 'securityEvents' | 'ids'>,

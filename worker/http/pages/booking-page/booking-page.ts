@@ -1,5 +1,6 @@
 // The public booking page and its embedded form: everything that needs no JavaScript, and the data for the
-// script. The largest paint needs neither the script nor a second request.
+// script. The largest text of the page (its Largest Contentful Paint) needs neither the script nor a second
+// request.
 
 import { html, raw } from 'hono/html';
 import {
@@ -100,8 +101,8 @@ function renderPlace({ location, hostSendsLink }: BookableMeetingType): Html {
 }
 
 /**
- * Renders the month before the script runs. The visitor's time zone is unknown then, so the host's time zone
- * decides which month to show.
+ * Renders the static month view that is shown until the script runs. The visitor's time zone is still
+ * unknown, so the host's time zone decides which month to show.
  */
 function renderFrame({ availability, hostTimezone, now }: BookingPageInput): Html {
   const dateOf = (instant: string) => localDateAt(hostTimezone as TimeZone, Date.parse(instant));

@@ -1,5 +1,5 @@
-// The month before the booking script runs. It has the same classes and the same size as
-// web/book/month/month-view.tsx, so that nothing moves when the script renders the month. Hidden from
+// The static month view that is shown until the booking script runs. It has the same classes and the same
+// size as web/book/month/month-view.tsx, so that nothing moves when the script replaces it. It is hidden from
 // assistive technology.
 
 import { html } from 'hono/html';
@@ -29,8 +29,8 @@ export function renderCalendarFrame(firstFree: LocalDate | null, today: LocalDat
 }
 
 /**
- * Writes the same text as web/book/month/month-note.tsx, so that the largest text on the page does not need
- * the script.
+ * Writes the same text as web/book/month/month-note.tsx. This may be the largest text on the page (its
+ * Largest Contentful Paint), so it must be visible before the script runs.
  */
 function describeMonth(firstFree: LocalDate, today: LocalDate): string {
   if (firstFree.slice(0, 7) === today.slice(0, 7)) return 'Choose a day.';

@@ -1,4 +1,5 @@
-// Part of the page about embedding: functions, options and events for the parent page.
+// Part of the documentation page about embedding: the functions, options and events that scripts of the
+// parent page use.
 import { html } from 'hono/html';
 import type { DocsSection } from '../site/docs-frame.ts';
 import { type Cell, renderCode, renderList, renderTable } from '../site/docs-parts.ts';
@@ -8,7 +9,7 @@ const CALLS: DocsSection = {
   heading: 'From your own script',
   body: (
     origin,
-  ) => html`<p>Four calls do the same from JavaScript. The first lines let you call them before the script has loaded: the calls run as soon as the script has loaded.</p>
+  ) => html`<p>Your own script can also show the booking page: <code>Halfpast</code> has four functions. The first lines of the example define placeholders for them, so that you can call the functions before <code>embed.js</code> has loaded. The calls then run as soon as it has loaded.</p>
     ${renderCode(
       'Example: from a script',
       `
@@ -29,27 +30,27 @@ ${renderScript(origin)}`,
       [
         [
           html`<code>Halfpast.inline(target, link, options)</code>`,
-          'Fills an element, or the first match of a selector.',
-          html`An element to <code>remove()</code>.`,
+          'Shows the booking page in an element. The target is the element or a CSS selector.',
+          html`The added element. Its method <code>remove()</code> removes it.`,
         ],
         [
           html`<code>Halfpast.popup(link, options)</code>`,
-          'Opens the dialog.',
-          html`A dialog to <code>close()</code>.`,
+          'Opens the booking page in a dialog.',
+          html`An object. Its method <code>close()</code> closes the dialog.`,
         ],
         [
           html`<code>Halfpast.button(link, options)</code>`,
-          html`Adds the button. <code>text</code> is an additional option.`,
-          html`An element to <code>remove()</code>.`,
+          html`Adds a button in the corner, which opens the dialog. The additional option <code>text</code> is its label.`,
+          html`The added element. Its method <code>remove()</code> removes it.`,
         ],
         [
           html`<code>Halfpast.on(event, listener)</code>`,
-          'Listens to all events on the page.',
+          'Calls the listener with the detail of each event of this name, from every booking page on your page.',
           'A function that removes the listener.',
         ],
       ],
     )}
-    <p>Before the script has loaded, do not use what the calls return.</p>`,
+    <p>Until <code>embed.js</code> has loaded, the functions are placeholders: do not use what they return.</p>`,
 };
 
 const code = (text: string): Cell => html`<code>${text}</code>`;
@@ -58,7 +59,7 @@ const OPTIONS: DocsSection = {
   heading: 'Options',
   body: (
     origin,
-  ) => html`<p>Use these names in JavaScript. As attributes of the element, write <code>hide-details</code> for <code>hideDetails</code>. Everywhere else, add the prefix <code>data-</code>.</p>
+  ) => html`<p>In JavaScript, use these names. On a <code>&lt;halfpast-embed&gt;</code> element, use them as attributes, with <code>hide-details</code> for <code>hideDetails</code>. On all other elements, add the prefix <code>data-</code>, for example <code>data-hide-details</code>.</p>
     ${renderTable(
       'Options',
       ['Option', 'What it does'],
@@ -77,7 +78,7 @@ const OPTIONS: DocsSection = {
         ],
         [
           code('hideDetails'),
-          'Hides picture, title and description, if your page already shows them.',
+          'Hides the picture, title and description of the meeting. Use it if your page already shows them.',
         ],
         [
           code('redirect'),
@@ -85,7 +86,7 @@ const OPTIONS: DocsSection = {
         ],
       ],
     )}
-    <p>Name, email address and notes go directly into the form. No server or log receives them.</p>
+    <p>The name, email address and notes only fill in the form in the visitor’s browser. No server receives them before the visitor books.</p>
     ${renderCode(
       'Example: options',
       `

@@ -1,5 +1,5 @@
-// Part of the page about embedding: the ways to put a booking page on another site. A test extracts and runs
-// every sample whose name starts with "Example".
+// Part of the documentation page about embedding: the ways to put a booking page on another site. A test
+// extracts and runs every sample whose name starts with "Example".
 import { html } from 'hono/html';
 import type { Html } from '../html.ts';
 import type { DocsSection } from '../site/docs-frame.ts';

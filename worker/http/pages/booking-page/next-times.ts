@@ -1,4 +1,4 @@
-// The next days with free times, in the host's time zone, for readers without JavaScript.
+// Lists the next days with free times, in the host's time zone, for readers without JavaScript.
 
 import { html } from 'hono/html';
 import type { IsoInstant } from '../../../contract/answers.ts';
@@ -30,7 +30,7 @@ export function renderNextTimes(slots: readonly IsoInstant[], hostTimezone: stri
   const days = listDays(slots, hostTimezone);
   return html`<noscript><section class="next-times">
     <h2>Next free times</h2>
-    ${days.length === 0 ? html`<p>There are no free times in the next weeks.</p>` : renderDays(days, hostTimezone)}
+    ${days.length === 0 ? html`<p>There are no free times in the next few weeks.</p>` : renderDays(days, hostTimezone)}
   </section></noscript>`;
 }
 

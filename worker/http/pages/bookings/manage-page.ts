@@ -1,5 +1,6 @@
-// The invitee's manage page of one booking: what and when, without JavaScript, and the data for the script.
-// Its URL is a secret, so it has no canonical URL and search engines must not index it.
+// The page on which an invitee manages one booking. It shows the meeting and its time without JavaScript and
+// contains the data for the script. Its URL is a secret, so it has no canonical URL and search engines must
+// not index it.
 
 import { html } from 'hono/html';
 import {

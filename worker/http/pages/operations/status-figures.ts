@@ -124,13 +124,13 @@ export function listFigures(report: HealthReport, mailProblem: string | null): S
     {
       name: 'Busy hosts',
       figure: report.concerns.includes('host-busy') ? 'some bookings had to wait' : 'none',
-      sentence: 'Hosts with more bookings at the same time than Halfpast can handle.',
+      sentence: 'Hosts who receive more booking requests at once than Halfpast can handle.',
       concerns: ['host-busy'],
     },
     {
       name: 'Overlapping bookings',
       figure: countOf(bookings.overlapping),
-      sentence: `Every change of a booking is checked. Any number other than 0 is an issue to fix. Checked up to: ${ago(bookings.auditedUntil)}.`,
+      sentence: `Every change of a booking is checked. Any number other than 0 is an issue to fix. Last complete check of all changes: ${ago(bookings.auditedUntil)}.`,
       concerns: ['bookings'],
     },
     {

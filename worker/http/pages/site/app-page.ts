@@ -1,5 +1,5 @@
-// The shell of the web app: title, initial data, scripts before the first paint, and the first paint itself
-// when the build rendered it. The app renders everything else.
+// Fills the shell of the web app with the title, the initial data, the scripts that run before the first
+// paint and, if the build has rendered the page, its HTML. The app renders everything else.
 
 import { html, raw } from 'hono/html';
 import { PAGE_DATA_ELEMENT_ID } from '../../../contract/booking-page/page-data.ts';

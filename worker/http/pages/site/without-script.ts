@@ -23,7 +23,7 @@ const LINKS = [
 
 const NEEDS_SCRIPT = html`<p>This page needs JavaScript. Please turn it on and load the page again.</p>`;
 
-/** Hides the buttons, which do nothing without the app, and shows all slides below each other. */
+/** Hides the buttons, which do nothing without the app, and shows all slides, one below the other. */
 const PAINTED_RULES = raw(
   '#app button,#app fieldset{display:none}' +
     '#app [aria-roledescription=slide]{grid-area:auto;margin-block-end:32px;visibility:visible;opacity:1}',

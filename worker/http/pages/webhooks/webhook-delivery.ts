@@ -1,5 +1,5 @@
-// Part of the page about webhooks: retries, the event stream and the allowed URLs. All numbers come from the
-// code that applies them.
+// Part of the documentation page about webhooks: retries, the event stream and the allowed URLs. All numbers
+// come from the code that applies them.
 
 import { html } from 'hono/html';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../domain/time/types.ts';

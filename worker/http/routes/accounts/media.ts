@@ -3,8 +3,8 @@ import { AppError } from '../../../contract/app-error.ts';
 import type { HttpEnv } from '../../env.ts';
 
 /**
- * Uploaded pictures. The key is a hash of the content, so a picture never changes. A sandbox stops scripts in
- * a picture.
+ * Serves uploaded pictures. The key is a hash of the content, so the picture of a URL never changes. The
+ * sandbox prevents scripts in a picture from running.
  */
 export const media = new Hono<HttpEnv>().get('/:key{[a-z0-9-]{1,100}}', async (c) => {
   const found = await c.var.deps.mediaStore.find(c.req.param('key'));

@@ -1,5 +1,5 @@
-// Cookies for the time between the redirect to Google and the return. JavaScript cannot read them and other
-// sites cannot send them with a POST. Over https, no subdomain can set them.
+// Cookies for the time between the redirect to Google and the return. JavaScript cannot read them, and a POST
+// from another site does not contain them. Over https, no subdomain can set them.
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { SIGN_IN_STATE_MS } from '../../../domain/accounts/limits.ts';

@@ -22,7 +22,7 @@ import { validate } from '../../middleware/validate.ts';
 const limitedBody = [rateLimit('book'), jsonBody()] as const;
 
 /**
- * Returns the secret of the link. A request without a secret gets the same answer as a request with a wrong
+ * Returns the secret of the link. A request without a secret gets the same response as a request with a wrong
  * secret.
  */
 const tokenOf = (c: Context<HttpEnv>) => readBearer(c.req.header('authorization')) ?? '';

@@ -18,7 +18,8 @@ function returnPath(result: CalendarReturn, missing: readonly CalendarNeed[] = [
 }
 
 /**
- * Redirects to Google with a ticket. `isAgain` is true when the host authorizes the connected account again.
+ * Exchanges the ticket for Google's authorization URL and redirects to it. `isAgain` is true when the host
+ * authorizes the connected account again.
  */
 export async function redirectWithTicket(
   c: Context<HttpEnv>,

@@ -4,8 +4,8 @@ import { receivePush } from '../../../services/calendars/receive-push.ts';
 import type { HttpEnv } from '../../env.ts';
 
 /**
- * Mounted before the rate limit per network, because a provider sends the pushes of all accounts from a few
- * IP addresses.
+ * This route is mounted before the rate limit, which counts requests by network. A provider sends the pushes
+ * of all accounts from a few IP addresses, so the limit would block them.
  */
 export const calendarPush = new Hono<HttpEnv>().post('/', async (c) => {
   const push = c.var.deps.calendarProvider?.readPush((name) => c.req.header(name) ?? null);

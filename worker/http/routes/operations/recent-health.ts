@@ -5,7 +5,10 @@ import { checkHealth } from '../../../services/operations/check-health.ts';
 import type { Deps } from '../../../services/service-deps.ts';
 
 const REUSE_MS = 10_000;
-/** Health checks use at most a hundredth of the database's time. */
+/**
+ * A report is reused for 100 times as long as the database took, so that health checks take at most a
+ * hundredth of the database's time.
+ */
 const PAUSE_FACTOR = 100;
 
 const recentReports = new WeakMap<

@@ -1,6 +1,6 @@
-// The preview image of a shared link: who, what and how long, as text on white with the host's colour. When
-// the fonts lack letters of a title, the image shows the next title. The page itself always contains the full
-// title.
+// Draws the preview image of a shared link: the host's name, the title and the duration, as text on white
+// with the host's colour. If the fonts lack a letter of a title, the image shows the next title of `titles`.
+// The page itself always contains the full title.
 import { computeAccent } from '../../../../domain/meeting-types/accent.ts';
 import type { OutlineFont } from './outline-font.ts';
 import { type Canvas, createPicture, type Ink, type Picture } from './picture.ts';
@@ -8,13 +8,16 @@ import { circleShape, clockShapes } from './shapes.ts';
 import { cutText, findDrawable, fitText, measureText, outlineText } from './text.ts';
 
 export interface Card {
-  /** The first title that the fonts can draw is shown. The last title has only plain letters. */
+  /**
+   * The card shows the first title that the fonts can draw. The last title has only ASCII letters, so it can
+   * always be drawn.
+   */
   readonly titles: readonly string[];
-  /** The text above the title, with its first letter in a circle. Null for none. */
+  /** The text above the title, with its first letter in a circle. Null when there is no such text. */
   readonly name: string | null;
   /** The texts below the title. */
   readonly facts: readonly string[];
-  /** The URL of the page, in plain letters. */
+  /** The URL of the page, in ASCII characters. */
   readonly address: string;
   readonly colour: string;
 }

@@ -23,7 +23,7 @@ const CURVE_STEPS = 6;
 type Edge = (x0: number, y0: number, x1: number, y1: number) => void;
 
 export function createCoverage(width: number, height: number) {
-  // Two extra columns keep the area of an edge at the end of a row out of the next row.
+  // Each row has two extra columns, so that an edge at the end of a row adds nothing to the next row.
   const stride = width + 2;
   const area = new Float32Array(stride * height);
   const within = (value: number, end: number) => Math.min(Math.max(value, 0), end);
@@ -57,7 +57,7 @@ export function createCoverage(width: number, height: number) {
       add(1, share * beyond);
       return;
     }
-    // A flat edge crosses several pixels. Each pixel gets the part of the trapezoid that ends in it.
+    // This edge crosses several pixels of the row. Each pixel gets its part of the area.
     const perPixel = 1 / (right - left);
     let covered = 0;
     for (let column = 0; column <= end - start; column += 1) {
@@ -95,7 +95,8 @@ export function createCoverage(width: number, height: number) {
 }
 
 /**
- * Adds the edges of a contour. Between two handles there is a point on the curve that font files leave out.
+ * Adds the edges of a contour. Font files leave out the point on the curve between two handles, so it is
+ * computed here.
  */
 function traceContour(points: readonly Point[], addEdge: Edge): void {
   const whole = points.flatMap((point, index) => {

@@ -1,4 +1,5 @@
-// The content of a page's preview card and its URL. The image under one URL never changes.
+// The content of a page's preview card and its URL. The URL contains a hash of the content, so the image of a
+// URL never changes.
 import type {
   PublicHost,
   PublicMeetingType,

@@ -1,5 +1,5 @@
-// An image with few colours. Each ink has fifteen steps from its background colour to its own colour, so that
-// letters have smooth edges and the file stays small.
+// An image with few colours. Each ink has fifteen shades from its background colour to its own colour, so
+// that letters have smooth edges and the file stays small.
 import type { Hex } from '../../../../domain/meeting-types/contrast.ts';
 import { type Coverage, createCoverage, type Placement } from './coverage.ts';
 import type { Contour } from './outline-font.ts';
@@ -7,7 +7,7 @@ import type { Contour } from './outline-font.ts';
 const STEPS = 15;
 
 export interface Ink {
-  /** The index of the colour before the first step of this ink. */
+  /** The colour index before the first shade of this ink. */
   readonly base: number;
 }
 

@@ -1,4 +1,5 @@
-// The shapes of a card that are not letters. They use the winding direction of font outlines.
+// The shapes of a card that are not letters: circles and the clock of the logo. Their points run in the same
+// direction as in font outlines.
 import type { Contour, Point } from './outline-font.ts';
 import type { Shape } from './picture.ts';
 
@@ -32,7 +33,10 @@ export function circleShape(x: number, y: number, radius: number): Shape {
   return { contours: [drawCircle(0, 0, radius)], placement: { scale: 1, x, y } };
 }
 
-/** Returns the clock of web/public/favicon.svg, in a square of 32 units whose corner is at `x`, `y`. */
+/**
+ * Returns the shapes of the clock in web/public/favicon.svg. The icon is a square of 32 units. `x` and `y`
+ * are the position of its top left corner, and `scale` is the size of a unit in pixels.
+ */
 export function clockShapes(x: number, y: number, scale: number): Shape[] {
   const placement = { scale, x, y: y + 32 * scale };
   const ring = [drawCircle(16, 16, 10.25), drawCircle(16, 16, 7.75, true)];

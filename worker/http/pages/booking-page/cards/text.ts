@@ -6,7 +6,7 @@ import type { Shape } from './picture.ts';
 /** The maximum number of characters that a card shows. */
 const LONGEST = 300;
 
-/** The precision of balanced lines, in pixels. */
+/** How precisely the width of balanced lines is computed, in pixels. */
 const BALANCE_STEP = 8;
 
 interface TextBlock {
@@ -66,7 +66,10 @@ function placeGlyphs(font: OutlineFont, text: string, size: number) {
   });
 }
 
-/** Breaks the text at the largest size at which it fits. At the smallest size, cuts off the end. */
+/**
+ * Breaks the text into lines at the largest font size at which it fits. If it does not fit even at the
+ * smallest size, cuts off its end.
+ */
 export function fitText(
   font: OutlineFont,
   text: string,
