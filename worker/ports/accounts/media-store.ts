@@ -7,8 +7,8 @@ interface StoredMedia {
 export interface MediaStore {
   find(key: string): Promise<StoredMedia | null>;
   /**
-   * Returns the key. It is derived from the owner and the content, so that deleting it never affects another
-   * owner.
+   * Returns the key. It is derived from the owner and the content, so that deleting a picture never affects a
+   * different owner.
    */
   save(ownerId: string, bytes: Uint8Array, contentType: string): Promise<string>;
   delete(key: string): Promise<void>;
