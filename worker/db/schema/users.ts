@@ -26,14 +26,14 @@ export const users = sqliteTable(
     }),
     /** Null when the person entered no phone number. */
     phone: text(),
-    /** The way in which the account was created. */
+    /** How the account was created. */
     authProvider: text('auth_provider', { enum: ['google', 'manual'] })
       .notNull()
       .default('manual'),
     /** The scrypt hash with its parameters. Null for an account without a password. */
     passwordHash: text('password_hash'),
     googleSub: text('google_sub'),
-    /** When a link in an email or Google proved the email address. Null before that. */
+    /** When the email address was verified, by a link in an email or by Google. Null before that. */
     emailVerifiedAt: integer('email_verified_at'),
     needsReauth: integer('needs_reauth', { mode: 'boolean' }).notNull().default(false),
     /** True until the host has finished onboarding. */
