@@ -10,7 +10,10 @@ const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 const MEMORY_MAX = 64 * 1024 * 1024;
 
-/** Checked when no password is stored, so that the check takes the same time. No password matches it. */
+/**
+ * The hash that is checked when no password is stored, so that the check takes the same time. No password
+ * matches it.
+ */
 const DUMMY_HASH = `scrypt$${COST}$${BLOCK_SIZE}$${PARALLELIZATION}$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
 
 function derive(password: string, salt: Uint8Array, options: ScryptOptions): Promise<Buffer> {

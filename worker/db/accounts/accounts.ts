@@ -78,7 +78,7 @@ export function createAccountsRepo(db: Database) {
 
     /**
      * Returns the account of a session, or null when the session was revoked. The caller must compare the
-     * epoch.
+     * account's epoch with the epoch of the session.
      */
     async findForSession(id: string, sessionHash: string): Promise<SessionAccount | null> {
       const row = await forSession.get({ id, sessionHash });
@@ -103,8 +103,9 @@ export function createAccountsRepo(db: Database) {
 
     /**
      * Records the sign-in. At the first sign-in, also stores the browser's time zone. Returns null when the
-     * account is deleted. Also returns null when its sessions were ended after `epoch` was read, because the
-     * identity was then checked before that and may no longer be valid.
+     * account is deleted. Also returns null when all its sessions were ended after `epoch` was read, because
+     * the proof of identity may be outdated. For example, it may be a password that was reset in the
+     * meantime.
      */
     async recordSignIn(
       id: string,
@@ -140,7 +141,10 @@ export function createAccountsRepo(db: Database) {
       await db.update(users).set({ accessReviewAt: null }).where(eq(users.id, id));
     },
 
-    /** Ends every session of the account and deletes the calendar tickets that these sessions created. */
+    /**
+     * Ends every session of the account. Also deletes the one-time tokens with which these sessions started
+     * to connect a calendar.
+     */
     async raiseEpoch(id: string): Promise<void> {
       await db.batch([
         db

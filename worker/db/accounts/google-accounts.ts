@@ -51,8 +51,8 @@ export function createGoogleAccountsRepo(db: Database) {
 
     /**
      * Links an account with a Google identity. A link in an email has verified the account's email address
-     * before. Removes the account's password, sessions and connections, and adds an email to the owner.
-     * Returns false when the account already has a Google identity.
+     * before. Removes the account's password, sessions, connected calendars and webhooks, and adds an email
+     * to the owner. Returns false when the account already has a Google identity.
      */
     async connect(id: string, profile: GoogleProfile, proof: Proof): Promise<boolean> {
       const { now } = proof;
@@ -67,7 +67,8 @@ export function createGoogleAccountsRepo(db: Database) {
     /**
      * Gives an account with an unverified email address to the owner of the Google identity. Deletes
      * everything that was entered at its sign-ups. The username is replaced when it was made from a different
-     * name. Returns false when the address was verified in the meantime.
+     * name. It stays unchanged when the new username was taken in the meantime. Returns false when the
+     * address was verified in the meantime.
      */
     async takeOver(
       { id, username }: { readonly id: string; readonly username: string },

@@ -38,7 +38,8 @@ const startsIn = (
   AND ${y}.${booking.endAt} > ${x}.${booking.startAt} AND (${y}.${booking.startAt},
   ${y}.${booking.id}) < (${x}.${booking.startAt}, ${x}.${booking.id})`;
 
-// A changed booking can start within another booking, and other bookings can start within the changed one.
+// Finds both kinds of overlaps: a changed booking that starts within another booking, and other bookings that
+// start within the changed one.
 const MARK = statement({
   params: { from: integer, until: integer, now: integer },
   sql: `
@@ -84,7 +85,10 @@ export function createOverlapAuditRepo(db: Database) {
       return { until, isLast: full === null };
     },
 
-    /** Clears the marks of overlaps that are over or no longer exist. */
+    /**
+     * Clears `overlapSeenAt` of bookings that are over, are cancelled or no longer overlap an earlier
+     * booking.
+     */
     async clearSettled(now: Instant, limit: number): Promise<void> {
       await CLEAR.run(d1, { now, limit });
     },

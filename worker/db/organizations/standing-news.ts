@@ -16,8 +16,8 @@ const pending = columns(outbox, 'pending');
 const WAIT_MS = MINUTE_MS;
 
 /**
- * Returns SQL that adds the emails. The condition `where` selects the members as `m`. The parameters are
- * :dueAt, :now and :origin.
+ * Returns SQL that adds the emails. The SQL condition `where` selects the members. Their table has the alias
+ * `m`. The parameters are :dueAt, :now and :origin.
  */
 const addEmails = (where: string) => `
 INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},

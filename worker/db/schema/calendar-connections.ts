@@ -3,8 +3,8 @@ import { UNREACHABLE_POLICIES } from '../../domain/calendars/connection.ts';
 import { users } from './users.ts';
 
 /**
- * A host's account at a calendar provider. A host has at most one. The tokens are encrypted with the
- * service's keys.
+ * A host's account at a calendar provider. A host can connect at most one account. The tokens are encrypted
+ * with the service's keys.
  */
 export const calendarConnections = sqliteTable(
   'calendar_connections',

@@ -52,8 +52,8 @@ export const users = sqliteTable(
      */
     hourFormat: text('hour_format', { enum: ['12', '24'] }),
     /**
-     * Set by a password reset. The next sign-in then lists the account's connections. Null after the owner
-     * has seen the list.
+     * Set by a password reset. The next sign-in then lists the account's connected calendars and webhooks.
+     * Null after the owner has seen the list.
      */
     accessReviewAt: integer('access_review_at'),
     createdAt: integer('created_at').notNull(),

@@ -191,8 +191,9 @@ export function createWebhookLogRepo(db: Database) {
     },
 
     /**
-     * Examines up to `limit` events since an instant, oldest first, and resends those that need it. One call
-     * is one step of a longer job. The next step starts after `lastSequence`.
+     * Examines up to `limit` events since an instant, oldest first, and resends those that were not
+     * delivered, or all of them if `all` is true. One call is one step of a longer job. The next step starts
+     * after `lastSequence`.
      */
     async resendRange(step: RangeStep): Promise<RangeProgress> {
       const { hostId, webhookId, since, after, limit, all, now } = step;

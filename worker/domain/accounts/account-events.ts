@@ -1,4 +1,4 @@
-/** Outbox events that send an email about an account, normally to the account itself. */
+/** Outbox events that send an email to the owner of an account. */
 export const ACCOUNT_EVENTS = [
   'account.verify-email',
   'account.reset-password',

@@ -1,6 +1,6 @@
 /**
- * A calendar or webhook through which someone can read an account's data without the password. If API keys
- * are added to the service, they must be listed too.
+ * A calendar or webhook through which someone can read an account's data without the password. After a
+ * password reset, the user sees a list of them. If the service gets API keys, the list must include them.
  */
 export interface ConnectedAccess {
   readonly kind: 'calendar' | 'webhook';

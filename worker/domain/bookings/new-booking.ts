@@ -67,7 +67,7 @@ export interface BookCommand {
 
 /**
  * - `refused`: a condition no longer holds.
- * - `overloaded`: too many attempts are waiting for this host.
+ * - `overloaded`: too many changes of this host's bookings are waiting.
  * - `unknown`: the response was lost, and the booking may exist. A retry with the same idempotency key shows
  *   whether it exists.
  * - `failed`: the database refused the write, or its response was lost.

@@ -94,8 +94,8 @@ export function compareSeenEvent(event: WatchedEvent, seen: SeenEvent, now: Inst
   if (!isOurs) return SAME;
   const knownChange = readCurrentChange(event);
   const { interval } = seen;
-  // If the event was seen in a different calendar, it is a copy. Only if the original was deleted, it was
-  // moved to that calendar.
+  // An event in a different calendar is normally a copy, which is ignored. But if the original was deleted,
+  // the event was moved to that calendar.
   if (
     seen.calendarId !== event.calendarId &&
     (interval === null || knownChange?.kind !== 'deleted')

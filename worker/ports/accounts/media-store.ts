@@ -3,7 +3,10 @@ interface StoredMedia {
   readonly contentType: string;
 }
 
-/** Stores pictures. A key is derived from its content, so the content of a key never changes. */
+/**
+ * Stores pictures. A key is derived from the content, so the content that is stored under a key never
+ * changes.
+ */
 export interface MediaStore {
   find(key: string): Promise<StoredMedia | null>;
   /**
