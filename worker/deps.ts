@@ -62,7 +62,7 @@ export interface Env extends AlertVariables, GoogleVariables, MailVariables, Tur
   LIMIT_SIGN_IN: RateLimit;
   LIMIT_CALENDAR: RateLimit;
   HOST_CALENDAR: DurableObjectNamespace<Rpc.DurableObjectBranded & HostCalendarStub>;
-  /** `development` only when started by `npm start`. */
+  /** `development` only when `npm start` has started the Worker. */
   HALFPAST_MODE?: string;
   /** The running version. The commands `npm start` and `npm run deploy` set it. */
   HALFPAST_VERSION?: string;
@@ -72,7 +72,7 @@ export interface Env extends AlertVariables, GoogleVariables, MailVariables, Tur
   SECRET_KEYS?: string;
   /** The maximum number of bookings per host and hour. The default is 60. */
   HOST_BOOKINGS_PER_HOUR?: string;
-  /** 32 bytes in base64url, the key for hashes of email addresses and networks. It must never change. */
+  /** The key for hashes of email addresses and networks: 32 bytes in base64url. It must never change. */
   DEPARTURE_KEY?: string;
   /** The email address that receives the messages of the contact form. */
   SUPPORT_EMAIL?: string;
@@ -84,7 +84,10 @@ export interface Env extends AlertVariables, GoogleVariables, MailVariables, Tur
 
 const systemClock: Clock = { now: () => Date.now() };
 
-/** Required bindings. When one is missing, the health check names it, and the features that need it fail. */
+/**
+ * The required bindings. When one is missing, the health check names it, and only the features that need it
+ * fail.
+ */
 const NEEDED = [
   'DB',
   'KV',

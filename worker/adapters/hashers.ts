@@ -1,5 +1,5 @@
-// SHA-256, and HMAC-SHA-256 with DEPARTURE_KEY. Without the key, no one can find an email address or a
-// network by hashing all possible ones. The key must never change, because stored hashes would no longer
+// SHA-256, and HMAC-SHA-256 with DEPARTURE_KEY. A person without the key cannot find an email address or a
+// network by hashing all possible values. The key must never change, because stored hashes would no longer
 // match.
 import { sha256 } from 'oslo/crypto';
 import { base64url, encodeHex } from 'oslo/encoding';

@@ -1,5 +1,5 @@
-// Replacements for missing bindings. Every use fails with the name of the binding, and the health check still
-// works.
+// Replacements for missing bindings. Every use fails with an error that names the binding, so the Worker
+// starts and the health check works.
 
 class MissingBindingError extends Error {
   override readonly name = 'MissingBindingError';

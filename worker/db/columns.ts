@@ -1,6 +1,6 @@
 import { getTableColumns, type Table } from 'drizzle-orm';
 
-/** Maps the property name of each column in a schema to the column name in the database. */
+/** Maps each column's property name in the schema to its name in the database. */
 type ColumnNames<T extends Table> = { readonly [Column in keyof T['_']['columns']]: string };
 
 /**

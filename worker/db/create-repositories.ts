@@ -1,4 +1,4 @@
-// Creates all repositories for one database. Add a new repository only here.
+// Creates all repositories for one database. A new repository must be added only here.
 import { createAccountChangesRepo } from './accounts/account-changes.ts';
 import { createAccountsRepo } from './accounts/accounts.ts';
 import { createDeletedAccountsRepo } from './accounts/deleted-accounts.ts';
@@ -53,7 +53,7 @@ import { createWebhookLogRepo } from './webhooks/webhook-log.ts';
 import { createWebhookTargetsRepo } from './webhooks/webhook-targets.ts';
 import { createWebhooksRepo } from './webhooks/webhooks.ts';
 
-/** `hostPerHour`: the maximum number of bookings per host and hour. */
+/** `hostPerHour` is the maximum number of bookings that one host can receive per hour. */
 export function createRepositories(
   db: Database,
   { hostPerHour }: { readonly hostPerHour: number },

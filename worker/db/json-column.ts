@@ -2,7 +2,7 @@
 // Drizzle's own JSON column throws for the whole result.
 import { customType } from 'drizzle-orm/sqlite-core';
 
-/** The value of a column whose text is not valid JSON. */
+/** Stands for a column value whose text is not valid JSON. */
 const UNREADABLE = Symbol('unreadable');
 
 /** The parsed value of a column, or `UNREADABLE`. The shape of the value is not checked yet. */
@@ -16,7 +16,7 @@ export function parseJson<T>(text: string): Stored<T> {
   }
 }
 
-/** Returns the value, or undefined when it is unreadable or has another shape. */
+/** Returns the value, or undefined when it is unreadable or `hasShape` refuses it. */
 export function readStored<T>(
   stored: Stored<T>,
   hasShape: (value: unknown) => boolean,

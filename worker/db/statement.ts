@@ -3,7 +3,7 @@
 // when the module loads. The row type is declared and not checked at runtime, so every statement must run in
 // a test.
 
-/** A type of parameter, with the conversion to the value that D1 receives. */
+/** A type of parameter. `toValue` converts a parameter to the value that D1 receives. */
 interface Kind<Value> {
   readonly toValue: (value: Value) => string | number | null;
 }
@@ -23,7 +23,10 @@ type Kinds = Readonly<Record<string, Kind<never>>>;
 type ValuesOf<Params> = {
   readonly [Name in keyof Params]: Params[Name] extends Kind<infer Value> ? Value : never;
 };
-/** An empty list for a statement without parameters. */
+/**
+ * The arguments after the database: the values of the parameters, or nothing for a statement without
+ * parameters.
+ */
 type Arguments<Params> = keyof Params extends never ? [] : [params: ValuesOf<Params>];
 
 declare const ROW: unique symbol;

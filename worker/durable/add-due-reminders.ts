@@ -29,7 +29,8 @@ export async function addDueReminders(
     ),
     now,
   );
-  // The list contains only the first booking after `until`. Later bookings never have an earlier reminder.
+  // Of the bookings after `until`, the list contains only the first. A later booking never has an earlier
+  // reminder.
   const times = decided.flatMap(({ booking, nextAt }) =>
     booking.startAt > until ? booking.startAt - REMINDERS_BEGIN_MS : (nextAt ?? []),
   );

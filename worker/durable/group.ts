@@ -1,4 +1,4 @@
-// Group commit: items that are waiting when their turn comes are committed together.
+// Group commit: items that wait at the same time are committed together.
 import type { Line } from './line.ts';
 
 interface Waiting<Item, Result> {
@@ -32,7 +32,7 @@ export class Group<Item, Result> {
   add(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
-      // The first item takes one place in the line for all items that arrive before its turn.
+      // The first item enters the line. Items that arrive before its turn are committed with it.
       if (this.#waiting.length === 1) this.#takePlace();
     });
   }

@@ -1,6 +1,6 @@
 // The host object, one per host. It runs the host's changes one after the other and sends their outbox rows
-// to the queues. It makes no decisions and stores only its alarm. Bookings would not overlap without it
-// either, because the SQL statements prevent overlaps.
+// to the queues. It makes no decisions and stores only its alarm. It is not needed to prevent overlaps,
+// because the SQL statements do that.
 import { DurableObject } from 'cloudflare:workers';
 import type { BookingChangesRepo } from '../db/bookings/booking-changes.ts';
 import type { BookingsRepo } from '../db/bookings/bookings.ts';
@@ -22,15 +22,15 @@ import { Line } from './line.ts';
 import { computeNextAlarm, SETTLE_MS } from './next-alarm.ts';
 import { settleGroup, settleWrite } from './settle-write.ts';
 
-/** The number of attempts that may wait for one host. Further attempts are refused. */
+/** The maximum number of changes of one host that may wait. Further changes are refused. */
 const LINE_LIMIT = 1_000;
 /**
- * The number of waiting bookings that share one transaction. A round trip to the database takes longer than
- * ten inserts.
+ * The maximum number of waiting bookings that are written in one transaction. This saves time, because a
+ * round trip to the database takes longer than ten inserts.
  */
 const GROUP_SIZE = 16;
 const WAKE_LIMIT = 100;
-/** Commits within this time share one message to the queue. The delay is short enough for emails. */
+/** Commits within this time are sent to the queue together. The delay is short enough for emails. */
 const BATCH_WINDOW_MS = 500;
 
 export interface HostCalendarDeps {
@@ -101,14 +101,16 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       });
     }
 
-    // Writes all bookings in one transaction. Each statement still decides about its own booking.
+    // Writes all bookings in one transaction. Each statement still decides whether its own booking is
+    // written.
     #commitBookings(commands: readonly BookCommand[]): Promise<BookOutcome[]> {
       return this.#commitAll(commands, () =>
         settleGroup(commands, (group) => this.#deps.bookings.insertBookings(group)),
       );
     }
 
-    // A write may have taken effect although it returned an error, so the second alarm is set in that case too.
+    // A write may have taken effect although it returned an error, so the alarm is set again after an error
+    // too.
     async #commitAll(
       commits: readonly Commit[],
       settle: () => Promise<BookOutcome[]>,
@@ -177,8 +179,8 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       this.#alarmAt = at;
     }
 
-    // Collects the commits of a short time for one message to the queue. If sending it fails, the alarm or
-    // the cron handles the rows.
+    // Collects the commits within `BATCH_WINDOW_MS` and enqueues their rows together. If that fails, the
+    // alarm or the cron handles the rows.
     #wakeSoon(commit: Commit): void {
       const isScheduled = this.#notEnqueued.length > 0;
       this.#notEnqueued.push(commit);

@@ -1,6 +1,6 @@
 import { type Instant, MINUTE_MS } from '../domain/time/types.ts';
 
-/** The time between a commit and the alarm. Normally the queue consumer has handled the rows by then. */
+/** The time between a commit and the alarm. The queue consumer has usually handled the rows by then. */
 export const SETTLE_MS = 30_000;
 
 /**

@@ -10,7 +10,7 @@ export async function settleWrite(write: () => Promise<boolean>): Promise<BookOu
   try {
     return (await write()) ? { ok: true } : { ok: false, reason: 'refused' };
   } catch (error) {
-    // The message contains the name of a table or a constraint, never a value.
+    // The database's message contains the name of a table or a constraint, never a stored value.
     const message = error instanceof Error ? error.message.slice(0, MESSAGE_MAX) : typeof error;
     const reason = OVERLOADED.test(message) ? 'overloaded' : 'failed';
     console.error(JSON.stringify({ event: 'host-write-failed', reason, error: message }));
@@ -20,8 +20,8 @@ export async function settleWrite(write: () => Promise<boolean>): Promise<BookOu
 
 /**
  * Runs several commands in one transaction. If that fails, runs each command alone, so that a failing command
- * does not affect the others. If the first transaction was written after all, the repeated command fails
- * because its id exists.
+ * does not affect the others. If the first transaction was written despite the error, the repeated command
+ * fails because its id exists.
  */
 export async function settleGroup<Command>(
   commands: readonly Command[],

@@ -1,5 +1,6 @@
-// The jobs of every minute, in this order. A failing job does not stop the others. The run is recorded as
-// successful only when all of JOBS succeeded. It throws the first failure at the end, for the platform's log.
+// Runs the jobs every minute, in the order of `JOBS`. A failing job does not stop the others. The run is
+// recorded as successful only when all of `JOBS` succeeded. After the last job, the first failure is thrown
+// so that the platform logs it.
 
 import { eraseDeletedAccounts } from '../services/accounts/erase-deleted-accounts.ts';
 import { archiveEmbedScript } from '../services/booking-page/embed-scripts.ts';

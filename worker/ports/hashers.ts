@@ -10,8 +10,8 @@ export interface KeyedHasher {
 
 export interface PasswordHasher {
   /**
-   * Returns the hash with its parameters and salt. Uses the salt of the stored password `like`, so that one
-   * check can verify both passwords.
+   * Returns the hash with its parameters and salt. Uses the salt of the stored password `like`, so that
+   * `verify` can check both passwords with one computation.
    */
   hash(password: string, like?: string): Promise<string>;
   /**

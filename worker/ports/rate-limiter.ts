@@ -1,8 +1,9 @@
-/** The names of the limits per minute. */
+/** The names of the limits on requests per minute. */
 export type MinuteLimit = 'all' | 'book' | 'signIn' | 'calendar';
 
 /**
- * Limits the number of requests per minute and key. The count is approximate and separate for each location.
+ * Limits how many requests with the same key are allowed per minute. The count is approximate, and each data
+ * center counts separately.
  */
 export interface RateLimiter {
   isAllowed(limit: MinuteLimit, key: string): Promise<boolean>;

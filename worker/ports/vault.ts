@@ -1,4 +1,4 @@
-/** Encrypts values that must be readable later, so that a copy of the database reveals nothing. */
+/** Encrypts values that must be readable later, so that a copy of the database does not reveal them. */
 export interface Vault {
   /**
    * Encrypts a text. `purpose` names the value and its owner, e.g. `calendar-refresh:{hostId}`. The result

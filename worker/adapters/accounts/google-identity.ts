@@ -1,5 +1,6 @@
-// Google as an identity provider: the authorization code flow with PKCE, then a call of userinfo. The
-// identity is read over TLS directly from Google with the new access token, so no id_token is parsed.
+// Google as an identity provider: the authorization code flow with PKCE, then a request to the userinfo
+// endpoint. The identity is read over TLS directly from Google with the new access token, so no id_token is
+// parsed.
 import { generateCodeVerifier, generateState, OAuth2Client, OAuth2RequestError } from 'oslo/oauth2';
 import type {
   Identity,
@@ -21,7 +22,7 @@ function readIdentity(claims: unknown): Identity | null {
   return {
     subject: sub,
     email,
-    // Google has sent both a boolean and a text.
+    // Google sends this value sometimes as a boolean and sometimes as a string.
     isEmailVerified: email_verified === true || email_verified === 'true',
     name: typeof name === 'string' ? name : '',
     picture: typeof picture === 'string' ? picture : null,

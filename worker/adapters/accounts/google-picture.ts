@@ -18,8 +18,8 @@ async function readBounded(answer: Response): Promise<Uint8Array | null> {
 }
 
 /**
- * Returns null when the picture has another host name, is missing, too large (1 MiB) or too slow (3 s). Never
- * rejects.
+ * Returns null when the picture is on a different host, is missing, is larger than 1 MiB or takes longer than
+ * 3 seconds. Never rejects.
  */
 export async function fetchGooglePicture(
   url: string,

@@ -10,7 +10,10 @@ const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 const MEMORY_MAX = 64 * 1024 * 1024;
 
-/** A hash for accounts that do not exist. No password matches it. */
+/**
+ * The hash that is checked when no password is stored, so that the check takes the same time. No password
+ * matches it.
+ */
 const DUMMY_HASH = `scrypt$${COST}$${BLOCK_SIZE}$${PARALLELIZATION}$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
 
 function derive(password: string, salt: Uint8Array, options: ScryptOptions): Promise<Buffer> {
@@ -27,7 +30,7 @@ function createSalt(): string {
   return `scrypt$${COST}$${BLOCK_SIZE}$${PARALLELIZATION}$${salt}$`;
 }
 
-/** Returns everything in a stored password before the key. */
+/** Returns the part of a stored password before the key: the scheme, its parameters and the salt. */
 const saltOf = (stored: string) => stored.slice(0, stored.lastIndexOf('$') + 1);
 
 /**

@@ -1,4 +1,5 @@
-// Loads the fonts of preview cards, which are files of the build, when an isolate creates its first card.
+// Loads the font files for preview cards. The build creates these files, and an isolate loads them for its
+// first card.
 import type { CardFontFiles, CardFontStore } from '../../ports/booking-page/card-fonts.ts';
 
 export function createCardFontStore(assets: Fetcher): CardFontStore {

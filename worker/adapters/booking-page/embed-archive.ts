@@ -1,12 +1,12 @@
-// A deployment replaces the files of the previous one. KV keeps the versions of embed.js, because other sites
-// may have pinned one by its hash.
+// A deployment removes the files of the previous deployment. KV keeps every version of embed.js, because
+// other sites may have pinned one by its hash.
 import type { EmbedScript } from '../../contract/booking-page/embed-script.ts';
 import type { EmbedArchive } from '../../ports/booking-page/embed-archive.ts';
 
 const PREFIX = 'embed:';
 
 export function createEmbedArchive(assets: Fetcher, kv: KVNamespace): EmbedArchive {
-  // Each isolate checks only once. A new deployment starts new isolates.
+  // Each isolate stores the version only once. A new deployment starts new isolates.
   let isKept = false;
 
   async function read(path: string): Promise<Response> {

@@ -12,7 +12,7 @@ interface HostCalendarNamespace {
 
 type Operation = keyof HostCalendarStub;
 
-/** The number of lost answers in a row that counts as a fault. A deployment may lose one or two. */
+/** The number of lost responses in a row that counts as a fault. A deployment may cause one or two. */
 const LOST_IN_A_ROW = 3;
 
 function isOverloaded(error: unknown): boolean {
@@ -31,7 +31,7 @@ function logFault(operation: Operation, reason: CommitFault, error?: unknown): v
 }
 
 /**
- * Sends commands to the host object. When the answer is lost, the outcome is `unknown`, and the stored
+ * Sends commands to the host object. When the response is lost, the outcome is `unknown`, and the stored
  * booking shows whether it was written. Every fault is logged. `onFault` is called for faults that the health
  * check reports.
  */
@@ -78,7 +78,7 @@ export function createHostCalendarPort(
       settle('cancel', (hosts) => hosts.getByName(command.hostId).cancel(command)),
     erase: (command) => settle('erase', (hosts) => hosts.getByName(command.hostId).erase(command)),
     async watch(hostId) {
-      // The result of a call to a Durable Object is no real promise and may have no `catch`, so it must be
+      // The result of a call to a Durable Object is not a real promise and may have no `catch`, so it must be
       // awaited.
       try {
         await namespace?.getByName(hostId).watch();

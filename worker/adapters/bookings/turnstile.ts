@@ -4,14 +4,14 @@ import type { HumanCheck } from '../../ports/bookings/human-check.ts';
 export interface TurnstileVariables {
   TURNSTILE_SITE_KEY?: string;
   TURNSTILE_SECRET?: string;
-  /** The URL that verifies tokens. Cloudflare's own when absent. */
+  /** The URL that verifies tokens. When absent, Cloudflare's own URL is used. */
   TURNSTILE_VERIFY_URL?: string;
 }
 
 const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 const TIMEOUT_MS = 5_000;
 
-/** Error codes that the visitor did not cause. */
+/** Codes of errors that the visitor did not cause. */
 const SERVICE_FAULT = /^(missing-input-secret|invalid-input-secret|internal-error)$/;
 
 interface Verdict {

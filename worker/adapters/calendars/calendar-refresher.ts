@@ -1,5 +1,5 @@
-// Remembers the hosts of recent calls in this isolate, so that a busy page sends only one message per
-// interval.
+// Requests a read of a host's calendars through the queue. Remembers the hosts of recent requests in this
+// isolate, so that many visits to a page cause only one message per interval.
 import { waitUntil } from 'cloudflare:workers';
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
 import type { CalendarRefresher } from '../../ports/calendars/calendar-refresher.ts';

@@ -17,7 +17,7 @@ export interface MailVariables {
   readonly SMTP_USER?: string | undefined;
   readonly SMTP_PASSWORD?: string | undefined;
   readonly RESEND_API_KEY?: string | undefined;
-  /** The base URL of Resend's API. Resend's own when absent. */
+  /** The base URL of Resend's API. When absent, Resend's own URL is used. */
   readonly RESEND_URL?: string | undefined;
 }
 
@@ -75,7 +75,10 @@ function toUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }
 
-/** Combines the single variables into a URL. Returns null when they do not name a server. */
+/**
+ * Combines `SMTP_HOST` and the three variables after it into a URL. Returns null when they do not name a
+ * server.
+ */
 function composeSmtpUrl(vars: MailVariables): URL | null {
   if (!vars.SMTP_HOST) return null;
   const port = vars.SMTP_PORT || '587';

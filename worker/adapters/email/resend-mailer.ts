@@ -49,7 +49,7 @@ function writeBody(mail: OutgoingMail, headers: MailHeaders): string {
   });
 }
 
-/** Returns Resend's name of the fault, e.g. `validation_error`, and its message. */
+/** Returns Resend's name of the error, e.g. `validation_error`, and its message. */
 async function readFault(answer: Response): Promise<{ name: string; message: string }> {
   const body = await answer.json().catch(() => null);
   const { name = '', message = '' } = (body ?? {}) as Record<string, unknown>;
@@ -63,7 +63,8 @@ async function readAnswer(answer: Response, now: number): Promise<Attempt> {
   }
   const { status } = answer;
   const { name, message } = await readFault(answer);
-  // Resend has already accepted this id with earlier data of the booking, so the email was sent.
+  // Resend has already accepted an email with this id, but with older data of the booking. So the email was
+  // sent.
   if (status === 409 && name === 'invalid_idempotent_request') return { ok: true };
   const error = `Resend answered ${status}${/^\w+$/.test(name) ? ` ${name}` : ''}.`;
   if (status === 429) {

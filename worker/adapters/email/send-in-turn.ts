@@ -2,11 +2,14 @@
 // remaining emails of the batch are not tried.
 import type { OutgoingMail, SendFailure, SendResult } from '../../ports/email/mailer.ts';
 
-/** The maximum time for a batch. Claims of emails last two minutes, so a batch must end well before. */
+/**
+ * The maximum time for a batch. A claim of an email expires after two minutes, so a batch must end well
+ * before.
+ */
 const BATCH_MS = 60_000;
 /**
- * The number of failed emails in a row after which the provider counts as down. A single email may break a
- * connection.
+ * The number of failed emails in a row after which the provider counts as down. One failure is not enough,
+ * because a single email may break a connection.
  */
 const FAILURES_IN_A_ROW = 3;
 

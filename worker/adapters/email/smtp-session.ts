@@ -55,7 +55,7 @@ export async function openSmtpSession(config: SmtpConfig): Promise<SmtpSession> 
     connection: await connectSocket(config),
     host: config.host,
     port: config.port,
-    // With the security `tls`, the socket already uses TLS when nodemailer gets it.
+    // When `security` is `tls`, the socket already uses TLS before nodemailer receives it.
     secure: config.security === 'tls',
     secured: config.security === 'tls',
     requireTLS: config.security === 'starttls',

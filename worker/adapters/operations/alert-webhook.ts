@@ -1,4 +1,4 @@
-// Alerts the operator by one POST with JSON. Chat services show its `text`.
+// Alerts the operator with one POST request that contains JSON. Chat services show its `text`.
 import type { OperatorAlert } from '../../ports/operations/operator-alert.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -11,8 +11,8 @@ export interface AlertVariables {
 }
 
 /**
- * Returns a null URL when it is not configured or cannot be used. `problem` gives the reason in the latter
- * case.
+ * Returns the URL. It is null when the variable is missing or cannot be used. If it cannot be used, `problem`
+ * gives the reason.
  */
 export function readAlertUrl(
   { ALERT_WEBHOOK: variable }: AlertVariables,

@@ -1,4 +1,4 @@
-// Reads the part of a response that is stored. One more byte shows whether the body was longer.
+// Reads the part of a response that is stored. Reads one byte more, to find out whether the body is longer.
 import { RESPONSE_BODY_MAX } from '../../domain/webhooks/limits.ts';
 import type { WebhookResponse } from '../../ports/webhooks/webhook-sender.ts';
 import { readRetryAfter } from '../retry-after.ts';
@@ -16,7 +16,7 @@ function decode(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes, { stream: true }).replaceAll('\0', '\ufffd');
 }
 
-/** Throws when `signal` aborts: a response that is not complete in time does not count. */
+/** Throws when `signal` aborts, because a response that is not complete in time does not count. */
 async function readBody(
   answer: Response,
   signal: AbortSignal,

@@ -16,7 +16,7 @@ async function importKey(secret: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytes, ALGORITHM, false, ['sign']);
 }
 
-// All deliveries of a run share one list of secrets, so the imported keys are cached per list.
+// Deliveries that are sent together share one list of secrets, so the imported keys are cached per list.
 const imported = new WeakMap<readonly string[], Promise<CryptoKey[]>>();
 
 function importKeys(secrets: readonly string[]): Promise<CryptoKey[]> {

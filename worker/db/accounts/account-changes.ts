@@ -1,4 +1,5 @@
-// Changes to an account, each in one transaction with the outbox row of the email about it to the owner.
+// Changes an account. Each change is written in one transaction with the outbox row of the email that tells
+// the owner about it.
 
 import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
 import { PENDING_SIGN_UPS_MAX } from '../../domain/accounts/limits.ts';
@@ -16,8 +17,8 @@ const s = columns(signUps, 's');
 const signUp = columns(signUps);
 const token = columns(oneTimeTokens);
 
-// The new account has no password and no phone number until a link verifies the email address. Until then
-// both are stored in `sign_ups`.
+// The new account has no password and no phone number. Both are stored in `sign_ups` until a link verifies
+// the email address.
 const INSERT_ACCOUNT = statement({
   params: { accountId: text, email: text, name: text, username: text, now: integer },
   sql: `
@@ -28,8 +29,8 @@ ON CONFLICT (${user.email}) DO NOTHING ON CONFLICT (${user.username}) DO NOTHING
 });
 
 /**
- * Tells whether a pending sign-up of the account has another salt. `salt` is a SQL parameter with everything
- * in the stored password before the key.
+ * Returns SQL that is true when a pending sign-up of the account was stored with a different salt. `salt` is
+ * a SQL parameter. It contains the part of a stored password before the key.
  */
 const hasOtherSalt = (salt: string) =>
   `EXISTS (SELECT 1 FROM sign_ups s WHERE ${s.userId} = users.${user.id}
@@ -65,8 +66,8 @@ const ADD_SIGN_UP_EMAIL = statement({
     `(SELECT json_object('signUpId', ${s.id}) FROM sign_ups s WHERE ${s.id} = :signUpId)`,
   ),
 });
-// When the account has several sign-ups, it is unknown which one is the owner's. The link then activates none
-// of them.
+// When the account has several sign-ups, it is unknown which one is the owner's. The link then only verifies
+// the email address and activates none of them.
 const ADD_VERIFICATION_EMAIL = statement({
   params: { mailId: text, origin: text, now: integer, email: text },
   row: row<{ readonly id: string }>(),
@@ -86,7 +87,7 @@ const ADD_RESET_EMAIL = statement({
   ),
 });
 
-// Changes the password of the account to which the link belongs, while the link is valid.
+// Changes the password of the account to which the link belongs, if the link is still valid.
 const RESET = statement({
   params: { tokenHash: text, now: integer, passwordHash: text },
   row: row<Changed>(),
@@ -115,7 +116,7 @@ const DELETE_TOKENS = statement({
 
 interface NewSignUp {
   readonly id: string;
-  /** The id of the account, used when the email address is new. */
+  /** The id for a new account. Used only when the email address is new. */
   readonly accountId: string;
   readonly email: string;
   readonly name: string;
@@ -130,7 +131,7 @@ interface Changed {
   readonly email: string;
 }
 
-/** Returns everything in a stored password before the key: the scheme, its parameters and the salt. */
+/** Returns the part of a stored password before the key: the scheme, its parameters and the salt. */
 const saltOf = (passwordHash: string) => passwordHash.slice(0, passwordHash.lastIndexOf('$') + 1);
 
 export function createAccountChangesRepo(db: Database) {
@@ -147,9 +148,9 @@ export function createAccountChangesRepo(db: Database) {
 
   return {
     /**
-     * Adds a sign-up for a new or unverified email address, with its verification email. The owner of a
-     * verified address gets another email. Returns false when the username was taken in the meantime, or when
-     * the salt differs from the salt of the address's pending sign-ups.
+     * Adds a sign-up for a new or unverified email address, with its verification email. For a verified
+     * address, only tells the owner by email that the account exists. Returns false when the username was
+     * taken in the meantime, or when the salt differs from the salt of the address's pending sign-ups.
      */
     async signUp(signUp: NewSignUp, mail: AccountEmailRow, now: Instant): Promise<boolean> {
       const { id, accountId, email, name, username, phone, passwordHash, place } = signUp;
@@ -178,8 +179,8 @@ export function createAccountChangesRepo(db: Database) {
       addLinkEmail(ADD_RESET_EMAIL, email, mail, now),
 
     /**
-     * Uses the link: sets the password, ends every session, and makes the next sign-in show the account's
-     * connections. Returns null when the link does not work.
+     * Uses the link: sets the password, ends every session, and requests that the next sign-in shows the
+     * account's connected calendars and webhooks. Returns null when the link does not work.
      */
     async resetPassword(
       tokenHash: string,

@@ -1,4 +1,5 @@
-// Inserts the outbox row of an email about an account change, as SQL for the batch of that change.
+// Builds the SQL that inserts the outbox row of an email about an account change. The SQL runs in the batch
+// of that change.
 import { columns } from '../columns.ts';
 import { outbox } from '../schema/outbox.ts';
 import { users } from '../schema/users.ts';

@@ -28,7 +28,7 @@ export interface SessionAccount {
   readonly account: Account;
   /** Whether the account has connected a calendar. */
   readonly hasCalendar: boolean;
-  /** Whether an organization exists for the domain of the account's address. */
+  /** Whether an organization exists for the domain of the account's email address. */
   readonly domainHasOrganization: boolean;
   /** Whether the stored time zone is valid. */
   readonly hasZone: boolean;
@@ -44,7 +44,8 @@ AND NOT EXISTS (SELECT 1 FROM username_redirects WHERE ${redirect.username} = va
 AND NOT EXISTS (SELECT 1 FROM released_usernames WHERE ${released.username} = value) ORDER BY key LIMIT 1`,
 });
 
-// Canonical for ASCII domains, because addresses are stored in lower case. listed-domains.ts has no others.
+// The domain without a trailing dot. It is comparable for ASCII domains, because email addresses are stored
+// in lower case. listed-domains.ts contains only ASCII domains.
 const DOMAIN_OF_ADDRESS = sql`rtrim(${users.domain}, '.')`;
 
 export function createAccountsRepo(db: Database) {
@@ -76,7 +77,8 @@ export function createAccountsRepo(db: Database) {
     },
 
     /**
-     * Returns the account of a session, or null when the session was revoked. The caller checks the epoch.
+     * Returns the account of a session, or null when the session was revoked. The caller must compare the
+     * account's epoch with the epoch of the session.
      */
     async findForSession(id: string, sessionHash: string): Promise<SessionAccount | null> {
       const row = await forSession.get({ id, sessionHash });
@@ -100,9 +102,10 @@ export function createAccountsRepo(db: Database) {
     },
 
     /**
-     * Records the sign-in, and stores the browser's time zone at the first one. Returns null when the account
-     * is deleted, or when its sessions were ended after `epoch` was read, because the proof of identity may
-     * be outdated.
+     * Records the sign-in. At the first sign-in, also stores the browser's time zone. Returns null when the
+     * account is deleted. Also returns null when all its sessions were ended after `epoch` was read, because
+     * the proof of identity may be outdated. For example, it may be a password that was reset in the
+     * meantime.
      */
     async recordSignIn(
       id: string,
@@ -128,17 +131,20 @@ export function createAccountsRepo(db: Database) {
       return rows[0] ? toAccount(rows[0]) : null;
     },
 
-    /** Ends one session immediately, although a cache may still contain it. */
+    /** Ends one session immediately, although the session store may still return it. */
     async revokeSession(sessionHash: string, expiresAt: Instant): Promise<void> {
       await db.insert(revokedSessions).values({ sessionHash, expiresAt }).onConflictDoNothing();
     },
 
-    /** Records that the owner has seen the list of connections. */
+    /** Records that the owner has seen the list of connected calendars and webhooks. */
     async endAccessReview(id: string): Promise<void> {
       await db.update(users).set({ accessReviewAt: null }).where(eq(users.id, id));
     },
 
-    /** Ends every session of the account and deletes the calendar tickets that these sessions created. */
+    /**
+     * Ends every session of the account. Also deletes the one-time tokens with which these sessions started
+     * to connect a calendar.
+     */
     async raiseEpoch(id: string): Promise<void> {
       await db.batch([
         db

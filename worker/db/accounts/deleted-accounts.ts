@@ -1,6 +1,6 @@
 // Deletes an account in two steps. The first step removes the name and cancels the upcoming bookings. It adds
-// emails to the invitees and stores the host's name in their outbox rows. The second step follows when these
-// emails are sent, and deletes the other data.
+// emails to the invitees and stores the host's name in the outbox rows of these emails. The second step
+// deletes the other data after these emails were sent.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -53,8 +53,8 @@ UPDATE bookings SET ${booking.status} = 'cancelled', ${booking.cancelledBy} = 'h
 WHERE ${booking.hostId} = :userId AND ${booking.status} = 'confirmed' AND ${booking.startAt} >= :now`,
 });
 
-// Emails about cancellations and removals are still sent, and the calendar is still updated. All other emails
-// no longer have a reader.
+// Emails about cancellations and removals are still sent, and the calendar is still updated. The other emails
+// are no longer needed.
 const DELETE_OUTBOX_ROWS = statement({
   params: { userId: text },
   sql: `
@@ -118,7 +118,7 @@ const DELETIONS = [
   `DELETE FROM webhook_events WHERE ${hostEvent.hostId} = :userId`,
 ].map(ofUser);
 
-// A username never contains a colon, so no URL leads to the remaining row.
+// The row gets a username with a colon. Real usernames contain none, so no URL leads to the row.
 const ANONYMISE = statement({
   params: { userId: text, now: integer },
   sql: `
@@ -172,7 +172,7 @@ export interface ErasablePosition {
 
 interface AccountDeletion {
   readonly userId: string;
-  /** A random id that marks the bookings that this deletion cancels. */
+  /** A random id that is stored in the bookings that this deletion cancels. */
   readonly changeId: string;
   /** The hash by which an organization that suspended or removed this person recognizes a new account. */
   readonly addressHash: string;
@@ -180,7 +180,7 @@ interface AccountDeletion {
   /** The hash of the person for whom the account's usernames stay reserved until `until`. */
   readonly ownerHash: string | null;
   readonly until: Instant;
-  /** The origin of the request. Links in emails use it. */
+  /** The origin of the request. Links in emails start with it. */
   readonly origin: string;
   readonly now: Instant;
 }
@@ -208,8 +208,9 @@ export function createDeletedAccountsRepo(db: Database) {
     },
 
     /**
-     * Returns deleted accounts without pending outbox rows, longest deleted first, after a given position.
-     * Pending calendar rows count only for accounts that were deleted after `graceSince`.
+     * Returns the deleted accounts after a given position that have no pending outbox rows. The account that
+     * was deleted first comes first. Pending calendar rows count only for accounts that were deleted after
+     * `graceSince`.
      */
     async listErasable(
       limit: number,

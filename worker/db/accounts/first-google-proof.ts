@@ -1,5 +1,5 @@
 // Removes all earlier access to an account when Google proves its email address for the first time. A
-// stranger may have set the earlier password. The statements belong to the batch that links the account with
+// stranger may have set the earlier password. The statements run in the batch that links the account with
 // Google.
 
 import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
@@ -27,7 +27,7 @@ const signUp = columns(signUps);
 const network = columns(knownNetworks);
 const token = columns(oneTimeTokens);
 
-// True while the account has no Google identity, and the Google identity has no account.
+// Returns SQL that is true while the account has no Google identity, and the Google identity has no account.
 const isFirst = (user: string, subject: string, verified: string) => `EXISTS (
   SELECT 1 FROM users u WHERE ${u.id} = ${user} AND ${u.googleSub} IS NULL
   AND (${u.emailVerifiedAt} IS NOT NULL) = ${verified}

@@ -19,7 +19,7 @@ export interface GoogleProfile {
 
 type Proof = Omit<FirstProof, 'userId' | 'subject' | 'isVerified'>;
 
-/** Removes the password and ends every session from before the proof. */
+/** Removes the password and ends every session that started before Google proved the email address. */
 const ACCESS_BLOCKED = {
   passwordHash: null,
   sessionEpoch: sql`${users.sessionEpoch} + 1`,
@@ -50,9 +50,9 @@ export function createGoogleAccountsRepo(db: Database) {
     },
 
     /**
-     * Links an account whose email address a link has verified. Removes its password, sessions and
-     * connections, and adds an email to the owner. Returns false when the account already has a Google
-     * identity.
+     * Links an account with a Google identity. A link in an email has verified the account's email address
+     * before. Removes the account's password, sessions, connected calendars and webhooks, and adds an email
+     * to the owner. Returns false when the account already has a Google identity.
      */
     async connect(id: string, profile: GoogleProfile, proof: Proof): Promise<boolean> {
       const { now } = proof;
@@ -66,9 +66,9 @@ export function createGoogleAccountsRepo(db: Database) {
 
     /**
      * Gives an account with an unverified email address to the owner of the Google identity. Deletes
-     * everything that was entered at its sign-ups. The username is replaced when it was made from another
-     * name, unless the new username was taken in the meantime. Returns false when the address was verified in
-     * the meantime.
+     * everything that was entered at its sign-ups. The username is replaced when it was made from a different
+     * name. It stays unchanged when the new username was taken in the meantime. Returns false when the
+     * address was verified in the meantime.
      */
     async takeOver(
       { id, username }: { readonly id: string; readonly username: string },

@@ -1,5 +1,5 @@
-// Stores tokens that work once. One statement finds and deletes a token, so that two callers cannot both use
-// it.
+// Stores tokens that can be used only once. One statement finds and deletes a token, so that two callers
+// cannot both use it.
 import { and, eq, gt } from 'drizzle-orm';
 import type { LinkPurpose } from '../../domain/accounts/limits.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -16,7 +16,8 @@ const token = columns(oneTimeTokens);
 
 type Purpose = (typeof oneTimeTokens.$inferSelect)['purpose'];
 
-// A link works only while its email `mail` is the newest of its kind for the account.
+// Returns SQL that is true while `mail` is the account's newest email of its kind. A link works only while
+// its email is the newest.
 const isNewest = (mail: string) => `NOT EXISTS (SELECT 1 FROM outbox mine JOIN outbox newer
   ON ${newer.hostId} = ${mine.hostId} AND ${newer.event} = ${mine.event} AND ${newer.bookingId} IS NULL
   AND ${newer.createdAt} >= ${mine.createdAt}
@@ -73,8 +74,8 @@ export function createOneTimeTokensRepo(db: Database) {
     },
 
     /**
-     * Returns when a link expires or has expired. Null when the link never existed, was used, or was replaced
-     * by a newer one.
+     * Returns the time at which a link expires or has expired. Null when the link never existed, was used, or
+     * was replaced by a newer one.
      */
     async findExpiry(tokenHash: string, purpose: Purpose): Promise<Instant | null> {
       const row = await db
@@ -98,8 +99,8 @@ export function createOneTimeTokensRepo(db: Database) {
 
     /**
      * Stores the token of a reset link before its email is sent, and deletes the tokens of older emails.
-     * Tokens from earlier attempts at the same email stay valid, because that email may have arrived. Returns
-     * false when a newer email was requested.
+     * Tokens from earlier attempts to send the same email stay valid, because one of these attempts may have
+     * succeeded. Returns false when a newer email was requested.
      */
     async issueResetLink(link: LinkToken): Promise<boolean> {
       const { tokenHash, userId, mailId, expiresAt } = link;
@@ -112,8 +113,8 @@ export function createOneTimeTokensRepo(db: Database) {
     },
 
     /**
-     * Stores the token of a verification link before its email is sent. Earlier links stay valid, each for
-     * its own sign-up.
+     * Stores the token of a verification link before its email is sent. Earlier links stay valid, because
+     * each of them activates its own sign-up.
      */
     async issueVerificationLink(link: LinkToken & { signUpId: string | null }): Promise<void> {
       await db.insert(oneTimeTokens).values({ ...link, purpose: 'verify-email' });

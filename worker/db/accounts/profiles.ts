@@ -1,4 +1,5 @@
-// Changes that users make to their own profile, in one transaction with everything that depends on it.
+// Changes users' own profiles. A change is made in one transaction with the updates of everything that
+// depends on it.
 import { desc, eq } from 'drizzle-orm';
 import { RELEASED_USERNAME_MS } from '../../domain/accounts/limits.ts';
 import type { PlanId } from '../../domain/plans/plans.ts';
@@ -21,11 +22,15 @@ const user = columns(users);
 const meetingType = columns(meetingTypes);
 const calendar = columns(calendars);
 
-/** The number of previous usernames that redirect to their host. The oldest ones beyond it are deleted. */
+/**
+ * The maximum number of previous usernames that redirect to their host. When there are more, the oldest ones
+ * are deleted.
+ */
 const REDIRECTS_MAX = 20;
 
-// True when the username is free, or when the request contains none (null). A name that another user has or had
-// is not free. `ownerHash` is the hash of the user who asks.
+// Returns SQL that is true when the username is free, or when the request contains no username (null). A
+// username that a different user has or had is not free. `ownerHash` belongs to the user who makes the
+// request.
 const isUsernameFree = (ownerHash: string) => `(:username IS NULL OR (
   NOT EXISTS (SELECT 1 FROM users u WHERE ${u.username} = :username AND ${u.id} <> :id)
   AND NOT EXISTS (SELECT 1 FROM username_redirects r WHERE ${r.username} = :username AND ${r.userId} <> :id)
@@ -52,8 +57,8 @@ const RELEASE = statement({
   sql: releaseWhen(`username <> :username AND ${isUsernameFree(':ownerHash')}`),
 });
 
-// Slots depend on the host's time zone. A new version makes sure that a booking which was decided with the
-// previous time zone is decided again.
+// Slots depend on the host's time zone. With a new version of the meeting type, a booking that was checked
+// with the previous time zone is checked again.
 const RAISE_VERSIONS = statement({
   params: { id: text, timeZone: nullable(text), now: integer },
   sql: `
@@ -63,7 +68,7 @@ AND EXISTS (SELECT 1 FROM users WHERE ${user.id} = :id AND ${user.timeZone} <> :
 });
 
 // Busy times of all-day events depend on the time zone too, so the calendars are read again. A read that is
-// in progress with the previous zone loses its claim.
+// in progress with the previous zone loses its claim, so its result is not stored.
 const READ_AGAIN = statement({
   params: { id: text, timeZone: nullable(text), now: integer },
   sql: `
@@ -124,7 +129,9 @@ interface ProfileChanges {
   /** The username in lower case. */
   readonly username?: string | undefined;
   readonly timeZone?: TimeZone | undefined;
-  /** Null means the format of the reader's device. When absent, the format stays unchanged. */
+  /**
+   * Null means the hour format of each reader's own device. When absent, the stored value stays unchanged.
+   */
   readonly hourFormat?: HourFormat | null | undefined;
   /** Null removes the logo. When absent, the logo stays unchanged. */
   readonly logo?: string | null | undefined;
@@ -134,7 +141,8 @@ interface ProfileChanges {
 interface ProfileOwner {
   readonly id: string;
   /**
-   * The hash by which a released username is recognized as the user's own. Null matches no released username.
+   * The hash that shows whether this user was the previous owner of a released username. Null matches no
+   * released username.
    */
   readonly ownerHash: string | null;
 }
@@ -186,7 +194,7 @@ export function createProfilesRepo(db: Database) {
       return changed.length === 1;
     },
 
-    /** Returns the newest previous username first. */
+    /** Returns the previous usernames, newest first. */
     async listPreviousUsernames(id: string): Promise<string[]> {
       const rows = await db
         .select({ username: usernameRedirects.username })

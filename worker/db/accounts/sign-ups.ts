@@ -18,7 +18,7 @@ export function createSignUpsRepo(db: Database) {
       return rows.map(({ passwordHash }) => passwordHash);
     },
 
-    /** Returns the oldest sign-up first. */
+    /** Returns the account's pending sign-ups, oldest first. */
     async listOfAccount(userId: string): Promise<SignUp[]> {
       return db
         .select()

@@ -1,5 +1,6 @@
-// Deletes sign-ups whose email address was not verified in time, as statements of one transaction. The row in
-// `users` remains without personal data, because deleting it would search every table that may reference it.
+// Deletes sign-ups whose email address was not verified in time. Returns statements for one transaction. The
+// row in `users` remains without personal data, because deleting it would make SQLite search every table that
+// may reference it.
 import { columns } from '../columns.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { oneTimeTokens } from '../schema/one-time-tokens.ts';
@@ -17,7 +18,7 @@ const signUp = columns(signUps);
 const user = columns(users);
 const LIMIT = 100;
 
-// An account that never signed in has nothing except its sign-ups: no other table references it.
+// The accounts to delete. They never signed in, so only the tables in STATEMENTS reference them.
 const STALE = `
 SELECT ${u.id} FROM users u
 WHERE ${u.emailVerifiedAt} IS NULL AND ${u.deletedAt} IS NULL AND ${u.signedInAt} IS NULL AND ${u.createdAt} < :before
@@ -25,7 +26,7 @@ AND NOT EXISTS (SELECT 1 FROM sign_ups s WHERE ${s.userId} = ${u.id} AND ${s.cre
 AND NOT EXISTS (SELECT 1 FROM meeting_types t WHERE ${t.hostId} = ${u.id})
 ORDER BY ${u.createdAt} LIMIT ${LIMIT}`;
 
-// The first three statements do not change the result of STALE.
+// The first three statements do not change which accounts STALE selects.
 const STATEMENTS = [
   `DELETE FROM outbox WHERE ${outboxRow.bookingId} IS NULL AND ${outboxRow.hostId} IN (${STALE})`,
   `DELETE FROM one_time_tokens WHERE ${token.userId} IN (${STALE})`,

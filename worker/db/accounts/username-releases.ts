@@ -1,5 +1,6 @@
-// Reserves released usernames, as statements for the batch of the change. Until the reservation expires, only
-// the previous owner can take the username. An empty hash matches no one.
+// Reserves usernames that their owners have given up. The statements run in the batch of that change. Until
+// the reservation expires, only the previous owner can take the username again. If the owner's hash is empty,
+// no one can.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import { releasedUsernames } from '../schema/released-usernames.ts';
@@ -38,8 +39,8 @@ export const isReleased = (name: string, ownerHash: string, now: string) =>
     AND ${gone.expiresAt} > ${now} AND ${gone.ownerHash} IS NOT ${ownerHash})`;
 
 /**
- * Returns SQL that reserves the account's username when the condition `mayLeave` holds. The parameters are
- * :id of the account, :ownerHash and :until.
+ * Returns SQL that reserves the account's current username when the SQL condition `mayLeave` holds. The
+ * parameters are :id (the account), :ownerHash and :until.
  */
 export const releaseWhen = (mayLeave: string) => `
 INSERT INTO released_usernames (${released.username}, ${released.ownerHash}, ${released.expiresAt})
@@ -57,7 +58,7 @@ export function prepareReleaseAll(d1: D1Database, { userId, ownerHash, until }: 
   return RELEASE_ALL.bind(d1, { userId, ownerHash: ownerHash ?? '', until });
 }
 
-/** Ends the reservation of the username that the account uses after a change. */
+/** Ends the reservation of the username that the account uses now. */
 export function prepareReclaim(d1: D1Database, userId: string) {
   return RECLAIM.bind(d1, { userId });
 }

@@ -1,5 +1,5 @@
-// Verifies an email address by the link in an email. One batch does everything: it activates the password,
-// deletes all pending sign-ups of the account, and marks all its other links as used.
+// Verifies an email address by a link that was sent to it. One batch activates the password, deletes all
+// pending sign-ups of the account, and marks all its other links as used.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -47,7 +47,7 @@ interface Values {
 }
 
 // Returns SQL that verifies the account of a link in `source`. The parameters are :tokenHash, :now and
-// :username. The username is used only if the first sign-up had another name.
+// :username. The new username is stored only if the first sign-up had a different name.
 const prove = ({ name, phone, password }: Values, source: string) => `
 UPDATE users SET ${user.name} = ${name}, ${user.phone} = ${phone}, ${user.passwordHash} = ${password},
   ${user.emailVerifiedAt} = :now, ${user.updatedAt} = :now,
@@ -76,7 +76,7 @@ const PROVE_ADDRESS = statement({
   ),
 });
 
-// The account of the link, once its email address is verified.
+// Selects the account of the link if its email address is verified.
 const PROVEN = `
 SELECT ${t.userId} FROM one_time_tokens t JOIN users u ON ${u.id} = ${t.userId}
 WHERE ${t.tokenHash} = :tokenHash AND ${u.emailVerifiedAt} IS NOT NULL`;
@@ -122,9 +122,9 @@ export function createVerificationsRepo(db: Database) {
     },
 
     /**
-     * Activates the sign-up to which the link belongs. `username` is used when its name differs from the name
-     * in the first sign-up. Returns null when the link does not work, or when the username was taken in the
-     * meantime.
+     * Activates the sign-up to which the link belongs. `username` is used when the sign-up's name differs
+     * from the name in the first sign-up. Returns null when the link does not work, or when the username was
+     * taken in the meantime.
      */
     activateSignUp: (tokenHash: string, username: string, now: Instant): Promise<Proven | null> =>
       run(ACTIVATE.bind(d1, { tokenHash, now, username }), tokenHash, now),

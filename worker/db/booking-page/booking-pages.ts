@@ -1,4 +1,4 @@
-// Reads everything that decides the slots of one meeting type, in one statement.
+// Reads in one statement all data from which the slots of a meeting type are computed.
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import type { Database } from '../database.ts';
@@ -35,8 +35,8 @@ export const PAGE_COLUMNS = {
   version: meetingTypes.updatedAt,
 };
 
-// Facts about an attempt to book: recent bookings by the invitee and with the host, and the booking that
-// already used this idempotency key.
+// Data for a new booking: how many recent bookings the invitee and the host have, and the earlier booking
+// with the same idempotency key.
 const EARLIER = {
   bookedLastHour: sql<number>`(SELECT count(*) FROM ${bookings} WHERE ${bookings.inviteeMailbox} = ${sql.placeholder('mailbox')} AND ${bookings.createdAt} > ${sql.placeholder('hourAgo')})`,
   bookedLastDay: sql<number>`(SELECT count(*) FROM ${bookings} WHERE ${bookings.inviteeMailbox} = ${sql.placeholder('mailbox')} AND ${bookings.createdAt} > ${sql.placeholder('dayAgo')})`,
@@ -62,7 +62,7 @@ export interface PageKey {
 
 interface AttemptKey {
   readonly mailbox: string;
-  /** The rate counter for erased bookings of the mailbox. */
+  /** The key of the counter for erased bookings of the mailbox. */
   readonly counterKey: string;
   readonly now: Instant;
   readonly idempotencyKey: string;

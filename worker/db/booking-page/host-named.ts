@@ -7,8 +7,8 @@ const named = columns(users, 'named');
 const username = sql.placeholder('username');
 
 /**
- * SQL that matches the host who has this username (in lower case), or who had it before. The row contains the
- * current username.
+ * SQL that matches the host who has the username in the parameter (in lower case), or else the host who had
+ * it before. In the latter case the row contains the host's current username.
  */
 export const HOST_NAMED: SQL = sql`${users.id} = coalesce(
   (SELECT ${sql.raw(named.id)} FROM ${users} named WHERE ${sql.raw(named.username)} = ${username}),

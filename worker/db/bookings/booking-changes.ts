@@ -1,5 +1,5 @@
-// Changes to an existing booking. As in `insertBooking`, the SQL statement itself rules out overlaps, also
-// with concurrent requests.
+// Changes existing bookings. As in `INSERT_BOOKING`, a condition in the SQL statement prevents overlaps, also
+// for concurrent requests.
 import type { CancelCommand, MoveCommand } from '../../domain/bookings/changes.ts';
 import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -57,8 +57,8 @@ const OFFERED = stillOffered({
   except: ':bookingId',
 });
 
-// A booking that keeps its time skips the conflict check. A move by the host has no version and skips the
-// rules of the meeting type.
+// A change that keeps the booking's time skips the conflict check. A change by the host skips the rules of
+// the meeting type. Its :version is null.
 const MOVE = statement({
   params: {
     bookingId: text,
@@ -144,8 +144,8 @@ export function createBookingChangesRepo(db: Database) {
   const waitingMails = prepareWaitingMails(d1);
 
   /**
-   * Writes the change with its outbox rows in one transaction. Returns false when the change was not
-   * possible.
+   * Writes the change with its outbox rows in one transaction. Returns false when the conditions of the
+   * change do not hold.
    */
   async function commit(
     change: Bound<{ readonly id: string }>,
@@ -164,7 +164,7 @@ export function createBookingChangesRepo(db: Database) {
   }
 
   return {
-    /** Tells whether the booking could move to that time at this moment. */
+    /** Tells whether the booking could be moved to `wanted` now. */
     async isFree(wanted: WantedTime): Promise<boolean> {
       const { bookingId, hostId, startAt, endAt, guardStartAt, guardEndAt } = wanted;
       const found = await IS_FREE.first(d1, {
@@ -220,7 +220,7 @@ export function createBookingChangesRepo(db: Database) {
       );
     },
 
-    /** Removes a past or cancelled booking from the host's list. The row is not deleted. */
+    /** Removes a past or cancelled booking from the host's list, without deleting the row. */
     async removeBooking(hostId: string, id: string, now: Instant): Promise<boolean> {
       const results = await REMOVE.all(d1, { bookingId: id, hostId, now });
       return results.length === 1;

@@ -1,5 +1,6 @@
 // Inserts bookings. The condition in `INSERT_BOOKING` guarantees that bookings of one host never overlap: it
-// applies to every caller and to concurrent requests, whether or not the host object orders them.
+// applies to every caller and also to concurrent requests, even if the host object does not run them one
+// after the other.
 import { and, eq, sql } from 'drizzle-orm';
 import {
   HOST_BOOKINGS_PER_HOUR,
@@ -40,7 +41,7 @@ const OFFERED = stillOffered({
   maximum: ':maximum',
 });
 
-// Hand-written for speed, because drizzle can build INSERT … SELECT only from a query over a table.
+// Hand-written for speed, because drizzle cannot build an INSERT … SELECT without a query over a table.
 const INSERT_BOOKING = statement({
   params: {
     id: text,
@@ -98,7 +99,7 @@ INSERT INTO manage_tokens (${manageToken.hash}, ${manageToken.bookingId}, ${mana
 SELECT :hash, ${booking.id}, ${booking.createdAt} FROM bookings WHERE ${booking.id} = :bookingId`,
 });
 
-/** `hostPerHour`: the maximum number of bookings per host and hour. */
+/** `hostPerHour` is the maximum number of bookings that one host can receive per hour. */
 export function createBookingsRepo(
   db: Database,
   { hostPerHour }: { readonly hostPerHour: number } = { hostPerHour: HOST_BOOKINGS_PER_HOUR },

@@ -1,5 +1,5 @@
-// Reads a host's own bookings. Keyset pagination: each page reads only the rows that it shows. Every
-// statement contains the host's id, so that it never returns rows of other hosts.
+// Reads a host's own bookings. Lists use keyset pagination: the query for a page reads only the rows of that
+// page. Every statement contains the host's id, so that it never returns rows of other hosts.
 import { and, asc, desc, eq, gt, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { BookingFilter, ListPosition } from '../../domain/bookings/booking-lists.ts';
 import { PIECE_MS } from '../../domain/calendars/busy-pieces.ts';
@@ -24,8 +24,8 @@ const o = columns(outbox, 'o');
  */
 const FAILED_ATTEMPTS = 3;
 
-// Tells whether a calendar write is still pending although the host must authorize access again, or although
-// the calendar has refused the write several times.
+// Tells whether a calendar write is pending that cannot succeed for now: the host must authorize access
+// again, or the write has already failed several times.
 const IS_CALENDAR_BEHIND =
   sql<boolean>`EXISTS (SELECT 1 FROM outbox o WHERE ${sql.raw(o.bookingId)} = ${bookings.id}
   AND ${sql.raw(o.kind)} = 'calendar' AND ${sql.raw(o.status)} IN ('pending', 'claimed') AND (${calendarConnections.status} = 'broken'
@@ -55,7 +55,8 @@ const COLUMNS = {
   },
 };
 
-// The conditions have exactly the wording of the partial indexes, so that SQLite uses these indexes.
+// The first two conditions have exactly the wording of the partial indexes, so that SQLite uses these
+// indexes.
 const CONFIRMED = sql`${bookings.status} = 'confirmed'`;
 const CANCELLED = sql`${bookings.status} = 'cancelled'`;
 const LISTED = isNull(bookings.removedAt);
@@ -66,9 +67,7 @@ interface BookingPageQuery {
   readonly hostId: string;
   readonly filter: BookingFilter;
   readonly now: Instant;
-  /**
-   * Upper and lower case variants of a part of the invitee's name or email address. Empty for all bookings.
-   */
+  /** The spellings to search for in the invitee's name and email address. Empty for all bookings. */
   readonly spellings: readonly string[];
   /** The position after which the page starts. Null for the first page. */
   readonly after: ListPosition | null;
@@ -116,7 +115,7 @@ export function createHostBookingsRepo(db: Database) {
   };
 
   return {
-    /** Lists `upcoming` bookings earliest first, and the other filters latest first. */
+    /** Returns upcoming bookings with the earliest first. For the other filters, the latest comes first. */
     async listBookings(query: BookingPageQuery): Promise<HostBookingRow[]> {
       const { hostId, filter, now, after, limit } = query;
       const ofHost = and(eq(bookings.hostId, hostId), matches(query.spellings));
@@ -136,7 +135,7 @@ export function createHostBookingsRepo(db: Database) {
       return [...cancelled, ...past].slice(0, limit ?? undefined);
     },
 
-    /** Returns the booking also when the host has removed it from the list. */
+    /** Returns the booking, even if the host has removed it from the list. */
     async findBooking(hostId: string, id: string): Promise<HostBookingRow | null> {
       const where = and(eq(bookings.id, id), eq(bookings.hostId, hostId));
       return (await select(where, [], 1).get()) ?? null;
@@ -148,8 +147,8 @@ export function createHostBookingsRepo(db: Database) {
     },
 
     /**
-     * Returns the ids of the upcoming bookings of one meeting type, earliest first. The meeting type can be
-     * deleted.
+     * Returns the ids of the upcoming bookings of one meeting type, earliest first. Works for a deleted
+     * meeting type too.
      */
     async listUpcomingOfType(
       { hostId, meetingTypeId, now }: UpcomingOfType,
@@ -169,7 +168,8 @@ export function createHostBookingsRepo(db: Database) {
     },
 
     /**
-     * Returns the host's busy times within the horizon, and the starts of the bookings of one meeting type.
+     * Returns the host's busy times within the horizon, and the start times of the bookings of one meeting
+     * type.
      */
     async listTaken(hostId: string, meetingTypeId: string | null, horizon: Interval) {
       const booked = db

@@ -1,5 +1,5 @@
-// Erases the invitee's data from one booking. The booked time and the mark of the erasure are kept. An
-// opt-out from reminders is kept too, because it belongs to the email address.
+// Erases the invitee's data from one booking. The booked time is kept, and the time of the erasure is stored.
+// An opt-out from reminders is kept too, because it belongs to the email address.
 import type { EraseCommand } from '../../domain/bookings/changes.ts';
 import { TOMBSTONE } from '../../domain/bookings/tombstone.ts';
 import { columns } from '../columns.ts';
@@ -31,8 +31,8 @@ const ERASURE_NOTE = 'The invitee had their data erased.';
 const IS_UNCHANGED = `${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.erasedAt} IS NULL
   AND (${booking.status} = 'confirmed' AND ${booking.startAt} >= :now) = :cancels`;
 
-// Unsubscribe links belong to an email address. They are deleted with the last booking that contains the
-// address.
+// Unsubscribe links belong to an email address. They are deleted when the last booking with that address is
+// erased.
 const DELETE_UNSUBSCRIBE_LINKS = statement({
   params: { bookingId: text, hostId: text, now: integer, cancels: flag },
   sql: `
@@ -61,9 +61,9 @@ RETURNING ${booking.id}`,
 const IS_THIS_ERASURE = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId
   AND ${booking.changeId} = :changeId)`;
 
-// Ends the emails in progress, because they may contain old data. ADD_RESEND then adds the host's emails
-// again, without copying unreadable facts, which may contain the invitee's data anywhere. Calendar rows
-// continue: they write current data, and only one can write at a time.
+// Ends the emails that are pending or being sent, because they may contain the erased data. ADD_RESEND then
+// adds the host's emails again. It does not copy unreadable facts, because they may contain the invitee's
+// data anywhere. Calendar rows continue, because they write the current booking, one row at a time.
 const VOID_OUTBOX_ROWS = statement({
   params: { bookingId: text, changeId: text },
   sql: `
@@ -145,8 +145,8 @@ export function createInviteeErasuresRepo(db: Database) {
 
   return {
     /**
-     * Erases the data in one transaction. Returns false when the data is already erased or the booking has
-     * changed since it was read.
+     * Erases the invitee's data in one transaction. Returns false when it is already erased or the booking
+     * has changed since it was read.
      */
     async eraseInvitee(command: EraseCommand): Promise<boolean> {
       const { bookingId, hostId, changeId, mails, event, now, counter } = command;

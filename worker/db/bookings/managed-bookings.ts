@@ -1,5 +1,5 @@
-// Reads a booking for its invitee by the hash of a link's token, with the page on which the booking can be
-// moved.
+// Finds the booking that belongs to a manage link, by the hash of the link's token. Also reads the data of
+// the page on which the invitee can move the booking.
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Instant, Interval } from '../../domain/time/types.ts';
@@ -34,7 +34,7 @@ interface ManageToken {
   readonly hash: string;
   readonly bookingId: string;
   /**
-   * The booking's email address when it was read. If the address has changed since then, the link is not
+   * The invitee's email address when the booking was read. If it has changed since then, the token is not
    * stored.
    */
   readonly inviteeEmail: string;
@@ -86,7 +86,7 @@ export function createManagedBookingsRepo(db: Database) {
     .prepare();
 
   return {
-    /** Stores the tokens and returns the hashes that were stored. */
+    /** Stores the tokens and returns the hashes of those that were stored. */
     async insertTokens(tokens: readonly ManageToken[], now: Instant): Promise<Set<string>> {
       if (tokens.length === 0) return new Set();
       const results = await INSERT.all(d1, { tokens, now });

@@ -1,4 +1,5 @@
-// The rule that bookings of one host never overlap, as SQL. Every statement that takes time uses it.
+// The rule that bookings of one host never overlap, as SQL. Every statement that books or moves a meeting
+// uses it.
 import { CONFLICT_REACH_MS } from '../../domain/bookings/limits.ts';
 import { columns } from '../columns.ts';
 import { bookings } from '../schema/bookings.ts';
@@ -11,13 +12,14 @@ interface ConflictTerms {
   readonly end: string;
   readonly guardStart: string;
   readonly guardEnd: string;
-  /** The id of a booking to ignore, because it is the one that moves. */
+  /** The id of the booking that is moved. It cannot conflict with itself. */
   readonly except?: string;
 }
 
 /**
- * Returns SQL that is true when no confirmed booking of the host conflicts. Two bookings conflict when either
- * one overlaps the other or the buffers of the other. All terms are SQL, usually named parameters.
+ * Returns SQL that is true when no confirmed booking of the host conflicts with the given time. Two bookings
+ * conflict when either one overlaps the other or the buffers of the other. All terms are SQL expressions,
+ * usually named parameters.
  */
 export function noConflict({ hostId, start, end, guardStart, guardEnd, except }: ConflictTerms) {
   return `NOT EXISTS (

@@ -13,7 +13,8 @@ const w = columns(outbox, 'w');
 
 // A statement that changes nothing does not abort its batch, so the insert checks that the change was made. A
 // host's edit adds no email while the email about an earlier edit is pending, because that email shows the
-// current booking. A new invitee who has got no confirmation yet gets no email about the end of the booking.
+// current booking. If a new invitee's confirmation is still unsent, that invitee gets no email about the
+// cancellation of the booking or about the change to a different invitee either.
 const INSERT_OUTBOX_ROWS = statement({
   params: {
     bookingId: text,

@@ -1,4 +1,4 @@
-// Email addresses without reminders, and the unsubscribe links in emails.
+// Email addresses that receive no reminders, and the unsubscribe links in emails.
 import { and, eq, gt } from 'drizzle-orm';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
@@ -30,7 +30,7 @@ interface NewUnsubscribeLink {
   /** The email address of the email's recipient. */
   readonly email: string;
   readonly bookingId: string;
-  /** The booking's email address when it was read. Null in an email to the host. */
+  /** The invitee's email address when the booking was read. Null in an email to the host. */
   readonly inviteeEmail: string | null;
   readonly expiresAt: Instant;
 }
@@ -38,7 +38,9 @@ interface NewUnsubscribeLink {
 export function createReminderOptoutsRepo(db: Database) {
   const d1 = db.$client;
   return {
-    /** Stores the link, except when the booking has got another invitee since the email was rendered. */
+    /**
+     * Stores the link, unless the booking's invitee email address has changed since the email was rendered.
+     */
     async insertLink(link: NewUnsubscribeLink): Promise<void> {
       const { tokenHash, email, bookingId, inviteeEmail, expiresAt } = link;
       await INSERT.run(d1, {
@@ -51,8 +53,8 @@ export function createReminderOptoutsRepo(db: Database) {
     },
 
     /**
-     * Returns the link's email address and whether its reminders are stopped. Null for an unknown or expired
-     * link.
+     * Returns the email address to which the link belongs, and whether reminders to that address are stopped.
+     * Null for an unknown or expired link.
      */
     async findByLink(tokenHash: string, now: Instant) {
       const row = await db

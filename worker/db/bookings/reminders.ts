@@ -1,4 +1,4 @@
-// Finds upcoming bookings and adds one outbox row per reminder. The host object does so for one host, the
+// Finds upcoming bookings and adds one outbox row per reminder. The host object does this for one host, the
 // cron for all hosts.
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
@@ -40,12 +40,13 @@ interface SweepRange {
   readonly from: Instant;
   readonly until: Instant;
   /**
-   * A booking gets no reminder when its parties got their last email less than this time before the start.
+   * A booking gets no reminder when the host and the invitee were last notified less than this time before
+   * its start.
    */
   readonly minNoticeMs: number;
 }
 
-/** Returns the same id for the same reminder, so that it is written and sent only once. */
+/** Derives the id from the reminder, so that the same reminder is written and sent only once. */
 function reminderId({ bookingId, kind, startAt, audience }: ReminderRow): string {
   return `${bookingId}-${kind}-${startAt}-${audience}`;
 }
@@ -99,7 +100,7 @@ AND ${originOf('b')} IS NOT NULL AND ${hasNotOptedOut('json_each.value')}
 ON CONFLICT (${outboxRow.id}) DO NOTHING RETURNING ${outboxRow.id}`,
 });
 
-/** More than the number of meetings that fit into the next 24 hours of one host. */
+/** The maximum number of bookings to read. One host cannot have as many meetings in 24 hours. */
 const SOON_LIMIT = 1_500;
 
 export function createRemindersRepo(db: Database) {
@@ -145,8 +146,8 @@ export function createRemindersRepo(db: Database) {
     },
 
     /**
-     * Adds the outbox rows of one kind of reminder, for about `size` bookings per step. Returns the ids of
-     * the rows that were missing, and the start at which the step ended.
+     * Adds the missing outbox rows of one kind of reminder, for about `size` bookings per call. Returns the
+     * ids of the added rows, and the start time up to which this call checked the bookings.
      */
     async sweep(
       { kind, from, until, minNoticeMs }: SweepRange,

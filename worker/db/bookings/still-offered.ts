@@ -1,5 +1,5 @@
-// The rules of a meeting type that an invitee's booking must fulfil when it is written, as SQL. Every
-// statement by which an invitee takes time uses them.
+// The rules of a meeting type that must hold when a booking is written, as SQL. Every statement with which an
+// invitee books or moves a meeting uses them.
 import { columns } from '../columns.ts';
 import { bookings } from '../schema/bookings.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
@@ -15,13 +15,13 @@ interface OfferTerms {
   readonly dayEnd: string;
   /** The daily maximum. Its value is null when the meeting type has none. */
   readonly maximum: string;
-  /** The id of a booking that does not count, because it is the one that moves. */
+  /** The id of the booking that is moved. It does not count towards the maximum. */
   readonly except?: string;
 }
 
 /**
- * Returns SQL that is true while the meeting type is unchanged and active, and its day has room for one
- * booking. All terms are SQL.
+ * Returns SQL that is true while the meeting type is unchanged and active, and its daily maximum allows one
+ * more booking. All terms are SQL expressions.
  */
 export function stillOffered(terms: OfferTerms): string {
   const { meetingTypeId, hostId, version, dayStart, dayEnd, maximum, except } = terms;

@@ -17,7 +17,7 @@ const DELETE_MANAGE_LINKS = statement({
   sql: `DELETE FROM manage_tokens WHERE ${manageToken.bookingId} = :bookingId AND ${IS_THIS_CHANGE}`,
 });
 
-// A link without a stored booking is deleted with the last booking that contains its email address.
+// An older link has no booking id. It is deleted when no other booking contains its email address.
 const DELETE_UNSUBSCRIBE_LINKS = statement({
   params: { bookingId: text, changeId: text, email: text },
   sql: `

@@ -1,6 +1,7 @@
-// Pending emails about a host's edits, before the first attempt to send them. A later edit is merged into a
-// pending email. Another change, such as a cancellation, makes the pending email unnecessary and ends its
-// row. A row that was tried is not merged, because its email may have arrived.
+// Handles pending emails about a host's edits, before the first attempt to send them. A later edit is merged
+// into a pending email. Another change, such as a cancellation, makes the pending email unnecessary and ends
+// its row. If an attempt to send the email was made, a later edit is not merged into it, because the email
+// may have arrived.
 import type { MoveCommand } from '../../domain/bookings/changes.ts';
 import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
 import { EDIT_DELAY } from '../../domain/email/host-limits.ts';
@@ -21,19 +22,20 @@ const IS_UNTRIED = `${w.kind} = 'mail' AND ${w.status} = 'pending' AND ${w.attem
 const INTRODUCES_INVITEE = `${w.event} = 'booking.confirmed' AND ${w.payload} ->> 'introduces' IS NOT NULL`;
 
 /**
- * True for an outbox row `w` that is still untried and whose email shows the booking as it is when the email
- * is sent.
+ * True for an outbox row `w` without an attempt whose email will show the current booking at the time of
+ * sending.
  */
 export const IS_WAITING = `${IS_UNTRIED} AND (${w.event} = 'booking.changed' OR ${INTRODUCES_INVITEE})`;
 
-// True when an invitee was removed and added back before either email was sent. That invitee still knows the
-// booking.
+// True when the host removed an invitee and added the same invitee again before an email about this was sent.
+// That invitee already knows the booking.
 const IS_PUT_BACK = `EXISTS (SELECT 1 FROM outbox r JOIN bookings b ON ${b.id} = ${r.bookingId}
   WHERE ${r.bookingId} = :bookingId AND ${r.event} = 'booking.reassigned' AND ${r.status} IN ('pending', 'claimed')
   AND ${r.payload} ->> '$.formerInvitee.email' = ${b.inviteeEmail})`;
 
 /**
- * True for a JSON email `value` of booking :bookingId whose reader is a new invitee and has got no email yet.
+ * True for a JSON email `value` about the cancellation of booking :bookingId or about the change to a
+ * different invitee, if the current invitee is new and that invitee's confirmation is still unsent.
  */
 export const IS_CONFIRMATION_UNSENT = `value ->> 'event' IN ('booking.cancelled', 'booking.reassigned')
 AND EXISTS (SELECT 1 FROM outbox w WHERE ${w.bookingId} = :bookingId AND ${w.audience} = 'invitee' AND ${IS_UNTRIED}
@@ -42,8 +44,8 @@ AND NOT (value ->> 'event' = 'booking.cancelled' AND ${IS_PUT_BACK})`;
 
 const IS_THIS_CHANGE = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.changeId} = :changeId)`;
 
-// Merges an edit into the pending email. The payload keeps the oldest previous time, because the reader knows
-// that one. A row that a limit holds back keeps its due time.
+// Merges an edit into the pending email. The payload keeps the first previous time, because that is the time
+// that the reader knows. A row that is held back by a limit keeps its due time.
 const MERGE_EDIT = statement({
   params: {
     bookingId: text,
@@ -69,8 +71,8 @@ UPDATE outbox AS w SET ${outboxRow.status} = 'done', ${outboxRow.doneAt} = NULL,
   ${outboxRow.holdReason} = NULL
 WHERE ${outboxRow.bookingId} = :bookingId AND ${IS_THIS_CHANGE} AND ${outboxRow.id} NOT IN (SELECT value ->> 'id' FROM json_each(:mails))`;
 
-// A claimed email may be on its way. The change deletes the links in it, and the next email corrects its
-// content.
+// Ends the emails to the previous invitee. A claimed email may still be sent. But its links no longer work,
+// and the next email corrects its content.
 const END_FOR_PREVIOUS_INVITEE = statement({
   params: { bookingId: text, changeId: text, mails: json<readonly OutboxEntry[]>() },
   sql: `${END} AND ${outboxRow.kind} = 'mail' AND ${outboxRow.audience} = 'invitee' AND ${outboxRow.event} <> 'booking.reassigned'
@@ -95,7 +97,8 @@ function isHostEdit({ mails }: ChangeOfMails): boolean {
 }
 
 /**
- * Returns the statements for the batch of a change: some before and some after the insert of its outbox rows.
+ * Returns the statements for the batch of a change. `before` must run before the insert of its outbox rows,
+ * `after` must run after it.
  */
 export function prepareWaitingMails(d1: D1Database) {
   return {

@@ -1,5 +1,5 @@
-// Stores the push channels of calendars: the hash of each channel's secret, and when the provider last
-// pushed.
+// Stores the push channels of calendars: the hash of each channel's secret, and when the last push message
+// arrived.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -8,8 +8,9 @@ import { flag, integer, nullable, row, statement, text } from '../statement.ts';
 
 const calendar = columns(calendars);
 
-// The provider may push before its response has named the resource, so a null resource matches. Only the hash
-// of the secret is stored and compared, so that the time a comparison takes reveals nothing.
+// A push message may arrive before the provider's response has named the resource, so a null resource
+// matches. Only the hash of the secret is stored and compared, so that the duration of the comparison reveals
+// nothing about the secret.
 const RECEIVE = statement({
   params: { channelId: text, tokenHash: text, resourceId: text, now: integer, isGreeting: flag },
   row: row<{ readonly id: string }>(),
@@ -66,7 +67,8 @@ export function createCalendarChannelsRepo(db: Database) {
 
   return {
     /**
-     * Makes the calendar due for a read. Returns its id, or null when the channel or the secret is unknown.
+     * Records a push message and makes its calendar due for a read. Returns the calendar's id, or null when
+     * the channel or the secret is unknown.
      */
     async receive(push: ReceivedPush, now: Instant): Promise<string | null> {
       const { channelId, tokenHash, resourceId, isGreeting } = push;
@@ -74,7 +76,7 @@ export function createCalendarChannelsRepo(db: Database) {
       return row?.id ?? null;
     },
 
-    /** Replaces the previous channel. Returns false when the calendar has another channel in the meantime. */
+    /** Replaces the calendar's channel. Returns false when its current channel is no longer `previousId`. */
     async open(
       calendarId: string,
       channel: { readonly id: string; readonly tokenHash: string },

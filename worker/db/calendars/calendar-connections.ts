@@ -1,5 +1,5 @@
-// The calendar accounts that hosts have connected, with their encrypted tokens. A write that was decided
-// under an earlier connection or with an earlier token never changes the current one.
+// The calendar accounts that hosts have connected, with their encrypted tokens. A write that is based on an
+// earlier connection or an earlier token never changes the current one.
 import { eq, sql } from 'drizzle-orm';
 import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
 import type { ExternalCalendar } from '../../domain/calendars/types.ts';
@@ -30,9 +30,9 @@ const DELETE_CALENDARS = statement({
   sql: `DELETE FROM calendars WHERE ${calendar.hostId} = :hostId AND ${IS_ANOTHER}`,
 });
 
-// Inserts an outbox row that revokes the token. The provider revokes all tokens of an account together, so
-// the row is not added for an account that another host has connected too. The parameters are :hostId,
-// :revocationId (the id of the new row) and :now.
+// Returns SQL that inserts an outbox row. The row makes a consumer revoke the host's token. The provider
+// revokes all tokens of an account together, so the row is not added when a different host has connected the
+// same account too. The parameters are :hostId, :revocationId (the id of the new row) and :now.
 export const addTokenRevocation = (condition: string) => `
 INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
   ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
@@ -53,8 +53,8 @@ const REVOKE_DISCONNECTED = statement({
   sql: addTokenRevocation(`${c.id} = :id`),
 });
 
-// A host who connects the same account again keeps the chosen calendar for bookings and the instants
-// `connected_at` and `checked_at`.
+// When a host connects the same account again, the chosen calendar for bookings, `connected_at` and
+// `checked_at` stay unchanged.
 const UPSERT = statement({
   params: {
     hostId: text,
@@ -247,7 +247,7 @@ export function createCalendarConnectionsRepo(db: Database) {
       return insertedRevocation.results[0]?.id ?? null;
     },
 
-    /** Returns false when the tokens have been replaced in the meantime. */
+    /** Stores renewed tokens. Returns false when the tokens were replaced in the meantime. */
     async saveTokens(
       { hostId, id, refreshToken }: TokenKey,
       { refreshToken: next, accessToken, accessExpiresAt }: SealedTokens,

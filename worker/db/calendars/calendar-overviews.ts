@@ -10,11 +10,13 @@ import type { Calendar } from './calendars.ts';
 
 export interface CalendarOverview {
   readonly connection: CalendarConnection;
-  /** The primary calendar first, then by name. */
+  /** Sorted by name after the primary calendar, which comes first. */
   readonly calendars: readonly Calendar[];
   /** The number of pending writes to calendar events. */
   readonly pendingWrites: number;
-  /** The number of moved or deleted events about which the host has not decided yet. */
+  /**
+   * The number of calendar events that someone moved or deleted and about which the host has not decided yet.
+   */
   readonly externalChanges: number;
 }
 

@@ -1,6 +1,6 @@
-// The sync state of each calendar. A reader holds a calendar by a claim that expires. The results of a read
-// are written in one transaction and only while the claim is valid, so a reader that lost its claim changes
-// nothing.
+// The sync state of each calendar. A reader must first claim a calendar, and the claim expires. The results
+// of a read are written in one transaction and only while the claim is valid, so a reader that lost its claim
+// changes nothing.
 import type { BusyPiece } from '../../domain/calendars/busy-pieces.ts';
 import type { ReadPlan } from '../../domain/calendars/sync-plan.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
@@ -21,8 +21,8 @@ const busy = columns(calendarBusy);
 const b = columns(calendars, 'b');
 const connection = columns(calendarConnections);
 
-// The claim sets the due time to the end of the claim. A wake-up during the read sets an earlier due time, so
-// the end of the read sees that the calendar must be read again.
+// The claim sets the due time to the end of the claim. If the calendar is made due during the read, it has an
+// earlier due time at the end of the read and is read again.
 const CLAIM = statement({
   params: { id: text, until: integer, now: integer },
   row: row<Omit<SyncClaim, 'claimedUntil'>>(),
@@ -96,7 +96,7 @@ UPDATE calendars SET ${calendar.syncDueAt} = ${NEXT_DUE}, ${calendar.syncedAt} =
 WHERE ${calendar.id} = :id AND ${calendar.syncClaimedUntil} = :claimedUntil RETURNING ${calendar.syncDueAt} AS dueAt`,
 });
 
-// A connection counts as checked at the instant at which its least recently read calendar was read.
+// `checkedAt` of a connection is the oldest `syncedAt` of its blocking calendars.
 const BLOCKING = `FROM calendars b WHERE ${b.hostId} = calendar_connections.${connection.hostId} AND ${b.isBlocking}`;
 const STILL_FAILING = `EXISTS (SELECT 1 ${BLOCKING} AND ${b.failures} > 0)`;
 const UPDATE_CONNECTION = statement({
@@ -127,7 +127,7 @@ WHERE ${connection.status} = 'connected' AND ${connection.hostId} = (SELECT ${ca
   WHERE ${calendar.id} = :id AND ${calendar.failures} > 0)`,
 });
 
-// Stops reading the calendars. After the next authorization they are due immediately.
+// Stops reading the host's calendars. When the host authorizes access again, they are due immediately.
 const STOP_READING = statement({
   params: { hostId: text },
   sql: `UPDATE calendars SET ${calendar.syncDueAt} = NULL, ${calendar.syncClaimedUntil} = NULL
@@ -155,8 +155,8 @@ SELECT ${calendar.id} FROM calendars WHERE ${calendar.syncDueAt} IS NOT NULL AND
   ORDER BY ${calendar.syncDueAt} LIMIT :limit`,
 });
 
-// Calendars with a push channel are due ten minutes after a read. The statement picks the ones that are due
-// first.
+// Calendars with a push channel are normally due ten minutes after a read. The statement chooses those with
+// the earliest due times.
 const WAKE_EARLY = statement({
   params: { now: integer, readBefore: integer, limit: integer },
   row: row<{ readonly id: string }>(),
@@ -196,7 +196,7 @@ interface ReadBusy {
   readonly eventIds: readonly string[];
   readonly unreadableIds: readonly string[];
   readonly pieces: readonly BusyPiece[];
-  /** Whether the read found a change without a push before it. */
+  /** Whether the read found a change for which no push message arrived. */
   readonly isUnannounced: boolean;
   readonly nextAt: Instant;
   readonly now: Instant;
@@ -214,13 +214,15 @@ export function createCalendarSyncRepo(db: Database) {
   const idsOf = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id);
 
   return {
-    /** Returns null when the calendar is not due, has another reader or does not block time. */
+    /** Returns null when the calendar is not due, does not block time or is claimed by another reader. */
     async claim(id: string, now: Instant, until: Instant): Promise<SyncClaim | null> {
       const row = await CLAIM.first(d1, { id, until, now });
       return row && { ...row, hostZone: readTimeZone(row.hostZone), claimedUntil: until };
     },
 
-    /** Stores a read. Returns when the calendar is due next, or null when the claim had expired. */
+    /**
+     * Stores the result of a read. Returns the calendar's next due time, or null when the claim had expired.
+     */
     async succeed({ id, claimedUntil }: SyncClaim, read: ReadBusy): Promise<Instant | null> {
       const { plan, nextAt, now } = read;
       const isFull = plan.kind === 'full';
@@ -270,7 +272,10 @@ export function createCalendarSyncRepo(db: Database) {
       await STOP_READING.run(d1, { hostId });
     },
 
-    /** Makes the host's calendars due that were last read before `staleBefore`. Returns all due ones. */
+    /**
+     * Makes those of the host's calendars due that were last read before `staleBefore`. Returns all due
+     * calendars of the host.
+     */
     async wakeStale(hostId: string, now: Instant, staleBefore: Instant): Promise<string[]> {
       const [, due] = await runBatch(d1, [
         WAKE_STALE.bind(d1, { hostId, now, staleBefore }),
@@ -279,12 +284,14 @@ export function createCalendarSyncRepo(db: Database) {
       return idsOf(due.results);
     },
 
-    /** Makes some calendars due early. Skips those that fail or were read after `readBefore`. */
+    /**
+     * Makes up to `limit` calendars due early. Skips those whose last read failed or was after `readBefore`.
+     */
     async wakeEarly(now: Instant, readBefore: Instant, limit: number): Promise<string[]> {
       return idsOf(await WAKE_EARLY.all(d1, { now, readBefore, limit }));
     },
 
-    /** Returns the calendars that have been due longest first. */
+    /** Returns the due calendars. Those that have been due for the longest time come first. */
     async listDue(now: Instant, limit: number): Promise<string[]> {
       return idsOf(await LIST_DUE.all(d1, { now, limit }));
     },

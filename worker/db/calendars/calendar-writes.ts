@@ -111,7 +111,7 @@ UPDATE calendar_events SET ${event.conference} = :conference, ${event.meetUrl} =
   WHERE ${event.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
 });
 
-// Makes the confirmations due that waited for the conference link.
+// Makes those confirmation emails due that waited for the conference link.
 const WAKE_MAILS = statement({
   params: { bookingId: text, now: integer },
   row: row<{ readonly id: string }>(),
@@ -141,7 +141,7 @@ interface EventRecord extends NewConference {
   readonly interval: Interval;
   readonly sequence: number;
   readonly at: Instant;
-  /** Whether the event keeps the time to which someone else moved it. */
+  /** Whether the event was left at the time to which someone else moved it. */
   readonly keepsChange: boolean;
 }
 
@@ -208,9 +208,9 @@ export function createCalendarWritesRepo(db: Database) {
     },
 
     /**
-     * Stores where the event will be written, so that a crash never leaves an unknown event in the calendar.
-     * Returns false when the claim has expired or the booking was cancelled. The caller must then write
-     * nothing.
+     * Stores where the event will be written. After a crash, the service then still knows about an event that
+     * it may have created. Returns false when the claim has expired or the booking was cancelled. The caller
+     * must then write nothing.
      */
     async plan(
       claim: EventClaim,
@@ -265,7 +265,10 @@ export function createCalendarWritesRepo(db: Database) {
       await POSTPONE.run(d1, { hostId, until });
     },
 
-    /** Makes the booking's confirmations due that waited for the conference link, and returns their ids. */
+    /**
+     * Makes those of the booking's confirmation emails due that waited for the conference link. Returns their
+     * ids.
+     */
     async wakeMails(bookingId: string, now: Instant): Promise<string[]> {
       const results = await WAKE_MAILS.all(d1, { bookingId, now });
       return results.map((row) => row.id);

@@ -17,11 +17,11 @@ const busy = columns(calendarBusy);
 
 export type Calendar = typeof calendars.$inferSelect;
 
-/** True while the connection under which a list was read is the current one. */
+/** True while the connection for which the list of calendars was read is still the current one. */
 const IS_CURRENT_CONNECTION = `EXISTS (SELECT 1 FROM calendar_connections WHERE ${connection.hostId} = :hostId
   AND ${connection.id} = :connectionId)`;
 
-// By default only the primary calendar blocks time. A later list does not change the host's choice.
+// By default only the primary calendar blocks time. Storing a list again does not change the host's choice.
 const UPSERT = statement({
   params: {
     hostId: text,
@@ -51,7 +51,7 @@ const DROP_UNLISTED = statement({
   AND ${calendar.externalId} NOT IN (${LISTED})`,
 });
 
-// If the calendar that failed is no longer in the list, the connection no longer counts as failing.
+// The connection counts as failing only while a calendar that failed is still in the list.
 const STILL_FAILING = `EXISTS (SELECT 1 FROM calendars WHERE ${calendar.hostId} = :hostId AND ${calendar.isBlocking}
   AND ${calendar.failures} > 0)`;
 const RECORD_LIST = statement({
@@ -68,7 +68,7 @@ UPDATE calendar_connections SET ${connection.listedAt} = :now,
 WHERE ${connection.hostId} = :hostId AND ${connection.id} = :connectionId RETURNING ${connection.hostId}`,
 });
 
-// The calendars that block time are read. The other calendars are not read, and their data is deleted.
+// Stores which calendars block time. Only these are read. The busy times of the other calendars are deleted.
 const BLOCK = statement({
   params: {
     hostId: text,
@@ -130,7 +130,7 @@ interface CalendarList {
   readonly now: Instant;
 }
 
-/** Returns the statements that store a new list, for a batch. The last one returns a row on success. */
+/** Returns the statements for a batch that stores a new list. The last statement returns a row on success. */
 export function prepareCalendarList(d1: D1Database) {
   return ({ hostId, connectionId, calendars: listed, now }: CalendarList) => {
     return [
@@ -154,7 +154,7 @@ export function createCalendarsRepo(db: Database) {
   const prepareList = prepareCalendarList(d1);
 
   return {
-    /** Returns the primary calendar first, then by name. */
+    /** Returns the calendars sorted by name after the primary calendar, which comes first. */
     async list(hostId: string): Promise<Calendar[]> {
       return db
         .select()
@@ -184,8 +184,8 @@ export function createCalendarsRepo(db: Database) {
     },
 
     /**
-     * Makes all changes or none. Null leaves a choice unchanged. Returns false when the connection was
-     * replaced.
+     * Stores all of the host's choices or none. Null leaves a choice unchanged. Returns false when the
+     * connection was replaced.
      */
     async choose(
       hostId: string,

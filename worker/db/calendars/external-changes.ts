@@ -18,8 +18,8 @@ const e = columns(calendarEvents, 'e');
 const o = columns(outbox, 'o');
 
 /**
- * A person who drags an event may change it several times, so one email about the final time is sent after
- * this wait.
+ * How long the email about a change is delayed. A person who drags an event may change it several times, and
+ * the email then reports only the final time.
  */
 const MAIL_WAIT_MS = MINUTE_MS;
 
@@ -63,7 +63,7 @@ UPDATE calendar_events SET ${event.externalChange} = NULL, ${event.externalStart
 WHERE ${IS_UNCHANGED} RETURNING ${event.bookingId}`,
 });
 
-// Links in the email use the origin of the booking, as in its other emails.
+// Links in the email start with the origin of the booking, as in the booking's other emails.
 const ADD_EMAIL = statement({
   params: { bookingId: text, mailId: text, now: integer },
   row: row<{ readonly id: string }>(),
@@ -111,7 +111,8 @@ export function createExternalChangesRepo(db: Database) {
 
   return {
     /**
-     * Returns the calendar events of the host's bookings among `eventIds`, with the state of these bookings.
+     * Returns those of `eventIds` that are calendar events of the host's bookings, with the state of these
+     * bookings.
      */
     async listWatched(hostId: string, eventIds: readonly string[]): Promise<WatchedRow[]> {
       return db
@@ -167,7 +168,10 @@ export function createExternalChangesRepo(db: Database) {
       await CLEAR.run(d1, { bookingId, updatedAt, externalSeenAt, sequence, calendarId });
     },
 
-    /** Records that the host ignores the change. Returns false when that change no longer exists. */
+    /**
+     * Records that the host ignores the change. Returns false when a newer change was found or the change no
+     * longer exists.
+     */
     async ignore(
       hostId: string,
       bookingId: string,

@@ -1,5 +1,5 @@
-// Adds outbox rows for bookings whose calendar event is missing or outdated. A change of a booking adds its
-// own row, except while no calendar is connected.
+// Adds outbox rows for bookings whose calendar event is missing or outdated. Normally the change of a booking
+// adds such a row itself, but not while no calendar is connected.
 import type { Instant } from '../../domain/time/types.ts';
 import { originOf } from '../bookings/booking-origin.ts';
 import { columns } from '../columns.ts';
@@ -43,7 +43,9 @@ AND (${e.bookingId} IS NULL OR ${e.status} <> 'written' OR ${e.connectionId} <> 
 AND ${NOT_PENDING} RETURNING ${booking.id}`,
 });
 
-// A planned event may exist in the calendar. A past event stays unchanged, unless it is marked for rewriting.
+// Adds rows for events that must be removed or rewritten. An event with the status `planned` may exist in the
+// calendar, so it is included. A past event is included only if its stored sequence differs from its
+// booking's.
 const ADD_LEFTOVER_WRITES = statement({
   params: { hostId: text, now: integer, origin: nullable(text) },
   row: row<{ readonly id: string }>(),

@@ -1,4 +1,5 @@
-// Reads stored data about the calendar events of bookings, to distinguish these events from all others.
+// Reads stored data about the calendar events of bookings, which we call our own events. The data
+// distinguishes them from all other events.
 import { CONFLICT_REACH_MS } from '../../domain/bookings/limits.ts';
 import type { OwnCalendarEvent } from '../../domain/calendars/own-calendar-events.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
@@ -15,8 +16,8 @@ const k = columns(calendarEvents, 'k');
 const booking = columns(bookings);
 const event = columns(calendarEvents);
 
-// Finds our own events by the booking id in the event, or by the event id when the event has no other data
-// left.
+// Finds our own events by the booking id in the event, or by the event id when the event no longer contains a
+// booking id.
 const LIST = statement({
   params: {
     hostId: text,
@@ -34,8 +35,8 @@ WHERE ${b.hostId} = :hostId AND ${b.id} IN (
   AND ${k.eventId} = value)`,
 });
 
-// Finds our events that a full read must contain. An event that was written after the read is left out, and
-// so is an event whose deletion is already known.
+// Finds our own events that must be in the result of a full read. Leaves out events that were written after
+// the read, and events whose deletion is already known.
 const LIST_EXPECTED = statement({
   params: { hostId: text, externalId: text, seenAt: integer, start: integer, end: integer },
   row: row<{ readonly eventId: string }>(),

@@ -17,10 +17,11 @@ const outboxRow = columns(outbox);
 const b = columns(bookings, 'b');
 const o = columns(outbox, 'o');
 
-/** The number of newest emails that the list of one booking shows. */
+/** The maximum number of emails in the list for one booking. Older emails are left out. */
 const LIST_LIMIT = 100;
 
-// Inserts only if the booking is unchanged since it was read, and no email of that kind is pending.
+// Inserts the email only if the booking is unchanged since it was read and no email about the same event to
+// the same recipient is pending.
 const INSERT_RESEND = statement({
   params: {
     id: text,
@@ -89,7 +90,8 @@ export function createBookingMailsRepo(db: Database) {
     },
 
     /**
-     * Returns false when the booking has changed since it was read, or when such an email is already pending.
+     * Adds an email again. Returns false when the booking has changed since it was read, or when such an
+     * email is already pending.
      */
     async insertResend(mail: ResentMail): Promise<boolean> {
       const { id, bookingId, hostId, event, audience, at, origin, facts, sequence } = mail;

@@ -1,5 +1,6 @@
-// Counts the emails that a host's edits cause, before they are sent. One transaction marks the row as counted
-// and raises its counters, so that concurrent consumers and retries never count an email twice.
+// Counts the emails that a host's edits cause, before they are sent. One transaction marks the email's outbox
+// row as counted and increases its counters, so that concurrent consumers and retries never count an email
+// twice.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -33,7 +34,8 @@ const REACHED = (limits: string, now: string) => `
   FROM json_each(${limits}) JOIN rate_counters c ON ${c.key} = value ->> 'key'
   WHERE ${c.expiresAt} > ${now} AND ${c.count} >= value ->> 'maximum'`;
 
-// The negative instant marks the row for COUNT and CONFIRM. It is never visible outside the transaction.
+// The negative `countedAt` tells COUNT and CONFIRM that the row must be counted. It is never visible outside
+// the transaction.
 const MARK = statement({
   params: { id: text, now: integer, limits: json<readonly CountedLimit[]>() },
   sql: `
@@ -89,8 +91,8 @@ SELECT DISTINCT ${outboxRow.bookingId} AS id FROM outbox
 WHERE ${outboxRow.event} = 'booking.reassigned' AND ${outboxRow.bookingId} IN (SELECT value FROM json_each(:bookingIds))`,
 });
 
-// Finds bookings of hosts without invitees: the host has no other booking with an email address other than
-// the host's own. Bookings to which a host gave another email address do not count.
+// Finds bookings of hosts who have no other booking from a real invitee. A booking with the host's own email
+// address does not count as such, nor does a booking whose email address the host has changed.
 const OF_NEW_HOSTS = statement({
   params: { bookingIds: json<readonly string[]>(), since: integer },
   row: row<{ readonly id: string }>(),
@@ -109,8 +111,8 @@ export function createHostMailsRepo(db: Database) {
 
   return {
     /**
-     * Counts the claimed rows in this order. Returns for each row beyond a limit the instant until which it
-     * must wait.
+     * Counts the emails in the given order. For each email that exceeds a limit, returns the instant until
+     * which it must wait.
      */
     async countMails(mails: readonly CountedMail[], now: Instant): Promise<Map<string, Instant>> {
       if (mails.length === 0) return new Map();
@@ -144,7 +146,7 @@ export function createHostMailsRepo(db: Database) {
       return row?.until ?? null;
     },
 
-    /** Returns the bookings to which a host gave another email address. */
+    /** Returns the bookings whose email address the host has changed. */
     async listReassigned(bookingIds: readonly string[]): Promise<Set<string>> {
       return bookingIds.length === 0 ? new Set() : toSet(await REASSIGNED.all(d1, { bookingIds }));
     },

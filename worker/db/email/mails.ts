@@ -25,7 +25,7 @@ ON CONFLICT (${mail.id}) DO NOTHING`,
 
 /**
  * Stores emails of the `outbox` mail transport. An email that is already stored stays unchanged. An email is
- * not stored when another consumer or an erasure has settled its outbox row in the meantime.
+ * not stored when its outbox row was completed in the meantime, by another consumer or by an erasure.
  */
 export function createMailsRepo(db: Database) {
   const d1 = db.$client;
@@ -36,7 +36,7 @@ export function createMailsRepo(db: Database) {
     async findMail(id: string): Promise<StoredMail | null> {
       return (await db.select().from(mails).where(eq(mails.id, id)).get()) ?? null;
     },
-    /** Returns the newest emails first. */
+    /** Returns the emails, newest first. */
     async listMails(recipient: string | null, limit: number): Promise<StoredMail[]> {
       return db
         .select()

@@ -65,8 +65,8 @@ interface NewMeetingType extends MeetingTypeFields {
   readonly createdAt: Instant;
 }
 
-// A booking is written only if the version on which it was decided is the current one, so every change sets
-// another version.
+// `updatedAt` is the version of a meeting type. A booking is written only if the version that it was checked
+// against is still the current one, so every change sets a new version.
 const nextVersion = (now: Instant) => sql`max(${now}, ${meetingTypes.updatedAt} + 1)`;
 
 const own = (hostId: string, id: string) =>
@@ -83,7 +83,7 @@ export function createMeetingTypesRepo(db: Database) {
   return {
     isSlugFree,
 
-    /** Returns the oldest first, like the public list. */
+    /** Returns the meeting types, oldest first, as in the public list. */
     async listMeetingTypes(hostId: string): Promise<MeetingType[]> {
       const rows = await db
         .select()
@@ -93,7 +93,7 @@ export function createMeetingTypesRepo(db: Database) {
       return rows.map(readHours);
     },
 
-    /** Returns also deleted meeting types, for the account export. */
+    /** Returns all meeting types, including deleted ones, for the account export. */
     async listEverything(hostId: string): Promise<MeetingType[]> {
       const mine = eq(meetingTypes.hostId, hostId);
       const rows = await db

@@ -1,5 +1,5 @@
-// Reads the stored hours and rules of one meeting type. If a value is unreadable, only this meeting type
-// offers no slots.
+// Reads the stored hours and rules of one meeting type. If a value is unreadable, this meeting type offers no
+// slots, but the others still do.
 
 import {
   type Availability,
@@ -24,7 +24,7 @@ interface StoredHours {
 export interface ReadHours {
   readonly availability: Availability;
   readonly rules: AvailabilityRules;
-  /** The unreadable values, to be listed as quarantined until an operator repairs them. */
+  /** The unreadable values. The caller lists them as quarantined until an operator repairs them. */
   readonly unreadable: readonly UnreadableRow[];
 }
 
@@ -38,7 +38,10 @@ export function readHours<R extends StoredHours>(row: R): Omit<R, keyof ReadHour
   return { ...row, availability: NO_HOURS, rules: NO_LIMITS, unreadable };
 }
 
-/** Reads the hours together with the host's time zone. An unknown time zone means no hours. */
+/**
+ * Reads the hours together with the host's time zone. If the time zone is unknown, the meeting type has no
+ * hours.
+ */
 export function readZonedHours<R extends StoredHours & { hostId: string; hostZone: string }>(
   row: R,
 ) {

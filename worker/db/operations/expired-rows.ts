@@ -67,7 +67,7 @@ const AGED = [
   aged('webhook_events', 'rowid', hostEvent.expiresAt),
   aged('organization_invitations', invitation.id, invitation.expiresAt),
   aged('released_usernames', released.username, released.expiresAt),
-  // Expired links are kept for a while, so that their users can read why a link no longer works.
+  // Expired links are kept for a while, so that a person who opens one sees why it no longer works.
   aged('one_time_tokens', token.tokenHash, token.expiresAt, EXPIRED_LINK_KEPT_MS),
   aged('security_events', securityEvent.id, securityEvent.at, SECURITY_EVENTS_DAYS * DAY_MS),
   aged('known_networks', 'rowid', network.lastAt, KNOWN_NETWORK_MS),
@@ -76,8 +76,8 @@ const AGED = [
 const SETTLED = `FROM outbox WHERE ${outboxRow.status} NOT IN ('pending', 'claimed') AND ${outboxRow.dueAt} < :before
   ORDER BY ${outboxRow.dueAt}, rowid LIMIT :size`;
 
-// Copies the origin of a booking before the purge deletes its first outbox row. Links in later emails use the
-// origin.
+// Copies the origin of a booking before the purge deletes its first outbox row. Links in later emails start
+// with the origin.
 const RECORD_ORIGIN = statement({
   params: { before: integer, size: integer },
   sql: `
@@ -118,8 +118,8 @@ DELETE FROM ${table} WHERE ${bookingId} IN (
   });
 
 /**
- * The tables whose rows expire a fixed time after their meeting. Past meetings do not move, so one pass is
- * enough.
+ * The tables whose rows expire a fixed time after their meeting. Past meetings are not moved, so each past
+ * meeting needs to be visited only once.
  */
 export const MEETING_TABLES = [
   { table: 'manage_tokens', retentionMs: MANAGE_LINK_KEPT_MS },
@@ -153,19 +153,23 @@ export function createExpiredRowsRepo(db: Database) {
     return purged.meta.changes >= size;
   };
 
-  // The purge of stale sign-ups has its own limit. The next run of the cron continues.
+  // The purge of stale sign-ups has its own limit, so this function never asks for another call. The next run
+  // of the cron continues.
   const staleSignUps: Purge = async (now) => {
     await runBatch(d1, prepareStaleSignUps(d1, now - UNVERIFIED_SIGN_UP_MS));
     return false;
   };
 
   return {
-    /** One purge for the outbox, one for stale sign-ups, and one for each table in AGED. */
+    /**
+     * One purge for the outbox, one for sign-ups that were not verified in time, and one for each table in
+     * AGED.
+     */
     purges: [settled, staleSignUps, ...ofAge] as readonly Purge[],
 
     /**
      * Deletes the rows of meetings that started after `from` and until `until`, about `size` meetings per
-     * call. Returns the start at which this call ended.
+     * call. Returns the start time of the last meeting that this call covered.
      */
     async purgeOfMeetings(
       table: MeetingTable,

@@ -1,5 +1,5 @@
-// Emails to the operator about the health of the service. Each change of the state adds one outbox row, in
-// one batch with the mark that records the reported state.
+// Emails to the operator about the health of the service. Each change of the state adds one outbox row. The
+// same batch stores the reported state as a mark.
 import { and, eq, sql } from 'drizzle-orm';
 import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -13,10 +13,10 @@ import { integer, json, nullable, runBatch, statement, text } from '../statement
 const outboxRow = columns(outbox);
 const mark = columns(serviceMarks);
 
-/** The names of the marks that record the last reported state of each channel. */
+/** For each alert channel, the name of the mark that stores the last reported state. */
 export const ALERT_MARKS = { email: 'alert-email', webhook: 'alert-webhook' } as const;
 
-// Without PUBLIC_URL, links use the origin of the newest outbox row.
+// Without PUBLIC_URL, links in the email start with the origin of the newest outbox row.
 const ADD_EMAIL = statement({
   params: {
     id: text,

@@ -1,5 +1,6 @@
 // Reads all health figures in one statement. Every figure uses an index and a limit, so that the cost does
-// not grow with the number of bookings. Overlaps are only counted: the audit finds them.
+// not grow with the number of bookings. Overlaps of bookings are only counted here. overlap-audit.ts finds
+// them.
 
 import {
   BACKLOG_COUNTED,
@@ -47,11 +48,12 @@ const backlog = (name: string, rows: string) => `
   ${count(`${rows} AND ${outboxRow.createdAt} > 0`)} AS ${name}_waiting,
   (SELECT min(${outboxRow.createdAt}) FROM ${rows}) AS ${name}_oldest`;
 
-/** The number of oldest pending calendar writes that the statement examines. */
+/** The statement examines only this many pending calendar writes, the oldest ones. */
 const WRITES_EXAMINED = 2_000;
 
-// A calendar that its host must authorize again is no fault of the service, so its writes do not count. If
-// all examined writes are of this kind, the oldest one counts anyway, because the later ones are unknown.
+// When a host must authorize a calendar again, this is not a fault of the service, so writes to this calendar
+// do not count. If all examined writes are of this kind, the oldest one counts nevertheless, because there
+// may be others that were not examined.
 const OLDEST_WRITE = `
   (SELECT coalesce(min(iif(${c.status} IS 'broken', NULL, ${w.createdAt})),
   iif(count(*) = ${WRITES_EXAMINED}, min(${w.createdAt}), NULL))

@@ -1,5 +1,5 @@
-// Finds overlaps of bookings that have changed, a limited number at a time. The result is stored in the
-// booking's row, so that counting overlaps is cheap.
+// Checks whether changed bookings overlap other bookings, a limited number at a time. Overlaps are stored in
+// the rows of the bookings, so that counting them is cheap.
 import { CONFLICT_REACH_MS } from '../../domain/bookings/limits.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
@@ -11,11 +11,11 @@ const booking = columns(bookings);
 const c = columns(bookings, 'c');
 const x = columns(bookings, 'x');
 
-/** The mark whose instant says until when all changes were audited once. */
+/** The name of the mark that stores the instant until which all changes were audited once. */
 export const AUDIT_MARK = 'overlap-audit';
 /**
- * The mark whose instant says until when all changes were audited a second time. The second audit finds
- * commits that became visible late.
+ * The name of the mark that stores the instant until which all changes were audited a second time. The second
+ * audit finds commits that became visible after the first audit.
  */
 export const SECOND_AUDIT_MARK = 'overlap-audit-again';
 
@@ -28,7 +28,7 @@ WHERE ${booking.status} = 'confirmed' AND ${booking.updatedAt} > :from AND ${boo
   ORDER BY ${booking.updatedAt} LIMIT 1 OFFSET :offset`,
 });
 
-/** Returns SQL that is true when `x` starts before the end of `y`, an earlier booking of the same host. */
+/** Returns SQL that is true when `y` is an earlier booking of the same host and `x` starts before its end. */
 const startsIn = (
   x: string,
   y: string,
@@ -38,7 +38,8 @@ const startsIn = (
   AND ${y}.${booking.endAt} > ${x}.${booking.startAt} AND (${y}.${booking.startAt},
   ${y}.${booking.id}) < (${x}.${booking.startAt}, ${x}.${booking.id})`;
 
-// A changed booking can start within another booking, and other bookings can start within the changed one.
+// Finds both kinds of overlaps: a changed booking that starts within another booking, and other bookings that
+// start within the changed one.
 const MARK = statement({
   params: { from: integer, until: integer, now: integer },
   sql: `
@@ -66,8 +67,8 @@ export function createOverlapAuditRepo(db: Database) {
   const d1 = db.$client;
   return {
     /**
-     * Audits about `size` changes after `from` and until `until`. Returns the instant up to which changes
-     * were audited.
+     * Audits about `size` bookings that changed after `from` and until `until`. Returns the instant until
+     * which all changes were audited.
      */
     async auditChanges(
       range: { readonly from: Instant; readonly until: Instant },
@@ -84,7 +85,10 @@ export function createOverlapAuditRepo(db: Database) {
       return { until, isLast: full === null };
     },
 
-    /** Clears the marks of overlaps that are over or no longer exist. */
+    /**
+     * Clears `overlapSeenAt` of bookings that are over, are cancelled or no longer overlap an earlier
+     * booking.
+     */
     async clearSettled(now: Instant, limit: number): Promise<void> {
       await CLEAR.run(d1, { now, limit });
     },

@@ -1,5 +1,5 @@
-// Counts attempts in windows that start with the first attempt. One statement counts and returns the number,
-// so that concurrent attempts never get the same number.
+// Counts attempts in time windows that start with the first attempt. One statement increases the count and
+// returns it, so that concurrent attempts never get the same number.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';

@@ -1,4 +1,5 @@
-// Records when something in the service last happened, and its result.
+// Stores marks. A mark records when something in the service last happened, e.g. a run of the cron, and its
+// result.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -44,7 +45,7 @@ export function createServiceMarksRepo(db: Database) {
       await SET.run(d1, { name, at, value });
     },
 
-    /** Writes nothing when the mark was raised less than `apartMs` ago. */
+    /** Sets the mark to `at`, unless its stored instant is less than `apartMs` earlier. */
     async raiseMark(name: string, at: Instant, apartMs: number): Promise<void> {
       await RAISE.run(d1, { name, at, apartMs });
     },

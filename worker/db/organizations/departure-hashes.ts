@@ -38,7 +38,7 @@ export function createDepartureHashesRepo(db: Database) {
       return LIST.all(d1, { limit });
     },
 
-    /** Skips a row that has changed since it was read. */
+    /** Stores the keyed hashes. Skips rows that have changed since they were read. */
     async wrap(rows: readonly WrappedHash[]): Promise<void> {
       if (rows.length === 0) return;
       await runBatch(

@@ -1,4 +1,5 @@
-// Updates the organization of an account that is about to be deleted, as statements for the same batch.
+// Updates the organization of an account that is about to be deleted. The statements run in the batch that
+// deletes the account.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import { organizationInvitations } from '../schema/organization-invitations.ts';
@@ -69,7 +70,7 @@ UPDATE organization_members SET ${member.addressHash} = :addressHash,
 
 interface Departure {
   readonly userId: string;
-  /** The hash of the account's mailbox. The email address itself is about to be deleted. */
+  /** The hash of the account's mailbox. It is kept instead of the email address, which is deleted. */
   readonly addressHash: string;
   readonly isAddressHashKeyed: boolean;
   readonly origin: string;

@@ -134,7 +134,7 @@ export function createOrganizationInvitationsRepo(db: Database) {
       ]);
     },
 
-    /** Returns the newest invitation first. Returns none when the caller is not an admin. */
+    /** Returns the open invitations, newest first. Returns none when the caller is not an admin. */
     async listOpen({ organizationId, callerId }: Caller, now: Instant): Promise<InvitationRow[]> {
       return LIST.all(d1, { organizationId, callerId, now });
     },

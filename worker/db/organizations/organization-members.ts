@@ -146,7 +146,7 @@ interface MemberCall {
 
 export interface MemberKey extends MemberCall {
   readonly memberId: string;
-  /** The origin of the request. Links in emails use it. */
+  /** The origin of the request. Links in emails start with it. */
   readonly origin: string;
 }
 

@@ -1,4 +1,4 @@
-// Conditions about organizations that several SQL statements share. The parameters `org`, `user`, `member`,
+// SQL conditions about organizations that several statements share. The parameters `org`, `user`, `member`,
 // `email` and similar are SQL expressions. The long aliases avoid collisions with the names in the
 // surrounding statement.
 import { MEMBER_LIMIT, UNLIMITED_PLAN } from '../../domain/organizations/rights.ts';
@@ -46,15 +46,16 @@ export const isInvited = (org: string, email: string, now: string) =>
   `EXISTS (SELECT 1 FROM organization_invitations waiting WHERE ${waiting.organizationId} = ${org}
     AND ${waiting.email} = ${email} AND ${waiting.acceptedAt} IS NULL AND ${waiting.expiresAt} > ${now})`;
 
-// Returns SQL with the same result as `mailboxName` in worker/domain, for an email address with one `@`.
+// Returns SQL that computes the same result as `mailboxName` in worker/domain, for an email address with one
+// `@`.
 const mailboxOf = (email: string) =>
   `substr(${email}, 1, iif(instr(${email}, '+') BETWEEN 2 AND instr(${email}, '@'), instr(${email}, '+'),
   instr(${email}, '@')) - 1)`;
 
 /**
- * Returns SQL that is true when an admin has suspended or removed another account of the same mailbox, even
- * if that account was deleted. Plus addresses (`ada+1@…`) belong to the same mailbox, so that they do not
- * bypass an admin's decision. `addressHashes` is a JSON array, and one match is enough.
+ * Returns SQL that is true when an admin has suspended or removed a different account with the same mailbox,
+ * even if that account was deleted since. Plus addresses (`ada+1@…`) belong to the same mailbox, so that they
+ * do not bypass an admin's decision. `addressHashes` is a JSON array, and one match is enough.
  */
 export const isBarred = (org: string, user: string, mailbox: string, addressHashes: string) =>
   `(EXISTS (SELECT 1 FROM organization_members barred WHERE ${barred.organizationId} = ${org}

@@ -1,5 +1,5 @@
-// Organizations and who belongs to them. The inserts themselves check that each domain has one organization
-// and that the member limit holds, so both also hold for concurrent requests.
+// Organizations and their members. The INSERT statements themselves check that each domain has at most one
+// organization and that the member limit holds, so both are also true for concurrent requests.
 
 import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
 import type { Situation } from '../../domain/organizations/joining.ts';
@@ -24,7 +24,8 @@ const outboxRow = columns(outbox);
 const invitation = columns(organizationInvitations);
 const user = columns(users);
 
-// Only a verified email address belongs to its domain. The domain was read from :email.
+// An account belongs to the domain of its email address only if the address is verified. The caller has read
+// the domain from :email.
 const IS_PROVEN = `${u.id} = :userId AND ${u.email} = :email AND ${u.emailVerifiedAt} IS NOT NULL
   AND ${u.deletedAt} IS NULL`;
 
@@ -80,7 +81,8 @@ SELECT :memberId, ${organization.id}, :userId, 'admin', 'active', :now FROM orga
   WHERE ${organization.id} = :organizationId`,
 });
 
-// For an invited person, the insert reuses the row of the earlier removal.
+// If an admin removed the person earlier and then invited the person, the INSERT reuses the row of the
+// earlier membership.
 const INSERT_MEMBER = statement({
   params: {
     userId: text,
@@ -169,9 +171,7 @@ export interface DomainMember {
   readonly email: string;
   readonly domain: string;
   readonly mailbox: string;
-  /**
-   * The hashes of mailbox and domain: the keyed hash, and the plain hash for rows that are not converted yet.
-   */
+  /** The keyed hash of the email address, and its plain hash for rows that are not converted yet. */
   readonly addressHashes: readonly string[];
 }
 
@@ -229,8 +229,8 @@ export function createOrganizationsRepo(db: Database) {
   const d1 = db.$client;
   return {
     /**
-     * Returns the organization of the account's domain and the account's relation to it. Null when the domain
-     * has none.
+     * Returns the organization of the account's domain, and how the account is related to it. Null when the
+     * domain has no organization.
      */
     async findSituation(member: DomainMember, now: Instant) {
       return toSituation(await FIND.first(d1, { ...member, now }));
@@ -254,7 +254,7 @@ export function createOrganizationsRepo(db: Database) {
       return created.results.length === 1;
     },
 
-    /** Joins if the conditions hold, and returns the situation afterwards. */
+    /** Adds the member if the conditions hold, and returns the situation afterwards. */
     async join(member: DomainMember, memberId: string, mail: AccountEmailRow, now: Instant) {
       const { userId, email, addressHashes } = member;
       const [joined, , , , , found] = await runBatch(d1, [
@@ -284,7 +284,7 @@ export function createOrganizationsRepo(db: Database) {
       await CHOOSE_ACCOUNT_TYPE.run(d1, { userId, type, isDone, now });
     },
 
-    /** Returns also ended and suspended memberships, for the account export. */
+    /** Returns all memberships of the user, including ended and suspended ones, for the account export. */
     async listEverything(userId: string): Promise<PastOrganization[]> {
       return LIST_EVERYTHING_OF_USER.all(d1, { userId });
     },

@@ -1,5 +1,6 @@
-// Emails to members about changes to their role or status, as statements for the batch of the change. The
-// email is sent a minute later. It covers all changes until then and states the role and status at that time.
+// Adds emails to members about changes to their role or status. The statements run in the batch of the
+// change. An email is sent one minute later and states the member's role and status at that time, so it
+// covers all changes until then.
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import { organizationMembers } from '../schema/organization-members.ts';
@@ -11,12 +12,12 @@ const outboxRow = columns(outbox);
 const m = columns(organizationMembers, 'm');
 const pending = columns(outbox, 'pending');
 
-/** Gives an admin time to undo a mistake before the email is sent. */
+/** The delay of the email. It gives an admin time to undo a mistake. */
 const WAIT_MS = MINUTE_MS;
 
 /**
- * Returns SQL that adds the emails. The condition `where` selects the members as `m`. The parameters are
- * :dueAt, :now and :origin.
+ * Returns SQL that adds the emails. The SQL condition `where` selects the members. Their table has the alias
+ * `m`. The parameters are :dueAt, :now and :origin.
  */
 const addEmails = (where: string) => `
 INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
@@ -64,7 +65,10 @@ export function prepareStandingNews(
   return ADD_MEMBER_EMAIL.bind(d1, { ...toValues(occasion), organizationId, callerId, memberId });
 }
 
-/** Does the same for the member whom `successor` selects, when the account :userId is about to be deleted. */
+/**
+ * Returns the statements for the email to the member whom the SQL query `successor` selects. That member
+ * becomes an admin when the account :userId is deleted.
+ */
 export function successionNews(successor: string) {
   const ADD_SUCCESSOR_EMAIL = statement({
     params: { dueAt: integer, now: integer, origin: text, userId: text },

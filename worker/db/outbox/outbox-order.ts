@@ -1,4 +1,5 @@
-// Emails to one recipient about one booking are sent in order: an email waits while an earlier one is open.
+// Emails to one recipient about one booking are sent in order: an email waits while an earlier one is open,
+// which means pending or claimed.
 import { columns } from '../columns.ts';
 import { outbox } from '../schema/outbox.ts';
 import { integer, statement } from '../statement.ts';
@@ -12,8 +13,8 @@ export const OPEN = `${outboxRow.status} IN ('pending', 'claimed')`;
 
 /**
  * Selects the open emails for which the row `late` has to wait. An email that a limit holds back does not
- * delay others. The notice to a previous invitee has another recipient, so it does not delay the other
- * emails.
+ * delay others. The email that tells a previous invitee about the removal has a different recipient, so it
+ * does not delay the other emails.
  */
 const earlierThan = (
   late: string,
@@ -28,18 +29,18 @@ export const isFree = (row: string) =>
   `(${row}.${outboxRow.kind} <> 'mail' OR ${row}.${outboxRow.bookingId} IS NULL
   OR NOT EXISTS (SELECT 1 FROM ${earlierThan(row)}))`;
 
-/** The maximum number of rows that one statement examines. It limits the cost. */
+/** The maximum number of rows that one statement examines, to limit its cost. */
 const SCAN_MAX = 5_000;
 const firstOf = (of: string) =>
   `SELECT rowid FROM outbox WHERE ${of} AND ${OPEN} ORDER BY ${outboxRow.dueAt} LIMIT ${SCAN_MAX}`;
-/** A waiting row is checked again after this many milliseconds, or when the row before it is due. */
+/** A waiting row is checked again after this time, or when the earlier row is due if that is later. */
 const WAIT_MS = 60_000;
 
 const IS_DUE = `${outboxRow.dueAt} <= :now`;
 
 /**
  * Postpones due rows that wait for another row, so that they do not fill the list of due rows. They become
- * due when the row before them ends, or at the latest when the postponed time comes.
+ * due when the earlier row ends, but at the latest at the postponed time.
  */
 export const POSTPONE_BLOCKED = statement({
   params: { now: integer },
@@ -50,8 +51,8 @@ WHERE rowid IN (SELECT o.rowid FROM outbox o WHERE o.rowid IN (${firstOf(IS_DUE)
 });
 
 /**
- * Returns SQL that lists at most :limit open rows among those that the condition `of` selects, earliest
- * first. Rows that wait for another row are left out.
+ * Returns SQL that lists at most :limit open rows that match the SQL condition `of`, earliest due time first.
+ * Rows that wait for another row are left out.
  */
 export const listFree = (of: string) => `
 SELECT ${o.id}, ${o.kind}, ${o.dueAt} AS dueAt FROM outbox o WHERE o.rowid IN (${firstOf(of)}) AND ${isFree('o')}

@@ -1,5 +1,5 @@
-// The outbox contains one row per side effect of a commit. One consumer at a time claims a row. Rows are
-// retried, and every row ends with a recorded outcome.
+// The outbox contains one row per side effect of a commit. Only one consumer at a time can claim a row. Rows
+// are retried, and every row ends with a recorded outcome.
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Instant } from '../../domain/time/types.ts';
 import { MEETING_FACTS } from '../bookings/meeting-facts.ts';
@@ -50,7 +50,8 @@ FROM json_each(:outcomes) WHERE outbox.${outboxRow.id} = value ->> 'id' AND outb
   AND outbox.${outboxRow.claims} = value ->> 'claims'`,
 });
 
-// Makes emails due that waited for a row that has ended. A row that was claimed before keeps its due time.
+// Makes those emails due that waited for a row that has ended. An email that was claimed before keeps its due
+// time.
 const WAKE_NEXT = statement({
   params: { outcomes: json<readonly OutboxOutcome[]>() },
   sql: `
@@ -86,7 +87,10 @@ export interface OpenRow {
   readonly kind: 'mail' | 'calendar';
 }
 
-/** `lapsed`: the last claim expired without an outcome, so the row may have crashed its consumer. */
+/**
+ * `fresh`: the row was never tried. `failed`: the last attempt failed. `lapsed`: the last claim expired
+ * without an outcome, so handling the row may have crashed the consumer.
+ */
 type AttemptState = 'fresh' | 'failed' | 'lapsed';
 
 interface ClaimChoice {
@@ -163,27 +167,32 @@ export function createOutboxRepo(db: Database) {
       });
     },
 
-    /** Returns the rows with the current booking, not with the booking at the time of the change. */
+    /**
+     * Returns the claimed rows about bookings, each with the current booking and not with the booking at the
+     * time of the change.
+     */
     async listWithBookings(claims: readonly OutboxClaim[]) {
       const found = await withBookings.all({ ids: idsOf(claims) });
       return readRows(claims, found);
     },
 
-    /** Returns outbox rows about accounts, with the current account. */
+    /** Returns the claimed rows about accounts, each with the current account. */
     async listWithAccounts(claims: readonly OutboxClaim[]) {
       const found = await withAccounts.all({ ids: idsOf(claims) });
       return readRows(claims, found);
     },
 
     /**
-     * Records the outcomes. The outcome of an expired claim is ignored if another claim followed. Makes
+     * Records the outcomes. The outcome of an expired claim is ignored if another claim followed. Makes those
      * emails due that waited for a row that has ended.
      */
     async record(outcomes: readonly OutboxOutcome[]): Promise<void> {
       await runBatch(d1, [RECORD.bind(d1, { outcomes }), WAKE_NEXT.bind(d1, { outcomes })]);
     },
 
-    /** Returns the account of a row. Null for a visitor's message or an unknown row. */
+    /**
+     * Returns the id of the account to which a row belongs. Null for a visitor's message or an unknown row.
+     */
     async findHost(id: string): Promise<string | null> {
       const row = await db
         .select({ hostId: outbox.hostId })

@@ -1,4 +1,5 @@
-// Reads claimed outbox rows with their facts. Unreadable facts affect only their own row.
+// Reads claimed outbox rows with their facts, the data in `payload`. Unreadable facts affect only their own
+// row.
 
 import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import { isOutboxFacts } from '../../domain/outbox/outbox-facts-shape.ts';
@@ -7,7 +8,7 @@ import type { outbox } from '../schema/outbox.ts';
 
 type StoredOutboxRow = typeof outbox.$inferSelect;
 
-/** `claims` identifies the claim under which the row was read. */
+/** An outbox row whose facts are readable. `claims` identifies the claim with which the row was read. */
 type PendingRow = Omit<StoredOutboxRow, 'payload'> & { readonly payload: OutboxFacts | null };
 
 /** A claim of a row: the id of the row and the number of the claim. */
@@ -22,7 +23,10 @@ export interface ReadRows<R> {
 export const idsOf = (claims: readonly OutboxClaim[]): string =>
   JSON.stringify(claims.map(({ id }) => id));
 
-/** Returns the rows with their facts. Skips rows that another consumer has claimed in the meantime. */
+/**
+ * Returns the rows with readable facts, and the claims of the rows with unreadable facts. Skips rows that
+ * another consumer has claimed in the meantime.
+ */
 export function readRows<R extends { readonly outboxRow: StoredOutboxRow }>(
   claims: readonly OutboxClaim[],
   found: readonly R[],

@@ -37,8 +37,8 @@ export const bookings = sqliteTable(
     /** The SEQUENCE of the ICS file. Every change and the cancellation raise it by one. */
     sequence: integer().notNull().default(0),
     /**
-     * The id of the last change to this row. The statements that add outbox rows compare it with their own
-     * change.
+     * The id of the last change to this row. The statements that add outbox rows use it to check that their
+     * change was made.
      */
     changeId: text('change_id'),
     /** The message from the person who cancelled to the other party. */
@@ -52,12 +52,12 @@ export const bookings = sqliteTable(
     erasedAt: integer('erased_at'),
     /** When the host removed a past or cancelled booking from the list. The row is not deleted. */
     removedAt: integer('removed_at'),
-    /** SHA-256 of the Idempotency-Key that the caller sent, and in `requestHash` of the request. */
+    /** SHA-256 of the caller's Idempotency-Key. `requestHash` is the SHA-256 of the request. */
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: text('request_hash').notNull(),
     /**
-     * The origin at which the booking was made. Null until the purge of its outbox rows copies the origin
-     * from them.
+     * The origin of the request that made the booking. Null until the purge of the booking's outbox rows
+     * copies the origin from them.
      */
     origin: text(),
     /** When the audit found that the booking overlaps an earlier booking of the host. Null otherwise. */

@@ -3,8 +3,8 @@ import { UNREACHABLE_POLICIES } from '../../domain/calendars/connection.ts';
 import { users } from './users.ts';
 
 /**
- * A host's account at a calendar provider. A host has at most one. The tokens are encrypted with the
- * service's keys.
+ * A host's account at a calendar provider. A host can connect at most one account. The tokens are encrypted
+ * with the service's keys.
  */
 export const calendarConnections = sqliteTable(
   'calendar_connections',
@@ -13,8 +13,8 @@ export const calendarConnections = sqliteTable(
       .primaryKey()
       .references(() => users.id),
     /**
-     * A random id, new with every connect. A decision that was made under an earlier connection does not
-     * apply.
+     * A random id. It is new when the host connects after a disconnect, or connects a different account. A
+     * write that is based on an earlier connection then has no effect.
      */
     id: text().notNull(),
     provider: text({ enum: ['google'] }).notNull(),
@@ -34,16 +34,16 @@ export const calendarConnections = sqliteTable(
       .default('refuse'),
     /** The provider's id of the calendar to which bookings are written. */
     writeCalendarId: text('write_calendar_id').notNull(),
-    /** The last instant at which every blocking calendar was up to date. */
+    /** The last instant at which every calendar that blocks time was up to date. */
     checkedAt: integer('checked_at'),
-    /** Since when reads fail. Null while they succeed. */
+    /** The time of the first failed read. Null while reads succeed. */
     failingSince: integer('failing_since'),
     lastError: text('last_error'),
     /** When the list of calendars was last read from the provider. */
     listedAt: integer('listed_at'),
     /**
-     * The origin at which the host connected, e.g. `https://halfpast.example`. Push channels and links in
-     * emails use it.
+     * The origin at which the host connected, e.g. `https://halfpast.example`. The URLs of push channels and
+     * links in emails start with it.
      */
     origin: text().notNull().default(''),
     connectedAt: integer('connected_at').notNull(),

@@ -16,7 +16,7 @@ export const calendarEvents = sqliteTable(
     hostId: text('host_id')
       .notNull()
       .references(() => users.id),
-    /** The calendar connection under which the event was written. */
+    /** The id of the calendar connection with which the event was written. */
     connectionId: text('connection_id').notNull(),
     /** The provider's ids of the calendar and the event. */
     calendarId: text('calendar_id').notNull(),

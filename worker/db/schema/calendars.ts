@@ -21,7 +21,7 @@ export const calendars = sqliteTable(
     isBlocking: integer('is_blocking', { mode: 'boolean' }).notNull().default(false),
     /** The provider's token at which the next incremental read continues. Null requests a full read. */
     syncToken: text('sync_token'),
-    /** The period that the last full read covered. */
+    /** The start and the end of the period that the last full read covered. */
     windowStart: integer('window_start'),
     windowEnd: integer('window_end'),
     fullSyncedAt: integer('full_synced_at'),
@@ -35,7 +35,10 @@ export const calendars = sqliteTable(
     syncClaimedUntil: integer('sync_claimed_until'),
     failures: integer().notNull().default(0),
     lastError: text('last_error'),
-    /** The push channel. All four columns are null without one. The channel token is stored as SHA-256. */
+    /**
+     * This and the next three columns describe the push channel. All four are null without one. The channel's
+     * token is stored as SHA-256.
+     */
     channelId: text('channel_id'),
     channelResourceId: text('channel_resource_id'),
     channelTokenHash: text('channel_token_hash'),

@@ -2,8 +2,8 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { bookings } from './bookings.ts';
 
 /**
- * Tokens of the links with which an invitee manages a booking: one from the booking itself, and one from each
- * email. They expire 90 days after the meeting.
+ * Tokens of the links with which an invitee manages a booking: one that is created with the booking, and one
+ * for each email. They expire 90 days after the meeting.
  */
 export const manageTokens = sqliteTable(
   'manage_tokens',

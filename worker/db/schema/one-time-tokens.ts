@@ -2,8 +2,8 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
 /**
- * Random tokens that work once: in links in emails, as tickets in URLs, and as the state of an external
- * sign-in.
+ * Random tokens that can be used only once: in links in emails, as tickets in URLs, and as the state of an
+ * external sign-in.
  */
 export const oneTimeTokens = sqliteTable(
   'one_time_tokens',

@@ -35,8 +35,8 @@ export const outbox = sqliteTable(
       ],
     }).notNull(),
     /**
-     * `host`: the account itself, including its calendar, or the operator of the service. `invitee`: the
-     * other party.
+     * Whom the side effect is for. `host`: the account itself, including its calendar, or the operator of the
+     * service. `invitee`: the other party.
      */
     audience: text({ enum: ['host', 'invitee'] }).notNull(),
     /** `quarantined`: the payload is unreadable, and `quarantined_rows` has the reason. */
@@ -56,14 +56,14 @@ export const outbox = sqliteTable(
     lastError: text('last_error'),
     /** Facts that other tables no longer contain when the row is handled. Cleared when the email is sent. */
     payload: jsonColumn<OutboxFacts>('payload'),
-    /** The origin of the request, e.g. `https://halfpast.example`. Links in emails use it. */
+    /** The origin of the request, e.g. `https://halfpast.example`. Links in emails start with it. */
     origin: text().notNull(),
     /**
-     * The person whose action caused a booking's email. Email limits for hosts count the `host` ones. Null
-     * for other causes.
+     * The person whose action caused a booking's email. The email limits for hosts count only rows with the
+     * value `host`. Null for other causes.
      */
     causedBy: text('caused_by', { enum: ['host', 'invitee'] }),
-    /** The reason for which the email is held back. Null when no limit holds it back. */
+    /** The reason why the email is held back. Null when no limit holds it back. */
     holdReason: text('hold_reason', { enum: ['host-limit'] }),
     /** When the row was counted for the host's email limits. A retry is not counted again. */
     countedAt: integer('counted_at'),
@@ -88,8 +88,8 @@ export const outbox = sqliteTable(
     index('outbox_open_writes')
       .on(table.createdAt)
       .where(sql`status IN ('pending', 'claimed') AND kind = 'calendar'`),
-    // In a settled row `due_at` is the instant at which the last claim would have expired, shortly after the
-    // row was settled.
+    // In a row that is no longer open, `due_at` is the instant at which the last claim would have expired.
+    // That is shortly after the row was completed.
     index('outbox_settled').on(table.dueAt).where(sql`status NOT IN ('pending', 'claimed')`),
     index('outbox_given_up')
       .on(table.status, table.dueAt)

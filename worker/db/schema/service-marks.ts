@@ -1,6 +1,9 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Instants and results that the service records about itself, e.g. when the cron last ran. */
+/**
+ * Marks that the service records about itself, each with an instant and a result. Example: when the cron last
+ * succeeded.
+ */
 export const serviceMarks = sqliteTable('service_marks', {
   name: text().primaryKey(),
   at: integer().notNull(),

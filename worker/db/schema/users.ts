@@ -26,14 +26,14 @@ export const users = sqliteTable(
     }),
     /** Null when the person entered no phone number. */
     phone: text(),
-    /** The way in which the account was created. */
+    /** How the account was created. */
     authProvider: text('auth_provider', { enum: ['google', 'manual'] })
       .notNull()
       .default('manual'),
     /** The scrypt hash with its parameters. Null for an account without a password. */
     passwordHash: text('password_hash'),
     googleSub: text('google_sub'),
-    /** When a link in an email or Google proved the email address. Null before that. */
+    /** When the email address was verified, by a link in an email or by Google. Null before that. */
     emailVerifiedAt: integer('email_verified_at'),
     needsReauth: integer('needs_reauth', { mode: 'boolean' }).notNull().default(false),
     /** True until the host has finished onboarding. */
@@ -52,8 +52,8 @@ export const users = sqliteTable(
      */
     hourFormat: text('hour_format', { enum: ['12', '24'] }),
     /**
-     * Set by a password reset. The next sign-in then lists the account's connections. Null after the owner
-     * has seen the list.
+     * Set by a password reset. The next sign-in then lists the account's connected calendars and webhooks.
+     * Null after the owner has seen the list.
      */
     accessReviewAt: integer('access_review_at'),
     createdAt: integer('created_at').notNull(),

@@ -17,7 +17,7 @@ export const webhooks = sqliteTable(
     /** The owner's custom headers, encrypted. Null when there are none. */
     headers: text(),
     isActive: integer('is_active', { mode: 'boolean' }).notNull(),
-    /** The reason for which the service disabled the webhook. Null when the service did not disable it. */
+    /** The reason why the service disabled the webhook. Null when the service did not disable it. */
     disabledReason: text('disabled_reason', { enum: ['gone', 'failing'] }),
     disabledAt: integer('disabled_at'),
     /** The signing secret, encrypted. */
@@ -33,8 +33,8 @@ export const webhooks = sqliteTable(
     failingSince: integer('failing_since'),
     lastTriggeredAt: integer('last_triggered_at'),
     /**
-     * The origin at which the webhook was created, e.g. `https://halfpast.example`. The email that says that
-     * the webhook was disabled uses it.
+     * The origin at which the webhook was created, e.g. `https://halfpast.example`. Links in the email about
+     * a disabled webhook start with it.
      */
     origin: text().notNull().default(''),
     createdAt: integer('created_at').notNull(),

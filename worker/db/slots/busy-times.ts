@@ -55,8 +55,8 @@ export const BUSY_COLUMNS = {
 };
 
 /**
- * Returns the same columns without one booking: neither its own time nor its calendar event is busy, even if
- * someone moved the event.
+ * Returns the columns of BUSY_COLUMNS for moving one booking: neither its own time nor its calendar event
+ * counts as busy, even if someone moved the event.
  */
 export const selectBusyExcept = (bookingId: SQLWrapper) => ({
   taken: selectTaken(sql`${BOOKED} AND ${bookings.id} <> ${bookingId}`).as('taken'),
@@ -66,11 +66,11 @@ export const selectBusyExcept = (bookingId: SQLWrapper) => ({
   calendar: CALENDAR.as('calendar'),
 });
 
-/** The facts about the host's calendar connection that bookings need. */
+/** The facts about the host's calendar connection that are needed to accept a booking. */
 export interface ConnectedCalendar {
   readonly policy: UnreachablePolicy;
   readonly status: 'connected' | 'broken';
-  /** The last instant at which every blocking calendar was up to date. Null before the first one. */
+  /** The last instant at which every calendar that blocks time was up to date. Null if there was none yet. */
   readonly checkedAt: Instant | null;
 }
 
@@ -105,7 +105,7 @@ function appendExternal(flat: string | null, busy: BusyInterval[]): void {
   }
 }
 
-/** Returns the row with its busy times as a slot source. */
+/** Returns the row with its busy times parsed, as the computation of slots needs them. */
 export function readBusy<R extends BusyRow>(row: R) {
   const { taken, external, calendar, ...rest } = row;
   const busy: BusyInterval[] = [];

@@ -60,7 +60,7 @@ FROM json_each(:claims) WHERE webhook_deliveries.${delivery.id} = value ->> 'id'
 AND ${delivery.claims} = value ->> 'claims'`,
 });
 
-// Replaces an unreadable history by an empty one.
+// Replaces an unreadable history with an empty one.
 const HISTORY = `iif(json_valid(${delivery.history}), ${delivery.history}, NULL)`;
 
 // If the invitee's data was erased while the delivery was in progress, the log does not store the contents.
@@ -119,7 +119,7 @@ UPDATE webhook_deliveries SET ${delivery.dueAt} = :until, ${delivery.error} = :e
 WHERE ${delivery.webhookId} = :webhookId AND ${OPEN} AND ${delivery.dueAt} <= :now`,
 });
 
-// Finds the webhooks with open deliveries through the index, one step per webhook.
+// Finds the webhooks with open deliveries with one index lookup per webhook.
 const LIST_DUE = statement({
   params: { now: integer, limit: integer },
   row: row<{ readonly id: string }>(),
@@ -175,7 +175,10 @@ export function createWebhookDeliveriesRepo(db: Database) {
   const d1 = db.$client;
 
   return {
-    /** Claims due deliveries of one webhook until `lapsesAt`, the ones that have been due longest first. */
+    /**
+     * Claims due deliveries of one webhook until `lapsesAt`. Those that have been due for the longest time
+     * come first.
+     */
     async claim(
       webhookId: string,
       now: Instant,
@@ -185,7 +188,7 @@ export function createWebhookDeliveriesRepo(db: Database) {
       return readClaimed(await CLAIM.all(d1, { webhookId, now, lapsesAt, limit }));
     },
 
-    /** Releases claimed deliveries without an attempt. */
+    /** Releases claimed deliveries, which become due at `dueAt`. No attempt is counted. */
     async release(claimed: readonly ClaimedDelivery[], dueAt: Instant): Promise<void> {
       await RELEASE.run(d1, { claims: toClaimKeys(claimed), dueAt });
     },
@@ -195,7 +198,9 @@ export function createWebhookDeliveriesRepo(db: Database) {
       await GIVE_UP.run(d1, { claims: toClaimKeys(claimed), error });
     },
 
-    /** Stores the results. Returns since when the webhook has been failing. */
+    /**
+     * Stores the results of attempts. Returns the time of the first failed attempt since the last success.
+     */
     async record(
       webhookId: string,
       outcomes: readonly DeliveryOutcome[],

@@ -114,7 +114,7 @@ export interface EventOfChange {
   readonly bookingId: string;
   /** Null for a new booking. */
   readonly changeId: string | null;
-  /** Absent when the host's plan has no event stream. */
+  /** Absent when the host's plan includes no webhooks. */
   readonly event?: NewWebhookEvent | undefined;
   readonly at: Instant;
 }

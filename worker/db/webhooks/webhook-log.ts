@@ -61,7 +61,7 @@ interface NewTest extends WebhookKey {
   readonly expiresAt: Instant;
 }
 
-// Resends a finished delivery. A delivery that waits for its next attempt is sent immediately.
+// Makes a finished delivery due again. A delivery that waits for its next attempt becomes due immediately.
 const RESEND = statement({
   params: { hostId: text, webhookId: text, id: text, now: integer },
   row: row<{ readonly id: string }>(),
@@ -75,7 +75,7 @@ AND EXISTS (SELECT 1 FROM webhook_events e WHERE ${e.hostId} = :hostId AND ${e.s
 RETURNING ${delivery.id}`,
 });
 
-// The host's events for which the webhook is subscribed, after a sequence number and since an instant.
+// Selects the host's events to which the webhook subscribes, after a sequence number and since an instant.
 const WANTED = `
 webhook_events e JOIN webhooks w ON ${w.hostId} = ${e.hostId}
 WHERE ${e.hostId} = :hostId AND ${w.id} = :webhookId AND ${e.sequence} > :after AND ${e.occurredAt} >= :since
@@ -149,7 +149,7 @@ export function createWebhookLogRepo(db: Database) {
   const d1 = db.$client;
 
   return {
-    /** Returns the newest deliveries first. */
+    /** Returns the deliveries, newest first. */
     async listDeliveries(
       key: WebhookKey,
       filter: 'all' | 'failed',
@@ -182,14 +182,19 @@ export function createWebhookLogRepo(db: Database) {
     },
 
     /**
-     * Returns false for a test, for a delivery that is due or in progress, and for an event that was deleted.
+     * Resends one delivery. Returns false for a test, for a delivery that is due or in progress, and when the
+     * event was deleted.
      */
     async resend({ hostId, webhookId }: WebhookKey, id: string, now: Instant): Promise<boolean> {
       const results = await RESEND.all(d1, { hostId, webhookId, id, now });
       return results.length === 1;
     },
 
-    /** Resends one step of the events since an instant, oldest first. */
+    /**
+     * Examines up to `limit` events since an instant, oldest first, and resends those that were not
+     * delivered, or all of them if `all` is true. One call is one step of a longer job. The next step starts
+     * after `lastSequence`.
+     */
     async resendRange(step: RangeStep): Promise<RangeProgress> {
       const { hostId, webhookId, since, after, limit, all, now } = step;
       const wanted = await LIST_WANTED.all(d1, {

@@ -1,4 +1,4 @@
-// Reads a webhook for the sender, and disables it after failures.
+// Reads the webhooks for sending requests to them, and disables a webhook after failures.
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Instant } from '../../domain/time/types.ts';
 import type { DisabledReason } from '../../domain/webhooks/retry.ts';

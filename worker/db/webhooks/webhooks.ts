@@ -76,13 +76,14 @@ RETURNING ${webhook.id}`,
 
 const own = (hostId: string, id: string) => and(eq(webhooks.id, id), eq(webhooks.hostId, hostId));
 
-// Every change creates a new version, so that a decision about an earlier version has no effect.
+// `updatedAt` is the version of a webhook. Every change sets a new version, so that a decision based on an
+// earlier version has no effect.
 const nextVersion = (now: Instant) => sql`max(${now}, ${webhooks.updatedAt} + 1)`;
 
 export function createWebhooksRepo(db: Database) {
   const d1 = db.$client;
   return {
-    /** Returns the oldest webhook first. */
+    /** Returns the host's webhooks, oldest first. */
     async listWebhooks(hostId: string): Promise<WebhookRow[]> {
       const rows = await db
         .select()

@@ -1,4 +1,4 @@
-/** Events that send an email to the account. */
+/** Outbox events that send an email to the owner of an account. */
 export const ACCOUNT_EVENTS = [
   'account.verify-email',
   'account.reset-password',
@@ -14,7 +14,9 @@ export const ACCOUNT_EVENTS = [
   'webhook.disabled',
 ] as const;
 
-/** The outbox row of an account email. It is written in the same batch as the change. */
+/**
+ * The outbox row of an account email. It is written in the same batch as the change that the email reports.
+ */
 export interface AccountEmailRow {
   readonly id: string;
   /** Origin of the request, used for links in emails. */

@@ -1,5 +1,6 @@
 // The rules of the account forms (spec section 5). The pages and the server use the same rules. Most checks
-// return the first problem in the spec's order, or null. Texts that the spec quotes must stay word for word.
+// return the first problem, in the order of the spec, or null. Texts that the spec quotes must stay word for
+// word.
 import { isEmailAddress } from '../bookings/invitee-form.ts';
 import { cleanName, isReadableName, NAME_UNREADABLE } from './display-name.ts';
 import {
@@ -32,7 +33,7 @@ interface SignUpForm {
   readonly email: string;
   readonly phone: string;
   readonly password: string;
-  /** The repeated password. The browser does not send it, so the server passes the password twice. */
+  /** The repeated password. The browser does not send it, so the server passes `password` for both fields. */
   readonly confirmPassword: string;
 }
 
@@ -54,7 +55,7 @@ export function checkSignUpForm(form: SignUpForm): FormProblem<keyof SignUpForm>
     return { path: 'confirmPassword', message: ACCOUNT_TEXTS.mismatch };
   const broken = SIGN_UP_PASSWORD_RULES.find((rule) => !rule.holds(form.password));
   if (broken) return { path: 'password', message: broken.message };
-  // The spec leaves the following rules to the browser's field types, or does not have them.
+  // The spec does not contain the following rules, or leaves them to the types of the browser's input fields.
   if (form.password.length > PASSWORD_MAX) return { path: 'password', message: PASSWORD_TOO_LONG };
   if (name.length > ACCOUNT_NAME_MAX) return { path: 'name', message: ACCOUNT_TEXTS.nameTooLong };
   if (!isReadableName(name)) return { path: 'name', message: NAME_UNREADABLE };

@@ -3,7 +3,7 @@ import list from './common-passwords.json' with { type: 'json' };
 
 export const PASSWORD_TOO_COMMON = 'This password is too common. Please choose another one.';
 
-/** Shorter parts of a name or an email address occur in too many words. */
+/** Shorter parts of a name or an email address are ignored, because they occur in too many words. */
 const PART_MIN = 4;
 
 const LINES = `\n${list.passwords}\n`;

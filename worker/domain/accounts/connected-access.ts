@@ -1,6 +1,6 @@
 /**
- * A calendar or webhook with which someone can read data of an account without its password. If the service
- * gets API keys, they must be listed too.
+ * A calendar or webhook through which someone can read an account's data without the password. After a
+ * password reset, the user sees a list of them. If the service gets API keys, the list must include them.
  */
 export interface ConnectedAccess {
   readonly kind: 'calendar' | 'webhook';

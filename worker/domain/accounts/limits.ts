@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/types.ts';
 export const SESSION_MS = 24 * HOUR_MS;
 /** Lifetime of a ticket, a single-use secret in a URL. */
 export const TICKET_MS = MINUTE_MS;
-/** The most time between the redirect to Google and the return. */
+/** The maximum time between the redirect to Google and the return to our site. */
 export const SIGN_IN_STATE_MS = 10 * MINUTE_MS;
 
 export const LINK_MS = { 'verify-email': 24 * HOUR_MS, 'reset-password': HOUR_MS } as const;
@@ -12,19 +12,22 @@ export type LinkPurpose = keyof typeof LINK_MS;
 /** Lifetime of an invitation to an organization. */
 export const INVITATION_MS = 14 * DAY_MS;
 
-/** An expired link is stored this long, so that its user sees `expired` and not `invalid`. */
+/**
+ * An expired link stays stored for this long, so that a person who opens it sees `expired` instead of
+ * `invalid`.
+ */
 export const EXPIRED_LINK_KEPT_MS = 7 * DAY_MS;
 
-/** How long the erasure of a deleted account waits for a calendar that does not answer. */
+/** The maximum time that the erasure of a deleted account waits for a calendar that does not answer. */
 export const ERASURE_WAIT_MAX_MS = 14 * DAY_MS;
 
-/** The most pending sign-ups per unverified email address. Each has its own password. */
+/** The maximum number of pending sign-ups per unverified email address. Each has its own password. */
 export const PENDING_SIGN_UPS_MAX = 5;
 
-/** How long a released username stays reserved for its previous owner. */
+/** How long a username stays reserved for its previous owner after the owner has given it up. */
 export const RELEASED_USERNAME_MS = 90 * DAY_MS;
 
-/** How long a sign-up waits for the verification of its email address. */
+/** A sign-up is deleted when its email address is not verified within this time. */
 export const UNVERIFIED_SIGN_UP_MS = 7 * DAY_MS;
 
 /** A network becomes unknown when the account has not signed in from it for this long. */
@@ -37,8 +40,8 @@ interface AttemptLimit {
 
 /**
  * Limits on attempts (decisions, "Limits against abuse"). `sign-in-network` counts failed sign-ins to one
- * account from one network. `sign-in-account` counts those from all networks. Above its maximum, sign-ins
- * from unknown networks must wait.
+ * account from one network. `sign-in-account` counts those from all networks. When the latter exceed the
+ * maximum, sign-ins from unknown networks must wait.
  */
 export const ATTEMPT_LIMITS = {
   'sign-in-network': { maximum: 10, windowMs: 15 * MINUTE_MS },
@@ -60,8 +63,8 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = MINUTE_MS;
 
 /**
- * Returns the wait between two attempts from unknown networks, when failures exceed `sign-in-account` by
- * `excess`. The wait doubles up to one minute.
+ * Returns the required time between two sign-in attempts from unknown networks. `excess` is the number of
+ * failures above the maximum of `sign-in-account`. Each further failure doubles the time, up to one minute.
  */
 export function computeSignInWait(excess: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, excess - 1));

@@ -1,12 +1,12 @@
-// Finds the network of a request, which limits count. An IPv6 client usually controls a whole /64 network, so
-// it could evade a limit per IP address.
+// Finds the network of a request. Limits count requests per network and not per IP address, because an IPv6
+// client usually controls a whole /64 network.
 
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 const GROUP = /^[0-9a-f]{1,4}$/;
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
-/** Writes an IPv4 address as the last two groups of an IPv6 address. */
+/** Converts an IPv4 address to the last two groups of an IPv6 address. */
 function toGroups(ipv4: string): string[] {
   const [a = 0, b = 0, c = 0, d = 0] = ipv4.split('.').map(Number);
   return [a * 256 + b, c * 256 + d].map((group) => group.toString(16));

@@ -2,11 +2,11 @@
 
 export const PASSWORD_MAX = 256;
 const SIGN_UP_PASSWORD_MIN = 8;
-/** The spec allows shorter passwords here than at sign-up. */
+/** The spec allows shorter passwords for a reset than for a sign-up. */
 export const RESET_PASSWORD_MIN = 6;
 
 interface PasswordRule {
-  /** Shown in the requirements list. */
+  /** The text in the form's list of password requirements. */
   readonly label: string;
   readonly message: string;
   readonly holds: (password: string) => boolean;

@@ -34,7 +34,7 @@ export function checkUsername(username: string): string | null {
   return isReservedUsername(name) ? PROFILE_TEXTS.usernameReserved : null;
 }
 
-/** Returns the problems of the given fields. */
+/** Checks only the fields that are given, and returns their problems. */
 export function checkProfile(given: {
   readonly name?: string | undefined;
   readonly username?: string | undefined;

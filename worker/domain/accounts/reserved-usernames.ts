@@ -1,5 +1,5 @@
 // Usernames that hosts cannot have, because a path of the site or the API starts with them, or because they
-// look official.
+// seem to belong to Halfpast itself.
 
 const SITE_WORDS =
   'features pricing terms privacy careers contact cookies security sign-in sign-up forgot-password ' +
@@ -14,7 +14,7 @@ const OTHER_WORDS =
   'book app page index halfpast robots favicon sitemap sitemaps well-known cdn-cgi cards fonts icons ' +
   'robots.txt sitemap.xml llms.txt login signup';
 
-/** A username that contains this word looks official. */
+/** A username that contains this word seems to belong to Halfpast itself. */
 const PRODUCT = 'halfpast';
 const LOOK_ALIKES: Record<string, string> = {
   '0': 'o',

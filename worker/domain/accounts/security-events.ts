@@ -1,6 +1,6 @@
 /**
- * Security events that are recorded for an account. Old records contain these names, so a name must never
- * change its meaning.
+ * Security events that are recorded for an account. Old records contain these names, so the meaning of a name
+ * must never change.
  */
 const SECURITY_EVENTS = [
   'sign-in',

@@ -18,13 +18,14 @@ function toUsername(text: string): string | null {
 }
 
 /**
- * Returns usernames for a new host, best first: from the name, or from the part before the `@`, or `host`.
- * The last one ends in a random number. `entropy` is that randomness, from 0 to below 1.
+ * Returns usernames for a new host, best first. They are made from the name, or else from the part of the
+ * email address before the `@`, or else from `host`. The last one ends in a number that is computed from
+ * `entropy`, a random number from 0 to below 1.
  */
 export function listUsernameCandidates(name: string, email: string, entropy: number): string[] {
   const wanted = [toUsername(name), toUsername(email.split('@', 1)[0] ?? '')];
-  // A reserved site word becomes available with a number at the end. A name that contains the product's name
-  // does not.
+  // A word that is reserved for a path of the site becomes available with a number at the end. A name that
+  // contains the product's name does not.
   const base = wanted.find((text) => text !== null && !isReservedUsername(`${text}-2`)) ?? 'host';
   const numbers = Array.from({ length: NUMBERED - 1 }, (_, index) => `${base}-${index + 2}`);
   const last = `${base}-${100_000 + Math.floor(entropy * 900_000)}`;

@@ -41,7 +41,8 @@ export const BOOKING_EDIT_TEXTS = {
 } as const;
 
 /**
- * Returns problems in field order. The list is empty when the edit may be sent. Trims texts before the check.
+ * Returns the problems in the order of the form's fields. The list is empty when the edit may be sent. Trims
+ * texts before the check.
  */
 export function checkBookingEdit(edit: BookingEdit): BookingEditProblem[] {
   const problems: BookingEditProblem[] = [];
@@ -81,7 +82,7 @@ export function hasNewEmail(wanted: string, booked: string): boolean {
   return toAccountEmail(wanted) !== booked.toLowerCase();
 }
 
-/** Tells whether the edited meeting keeps its length or takes the current duration of its type. */
+/** Tells whether the edited meeting keeps its length or has the current duration of its meeting type. */
 export function isMeetingLength(
   edit: Pick<BookingEdit, 'startTime' | 'endTime'>,
   booked: { readonly startAt: Instant; readonly endAt: Instant },

@@ -1,5 +1,5 @@
 // The host's booking lists: the status of a booking in the lists, the position at which a page of a list
-// ends, and the spellings of a search text.
+// ends, and the spellings that a search looks for.
 import type { Instant } from '../time/types.ts';
 
 export type BookingFilter = 'upcoming' | 'past' | 'all';
@@ -39,8 +39,8 @@ export function parseListPosition(text: string): ListPosition | null {
 }
 
 /**
- * Returns spellings of a search text for a database that ignores case only for A–Z. Other letters match as
- * typed, in lower case, in upper case, or in lower case with capital initials.
+ * Returns the spellings to search for. Several are needed because the database ignores case only for A–Z.
+ * Other letters match as typed, in lower case, in upper case, or in lower case with capital initials.
  */
 export function searchSpellings(search: string): string[] {
   const typed = search.trim().replace(/\s+/g, ' ');

@@ -14,7 +14,7 @@ interface Change {
   readonly hostId: string;
   readonly now: Instant;
   readonly mails: readonly OutboxEntry[];
-  /** Absent when the host's plan has no event stream. */
+  /** Absent when the host's plan includes no webhooks. */
   readonly event?: NewWebhookEvent;
 }
 
@@ -37,8 +37,8 @@ export interface MoveCommand extends Change {
   /** The invitee's new phone number. When absent, the phone number stays unchanged. */
   readonly phone?: InviteePhone;
   /**
-   * The previous invitee's email address, when the host gives the booking another one. All earlier links stop
-   * working.
+   * The previous email address of the booking. Set only when the host enters the email address of a different
+   * invitee. All links that were sent to the previous invitee then stop working.
    */
   readonly readdressedFrom?: string;
   /**
@@ -69,14 +69,14 @@ export interface EraseCommand extends Change {
    */
   readonly cancels: boolean;
   /**
-   * A counter that still counts the erased booking in the limits of its email address. Null when the booking
-   * is too old to count.
+   * The counter that still counts the erased booking against the limits of the invitee's mailbox. Null when
+   * the booking is too old to count.
    */
   readonly counter: { readonly key: string; readonly expiresAt: Instant } | null;
 }
 
 /**
- * The outcomes of a new booking apply to a change too. After outcome `unknown`, compare the stored
- * `changeId`.
+ * The outcomes of a new booking apply to a change too. After the outcome `unknown`, the stored `changeId`
+ * shows whether the change was written.
  */
 export type ChangeOutcome = BookOutcome;

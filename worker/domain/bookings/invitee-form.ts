@@ -71,8 +71,8 @@ export function checkPhone(form: PhoneFields): PhoneProblem | null {
 }
 
 /**
- * Returns problems in field order. The list is empty when the form may be sent. Trims values before the
- * check.
+ * Returns the problems in the order of the form's fields. The list is empty when the form may be sent. Trims
+ * values before the check.
  */
 export function checkInviteeForm(form: InviteeForm): InviteeProblem[] {
   const problems: InviteeProblem[] = [];

@@ -1,4 +1,4 @@
-// Decides which actions an invitee may take on a booking, or names the reason against an action.
+// Decides whether an invitee may cancel or move a booking. If not, names the reason.
 import type { Instant } from '../time/types.ts';
 
 export const CANCEL_REASON_MAX = 500;

@@ -3,7 +3,10 @@ import type { HourFormat } from '../time/hour-format.ts';
 import type { Instant, Interval, TimeZone } from '../time/types.ts';
 import type { NewWebhookEvent } from '../webhooks/event-facts.ts';
 
-/** A checked booking. The commit only checks whether its time is still free. */
+/**
+ * A booking whose fields are already checked. The commit checks only what can change in the meantime: whether
+ * the time is still free and the `CommitConditions` still hold.
+ */
 export interface NewBooking {
   readonly id: string;
   readonly hostId: string;
@@ -31,8 +34,8 @@ export interface CommitConditions {
   /** `updatedAt` of the meeting type when it was read. */
   readonly meetingTypeVersion: Instant;
   /**
-   * The day of the booking in the host's time zone, and the most bookings of this meeting type on one day.
-   * Null when there is no maximum.
+   * The day of the booking in the host's time zone, and the maximum number of bookings of this meeting type
+   * on that day. Null when there is no maximum.
    */
   readonly day: (Interval & { readonly maximum: number }) | null;
 }
@@ -48,7 +51,7 @@ export interface OutboxEntry {
   readonly facts?: OutboxFacts;
   /** The person whose action causes the email. Absent when no person caused it, and for calendar rows. */
   readonly causedBy?: 'host' | 'invitee';
-  /** How long the email is delayed, so that further edits can join it. */
+  /** How long the email is delayed, so that one email can report several edits. */
   readonly delayMs?: number;
 }
 
@@ -58,14 +61,15 @@ export interface BookCommand {
   readonly manageTokenHash: string;
   readonly conditions: CommitConditions;
   readonly mails: readonly OutboxEntry[];
-  /** Absent when the host's plan has no event stream. */
+  /** Absent when the host's plan includes no webhooks. */
   readonly event?: NewWebhookEvent;
 }
 
 /**
  * - `refused`: a condition no longer holds.
- * - `overloaded`: too many attempts are waiting for this host.
- * - `unknown`: the response was lost, and the booking may exist. A retry with its idempotency key finds out.
+ * - `overloaded`: too many changes of this host's bookings are waiting.
+ * - `unknown`: the response was lost, and the booking may exist. A retry with the same idempotency key shows
+ *   whether it exists.
  * - `failed`: the database refused the write, or its response was lost.
  * - `missing`: the Durable Object binding is not configured.
  */

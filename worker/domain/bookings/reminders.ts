@@ -49,7 +49,10 @@ interface ReminderDecision {
   readonly nextAt: Instant | null;
 }
 
-/** `sent`: reminders that were already sent for this start. */
+/**
+ * Decides which reminders are due now and when to decide again. `sent` contains the reminders that were
+ * already sent for this start time.
+ */
 export function decideReminders(
   booking: RemindedBooking,
   now: Instant,
@@ -66,13 +69,17 @@ export function decideReminders(
   };
 }
 
-/** The host object sends reminders on time. The sweep runs this much later and finds missed reminders. */
+/**
+ * The host object sends reminders on time. The cron's sweep looks only for missed reminders: those that
+ * became due at least this long ago.
+ */
 const SWEEP_AFTER_MS = 2 * MINUTE_MS;
 
 /**
- * Returns the range of starts whose reminders of this kind are due and still useful, and the required time
- * between the last notification and the start. A single walk through the starts finds all reminders: a
- * booking that enters the range later, because it was made or moved, was notified too recently.
+ * Returns the range of start times for which a reminder of this kind is due and still useful. `minNoticeMs`
+ * is the required time between the last notification about a booking and its start. The sweep can visit each
+ * start time just once: when a booking is made or moved into the visited range later, its last notification
+ * is too recent for this reminder.
  */
 export function computeSweepRange(kind: ReminderKind, now: Instant) {
   const { lead, latest } = TIMES[kind];

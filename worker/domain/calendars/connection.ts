@@ -14,5 +14,5 @@ export function isUsable({ accessRole }: { readonly accessRole: string }): boole
   return accessRole === 'owner';
 }
 
-/** Outbox events about the connection to the provider. */
+/** Outbox events about the connection to the calendar provider, not about a booking. */
 export const CONNECTION_EVENTS = ['calendar.revoke'] as const;

@@ -5,12 +5,12 @@ const PLAIN = /[0-9a-t]/;
 const BASE = 32;
 /** Makes the id longer than the provider's minimum length. */
 const PREFIX = 'hpast';
-/** An upper bound for the loop in `nextEventId`. */
+/** The maximum number of iterations in `nextEventId`. */
 const GENERATIONS = 100;
 
 /**
- * Returns the event id of a booking. `generation` starts at 0 and grows each time the provider refuses to
- * accept a used id again.
+ * Returns the event id of a booking. `generation` starts at 0. It grows by one each time the provider refuses
+ * an id because an earlier event had it.
  */
 export function deriveEventId(bookingId: string, generation = 0): string {
   const written = bookingId
@@ -20,14 +20,17 @@ export function deriveEventId(bookingId: string, generation = 0): string {
   return `${PREFIX}${written}${generation === 0 ? '' : `v${generation.toString(BASE)}`}`;
 }
 
-/** Returns the id to use when the provider no longer has the event and does not accept its id again. */
+/**
+ * Returns the next id for a booking. It is needed when the provider no longer has the event `eventId` but
+ * does not accept this id for a new event.
+ */
 export function nextEventId(bookingId: string, eventId: string): string {
   let generation = 0;
   while (generation < GENERATIONS && deriveEventId(bookingId, generation) !== eventId) generation++;
   return deriveEventId(bookingId, generation + 1);
 }
 
-/** Encodes a UTF-16 unit in four digits. */
+/** Encodes a UTF-16 unit in four base-32 digits. */
 function writeCode(char: string): string {
   return char.charCodeAt(0).toString(BASE).padStart(4, '0');
 }

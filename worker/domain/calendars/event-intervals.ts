@@ -1,4 +1,4 @@
-// Computes when a calendar event takes time. An all-day event lasts from the first instant of its date to the
+// Computes the interval of a calendar event. An all-day event lasts from the first instant of its date to the
 // first instant of the next date, both in the host's time zone. The calendar's own time zone is ignored.
 import { toEpochDay, toLocalDate } from '../time/local-date.ts';
 import {
@@ -18,8 +18,8 @@ import type { EventTime, ExternalEvent } from './types.ts';
 const ZONE_REACH_DAYS = 2;
 
 /**
- * Returns the part of the event in `within`. Returns null when the event lies outside, is empty or has no
- * times.
+ * Returns the part of the event that lies within `within`. Returns null when no part does, or when the event
+ * is empty or has no times.
  */
 export function intervalOfEvent(
   event: Pick<ExternalEvent, 'start' | 'end'>,
@@ -42,7 +42,7 @@ export function busyOfEvent(
   return isFree ? null : intervalOfEvent(event, hostZone, within);
 }
 
-// An event may last for decades, so dates far outside the window are moved to its edges.
+// An event may last for decades, so a date far outside the window is replaced by a date just outside it.
 function instantOfTime(time: EventTime, zone: TimeZone, within: Interval): Instant {
   if (time.kind === 'instant') return time.at;
   const earliest = toLocalDate(Math.floor(within.start / DAY_MS) - ZONE_REACH_DAYS);

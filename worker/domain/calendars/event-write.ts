@@ -13,7 +13,7 @@ export interface KnownEvent extends Omit<WatchedEvent, 'booking'> {
 
 interface CurrentState {
   readonly booking: WatchedEvent['booking'] & { readonly id: string; readonly sequence: number };
-  /** True when the meeting takes place on the calendar service's video conference. */
+  /** True when the meeting takes place in a video conference that the calendar provider creates. */
   readonly wantsConference: boolean;
   readonly connection: { readonly id: string; readonly writeCalendarId: string };
   /** The calendar event as last written. Null before the first write. */
@@ -27,7 +27,7 @@ interface Place {
 
 export type EventWrite =
   | { readonly kind: 'none' }
-  /** The host deleted the calendar event, so it must not be written. */
+  /** The host deleted the calendar event, so it must not be written again. */
   | { readonly kind: 'leave' }
   | ({ readonly kind: 'insert' | 'update'; readonly interval: Interval } & Place)
   | ({ readonly kind: 'remove' } & Place)
@@ -37,8 +37,8 @@ export type EventWrite =
 const NONE: EventWrite = { kind: 'none' };
 
 /**
- * Decides about one booking. An existing event stays in its calendar, because the host's choice of a calendar
- * applies to new events only.
+ * Decides the write for one booking. An existing event stays in its calendar, because the host's choice of a
+ * calendar applies to new events only.
  */
 export function decideEventWrite(state: CurrentState, now: Instant): EventWrite {
   const { booking, event, connection } = state;
@@ -61,8 +61,8 @@ export function decideEventWrite(state: CurrentState, now: Instant): EventWrite 
     return event.conference === 'pending' ? { kind: 'poll', ...placeOf(event) } : NONE;
   }
   const isMoved = booking.startAt !== event.writtenStartAt || booking.endAt !== event.writtenEndAt;
-  // If someone moved or deleted the event in the calendar, that change stays until the booking itself gets
-  // another time.
+  // If someone moved or deleted the event in the calendar, the service keeps that change until the booking
+  // itself is moved.
   const calendarChange = isMoved ? null : readCurrentChange(event);
   if (calendarChange?.kind === 'deleted') return { kind: 'leave' };
   return { kind: 'update', ...placeOf(event), interval: calendarChange?.interval ?? interval };

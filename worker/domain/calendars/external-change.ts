@@ -41,7 +41,10 @@ export function writeChangeKey(change: ExternalChange): string {
   return `moved:${change.interval.start}:${change.interval.end}`;
 }
 
-/** No meeting is longer, so a booking cannot follow an event that is longer, for example an all-day event. */
+/**
+ * The maximum length of a meeting. A booking cannot be moved to the time of a longer event, for example an
+ * all-day event.
+ */
 const LONGEST_MS = 8 * HOUR_MS;
 
 /** Tells whether a booking can be moved to the time of its event. */
@@ -85,13 +88,14 @@ export function compareSeenEvent(event: WatchedEvent, seen: SeenEvent, now: Inst
   const { booking } = event;
   if (event.status !== 'written' || seen.seenAt <= event.updatedAt) return SAME;
   if (booking.status !== 'confirmed' || booking.startAt < now) return SAME;
-  // The booking was moved and the event will be moved too, so the current time of the event does not matter.
+  // The booking was moved after the last write. The next write moves the event too, so its current time does
+  // not matter.
   const isOurs = booking.startAt === event.writtenStartAt && booking.endAt === event.writtenEndAt;
   if (!isOurs) return SAME;
   const knownChange = readCurrentChange(event);
   const { interval } = seen;
-  // An event in another calendar is a copy, unless the original was deleted, which means that it was moved
-  // there.
+  // An event in a different calendar is normally a copy, which is ignored. But if the original was deleted,
+  // the event was moved to that calendar.
   if (
     seen.calendarId !== event.calendarId &&
     (interval === null || knownChange?.kind !== 'deleted')

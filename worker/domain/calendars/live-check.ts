@@ -10,8 +10,8 @@ const STEP_MS = DAY_MS / 4;
 
 /**
  * Returns the range to request from a provider, so that every event that overlaps `wanted` is included.
- * All-day events need a larger range: the provider places them in the calendar's time zone, but we place them
- * in the host's time zone.
+ * All-day events need a larger range: the provider reads their dates in the calendar's time zone, but we read
+ * them in the host's time zone.
  */
 export function rangeToAsk(
   wanted: Interval,
@@ -38,8 +38,8 @@ export function overlaps(left: Interval, right: Interval): boolean {
 }
 
 /**
- * Returns the part of `taken` within `wanted` that starts after all time covered by `explained`. Returns null
- * when everything is covered.
+ * Returns the part of `taken` within `wanted`, from the first instant that no interval in `explained` covers.
+ * Returns null when all of it is covered.
  */
 export function findUnexplained(
   taken: Interval,

@@ -2,23 +2,24 @@
 
 import { type Instant, MINUTE_MS } from '../time/types.ts';
 
-/** Accepts the spelling that the editor suggests, ignoring case and extra spaces. */
+/** Tells whether the location is "Google Meet", ignoring case and extra spaces. */
 export function isGoogleMeet(location: string): boolean {
   return location.trim().replace(/\s+/g, ' ').toLowerCase() === 'google meet';
 }
 
 /**
  * - `awaited`: the link is being created.
- * - `failed`: the service could not create a link.
+ * - `failed`: Google could not create a link.
  * - `unconnected`: no connected calendar can create a link.
- * - `none`: the meeting does not use the service.
+ * - `none`: the meeting does not take place on Google Meet.
  */
 export type MeetingLink =
   | { readonly status: 'ready'; readonly url: string }
   | { readonly status: 'awaited' | 'failed' | 'unconnected' | 'none' };
 
 /**
- * Facts about a booking's calendar event and its connected account. Null when there is no event or account.
+ * Facts about a booking's calendar event and the host's connected account. Fields are null when there is no
+ * event or no account.
  */
 export interface MeetingFacts {
   readonly meetUrl: string | null;
@@ -33,10 +34,10 @@ export function readMeetingLink(location: string, facts: MeetingFacts): MeetingL
   return { status: facts.connection === 'connected' ? 'awaited' : 'unconnected' };
 }
 
-/** The invitee sees this text when the service creates no link. */
+/** The invitee sees this text when Google creates no link. */
 export const HOST_SENDS_LINK = 'The host will send you the link to join.';
 
-/** Tells whether the host must send the link, because the service creates none. */
+/** Tells whether the host must send the link, because Google creates none. */
 export function isLinkFromHost({ status }: MeetingLink): boolean {
   return status === 'failed' || status === 'unconnected';
 }

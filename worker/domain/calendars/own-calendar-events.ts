@@ -1,5 +1,6 @@
-// Interprets calendar events that carry our mark. An event at the booking's time blocks no time of its own,
-// because the booking already does. If someone moved the event, it blocks time like any other event.
+// Interprets calendar events that contain our mark (see `ExternalEvent.bookingId`). An event at the time of
+// its booking blocks no additional time, because the booking already blocks it. If someone moved the event,
+// it blocks time like any other event.
 import type { Interval, TimeZone } from '../time/types.ts';
 import { intervalOfEvent } from './event-intervals.ts';
 import type { ExternalEvent } from './types.ts';
@@ -10,16 +11,16 @@ export interface OwnCalendarEvent {
   /** Null until the first write is confirmed. */
   readonly eventId: string | null;
   readonly written: Interval | null;
-  /** A cancelled booking has this interval too, because its event may still exist. */
+  /** Also set for a cancelled booking, because its event may still exist. */
   readonly booking: Interval;
   /** True when we removed the event from the calendar. If it exists again, someone restored it. */
   readonly isRemoved: boolean;
 }
 
-/** `foreign`: a copy of the event including our mark, or an event that someone restored. */
+/** `foreign`: a copy of one of our events, which contains our mark too, or an event that someone restored. */
 type CalendarEventState = 'in-place' | 'moved' | 'deleted' | 'foreign';
 
-/** Contains all times that occur. */
+/** An interval that contains every event. */
 const ALL_TIME: Interval = { start: 0, end: 7_258_118_400_000 };
 
 /** Returns the interval of an event, whether it blocks time or not. */

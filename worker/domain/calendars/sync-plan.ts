@@ -3,29 +3,38 @@ import { DAY_MS, HOUR_MS, type Instant, type Interval, MINUTE_MS } from '../time
 
 const WINDOW_BACK_MS = DAY_MS;
 const WINDOW_AHEAD_MS = 400 * DAY_MS;
-/** Only a full read moves the window to the current day. */
+/** A full read is repeated this often, because only a full read moves the window to the current day. */
 const FULL_READ_EVERY_MS = 7 * DAY_MS;
 
-/** A calendar with push notifications is polled too, because a notification can be lost. */
+/**
+ * The polling interval of a calendar with push notifications. It is polled too, because a notification can be
+ * lost.
+ */
 const POLL_WITH_PUSH_MS = 10 * MINUTE_MS;
-/** Well below the cron's interval of one minute, so that the next run may read the calendar again. */
+/**
+ * The time between two reads of a calendar without push notifications. It is well below the cron's interval
+ * of one minute, so that every run of the cron may read the calendar.
+ */
 export const READ_AGAIN_MS = 10_000;
 /**
- * If fewer calendars than this are due, the cron also reads other calendars early, up to this number in all.
- * Google's quota of a million requests a day allows this.
+ * If fewer calendars than this are due, the cron also reads other calendars early, up to this number in
+ * total. Google's quota of a million requests a day allows this.
  */
 export const READS_PER_RUN = 300;
 
 const BACKOFF_FIRST_MS = 30_000;
 const BACKOFF_MAX_MS = 10 * MINUTE_MS;
-/** Wait after faults that a person must fix, for example a calendar that is no longer shared. */
+/** The wait after a fault that a person must fix, for example a calendar that is no longer shared. */
 const REFUSED_WAIT_MS = HOUR_MS;
 
 const CHANNEL_RENEWAL_MS = DAY_MS;
 /** After the provider refused a push channel, wait this long before the next request for one. */
 const CHANNEL_RETRY_MS = HOUR_MS;
 
-/** If the busy times on a page are older than this, the visit starts a sync in the background. */
+/**
+ * If the busy times on a booking page are older than this, a visit to the page starts a sync in the
+ * background.
+ */
 export const STALE_AFTER_MS = MINUTE_MS;
 
 /** Returns the window of a full read at `now`, in whole UTC days from yesterday. */
@@ -53,14 +62,14 @@ export function planRead(known: KnownSync, now: Instant): ReadPlan {
     : { kind: 'full', window: windowAt(now) };
 }
 
-/** When the push channel ends and when the last notification arrived. Null when there was none. */
+/** The end of the push channel and the arrival of its last notification. Each is null when there is none. */
 interface ChannelFacts {
   readonly channelExpiresAt: Instant | null;
   readonly pushedAt: Instant | null;
 }
 
 /**
- * Returns when to read a calendar again after a read. A push channel counts only after its first
+ * Returns when to read a calendar again after a read. A push channel is relied on only after its first
  * notification.
  */
 export function nextPoll({ channelExpiresAt, pushedAt }: ChannelFacts, now: Instant): Instant {
@@ -74,7 +83,10 @@ interface ReadFailure {
   /** True when the provider refused the request. False when the provider did not answer. */
   readonly isRefused: boolean;
   readonly retryAfterMs: number;
-  /** Random number from 0 to 1, so that calendars that failed together are not retried together. */
+  /**
+   * Random number from 0 to 1, so that calendars that failed at the same time are not retried at the same
+   * time.
+   */
   readonly chance: number;
 }
 

@@ -28,7 +28,10 @@ export interface ExternalEvent {
   readonly isTransparent: boolean;
   /** True when the owner of the calendar has declined the event. */
   readonly isDeclined: boolean;
-  /** The booking of the event, read from our mark in the event. Null for events without our mark. */
+  /**
+   * The booking to which the event belongs. The service stores this id in each event that it creates. Null
+   * for all other events.
+   */
   readonly bookingId: string | null;
 }
 
@@ -43,7 +46,7 @@ export interface CalendarEventDraft {
   readonly startAt: Instant;
   readonly endAt: Instant;
   readonly timeZone: string;
-  /** If set, requests a video conference. The key makes a repeated request idempotent. */
+  /** Set when a video conference is wanted. The key makes a repeated request idempotent. */
   readonly conferenceKey: string | null;
 }
 

@@ -1,6 +1,6 @@
 /** A person's identity, confirmed by the provider. */
 export interface Identity {
-  /** The provider's id of the person. The provider never uses it for another person. */
+  /** The provider's id of the person. The provider never uses it for a different person. */
   readonly subject: string;
   readonly email: string;
   readonly isEmailVerified: boolean;
@@ -13,7 +13,8 @@ export interface SignInStart {
   readonly url: string;
   readonly state: string;
   /**
-   * A secret that is stored in the browser. At the end it proves that the same browser started the sign-in.
+   * A secret that is stored in the browser. When the sign-in finishes, it proves that the same browser
+   * started it.
    */
   readonly codeVerifier: string;
 }

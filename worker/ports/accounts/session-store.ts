@@ -3,17 +3,17 @@ import type { Instant } from '../../domain/time/types.ts';
 export interface StoredSession {
   readonly userId: string;
   /**
-   * The account's epoch at the start of the session. The session has ended when the account has another
-   * epoch.
+   * The account's epoch at the start of the session. The session has ended when the account's epoch has
+   * changed.
    */
   readonly epoch: number;
   readonly expiresAt: Instant;
 }
 
 /**
- * Stores sessions under the hash of their token. Fast and eventually consistent: other locations may find a
- * deleted session for another minute, so the caller must check in the database whether the session is still
- * valid.
+ * Stores sessions under the hash of their token. Fast and eventually consistent: other data centers may still
+ * find a deleted session for up to a minute, so the caller must check in the database whether the session is
+ * still valid.
  */
 export interface SessionStore {
   save(sessionHash: string, session: StoredSession): Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * Caches expensive responses that are the same for everyone, close to the reader. A missing entry is computed
- * again.
+ * Caches expensive responses that are the same for everyone, close to the visitor. A missing entry is
+ * computed again.
  */
 export interface AnswerCache {
   /** `address` is the complete URL on this site. */

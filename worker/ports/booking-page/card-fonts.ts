@@ -4,6 +4,6 @@ export interface CardFontFiles {
 }
 
 export interface CardFontStore {
-  /** Returns the same buffers as long as they are cached. */
+  /** Returns the same buffers in every call while they are cached. */
   load(): Promise<CardFontFiles>;
 }

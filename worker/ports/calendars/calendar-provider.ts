@@ -31,9 +31,11 @@ export type CalendarFailureReason =
 export interface CalendarFailure {
   readonly ok: false;
   readonly reason: CalendarFailureReason;
-  /** The time until the next attempt, as requested by the provider. */
+  /** The time that the provider asks us to wait before the next attempt. */
   readonly retryAfterMs?: number;
-  /** The reason for the log and the settings page. Contains no token and no personal data. */
+  /**
+   * A description of the failure for the log and the settings page. Contains no token and no personal data.
+   */
   readonly detail: string;
 }
 
@@ -51,7 +53,7 @@ export interface CalendarGrant {
 
 export interface CalendarEventPage {
   readonly events: readonly ExternalEvent[];
-  /** The ids of events without a readable time. An id is empty when it is unreadable too. */
+  /** The ids of events without a readable time. If the id is unreadable too, it is an empty string. */
   readonly unreadable: readonly string[];
   readonly nextPage: string | null;
   /** Null except on the last page. */
@@ -109,8 +111,8 @@ export interface CalendarProvider {
     | { ok: false; reason: 'revoked' | 'unavailable'; detail: string }
   >;
   /**
-   * Returns true when the token no longer works. The provider may revoke every token of the account for this
-   * service.
+   * Revokes the token. The provider may revoke every token of the account for this service. Returns true when
+   * the token no longer works.
    */
   revoke(refreshToken: string): Promise<boolean>;
 
@@ -165,8 +167,8 @@ export interface CalendarProvider {
     },
   ): Promise<CalendarAnswer<{ channel: PushChannel }>>;
   /**
-   * Returns null when the request is no push of this provider. The caller must check the token of the
-   * message.
+   * Returns null when the request is not a push message of this provider. The caller must check the token of
+   * the message.
    */
   readPush(header: (name: string) => string | null): PushMessage | null;
   stopChannel(

@@ -1,6 +1,9 @@
 import type { Instant } from '../../domain/time/types.ts';
 
 export interface CalendarRefresher {
-  /** Starts a sync of a host's calendars in the background. Calls within a short time start only one sync. */
+  /**
+   * Starts a sync of a host's calendars in the background. Several calls within a short time start only one
+   * sync.
+   */
   refreshSoon(hostId: string, now: Instant): void;
 }

@@ -22,7 +22,10 @@ export interface OutgoingMail {
 
 export interface SendFailure {
   readonly ok: false;
-  /** The reason for the log and the operator. Contains no secret and no text from an invitee. */
+  /**
+   * A description of the failure for the log and the operator. Contains no secret and no text from an
+   * invitee.
+   */
   readonly error: string;
   readonly retryAfterMs?: number;
   /** Whether the email can never reach the recipient, so that it is not retried. */

@@ -19,7 +19,7 @@ export interface WebhookResponse {
   readonly headers: Readonly<Record<string, string>>;
   /** The start of the response body, at most 4 KB. */
   readonly body: string;
-  /** Whether the body was longer than the stored part. */
+  /** Whether the response body was longer than `body`. */
   readonly isBodyCut: boolean;
   readonly retryAfterMs: number;
 }
@@ -30,7 +30,7 @@ export interface WebhookExchange {
   readonly latencyMs: number;
   /** Null when there was no complete response. */
   readonly response: WebhookResponse | null;
-  /** The reason for which there was no response, as a sentence. */
+  /** The reason why there was no complete response, as a sentence. Null when there was one. */
   readonly error: string | null;
 }
 

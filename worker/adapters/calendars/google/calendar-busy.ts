@@ -9,7 +9,7 @@ import type {
 import type { CalendarCaller } from './calendar-call.ts';
 import { readInstant } from './calendar-event.ts';
 
-/** Google's limit per request. */
+/** The maximum number of calendars in one request, a limit of Google. */
 const CALENDARS_MAX = 50;
 
 const instant = z.pipe(

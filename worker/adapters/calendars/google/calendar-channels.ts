@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { CalendarProvider } from '../../../ports/calendars/calendar-provider.ts';
 import { type CalendarCaller, eventsPath } from './calendar-call.ts';
 
-/** Google's maximum for events. */
+/** The maximum lifetime of a channel that Google allows for events. */
 const LIFE_SECONDS = 7 * 24 * 60 * 60;
 
 const channelAnswer = z.object({

@@ -15,7 +15,7 @@ export const MARK = 'halfpastBooking';
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/i;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Returns null when the text is no instant with an offset. */
+/** Returns null when the text is not an instant with an offset. */
 export function readInstant(text: string): Instant | null {
   const at = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(at) ? null : at;
@@ -44,7 +44,9 @@ const conferenceData = z.object({
   ),
 });
 
-/** The only fields that a list requests. They contain no titles and no email addresses. */
+/**
+ * The only event fields that we request when we list events. They contain no titles and no email addresses.
+ */
 export const EVENT_FIELDS =
   'id,status,start,end,transparency,attendees(self,responseStatus),extendedProperties/private';
 

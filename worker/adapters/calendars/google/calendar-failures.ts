@@ -1,4 +1,5 @@
-// Translates Google's failures into the port's reasons. Pure, so that a table test covers every case.
+// Translates Google's failures into the port's reasons. It has no side effects, so that one table of examples
+// can test every case.
 import type {
   CalendarFailure,
   CalendarFailureReason,
@@ -20,7 +21,7 @@ const LIMIT_REASONS = new Set([
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Returns Google's own name of the fault, e.g. `rateLimitExceeded`. Null when there is none. */
+/** Returns Google's own name of the error, e.g. `rateLimitExceeded`. Null when there is none. */
 function readReason(body: unknown): string | null {
   const error = isRecord(body) ? body.error : null;
   const errors = isRecord(error) && Array.isArray(error.errors) ? error.errors : [];
@@ -35,8 +36,8 @@ function classify(
   kind: CalendarCallKind,
 ): CalendarFailureReason {
   switch (status) {
-    // Google may answer 400 to an unreadable sync token. As with an expired one, everything must be read
-    // again.
+    // Google may answer 400 to an unreadable sync token. As with an expired sync token, everything must be
+    // read again.
     case 400:
       return kind === 'incremental' ? 'sync-expired' : 'invalid';
     case 401:
@@ -58,7 +59,7 @@ function classify(
 
 interface Refusal {
   readonly status: number;
-  /** The parsed body, in any shape. */
+  /** The parsed body. Its shape is not checked yet. */
   readonly body: unknown;
   readonly retryAfter: string | null;
 }
@@ -78,7 +79,7 @@ export function toCalendarFailure(
   };
 }
 
-/** Describes a missing or an invalid response. */
+/** Returns the failure for a missing or invalid response. */
 export function unavailable(detail: string): CalendarFailure {
   return { ok: false, reason: 'unavailable', detail };
 }

@@ -35,7 +35,7 @@ function isRole(role: string): role is keyof typeof ROLES {
   return Object.hasOwn(ROLES, role);
 }
 
-/** Returns nothing for a deleted calendar or an unknown role. */
+/** Returns one calendar, or an empty list for a deleted calendar or an unknown role. */
 function toCalendar(item: z.infer<typeof calendar>): ExternalCalendar[] {
   if (item.deleted === true || !isRole(item.accessRole)) return [];
   const colour = item.backgroundColor?.toLowerCase() ?? '';

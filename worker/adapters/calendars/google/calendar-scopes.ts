@@ -1,5 +1,5 @@
 // The scopes that the service requests from Google when a host connects a calendar, and the scopes that are
-// sufficient. Signing in requests none of them.
+// sufficient for each need. Signing in requests none of them.
 import { CALENDAR_NEEDS, type CalendarNeed } from '../../../domain/calendars/connection.ts';
 
 const AUTH = 'https://www.googleapis.com/auth/';
@@ -11,8 +11,8 @@ const LIST = `${AUTH}calendar.calendarlist.readonly`;
 /** The identity of the account, and the minimum that the calendar features need. */
 export const CALENDAR_SCOPES = ['openid', 'email', EVENTS, BUSY, LIST];
 
-// Each need with its own scope and the wider scopes that include it. An account may have granted a wider one
-// before.
+// Lists for each need its own scope and the wider scopes that include it. An account may have granted a wider
+// scope before.
 const SUFFICIENT: Readonly<Record<CalendarNeed, readonly string[]>> = {
   events: [EVENTS, `${AUTH}calendar.events`, `${AUTH}calendar`],
   busy: [BUSY, `${AUTH}calendar.events.freebusy`, `${AUTH}calendar.readonly`, `${AUTH}calendar`],

@@ -1,4 +1,4 @@
-/** Google's URLs. Other base URLs select a test server. */
+/** The client's credentials and Google's URLs. Tests use the URLs of a test server instead. */
 export interface GoogleConfig {
   readonly clientId: string;
   readonly clientSecret: string;

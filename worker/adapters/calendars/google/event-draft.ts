@@ -1,6 +1,6 @@
-// Builds one of our own calendar events for Google. The invitee's name is in the text, but the invitee is no
-// guest. Google would send a guest its own emails, in addition to ours. Guests whom the host adds in the
-// calendar are not changed.
+// Builds one of our own calendar events for Google. The invitee's name is in the text, but the invitee is not
+// added as a guest, because Google would send a guest its own emails in addition to ours. Guests whom the
+// host adds in the calendar are not changed.
 import type { CalendarEventDraft } from '../../../domain/calendars/types.ts';
 import type { Instant } from '../../../domain/time/types.ts';
 import { MARK } from './calendar-event.ts';
@@ -10,7 +10,7 @@ export function writeEvent(draft: CalendarEventDraft): object {
   const write = (at: Instant) => ({
     dateTime: new Date(at).toISOString(),
     timeZone: draft.timeZone,
-    // Removes the date of an all-day event, in case someone set one.
+    // Removes the date in case someone turned the event into an all-day event.
     date: null,
   });
   return {
