@@ -9,7 +9,7 @@ interface CallRecord {
   readonly method: string;
   readonly path: string;
   readonly query: Record<string, string>;
-  /** Email address of the account. Null when no token of the call belongs to an account. */
+  /** Email address of the account that made the call. Null when the call identifies no account. */
   readonly account: string | null;
   readonly status: number | null;
   /** True when a scripted fault affected the call. */

@@ -18,7 +18,10 @@ export interface Mark {
   readonly calendar: string;
   readonly generation: number;
   readonly at: number;
-  /** Only in page tokens: the version of the sync token, and the number of items before the page. */
+  /**
+   * Only page tokens have `since` and `offset`: the version of the sync token that started the listing, and
+   * the number of items before the page.
+   */
   readonly since?: number | null;
   readonly offset?: number;
 }

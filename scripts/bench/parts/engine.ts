@@ -53,7 +53,9 @@ function ensureSameSlots(engineCase: EngineCase): void {
     Date.parse(from),
   );
   if (ours.length > 0 && ours.join() === theirs.join()) return;
-  throw new Error(`${engineCase.name}: ${ours.length} free slots here, ${theirs.length} there.`);
+  throw new Error(
+    `${engineCase.name}: our engine found ${ours.length} free slots, slot-calculator found ${theirs.length}.`,
+  );
 }
 
 async function compare(engineCase: (typeof CASES)[number]): Promise<Figure> {
@@ -76,7 +78,10 @@ async function compare(engineCase: (typeof CASES)[number]): Promise<Figure> {
   };
 }
 
-/** Measures the time per day, busy time and slot. It stays constant when the total time grows linearly. */
+/**
+ * Divides the computing time of our engine by the number of days, busy times and slots. The quotient stays
+ * constant when the computing time grows linearly.
+ */
 async function measureGrowth(): Promise<Figure> {
   const sides = Object.fromEntries(
     GROWTH.map((engineCase) => {
