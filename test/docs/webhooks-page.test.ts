@@ -43,7 +43,7 @@ describe('/docs/webhooks', () => {
     expect(codes).toContain(golden.trim());
   });
 
-  it('shows exactly the samples that the tests run', () => {
+  it('shows exactly the verification samples that the tests run', () => {
     for (const { code } of VERIFICATION_SAMPLES) expect(codes).toContain(code);
   });
 

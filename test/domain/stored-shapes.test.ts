@@ -1,4 +1,5 @@
-// A check that is too strict would treat valid stored values as damaged and close a host's hours.
+// Tests the checks of stored values. A check that is too strict would treat valid working hours as damaged,
+// and the host would have no available times.
 import { describe, expect, it } from 'vitest';
 import { NO_LIMITS } from '../../worker/domain/meeting-types/availability.ts';
 import {

@@ -26,7 +26,7 @@ const frameOf = (page: Page) => page.frameLocator('iframe[src*="/embed/"]');
 const heightOf = async (page: Page) =>
   (await page.locator('iframe[src*="/embed/"]').boundingBox())?.height;
 
-/** Messages like those of our own frame, valid and invalid. */
+/** Messages that imitate those of our own frame. */
 const FORGED = [
   { halfpast: 'height', height: 5000 },
   { halfpast: 'booked', detail: { id: 'forged' } },
@@ -237,7 +237,7 @@ test('a cross-origin isolated page can show an embed', async ({ page, site }) =>
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
 });
 
-test.describe('without extra headers', () => {
+test.describe('without the test IP header', () => {
   // The test IP header would cause a preflight request.
   test.use({ extraHTTPHeaders: {} });
 

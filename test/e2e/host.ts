@@ -119,7 +119,7 @@ export async function createHost(request: APIRequestContext): Promise<TestHost> 
   return { ...host, meetingType, book };
 }
 
-/** Signs the browser in as this person. It takes effect with the next page that the browser opens. */
+/** Signs the browser in as this person. The session starts with the next page that the browser opens. */
 export async function enterAs(page: Page, { token }: Pick<Person, 'token'>): Promise<void> {
   await page.addInitScript((stored) => localStorage.setItem('halfpast-token', stored), token);
 }

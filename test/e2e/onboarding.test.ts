@@ -47,7 +47,7 @@ test('the first person of a company creates its organization, and the next perso
   await expect(page.getByText('60-day free trial, no credit card required.')).toBeVisible();
   await expectAccessible(page, 'account type');
 
-  await test.step('the choice can be made, cancelled and made again with the keyboard', async () => {
+  await test.step('the account type can be chosen, cancelled and chosen again with the keyboard', async () => {
     await page.keyboard.press('Tab');
     await expect(radio(page, 'Individual')).toBeFocused();
     await page.keyboard.press('ArrowDown');

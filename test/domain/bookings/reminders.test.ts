@@ -15,8 +15,8 @@ function booking(given: Partial<RemindedBooking> = {}): RemindedBooking {
 }
 
 /**
- * Fires the alarm from the booking until the start. Returns each reminder with its milliseconds before the
- * start.
+ * Simulates all alarms of a booking. Returns each sent reminder with the milliseconds from its sending to the
+ * start of the meeting.
  */
 function follow(made: RemindedBooking, lateBy = 0): [ReminderKind, number][] {
   const sent: [ReminderKind, number][] = [];
@@ -129,7 +129,7 @@ describe('reminders', () => {
     },
   );
 
-  it('that the host’s object missed are found by the cron two minutes later, while they are still useful', () => {
+  it('that the host’s Durable Object missed are found by the cron two minutes later, while they are still useful', () => {
     expect(computeSweepRange('day', START)).toEqual({
       ...{ from: START + 12 * HOUR_MS, until: START + DAY_MS - 2 * MINUTE_MS },
       minNoticeMs: DAY_MS + 30 * MINUTE_MS,
