@@ -1,5 +1,5 @@
 // Finds exports that no other file imports. Imports in tests count too. The script reads imports as text. It
-// relies on the code style: only named exports, relative paths with file endings, and no barrels.
+// relies on the code style: only named exports, relative paths with file endings, and no barrel files.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';

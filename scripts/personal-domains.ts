@@ -16,7 +16,7 @@ function readJson(file: string): unknown {
 }
 
 /**
- * Leaves out domains that our own rules or a listed parent domain cover. Leaves out punycode domains too, because
+ * Omits domains that our own rules or a listed parent domain cover. Also omits punycode domains, because
  * `worker/db/accounts/accounts.ts` compares email addresses as they are stored.
  */
 function selectDomains(domains: readonly string[]): string[] {

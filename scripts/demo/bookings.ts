@@ -17,8 +17,8 @@ const INVITEES = [
 ] as const;
 
 /**
- * Each row contains days from today, minutes after midnight in the host's time zone, meeting type and
- * minutes.
+ * Each row contains days from today, minutes after midnight in the host's time zone, meeting type and length
+ * in minutes.
  */
 const PLAN = [
   [-9, 600, 'intro', 30],

@@ -1,4 +1,4 @@
-// Stores the calendars and the access of each person to them.
+// Stores the calendars of the Google test server, with each person's access to them.
 import { randomBytes } from 'node:crypto';
 import type { calendar_v3 } from '@googleapis/calendar';
 import type { TimeZone } from '../../worker/domain/time/types.ts';

@@ -1,4 +1,4 @@
-// Records the calls to the server, so that tests can count them by operation and account.
+// Records the calls to the Google test server, so that tests can count them by operation and account.
 import type { Call, Reply } from './exchange.ts';
 import { decode, type Operation } from './routes.ts';
 

@@ -1,5 +1,5 @@
-// Returns the items of a listing: all events, or the changes since a sync token. As at Google, a sync token
-// has no time range: a changed series is returned with all its instances.
+// Returns the items of an `events.list` response: all events, or the changes since a sync token. As at
+// Google, a sync token has no time range: a changed series is returned with all its instances.
 import type { Calendar } from './calendars.ts';
 import { refuse } from './errors.ts';
 import type { Event } from './event-log.ts';

@@ -15,14 +15,14 @@ describe('the check of a stored availability', () => {
   const hours = { start: '09:00', end: '17:00' };
 
   it.each([
-    ['the default', DEFAULT_AVAILABILITY],
-    ['no hours at all', NO_HOURS],
+    ['the default availability', DEFAULT_AVAILABILITY],
+    ['an availability without hours', NO_HOURS],
     [
-      'a day off among the overrides',
+      'a date override without hours',
       { workingHours, overrides: [{ date: '2026-12-24', enabled: false }] },
     ],
     [
-      'hours of one date',
+      'a date override with hours',
       { workingHours, overrides: [{ date: '2026-12-24', enabled: true, ...hours }] },
     ],
     [
@@ -30,7 +30,7 @@ describe('the check of a stored availability', () => {
       { workingHours: { ...workingHours, monday: { enabled: true, ...hours, breaks: [hours] } } },
     ],
     [
-      'the end of the day',
+      'hours that end at 24:00',
       {
         workingHours: { ...workingHours, monday: { enabled: true, start: '09:00', end: '24:00' } },
       },
@@ -40,15 +40,18 @@ describe('the check of a stored availability', () => {
   });
 
   it.each([
-    ['nothing', null],
+    ['null', null],
     ['a list', []],
-    ['no days', { workingHours: {} }],
+    ['working hours without days', { workingHours: {} }],
     ['a day without hours', { workingHours: { ...workingHours, monday: { enabled: true } } }],
     [
-      'no time',
+      'a start that is not a time',
       { workingHours: { ...workingHours, monday: { enabled: true, start: '9', end: '17:00' } } },
     ],
-    ['an invalid date', { workingHours, overrides: [{ date: '2026-02-30', enabled: false }] }],
+    [
+      'a date override with an invalid date',
+      { workingHours, overrides: [{ date: '2026-02-30', enabled: false }] },
+    ],
   ])('refuses %s as damaged', (_, value) => {
     expect(isAvailability(value)).toBe(false);
   });

@@ -142,7 +142,7 @@ async function expectAccessible(page: Page, states: States): Promise<void> {
 
 test.describe('the account screens are accessible in every state, width and theme', () => {
   test.use({ reducedMotion: 'reduce' });
-  // Axe checks many states, which takes long on a busy machine.
+  // Axe checks many states, which takes a long time on a busy machine.
   test.slow();
 
   test('sign in', ({ page }) => expectAccessible(page, SIGN_IN));

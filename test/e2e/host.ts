@@ -47,7 +47,7 @@ async function send(
   path: string,
   options?: Parameters<APIRequestContext['fetch']>[1],
 ) {
-  // A random IP address, because limits count per IP address and a test sends many requests.
+  // A random IP address, because rate limits apply to each IP address and a test sends many requests.
   const ipAddress = `10.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`;
   const headers = { ...options?.headers, 'cf-connecting-ip': ipAddress };
   const answer = await request.fetch(path, { ...options, headers });

@@ -183,7 +183,7 @@ test('onboarding explains why an organization cannot be created or is full', asy
   await faster.call('POST', '/api/organizations', { name: 'Faster', domain });
   await create.click();
   await expect(alert).toContainText('An organization for this email domain already exists.');
-  // The test replaces the response, because creating thirty members would take long.
+  // The test replaces the response, because creating thirty members would take a long time.
   const message = 'Faster has reached its limit of 30 active members.';
   await page.route('**/api/auth/check-domain-organization', (route) =>
     route.fulfill({

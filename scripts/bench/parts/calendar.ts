@@ -32,7 +32,10 @@ WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?3)
 INSERT INTO calendar_busy (calendar_id, event_id, piece, host_id, start_at, end_at)
 SELECT ?1, ?1 || '-' || i, 0, ?1, ?2 + i * ?4, ?2 + i * ?4 + ?5 FROM n`;
 
-/** Stores a connected calendar with half-hour busy times, day and night, over the whole calendar window. */
+/**
+ * Stores a connected calendar with half-hour busy times, day and night, over the WINDOW_DAYS that a calendar
+ * sync covers.
+ */
 async function connect({ db }: Instance, id: string, now: number): Promise<void> {
   const database = openDatabase(db);
   const email = `${id}@gmail.example`;

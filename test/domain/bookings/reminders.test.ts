@@ -51,9 +51,9 @@ describe('reminders', () => {
     ['90 minutes', 90 * MINUTE_MS, ['hour']],
     ['70 minutes', 70 * MINUTE_MS, []],
     ['30 minutes', 30 * MINUTE_MS, []],
-    ['no time', 0, []],
+    ['0 minutes', 0, []],
   ])(
-    'for a booking made %s ahead include only reminders that are still useful',
+    'for a booking made %s before the start include only reminders that are still useful',
     (_, ahead, kinds) => {
       const made = booking({ notifiedAt: START - ahead });
       expect(follow(made).map(([kind]) => kind)).toEqual(kinds);
