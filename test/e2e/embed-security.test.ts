@@ -1,5 +1,5 @@
-// The security of embeds: accepted messages, pages that may be framed, and required policies of the parent
-// page.
+// The security of embeds: the messages that they accept, the pages that other sites may show in a frame, and
+// the policies that the parent page needs.
 import type { Page } from '@playwright/test';
 import { DEMO_PATH } from './booking-page.ts';
 import { expect } from './fixtures.ts';

@@ -31,7 +31,7 @@ function describeLayout(page: Page): Promise<string[]> {
   );
 }
 
-test.describe('without motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('the script changes nothing that a visitor sees', async ({ page }) => {

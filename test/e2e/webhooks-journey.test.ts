@@ -217,7 +217,7 @@ test('a receiver that returns 410 disables the webhook, and the host can enable 
   await expect(card).toContainText('Active');
   await expect(card.getByText('Switched off')).toHaveCount(0);
 
-  // The log can send the missed events.
+  // The host can resend the missed events from the delivery log.
   await card.getByRole('link', { name: 'Delivery log' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Failed 410' })).toBeVisible();
   await page.getByRole('button', { name: 'Send events again' }).click();
