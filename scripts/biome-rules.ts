@@ -1,5 +1,6 @@
-// Makes the import rules of biome.json from the table in floors.ts. With `--write` it writes biome.json,
-// without it only checks that biome.json is up to date. All other rules in biome.json are edited by hand.
+// Generates the import rules of biome.json from the table in floors.ts. With `--write`, the script writes
+// biome.json. Without this flag, it only checks that biome.json is up to date. All other rules in biome.json
+// are edited by hand.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';

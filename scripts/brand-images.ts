@@ -1,5 +1,5 @@
-// `node scripts/brand-images.ts`: draws the product's icons and the preview image of the site, with the code
-// that draws the preview images of booking pages. The files are stored in web/public.
+// `node scripts/brand-images.ts`: draws the product's icons and the preview image of the site, and stores
+// them in web/public. The same code draws the preview images of booking pages.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -26,7 +26,10 @@ const SITE_CARD: Card = {
   colour: '#5b5bd6',
 };
 
-/** `clock`: size of the clock relative to the icon. It is smaller where systems crop the corners. */
+/**
+ * `clock` is the size of the clock relative to the icon. The clock is smaller in icons whose corners the
+ * operating system crops.
+ */
 const ICONS = [
   { file: 'icons/192.png', size: 192, clock: 1 },
   { file: 'icons/512.png', size: 512, clock: 1 },
@@ -39,7 +42,7 @@ function loadFont(name: string) {
   return readOutlineFont(buffer.slice(byteOffset, byteOffset + length) as ArrayBuffer);
 }
 
-/** Sizes of the pictures in favicon.ico, which some clients request without reading a page. */
+/** Sizes of the pictures in favicon.ico. Some clients request this file without reading a page. */
 const FAVICON_SIZES = [16, 32, 48];
 
 function drawIcon({ size, clock }: { readonly size: number; readonly clock: number }): Picture {

@@ -18,7 +18,10 @@ export async function buildClient(): Promise<void> {
   writeStamp(STAMP, hash);
 }
 
-/** Builds on every change until the returned tool is stopped. Deletes the stamp, because dist will change. */
+/**
+ * Builds on every change until the returned tool is stopped. Deletes the stamp file, because dist/client will
+ * change.
+ */
 export function watchClient(): RunningTool {
   rmSync(STAMP, { force: true });
   return startTool('vite', [...BUILD, '--watch', '--clearScreen', 'false'], { env: environment() });

@@ -1,4 +1,4 @@
-// `npm run build`: writes the files that a deploy uploads to dist/client and dist/worker.
+// `npm run build`: writes to dist/client and dist/worker the files that a deploy uploads.
 import { buildClient } from './build-client.ts';
 import { wranglerEnvironment } from './local-state.ts';
 import { withTemporaryFolder } from './temporary-folder.ts';

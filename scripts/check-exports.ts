@@ -1,11 +1,14 @@
 // Finds exports that no other file imports. Imports in tests count too. The script reads imports as text. It
-// relies on the code style: only named exports, relative paths with file endings, and no barrels.
+// relies on the code style: only named exports, relative paths with file endings, and no barrel files.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { ROOT } from './tools.ts';
 
-/** Files whose exports are used by a tool, by the Worker runtime or under another path. */
+/**
+ * Files whose exports no import in our code names. A tool, the Worker runtime or a module alias loads these
+ * files.
+ */
 const ENTRIES = [
   // The Worker's entry exports the Durable Object.
   /^worker\/index\.ts$/,
@@ -27,7 +30,7 @@ const DECLARED =
   /^export (?:declare )?(?:async )?(?:const|let|function\*?|class|type|interface|enum) (\w+)/gm;
 const LISTED = /^export (?:type )?\{([^}]*)\};?$/gm;
 const IMPORTED = /(?:import|export)\s+(?:type\s+)?(?:\w+,\s*)?\{([^}]*)\}\s*from\s*'(\.[^']+)'/g;
-/** Imports of a whole module, so that each of its exports counts as used. */
+/** Matches imports of a whole module. All exports of such a module count as used. */
 const WHOLE_MODULE = /(?:import\s+\*\s+as\s+\w+\s+from|import\()\s*'(\.[^']+)'/g;
 
 interface SourceText {

@@ -1,6 +1,7 @@
-// Checks that a feature imports another feature only through the doors that scripts/features.ts lists. Files
-// outside the feature folders (a floor's root, the middleware, the host's Durable Object) may import every
-// file of the floors below. With `--write` it updates the grid and the table of features in CONTRIBUTING.md.
+// Checks that a feature imports only those files of another feature that scripts/features.ts lists as its
+// "doors". Files outside the feature folders (for example the middleware and the host's Durable Object) may
+// import every file of the lower floors (layers). With `--write`, the script updates the grid and the table
+// of features in CONTRIBUTING.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { FEATURE_NAMES, FEATURES } from './features.ts';
@@ -11,7 +12,7 @@ const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.[^'"]+)['"]/g;
 
 interface Place {
   readonly feature: string;
-  /** The folder that contains the feature folders: `db`, `http/routes`. */
+  /** The folder that contains the feature folders, for example `db` or `http/routes`. */
   readonly folder: string;
   /** Path inside the feature's folder, without the file ending. */
   readonly name: string;
@@ -43,7 +44,7 @@ interface Crossing {
   readonly place: Place;
 }
 
-/** Lists every import of a file from another feature. */
+/** Lists every import from one feature into another. */
 function listCrossings(files: readonly SourceFile[]): Crossing[] {
   return files.flatMap(({ path: from, text }) => {
     const own = placeOf(from);
@@ -86,7 +87,7 @@ export function listUnusedDoors(files: readonly SourceFile[]): string[] {
   );
 }
 
-/** The rows of the grid: floors from the highest to the lowest. */
+/** The rows of the grid in CONTRIBUTING.md: the floors (layers) from the highest to the lowest. */
 const ROWS = [
   'http/routes',
   'http/pages',

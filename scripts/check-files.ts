@@ -1,12 +1,13 @@
-// Checks the length and names of files, and that the top level, the floors and their features contain only
-// what the tables in floors.ts and features.ts allow.
+// Checks the length and names of files, and that the top-level folder, the floors (layers) of the Worker and
+// their feature folders contain only the entries that the tables in this file, floors.ts and features.ts
+// allow.
 import { FEATURE_NAMES } from './features.ts';
 import { FLOOR_ROOTS, WORKER_FLOORS } from './floors.ts';
 import { listTree, SOURCE, type SourceFile } from './source-tree.ts';
 
 const LINE_LIMIT = 300;
 
-/** Data tables that may exceed the line limit, because they cannot be split by idea. */
+/** Data tables that may exceed the line limit, because they cannot be split by topic. */
 const LONG_TABLES: string[] = [];
 
 const TOP_LEVEL = [
@@ -37,7 +38,7 @@ const BARREL = /(^|\/)index\.tsx?$/;
 // Lint checks `import` and `import()`. It does not check a type written as import('…'), so this script does.
 const IMPORT_TYPE = /(?<!await )\bimport\(['"]/;
 
-/** Checks that a file on a floor is in a feature's folder or is a root file that floors.ts names. */
+/** Checks that a file of a floor (layer) is in a feature folder or is listed in FLOOR_ROOTS. */
 function checkFeatureFolder(path: string): string[] {
   const root = Object.keys(FLOOR_ROOTS).findLast((folder) => path.startsWith(`${folder}/`));
   if (root === undefined) return [];
@@ -54,17 +55,18 @@ function checkFile({ path, text }: SourceFile): string[] {
   const problems: string[] = [];
   const [top = '', floor = ''] = path.split('/');
   if (!TOP_LEVEL.includes(top)) problems.push('does not belong at the top level');
-  if (top === 'worker' && !FLOORS.includes(floor)) problems.push('is not on a floor of the worker');
+  if (top === 'worker' && !FLOORS.includes(floor))
+    problems.push('is not in a floor (layer) of the Worker: see scripts/floors.ts');
   problems.push(...checkFeatureFolder(path));
   if (CATCH_ALL_NAMES.test(path))
-    problems.push('has a catch-all name: name the file after its idea');
+    problems.push('has a catch-all name: name the file after its topic');
   if (BARREL.test(path) && path !== 'worker/index.ts') {
     problems.push('is a barrel: import the defining file instead');
   }
   if (!SOURCE.test(path)) return problems;
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
   if (lines > LINE_LIMIT && !LONG_TABLES.includes(path)) {
-    problems.push(`has ${lines} lines, more than ${LINE_LIMIT}: split it by idea`);
+    problems.push(`has ${lines} lines, more than ${LINE_LIMIT}: split it by topic`);
   }
   if (top === 'worker' && IMPORT_TYPE.test(text)) {
     problems.push("writes a type as import('…'): use import type, which the floor rules check");

@@ -16,7 +16,11 @@ const COMMENT = /^\s*(?:\/\/|\/\*\*?|\*)\s?(.*?)(?:\*\/)?$/;
 const TRAILING_COMMENT = /[\s;,{}] \/\/ (.*)$/;
 const TITLE = /\b(?:describe|it|test|step)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*(['"`])(.+?)\1/;
 const STRING = /(['"`])((?:(?!\1)[^\\\n]|\\.)*? (?:(?!\1)[^\\\n]|\\.)*?)\1/g;
-/** Code in a template string. Code with a quotation mark is not matched, because it may contain a text. */
+/**
+ * Matches the expressions in template strings, because they are code and not visible text. An expression that
+ * contains a quotation mark is not matched, because the quoted string may be visible text that must be
+ * checked.
+ */
 const EXPRESSION = /\$\{[^{}'"`]*\}/g;
 const JSX_TEXT = /^\s+([A-Z][^<>{}=;()|]*[a-z.])$/;
 
@@ -41,7 +45,10 @@ function readLine(path: string, line: string): Passage[] {
 
 const isChecked = (path: string) => SOURCE.test(path) || DOCUMENT.test(path);
 
-/** Returns one problem for each passage that breaks a rule: the first broken rule. */
+/**
+ * Returns one problem for each comment, title or text that breaks a rule. The problem names only the first
+ * broken rule.
+ */
 export function checkLanguage(path: string, source: string): string[] {
   if (!isChecked(path) || QUOTES_RULES.test(path)) return [];
   return source.split('\n').flatMap((line, index) =>

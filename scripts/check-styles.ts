@@ -1,5 +1,6 @@
-// Finds unused CSS classes. A class of a CSS module is used if a file that imports the module names it. A
-// class of web/styles is used if it occurs as a word in any file of web or worker, because both contain HTML.
+// Finds unused CSS classes. A class of a CSS module counts as used if its name occurs in a file that imports
+// the module. A class of web/styles counts as used if its name occurs in any file of web or worker, because
+// both folders contain HTML.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -19,7 +20,10 @@ function listClasses(css: string): string[] {
   return [...new Set(names)];
 }
 
-/** Lists for each CSS module the class names that its importers use. `*` means a computed name. */
+/**
+ * Lists for each CSS module the class names that its importers use. `*` means that an importer computes a
+ * class name, so every class counts as used.
+ */
 function readUses(files: readonly SourceText[]): Map<string, Set<string>> {
   const uses = new Map<string, Set<string>>();
   for (const { path, text } of files) {

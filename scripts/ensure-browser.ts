@@ -1,4 +1,4 @@
-// Finds or installs Chromium for the browser tests and the bench. Order: Playwright's Chromium,
+// Finds or installs Chromium for the browser tests and the bench. Tries in this order: Playwright's Chromium,
 // CHROMIUM_PATH, the system's browser, a download, apt-get as root. A browser is accepted only if it starts,
 // because a downloaded browser may lack system libraries.
 import { spawnSync } from 'node:child_process';

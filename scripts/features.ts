@@ -2,7 +2,10 @@
 // scripts/check-features.ts checks the code against this table. `npm run floors` writes the table into
 // CONTRIBUTING.md.
 
-/** Maps the folder of a floor to file names without endings, separated by spaces. `*` means every file. */
+/**
+ * Maps the folder of a floor (layer) to the names of its doors, without file endings and separated by spaces.
+ * `*` means every file.
+ */
 type Doors = Readonly<Record<string, string>>;
 
 interface Feature {

@@ -1,7 +1,10 @@
 // The table of the import rules: which folders each folder of the Worker may import.
 // `npm run floors` writes the rules into biome.json. `npm run check` fails when biome.json is out of date.
 
-/** The Worker's folders, from the lowest floor to the highest. `index.ts` and `deps.ts` are above them. */
+/**
+ * The Worker's floors (layers), from the lowest to the highest. Each floor is a folder. `index.ts` and
+ * `deps.ts` are above all floors.
+ */
 export const WORKER_FLOORS = [
   'domain',
   'contract',
@@ -18,7 +21,7 @@ export const WORKER_FLOORS = [
 /**
  * Folders whose files are grouped by feature (features.ts). The value lists the entries, separated by spaces,
  * that may be next to the feature folders, because every feature needs them. `worker/durable` and
- * `worker/jobs` are too small for feature folders.
+ * `worker/jobs` are not listed, because they are too small for feature folders.
  */
 export const FLOOR_ROOTS: Readonly<Record<string, string>> = {
   'worker/domain': 'tsconfig.json',
@@ -49,7 +52,10 @@ export interface Floor {
   /** Other floors that this floor may import. */
   readonly sees: readonly string[];
   readonly message: string;
-  /** Packages that this floor may import, and the message for others. Absent: every package is allowed. */
+  /**
+   * Packages that this floor may import, and the lint message for all other packages. Absent: every package
+   * is allowed.
+   */
   readonly packages?: { readonly allowed: readonly string[]; readonly message: string };
 }
 
@@ -135,7 +141,7 @@ export const FLOORS: readonly Floor[] = [
     folder: 'http',
     sees: ['services', 'contract', 'domain'],
     message:
-      'worker/http has path, guard, validation, one service call and response: it imports services, contract and domain; loading belongs in worker/services, wiring in worker/deps.ts.',
+      'worker/http contains for each route the path, guard, validation, one service call and the response. It imports services, contract and domain: loading belongs in worker/services, wiring in worker/deps.ts.',
     packages: {
       allowed: ['hono', '@hono/zod-validator'],
       message:

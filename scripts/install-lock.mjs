@@ -10,7 +10,10 @@ function lockOf(folder) {
   return join(tmpdir(), `halfpast-install-${name}.pid`);
 }
 
-/** No install takes longer. An older lock file is stale: another process may have its process id. */
+/**
+ * An install never takes longer than this. An older lock file is stale, even if a process with its process id
+ * exists: the operating system reuses ids.
+ */
 const LIMIT_MS = 15 * 60_000;
 
 /** @param {string} file */

@@ -1,4 +1,4 @@
-// Detects that npm was terminated, because npm does not stop its child processes then.
+// Detects when npm was terminated, because npm does not stop its child processes in that case.
 import { readFileSync } from 'node:fs';
 
 /** @param {number} pid */

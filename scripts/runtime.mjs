@@ -1,5 +1,5 @@
-// Finds the Node that runs everything after the install: on Linux the one in node_modules, elsewhere the
-// user's own if it is new enough. This file must run with Node 20.
+// Finds the Node binary that runs everything after the install. On Linux it is the binary in node_modules. On
+// other systems it is the user's own Node, if that is new enough. This file must run with Node 20.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';

@@ -1,4 +1,5 @@
-// `npm run screenshots`: takes the screenshots for the documents, from a product with its own demo data.
+// `npm run screenshots`: takes the screenshots for the documents. It starts a separate product with demo
+// data.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -32,7 +32,7 @@ async function insertDemo(db: Database, now: number): Promise<void> {
   const { email, passwordHash, emailVerifiedAt } = host;
   await db.batch([
     db.insert(users).values(host).onConflictDoNothing(),
-    // Sets the password of a demo host that an earlier version of the product inserted without one.
+    // Sets the password of a demo host that an earlier version of the product inserted without a password.
     db
       .update(users)
       .set({ email, passwordHash, emailVerifiedAt, isFirstLogin: false })

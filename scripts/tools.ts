@@ -1,5 +1,5 @@
-// Starts the command-line tools of node_modules. Each has its own process group and supervisor, so that no
-// workerd process keeps running when this process ends for any reason.
+// Starts the command-line tools of node_modules. Each tool runs in its own process group under supervise.ts,
+// so that no workerd process keeps running when this process ends for any reason.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -72,7 +72,8 @@ export function startNode(command: string[], options: ToolOptions = {}): Running
   const exited = new Promise<number>((resolve) => {
     child.on('error', () => resolve(-1));
     child.on('close', (code) => resolve(code ?? -1));
-    // Output may arrive after the exit. The time limit covers a grandchild process that keeps the pipe open.
+    // Output may arrive after the exit. The wait for it is limited, because a grandchild process may keep the
+    // pipe open.
     child.on('exit', (code) => {
       const late = setTimeout(resolve, LATE_OUTPUT_MS, code ?? -1);
       child.on('close', () => clearTimeout(late));
@@ -94,8 +95,8 @@ export function startTool(tool: Tool, args: string[], options?: ToolOptions): Ru
 }
 
 /**
- * Runs a script until it ends and returns its exit code. Stops the script after `timeoutMs`, which gives a
- * failure code. Then kills remaining child processes, so that they do not run during the next step.
+ * Runs a script until it ends and returns its exit code. After `timeoutMs`, stops the script and returns a
+ * failure code. Always kills remaining child processes, so that they do not run during the next step.
  */
 export async function runNode(command: string[], options: ToolOptions = {}): Promise<number> {
   const running = startNode(command, options);

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { createRunReporter } from '../scripts/vitest-reporter.ts';
 
-// Tests of the repository's own tools: the floor table, the scripts, the documentation, the Google test
-// server, the migrations and the model of calendar histories.
+// Tests that need neither the Workers runtime nor a browser: the floor table, the scripts, the documentation,
+// the Google test server, the migrations, and random changes of a simulated host's calendar (test/model).
 export default defineConfig({
   test: {
     root: fileURLToPath(new URL('..', import.meta.url)),

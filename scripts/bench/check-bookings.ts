@@ -1,4 +1,5 @@
-// The bench reports the speed of bookings only when no booking was lost and no two bookings overlap.
+// Checks that the bench lost no booking and that no two bookings overlap. Otherwise the bench fails and
+// reports no speed.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const DELIVERY_LIMIT_MS = 60_000;
@@ -25,7 +26,7 @@ async function readNumber(db: D1Database, sql: string, ...parameters: string[]):
   return row?.n ?? 0;
 }
 
-/** Waits until no outbox row is open. */
+/** Waits until no outbox row is pending or claimed. */
 export async function waitForMails(db: D1Database): Promise<void> {
   const end = Date.now() + DELIVERY_LIMIT_MS;
   while ((await readNumber(db, OPEN)) > 0) {
@@ -40,10 +41,11 @@ export async function checkBookings(
   expected: number,
 ): Promise<void> {
   const booked = await readNumber(db, COUNT, hostPrefix);
-  if (booked !== expected) throw new Error(`${expected} were confirmed, ${booked} are stored.`);
+  if (booked !== expected)
+    throw new Error(`${expected} bookings were confirmed, but ${booked} are stored.`);
   const mails = await readNumber(db, MAILS, hostPrefix);
   if (mails !== expected * 2)
     throw new Error(`${expected * 2} emails were expected, ${mails} were sent.`);
   const overlaps = await readNumber(db, OVERLAPS);
-  if (overlaps > 0) throw new Error(`${overlaps} bookings overlap another.`);
+  if (overlaps > 0) throw new Error(`${overlaps} bookings overlap another booking.`);
 }

@@ -1,4 +1,5 @@
-// Compares two runs of the bench, for `--against FILE`, where FILE was written by an earlier `--json FILE`.
+// Compares the current run of the bench with an earlier run, for `--against FILE`. The earlier run wrote FILE
+// with `--json FILE`.
 import type { Figure } from './figures.ts';
 
 interface Change {

@@ -1,5 +1,5 @@
 // Creates the same input for our slot engine and for slot-calculator: working hours from Monday to Friday, a
-// range of dates, and busy times on the minute grid.
+// range of dates, and busy times that start and end on a quarter of an hour.
 import type { getSlots } from 'slot-calculator';
 import { NO_LIMITS } from '../../worker/domain/meeting-types/availability.ts';
 import type { BusyInterval, DateRange, SlotSource } from '../../worker/domain/slots/types.ts';
@@ -28,7 +28,10 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** Creates busy times of 15 to 60 minutes, anywhere in the range, sorted as a database returns them. */
+/**
+ * Creates busy times of 15 to 60 minutes, anywhere in the range. They are sorted by start, as a database
+ * returns them.
+ */
 function createBusy({ days, busy }: EngineCase): BusyInterval[] {
   const random = createRandom(days * 31 + busy);
   const first = Date.parse(FIRST_DATE);

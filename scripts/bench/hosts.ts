@@ -1,4 +1,5 @@
-// The hosts that the bench books with. They are not the demo host, so changes of the demo change no figure.
+// The hosts that the bench books with. They are separate from the demo host, so that changes of the demo host
+// do not change the measured figures.
 import { openDatabase } from '../../worker/db/database.ts';
 import { meetingTypes } from '../../worker/db/schema/meeting-types.ts';
 import { users } from '../../worker/db/schema/users.ts';
@@ -93,7 +94,7 @@ export function insertUpcoming(db: D1Database, host: BenchHost, now: number): Pr
   return insertSeries(db, host, { count: 60, from, every: DAY_MS / 2 });
 }
 
-/** Inserts consecutive bookings that end a week ago, so that none affects an upcoming date. */
+/** Inserts consecutive bookings that end a week ago, so that none of them affects an upcoming date. */
 export function insertPast(
   db: D1Database,
   host: BenchHost,

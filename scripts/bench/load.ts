@@ -48,8 +48,8 @@ function send(
 }
 
 /**
- * Sends the requests and returns the number of requests per second. Throws at the first response with another
- * status, because a figure with error responses would measure something else.
+ * Sends the requests and returns the number of requests per second. Throws at the first response whose status
+ * is not `expectedStatus`, because error responses would distort the result.
  */
 export async function runLoad(load: Load): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: load.connections });
@@ -72,7 +72,7 @@ export async function runLoad(load: Load): Promise<number> {
   return load.amount / ((performance.now() - start) / 1000);
 }
 
-/** Returns a different IP address for each index, because rate limits count per IP address. */
+/** Returns a different IP address for each index, because each rate limit applies to one IP address. */
 export function ipAddressOf(index: number): string {
   const [b, c, d] = [16, 8, 0].map((shift) => (index >> shift) & 255);
   return `10.${b}.${c}.${d}`;

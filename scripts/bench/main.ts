@@ -1,6 +1,6 @@
-// `npm run bench`: measures speed and size and compares each figure with its bound. Speeds are ratios to a
-// baseline in the same run. `--only engine,reads` selects parts. `--json FILE` writes the figures.
-// `--against FILE` compares the figures with those of an earlier `--json FILE`.
+// `npm run bench`: measures speed and size and compares each figure with its bound. Each speed is a ratio to
+// the speed of a baseline Worker in the same run. `--only engine,reads` selects parts. `--json FILE` writes
+// the figures. `--against FILE` compares the figures with those of an earlier `--json FILE`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -67,5 +67,5 @@ const changes = compareFigures(earlier, figures);
 if (changes.length > 0) console.log(`${renderChanges(changes)}\n`);
 if (json) writeJson(json, figures);
 const missed = figures.filter((figure) => isWithinBound(figure) === false);
-if (missed.length > 0) console.log(`${missed.length} bounds are missed.`);
+if (missed.length > 0) console.log(`${missed.length} figures are outside their bounds.`);
 process.exit(missed.length > 0 ? 1 : 0);

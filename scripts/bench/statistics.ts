@@ -5,7 +5,10 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
 
-/** Takes samples of the sides in turns (A B A B …), so that other load on the machine affects all equally. */
+/**
+ * Measures the sides (for example product and baseline) in turns (A B A B …), so that other load on the
+ * machine affects all sides equally.
+ */
 export async function sampleInTurns<Side extends string>(
   sides: Readonly<Record<Side, (round: number) => number | Promise<number>>>,
   rounds: number,
@@ -21,7 +24,10 @@ export async function sampleInTurns<Side extends string>(
   return samples;
 }
 
-/** Returns the median of the ratios of each round. Both values of a round were measured within seconds. */
+/**
+ * Divides `ours` by `theirs` for each round and returns the median. The two values of a round were measured
+ * within seconds of each other.
+ */
 export function medianRatio(ours: readonly number[], theirs: readonly number[]): number {
   return median(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)));
 }

@@ -1,5 +1,5 @@
-// Reads from a TrueType font what a preview image needs: the outline and width of each character, and the
-// kerning of pairs. Hints and OpenType features are ignored.
+// Reads the parts of a TrueType font that a preview image needs: the outline and width of each character, and
+// the kerning of pairs. Hints and OpenType features are ignored.
 import type { Contour, Point } from '../../worker/http/pages/booking-page/cards/outline-font.ts';
 
 const ON_CURVE = 1;
@@ -63,7 +63,9 @@ export function readTrueType(file: Buffer): TrueTypeFont {
   };
 }
 
-/** Reads the subtable for Windows and Unicode, format 4. It has the characters up to U+FFFF. */
+/**
+ * Reads the character map for Windows and Unicode in format 4, which contains the characters up to U+FFFF.
+ */
 function readCharacters(cmap: Buffer): TrueTypeFont['glyphOf'] {
   const count = cmap.readUInt16BE(2);
   const records = Array.from({ length: count }, (_, index) => 4 + index * 8);
@@ -116,7 +118,10 @@ function createOutlines(glyf: Buffer, loca: Buffer, isLong: boolean): TrueTypeFo
     for (let at = 10, flags = MORE; flags & MORE; ) {
       flags = data.readUInt16BE(at);
       const part = outlineOf(data.readUInt16BE(at + 2));
-      if (!(flags & OFFSETS)) throw new Error('A glyph is composed by points.');
+      if (!(flags & OFFSETS))
+        throw new Error(
+          'The font positions the parts of a glyph by points, which this script cannot read.',
+        );
       const size = flags & WORDS ? 2 : 1;
       const [dx, dy] = [data.readIntBE(at + 4, size), data.readIntBE(at + 4 + size, size)];
       at += 4 + 2 * size;

@@ -1,5 +1,5 @@
 // Bookings of the demo host on the days around today. Their ids contain the date and the minute, so seeding
-// twice on a day adds no duplicates.
+// twice on the same day adds no duplicates.
 import { createHash, randomBytes } from 'node:crypto';
 import type { BookCommand } from '../../worker/domain/bookings/new-booking.ts';
 import { toEpochDay, toLocalDate } from '../../worker/domain/time/local-date.ts';
@@ -16,7 +16,10 @@ const INVITEES = [
   ['Hannah Weiss', 'Europe/Berlin'],
 ] as const;
 
-/** Days from today, minutes after midnight in the host's time zone, meeting type, length in minutes. */
+/**
+ * Each row contains days from today, minutes after midnight in the host's time zone, meeting type and length
+ * in minutes.
+ */
 const PLAN = [
   [-9, 600, 'intro', 30],
   [-6, 870, 'workshop', 60],

@@ -1,4 +1,4 @@
-// The demo host. The time zone is not UTC, so that time zone errors become visible.
+// The demo host. The host's time zone is not UTC, so that time zone errors become visible.
 import { scryptHasher } from '../../worker/adapters/accounts/scrypt-hasher.ts';
 import type { users } from '../../worker/db/schema/users.ts';
 

@@ -1,4 +1,5 @@
-// Draws the demo host's logo, to avoid a binary file in the repository: a clock that shows half past.
+// Draws the demo host's logo, a clock that shows half past. Drawing it avoids a binary file in the
+// repository.
 import { crc32, deflateSync } from 'node:zlib';
 
 const SIZE = 200;

@@ -1,6 +1,6 @@
 // The steps of a deploy, in order. `wrangler deploy` finds or creates D1, KV and the queue, because
-// wrangler.toml contains no ids. Two resources must exist before: the database, because migrations run
-// first, and the dead-letter queue, because wrangler does not create it.
+// wrangler.toml contains no ids. Two resources must exist before `wrangler deploy` runs: the database,
+// because migrations run first, and the dead-letter queue, because wrangler does not create it.
 
 export interface CommandAnswer {
   code: number;
@@ -8,7 +8,9 @@ export interface CommandAnswer {
   stderr: string;
 }
 
-/** Runs wrangler. `show` also prints its output to the terminal, `input` is written to its stdin. */
+/**
+ * Runs wrangler. With `show`, its output is also printed to the terminal. `input` is written to its stdin.
+ */
 export type RunWrangler = (args: string[], show?: 'show', input?: string) => Promise<CommandAnswer>;
 
 export interface Resources {
@@ -18,7 +20,7 @@ export interface Resources {
   version: string;
   /** Makes the first key for the encryption of secrets in the database. */
   makeKeys: () => string;
-  /** Makes the key for keyed hashes. It is never replaced. */
+  /** Makes the key for keyed hashes. This key is never replaced. */
   makeDepartureKey: () => string;
   /** The URL of the service, or null when the operator set none. */
   publicUrl: string | null;
@@ -64,8 +66,8 @@ async function ensureQueue(run: RunWrangler, name: string): Promise<DeployResult
   return created.code === 0 ? { ok: true } : failed(`Creating the queue ${name}`, created);
 }
 
-// Runs after the deploy, because a secret belongs to an existing Worker. An existing secret is kept, because
-// stored data was encrypted or hashed with it.
+// Runs after the deploy, because wrangler can set a secret only for an existing Worker. An existing secret is
+// kept, because stored data was encrypted or hashed with it.
 async function ensureSecret(run: RunWrangler, name: string, make: () => string) {
   const answer = await run(['secret', 'list', '--format', 'json']);
   const names = answer.code === 0 ? parseNames(answer.stdout) : null;
@@ -84,7 +86,10 @@ const NO_URL =
   'The Worker is deployed, but its public URL is not set. It sends no emails without the URL.\n' +
   'Deploy again with the URL: PUBLIC_URL=https://meet.example.com npm run deploy';
 
-/** Sets PUBLIC_URL: to the operator's URL, otherwise on the first deploy to the URL that wrangler printed. */
+/**
+ * Sets PUBLIC_URL to the operator's URL. If the operator set no URL and PUBLIC_URL does not exist yet, sets
+ * it to the URL that wrangler printed.
+ */
 async function ensurePublicUrl(
   run: RunWrangler,
   named: string | null,

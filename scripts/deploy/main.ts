@@ -1,4 +1,5 @@
-// `npm run deploy`: requires only a signed-in wrangler, also works on an empty account, and can be repeated.
+// `npm run deploy`: deploys the Worker. The command requires only a signed-in wrangler, works on an empty
+// account too, and can be repeated.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';

@@ -48,7 +48,8 @@ export function createCalendarPageHandlers({ calendars, grants, listPeople }: De
     listPeople().find((person) => person.email === email) ?? null;
 
   /**
-   * Finds the person in the URL. A link to an event names only the calendar: then its owner is the person.
+   * Finds the person whose calendars the page shows. The URL names this person, or (in a link to an event)
+   * only a calendar. In that case the page shows the owner of the calendar.
    */
   function findShownPerson(query: URLSearchParams): Person | null {
     const access = calendars.find(query.get('calendar') ?? '')?.access ?? new Map();
@@ -69,7 +70,10 @@ export function createCalendarPageHandlers({ calendars, grants, listPeople }: De
     );
   }
 
-  /** Returns a handler that runs an action and redirects to the page, which shows the error of the action. */
+  /**
+   * Returns a handler that runs an action and redirects to the page. If the action fails, the page shows its
+   * error.
+   */
   const act =
     (work: (form: URLSearchParams, calendar: Calendar) => void) =>
     ({ form }: Call): Reply => {

@@ -1,5 +1,5 @@
-// Renders a simple page in place of Google Calendar, where a developer adds, moves and deletes events by
-// hand.
+// Renders a simple page in place of Google Calendar. On this page, a developer can add, move and delete
+// events by hand.
 
 import { escapeHtml } from '../../worker/domain/site/escape-html.ts';
 import type { TimeZone } from '../../worker/domain/time/types.ts';

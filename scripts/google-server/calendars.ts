@@ -1,4 +1,4 @@
-// Stores the calendars and the access of each person to them.
+// Stores the calendars of the Google test server, with each person's access to them.
 import { randomBytes } from 'node:crypto';
 import type { calendar_v3 } from '@googleapis/calendar';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
@@ -16,7 +16,10 @@ export interface Calendar {
   zone: TimeZone;
   /** The role of each person, by email address. */
   readonly access: Map<string, Role>;
-  /** A sync token contains a generation. It has expired when the calendar has a later generation. */
+  /**
+   * Each sync token contains the generation in which it was created. The token has expired when the calendar
+   * has a later generation.
+   */
   generation: number;
   /** The maximum number of events on a page, even if a client requests more. */
   pageSize: number;

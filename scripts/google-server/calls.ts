@@ -1,4 +1,4 @@
-// Records the calls to the server, so that tests can count them by operation and account.
+// Records the calls to the Google test server, so that tests can count them by operation and account.
 import type { Call, Reply } from './exchange.ts';
 import { decode, type Operation } from './routes.ts';
 
@@ -9,7 +9,7 @@ interface CallRecord {
   readonly method: string;
   readonly path: string;
   readonly query: Record<string, string>;
-  /** Email address of the account. Null when no token of the call belongs to an account. */
+  /** Email address of the account that made the call. Null when the call identifies no account. */
   readonly account: string | null;
   readonly status: number | null;
   /** True when a scripted fault affected the call. */

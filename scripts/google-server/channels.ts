@@ -1,6 +1,6 @@
 // Push channels, which notify a URL when a calendar changes. Google accepts only https URLs. This server also
-// accepts http URLs on this machine, and sends requests only to these. It records all pushes for tests. It
-// never repeats a push, although Google repeats a push when the response is 5xx.
+// accepts http URLs on this machine, and sends requests only to these http URLs. It records all pushes for
+// tests. Unlike Google, it does not repeat a push when the response is 5xx.
 import { createHash } from 'node:crypto';
 import type { calendar_v3 } from '@googleapis/calendar';
 import type { Calendar } from './calendars.ts';

@@ -10,7 +10,7 @@ type ConferenceData = calendar_v3.Schema$ConferenceData;
 
 const MEET = 'hangoutsMeet';
 
-/** Number of further reads that show a conference as pending, by event id. */
+/** For each event id, how many more reads show the event's conference as pending. */
 const pendingReads = new WeakMap<Calendar, Map<string, number>>();
 
 function codeFor(event: Event): string {

@@ -1,4 +1,4 @@
-// Implements the control calls, with which tests read and change the server's data.
+// Implements the control calls (`POST /test/{name}`). Tests use them to read and change the server's data.
 import { type Calendar, type Calendars, ROLES } from './calendars.ts';
 import type { CallLog } from './calls.ts';
 import type { Channels } from './channels.ts';

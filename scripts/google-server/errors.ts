@@ -1,4 +1,5 @@
-// The error responses of the Calendar API by name, and the exception with which a handler returns one.
+// The error responses of the Calendar API by name, and the exception that a handler throws to return one of
+// them.
 import { json, type Reply } from './exchange.ts';
 
 interface ErrorShape {

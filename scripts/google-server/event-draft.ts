@@ -1,5 +1,5 @@
-// Turns a client's input into an event: sets defaults, refuses what Google refuses, and merges a patch into
-// an existing event.
+// Turns a client's input into an event: sets defaults, refuses input that Google refuses, and merges a patch
+// into an existing event.
 import { randomBytes } from 'node:crypto';
 import type { calendar_v3 } from '@googleapis/calendar';
 import type { Calendar } from './calendars.ts';

@@ -9,7 +9,7 @@ interface Version {
   readonly event: Event;
 }
 
-/** Creates a log. Versions count changes from 1. Each stored event counts as one change. */
+/** Creates a log. `version` is the number of changes so far. Each event in `stored` counts as one change. */
 export function createEventLog(onChange: () => void, stored: readonly Event[] = []) {
   const histories = new Map<string, Version[]>(
     stored.map((event, index) => [event.id, [{ version: index + 1, event }]]),

@@ -101,7 +101,9 @@ function collect(query: Query, calendar: Calendar, mark: Required<Mark>): Event[
   );
 }
 
-/** Returns the position of the listing: a next page, the changes since a sync token, or the start. */
+/**
+ * Returns the position at which the response starts: a page token, a sync token, or the start of the listing.
+ */
 function readPlace(query: Query, calendar: Calendar): Required<Mark> {
   const { id, generation, log } = calendar;
   const fresh = { calendar: id, generation, at: log.version, since: null, offset: 0 };

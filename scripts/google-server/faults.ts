@@ -1,4 +1,4 @@
-// Faults that tests script: the calls that a fault affects, and its response.
+// Scripted faults. A script selects the calls that the fault affects, and the response.
 import { ERRORS, type ErrorName, errorReply } from './errors.ts';
 import { type Call, json, page, type Reply } from './exchange.ts';
 import type { FindError } from './free-busy.ts';
@@ -18,7 +18,10 @@ const BREAKS = {
 
 type FaultName = ErrorName | keyof typeof BREAKS;
 
-/** A call must match all given conditions. A script with only `delayMs` delays the real response. */
+/**
+ * Describes a fault, which affects the calls that match all given conditions. A script with only `delayMs`
+ * delays the real response.
+ */
 export interface FaultScript {
   readonly operation?: Operation;
   /** Path of the call. `*` matches any characters except a slash. Calendar ids are not URL-encoded. */

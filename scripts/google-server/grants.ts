@@ -1,4 +1,5 @@
-// Stores grants and their tokens. As at Google, revoking one token of a person revokes all of them.
+// Stores grants (the scopes that a person granted) and their tokens. As at Google, revoking one token of a
+// person revokes all tokens of that person.
 import { randomUUID } from 'node:crypto';
 import type { Person } from './people.ts';
 import { writeScope } from './scopes.ts';

@@ -28,7 +28,7 @@ function makeInstance(master: Event, { id, start, end }: Occurrence): Event {
   return { ...rest, id, start, end, recurringEventId: master.id, originalStartTime: start };
 }
 
-/** Lists the instances, including changed and cancelled instances. A deleted series has none. */
+/** Lists the instances of a series, including changed and cancelled instances. A deleted series has none. */
 export function listInstances(
   calendar: Calendar,
   master: Event,

@@ -1,5 +1,5 @@
-// `node main.ts [FILE]`: runs the test server as a separate process until it is stopped. FILE stores its
-// data. Prints the Worker's environment variables as one line of JSON.
+// `node main.ts [FILE]`: runs the test server as a separate process until it is stopped. The server stores
+// its data in FILE. Prints the environment variables for the Worker as one line of JSON.
 import { startGoogleServer } from './server.ts';
 import { variablesFor } from './variables.ts';
 

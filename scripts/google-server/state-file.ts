@@ -1,5 +1,5 @@
-// Reads and writes the state file of the test server under `npm start`. Without the file, the product would
-// have calendar connections after a restart that the test server does not have.
+// Reads and writes the file in which the Google test server stores its data under `npm start`. Without the
+// file, the server would forget the calendar connections on a restart, but the product would still have them.
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { StoredState } from './google.ts';

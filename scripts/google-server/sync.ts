@@ -1,5 +1,5 @@
-// Returns the items of a listing: all events, or the changes since a sync token. As at Google, a sync token
-// has no time range: a changed series is returned with all its instances.
+// Returns the items of an `events.list` response: all events, or the changes since a sync token. As at
+// Google, a sync token has no time range: a changed series is returned with all its instances.
 import type { Calendar } from './calendars.ts';
 import { refuse } from './errors.ts';
 import type { Event } from './event-log.ts';
@@ -18,7 +18,10 @@ export interface Mark {
   readonly calendar: string;
   readonly generation: number;
   readonly at: number;
-  /** Only in page tokens: the version of the sync token, and the number of items before the page. */
+  /**
+   * Only page tokens have `since` and `offset`: the version of the sync token that started the listing, and
+   * the number of items before the page.
+   */
   readonly since?: number | null;
   readonly offset?: number;
 }

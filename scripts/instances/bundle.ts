@@ -5,7 +5,8 @@ import { wranglerEnvironment } from '../local-state.ts';
 import { readTool } from '../tools.ts';
 
 /**
- * Returns the bundled code. `args` can select another wrangler config, `entry` the name of its first file.
+ * Returns the bundled code. `args` can select a different wrangler config. `entry` is the name of the
+ * Worker's entry file without its ending.
  */
 export async function bundle(
   folder: string,

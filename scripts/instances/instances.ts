@@ -18,12 +18,15 @@ export interface Instance {
 }
 
 interface WorkerChoice {
-  /** The folder for the data. When absent, the instance has its own data, which is deleted when it ends. */
+  /**
+   * The folder for the data. When absent, the instance has temporary data, which is deleted when the instance
+   * ends.
+   */
   readonly state?: string;
   /** Also serves dist/client. Load tests do not set it, because it adds two more Workers to each request. */
   readonly withAssets?: boolean;
   readonly variables?: Readonly<Record<string, string>>;
-  /** Code of a module that becomes the Worker's first module, in place of `entry.js`. */
+  /** Code of a module that becomes the Worker's entry module in place of `entry.js`. */
   readonly front?: string;
   /** Queues deliver each message immediately instead of collecting a batch. */
   readonly queuesDeliverImmediately?: boolean;
@@ -64,7 +67,9 @@ function withoutBatchDelay(consumers: Consumers): Consumers {
   );
 }
 
-/** Prepares the product's Worker in development mode, so that it also renders and stores its emails. */
+/**
+ * Prepares the product's Worker in development mode, in which the Worker stores its emails in the database.
+ */
 export function prepareWorker(script: string, choice: WorkerChoice = {}): MiniflareOptions {
   const { assets, ...bindings } = readBindings();
   const worker = {

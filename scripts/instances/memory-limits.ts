@@ -1,5 +1,5 @@
-// Rate limits with counters in memory, which cost almost no time, as on Cloudflare. Miniflare simulates each
-// counter with a database on disk, which costs more time than the rest of a request.
+// Rate limits with counters in memory. Like the rate limits of Cloudflare, they take almost no time.
+// Miniflare keeps the counters in databases on disk, which takes more time than the rest of a request.
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { ROOT } from '../tools.ts';
@@ -14,7 +14,7 @@ export function readLimits(): Record<string, number> {
   return Object.fromEntries(ratelimits.map(({ name, simple }) => [name, simple.limit]));
 }
 
-/** Code of a module that calls the Worker with rate limits in memory. The limits apply to each request. */
+/** Code of an entry module that passes every call to the Worker, with rate limits in memory. */
 export const LIMITED_ENTRY = `
 import worker, { HostCalendar } from './${LIMITED_WORKER}';
 export { HostCalendar };

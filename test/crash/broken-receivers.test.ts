@@ -63,7 +63,8 @@ const pollUntil = <T>(read: () => T | Promise<T>) =>
   expect.poll(read, { timeout: 20_000, interval: 25 });
 
 /**
- * Waits until the count stays the same. Work in progress needs real time, which a moved clock does not give.
+ * Waits until the count stays the same. Work in progress needs real time. Moving the clock does not complete
+ * it.
  */
 async function waitUntilStable(count: () => number): Promise<void> {
   for (let known = -1; known !== count(); ) {

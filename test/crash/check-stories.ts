@@ -60,7 +60,7 @@ export function checkAnswers(stories: readonly Story[], { bookings }: DatabaseSt
 
 /**
  * Checks that each change has one email to the host and one to the invitee, and that no other email exists.
- * Several moves in quick succession share one email. No email is sent if the last move restores the first
+ * Several moves in quick succession share one email. No email is sent if the last move restores the original
  * time.
  */
 export function checkMails({ bookings, outboxRows }: DatabaseState): string[] {

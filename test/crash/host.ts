@@ -1,4 +1,5 @@
-// The host of all bookings in the crash tests: available day and night, signs in with a password.
+// The host of all bookings in the crash tests. The host is available day and night and signs in with a
+// password.
 import { scryptHasher } from '../../worker/adapters/accounts/scrypt-hasher.ts';
 import { openDatabase } from '../../worker/db/database.ts';
 import { meetingTypes } from '../../worker/db/schema/meeting-types.ts';

@@ -10,7 +10,7 @@ import type { HealthAnswer } from '../../worker/contract/operations/health-call.
 import { readOutboxRows } from './state-database.ts';
 
 const DAY_MS = 86_400_000;
-/** Time until the claims of the killed process expire. */
+/** Time until the killed process's claims on outbox rows expire. */
 const CLAIM_MS = 120_000;
 const EMAILS = Array.from({ length: 8 }, (_, index) => `crash-${index}@invitee.example`);
 

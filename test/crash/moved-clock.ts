@@ -1,6 +1,6 @@
-// Lets a test move the clock of the Worker: a module before the real entry point shifts `Date.now` for the
-// Worker and its Durable Objects, which share one isolate. Timers, alarms and queue delays keep real time, so
-// only the cron finds work that became due because the clock moved.
+// Lets a test move the clock of the Worker. An entry module in front of the Worker's own entry module shifts
+// `Date.now` for the Worker and its Durable Objects, which share one isolate. Timers, alarms and queue delays
+// keep real time, so only the cron finds work that became due because the clock moved.
 const PATH = '/test/clock';
 
 export const CLOCK_FRONT = `

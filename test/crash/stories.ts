@@ -140,7 +140,8 @@ export async function playStep(
     story.wantedAt = chooseSlot(random, story.startAt);
   const { wantedAt } = story;
   const answer = await send(url, prepareCall(story, token));
-  // The result of a busy response is unknown too, because the last attempt may have stored the change.
+  // After a 503 response the result is unknown too, because the server's last attempt may have stored the
+  // change.
   if (answer === null || answer.status === 503) {
     if (step === 'move' || step === 'cancel') {
       story.lost = { step, startAt: wantedAt };

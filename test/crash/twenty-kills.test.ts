@@ -37,7 +37,10 @@ afterEach(async () => {
 
 const random = createRandom(SEED);
 
-/** Plays the stories with several clients. Returns the number of clients that stopped without a response. */
+/**
+ * Sends the steps of the stories (see stories.ts) with several clients. Returns the number of clients that
+ * stopped without a response.
+ */
 async function play(
   stories: readonly Story[],
   session: { url: string; token: string },
@@ -93,7 +96,7 @@ async function countOpen(db: D1Database): Promise<number> {
   return (await db.prepare(open).first<number>('n')) ?? 0;
 }
 
-/** Makes all pending work due earlier by CLAIM_MS, to simulate the passing of that time. */
+/** Moves the due time of all pending work back by CLAIM_MS, to simulate that this time has passed. */
 async function passTime(db: D1Database): Promise<void> {
   for (const table of ['outbox', 'webhook_deliveries']) {
     const update = `UPDATE ${table} SET due_at = due_at - ?1 WHERE status IN ('pending', 'claimed')`;

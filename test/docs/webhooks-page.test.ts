@@ -43,7 +43,7 @@ describe('/docs/webhooks', () => {
     expect(codes).toContain(golden.trim());
   });
 
-  it('shows exactly the samples that the tests run', () => {
+  it('shows exactly the verification samples that the tests run', () => {
     for (const { code } of VERIFICATION_SAMPLES) expect(codes).toContain(code);
   });
 
@@ -70,7 +70,7 @@ describe('/docs/webhooks', () => {
     expect(rows.at(-1)?.[2]).toBe('3 days 3 hours');
   });
 
-  it('lists only headers that a custom header really cannot replace', () => {
+  it('lists only headers that custom headers cannot replace', () => {
     const names = (/cannot be replaced:([\s\S]*?)<\/p>/.exec(body)?.[1] ?? '').matchAll(
       /<code>([^<]+)<\/code>/g,
     );
@@ -100,6 +100,6 @@ it.each([
   [1_000, '1 second'],
   [330_000, '5 minutes 30 seconds'],
   [5 * 86_400_000, '5 days'],
-] as const)('writes a span of %d ms as "%s"', (span, words) => {
+] as const)('writes the duration of %d ms as "%s"', (span, words) => {
   expect(describeSpan(span)).toBe(words);
 });

@@ -1,4 +1,5 @@
-// A check that is too strict would treat valid stored values as damaged and close a host's hours.
+// Tests the checks of stored values. A check that is too strict would treat valid working hours as damaged,
+// and the host would have no available times.
 import { describe, expect, it } from 'vitest';
 import { NO_LIMITS } from '../../worker/domain/meeting-types/availability.ts';
 import {
@@ -14,14 +15,14 @@ describe('the check of a stored availability', () => {
   const hours = { start: '09:00', end: '17:00' };
 
   it.each([
-    ['the default', DEFAULT_AVAILABILITY],
-    ['no hours at all', NO_HOURS],
+    ['the default availability', DEFAULT_AVAILABILITY],
+    ['an availability without hours', NO_HOURS],
     [
-      'a day off among the overrides',
+      'a date override without hours',
       { workingHours, overrides: [{ date: '2026-12-24', enabled: false }] },
     ],
     [
-      'hours of one date',
+      'a date override with hours',
       { workingHours, overrides: [{ date: '2026-12-24', enabled: true, ...hours }] },
     ],
     [
@@ -29,7 +30,7 @@ describe('the check of a stored availability', () => {
       { workingHours: { ...workingHours, monday: { enabled: true, ...hours, breaks: [hours] } } },
     ],
     [
-      'the end of the day',
+      'hours that end at 24:00',
       {
         workingHours: { ...workingHours, monday: { enabled: true, start: '09:00', end: '24:00' } },
       },
@@ -39,15 +40,18 @@ describe('the check of a stored availability', () => {
   });
 
   it.each([
-    ['nothing', null],
+    ['null', null],
     ['a list', []],
-    ['no days', { workingHours: {} }],
+    ['working hours without days', { workingHours: {} }],
     ['a day without hours', { workingHours: { ...workingHours, monday: { enabled: true } } }],
     [
-      'no time',
+      'a start that is not a time',
       { workingHours: { ...workingHours, monday: { enabled: true, start: '9', end: '17:00' } } },
     ],
-    ['an invalid date', { workingHours, overrides: [{ date: '2026-02-30', enabled: false }] }],
+    [
+      'a date override with an invalid date',
+      { workingHours, overrides: [{ date: '2026-02-30', enabled: false }] },
+    ],
   ])('refuses %s as damaged', (_, value) => {
     expect(isAvailability(value)).toBe(false);
   });

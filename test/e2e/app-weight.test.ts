@@ -31,7 +31,7 @@ async function weigh(page: Page, path: string): Promise<Weight> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   page.off('request', note);
-  // The scripts that the HTML file itself names belong to the entry. All others belong to the screen.
+  // The scripts that the HTML file names count as the app's entry. All other scripts count as the screen.
   const html = await (await page.request.get(path)).text();
   const ofEntry = [...html.matchAll(/(?:(?:src|href)=|import\()"([^"]+\.js)"/g)].map(
     ([, path]) => path,
@@ -50,13 +50,13 @@ function expectLight({ entry, screen }: Weight): void {
   expect(screen).toBeLessThanOrEqual(SCREEN_LIMIT);
 }
 
-test('the entry and the visitor screens stay within their budgets', async ({ page }) => {
+test('the app entry and the visitor screens stay within their size budgets', async ({ page }) => {
   for (const path of VISITOR_PATHS) {
     await test.step(path, async () => expectLight(await weigh(page, path)));
   }
 });
 
-test('the screens of a signed-in user stay within their budgets', async ({ page }) => {
+test('the screens of a signed-in user stay within their size budgets', async ({ page }) => {
   await startDemoSession(page);
   for (const path of USER_PATHS) {
     await test.step(path, async () => expectLight(await weigh(page, path)));

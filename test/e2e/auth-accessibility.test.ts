@@ -22,7 +22,10 @@ async function open(page: Page, path: string): Promise<void> {
 
 type States = Record<string, (page: Page) => Promise<void>>;
 
-/** Functions that bring the page into a state. Some continue from the state before. */
+/**
+ * Functions that bring the page into a state. Some functions start from the state that the previous function
+ * left.
+ */
 const SIGN_IN: States = {
   home: (page) => open(page, '/'),
   'ways to sign in': (page) => open(page, '/sign-in?error=google-cancelled'),
@@ -139,7 +142,7 @@ async function expectAccessible(page: Page, states: States): Promise<void> {
 
 test.describe('the account screens are accessible in every state, width and theme', () => {
   test.use({ reducedMotion: 'reduce' });
-  // Axe checks many states, which takes long on a busy machine.
+  // Axe checks many states, which takes a long time on a busy machine.
   test.slow();
 
   test('sign in', ({ page }) => expectAccessible(page, SIGN_IN));

@@ -218,7 +218,8 @@ test('the verify-email page shows its errors', async ({ page }) => {
 
 test('the eleventh wrong sign-in within a minute shows the rate limit', async ({ page }) => {
   await openSignIn(page);
-  // The limit counts per clock minute. Of 21 attempts, at least eleven are in the same minute.
+  // The server counts attempts separately for each clock minute. Of 21 attempts, at least eleven are in the
+  // same minute.
   for (let attempt = 1; attempt <= 21; attempt += 1) {
     const answered = page.waitForResponse('**/api/auth/login');
     await sendSignIn(page, newAccount().email, 'wrong');

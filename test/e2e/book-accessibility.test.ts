@@ -17,7 +17,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`in the ${colorScheme} theme at ${width} px`, () => {
       test.use({ colorScheme, viewport: { width, height: 800 } });
 
-      // Axe checks ten states, which takes long on a busy machine.
+      // Axe checks ten states, which takes a long time on a busy machine.
       test.slow();
 
       test('every state of the booking page is accessible', async ({ page }) => {

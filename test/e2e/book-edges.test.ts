@@ -22,7 +22,7 @@ test.describe('on a short phone', () => {
   });
 });
 
-test('each retry shows the days again', async ({ page }) => {
+test('after a failed and a successful retry, the focus is on a day', async ({ page }) => {
   const booking = createBookingPage(page);
   await booking.openMonth();
   await page.waitForLoadState('networkidle');

@@ -62,7 +62,9 @@ test('the form keeps the typed text when the slot was taken', async ({ page }) =
   await expect(page.getByRole('alert')).toHaveText('');
 });
 
-test('the form shows an error, and a retry sends the same idempotency key', async ({ page }) => {
+test('the form shows a network error, and a retry without changes sends the same idempotency key', async ({
+  page,
+}) => {
   const keys: (string | undefined)[] = [];
   page.on('request', (request: Request) => {
     if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);

@@ -84,7 +84,9 @@ test('a URL can prefill the form, and invalid values in it are ignored', async (
   await expect(page.getByLabel('Notes')).toHaveValue('Hello');
 });
 
-test('keys move the focus through the days, but not before the current month', async ({ page }) => {
+test('Home, End, Page Up and Page Down move the focus through the days, but not before the current month', async ({
+  page,
+}) => {
   const booking = createBookingPage(page);
   await booking.openMonth();
   const focused = page.locator(':focus');

@@ -59,7 +59,7 @@ test('every state of bookings and settings is accessible, in both themes and at 
   page,
   request,
 }) => {
-  // Axe checks eight states twice, which takes long on a busy machine.
+  // Axe checks eight states twice, which takes a long time on a busy machine.
   test.slow();
   const host = await createHost(request);
   await host.book('Grace Hopper', 2, 600);

@@ -21,7 +21,7 @@ const times = (start: number, minutes = 30) => ({
 
 interface Connected {
   readonly google: GoogleControl;
-  /** Another blocking calendar of the host, for which Google sends no pushes. */
+  /** A second calendar of the host. Its events block slots too, but Google sends no pushes for it. */
   readonly silentId: string;
 }
 
@@ -58,7 +58,7 @@ async function isFree(page: Page, { meetingType }: TestHost, at: number): Promis
   return data.some(({ start, available }) => available && Date.parse(start) === at);
 }
 
-test('changes of a connected calendar and of its bookings reach each other', async ({
+test('a change in a connected calendar updates the slots and bookings, and a change of a booking updates the calendar', async ({
   page,
   mailBox,
 }) => {

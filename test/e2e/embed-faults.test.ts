@@ -7,7 +7,7 @@ import { recordEvents, renderPage, test } from './other-site.ts';
 
 const LINK = DEMO_PATH.slice(1);
 
-test('an embed shows the reason when its page cannot be booked, and sends it to the parent page', async ({
+test('an embed shows why its page cannot be booked, and sends the reason to the parent page', async ({
   page,
   site,
   baseURL,
@@ -70,7 +70,7 @@ test('an embed shows an error when its frame does not answer, and recovers when 
   await page.getByRole('link', { name: 'Book' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
-  // The script repeats its greeting to the frame. Each greeting starts the timer of the next.
+  // The script repeats its greeting to the frame. Each greeting starts the timer for the next greeting.
   for (let greeting = 0; greeting < 8; greeting += 1) await page.clock.fastForward(7000);
   await expect.poll(seen).toHaveLength(1);
   expect((await seen())[0]).toMatchObject({ name: 'error', detail: { reason: 'no-answer' } });

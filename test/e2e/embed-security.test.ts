@@ -1,5 +1,5 @@
-// The security of embeds: accepted messages, pages that may be framed, and required policies of the parent
-// page.
+// The security of embeds: the messages that they accept, the pages that other sites may show in a frame, and
+// the policies that the parent page needs.
 import type { Page } from '@playwright/test';
 import { DEMO_PATH } from './booking-page.ts';
 import { expect } from './fixtures.ts';
@@ -26,7 +26,7 @@ const frameOf = (page: Page) => page.frameLocator('iframe[src*="/embed/"]');
 const heightOf = async (page: Page) =>
   (await page.locator('iframe[src*="/embed/"]').boundingBox())?.height;
 
-/** Messages like those of our own frame, valid and invalid. */
+/** Messages that imitate those of our own frame. */
 const FORGED = [
   { halfpast: 'height', height: 5000 },
   { halfpast: 'booked', detail: { id: 'forged' } },
@@ -237,7 +237,7 @@ test('a cross-origin isolated page can show an embed', async ({ page, site }) =>
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
 });
 
-test.describe('without extra headers', () => {
+test.describe('without the test IP header', () => {
   // The test IP header would cause a preflight request.
   test.use({ extraHTTPHeaders: {} });
 

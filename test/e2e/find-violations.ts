@@ -16,7 +16,7 @@ function endTransitions(page: Page): Promise<void> {
 /** Runs all axe rules, or only the given rules. Skips frames, which have tests of their own. */
 export async function findViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   await endTransitions(page);
-  // Axe's default mode opens an extra page for each check to support frames, which would more than double the
+  // To support frames, axe's default mode opens an extra page for each check. This would more than double the
   // time.
   const builder = new AxeBuilder({ page }).setLegacyMode();
   builder.options({ resultTypes: ['violations'] });

@@ -1,5 +1,5 @@
-// The base of every browser test: the product's URL, a separate IP address per test (limits count per IP
-// address), and the emails that the product sent.
+// The base of every browser test: the product's URL, a separate IP address per test (because rate limits
+// apply to each IP address), and the emails that the product sent.
 import { randomInt } from 'node:crypto';
 import { type APIRequestContext, test as base } from '@playwright/test';
 

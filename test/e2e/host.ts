@@ -47,7 +47,7 @@ async function send(
   path: string,
   options?: Parameters<APIRequestContext['fetch']>[1],
 ) {
-  // A random IP address, because limits count per IP address and a test sends many requests.
+  // A random IP address, because rate limits apply to each IP address and a test sends many requests.
   const ipAddress = `10.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`;
   const headers = { ...options?.headers, 'cf-connecting-ip': ipAddress };
   const answer = await request.fetch(path, { ...options, headers });
@@ -119,7 +119,7 @@ export async function createHost(request: APIRequestContext): Promise<TestHost> 
   return { ...host, meetingType, book };
 }
 
-/** Signs the browser in as this person. It takes effect with the next page that the browser opens. */
+/** Signs the browser in as this person. The session starts with the next page that the browser opens. */
 export async function enterAs(page: Page, { token }: Pick<Person, 'token'>): Promise<void> {
   await page.addInitScript((stored) => localStorage.setItem('halfpast-token', stored), token);
 }

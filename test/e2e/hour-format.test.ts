@@ -1,4 +1,5 @@
-// The hour format (12 or 24 hours): the host's from the settings, the invitee's from the booking.
+// The hour format (12 or 24 hours). The host's format comes from the settings, the invitee's is stored with
+// the booking.
 import { createBookingPage } from './booking-page.ts';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';

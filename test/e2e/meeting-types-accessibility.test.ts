@@ -42,7 +42,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('every state of dashboard, editor and plans is accessible in both themes and at two widths', async ({
   page,
 }) => {
-  // Axe checks seven states four times, which takes long on a busy machine.
+  // Axe checks seven states four times, which takes a long time on a busy machine.
   test.slow();
   const host = await enterAsNewHost(page);
   await host.createType('Intro');

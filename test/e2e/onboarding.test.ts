@@ -47,7 +47,7 @@ test('the first person of a company creates its organization, and the next perso
   await expect(page.getByText('60-day free trial, no credit card required.')).toBeVisible();
   await expectAccessible(page, 'account type');
 
-  await test.step('the choice can be made, cancelled and made again with the keyboard', async () => {
+  await test.step('the account type can be chosen, cancelled and chosen again with the keyboard', async () => {
     await page.keyboard.press('Tab');
     await expect(radio(page, 'Individual')).toBeFocused();
     await page.keyboard.press('ArrowDown');
@@ -183,7 +183,7 @@ test('onboarding explains why an organization cannot be created or is full', asy
   await faster.call('POST', '/api/organizations', { name: 'Faster', domain });
   await create.click();
   await expect(alert).toContainText('An organization for this email domain already exists.');
-  // The test replaces the response, because creating thirty members would take long.
+  // The test replaces the response, because creating thirty members would take a long time.
   const message = 'Faster has reached its limit of 30 active members.';
   await page.route('**/api/auth/check-domain-organization', (route) =>
     route.fulfill({

@@ -31,7 +31,7 @@ function describeLayout(page: Page): Promise<string[]> {
   );
 }
 
-test.describe('without motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('the script changes nothing that a visitor sees', async ({ page }) => {
@@ -72,7 +72,9 @@ test.describe('without motion', () => {
   });
 });
 
-test('a page keeps input from before its script ran', async ({ page }) => {
+test('a page keeps its open answer, focus and scroll position when its script runs', async ({
+  page,
+}) => {
   const release = await delayScript(page);
   await page.goto('/pricing', { waitUntil: 'commit' });
   const question = page.getByText('Can I get my money back?');

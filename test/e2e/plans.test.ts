@@ -2,7 +2,7 @@ import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { enterAsNewHost } from './host.ts';
 
-test('the free plan allows two meeting types, and larger plans allow more', async ({ page }) => {
+test('the free plan allows two meeting types, and paid plans allow more', async ({ page }) => {
   const host = await enterAsNewHost(page);
   await host.createType('First');
   await page.goto('/meeting-types/new');

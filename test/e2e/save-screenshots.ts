@@ -1,4 +1,4 @@
-// Saves screenshots for a visual review, if the variable LOOKS contains the path of a folder.
+// Saves screenshots for a visual review, if the environment variable LOOKS contains the path of a folder.
 import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 

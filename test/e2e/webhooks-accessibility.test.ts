@@ -74,7 +74,7 @@ test('every state of webhooks and their log is accessible, in both themes and at
   page,
   request,
 }) => {
-  // Axe checks nine states twice, which takes long on a busy machine.
+  // Axe checks nine states twice, which takes a long time on a busy machine.
   test.slow();
   const receiver = await startReceiver();
   receiver.answer(500, `<h1>Out of order</h1>${' and so on'.repeat(600)}`);

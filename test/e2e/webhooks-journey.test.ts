@@ -136,7 +136,7 @@ test('a host can create, test, inspect and delete a webhook, which gets all even
     await expect(page.getByText('No failed deliveries')).toBeVisible();
   });
 
-  await test.step('the host can send all events since a time again', async () => {
+  await test.step('the host can resend all events since a chosen time', async () => {
     await page.getByRole('button', { name: 'Send events again' }).click();
     const range = page.getByRole('dialog');
     await range.getByLabel('Since').fill('2020-01-01T00:00');
@@ -217,7 +217,7 @@ test('a receiver that returns 410 disables the webhook, and the host can enable 
   await expect(card).toContainText('Active');
   await expect(card.getByText('Switched off')).toHaveCount(0);
 
-  // The log can send the missed events.
+  // The host can resend the missed events from the delivery log.
   await card.getByRole('link', { name: 'Delivery log' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Failed 410' })).toBeVisible();
   await page.getByRole('button', { name: 'Send events again' }).click();

@@ -50,7 +50,7 @@ const alter = (page: Page, url: string, change: (body: Body) => void) =>
     return route.fulfill({ response, json });
   });
 
-test('a disabled webhook shows the reason, and a webhook can be deleted after a downgrade', async ({
+test('a disabled webhook shows why it is disabled, and a webhook can be deleted after a downgrade', async ({
   page,
 }) => {
   const host = await createPaidHost(page);

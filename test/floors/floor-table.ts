@@ -1,4 +1,5 @@
-// The floor table of docs/architecture.md, row by row: the floors and packages that each folder may import.
+// The table of floors (layers) in docs/architecture.md, row by row: the floors and packages that each folder
+// may import.
 
 export const FLOORS = [
   'domain',

@@ -48,7 +48,7 @@ beforeAll(async () => {
 describe.each(FLOOR_TABLE)('worker/$folder', ({ folder }) => {
   const own = attempts.filter(({ path }) => path.startsWith(`worker/${folder}/`));
 
-  it('may import what its row of the floor table allows', () => {
+  it('may import everything that its row of the floor table allows', () => {
     const refused = own.filter(
       ({ path, allowed }) => allowed && complaints.some((complaint) => complaint.path === path),
     );

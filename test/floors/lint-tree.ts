@@ -30,7 +30,9 @@ function runBiome(folder: string): Promise<string> {
   });
 }
 
-/** Lints files, given by path, and returns every error of the two import rules. */
+/**
+ * Lints the files, whose keys are paths. Returns every error of `noRestrictedImports` and `noImportCycles`.
+ */
 export function lintTree(files: Record<string, string>): Promise<Complaint[]> {
   return withTemporaryFolder(async (folder) => {
     for (const name of ['biome.json', '.gitignore']) {

@@ -56,7 +56,7 @@ it('the test calendar page adds, moves and deletes events', async () => {
   expect(holiday).toContain('Off (free)');
 });
 
-it('the Google test server keeps connections and events over a restart', async () => {
+it('the Google test server keeps connections and events after a restart', async () => {
   const control = createGoogleControl(server.url);
   const tokens = await control('grants', { email, scopes: SCOPES });
   const event = meeting(TOMORROW, '15:00', '16:00', { id: 'kept0' });

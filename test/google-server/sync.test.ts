@@ -109,7 +109,7 @@ describe('events.list of the Google test server', () => {
 });
 
 describe('incremental sync with the Google test server', () => {
-  it('returns each event that was created, changed or deleted since the sync token once', async () => {
+  it('returns once each event that was created, changed or deleted since the sync token', async () => {
     const person = await lab.connect();
     const calendarId = person.email;
     const stays = await add(person, meeting('2027-03-01', '09:00', '10:00'));
@@ -135,7 +135,7 @@ describe('incremental sync with the Google test server', () => {
     expect((await listAll(person, { syncToken: first.syncToken })).items).toHaveLength(3);
   });
 
-  it('returns changes that were made between two pages in the next sync', async () => {
+  it('returns in the next sync the changes that were made between two pages of a listing', async () => {
     const person = await lab.connect();
     for (const hour of ['08', '09', '10']) {
       await add(person, meeting('2027-03-01', `${hour}:00`, `${hour}:30`));

@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { MIGRATIONS, migrate, openFilled, type Row, readTables } from './filled-database.ts';
 
-/** Columns that a migration moves to another table. Separate tests below check the new place. */
+/**
+ * Columns that a migration moves to another table. Separate tests below check the values in the new table.
+ */
 const MOVED: Readonly<Record<string, readonly string[]>> = {
   '0014_accounts_and_limits.sql': ['users.password_hash', 'one_time_tokens.sign_up_id'],
 };

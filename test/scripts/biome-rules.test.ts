@@ -9,7 +9,7 @@ describe('the import rules', () => {
     expect(renewImportRules(config)).toEqual(config);
   });
 
-  it('are restored when one is removed, loosened or added by hand', () => {
+  it('are restored after a rule was removed, loosened or added by hand', () => {
     const [first, ...others] = makeImportRules();
     const unrelated = config.overrides.slice(0, -makeImportRules().length);
     for (const rules of [others, [...others, first, first], [{ ...first, includes: ['none'] }]]) {

@@ -46,7 +46,7 @@ describe('an import from another feature', () => {
   });
 });
 
-it('the feature check accepts imports inside a feature, from its lower floors and from root files', () => {
+it('the feature check accepts imports between files of one feature, and imports by or of files outside the feature folders', () => {
   expect(check('worker/db/webhooks/webhook-log.ts', './webhooks.ts')).toEqual([]);
   expect(check('worker/services/webhooks/read-log.ts', '../../db/webhooks/webhook-log.ts')).toEqual(
     [],

@@ -7,7 +7,7 @@ const check = (path: string, text = '') => checkFiles([{ path, text }]);
 it('the file check accepts 300 lines and rejects 301', () => {
   expect(check('worker/domain/slots/day-rule.ts', lines(300))).toEqual([]);
   expect(check('worker/domain/slots/day-rule.ts', lines(301))).toEqual([
-    'worker/domain/slots/day-rule.ts has 301 lines, more than 300: split it by idea',
+    'worker/domain/slots/day-rule.ts has 301 lines, more than 300: split it by topic',
   ]);
 });
 
@@ -22,7 +22,7 @@ it('the file check rejects barrels except the entry of the Worker', () => {
   expect(check('worker/domain/slots/index.ts')).toHaveLength(1);
 });
 
-it('the file check rejects unknown names at the top level and on the floors', () => {
+it('the file check rejects unknown names in the top-level folder and directly in worker/', () => {
   expect(check('src/main.ts')).toHaveLength(1);
   expect(check('worker/lib/thing.ts')).toHaveLength(1);
   expect(check('README.md')).toEqual([]);
@@ -35,7 +35,7 @@ it('the file check rejects types written as an import call, which lint does not 
   expect(check('worker/adapters/email/x.ts', "const a = await import('a');\n")).toEqual([]);
 });
 
-it('the file check rejects a file at the root of a floor that floors.ts does not list', () => {
+it('the file check rejects a file outside the feature folders if floors.ts does not list the file', () => {
   expect(check('worker/db/database.ts')).toEqual([]);
   expect(check('worker/db/teams.ts')).toEqual([
     'worker/db/teams.ts is at the root of worker/db: move it into the folder of its feature',
@@ -44,7 +44,7 @@ it('the file check rejects a file at the root of a floor that floors.ts does not
   expect(check('test/worker/teams.test.ts')).toHaveLength(1);
 });
 
-it('the file check rejects a folder on a floor that is not a feature', () => {
+it('the file check rejects a folder whose name is not the name of a feature, where feature folders are required', () => {
   expect(check('worker/services/bookings/book-slot.ts')).toEqual([]);
   expect(check('worker/adapters/calendars/google/calendar-call.ts')).toEqual([]);
   expect(check('worker/services/my-bookings/book-slot.ts')).toEqual([

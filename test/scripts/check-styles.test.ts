@@ -6,19 +6,19 @@ const find = (files: Record<string, string>) =>
 
 const CSS = '@layer ui {\n  .box { inset: 0.5rem; }\n  .box > .gone:hover { top: 0; }\n}\n';
 
-it('the style check rejects a class of a module that no importing file names', () => {
+it('the style check rejects a class of a CSS module if no file that imports the module names the class', () => {
   const screen = "import styles from './a.module.css';\nconst a = <p className={styles.box} />;\n";
   expect(find({ 'web/ui/a.module.css': CSS, 'web/ui/a.tsx': screen })).toEqual([
     'web/ui/a.module.css styles .gone, which no file uses: delete it',
   ]);
 });
 
-it('the style check rejects every class of a module that no file imports', () => {
+it('the style check rejects every class of a CSS module that no file imports', () => {
   const stranger = "import styles from './b.module.css';\nstyles.box;\nstyles.gone;\n";
   expect(find({ 'web/ui/a.module.css': CSS, 'web/ui/b.tsx': stranger })).toHaveLength(2);
 });
 
-it('the style check accepts quoted and computed class names of a module', () => {
+it('the style check accepts quoted and computed class names of a CSS module', () => {
   const quoted = "import css from './a.module.css';\nuse(css['box'], css.gone);\n";
   const computed = "import css from './a.module.css';\nuse(css[kind]);\n";
   for (const text of [quoted, computed]) {

@@ -1,4 +1,5 @@
-// The baseline of the bench: a Worker with the minimum of code for the same tasks as the product.
+// The baseline: a Worker that the bench compares with the product. It does the same tasks with as little code
+// as possible.
 // - `/read` reads one row.
 // - `/book` passes a booking to a Durable Object, which writes bookings one by one with a conditional insert.
 // - `/send` posts the same body to a list of URLs, several times to each.

@@ -1,6 +1,6 @@
-// Measures the cost of a connected calendar when a visitor asks for slots. Two hosts are equal, but one has a
-// connected calendar with 2,000 stored busy times. These are stale, so every request also checks whether to
-// sync the calendar.
+// Measures the cost of a connected calendar when a visitor asks for slots. Two hosts are the same, except
+// that one has a connected calendar with 2,000 stored busy times. These busy times are stale, so every
+// request also checks whether to sync the calendar.
 import { openDatabase } from '../../../worker/db/database.ts';
 import { calendarConnections } from '../../../worker/db/schema/calendar-connections.ts';
 import { calendars } from '../../../worker/db/schema/calendars.ts';
@@ -15,7 +15,7 @@ import { median, medianRatio, sampleInTurns } from '../statistics.ts';
 const BUSY = 2_000;
 const WINDOW_DAYS = 400;
 const CONNECTIONS = 32;
-/** Requests per sample. Samples are short, so that other load on the machine affects both sides equally. */
+/** Requests per sample. Samples are short, so that other load on the machine affects both hosts equally. */
 const AMOUNT = 100;
 const ROUNDS = 45;
 const WARM_UP_ROUNDS = 8;
@@ -32,7 +32,10 @@ WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?3)
 INSERT INTO calendar_busy (calendar_id, event_id, piece, host_id, start_at, end_at)
 SELECT ?1, ?1 || '-' || i, 0, ?1, ?2 + i * ?4, ?2 + i * ?4 + ?5 FROM n`;
 
-/** Stores a connected calendar with half-hour busy times, day and night, over the whole calendar window. */
+/**
+ * Stores a connected calendar with half-hour busy times, day and night, over the WINDOW_DAYS that a calendar
+ * sync covers.
+ */
 async function connect({ db }: Instance, id: string, now: number): Promise<void> {
   const database = openDatabase(db);
   const email = `${id}@gmail.example`;

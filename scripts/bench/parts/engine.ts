@@ -1,5 +1,5 @@
-// Compares our slot engine with the package slot-calculator on the same input, and checks that the time of
-// our engine grows linearly.
+// Compares our slot engine with the package slot-calculator on the same input, and checks that the computing
+// time of our engine grows linearly with the size of the input.
 import { getSlots } from 'slot-calculator';
 import { computeSlots } from '../../../worker/domain/slots/compute-slots.ts';
 import { createOurInput, createTheirInput, type EngineCase } from '../engine-cases.ts';
@@ -13,7 +13,9 @@ const CASES: readonly (EngineCase & { atLeast?: number; rounds: number })[] = [
   { name: 'a year, 5,000 busy', days: 365, busy: 5_000, rounds: 3 },
 ];
 
-/** The base size, and sizes with more days, with more busy times, and with more of both. */
+/**
+ * Inputs for measuring the growth: a base size, and sizes with more days, more busy times, or more of both.
+ */
 const GROWTH: readonly EngineCase[] = [
   { name: 'base', days: 62, busy: 1_000 },
   { name: '8 × days', days: 496, busy: 1_000 },
@@ -53,7 +55,9 @@ function ensureSameSlots(engineCase: EngineCase): void {
     Date.parse(from),
   );
   if (ours.length > 0 && ours.join() === theirs.join()) return;
-  throw new Error(`${engineCase.name}: ${ours.length} free slots here, ${theirs.length} there.`);
+  throw new Error(
+    `${engineCase.name}: our engine found ${ours.length} free slots, slot-calculator found ${theirs.length}.`,
+  );
 }
 
 async function compare(engineCase: (typeof CASES)[number]): Promise<Figure> {
@@ -76,7 +80,10 @@ async function compare(engineCase: (typeof CASES)[number]): Promise<Figure> {
   };
 }
 
-/** Measures the time per day, busy time and slot. It stays constant when the total time grows linearly. */
+/**
+ * Divides the computing time of our engine by the number of days, busy times and slots. The quotient stays
+ * constant when the computing time grows linearly.
+ */
 async function measureGrowth(): Promise<Figure> {
   const sides = Object.fromEntries(
     GROWTH.map((engineCase) => {

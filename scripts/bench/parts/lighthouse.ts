@@ -1,5 +1,5 @@
-// Runs Lighthouse on a booking page and on the most visited pages of the site, as a phone on a slow network.
-// Each figure is the median of three runs.
+// Runs Lighthouse on a booking page and on the most visited pages of the site. Lighthouse simulates a phone
+// on a slow network. Each figure is the median of three runs.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const CATEGORIES = [
   { id: 'seo', atLeast: 100 },
 ] as const;
 
-/** All pages have bounds for their scores. `isTimed` adds a bound for the time until the largest paint. */
+/** All pages have bounds for their scores. `isTimed` adds a bound for the Largest Contentful Paint. */
 const PAGES = [
   { name: 'booking page', path: `/${DEMO_USERNAME}/intro`, isTimed: true },
   { name: 'home', path: '/', isTimed: false },
@@ -57,7 +57,7 @@ async function inspect(url: string): Promise<Result[]> {
   }
 }
 
-/** Lists the audits of one run that cost points, to explain a missed bound. */
+/** Lists the audits that lowered the score of one run, to explain a score below its bound. */
 function listFaults(result: Result | undefined, category: string): string {
   const references = result?.categories[category]?.auditRefs ?? [];
   return references

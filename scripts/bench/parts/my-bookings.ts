@@ -15,7 +15,7 @@ const COUNTS = { few: 50, many: 5_000 } as const;
 const LIMIT = 50;
 const PASSWORD = 'Half-past-9!';
 const CONNECTIONS = 16;
-/** Requests per sample. Samples are short, so that other load on the machine affects both sides equally. */
+/** Requests per sample. Samples are short, so that other load on the machine affects both hosts equally. */
 const AMOUNT = 60;
 const ROUNDS = 45;
 const WARM_UP_ROUNDS = 8;

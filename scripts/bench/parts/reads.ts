@@ -1,5 +1,5 @@
-// Measures reads of slots and availability: the speed relative to a bare route, and the effect of a long
-// booking history.
+// Measures reads of slots and availability: the speed relative to a baseline route that reads one row, and
+// the effect of many past bookings on the speed.
 import { DAY_MS } from '../../../worker/domain/time/types.ts';
 import { type Instance, startWorker } from '../../instances/instances.ts';
 import type { Figure } from '../figures.ts';
@@ -24,7 +24,10 @@ const HOST: BenchHost = {
 };
 const PAST_BOOKINGS = 100_000;
 const CONNECTIONS = 32;
-/** Requests per sample. Samples are short, so that other load on the machine affects all sides equally. */
+/**
+ * Requests per sample. Samples are short, so that other load on the machine affects the product and the
+ * baseline equally.
+ */
 const AMOUNT = 100;
 const ROUNDS = 45;
 const WARM_UP_ROUNDS = 8;

@@ -1,6 +1,7 @@
 // Measures webhook deliveries per second: a thousand due deliveries to fifty receivers. The baseline Worker
-// sends the same bodies but signs and records nothing. It runs once as one sequential loop, for the bound,
-// and once with as many parallel loops as ours. Our time ends when the last delivery is recorded.
+// sends the same bodies but signs and records nothing. The baseline runs once as a single sequential loop,
+// which sets the bound, and once with as many parallel loops as the product. The measured time of the product
+// ends when the last delivery is recorded.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -119,13 +120,16 @@ async function deliverOurs(ours: Instance, { count }: Receivers, round: number):
   await waitUntil(() => count.received >= target, 2);
   await waitUntil(async () => (await readNumber(ours.db, OPEN)) === 0, 5);
   const seconds = (performance.now() - startedAt) / 1000;
-  if (count.received !== target) throw new Error(`${count.received - target} requests too many.`);
+  if (count.received !== target)
+    throw new Error(`The receivers got ${count.received - target} more requests than expected.`);
   if ((await readNumber(ours.db, FAILED)) > 0)
     throw new Error('A delivery failed on its first attempt.');
   return (RECEIVERS * EACH) / seconds;
 }
 
-/** Sends one round with the baseline, split into invocations, and returns the deliveries per second. */
+/**
+ * Sends one round of deliveries with several invocations of the baseline. Returns the deliveries per second.
+ */
 async function deliverBare(
   bare: Instance,
   { url, count }: Receivers,

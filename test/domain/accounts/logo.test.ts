@@ -34,7 +34,7 @@ describe('a logo', () => {
   });
 });
 
-it('the profile form checks only the fields of the request', () => {
+it('the profile form checks only the fields that the request contains', () => {
   expect(checkProfile({})).toEqual([]);
   expect(checkProfile({ name: 'Zoë', username: 'Zoe-2' })).toEqual([]);
   expect(checkProfile({ name: '', username: 'settings' }).map(({ path }) => path)).toEqual([

@@ -66,7 +66,7 @@ describe('a username made from a name', () => {
     expect(first('Halfpast', 'half.past@people.example')).toBe('host');
   });
 
-  it('is always valid in a URL, and comes with different alternatives', () => {
+  it('is always valid in a URL, and all its suggested alternatives are different', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 120 }),

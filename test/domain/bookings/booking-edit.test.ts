@@ -38,12 +38,12 @@ describe('a host’s edit of a booking', () => {
     expect(check(given)).toEqual([problem]);
   });
 
-  it('refuses a name without visible characters', () => {
+  it('is refused when the name has no visible characters', () => {
     expect(check({ inviteeName: '\u200b\u200d' })).toHaveLength(1);
     expect(check({ inviteeName: '...' })).toHaveLength(1);
   });
 
-  it('lists all problems in the order of the form fields', () => {
+  it('is refused with all problems, in the order of the form fields', () => {
     const given = { inviteeName: '', inviteeEmail: '', endTime: 0, notes: 'x'.repeat(2_001) };
     const paths = check({ ...given, inviteeCountryCode: '+41' }).map((one) => one.split(':')[0]);
     expect(paths).toEqual([
@@ -51,12 +51,12 @@ describe('a host’s edit of a booking', () => {
     ]);
   });
 
-  it('changes the invitee only when the email address differs in more than upper and lower case', () => {
+  it('replaces the invitee only when the new email address differs by more than upper and lower case', () => {
     expect(hasNewEmail('INES@x.example', 'ines@X.example')).toBe(false);
     expect(hasNewEmail('ina@x.example', 'ines@x.example')).toBe(true);
   });
 
-  it('may keep the current length of the meeting or use the length of the meeting type', () => {
+  it('can keep the current length of the meeting or use the length of the meeting type', () => {
     const booked = { startAt: 0, endAt: 45 * MINUTE_MS };
     const isLength = (minutes: number) =>
       isMeetingLength({ startTime: 5, endTime: 5 + minutes * MINUTE_MS }, booked, 30);

@@ -14,7 +14,7 @@ describe('lists of bookings', () => {
     expect(displayStatus({ status: 'confirmed', startAt: 5 }, 5)).toBe('upcoming');
   });
 
-  it('continue from a position that was written and parsed again, and reject any other text', () => {
+  it('continue from a position that was serialized and parsed, and refuse every other text as a position', () => {
     for (const position of [
       { startAt: 1_795_000_000_000, id: '1ce7ee1a-4913-4464-8e1a-07c321ecb177' },
       { startAt: 0, id: 'demo-2026-11-20-600' },
@@ -36,14 +36,14 @@ describe('lists of bookings', () => {
       'abc__id x',
       `abc_${'i'.repeat(65)}`,
       'zzzzzzzzzzzz_id',
-      // This number is too large to be exact.
+      // The number in this position is too large for JavaScript to represent it exactly.
       'zzzzzzzzzzz_id',
     ]) {
       expect([text, parseListPosition(text)]).toEqual([text, null]);
     }
   });
 
-  it('search plain text in one spelling and other letters in several spellings', () => {
+  it('search ASCII text in one spelling, and text with other letters in several upper and lower case spellings', () => {
     expect(searchSpellings('  Grace   HOPPER ')).toEqual(['grace hopper']);
     expect(searchSpellings('özge çelik')).toEqual(['özge çelik', 'Özge Çelik']);
     expect(searchSpellings(' ')).toEqual([]);
@@ -52,7 +52,7 @@ describe('lists of bookings', () => {
 });
 
 describe('CSV export', () => {
-  it('quotes where needed and disables formulas for spreadsheets', () => {
+  it('quotes values where needed, and prevents spreadsheets from running formulas', () => {
     expect(writeCsv([['a', 'b,c', 'say "x"', 'l1\nl2', '']])).toBe(
       'a,"b,c","say ""x""","l1\nl2",\r\n',
     );

@@ -93,11 +93,11 @@ describe('the booking form', () => {
     expect(check(given)).toEqual([{ path, message }]);
   });
 
-  it('may be sent again with the same idempotency key for a day', () => {
+  it('can be sent again with the same idempotency key for a day', () => {
     expect(IDEMPOTENCY_MS).toBe(24 * 60 * 60 * 1_000);
   });
 
-  it('counts erased bookings in a separate counter for each email address', () => {
+  it('has a separate counter of erased bookings for each email address', () => {
     expect(erasedCounterName('ines@x.example')).toBe('erased-bookings:ines@x.example');
   });
 });

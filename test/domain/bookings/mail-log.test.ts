@@ -78,7 +78,7 @@ describe('the explanation of an email problem for the host', () => {
 });
 
 describe('the emails to the previous invitee of a booking', () => {
-  it('are the newest notice of the replacement and all older emails to an invitee', () => {
+  it('are the newest "booking.reassigned" email and all older emails to an invitee', () => {
     const mails = [
       mail({ id: 'new' }),
       mail({ id: 'notice', event: 'booking.reassigned' }),

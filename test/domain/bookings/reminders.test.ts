@@ -15,8 +15,8 @@ function booking(given: Partial<RemindedBooking> = {}): RemindedBooking {
 }
 
 /**
- * Fires the alarm from the booking until the start. Returns each reminder with its milliseconds before the
- * start.
+ * Simulates all alarms of a booking. Returns each sent reminder with the milliseconds from its sending to the
+ * start of the meeting.
  */
 function follow(made: RemindedBooking, lateBy = 0): [ReminderKind, number][] {
   const sent: [ReminderKind, number][] = [];
@@ -51,9 +51,9 @@ describe('reminders', () => {
     ['90 minutes', 90 * MINUTE_MS, ['hour']],
     ['70 minutes', 70 * MINUTE_MS, []],
     ['30 minutes', 30 * MINUTE_MS, []],
-    ['no time', 0, []],
+    ['0 minutes', 0, []],
   ])(
-    'for a booking made %s ahead include only reminders that are still useful',
+    'for a booking made %s before the start include only reminders that are still useful',
     (_, ahead, kinds) => {
       const made = booking({ notifiedAt: START - ahead });
       expect(follow(made).map(([kind]) => kind)).toEqual(kinds);
@@ -129,7 +129,7 @@ describe('reminders', () => {
     },
   );
 
-  it('that the host’s object missed are found by the cron two minutes later, while they are still useful', () => {
+  it('that the host’s Durable Object missed are found by the cron two minutes later, while they are still useful', () => {
     expect(computeSweepRange('day', START)).toEqual({
       ...{ from: START + 12 * HOUR_MS, until: START + DAY_MS - 2 * MINUTE_MS },
       minNoticeMs: DAY_MS + 30 * MINUTE_MS,

@@ -2,11 +2,13 @@
 import type { EventTime, ExternalEvent } from '../../../worker/domain/calendars/types.ts';
 import type { Interval } from '../../../worker/domain/time/types.ts';
 
-/** Returns the event time of a text like `instant('2026-03-01T10:00Z')`. */
+/** Converts a text to an event time, for example `instant('2026-03-01T10:00Z')`. */
 export const instant = (text: string): EventTime => ({ kind: 'instant', at: Date.parse(text) });
 const wholeDay = (date: string): EventTime => ({ kind: 'date', date });
 
-/** Returns an event from 10:00 to 11:00 UTC on 1 March 2026, with the values that the test gives. */
+/**
+ * Returns an event from 10:00 to 11:00 UTC on 1 March 2026, with the given values in place of the defaults.
+ */
 export function event(given: Partial<ExternalEvent> = {}): ExternalEvent {
   return {
     id: 'e1',

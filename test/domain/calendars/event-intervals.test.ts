@@ -14,7 +14,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 describe('busy time of a calendar event', () => {
-  it('covers the event from start to end, also when the event is tentative', () => {
+  it('covers the event from start to end, even if the event is tentative', () => {
     const taken = between('2026-03-01T10:00Z', '2026-03-01T11:00Z');
     expect(busyOfEvent(event(), UTC, YEAR)).toEqual(taken);
     expect(busyOfEvent(event({ status: 'tentative' }), PARIS, YEAR)).toEqual(taken);
@@ -52,7 +52,7 @@ describe('busy time of a calendar event', () => {
     );
   });
 
-  it('is cut to the window when the event lasts for decades', () => {
+  it('is limited to the requested window when the event lasts for decades', () => {
     expect(busyOfEvent(days('1951-01-01', '2399-01-01'), PARIS, YEAR)).toEqual(YEAR);
     expect(
       busyOfEvent(
@@ -65,14 +65,14 @@ describe('busy time of a calendar event', () => {
   });
 });
 
-describe('busy time of an event on any dates', () => {
+describe('busy time of an all-day event on any dates', () => {
   const moments = ZONE_MATRIX.flatMap(({ name, changes }) =>
     [{ at: '2024-06-15T12:00:00Z' }, ...changes].map(({ at }) => ({
       zone: name as TimeZone,
       moment: Date.parse(at),
     })),
   );
-  /** Returns all date ranges that begin up to two days before or after the date of the moment. */
+  /** Returns date ranges of one to `longest` days that begin up to two days before or after the moment. */
   const datesNear = (moment: number, longest: number) => {
     const middle = new Date(moment).toISOString().slice(0, 10) as LocalDate;
     return [-2, -1, 0, 1, 2].flatMap((offset) =>
@@ -84,7 +84,7 @@ describe('busy time of an event on any dates', () => {
   };
 
   it.each(moments)(
-    'covers exactly the time when clocks in $zone show the dates of the event',
+    'covers exactly the time in which clocks in $zone show the dates of the event',
     (given) => {
       const { zone, moment } = given;
       const within = { start: moment - 10 * DAY, end: moment + 10 * DAY };
@@ -101,7 +101,7 @@ describe('busy time of an event on any dates', () => {
   );
 
   it.each(moments)(
-    'is split in $zone into pieces of at most a day that join without gaps',
+    'is split in $zone into pieces of at most a day without gaps between them',
     (given) => {
       const { zone, moment } = given;
       const within = { start: moment - 2 * DAY, end: moment + 3 * DAY };

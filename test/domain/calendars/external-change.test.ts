@@ -1,5 +1,5 @@
-// A change by another person must be distinguished from our own writes, which a calendar read can return
-// late.
+// A calendar read can return our own writes late. These tests check that such a write is not reported as a
+// change by another person.
 import { describe, expect, it } from 'vitest';
 import {
   compareSeenEvent,

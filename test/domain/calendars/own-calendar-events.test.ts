@@ -24,14 +24,14 @@ const judge = (given: Parameters<typeof event>[0], own: Partial<OwnCalendarEvent
   });
 
 describe('our own calendar event', () => {
-  it('is in place at the time that we wrote, and at the current time of its booking', () => {
+  it('counts as in place at the time that we wrote, and at the current time of its booking', () => {
     expect(judge(at(TEN))).toBe('in-place');
     expect(judge(at(TEN), { booking: NOON })).toBe('in-place');
     expect(judge(at(NOON), { booking: NOON })).toBe('in-place');
     expect(judge(at(TEN), { eventId: null, written: null })).toBe('in-place');
   });
 
-  it('counts as moved at any other time, whether one minute longer or a whole day', () => {
+  it('counts as moved at any other time, whether it is one minute longer or lasts all day', () => {
     expect(judge(at(NOON))).toBe('moved');
     expect(judge({ ...at(TEN), end: instant('2026-03-01T11:01Z') })).toBe('moved');
     expect(
@@ -49,7 +49,7 @@ describe('our own calendar event', () => {
     expect(judge({ status: 'cancelled', start: null, end: null })).toBe('deleted');
   });
 
-  it('is not ours when someone copied it, or restored it after we deleted it', () => {
+  it('counts as foreign when someone copied it, or restored it after we deleted it', () => {
     expect(judge({ id: 'copy', ...at(TEN) })).toBe('foreign');
     expect(judge(at(TEN), { isRemoved: true })).toBe('foreign');
     expect(judge({ status: 'cancelled' }, { isRemoved: true })).toBe('deleted');

@@ -21,7 +21,7 @@ describe('the plan to read a calendar', () => {
     fullSyncedAt: NOW - 2 * DAY,
   };
 
-  it('reads everything from yesterday to 400 days ahead when there was no read or no sync token', () => {
+  it('reads everything from yesterday to 400 days ahead when the calendar was never read or has no sync token', () => {
     const never = { syncToken: null, windowStart: null, windowEnd: null, fullSyncedAt: null };
     const window = { start: Date.parse('2026-02-28'), end: Date.parse('2026-03-01') + 400 * DAY };
     expect(windowAt(NOW)).toEqual(window);
@@ -29,12 +29,12 @@ describe('the plan to read a calendar', () => {
     expect(planRead({ ...known, syncToken: null }, NOW)).toEqual({ kind: 'full', window });
   });
 
-  it('reads only changes after a full read, within the window of that read', () => {
+  it('reads only changes after a full read, within the time window of that read', () => {
     const window = { start: known.windowStart, end: known.windowEnd };
     expect(planRead(known, NOW)).toEqual({ kind: 'changes', syncToken: 't', window });
   });
 
-  it('reads everything again a week after the last full read, because the window has moved', () => {
+  it('reads everything again a week after the last full read, because the time window has moved', () => {
     expect(planRead({ ...known, fullSyncedAt: NOW - 7 * DAY }, NOW).kind).toBe('full');
     expect(planRead({ ...known, fullSyncedAt: NOW - 7 * DAY + 1 }, NOW).kind).toBe('changes');
   });
@@ -54,7 +54,7 @@ describe('the next read of a calendar', () => {
     const minute = fc.integer({ min: 0, max: MINUTE });
     fc.assert(
       fc.property(minute, (readAt) => {
-        // Without a push, the second cron run after a read must read again at the latest.
+        // Without a push, the first or the second cron run after a read must read again.
         const runs = [1, 2].map((n) => n * MINUTE);
         const due = nextPoll({ channelExpiresAt: null, pushedAt: null }, readAt);
         const readNext = runs.find((run) => run >= due) ?? Number.POSITIVE_INFINITY;

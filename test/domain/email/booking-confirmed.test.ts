@@ -4,7 +4,7 @@ import { envelopeFor } from '../../../worker/mail/bookings/booking-mail-data.ts'
 import { STAMP_AT, sampleBooking, zone } from './sample-booking.ts';
 
 describe('the confirmation email', () => {
-  it('gives each reader the time in their own zone, first in the subject', () => {
+  it('shows each reader the time in their own time zone, at the start of the subject', () => {
     const host = renderBookingConfirmed(sampleBooking(), 'host', STAMP_AT);
     const invitee = renderBookingConfirmed(sampleBooking(), 'invitee', STAMP_AT);
     expect(host.subject).toBe('Confirmed: 30-minute intro with Grace Hopper, Mon 23 Nov 14:00 CET');
@@ -54,7 +54,7 @@ Sent by Halfpast: https://halfpast.example
 `);
   });
 
-  it('links the host to the bookings and includes the invitee’s email and phone', () => {
+  it('contains the bookings link and the invitee’s email and phone in the version for the host', () => {
     const data = sampleBooking({ booking: { inviteePhone: '+49 1701234567' } });
     const { html, text } = renderBookingConfirmed(data, 'host', STAMP_AT);
     expect(html).toContain('href="https://halfpast.example/bookings"');

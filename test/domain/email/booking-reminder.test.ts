@@ -12,7 +12,7 @@ function remind(before: number, audience: 'host' | 'invitee', changes: SampleCha
   return renderBookingReminder(data, audience, { now, unsubscribeUrl: UNSUBSCRIBE });
 }
 
-/** Returns the first words of the subject for a host in Berlin, 24 hours before `startAt`. */
+/** Returns the first words of the subject of the reminder to a host in Berlin, 24 hours before `startAt`. */
 function factOf(startAt: number): string {
   const { subject } = remind(DAY_MS, 'host', { booking: { startAt, endAt: startAt + HOUR_MS } });
   return subject.slice(0, subject.indexOf(':'));

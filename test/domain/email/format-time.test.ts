@@ -39,7 +39,7 @@ describe('times in emails', () => {
       'Monday, 23 November 2026, 13:00–13:30 (Coordinated Universal Time, UTC)',
       'Mon 23 Nov 13:00 UTC',
     ],
-  ])('use the formats of the locale for %s', (name, long, short) => {
+  ])('use the long and the short format with the name of the time zone %s', (name, long, short) => {
     expect(write(start, 30, name)).toBe(long);
     expect(formatShortStart(start, zone(name))).toBe(short);
   });
@@ -75,7 +75,7 @@ describe('times in emails', () => {
     );
   });
 
-  it('distinguish the first and second pass of the hour that clocks repeat', () => {
+  it('distinguish the first and the second occurrence of the hour that clocks repeat', () => {
     const first = Date.UTC(2026, 9, 25, 0, 0);
     expect(write(first, 30, 'Europe/Berlin')).toContain(
       '02:00–02:30 (Central European Summer Time',

@@ -13,7 +13,7 @@ function parse(content: string) {
   const calendar = new ICAL.Component(ICAL.parse(content));
   const events = calendar.getAllSubcomponents('vevent');
   const event = events[0];
-  if (event === undefined) throw new Error('no event');
+  if (event === undefined) throw new Error('The calendar file contains no event.');
   const value = (name: string) => String(event.getFirstPropertyValue(name) ?? '');
   return { calendar, events, event, value };
 }

@@ -19,7 +19,7 @@ describe('the accent colour of a host', () => {
   });
 
   for (const theme of ['light', 'dark'] as const) {
-    it(`makes every text pair readable in the ${theme} theme, for ${GRID.length} colours`, () => {
+    it(`makes every text readable on its background in the ${theme} theme, for ${GRID.length} colours`, () => {
       const failures = GRID.flatMap((colour) => {
         const { accent, onAccent, accentInk, accentTint } = computeAccent(colour)[theme];
         const pairs = [

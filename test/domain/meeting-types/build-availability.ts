@@ -27,7 +27,7 @@ export function day(text: string): number {
   return toEpochDay(date(text));
 }
 
-/** Returns a time range, as in `range('09:00-17:00')`. */
+/** Converts a text to a time range, for example `range('09:00-17:00')`. */
 export function range(text: string): LocalTimeRange {
   const [start = '', end = ''] = text.split('-');
   return { start: time(start), end: time(end) };
@@ -49,7 +49,10 @@ export function closedOn(on: string): DateOverride {
   return { date: date(on), enabled: false };
 }
 
-/** Returns an availability with the same hours on all seven days, except for the given days. */
+/**
+ * Returns an availability with the same hours on all seven days, except for the days and date overrides in
+ * `changes`.
+ */
 export function everyDay(
   sameHours: DayHours,
   changes: {

@@ -81,7 +81,7 @@ describe('the working hours of a day', () => {
     expect(monday(hours('09:00-17:00', '12:00-13:00', '11:00-12:00'))).toEqual([]);
   });
 
-  it('can have at most eight breaks, also when the day is off', () => {
+  it('can have at most eight breaks, even when the day is off', () => {
     const nineBreaks = Array.from({ length: 9 }, (_, index) => `0${index}:00-0${index}:30`);
     const problem = {
       path: 'availability.workingHours.monday.breaks',

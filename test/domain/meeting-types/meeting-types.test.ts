@@ -73,7 +73,7 @@ describe('the fields of a meeting type', () => {
     ]);
   });
 
-  it('keep absent values, remove limits that are null and derive an empty slug from the title', () => {
+  it('keep values that the update omits, remove limits that it sets to null, and replace an empty slug with one from the title', () => {
     const base = { ...valid, rules: { ...NO_LIMITS, maximumPerDay: 3, bookingWindowDays: 9 } };
     const merged = mergeFields(base, {
       title: ' New name ',

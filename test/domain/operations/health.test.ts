@@ -59,7 +59,7 @@ describe('the health check', () => {
     ]);
   });
 
-  it('reports a concern for a day after the app gave up a side effect', () => {
+  it('reports a concern for a day after the app gave up on a side effect', () => {
     const givenUpAt = (latestAt: number) => ({ ...NONE, dead: 1, latestAt });
     const recent = givenUpAt(NOW - 23 * HOUR_MS);
     expect(concernsOf({ givenUp: { outbox: recent, webhooks: NONE } })).toEqual(['given-up']);
@@ -90,7 +90,7 @@ describe('the health check', () => {
     expect(concernsOf({ marks: {} })).toEqual(['cron']);
   });
 
-  it('counts no delay of a calendar read before the read is due', () => {
+  it('counts the delay of a calendar read only from the time when the read is due', () => {
     expect(calendarLagMs({ ...WELL, calendarReadDueAt: NOW + 1 }, NOW)).toBe(0);
     expect(calendarLagMs({ ...WELL, calendarReadDueAt: NOW - 1_500 }, NOW)).toBe(1_500);
   });

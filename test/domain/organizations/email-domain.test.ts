@@ -28,7 +28,7 @@ describe('the domain of an email address', () => {
     ['ada@例え.jp', 'xn--r8jz45g.jp'],
     // The first letter of the domain is a Cyrillic а: this is a different domain that looks the same.
     ['ada@аcme.example', 'xn--cme-5cd.example'],
-  ])('of %s is %s', (email, domain) => {
+  ])('for %s is %s', (email, domain) => {
     expect(emailDomain(email)).toBe(domain);
   });
 
@@ -65,7 +65,7 @@ describe('the domain of an email address', () => {
     maxLength: 20,
   });
 
-  it('equals the result of the URL standard for every valid domain', () => {
+  it('has the form that the URL standard defines, for every valid domain', () => {
     fc.assert(
       fc.property(fc.array(label, { minLength: 1, maxLength: 3 }), (labels) => {
         const text = `${labels.join('.')}.example`.normalize('NFC');
@@ -77,7 +77,7 @@ describe('the domain of an email address', () => {
     );
   });
 
-  it('does not change when it is computed twice, and differs for different domains', () => {
+  it('does not change when it is normalized again, and differs for different domains', () => {
     fc.assert(
       fc.property(label, label, (one, other) => {
         const [left, right] = [one, other].map((text) => toCanonicalDomain(`${text}.example`));
@@ -97,7 +97,7 @@ describe('the mailbox name of an email address', () => {
     ['+ada@acme.example', '+ada'],
     ['a.d.a@acme.example', 'a.d.a'],
     ['ada', 'ada'],
-  ])('of %s is %s', (email, name) => {
+  ])('for %s is %s', (email, name) => {
     expect(mailboxName(email)).toBe(name);
   });
 });
@@ -130,7 +130,7 @@ describe('personal domains', () => {
     'mail.ru',
     'qq.com',
     'web.de',
-    // Like their parent domains, many customers of one provider share these domains.
+    // Many customers of one provider share these domains, just as they share the parent domains.
     'plum.ocn.ne.jp',
     'nyc.rr.com',
     'ada.mozmail.com',

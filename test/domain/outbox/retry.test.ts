@@ -27,7 +27,7 @@ it('the wait before a retry is the Retry-After of the response when that is long
   expect(computeCalendarBackoff(1, 10 * MINUTE)).toBe(10 * MINUTE);
 });
 
-it('the wait before the next attempt to write a calendar grows up to an hour, and attempts never end', () => {
+it('the wait before the next attempt to write to a calendar grows up to an hour, and attempts never end', () => {
   const waits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 100].map((attempts) =>
     computeCalendarBackoff(attempts),
   );

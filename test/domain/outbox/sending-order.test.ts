@@ -9,11 +9,11 @@ it('the sending order contains every row', () => {
   expect(orderAt(1).sort()).toEqual([...ids].sort());
 });
 
-it('the sending order is the same for the same number of claims, so that a run can be repeated', () => {
+it('the sending order is the same for the same number of claims, so that a simulation can be repeated exactly', () => {
   expect(orderAt(3)).toEqual(orderAt(3));
 });
 
-it('over many runs, the sending order puts each row before each other row at least once', () => {
+it('for different numbers of claims, the sending order puts each row before each other row at least once', () => {
   const orders = Array.from({ length: 40 }, (_, claims) => orderAt(claims + 1));
   for (const a of ids)
     for (const b of ids.filter((id) => id !== a))

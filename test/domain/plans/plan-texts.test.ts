@@ -30,7 +30,7 @@ describe('texts about prices and trials', () => {
     expect(repeated).toEqual([]);
   });
 
-  it('mention both trials only with the sentence that explains the difference', () => {
+  it('mention the two trials together only in the sentence that explains their difference', () => {
     for (const text of [CARD_TRIAL, ORGANIZATION_TRIAL]) expect(TRIALS_EXPLAINED).toContain(text);
     const pages = { pricing: PRICING_QUESTIONS, terms: TERMS };
     for (const [name, page] of Object.entries(pages)) {
@@ -51,7 +51,7 @@ describe('texts about prices and trials', () => {
     }
   });
 
-  it('in the settings describe only the trials that apply to the account', () => {
+  it('describe in the settings only the trials that apply to the account', () => {
     expect(describeTrial(PLANS.free, false)).toBe(null);
     expect(describeTrial(PLANS.free, true)).toBe(
       'Your organization starts with a 60-day free trial.',

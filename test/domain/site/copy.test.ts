@@ -114,7 +114,7 @@ describe('the public pages', () => {
     );
   });
 
-  it('describe calendars, webhooks and organizations like the plans', () => {
+  it('describe calendars, webhooks and organizations as the table of plans does', () => {
     const questions = textOf(PRICING_QUESTIONS);
     expect(questions).toContain('Google Calendar');
     expect(questions).toContain('every organization can have up to 30 active members');

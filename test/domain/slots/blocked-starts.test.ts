@@ -57,7 +57,7 @@ describe('the meeting starts that busy time blocks', () => {
     const startsAtEnd = busy('2025-01-11T01:00Z', 30);
     const before = busy('2025-01-09T23:00Z', 60);
     expect(blocked([startsAtEnd, before])).toEqual([]);
-    // With one millisecond more, each meeting blocks one instant of the day: the last or the first.
+    // `late` blocks only the last millisecond of the day, and `early` blocks only the first.
     const late = { ...startsAtEnd, guardStart: startsAtEnd.start - 2 };
     const early = { ...before, guardEnd: before.end + 1 };
     expect(blocked([late])).toHaveLength(1);

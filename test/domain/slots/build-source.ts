@@ -9,14 +9,14 @@ import { date, everyDay, hours } from '../meeting-types/build-availability.ts';
 
 const MINUTE = 60_000;
 
-/** Returns the instant of a text like `at('2025-01-10T09:00Z')`. */
+/** Converts a text to an instant, for example `at('2025-01-10T09:00Z')`. */
 export function at(text: string): number {
   const instant = Date.parse(text);
   if (Number.isNaN(instant)) throw new Error(`Not an instant: ${text}`);
   return instant;
 }
 
-/** Returns a busy interval as in `busy('2025-01-10T09:00Z', 30)`. All lengths are in minutes. */
+/** Creates a busy interval, for example `busy('2025-01-10T09:00Z', 30)`. All lengths are in minutes. */
 export function busy(start: string, minutes: number, before = 0, after = 0): BusyInterval {
   const begin = at(start);
   const end = begin + minutes * MINUTE;
@@ -27,7 +27,10 @@ export function rules(changes: Partial<AvailabilityRules>): AvailabilityRules {
   return { ...NO_LIMITS, ...changes };
 }
 
-/** Returns a source with hours from 09:00 to 12:00 UTC every day, one-hour meetings and no bookings. */
+/**
+ * Returns a slot source with working hours from 09:00 to 12:00 UTC every day, one-hour meetings and no
+ * bookings.
+ */
 export function source(changes: Partial<SlotSource> = {}): SlotSource {
   return {
     hostZone: 'UTC' as TimeZone,

@@ -17,7 +17,7 @@ function shown(slotSource: SlotSource, range: DateRange, now = LONG_AGO): string
 }
 
 describe('the slot grid', () => {
-  it('starts at the start of the window and has steps of one duration', () => {
+  it('starts at the start of the window and has steps of one meeting duration', () => {
     expect(shown(source(), dates('2025-01-10'))).toBe('09:00 10:00 11:00');
     expect(shown(source({ durationMinutes: 45 }), dates('2025-01-10'))).toBe(
       '09:00 09:45 10:30 11:15',
@@ -35,7 +35,7 @@ describe('the slot grid', () => {
     expect(shown(source({ availability }), dates('2025-01-10'))).toBe('09:00 10:50 11:50');
   });
 
-  it('has steps of equal elapsed time through a clock change', () => {
+  it('has steps of equal elapsed time across a clock change', () => {
     const night = source({
       hostZone: 'America/New_York' as TimeZone,
       availability: everyDay(hours('00:00-04:00')),
@@ -182,7 +182,7 @@ describe('the daily maximum', () => {
     );
   });
 
-  it('counts bookings in a repeated hour after midnight on the date that had begun', () => {
+  it('counts a booking in the repeated hour on the date that began before the clocks went back over midnight', () => {
     const host = source({
       hostZone: 'America/St_Johns' as TimeZone,
       rules: rules({ maximumPerDay: 1 }),

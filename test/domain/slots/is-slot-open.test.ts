@@ -34,13 +34,13 @@ describe('a requested start', () => {
     expect(answer(always, '2200-01-01T00:00Z')).toBe('outside-hours');
   });
 
-  it('is refused as off the grid when the meeting ends with the window but starts between two slots', () => {
+  it('is refused as "off-grid" when the meeting ends with the window but starts between two slots', () => {
     const half = source({ availability: everyDay(hours('09:00-11:30')) });
     expect(answer(half, '2025-01-10T10:30Z')).toBe('off-grid');
     expect(answer(half, '2025-01-10T10:30:00.001Z')).toBe('outside-hours');
   });
 
-  it('is refused as past before any other rule applies', () => {
+  it('is refused as "past" when it is in the past, even if it breaks other rules too', () => {
     expect(answer(strict, '2025-01-10T10:00Z', at('2025-01-10T10:00:00.001Z'))).toBe('past');
     expect(answer(strict, '2025-01-10T03:17Z', at('2025-01-10T11:00Z'))).toBe('past');
   });
@@ -53,7 +53,7 @@ describe('a requested start', () => {
       }),
     });
     const early = at('2010-01-01T00:00Z');
-    // Clocks show 23:30 of the 6th for the second time, but the window is one of the 7th.
+    // Clocks show 23:30 of the 6th for the second time, but the window belongs to the 7th.
     expect(answer(night, '2010-11-07T03:00Z', early)).toBe('off-grid');
     expect(answer({ ...night, durationMinutes: 30 }, '2010-11-07T03:00Z', early)).toBe('open');
   });

@@ -1,5 +1,5 @@
-// Computes slots in the simplest way: compares every minute, every day and every slot with Intl dates. Shares
-// only `instantOf` with the code under test, and `instantOf` has an oracle of its own.
+// Computes slots in the simplest way: checks every day, every minute and every slot with dates from Intl.
+// Shares only `instantOf` with the code under test. wall-clock.test.ts tests `instantOf` separately.
 import { WEEKDAYS } from '../../../worker/domain/meeting-types/availability.ts';
 import type { DateRange, SlotRefusal, SlotSource } from '../../../worker/domain/slots/types.ts';
 import { instantOf } from '../../../worker/domain/time/wall-clock.ts';

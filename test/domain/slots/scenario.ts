@@ -1,5 +1,5 @@
-// Builds random slot sources with any two zones of the matrix, on and around the clock changes of these
-// zones.
+// Builds random slot sources with any two time zones of zone-matrix.ts, on and around the clock changes of
+// these zones.
 import fc from 'fast-check';
 import type {
   DayHours,

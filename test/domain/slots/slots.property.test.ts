@@ -29,7 +29,7 @@ function loadOnly(source: SlotSource, horizon: Interval): SlotSource {
 }
 
 describe('for any host, invitee and moment', () => {
-  it('computeSlots returns the same slots as the naive rules', () => {
+  it('computeSlots returns the same slots as naiveSlots', () => {
     holds(({ source, range, now }) => {
       const expected = naiveSlots(source, range, now);
       expect(computeSlots(source, range, now)).toEqual(
@@ -38,7 +38,7 @@ describe('for any host, invitee and moment', () => {
     }, 100);
   });
 
-  it('isSlotOpen refuses a listed slot for the same reason as the naive rules', () => {
+  it('isSlotOpen refuses a listed slot for the same reason as naiveSlots', () => {
     holds(({ source, range, now }) => {
       for (const { start, refusal } of naiveSlots(source, range, now)) {
         expect(isSlotOpen(source, start, now)).toEqual(

@@ -67,7 +67,7 @@ describe('the summary of a week’s slots', () => {
       NOW,
     ],
     ['busy', open('11:00', { busy: [busyFrom(at(23, 0), at(30, 0))] }), NOW],
-  ])('explains a week without slots with "%s"', (shortage, source, now) => {
+  ])('explains a week without open slots with the reason "%s"', (shortage, source, now) => {
     expect(summarizeSlots(source, week, now)).toEqual({ open: 0, shortage });
   });
 });

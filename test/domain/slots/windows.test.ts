@@ -94,7 +94,7 @@ describe('working windows', () => {
     ]);
   });
 
-  it('move a skipped time to the end of the gap, and use the earlier of a repeated time', () => {
+  it('move a skipped time to the end of the gap, and use the first occurrence of a repeated time', () => {
     expect(windowsOf(everyDay(hours('02:30-05:00')), 'America/New_York', '2025-03-09')).toEqual([
       '03-09T07:00/03-09T09:00',
     ]);

@@ -19,7 +19,7 @@ const on = (text: string) => text as LocalDate;
 const dates = fc.integer({ min: 0, max: 84_005 }).map(toLocalDate);
 
 describe('calendar dates', () => {
-  it('step over months, years and leap days', () => {
+  it('step correctly across months, years and leap days', () => {
     expect(addDays(on('2024-02-28'), 2)).toBe('2024-03-01');
     expect(addDays(on('2025-01-01'), -1)).toBe('2024-12-31');
     expect(addDays(on('2011-12-29'), 1)).toBe('2011-12-30');
@@ -27,7 +27,7 @@ describe('calendar dates', () => {
     expect(daysBetween(on('2011-12-31'), on('2011-12-29'))).toBe(-2);
   });
 
-  it('move to the last day of a month that is shorter', () => {
+  it('move to the last day of the month when the new month is shorter', () => {
     expect(addMonths(on('2026-01-31'), 1)).toBe('2026-02-28');
     expect(addMonths(on('2024-02-29'), 12)).toBe('2025-02-28');
     expect(addMonths(on('2026-03-31'), -13)).toBe('2025-02-28');
@@ -61,7 +61,7 @@ describe('calendar dates', () => {
   it.concurrent.each([
     ['Pacific/Apia', 31, 0],
     ['America/Santiago', 30, 1],
-  ])('are the same in a process whose zone is %s', async (zone, next, hour) => {
+  ])('are the same in a process with the time zone %s', async (zone, next, hour) => {
     const script = fileURLToPath(new URL('compare-calendar-dates.ts', import.meta.url));
     const env = { ...process.env, TZ: zone };
     const { stdout } = await promisify(execFile)(process.execPath, [script], { env });

@@ -1,5 +1,6 @@
-// Compares both implementations on dates from 1970 to 2199. Runs in a process of its own, because a process
-// reads its time zone when it starts: `TZ=Pacific/Apia node test/domain/time/compare-calendar-dates.ts`.
+// Compares calendar-date.ts with epoch-day-arithmetic.ts on dates from 1970 to 2199. Runs in a process of its
+// own, because a process reads its time zone when it starts: `TZ=Pacific/Apia node
+// test/domain/time/compare-calendar-dates.ts`.
 import * as dates from '../../../worker/domain/time/calendar-date.ts';
 import { toLocalDate } from '../../../worker/domain/time/local-date.ts';
 import * as expected from './epoch-day-arithmetic.ts';
@@ -13,7 +14,7 @@ function compare(call: string, actual: unknown, wanted: unknown): void {
   if (String(actual) !== String(wanted)) differences.push(`${call}: ${actual}, not ${wanted}`);
 }
 
-// Adds a day to every date. The other functions get one date in 11, or in 31, with changing steps.
+// Checks `addDays` on every date, and the other functions on every 11th or 31st date.
 for (let day = 0; day < DAYS; day += 1) {
   const date = toLocalDate(day);
   compare(`addDays ${date}`, dates.addDays(date, 1), toLocalDate(day + 1));

@@ -35,7 +35,7 @@ describe('local dates', () => {
     for (const text of refused) expect(parseLocalDate(text), text).toBeNull();
   });
 
-  it('agree with the platform calendar on every day of the supported years', () => {
+  it('agree with JavaScript’s Date on every day of the supported years', () => {
     const names = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
     const wrong: string[] = [];
     for (let epochDay = 0; epochDay <= 84_005; epochDay += 1) {

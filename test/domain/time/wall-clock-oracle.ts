@@ -27,7 +27,10 @@ export function readClockFaces(zone: string, from: number, to: number): readonly
   return faces;
 }
 
-/** Returns the instant at which each wall-clock minute between the first and the last face is reached. */
+/**
+ * Maps each wall-clock minute between the first and the last face to the first instant at which clocks show
+ * it.
+ */
 export function resolveEveryMinute(faces: readonly ClockFace[]): Map<string, number> {
   const earliest = new Map<string, number>();
   for (const { instant, face } of faces) if (!earliest.has(face)) earliest.set(face, instant);

@@ -68,7 +68,7 @@ describe('the functions for wall clock times', () => {
     }
   });
 
-  it('move a skipped time to the end of the gap and use the earlier of a repeated time', () => {
+  it('move a skipped time to the end of the gap and use the first occurrence of a repeated time', () => {
     const newYork = 'America/New_York' as TimeZone;
     const spring = toEpochDay(date('2025-03-09'));
     const autumn = toEpochDay(date('2025-11-02'));

@@ -20,7 +20,7 @@ it('the sample events show one booking that is created, moved by a day and cance
   ]);
 });
 
-it('the test event is about a meeting at 13:00 UTC in one to two days and has no place in the event stream', () => {
+it('the test event is about a meeting at 13:00 UTC on the day after tomorrow and has the sequence number 0', () => {
   const host = { username: 'ada', name: 'Ada', timeZone: 'UTC' as TimeZone };
   const day = Date.UTC(2026, 10, 20);
   const lastOfDay = day + DAY_MS - 1;

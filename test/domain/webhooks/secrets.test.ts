@@ -12,7 +12,7 @@ it('formatSecret writes random bits in standard base64, for any length', () => {
   }
 });
 
-it('each webhook and each use of a secret has its own encryption purpose', () => {
+it('the signing secret and the headers of each webhook have different encryption purposes', () => {
   const names = ['a', 'b'].flatMap((id) => [secretPurpose(id), headersPurpose(id)]);
   expect(new Set(names).size).toBe(4);
 });

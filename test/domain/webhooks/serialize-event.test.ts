@@ -1,5 +1,5 @@
-// Compares payloads byte by byte, so that every change for receivers is visible. The documentation shows the
-// same files.
+// Compares payloads byte by byte with golden files, so that no change for receivers is overlooked. The
+// documentation shows the same golden files.
 import { describe, expect, it } from 'vitest';
 import { serializeEvent } from '../../../worker/contract/webhooks/serialize-event.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
@@ -31,7 +31,7 @@ describe('the webhook payload', () => {
     await expect(write(payload)).toMatchFileSnapshot('golden/booking.updated.erased.json');
   });
 
-  it('of a test is marked as a test', async () => {
+  it('of a test event is marked as a test', async () => {
     const host = { username: 'ada', name: 'Ada', timeZone: 'Europe/London' as TimeZone };
     const event = makeTestEvent('test-id', host, Date.UTC(2026, 10, 20, 9, 30));
     await expect(write(serializeEvent(event))).toMatchFileSnapshot('golden/test.json');

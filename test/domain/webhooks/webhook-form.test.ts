@@ -45,7 +45,7 @@ describe('the webhook form', () => {
     expect(check(given)).toEqual([{ path, message }]);
   });
 
-  it('counts only rows that have both a name and a value', () => {
+  it('counts only header rows that have both a name and a value', () => {
     const empty = [row('', 'x'), row('x', ''), row(' ', ' ')];
     const full = ['a', 'b', 'c', 'd'].map((name) => row(name));
     expect(check({ headers: [...empty, ...full] })).toEqual([]);
@@ -122,7 +122,7 @@ describe('a custom header', () => {
     (name) => expect(checkHeader(row(name))).toBeNull(),
   );
 
-  it('loses spaces before and after, and is dropped without a name or a value', () => {
+  it('is stored without spaces around its name and value, and is dropped when its name or value is empty', () => {
     const rows = [row(' X-A ', ' x '), row(' ', 'x'), row('X-B', ' '), row('', '')];
     expect(dropEmptyHeaders(rows)).toEqual([row('X-A')]);
   });
