@@ -1,5 +1,5 @@
 import { createBookingPage, DEMO_PATH } from './booking-page.ts';
-import { findViolations, findViolationsInBothThemes } from './find-violations.ts';
+import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost } from './host.ts';
 
@@ -12,67 +12,58 @@ function nextSunday(): string {
 
 const TAKEN = 'This time has just been booked. Please choose another slot.';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [320, 1280]) {
-    test.describe(`in the ${colorScheme} theme at ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 } });
-
-      // Axe checks ten states, which takes a long time on a busy machine.
-      test.slow();
-
-      test('every state of the booking page is accessible', async ({ page }) => {
-        const booking = createBookingPage(page);
-        await booking.openMonth();
-        expect(await findViolations(page)).toEqual([]);
-        await page.getByRole('combobox').fill('europe');
-        expect(await findViolations(page)).toEqual([]);
-        await page.keyboard.press('Escape');
-        await booking.openDay();
-        expect(await findViolations(page)).toEqual([]);
-        await booking.openForm();
-        expect(await findViolations(page)).toEqual([]);
-        await booking.confirm();
-        expect(await findViolations(page)).toEqual([]);
-        await booking.answerBookings(409, { success: false, message: TAKEN, code: 'SLOT_TAKEN' });
-        await booking.fillIn('Ada', 'ada@example.com');
-        await booking.confirm();
-        await expect(page.getByRole('alert')).toContainText(TAKEN);
-        expect(await findViolations(page)).toEqual([]);
-      });
-
-      test('the success view and other public pages are accessible', async ({ page }) => {
-        const booking = createBookingPage(page, `/embed${DEMO_PATH}`);
-        await booking.openMonth();
-        await booking.openDay();
-        await booking.openForm();
-        expect(await findViolations(page)).toEqual([]);
-        const startTime = new Date(Date.now() + 86_400_000).toISOString();
-        const data = {
-          id: 'b',
-          startTime,
-          endTime: startTime,
-          timezone: 'UTC',
-          icsUrl: '/b.ics',
-          manageUrl: '/manage/b',
-        };
-        await booking.answerBookings(201, { success: true, data });
-        await booking.fillIn('Ada', 'ada@example.com');
-        await booking.confirm();
-        await expect(page.getByText('Booking confirmed!')).toBeVisible();
-        expect(await findViolations(page)).toEqual([]);
-        for (const path of ['/meetings/demo', '/meetings/nobody-here', '/demo/no-such-type']) {
-          await page.goto(path);
-          expect(await findViolations(page)).toEqual([]);
-        }
-      });
-    });
-  }
-}
-
 for (const width of [320, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
+
+    // Axe checks ten states, which takes a long time on a busy machine.
     test.slow();
+
+    test('every state of the booking page is accessible', async ({ page }) => {
+      const booking = createBookingPage(page);
+      await booking.openMonth();
+      expect(await findViolationsInBothThemes(page)).toEqual([]);
+      await page.getByRole('combobox').fill('europe');
+      expect(await findViolationsInBothThemes(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await booking.openDay();
+      expect(await findViolationsInBothThemes(page)).toEqual([]);
+      await booking.openForm();
+      expect(await findViolationsInBothThemes(page)).toEqual([]);
+      await booking.confirm();
+      expect(await findViolationsInBothThemes(page)).toEqual([]);
+      await booking.answerBookings(409, { success: false, message: TAKEN, code: 'SLOT_TAKEN' });
+      await booking.fillIn('Ada', 'ada@example.com');
+      await booking.confirm();
+      await expect(page.getByRole('alert')).toContainText(TAKEN);
+      expect(await findViolationsInBothThemes(page)).toEqual([]);
+    });
+
+    test('the success view and other public pages are accessible', async ({ page }) => {
+      const booking = createBookingPage(page, `/embed${DEMO_PATH}`);
+      await booking.openMonth();
+      await booking.openDay();
+      await booking.openForm();
+      expect(await findViolationsInBothThemes(page)).toEqual([]);
+      const startTime = new Date(Date.now() + 86_400_000).toISOString();
+      const data = {
+        id: 'b',
+        startTime,
+        endTime: startTime,
+        timezone: 'UTC',
+        icsUrl: '/b.ics',
+        manageUrl: '/manage/b',
+      };
+      await booking.answerBookings(201, { success: true, data });
+      await booking.fillIn('Ada', 'ada@example.com');
+      await booking.confirm();
+      await expect(page.getByText('Booking confirmed!')).toBeVisible();
+      expect(await findViolationsInBothThemes(page)).toEqual([]);
+      for (const path of ['/meetings/demo', '/meetings/nobody-here', '/demo/no-such-type']) {
+        await page.goto(path);
+        expect(await findViolationsInBothThemes(page)).toEqual([]);
+      }
+    });
 
     test('the booking page is accessible when it has no free time', async ({ page, request }) => {
       const host = await createHost(request);
