@@ -28,6 +28,7 @@ export default defineConfig({
           SECRET_KEYS: TEST_KEYS,
           DEPARTURE_KEY: TEST_DEPARTURE_KEY,
           ...variablesFor(google.url),
+          ROUND_TRIP_TABLE: process.env.ROUND_TRIP_TABLE ?? '',
           TEST_MIGRATIONS: await readD1Migrations('migrations'),
         },
       },

@@ -6,6 +6,8 @@ declare global {
   namespace Cloudflare {
     interface Env extends WorkerEnv {
       TEST_MIGRATIONS: D1Migration[];
+      /** Not empty: `round-trips.test.ts` prints its table. */
+      ROUND_TRIP_TABLE: string;
     }
     interface GlobalProps {
       mainModule: typeof import('../../worker/index.ts');

@@ -1,7 +1,12 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../contract/app-error.ts';
-import { findSession } from '../../services/accounts/find-session.ts';
-import type { SessionEnv } from '../env.ts';
+import {
+  findSession,
+  findSessionWhile,
+  type Session,
+} from '../../services/accounts/find-session.ts';
+import type { HttpEnv, SessionEnv } from '../env.ts';
 
 /** Returns the token of an `Authorization: Bearer …` header, or null when there is none. */
 export function readBearer(header: string | undefined): string | null {
@@ -16,3 +21,17 @@ export const requireUser = createMiddleware<SessionEnv>(async (c, next) => {
   c.set('session', session);
   await next();
 });
+
+/**
+ * Requires a signed-in user, and calls `read` while the database confirms the session. For lists, which the
+ * app shows first. `read` must change nothing.
+ */
+export async function readAsUser<Data>(
+  c: Context<HttpEnv>,
+  read: (userId: string) => Promise<Data>,
+): Promise<{ readonly session: Session; readonly data: Data }> {
+  const token = readBearer(c.req.header('authorization'));
+  const found = await findSessionWhile(c.var.deps, token, read);
+  if (!found) throw new AppError('UNAUTHENTICATED');
+  return found;
+}

@@ -1,6 +1,5 @@
 import type { MyBookings } from '../../contract/bookings/my-bookings-calls.ts';
 import type { MyBookingsInput } from '../../contract/bookings/my-bookings-schemas.ts';
-import type { Account } from '../../db/accounts/accounts.ts';
 import { searchSpellings, writeListPosition } from '../../domain/bookings/booking-lists.ts';
 import type { Deps } from '../service-deps.ts';
 import { presentBooking } from './present-booking.ts';
@@ -13,14 +12,14 @@ const PAGE_SIZE = 50;
  */
 export async function listMyBookings(
   deps: Pick<Deps, 'hostBookings' | 'clock'>,
-  account: Account,
+  hostId: string,
   input: MyBookingsInput,
 ): Promise<MyBookings> {
   const { filter = 'all', q = '', cursor = null } = input;
   const isPaged = Object.values(input).some((value) => value !== undefined);
   const size = input.limit ?? PAGE_SIZE;
   const rows = await deps.hostBookings.listBookings({
-    hostId: account.id,
+    hostId,
     filter,
     now: deps.clock.now(),
     spellings: searchSpellings(q),

@@ -22,15 +22,12 @@ export async function ensureMeetingType(
   return type;
 }
 
-/**
- * Lists the host's meeting types, oldest first. A meeting type with damaged working hours is listed without
- * open hours. Saving it again repairs it.
- */
-export async function listMeetingTypes(
+/** Shows a meeting type with damaged working hours without open hours. Saving it again repairs it. */
+export async function presentMeetingTypes(
   deps: ReadDeps,
   account: Account,
+  types: readonly MeetingType[],
 ): Promise<HostMeetingType[]> {
-  const types = await deps.meetingTypes.listMeetingTypes(account.id);
   const unreadable = types.flatMap((type) => type.unreadable);
   await deps.quarantinedRows.setAside(unreadable, deps.clock.now());
   return types.map((type) => presentHostMeetingType(type, account.username));

@@ -18,7 +18,7 @@ import { resendMail } from '../../../services/email/resend-mail.ts';
 import { countUpcoming } from '../../../services/meeting-types/delete-meeting-type.ts';
 import type { HttpEnv } from '../../env.ts';
 import { jsonBody, optionalJsonBody } from '../../middleware/json-body.ts';
-import { requireUser } from '../../middleware/require-user.ts';
+import { readAsUser, requireUser } from '../../middleware/require-user.ts';
 import { validate } from '../../middleware/validate.ts';
 
 const DECISION_MESSAGES = {
@@ -28,9 +28,11 @@ const DECISION_MESSAGES = {
 } as const;
 
 export const myBookings = new Hono<HttpEnv>()
-  .get('/', requireUser, validate('query', myBookingsQuery), async (c) =>
-    c.json(await listMyBookings(c.var.deps, c.var.session.account, c.req.valid('query'))),
-  )
+  .get('/', validate('query', myBookingsQuery), async (c) => {
+    const input = c.req.valid('query');
+    const { data } = await readAsUser(c, (userId) => listMyBookings(c.var.deps, userId, input));
+    return c.json(data);
+  })
   .get('/count', requireUser, validate('query', myBookingsCountQuery), async (c) => {
     const { account } = c.var.session;
     const upcoming = await countUpcoming(c.var.deps, account, c.req.valid('query').meetingTypeId);

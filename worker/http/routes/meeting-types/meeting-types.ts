@@ -17,16 +17,19 @@ import { deleteMeetingType } from '../../../services/meeting-types/delete-meetin
 import { previewSlots } from '../../../services/meeting-types/preview-slots.ts';
 import {
   findMeetingType,
-  listMeetingTypes,
+  presentMeetingTypes,
 } from '../../../services/meeting-types/read-meeting-types.ts';
 import type { HttpEnv } from '../../env.ts';
 import { jsonBody, optionalJsonBody } from '../../middleware/json-body.ts';
-import { requireUser } from '../../middleware/require-user.ts';
+import { readAsUser, requireUser } from '../../middleware/require-user.ts';
 import { validate } from '../../middleware/validate.ts';
 
 export const meetingTypes = new Hono<HttpEnv>()
-  .get('/', requireUser, async (c) => {
-    const data = await listMeetingTypes(c.var.deps, c.var.session.account);
+  .get('/', async (c) => {
+    const { session, data: types } = await readAsUser(c, (userId) =>
+      c.var.deps.meetingTypes.listMeetingTypes(userId),
+    );
+    const data = await presentMeetingTypes(c.var.deps, session.account, types);
     return c.json({ success: true as const, data });
   })
   .post('/', requireUser, jsonBody(), validate('json', meetingTypeRequest), async (c) => {

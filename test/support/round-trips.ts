@@ -1,0 +1,130 @@
+// Counts the calls that a request makes to other services: the database, KV, the host object and servers
+// outside. Rate limits, the edge cache and static files are local to the data centre and do not count.
+import { env } from 'cloudflare:workers';
+import { vi } from 'vitest';
+import type { HostCalendarStub } from '../../worker/adapters/bookings/host-calendar.ts';
+import { createHostCalendarDeps, type Env } from '../../worker/deps.ts';
+import { envWith } from './apps.ts';
+
+type Service = 'database' | 'kv' | 'object' | 'outside';
+
+interface Trip {
+  readonly service: Service;
+  /** Its place in the longest chain of calls that each waited for the one before. */
+  readonly step: number;
+}
+
+export interface RoundTrips {
+  readonly trips: readonly Trip[];
+  /** The length of the longest chain. */
+  readonly steps: number;
+}
+
+interface Counter {
+  /** Bindings that are counted. */
+  readonly bindings: Pick<Env, 'DB' | 'KV' | 'HOST_CALENDAR'>;
+  /** Waits this long in every call to the database. In milliseconds. */
+  delayDatabase(ms: number): void;
+  /** Counts the calls from the start of `request` to its end. */
+  count(request: () => Promise<unknown>): Promise<RoundTrips>;
+}
+
+const CALLS = ['run', 'all', 'first', 'raw'];
+
+/** The target with some methods replaced; the others are called on the target. */
+function override<Target extends object>(
+  target: Target,
+  replace: (name: string | symbol, method: (...args: unknown[]) => unknown) => unknown,
+): Target {
+  return new Proxy(target, {
+    get(real, name) {
+      const value: unknown = Reflect.get(real, name, real);
+      return typeof value === 'function' ? replace(name, value.bind(real)) : value;
+    },
+  });
+}
+
+export function createRoundTripCounter(): Counter {
+  let trips: Trip[] = [];
+  let reached = 0;
+  let databaseMs = 0;
+
+  async function pass<Result>(service: Service, call: () => Promise<Result>): Promise<Result> {
+    const step = reached + 1;
+    trips.push({ service, step });
+    // What the object awaits comes after the way to the object.
+    if (service === 'object') reached = Math.max(reached, step);
+    if (service === 'database') await scheduler.wait(databaseMs);
+    try {
+      return await call();
+    } finally {
+      reached = Math.max(reached, step);
+    }
+  }
+
+  const originals = new WeakMap<object, D1PreparedStatement>();
+  function watchStatement(statement: D1PreparedStatement): D1PreparedStatement {
+    const watched = override(statement, (name, method) => {
+      if (name === 'bind') {
+        return (...values: unknown[]) => watchStatement(method(...values) as D1PreparedStatement);
+      }
+      if (!CALLS.includes(String(name))) return method;
+      return (...args: unknown[]) => pass('database', async () => method(...args));
+    });
+    originals.set(watched, statement);
+    return watched;
+  }
+
+  const DB = override(env.DB, (name, method) => {
+    if (name === 'prepare')
+      return (sql: string) => watchStatement(method(sql) as D1PreparedStatement);
+    if (name !== 'batch') return method;
+    return (statements: D1PreparedStatement[]) =>
+      pass('database', async () =>
+        method(statements.map((statement) => originals.get(statement) ?? statement)),
+      );
+  });
+  const KV = override(
+    env.KV,
+    (_, method) =>
+      (...args: unknown[]) =>
+        pass('kv', async () => method(...args)),
+  );
+  // The object writes with the binding of its own, so its write is called here with the counted one.
+  const writes = createHostCalendarDeps(envWith({ DB }));
+  const commit = (write: () => Promise<boolean>) =>
+    pass('object', async () =>
+      (await write()) ? { ok: true as const } : { ok: false as const, reason: 'refused' as const },
+    );
+  const HOST_CALENDAR = override(env.HOST_CALENDAR, (name, method) => {
+    if (name !== 'getByName') return method;
+    return (): HostCalendarStub => ({
+      book: (command) =>
+        commit(async () => (await writes.bookings.insertBookings([command]))[0] ?? false),
+      move: (command) => commit(() => writes.bookingChanges.moveBooking(command)),
+      cancel: (command) => commit(() => writes.bookingChanges.cancelBooking(command)),
+      erase: (command) => commit(() => writes.inviteeErasures.eraseInvitee(command)),
+      watch: () => pass('object', async () => {}),
+    });
+  });
+
+  return {
+    bindings: { DB, KV, HOST_CALENDAR },
+    delayDatabase(ms) {
+      databaseMs = ms;
+    },
+    async count(request) {
+      [trips, reached] = [[], 0];
+      const fetchOutside = globalThis.fetch;
+      vi.stubGlobal('fetch', (...args: Parameters<typeof fetch>) =>
+        pass('outside', () => fetchOutside(...args)),
+      );
+      try {
+        await request();
+        return { trips: [...trips], steps: reached };
+      } finally {
+        vi.unstubAllGlobals();
+      }
+    },
+  };
+}

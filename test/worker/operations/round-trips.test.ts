@@ -1,0 +1,165 @@
+// Counts the round trips of each type of request. Every further one is a wait for all who are far from the
+// database. docs/performance.md shows the counts and the times; `npm run round-trips` prints the table.
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, it } from 'vitest';
+import { createAppWith } from '../../support/apps.ts';
+import { bookingRequest, type Fetch, nextIp, ORIGIN } from '../../support/calls.ts';
+import { createPage } from '../../support/hosts.ts';
+import { bearerOf } from '../../support/manage.ts';
+import { createRoundTripCounter, type RoundTrips } from '../../support/round-trips.ts';
+import { dateIn, isoIn } from '../../support/times.ts';
+import { signInHost } from '../host-calls.ts';
+
+/** Milliseconds to the database: the same city, the same continent, another continent, the other side. */
+const DELAYS = [5, 30, 120, 250];
+const HOURS = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00'];
+
+interface Sample {
+  readonly headers?: Record<string, string>;
+  readonly body?: object;
+  readonly method?: string;
+  readonly path: string;
+}
+
+interface RequestType {
+  readonly name: string;
+  /** The most round trips that may wait for one another. */
+  readonly steps: number;
+  /** A new request of this type. */
+  readonly sample: () => Promise<Sample> | Sample;
+}
+
+const counter = createRoundTripCounter();
+const { fetch } = createAppWith({}, counter.bindings);
+let types: readonly RequestType[] = [];
+
+async function send(fetchFrom: Fetch, { path, method, headers, body }: Sample): Promise<Response> {
+  const given = body === undefined ? {} : { body: JSON.stringify(body) };
+  const form = body === undefined ? {} : { 'content-type': 'application/json' };
+  const all = { 'cf-connecting-ip': nextIp(), ...form, ...headers };
+  const init = { method: method ?? (body ? 'POST' : 'GET'), headers: all, ...given };
+  const answer = await fetchFrom(new Request(ORIGIN + path, init));
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer;
+}
+
+beforeAll(async () => {
+  const { host, type, path } = await createPage();
+  const me = await signInHost();
+  const headers = { authorization: `Bearer ${me.token}` };
+  let booked = 0;
+  /** A free time for every booking, by day and hour. */
+  const nextStart = () => {
+    const [day, hour] = [1 + Math.floor(booked / HOURS.length), HOURS[booked % HOURS.length] ?? ''];
+    booked += 1;
+    return isoIn(day, hour);
+  };
+  const bookingCall = (): Sample => ({
+    path: `${path}/book`,
+    body: bookingRequest({ startTime: nextStart() }),
+  });
+  const bookNow = async () => {
+    const answer = await send(createAppWith().fetch, bookingCall());
+    return (await answer.json<{ data: { manageUrl: string } }>()).data.manageUrl;
+  };
+  const manageUrl = await bookNow();
+  types = [
+    { name: 'Booking page', steps: 1, sample: () => ({ path: `/${host.username}/${type.slug}` }) },
+    { name: 'Public list', steps: 1, sample: () => ({ path: `/meetings/${host.username}` }) },
+    {
+      name: 'Slots of a day',
+      steps: 1,
+      sample: () => ({ path: `${path}/slots?timezone=Asia/Tokyo&date=${dateIn(1)}` }),
+    },
+    {
+      name: 'Availability of 31 days',
+      steps: 1,
+      sample: () => ({
+        path: `${path}/availability?timezone=Asia/Tokyo&from=${dateIn(0)}&to=${dateIn(30)}`,
+      }),
+    },
+    { name: 'Booking', steps: 3, sample: bookingCall },
+    { name: 'Manage page', steps: 1, sample: () => ({ path: manageUrl }) },
+    {
+      name: 'Move by the invitee',
+      steps: 4,
+      sample: async () => ({
+        path: '/api/manage/reschedule',
+        headers: bearerOf(await bookNow()),
+        body: { startTime: nextStart(), timezone: 'UTC', sequence: 0 },
+      }),
+    },
+    {
+      name: 'Cancellation by the invitee',
+      steps: 4,
+      sample: async () => ({
+        path: '/api/manage/cancel',
+        headers: bearerOf(await bookNow()),
+        body: {},
+      }),
+    },
+    {
+      name: 'Meeting types, signed in',
+      steps: 2,
+      sample: () => ({ path: '/api/meeting-types', headers }),
+    },
+    {
+      name: 'Bookings, signed in',
+      steps: 2,
+      sample: () => ({ path: '/api/my-bookings', headers }),
+    },
+    {
+      name: 'Settings, signed in',
+      steps: 2,
+      sample: () => ({ path: '/api/users/profile', headers }),
+    },
+  ];
+});
+
+async function measure({ sample }: RequestType): Promise<RoundTrips> {
+  const request = await sample();
+  return counter.count(() => send(fetch, request));
+}
+
+function describeTrips({ trips }: RoundTrips): string {
+  const names = ['database', 'kv', 'object', 'outside'] as const;
+  return names
+    .flatMap((name) => {
+      const count = trips.filter(({ service }) => service === name).length;
+      return count > 0 ? [`${count} ${name}`] : [];
+    })
+    .join(', ');
+}
+
+it('needs no more round trips in sequence than the table allows', async () => {
+  const longer: string[] = [];
+  for (const type of types) {
+    const counted = await measure(type);
+    if (counted.steps > type.steps)
+      longer.push(`${type.name}: ${counted.steps}, ${describeTrips(counted)}`);
+  }
+  expect(longer).toEqual([]);
+});
+
+it.runIf(env.ROUND_TRIP_TABLE)(
+  'prints the table',
+  async () => {
+    const head = ['Request', 'Calls', 'In sequence', ...DELAYS.map((ms) => `${ms} ms`)];
+    const rows = [head, head.map(() => '---')];
+    for (const type of types) {
+      const counted = await measure(type);
+      const times: string[] = [];
+      for (const ms of DELAYS) {
+        const request = await type.sample();
+        counter.delayDatabase(ms);
+        const since = Date.now();
+        await send(fetch, request);
+        times.push(String(Date.now() - since));
+        counter.delayDatabase(0);
+      }
+      rows.push([type.name, describeTrips(counted), String(counted.steps), ...times]);
+    }
+    console.log(rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n'));
+  },
+  120_000,
+);
