@@ -67,7 +67,7 @@ describe('statement', () => {
     expect(make).toThrow(':hostId is declared and not used');
   });
 
-  it('throws for a parameter without a name', () => {
+  it('throws when a parameter has no name', () => {
     expect(() => statement({ sql: 'SELECT ?1' })).toThrow('Give the parameter ?1 a name');
     expect(() => statement({ sql: 'SELECT ?' })).toThrow('Give the parameter ? a name');
   });

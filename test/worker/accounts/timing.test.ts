@@ -37,7 +37,7 @@ async function compare(call: string, form: Form, createKnown: CreateKnown): Prom
 
 const salt = `scrypt$16384$8$5$${'B'.repeat(22)}==$`;
 
-/** Creates an unverified address with the maximum number of pending sign-ups. */
+/** Creates an unverified email address with the maximum number of pending sign-ups. */
 async function createPending() {
   const account = await createAccount({ emailVerifiedAt: null, passwordHash: null });
   for (let count = 0; count < PENDING_SIGN_UPS_MAX; count += 1) {

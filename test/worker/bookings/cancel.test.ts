@@ -64,7 +64,7 @@ describe('cancelling by an invitee', () => {
     expect((await change(manageUrl, 'cancel', { reason: 'r'.repeat(500) })).status).toBe(200);
   });
 
-  it('at the same time as a move leaves the booking cancelled, and each change sends its emails', async () => {
+  it('at the same time as a move leaves the booking cancelled, and both changes send their emails', async () => {
     const { path, host } = await createPage();
     const { manageUrl } = await bookManaged(path);
     const [moved, cancelled] = await Promise.all([

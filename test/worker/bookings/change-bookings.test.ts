@@ -56,7 +56,7 @@ const moveTo = (time: string, days = 1) => ({
 const put = (me: SignedInHost, id: string, body: object, fetchFrom?: Fetch) =>
   me.call<HostBooking>('PUT', `/my-bookings/${id}`, body, fetchFrom);
 
-/** Sends all emails with a clock that is a minute ahead, because edits are merged for less than a minute. */
+/** Sends all emails with a clock that is a minute ahead. By then, the emails about edits are due. */
 async function deliverAll(hostId: string) {
   const rows = await listOutbox(hostId);
   const clock = createTestClock(Date.now() + MINUTE_MS);
@@ -287,7 +287,7 @@ describe('DELETE /api/my-bookings/{id}', () => {
     expect(results).toEqual([{ audience: 'host' }, { audience: 'invitee' }]);
   });
 
-  it('deletes unsent confirmations and changes of a cancelled booking', async () => {
+  it('deletes the unsent confirmation and change emails of a cancelled booking', async () => {
     const { me, id, email } = await createBooked({}, quiet);
     await put(me, id, edit(email, moveTo('14:00')), quiet);
     await remove(me, id, quiet);

@@ -87,7 +87,7 @@ describe('the host object', () => {
 });
 
 describe('the alarm of the host object', () => {
-  it('sends overdue rows and is set again while rows are open', async () => {
+  it('sends overdue outbox rows, and is set again while rows or reminders are left', async () => {
     const { host } = await createPendingBooking(Date.now() - 1);
     await setAlarm(host);
     const before = Date.now();
@@ -103,12 +103,12 @@ describe('the alarm of the host object', () => {
     await env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE host_id = ?")
       .bind(host.id)
       .run();
-    // This alarm is the last one, because no row is open and no reminder is left.
+    // This alarm is the last one, because no outbox row and no reminder is left.
     expect(await runDurableObjectAlarm(calendarOf(host))).toBe(true);
     expect(await alarmOf(host)).toBeNull();
   });
 
-  it('is set for the due time when all rows are due later', async () => {
+  it('is set for the next due time when no outbox row is due yet', async () => {
     const dueAt = Date.now() + 20 * 60_000;
     const { host } = await createPendingBooking(dueAt);
     await setAlarm(host);
@@ -117,7 +117,7 @@ describe('the alarm of the host object', () => {
     expect(await listOutbox(host.id)).toMatchObject([{ attempts: 0 }, { attempts: 0 }]);
   });
 
-  it('ignores rows of other hosts', async () => {
+  it('ignores outbox rows of other hosts', async () => {
     const mine = await createPendingBooking(Date.now() - 1);
     const other = await createPendingBooking(Date.now() - 1);
     await setAlarm(mine.host);

@@ -89,7 +89,7 @@ describe('a host’s change of a booking', () => {
     ['with failing writes', { getByName: () => failing }, 'BOOKING_NOT_SAVED'],
     ['without the binding of the host object', null, 'BOOKING_NOT_SET_UP'],
   ] as const)(
-    '%s has an error code that differs from the one of a full queue',
+    '%s is refused, and the error code differs from the code for a full queue',
     async (_, calendars, code) => {
       const { me, path, edit } = await createBooked();
       const worker = workerWith(calendars);

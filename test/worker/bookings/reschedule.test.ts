@@ -109,7 +109,7 @@ describe('rescheduling by an invitee', () => {
     expect((await reschedule(manageUrl, isoIn(1, '10:30'))).status).toBe(200);
   });
 
-  it('lists the time of the booking itself as available, and the times of other bookings as taken', async () => {
+  it('offers the time of the booking itself as available, and the times of other bookings as taken', async () => {
     const { path } = await createPage();
     const { manageUrl } = await bookManaged(path);
     await bookManaged(path, { startTime: isoIn(1, '14:00') });

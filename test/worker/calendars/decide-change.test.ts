@@ -144,7 +144,7 @@ describe('a booking whose event was moved in the calendar', () => {
 });
 
 describe('a booking whose event was deleted in the calendar', () => {
-  it('cannot move; when the host keeps it, the next move restores the event', async () => {
+  it('cannot move to a new time; when the host keeps the booking, its next move restores the event', async () => {
     const { booked, change, decide } = await createWritten();
     await change(null);
     expect(await decide({ action: 'move' })).toMatchObject({ status: 409 });
@@ -175,7 +175,7 @@ describe('the host’s decision about a change in the calendar', () => {
     expect(await decide({ action: 'cancel' })).toMatchObject({ status: 409 });
   });
 
-  it('is refused for other users, and for actions other than move, ignore and cancel', async () => {
+  it('is refused when it is made by another user or is not move, ignore or cancel', async () => {
     const { booked, change, decide } = await createWritten();
     await change(null);
     expect(await decide({ action: 'restore' })).toMatchObject({ status: 400 });

@@ -69,7 +69,7 @@ const moveTo = (page: ConnectedHost, eventId: string, at: number) =>
 const slot = (at: number) => `${showTime(at)}–${showTime(at + HALF)}`;
 
 describe('the calendar event of a booking', () => {
-  it('does not block time at the time that we wrote', async () => {
+  it('does not block time while it is still at the time that we wrote', async () => {
     const page = await connectedPage();
     await bookWithEvent(page);
     await readNow(depsAt(Date.now()), page);

@@ -95,7 +95,7 @@ describe('the move of a booking', () => {
     expect(await moveByInvitee(booked, '10:30')).toEqual([200, undefined]);
   });
 
-  it('is allowed to the time to which the host moved the event, but other bookings are refused there', async () => {
+  it('is allowed to the time to which the host moved the event, but other bookings are refused at that time', async () => {
     const booked = await createWritten();
     await moveEventTo(booked, '15:00');
     expect(await bookAt(booked, '15:00')).toEqual(TAKEN);

@@ -1,4 +1,4 @@
-// A copy of the database must give no access to calendars, and tokens must not appear outside it.
+// A copy of the database must give no access to calendars, and tokens must not appear in logs or responses.
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -11,7 +11,7 @@ import { connect, newGooglePerson, quietQueue } from './connecting.ts';
 
 const deps = createDeps(env);
 
-/** Returns a provider that records every token in its calls and responses. */
+/** Returns a calendar provider that records every token in its calls and responses. */
 function listenTo(provider: CalendarProvider) {
   const received: string[] = [];
   const listening: CalendarProvider = {

@@ -87,7 +87,7 @@ describe('a host’s edits in quick succession', () => {
     expect(kindsTo(await booked.deliver(), booked.email)).toEqual(['Changed']);
   });
 
-  it('cause no email of their own when the invitee changes the booking in the meantime', async () => {
+  it('cause no separate email when the invitee changes the booking in the meantime', async () => {
     const booked = await createEdited();
     await booked.deliver();
     await booked.edit(moveTo('14:00'));
@@ -145,7 +145,7 @@ describe('the email limit of a booking', () => {
     expect(await counter.first('count')).toBe(1);
   });
 
-  it('never delays a cancellation, also not because of another delayed email', async () => {
+  it('never delays a cancellation email, even when another email is delayed', async () => {
     const booked = await createEdited();
     await useUp(booked);
     await editOnce(booked, 'One too many');
@@ -174,7 +174,7 @@ describe('the email limit of a booking', () => {
     expect(await booked.deliver()).toMatchObject([{ to: booked.email, subject: /^In / }]);
   });
 
-  it('is exact when several consumers count at the same time', async () => {
+  it('is not exceeded when several consumers send emails at the same time', async () => {
     const booked = await createEdited();
     await booked.deliver();
     const claimed = Array.from({ length: 20 }, (_, n) => `${n}-${booked.id}`);

@@ -144,7 +144,7 @@ describe('an outage of an hour', () => {
     90_000,
   );
 
-  it('is followed by only the cancellation when the booking was cancelled', async () => {
+  it('is followed by only the cancellation email when the booking was cancelled', async () => {
     const { ids, at, host } = await createHistory(true);
     const mailer = createRecordingMailer();
     await deliverOutbox({ ...deps, mailer, clock: createTestClock(at) }, ids);
@@ -166,7 +166,7 @@ describe('the order of emails to one reader', () => {
     expect(mailer.sent).toEqual([first, later]);
   });
 
-  it('does not include emails that were given up, so that later emails are sent', async () => {
+  it('does not depend on emails that failed permanently, so that later emails are sent', async () => {
     const { ids, at, host } = await createHistory();
     const clock = createTestClock(at);
     const gone = createRecordingMailer(() => ({ ok: false, error: 'Nobody.', isPermanent: true }));

@@ -18,7 +18,7 @@ const NOW = Date.now();
 let host: Host;
 let type: MeetingType;
 
-/** Inserts a row without any check of the product. */
+/** Inserts a booking directly into the database, so that no rule of the product prevents an overlap. */
 async function insert(
   from: number,
   minutes: number,
@@ -107,7 +107,7 @@ describe('the audit of overlapping bookings', () => {
     expect(await audit(NOW + 16 * MINUTE_MS)).toBe(1);
   });
 
-  it('processes more changes than one step reads', async () => {
+  it('processes more changes than one batch contains', async () => {
     for (let index = 0; index < 9; index += 1)
       await insert(start + index * 15 * MINUTE_MS, 20, { updatedAt: NOW - 20 + 2 * index });
     await auditOverlaps(at(NOW), 2);

@@ -102,7 +102,7 @@ describe('bookings with one email address', () => {
     expect((await book(page.path, late)).status).toBe(201);
   });
 
-  it('are limited to five an hour when the requests are simultaneous', async () => {
+  it('are limited to five an hour even when the requests are simultaneous', async () => {
     const inviteeEmail = 'parallel@invitee.example';
     const answers = await Promise.all(
       times(20).map((index) =>

@@ -41,7 +41,7 @@ describe('every response of a production Worker', () => {
     });
   });
 
-  it('has these headers when it reports an error and when it contains an image', async () => {
+  it('has the same headers when it reports an internal error and when it contains an image', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const failed = await open(
       live({ DB: createBrokenDatabase() }),

@@ -76,7 +76,7 @@ describe('the onboarding of a new user', () => {
         organization: { id: organization.id, role: 'member', status: 'active' },
         user: { accountType: 'organization', isFirstLogin: false },
       });
-      // A client that follows the specification makes this call next.
+      // A client that follows the specification makes the next call.
       expect((await join(me)).body.data).toMatchObject({ id: organization.id });
       const [mail, ...more] = await waitForMails(me.host.email, 1);
       expect(more).toEqual([]);
@@ -103,7 +103,7 @@ describe('the onboarding of a new user', () => {
     expect((await choose(me, 'individual')).body).toMatchObject({ user: { isFirstLogin: false } });
   });
 
-  it('continues without an organization when the organization is full', async () => {
+  it('lets users continue without an organization when the organization is full', async () => {
     const { organization, domain } = await createTeam();
     await fillUp(organization.id, domain, 29);
     const me = await signInAt(domain);

@@ -66,7 +66,7 @@ describe('the site map', () => {
     }
   });
 
-  it('is split into several files when it grows, without losing or repeating a page', async () => {
+  it('is split into several files when it grows, and each page is in exactly one file', async () => {
     const deps = createDeps(env);
     const ids = ['', '0', '7f', '80', 'ff', 'ffzz', 'g', 'Z'].map(
       (start) => `${start}-${crypto.randomUUID()}`,

@@ -218,7 +218,7 @@ describe('a webhook event', () => {
   });
 });
 
-describe('the event for the erasure of an invitee', () => {
+describe('the webhook event for the erasure of an invitee', () => {
   it('is a cancellation when the meeting is upcoming, and all events lose the invitee’s data', async () => {
     const host = await createPaidHost();
     const { id, manageUrl, request } = await bookManaged(host.path, { notes: 'Secret note.' });

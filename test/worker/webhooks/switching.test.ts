@@ -129,7 +129,7 @@ async function rotate({ host, webhook }: Received): Promise<WebhookSecret> {
   return (await host.call<WebhookSecret>('POST', path)).body.data;
 }
 
-/** Tells for each secret whether it signed the request. */
+/** Returns for each secret whether it signed the request. */
 function verify(taken: TakenRequest | undefined, ...keys: string[]): boolean[] {
   const headers = taken?.headers as Record<string, string>;
   // The library refuses old timestamps, so the test computes the signature itself.
