@@ -1,6 +1,6 @@
-// Before each test file, empties the storage and runs all migrations. Many test files share one runtime, because
-// starting a runtime takes longer than most test files. The migrations run in one transaction, because separate
-// transactions are slow.
+// Before each test file, empties the storage and runs all migrations. Many test files share one runtime,
+// because starting a runtime takes longer than most test files. The migrations run in one transaction,
+// because separate transactions are slow.
 import { reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';

@@ -1,5 +1,5 @@
-// Helpers for tests that sync calendars through the Worker's own calendar service (not a stub), with the clock
-// set to a chosen time.
+// Helpers for tests that sync calendars through the Worker's own calendar service (not a stub), with the
+// clock set to a chosen time.
 import { env } from 'cloudflare:workers';
 import { createDeps } from '../../worker/deps.ts';
 import { syncCalendar } from '../../worker/services/calendars/sync-calendar.ts';

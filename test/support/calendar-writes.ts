@@ -26,7 +26,10 @@ function outboxRowColumns(event: BookingChange = 'booking.changed'): OutboxEntry
   return { id: crypto.randomUUID(), kind: 'calendar', event, audience: 'host', origin: ORIGIN };
 }
 
-/** Lists the events that Halfpast wrote to a Google calendar, including deleted events. They have a booking id. */
+/**
+ * Lists the events that Halfpast wrote to a Google calendar, including deleted events. They have a booking
+ * id.
+ */
 export async function listOwnCalendarEvents(calendarId: string) {
   const { events } = await google('list-events', { calendarId });
   return events.filter((event) => event.extendedProperties?.private?.halfpastBooking);

@@ -1,5 +1,5 @@
-// Replaces the method `book` of the host objects, so that a test can run its own code before the real method or
-// instead of it. All other methods are real.
+// Replaces the method `book` of the host objects, so that a test can run its own code before the real method
+// or instead of it. All other methods are real.
 import { env } from 'cloudflare:workers';
 import type { BookCommand, BookOutcome } from '../../worker/domain/bookings/new-booking.ts';
 

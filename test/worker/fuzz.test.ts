@@ -62,14 +62,18 @@ describe('a random request', () => {
     );
   });
 
-  it.each(routes)('does not cause an internal error at $method $path', { timeout: 60_000 }, async (route) => {
-    await fc.assert(
-      fc.asyncProperty(hostileRequests(route, await createHostWithType()), async (request) => {
-        if (request) await expectHandled(request);
-      }),
-      { seed: SEED, numRuns: RUNS_PER_ROUTE },
-    );
-  });
+  it.each(routes)(
+    'does not cause an internal error at $method $path',
+    { timeout: 60_000 },
+    async (route) => {
+      await fc.assert(
+        fc.asyncProperty(hostileRequests(route, await createHostWithType()), async (request) => {
+          if (request) await expectHandled(request);
+        }),
+        { seed: SEED, numRuns: RUNS_PER_ROUTE },
+      );
+    },
+  );
 
   it('does not cause an internal error at any path', { timeout: 60_000 }, async () => {
     const anywhere = { method: 'GET', path: '/*' };

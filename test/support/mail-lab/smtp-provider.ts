@@ -1,5 +1,5 @@
-// A real SMTP server that requires a sign-in. The SMTP user name selects the mailbox of the test. Some recipient
-// names cause a fault, see onRcptTo.
+// A real SMTP server that requires a sign-in. The SMTP user name selects the mailbox of the test. Some
+// recipient names cause a fault, see onRcptTo.
 import { SMTPServer } from 'smtp-server';
 import { openBox } from './boxes.ts';
 

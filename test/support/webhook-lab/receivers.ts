@@ -1,5 +1,5 @@
-// The receivers of the webhook lab by name, each with its behaviour and the requests that it received. Every test
-// has its own receiver.
+// The receivers of the webhook lab by name, each with its behaviour and the requests that it received. Every
+// test has its own receiver.
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 
 /**

@@ -27,7 +27,9 @@ const WRONG = 'Wrong-passw0rd!';
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** Creates an app without limits per minute, because those would refuse requests before the longer limits do. */
+/**
+ * Creates an app without limits per minute, because those would refuse requests before the longer limits do.
+ */
 const withoutMinuteLimits = () => createAppWith({ rateLimiter: { isAllowed: async () => true } });
 
 describe('account limits', () => {

@@ -23,8 +23,8 @@ const MARK = 'zq7marker';
 const NUMBER = '1709988776655';
 
 /**
- * Returns a booking request with `MARK` or `NUMBER` in every field. Each email address is different, because the
- * booking limits also count erased bookings.
+ * Returns a booking request with `MARK` or `NUMBER` in every field. Each email address is different, because
+ * the booking limits also count erased bookings.
  */
 const marked = () => ({
   inviteeName: `${MARK} Name`,

@@ -166,8 +166,8 @@ describe('a changed email address of a booking', () => {
     expect(sent.map(({ to }) => to).sort()).toEqual(
       [booked.email, booked.me.host.email, NEW].sort(),
     );
-    // When the address changes back, the first invitee gets no notice, but a new link, because the previous link
-    // is revoked.
+    // When the address changes back, the first invitee gets no notice, but a new link, because the previous
+    // link is revoked.
     const other = await createEdited();
     await other.deliver();
     await other.edit({ inviteeEmail: NEW });

@@ -94,17 +94,14 @@ describe('connecting a calendar', () => {
     ['busy', [SCOPE.events, SCOPE.list]],
     ['list', [SCOPE.events, SCOPE.busy]],
     ['events busy list', []],
-  ])(
-    'only shows an explanation when the user did not allow %s',
-    async (missing, granted) => {
-      const [me, person] = [await signInQuietly(), await newGooglePerson()];
-      const landed = await connect(me, { ...person, granted: granted.join(' ') });
-      expect(landed.searchParams.get('calendar')).toBe('partial');
-      expect(landed.searchParams.get('missing')).toBe(missing);
-      expect((await readCalendar(me)).connection).toBeNull();
-      expect(placeOf(await connect(me, person))).toContain('calendar=connected');
-    },
-  );
+  ])('only shows an explanation when the user did not allow %s', async (missing, granted) => {
+    const [me, person] = [await signInQuietly(), await newGooglePerson()];
+    const landed = await connect(me, { ...person, granted: granted.join(' ') });
+    expect(landed.searchParams.get('calendar')).toBe('partial');
+    expect(landed.searchParams.get('missing')).toBe(missing);
+    expect((await readCalendar(me)).connection).toBeNull();
+    expect(placeOf(await connect(me, person))).toContain('calendar=connected');
+  });
 
   it('is refused without offline access', async () => {
     const me = await signInQuietly();

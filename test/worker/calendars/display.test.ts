@@ -14,8 +14,8 @@ import { createPage } from '../../support/hosts.ts';
 import { dateIn, instantIn, isoIn } from '../../support/times.ts';
 
 /**
- * Creates a booking page whose calendar was read just now. Otherwise, a read in the background would delete the
- * busy times that the test stores.
+ * Creates a booking page whose calendar was read just now. Otherwise, a read in the background would delete
+ * the busy times that the test stores.
  */
 const freshPage = (type: Parameters<typeof connectedPage>[0] = {}) =>
   connectedPage(type, {}, { checkedAt: Date.now() });

@@ -1,5 +1,5 @@
-// Anyone can sign up and make us send text to any email address. Therefore, links in the texts of new hosts are
-// removed from emails to invitees.
+// Anyone can sign up and make us send text to any email address. Therefore, links in the texts of new hosts
+// are removed from emails to invitees.
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../worker/domain/time/types.ts';
 import { createTestClock } from '../../support/clocks.ts';

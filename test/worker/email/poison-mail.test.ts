@@ -1,5 +1,5 @@
-// An email that breaks the connection at each attempt must not affect other emails. After its last attempt, it is
-// not retried again.
+// An email that breaks the connection at each attempt must not affect other emails. After its last attempt,
+// it is not retried again.
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import type { QueueMessage } from '../../../worker/contract/outbox/queue.ts';

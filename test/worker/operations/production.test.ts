@@ -67,7 +67,7 @@ describe('in production', () => {
 });
 
 describe('API responses', () => {
-  it('have the headers of API responses, on success and on failure', async () => {
+  it('have the same security and cache headers on success and on failure', async () => {
     const { host, type, path } = await createPage();
     vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
     for (const answer of [

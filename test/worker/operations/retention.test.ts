@@ -37,7 +37,7 @@ async function createBooked(startAt: number) {
   return { host, type, booking: command.booking };
 }
 
-/** Runs an insert statement that adds one row for each row of the table `numbers`. */
+/** Runs an insert statement that reads from the table `numbers`, which has the numbers below `rows`. */
 const insertMany = (insert: string, rows: number) =>
   run(
     `WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${rows - 1}) ${insert}`,
@@ -139,7 +139,9 @@ describe('the deletion of old data', () => {
     expect(await count('bookings')).toBe(3);
   });
 
-  it('deletes in one run ten times as many rows as a normal minute adds', { timeout: 120_000 }, async () => {
+  it('deletes in one run ten times as many rows as a normal minute adds', {
+    timeout: 120_000,
+  }, async () => {
     const { host, type } = await createPage();
     const old = NOW - 100 * DAY_MS;
     await insertMany(
@@ -214,7 +216,7 @@ describe('the deletion of old data', () => {
     const recordedStatements = statements.slice(before);
     expect(recordedStatements.length).toBeGreaterThan(18);
     expect(recordedStatements.length).toBeLessThan(30);
-    // One statement scans a subquery, which has only two rows.
+    // One statement scans a subquery, which returns only two values.
     const scanning = (await findScanning(recordedStatements)).filter(
       ({ scans }) => !scans.every((scan) => /^SCAN \(?subquery/i.test(scan)),
     );

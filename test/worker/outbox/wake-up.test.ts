@@ -1,4 +1,5 @@
-// When a queue message is lost, its outbox row still exists, and the alarm of the host object or the cron finds it.
+// When a queue message is lost, its outbox row still exists, and the alarm of the host object or the cron
+// finds it.
 import {
   createExecutionContext,
   createMessageBatch,

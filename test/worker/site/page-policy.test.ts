@@ -1,5 +1,5 @@
-// The content security policy protects the session token in the browser. Every page must have it, whatever the
-// status code is.
+// The content security policy protects the session token in the browser. Every page must have it, whatever
+// the status code is.
 import { exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { APP_PAGES } from '../../../worker/contract/site/app-pages.ts';

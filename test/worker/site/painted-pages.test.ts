@@ -1,5 +1,5 @@
-// The server renders all texts of public pages, so that readers without JavaScript and search engines can read
-// them and the first display is fast.
+// The server renders all texts of public pages, so that readers without JavaScript and search engines can
+// read them and the first display is fast.
 import { describe, expect, it } from 'vitest';
 import { APP_PAGES } from '../../../worker/contract/site/app-pages.ts';
 import { PAINTED_PATHS } from '../../../worker/contract/site/painted-screens.ts';

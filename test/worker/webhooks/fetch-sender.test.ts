@@ -116,18 +116,15 @@ describe('a delivery attempt', () => {
     [4_095, false],
     [4_096, false],
     [4_097, true],
-  ])(
-    'with a response of %i bytes returns %s as `isBodyCut`',
-    async (length, isBodyCut) => {
-      const { exchange } = await sendTo({ status: 200, body: 'y'.repeat(length) });
-      const body = 'y'.repeat(Math.min(length, 4_096));
-      expect(exchange.response).toMatchObject({ body, isBodyCut });
-    },
-  );
+  ])('with a response of %i bytes returns %s as `isBodyCut`', async (length, isBodyCut) => {
+    const { exchange } = await sendTo({ status: 200, body: 'y'.repeat(length) });
+    const body = 'y'.repeat(Math.min(length, 4_096));
+    expect(exchange.response).toMatchObject({ body, isBodyCut });
+  });
 
   it('decodes a response that is not text as far as possible', async () => {
-    // Each invalid byte becomes a character of three bytes. The text is longer than 4 KB, but the response was not
-    // cut.
+    // Each invalid byte becomes a character of three bytes. The text is longer than 4 KB, but the response
+    // was not cut.
     const { exchange } = await sendTo({ status: 200, hex: '00ff'.repeat(1_000) });
     const { body = '', isBodyCut } = exchange.response ?? {};
     expect([body, isBodyCut]).toEqual(['\ufffd'.repeat(2_000), false]);

@@ -61,7 +61,7 @@ describe('the test of a webhook', () => {
     [{ status: 410 }, 410, 'The receiver answered 410 Gone: it accepts no more calls.'],
     ['close', null, 'The receiver could not be reached, or it closed the connection.'],
   ])(
-    'shows a failure when the receiver behaves as %o, and this failure does not help to disable the webhook',
+    'fails without adding to the failure count of the webhook when the receiver has the mode %o',
     async (mode, responseStatus, error) => {
       const { host, webhook } = await createReceived(mode);
       const answer = await host.call<WebhookDeliveryDetail>('POST', `/webhooks/${webhook.id}/test`);

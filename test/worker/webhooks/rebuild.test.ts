@@ -1,5 +1,5 @@
-// A receiver is down for fifty events, then gets them in random order, some of them twice. From these events, it
-// must be able to rebuild the exact booking table.
+// A receiver is down for fifty events, then gets them in random order, some of them twice. From these events,
+// it must be able to rebuild the exact booking table.
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

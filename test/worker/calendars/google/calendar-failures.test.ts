@@ -43,15 +43,18 @@ const ROWS: [number, string | null, CalendarCallKind, CalendarFailureReason][] =
 ];
 
 describe('an error response from Google', () => {
-  it.each(ROWS)('%i %s to a call of the kind "%s" becomes "%s"', (status, reason, kind, expected) => {
-    const refusal = { status, body: reason && body(reason), retryAfter: null };
-    const failure = toCalendarFailure(refusal, kind, 0);
-    expect(failure).toEqual({
-      ok: false,
-      reason: expected,
-      detail: `Google answered ${status}${reason === null ? '' : ` ${reason}`}.`,
-    });
-  });
+  it.each(ROWS)(
+    '%i %s to a call of the kind "%s" becomes "%s"',
+    (status, reason, kind, expected) => {
+      const refusal = { status, body: reason && body(reason), retryAfter: null };
+      const failure = toCalendarFailure(refusal, kind, 0);
+      expect(failure).toEqual({
+        ok: false,
+        reason: expected,
+        detail: `Google answered ${status}${reason === null ? '' : ` ${reason}`}.`,
+      });
+    },
+  );
 
   it.each([
     ['7', 7_000],
@@ -74,15 +77,8 @@ describe('an error response from Google', () => {
     { error: { errors: [null] } },
     { error: { errors: [{ reason: 7 }] } },
     { error: { errors: [{ reason: 'a sentence about ada@gmail.example' }] } },
-  ])(
-    'can have any body, and the error detail contains nothing from the body %j',
-    (answer) => {
-      const failure = toCalendarFailure(
-        { status: 403, body: answer, retryAfter: null },
-        'other',
-        0,
-      );
-      expect(failure).toEqual({ ok: false, reason: 'forbidden', detail: 'Google answered 403.' });
-    },
-  );
+  ])('can have any body, and the error detail contains nothing from the body %j', (answer) => {
+    const failure = toCalendarFailure({ status: 403, body: answer, retryAfter: null }, 'other', 0);
+    expect(failure).toEqual({ ok: false, reason: 'forbidden', detail: 'Google answered 403.' });
+  });
 });
