@@ -27,8 +27,7 @@ function outboxRowColumns(event: BookingChange = 'booking.changed'): OutboxEntry
 }
 
 /**
- * Lists the events that Halfpast wrote to a Google calendar, including deleted events. They have a booking
- * id.
+ * Lists the events with a booking id, which Halfpast wrote, in a Google calendar. Includes deleted events.
  */
 export async function listOwnCalendarEvents(calendarId: string) {
   const { events } = await google('list-events', { calendarId });

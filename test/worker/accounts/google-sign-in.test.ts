@@ -69,7 +69,7 @@ describe('signing in with Google', () => {
     expect(answer.body.user?.timezone).toBe('America/Lima');
   });
 
-  it('uses PKCE and a state, stored where no script can read them', async () => {
+  it('uses PKCE and a state parameter, which are stored in a cookie that no script can read', async () => {
     const { url, setCookie } = await leave();
     expect(url.searchParams.get('code_challenge_method')).toBe('S256');
     expect(url.searchParams.get('scope')).toBe('openid email profile');
@@ -83,7 +83,7 @@ describe('signing in with Google', () => {
     }
   });
 
-  it('asks Google for consent again at /reauth', async () => {
+  it('asks Google for consent again when it starts at /api/auth/google/reauth', async () => {
     const { url } = await leave('/api/auth/google/reauth');
     expect(url.searchParams.get('prompt')).toBe('consent');
   });

@@ -27,9 +27,7 @@ const WRONG = 'Wrong-passw0rd!';
 const MINUTE = 60;
 const HOUR = 3600;
 
-/**
- * Creates an app without limits per minute, because those would refuse requests before the longer limits do.
- */
+/** Creates an app without limits per minute, because they would refuse requests before the longer limits. */
 const withoutMinuteLimits = () => createAppWith({ rateLimiter: { isAllowed: async () => true } });
 
 describe('account limits', () => {

@@ -105,7 +105,7 @@ describe('the username of a host', () => {
     expect((await rename(stranger, me.host.username)).status).toBe(200);
   });
 
-  it('of a deleted account is refused even to the same person when DEPARTURE_KEY is not configured', async () => {
+  it('is refused to everyone after the account is deleted when DEPARTURE_KEY is not configured', async () => {
     const { fetch } = createAppWith({}, { DEPARTURE_KEY: undefined });
     const me = await signInHost();
     await me.call('DELETE', '/users/me', { confirm: me.host.email }, fetch);

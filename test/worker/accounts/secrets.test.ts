@@ -23,7 +23,7 @@ async function dumpSessions(): Promise<string> {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the secrets of a sign-in', () => {
-  it('appear in no URL, log line or database row', async () => {
+  it('do not appear in any URL, log line or database row', async () => {
     const logged: unknown[] = [];
     for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) {
       vi.spyOn(console, level).mockImplementation((...values) => {

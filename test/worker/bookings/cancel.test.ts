@@ -14,7 +14,7 @@ import {
 import { listBookings, listOutbox } from '../../support/rows.ts';
 import { isoIn } from '../../support/times.ts';
 
-describe('cancelling by an invitee', () => {
+describe('a cancellation by the invitee', () => {
   it('makes the time available, notifies host and invitee and shows the reason to the host as plain text', async () => {
     const { path, host } = await createPage();
     const { manageUrl, id, request } = await bookManaged(path);

@@ -174,7 +174,7 @@ describe('PUT /api/my-bookings/{id}', () => {
     expect(await listOutbox(me.host.id)).toHaveLength(2);
   });
 
-  it('accepts the meeting’s current length or the length of its meeting type', async () => {
+  it('accepts only the meeting’s current length and the length of its meeting type', async () => {
     const { me, id, email, type } = await createBooked();
     await me.call('PUT', `/meeting-types/${type.id}`, { title: 'A talk', durationMinutes: 60 });
     const end = (time: string) => edit(email, { endTime: isoIn(1, time) });
@@ -258,7 +258,7 @@ describe('DELETE /api/my-bookings/{id}', () => {
     }
   });
 
-  it('removes past and cancelled bookings from the list but keeps their rows, also when it is repeated', async () => {
+  it('removes past and cancelled bookings from the list but keeps their rows, even when the call is repeated', async () => {
     const { me, id, type } = await createBooked();
     const [over = ''] = await insertBookings(me.host, type, [{ startAt: instantIn(-2, '10:00') }]);
     await remove(me, id);

@@ -43,7 +43,7 @@ async function dumpAll(): Promise<string> {
 const countMails = async (id: string) => (await listBookingMails(id)).length;
 
 describe('the export for an invitee', () => {
-  it('contains everything stored about the invitee, as a file', async () => {
+  it('is a file that contains everything stored about the invitee', async () => {
     const { path } = await createPage();
     const { manageUrl, id, request } = await bookManaged(path, marked());
     const { status, headers, body } = await readExport(manageUrl);

@@ -69,7 +69,7 @@ describe('the host object', () => {
     expect(await listBookings(host.id)).toHaveLength(1);
   });
 
-  it('refuses further attempts while a thousand are queued, and answers the queued ones', async () => {
+  it('refuses further booking attempts while a thousand are queued, and still processes the queued attempts', async () => {
     const { host, type } = await createPage();
     const calendar = calendarOf(host);
     // This code runs inside the object, so that all attempts arrive before the first has ended.

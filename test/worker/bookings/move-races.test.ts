@@ -124,7 +124,7 @@ describe('moving bookings without the host object', () => {
     ]);
   });
 
-  it('gives the time that a move uses or makes available to only one of many bookings', async () => {
+  it('gives the previous and the new time of a moved booking to only one of many bookings each', async () => {
     const { host, type } = await createPage();
     const first = bookCommand(host, type, instantIn(1, '09:00'), { mails: [] });
     await bookings.insertBooking(first);

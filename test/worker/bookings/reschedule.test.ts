@@ -54,7 +54,7 @@ describe('a manage link', () => {
   );
 });
 
-describe('rescheduling by an invitee', () => {
+describe('a reschedule by the invitee', () => {
   it('moves the same booking, notifies host and invitee and makes the previous time available', async () => {
     const { path, host } = await createPage();
     const { manageUrl, id, request } = await bookManaged(path);

@@ -93,7 +93,7 @@ describe('a booking’s event with another time in the calendar', () => {
     expect(mail?.text).toContain('13:00–13:30');
   });
 
-  it('is ignored when the host is another one, the event is unknown or the calendar was read before our write', async () => {
+  it('is ignored when it is read for a different host, is unknown, or was read before our write', async () => {
     const { event, see, seeAt, find } = await createWritten();
     const other = await createWritten();
     const seen = { calendarId: event.calendarId, eventId: event.eventId, interval: null };

@@ -55,7 +55,7 @@ describe('a meeting over Google Meet', () => {
     expect(row).toMatchObject({ status: 'done', attempts: 1, last_error: null });
   });
 
-  it('has its event read again at growing intervals while its link is pending', async () => {
+  it('has its event read again at increasing intervals while its link is pending', async () => {
     const booked = await createPendingBooking(await meetPage({ pendingReads: 3 }));
     const waits: (number | undefined)[] = [];
     for (let round = 0; round < 5; round += 1) {

@@ -79,7 +79,7 @@ describe('a missing calendar write', () => {
 });
 
 describe('the data of an erased invitee', () => {
-  it('is removed from the calendar together with an upcoming event', async () => {
+  it('is removed from the calendar together with the event of an upcoming meeting', async () => {
     const page = await connectedPage();
     const booked = await bookManaged(page.path, { inviteeName: 'Wanda Vanishing' });
     await expect.poll(async () => (await listOwnCalendarEvents(page.email)).length).toBe(1);

@@ -115,7 +115,7 @@ describe.each([
 ] as const)(
   'with the policy "%s" for unreachable calendars',
   (unreachablePolicy: UnreachablePolicy, unknown) => {
-    it('a time that may be busy only because of our own event counts as unknown while events cannot be read', async () => {
+    it('a busy time that may come from our own event counts as unknown while events cannot be read', async () => {
       const booked = await createPendingBooking(await connectedPage({}, {}, { unreachablePolicy }));
       await booked.write();
       await booked.cancel();

@@ -38,7 +38,7 @@ function listenTo(provider: CalendarProvider) {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('a calendar token appears in no database row, log line, response or URL', async () => {
+it('calendar tokens do not appear in any database row, log line, response or URL', async () => {
   const { calendarProvider: provider } = deps;
   if (!provider) throw new Error('There is no provider.');
   const logged: unknown[] = [];

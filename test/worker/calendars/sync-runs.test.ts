@@ -23,7 +23,7 @@ describe('simultaneous reads of one calendar', () => {
     expect(await listReads(page)).toEqual(['everything']);
   });
 
-  it('are followed by another read when a change arrives in the meantime', async () => {
+  it('are followed by another read when a change is reported while they run', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     let wakes = 0;
@@ -71,7 +71,7 @@ describe('simultaneous reads of one calendar', () => {
     expect((await findCalendar(page.calendarId)).syncToken).not.toBe('stale');
   });
 
-  it('can be repeated without harm after a crash before the write', async () => {
+  it('are repeated after a crash that prevented the result from being stored', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     await addEvent(page, timed('2027-03-21T08:00Z', 60));
@@ -88,7 +88,7 @@ describe('simultaneous reads of one calendar', () => {
 });
 
 describe('a calendar that cannot be read', () => {
-  it('is retried after growing waits, keeps its cached times and shows since when it fails', async () => {
+  it('is retried after increasing waits, keeps its cached times and shows since when its reads fail', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     await addEvent(page, timed('2027-03-21T08:00Z', 60));
@@ -128,7 +128,7 @@ describe('a calendar that cannot be read', () => {
     expect(await findCalendar(page.calendarId)).toMatchObject({ failures: 0, lastError: null });
   });
 
-  it('is retried after Retry-After, and much later when only a person can solve the problem', async () => {
+  it('is retried after the Retry-After time, and much later when only a person can solve the problem', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     const waitAfter = async (fault: object) => {

@@ -51,7 +51,7 @@ describe('a calendar write', () => {
     expect(await booked.listRows()).toMatchObject([{ status: 'done', last_error: null }]);
   });
 
-  it('succeeds when Google’s response was lost, because Google answers the repeated insert with 409', async () => {
+  it('succeeds when Google’s first response was lost and Google answers the repeated insert with 409', async () => {
     const booked = await createPendingBooking(await connectedPage());
     const { email: account } = booked.page;
     await google('faults', { operation: 'events.insert', account, name: 'reset', isAfter: true });

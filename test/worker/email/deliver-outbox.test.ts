@@ -111,7 +111,7 @@ describe('delivering outbox rows', () => {
     expect(await list()).toMatchObject([{ status: 'done' }, { status: 'done' }]);
   });
 
-  it('ignores unknown ids', async () => {
+  it('ignores ids that are not in the outbox', async () => {
     const mailer = createRecordingMailer();
     await deliverOutbox({ ...deps, mailer }, ['unknown']);
     await deliverOutbox({ ...deps, mailer }, []);

@@ -66,7 +66,7 @@ describe('a host’s edits in quick succession', () => {
     ]);
   });
 
-  it('are reported even if the last edit restores the booking, when an earlier attempt may have been delivered', async () => {
+  it('are reported when an earlier email may have been delivered, even if the last edit restores the booking', async () => {
     const booked = await createEdited();
     await booked.deliver();
     await booked.edit(moveTo('14:00'));

@@ -111,7 +111,7 @@ function chooseImpatient({ resend }: MailBox): Mailer {
   return createResendMailer({ url, apiKey, from: { name: 'Halfpast', email } }, deps.clock, 250);
 }
 
-describe('an outage of an hour', () => {
+describe('a provider outage of an hour', () => {
   it.each<[string, BoxMode[], (box: MailBox) => Mailer]>([
     ['Resend answers 500', ['refusing'], chooseResend],
     ['Resend answers 429 with Retry-After', ['limited'], chooseResend],

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('requests from one IP address', () => {
-  it('can book ten times a minute, without affecting other IP addresses', async () => {
+  it('can make ten bookings a minute, without affecting other IP addresses', async () => {
     const { page, ip, statuses, refused } = await withinOneMinute(async () => {
       const page = await createPage();
       const ip = { 'cf-connecting-ip': nextIp() };

@@ -108,7 +108,7 @@ describe('an email with a damaged payload', () => {
   });
 });
 
-it('a session with damaged data gets a 401', async () => {
+it('a request whose session has damaged data gets a 401', async () => {
   const { token, call } = await signInHost();
   expect((await call('GET', '/meeting-types')).status).toBe(200);
   const hash = await deps.hasher.sha256(token);

@@ -51,7 +51,7 @@ describe('the stored hash of an email address', () => {
     expect(await hmac('grüße')).toBe(expected);
   });
 
-  it('prevents a new account from joining, before and after the cron adds the key to a plain hash', async () => {
+  it('prevents a new account from joining, both before and after the cron replaces a plain hash with an HMAC', async () => {
     const { organization, email, plain, memberId } = await leaveRemoved(withoutKey);
     expect(await readHash(memberId)).toEqual({ hash: plain, isKeyed: 0 });
     const again = await signInAt(organization.domain, { email });

@@ -78,7 +78,7 @@ async function compare(scene: Scene, memberId: string, standings: readonly Stand
   return refusals;
 }
 
-describe('the SQL statements and the membership rules decide in the same way', () => {
+describe('the SQL statements and the membership rules agree', () => {
   it.each([
     [MEMBER_LIMIT - 1, 'free', 0],
     // Six refusals: three changes would reinstate the member, and each is refused to an admin and to a

@@ -26,7 +26,7 @@ const addressesIn = (xml: string) =>
   [...xml.matchAll(/<loc>https:\/\/halfpast\.test([^<]*)<\/loc>/g)].map(([, path]) => path);
 
 describe('the site map', () => {
-  it('lists the pages of the site, public lists and bookable public meeting types', async () => {
+  it('lists the pages of the site, public list pages and booking pages of active public meeting types', async () => {
     const host = await createHost();
     const listed = await createMeetingType(host, { updatedAt: Date.UTC(2026, 10, 20) });
     const hidden = await Promise.all([

@@ -146,7 +146,7 @@ describe('a webhook receiver’s response', () => {
     expect(row).toMatchObject({ status: 'succeeded', response_body: 'x'.repeat(4096) });
   });
 
-  it('with status 429 delays the retry by its Retry-After', async () => {
+  it('with status 429 delays the retry by its Retry-After time', async () => {
     const { host, webhook } = await createReceived({
       status: 429,
       headers: { 'retry-after': '600' },
@@ -213,7 +213,7 @@ describe('a webhook delivery', () => {
     expect(taken.sort()).toEqual(ids.sort());
   });
 
-  it('with a long response is recorded together with only a few others, because statements have a size limit', async () => {
+  it('with a long response is recorded together with only a few others, because the database has a size limit', async () => {
     const { host, webhook } = await createReceived({ status: 200, hex: '01'.repeat(4_096) });
     for (let count = 0; count < 40; count += 1) await postBooking(host);
     const { webhookDeliveries } = createRun().deps;
@@ -229,7 +229,7 @@ describe('a webhook delivery', () => {
     });
     await run.deliver(webhook.id);
     expect(lengths.length).toBeGreaterThan(1);
-    // The database refuses statements of more than 2 MB.
+    // The database accepts at most 2 MB.
     expect(Math.max(...lengths)).toBeLessThan(1_000_000);
     const statuses = new Set((await listDeliveries(host.host.id)).map(({ status }) => status));
     expect(statuses).toEqual(new Set(['succeeded']));

@@ -154,7 +154,7 @@ describe('resending webhook deliveries', () => {
     [{ since: '2026-11-01T00:00:00Z', scope: 'some' }, 'scope'],
     [{ since: '2026-11-01T00:00:00Z', cursor: 'x' }, 'cursor'],
     [{ since: '2026-11-01T00:00:00Z', until: '2026-11-02T00:00:00Z' }, 'until'],
-  ])('is refused with the request %o', async (body, path) => {
+  ])('is refused when the request body is %o', async (body, path) => {
     const { host, webhook } = await createReceived();
     const answer = await host.call('POST', `/webhooks/${webhook.id}/resend`, body);
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ path }] } });

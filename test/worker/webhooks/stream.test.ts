@@ -92,7 +92,7 @@ describe('the event stream', () => {
     ]);
   });
 
-  it('has no gap after fifty simultaneous bookings, of which many are refused', async () => {
+  it('has no gap in its sequence after fifty simultaneous bookings, of which many are refused', async () => {
     const host = await createPaidHost();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => {
@@ -111,7 +111,7 @@ describe('the event stream', () => {
     expect(data.map(({ data: { booking } }) => booking.id).sort()).toEqual(booked.sort());
   });
 
-  it('has no gap after fifty simultaneous commits without the host object', async () => {
+  it('has no gap in its sequence after fifty simultaneous commits without the host object', async () => {
     const host = await createPaidHost();
     const { bookings } = createDeps(env);
     const written = await Promise.all(

@@ -73,7 +73,7 @@ describe('a webhook', () => {
     expect(await show()).toMatchObject({ isActive: true, disabledReason: null });
   });
 
-  it('is not disabled by a failed test, even if the cron runs this test after a crash', async () => {
+  it('is not disabled by a failed test delivery, even if the cron sends it after a crash', async () => {
     const { host, receiver, webhook, show } = await createReceived({ status: 410 });
     const run = createRun();
     const createdAt = run.clock.now();
