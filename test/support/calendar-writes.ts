@@ -26,9 +26,7 @@ function outboxRowColumns(event: BookingChange = 'booking.changed'): OutboxEntry
   return { id: crypto.randomUUID(), kind: 'calendar', event, audience: 'host', origin: ORIGIN };
 }
 
-/**
- * Lists the events with a booking id, which Halfpast wrote, in a Google calendar. Includes deleted events.
- */
+/** Lists the events in a Google calendar that have our booking id, including deleted events. */
 export async function listOwnCalendarEvents(calendarId: string) {
   const { events } = await google('list-events', { calendarId });
   return events.filter((event) => event.extendedProperties?.private?.halfpastBooking);

@@ -71,7 +71,7 @@ describe('the username of a host', () => {
         body: { code: 'USERNAME_TAKEN' },
       });
     }
-    // With a tag, the email address is different but has the same mailbox.
+    // The tag `+new` makes a different email address of the same mailbox.
     const again = await signInHost({ email: email.replace('@', '+new@') });
     expect((await rename(again, username)).status).toBe(200);
     expect((await rename(stranger, previous)).status).toBe(409);

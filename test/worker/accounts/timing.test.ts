@@ -61,7 +61,7 @@ const CALLS: [string, string, Form, CreateKnown][] = [
 it.each(CALLS)(
   'the call %s takes the same time for %s and unknown addresses',
   async (call, _, form, createKnown) => {
-    // Three measurements, because other load on the machine can distort one of them.
+    // The test measures three times, because other load on the machine can distort one measurement.
     const differences: number[] = [];
     while (differences.length < 3 && Math.min(1, ...differences) > TOLERANCE) {
       differences.push(await compare(call, form, createKnown));

@@ -56,7 +56,7 @@ describe('the host object', () => {
   it('still commits other bookings after a failed commit', async () => {
     const { host, type } = await createPage();
     const { mails } = bookCommand(host, type, at);
-    // This booking has another time, so that it fails in either order.
+    // The two bookings have different times, so that the result does not depend on their order.
     const failing = bookCommand(host, type, at + 3_600_000, { mails: [...mails, ...mails] });
     const outcomes = await Promise.allSettled([
       runInDurableObject(calendarOf(host), async (object) => {
@@ -72,7 +72,7 @@ describe('the host object', () => {
   it('refuses further booking attempts while a thousand are queued, and still processes the queued attempts', async () => {
     const { host, type } = await createPage();
     const calendar = calendarOf(host);
-    // This code runs inside the object, so that all attempts arrive before the first has ended.
+    // This code runs inside the host object, so that all attempts arrive before the first attempt has ended.
     const outcomes = await runInDurableObject(calendar, (object) =>
       Promise.all(Array.from({ length: 1_050 }, () => object.book(bookCommand(host, type, at)))),
     );
@@ -97,7 +97,7 @@ describe('the alarm of the host object', () => {
     await expect
       .poll(async () => (await listOutbox(host.id)).map((row) => row.status))
       .toEqual(['done', 'done']);
-    // The alarm is still set, for the reminder.
+    // The alarm is still set, because a reminder is left.
     expect(await runDurableObjectAlarm(calendarOf(host))).toBe(true);
     expect(await alarmOf(host)).toBeGreaterThan(Date.now() + SETTLE_MS);
     await env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE host_id = ?")

@@ -14,7 +14,7 @@ import { findOverlaps, listBookings, listOutbox } from '../../support/rows.ts';
 import { instantIn } from '../../support/times.ts';
 
 const db = openDatabase(env.DB);
-// Higher than the real limit, because this test makes many bookings for one host.
+// The booking limit is higher than the real limit, because this test makes many bookings for one host.
 const bookings = createBookingsRepo(db, { hostPerHour: 100_000 });
 const changes = createBookingChangesRepo(db);
 

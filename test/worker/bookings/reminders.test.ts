@@ -15,7 +15,7 @@ import { listMailIds, listOutbox } from '../../support/rows.ts';
 const deps = createDeps(env);
 const START = Date.UTC(2027, 10, 23, 13, 0);
 
-/** Creates a booking `ahead` of its start, and sends its confirmations. */
+/** Creates a booking that was made `ahead` milliseconds before its start and whose confirmations are sent. */
 async function createBooked(startAt: Instant, ahead = 7 * DAY_MS) {
   const { host, type } = await createPage();
   const createdAt = startAt - ahead;
@@ -27,7 +27,7 @@ async function createBooked(startAt: Instant, ahead = 7 * DAY_MS) {
 
 type Booked = Awaited<ReturnType<typeof createBooked>>;
 
-/** Runs the alarm at that moment. Returns the sent emails and the time of the next alarm. */
+/** Runs the alarm at the given time. Returns the sent emails and the time of the next alarm. */
 async function fire({ host }: Booked, now: Instant) {
   const nextAt = await addDueReminders(deps.reminders, host.id, now);
   const open = (await listOutbox(host.id)).filter(({ status }) => status === 'pending');

@@ -16,8 +16,8 @@ import {
 } from './connecting.ts';
 
 /**
- * Creates a host with three calendars: the primary one, an own calendar "Team" and another person's calendar
- * "Shared".
+ * Creates a host with three calendars: the primary calendar, the host's calendar "Team", and the calendar
+ * "Shared" of another person.
  */
 async function hostWithThree() {
   const [me, person] = [await signInQuietly(), await newGooglePerson()];

@@ -1,5 +1,5 @@
-// Before a booking is committed, the app asks Google about its time. Events can appear after the page was
-// loaded, and Google can be unreachable.
+// Before a booking is committed, the app asks Google whether its time is free. Events can appear after the
+// page was loaded, and Google can be unreachable.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { UnreachablePolicy } from '../../../worker/domain/calendars/connection.ts';
@@ -262,7 +262,7 @@ it('a booking sends no query to Google when none of the host’s calendars block
     .run();
   await addEvent(page, at10());
   expect(await outcomeOf(page)).toEqual(BOOKED);
-  // The event of the booking itself is still written.
+  // The event of the booking is still written to the calendar.
   const { 'events.insert': _, ...otherCalls } = await callsTo(page);
   expect(otherCalls).toEqual({});
 });

@@ -1,5 +1,5 @@
-// When someone changes an event in the calendar, the app stores and reports the change once. The booking does
-// not change.
+// When someone changes the event of a booking in the calendar, the app stores the change and reports it once.
+// The booking does not change.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';

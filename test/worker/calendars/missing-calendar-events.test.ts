@@ -1,5 +1,5 @@
-// Simultaneous changes can leave the calendar incomplete, and a repair adds the missing writes. When an
-// invitee or an account is erased, their data is removed from the calendar too.
+// Simultaneous changes can leave the calendar incomplete. A repair job then adds the missing calendar writes.
+// When an invitee or an account is erased, their data is removed from the calendar too.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';

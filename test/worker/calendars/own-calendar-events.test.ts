@@ -1,4 +1,4 @@
-// Calendar reads return the events of our own bookings as well.
+// A calendar read also returns the events that Halfpast wrote for bookings.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createBookingsRepo } from '../../../worker/db/bookings/bookings.ts';

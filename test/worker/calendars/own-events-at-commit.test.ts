@@ -1,5 +1,5 @@
-// The calendar query before a booking also returns events of our own bookings. Such an event blocks time only
-// when the host moved it.
+// The calendar query before a commit also returns the events that Halfpast wrote for bookings. Such an event
+// blocks time only when the host moved it.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';

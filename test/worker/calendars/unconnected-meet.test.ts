@@ -1,4 +1,4 @@
-// Without a connected calendar no Google Meet link can be created, so the host must send the link.
+// Without a connected calendar, no Google Meet link can be created. The host must send the link.
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { book, bookingRequest, callApi, ORIGIN } from '../../support/calls.ts';

@@ -1,5 +1,5 @@
-// Tests the event of a booking in the host's calendar. The result is read from the Google test server, which
-// is checked against Google's own client.
+// Tests the event of a booking in the host's calendar. The tests read this event from the Google test server.
+// Another test checks this server with Google's own client library.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';

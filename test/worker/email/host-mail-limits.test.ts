@@ -226,7 +226,7 @@ describe('the email limit of a recipient', () => {
       await booked.settle();
     }
     expect(sentCount).toBe(HOST_MAIL_LIMITS.recipient.maximum);
-    // The recipient books here. The clock moves forward because the booking limit of the mailbox lasts an
+    // Now the recipient books. The clock moves forward, because the booking limit of the mailbox lasts an
     // hour.
     clock.advanceBy(2 * HOUR_MS);
     const own = await createEdited({

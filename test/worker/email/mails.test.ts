@@ -208,7 +208,7 @@ describe('resending an email', () => {
   it('is limited to three times an hour per booking, also for simultaneous requests', async () => {
     const booked = await createBooked();
     const { me, booking, clock } = booked;
-    // Four pairs of different emails, so that no email blocks another.
+    // The four pairs have different emails, because a pending email prevents a resend of the same kind.
     for (const sequence of [1, 2, 3])
       await env.DB.prepare(
         `INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, created_at)

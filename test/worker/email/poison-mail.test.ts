@@ -74,7 +74,7 @@ it('when one of 20 emails breaks every connection, the others are sent once with
   }
   const dead = (await batch.list()).find(({ email }) => email === 'poison@x.example');
   expect(dead).toMatchObject({ status: 'dead', attempts: 20 });
-  // Twenty attempts of the failing email, and one for each of the 19 others.
+  // There are twenty attempts for the failing email, and one for each of the 19 others.
   expect(await batch.box.read()).toMatchObject({ attempts: 39 });
 }, 120_000);
 

@@ -134,7 +134,7 @@ describe('a provider outage of an hour', () => {
       for (const { host } of histories)
         for (const row of await listOutbox(host.id)) expect(row.status).toBe('pending');
       await box.behave('ok');
-      // After the outage, the provider may take as long as usual.
+      // After the outage, the provider has the usual time to respond.
       const patient = choose === chooseImpatient ? chooseResend(box) : mailer;
       await runMinutes(patient, clock, ids, 61);
       await expectAllInOrder(box, histories);

@@ -17,7 +17,9 @@ const settings = { MAIL_TRANSPORT: 'outbox', HALFPAST_MODE: 'development' };
 const deps = createDeps(envWith(settings));
 const OPERATOR = 'operator@halfpast.example';
 
-/** Records all webhook calls and decides whether they succeed. */
+/**
+ * Returns dependencies whose alert webhook records all calls. `state.isUp` decides whether a call succeeds.
+ */
 function createOperator(given: object = {}) {
   const alerts: HealthAlert[] = [];
   const state = { isUp: true };

@@ -27,7 +27,7 @@ describe('in production', () => {
     for (const page of [...pages, `mail/${id}/ics`, 'mail.json?to=a@b.de', '', 'anything']) {
       expect((await callApi(`/dev/${page}`, {}, production)).status).toBe(404);
     }
-    // The same paths must exist in development.
+    // In development, the same paths must exist.
     const { fetch } = createAppWith({}, { HALFPAST_MODE: 'development' });
     for (const page of pages) {
       const request = new Request(`${ORIGIN}/dev/${page}`);

@@ -1,5 +1,5 @@
-// A claim has an identity and does not count as an attempt. A consumer with an expired claim cannot record
-// anything.
+// Each claim of a row has its own number and does not count as an attempt. A consumer with an expired claim
+// cannot record a result.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';

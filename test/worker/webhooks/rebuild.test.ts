@@ -158,7 +158,7 @@ it('a receiver can rebuild the booking table from the deliveries alone and from 
       for (let round = 0, open = await listOpen(); open.length > 0; round += 1) {
         expect(round).toBeLessThan(200);
         run.clock.advanceBy(DAY_MS / 4);
-        // A delivery is given up after ten failures, until the host sends it again.
+        // After ten failures, a delivery is not retried until the host resends it.
         if (open.some(({ status }) => status === 'failed'))
           await host.call('POST', `/webhooks/${webhook.id}/resend`, { since }, quiet);
         await run.deliver(webhook.id);

@@ -83,7 +83,7 @@ describe('the event stream', () => {
     const host = await createPaidHost();
     const { id } = await bookManaged(host.path);
     await host.call('DELETE', `/my-bookings/${id}`);
-    // Removing the booking from the list is not an event.
+    // When the host removes the booking from the list, no event is written.
     await host.call('DELETE', `/my-bookings/${id}`);
     const { data } = await readStream(host);
     expect(data.map(({ type, data: { by, reason } }) => [type, by, reason])).toEqual([
