@@ -1,4 +1,4 @@
-// Gives every test file empty storage and a database with all migrations. Many files share one runtime,
+// Before each test file, empties the storage and runs all migrations. Many test files share one runtime,
 // because starting a runtime takes longer than most test files. The migrations run in one transaction,
 // because separate transactions are slow.
 import { reset } from 'cloudflare:test';

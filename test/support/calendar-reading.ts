@@ -1,4 +1,5 @@
-// Helpers for tests that read calendars with the real service at a chosen time.
+// Helpers for tests that sync calendars through the Worker's own calendar service (not a stub), with the
+// clock set to a chosen time.
 import { env } from 'cloudflare:workers';
 import { createDeps } from '../../worker/deps.ts';
 import { syncCalendar } from '../../worker/services/calendars/sync-calendar.ts';
@@ -17,7 +18,7 @@ export function depsAt(
   return { ...createDeps(env), ...given, clock };
 }
 
-/** Makes the calendar due for a sync and syncs it. */
+/** Marks the calendar as due for a sync, then syncs it. */
 export async function readNow(deps: Deps, { calendarId }: { calendarId: string }): Promise<void> {
   await env.DB.prepare('UPDATE calendars SET sync_due_at = 0 WHERE id = ?').bind(calendarId).run();
   await syncCalendar(deps, calendarId);
@@ -40,14 +41,17 @@ export function allDay(from: string, until: string, given: Draft = {}): Draft {
   return { summary: 'Away', start: { date: from }, end: { date: until }, ...given };
 }
 
-/** Adds an event to the person's own calendar, or to another calendar of theirs, as the person would. */
+/** Adds an event to the person's primary calendar, or to the given calendar, as the person would. */
 export async function addEvent({ email }: ConnectedHost, event: Draft, calendarId = email) {
   const { id } = await google('events', { calendarId, event });
   if (!id) throw new Error('The event has no id.');
   return id;
 }
 
-/** Returns the kind of each events.list request for the person's calendars since the previous call. */
+/**
+ * Returns the kind of each events.list request that Google received for the person's calendars since the
+ * previous call of this function.
+ */
 export async function listReads({ email }: ConnectedHost) {
   const { calls } = await google('calls', { account: email });
   const listings = calls.filter(({ operation }) => operation === 'events.list');

@@ -34,7 +34,7 @@ export async function insertConnection(
     .get();
 }
 
-/** Inserts the row of a booking's calendar event, in the state after its first write. */
+/** Inserts the row of a booking's calendar event that was written to the calendar once. */
 export async function insertEvent(
   { booking }: Pick<BookCommand, 'booking'>,
   given: Partial<typeof calendarEvents.$inferInsert> = {},

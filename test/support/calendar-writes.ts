@@ -1,5 +1,5 @@
-// Creates bookings with pending calendar writes, which run only when the test calls `write`. The commit
-// bypasses the host object, and wake-up messages are only recorded.
+// Creates bookings with pending calendar writes, which run only when the test calls `write`. The bookings are
+// inserted without the host object, and queue messages are only recorded.
 import { env } from 'cloudflare:workers';
 import { createDeps } from '../../worker/deps.ts';
 import type { OutboxEntry } from '../../worker/domain/bookings/new-booking.ts';
@@ -26,7 +26,7 @@ function outboxRowColumns(event: BookingChange = 'booking.changed'): OutboxEntry
   return { id: crypto.randomUUID(), kind: 'calendar', event, audience: 'host', origin: ORIGIN };
 }
 
-/** Lists our own events in a Google calendar, including deleted events. Our events have a booking id. */
+/** Lists the events in a Google calendar that have our booking id, including deleted events. */
 export async function listOwnCalendarEvents(calendarId: string) {
   const { events } = await google('list-events', { calendarId });
   return events.filter((event) => event.extendedProperties?.private?.halfpastBooking);
@@ -38,7 +38,7 @@ export function startOf(event: { start?: { dateTime?: string | null } } | undefi
   return start ? new Date(start).toISOString() : undefined;
 }
 
-/** Creates a booking for tomorrow, or for a date in `days` days, and wakes up no consumer. */
+/** Creates a booking for the date `days` days from today, and sends no queue message. */
 export async function createPendingBooking(
   page: ConnectedHost,
   given: { time?: string; days?: number } = {},
@@ -83,14 +83,14 @@ export async function createPendingBooking(
       const ids = open.filter(({ kind }) => kind === 'calendar').map(({ id }) => id);
       await runCalendarWrites({ ...deps, clock, jobQueue, ...given }, ids);
     },
-    /** Returns the event at Google, or undefined when it never existed. */
+    /** Returns the booking's event at Google, or undefined when it was never written. */
     async seeEvent(calendarId = email) {
       const ours = await listOwnCalendarEvents(calendarId);
       return ours.find(
         ({ extendedProperties }) => extendedProperties?.private?.halfpastBooking === booking.id,
       );
     },
-    /** Moves the booking like an edit by the host, with an outbox row for the calendar write. */
+    /** Moves the booking as an edit by the host does, with an outbox row for the calendar write. */
     async move(startAt: number, notes = '', row = outboxRowColumns()): Promise<void> {
       const now = await env.DB.prepare('SELECT * FROM bookings WHERE id = ?')
         .bind(booking.id)

@@ -1,4 +1,5 @@
-// Lets a test run code before or in place of `book` of a host object. Everything else is real.
+// Replaces the method `book` of the host objects, so that a test can run its own code before the real method
+// or instead of it. All other methods are real.
 import { env } from 'cloudflare:workers';
 import type { BookCommand, BookOutcome } from '../../worker/domain/bookings/new-booking.ts';
 

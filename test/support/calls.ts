@@ -17,7 +17,7 @@ export const ORIGIN = 'https://halfpast.test';
 
 const fetchWorker: Fetch = (request) => exports.default.fetch(request);
 
-// Per-minute limits count the calls of all files, so each file starts at a random IP address.
+// Per-minute limits count the calls of all test files, so each file starts at a random IP address.
 let calls = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 /** Returns an IP address that no other call uses. */
 export function nextIp(): string {
@@ -38,7 +38,9 @@ export async function callApi<T = Record<string, unknown>>(
   try {
     return { status: answer.status, headers: answer.headers, body: JSON.parse(text) as T };
   } catch {
-    throw new Error(`${init.method ?? 'GET'} ${path} answered ${answer.status}, not JSON: ${text}`);
+    throw new Error(
+      `${init.method ?? 'GET'} ${path} returned ${answer.status} without JSON: ${text}`,
+    );
   }
 }
 

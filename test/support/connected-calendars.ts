@@ -41,7 +41,7 @@ type GivenConnection = Partial<typeof calendarConnections.$inferInsert> & {
   readonly calendarZone?: string;
 };
 
-/** Connects a Google account to a host. Its primary calendar blocks slots and was never synced. */
+/** Connects a Google account to a host. Its primary calendar blocks slots and has never been synced. */
 export async function connectCalendar(
   page: Page,
   { calendarZone = 'UTC', ...given }: GivenConnection = {},
@@ -119,11 +119,11 @@ export async function findCalendar(id: string) {
 export async function findConnection(hostId: string) {
   const table = calendarConnections;
   const row = await db.select().from(table).where(eq(table.hostId, hostId)).get();
-  if (!row) throw new Error(`${hostId} has connected nothing.`);
+  if (!row) throw new Error(`The host ${hostId} has no connected calendar.`);
   return row;
 }
 
-/** The stored busy times, earliest first, as `from–to` in UTC. */
+/** Returns the stored busy times, earliest first, as `from–to` in UTC. */
 export async function listBusyTimes(hostId: string): Promise<string[]> {
   const rows = await db
     .select()
@@ -135,7 +135,7 @@ export async function listBusyTimes(hostId: string): Promise<string[]> {
 
 export const showTime = (at: number) => new Date(at).toISOString().slice(0, 16);
 
-/** Stores busy times without a sync of the calendar. */
+/** Stores busy times as if a sync had read them from the calendar. */
 export async function storeBusy(
   { host, calendarId }: ConnectedHost,
   ...times: { start: number; end: number }[]

@@ -12,7 +12,7 @@ interface HealthBody {
 
 export const healthSettings = { MAIL_TRANSPORT: 'outbox', HALFPAST_MODE: 'development' };
 
-/** Creates a new app, so that no response is cached. */
+/** Creates a new app, which has no cached health report. */
 const freshFetch = () => createAppWith({ version: '1.2.3+abc' }, healthSettings).fetch;
 
 export async function readReport(fetchFrom: Fetch = freshFetch()) {

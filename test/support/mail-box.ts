@@ -8,7 +8,7 @@ import { RESEND_API_KEY } from './mail-lab/resend-provider.ts';
 import { SMTP_PASSWORD } from './mail-lab/smtp-provider.ts';
 
 export interface MailBox {
-  /** Variables that make the product send its emails to this box, over SMTP or Resend. */
+  /** Variables that make the product send its emails to this mailbox, over SMTP or Resend. */
   readonly smtp: MailVariables;
   readonly resend: MailVariables;
   behave(mode: BoxMode): Promise<void>;

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import type { RecordedStatement } from './recording-database.ts';
 
-// Not a scan of a table: `walk` is a recursive query that steps through an index.
+// `walk` is a recursive query that reads an index entry by entry, so it is not a scan of a table.
 const SCAN_OF_TABLE = /^SCAN (?!json_each\b|CONSTANT ROW\b|walk\b)/;
 
 async function listScans({ text, values }: RecordedStatement): Promise<string[]> {

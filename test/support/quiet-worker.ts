@@ -1,5 +1,5 @@
-// Creates a Worker that wakes up no consumer: it commits without the host objects, and its queue drops every
-// message. Outbox rows are sent only when the test sends them.
+// Creates a Worker that sends no emails by itself: it commits without the host objects, and its queue drops
+// every message. Outbox rows are processed only when the test does so.
 import { env } from 'cloudflare:workers';
 import { createDeps } from '../../worker/deps.ts';
 import type { HostCalendarPort } from '../../worker/ports/bookings/host-calendar.ts';

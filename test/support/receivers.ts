@@ -5,7 +5,7 @@ import type { ReceiverContent, ReceiverMode, TakenRequest } from './webhook-lab/
 export interface TestReceiver {
   readonly url: string;
   behave(mode: ReceiverMode): Promise<void>;
-  /** Sets the behaviour for the next requests: one mode for each request. */
+  /** Sets the behaviour for the next requests, one mode for each request. */
   behaveOnce(...modes: ReceiverMode[]): Promise<void>;
   read(): Promise<ReceiverContent>;
   /** Returns the received requests. */

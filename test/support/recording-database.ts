@@ -7,7 +7,7 @@ export interface RecordedStatement {
 
 interface RecordingDatabase {
   readonly database: D1Database;
-  /** The recorded statements, in the order in which they were bound, or prepared if they have no values. */
+  /** The statements in the order of recording: at `bind`, or at `prepare` if they have no parameters. */
   readonly statements: RecordedStatement[];
 }
 

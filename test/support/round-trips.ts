@@ -52,7 +52,7 @@ export function createRoundTripCounter(): Counter {
   async function pass<Result>(service: Service, call: () => Promise<Result>): Promise<Result> {
     const step = reached + 1;
     trips.push({ service, step });
-    // What the object awaits comes after the way to the object.
+    // The calls that the object makes come after the call to the object.
     if (service === 'object') reached = Math.max(reached, step);
     if (service === 'database') await scheduler.wait(databaseMs);
     try {

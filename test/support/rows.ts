@@ -25,9 +25,7 @@ export interface OutboxRow {
   done_at: number | null;
 }
 
-/**
- * Counts the rows in the tables that a booking writes. Emails are not counted, because they are sent later.
- */
+/** Counts the rows in the tables that the commit of a booking writes. */
 export async function countBooked() {
   const row = await env.DB.prepare(
     'SELECT (SELECT count(*) FROM bookings) AS bookings, (SELECT count(*) FROM outbox) AS outbox',

@@ -10,7 +10,7 @@ const vaultWith = (variable: string) => {
 const OLD = `k1:${key('b')}`;
 const NEW = `k2:${key('c')}`;
 
-describe('the vault', () => {
+describe('the vault that encrypts secrets', () => {
   it('decrypts what it encrypted, and encrypts the same text differently each time', async () => {
     const vault = vaultWith(OLD);
     const [first, second] = [
@@ -29,7 +29,7 @@ describe('the vault', () => {
     expect(await vault.open(sealed, 'calendar-refresh:eve')).toBeNull();
   });
 
-  it('still decrypts texts from a previous key, and encrypts with the current key', async () => {
+  it('still decrypts texts that a previous key encrypted, and encrypts with the current key', async () => {
     const before = await vaultWith(OLD).seal('text', 'a');
     const vault = vaultWith(`${NEW} ${OLD}`);
     expect(await vault.open(before, 'a')).toBe('text');

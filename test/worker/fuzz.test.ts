@@ -1,4 +1,4 @@
-// Sends random requests to all routes. Every request must get a response other than an internal error.
+// Sends random requests to all routes. No request may cause an internal error.
 import { env, exports } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ async function expectHandled(request: Request): Promise<void> {
   expect(ERRORS[body.code as keyof typeof ERRORS][0], about).toBe(answer.status);
 }
 
-describe('any request', () => {
+describe('a random request', () => {
   /** Signs in a new host for each route, because a request may end the session or delete the meeting type. */
   async function createHostWithType(): Promise<Known> {
     const { host, token } = await signInHost();
@@ -47,7 +47,7 @@ describe('any request', () => {
     return { names: [host.username, type.slug, type.id], token };
   }
 
-  it('is tested on all public routes', () => {
+  it('is sent to all public routes', () => {
     const paths = routes.map(({ path }) => path);
     expect(paths).toEqual(
       expect.arrayContaining([
@@ -62,16 +62,20 @@ describe('any request', () => {
     );
   });
 
-  it.each(routes)('gets a response from $method $path', { timeout: 60_000 }, async (route) => {
-    await fc.assert(
-      fc.asyncProperty(hostileRequests(route, await createHostWithType()), async (request) => {
-        if (request) await expectHandled(request);
-      }),
-      { seed: SEED, numRuns: RUNS_PER_ROUTE },
-    );
-  });
+  it.each(routes)(
+    'does not cause an internal error at $method $path',
+    { timeout: 60_000 },
+    async (route) => {
+      await fc.assert(
+        fc.asyncProperty(hostileRequests(route, await createHostWithType()), async (request) => {
+          if (request) await expectHandled(request);
+        }),
+        { seed: SEED, numRuns: RUNS_PER_ROUTE },
+      );
+    },
+  );
 
-  it('gets a response for any path', { timeout: 60_000 }, async () => {
+  it('does not cause an internal error at any path', { timeout: 60_000 }, async () => {
     const anywhere = { method: 'GET', path: '/*' };
     await fc.assert(
       fc.asyncProperty(hostileRequests(anywhere, await createHostWithType()), async (request) => {

@@ -67,7 +67,7 @@ describe('the data of a host', () => {
     expect(await readEverything()).toEqual(before);
   });
 
-  it('is in no list, file, export or count of another host', async () => {
+  it('is not in any list, file, export or count of another host', async () => {
     const { mine, theirs, bookingId, typeId } = await createTwoHosts();
     for (const path of [
       '/meeting-types',
@@ -147,13 +147,13 @@ describe('a request body with extra fields', () => {
     role: 'admin',
   };
 
-  /** Clients may send back the whole response of these calls. See read-modify-write.test.ts. */
+  /** For these calls, clients may send back a whole response. See read-modify-write.test.ts. */
   const IGNORED: Readonly<Record<string, readonly string[]>> = {
     'PUT /meeting-types': ['id', 'createdAt'],
     'PUT /my-bookings': ['id', 'status', 'createdAt'],
   };
 
-  it('is refused completely, for each extra field', async () => {
+  it('is refused completely, whatever the extra field is', async () => {
     const { theirs: me, typeId, bookingId } = await createTwoHosts();
     const before = await readEverything();
     const calls: [string, string, Record<string, unknown>][] = [

@@ -84,7 +84,7 @@ it('every statement of a visitor’s request uses an index, including the commit
   expect(await findScanning(statements)).toEqual([]);
 });
 
-it('statements about host email limits count and hold emails through an index', async () => {
+it('the statements of the host email limits use an index to count and delay emails', async () => {
   const { database, statements } = createRecordingDatabase();
   const deps = createDeps(envWith({ DB: database }));
   const { host, type } = await createPage({}, { createdAt: Date.now() });

@@ -1,10 +1,10 @@
-// Strict tables and foreign keys prevent the app from storing invalid data.
+// STRICT tables and foreign keys prevent the app from storing invalid data.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createMeetingType, createPage } from '../support/hosts.ts';
 
 describe('the database', () => {
-  it('has the option STRICT on each of our tables', async () => {
+  it('declares each of our tables as STRICT', async () => {
     const { results } = await env.DB.prepare(
       "SELECT name, strict FROM pragma_table_list WHERE schema = 'main' AND type = 'table'",
     ).all<{ name: string; strict: number }>();

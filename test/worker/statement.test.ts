@@ -30,7 +30,7 @@ const FIND = statement({
   sql: `SELECT ${mark.at}, ${mark.value} FROM service_marks WHERE ${mark.name} = :name`,
 });
 
-describe('statement', () => {
+describe('the function statement', () => {
   it('numbers the parameters in the order of their first use in the text', () => {
     const { text: compiled } = statement({
       params: { id: text, from: integer, until: integer },
@@ -67,12 +67,12 @@ describe('statement', () => {
     expect(make).toThrow(':hostId is declared and not used');
   });
 
-  it('throws for a parameter without a name', () => {
+  it('throws when a parameter has no name', () => {
     expect(() => statement({ sql: 'SELECT ?1' })).toThrow('Give the parameter ?1 a name');
     expect(() => statement({ sql: 'SELECT ?' })).toThrow('Give the parameter ? a name');
   });
 
-  it('is not accepted by the compiler when a value is missing, has the wrong name or the wrong type', () => {
+  it('causes a compile error when a value is missing, has the wrong name or the wrong type', () => {
     // @ts-expect-error: `value` is missing.
     expect(() => SET.bind(d1, { name: 'a', at: 1 })).toThrow(':value has no value');
     // @ts-expect-error: the name is `at`.

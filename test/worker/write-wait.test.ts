@@ -11,11 +11,11 @@ it.each([
   [897, '15 minutes'],
   [3600, '1 hour'],
   [7000, '2 hours'],
-])('writes %i seconds as "%s"', (seconds, words) => {
+])('a wait of %i seconds is written as "%s"', (seconds, words) => {
   expect(writeWait(seconds)).toBe(words);
 });
 
-it('the message of a rate limit says when to retry', () => {
+it('the message of a RATE_LIMITED error says when to retry', () => {
   const error = new AppError('RATE_LIMITED', {
     message: 'Too many attempts. Please try again later.',
     retryAfterSeconds: 900,

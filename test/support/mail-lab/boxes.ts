@@ -1,9 +1,9 @@
-// The mailboxes of the mail lab (fake email providers): received emails and the fault of each box. Every test
-// has its own box.
+// The mailboxes of the mail lab (fake email providers). A mailbox has the received emails and a fault that
+// the provider simulates. Every test has its own mailbox.
 
 /**
- * The behaviour of a box. `refusing`: responds with 451 or 500. `limited`: responds with 429 and Retry-After.
- * `hanging`: does not respond. `dropping`: closes the connection when an email begins.
+ * The behaviour of a mailbox. `refusing`: responds with 451 or 500. `limited`: responds with 429 and
+ * Retry-After. `hanging`: does not respond. `dropping`: closes the connection when an email begins.
  */
 export type BoxMode = 'ok' | 'refusing' | 'limited' | 'hanging' | 'dropping';
 

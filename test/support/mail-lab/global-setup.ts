@@ -1,5 +1,5 @@
-// Starts the mail lab for the Worker's tests: an SMTP server, a fake Resend, and an endpoint. With the
-// endpoint tests set the behaviour of their mailbox (`PUT /{box}`) and read its emails (`GET /{box}`).
+// Starts the mail lab for the Worker's tests: an SMTP server, a fake Resend, and a control endpoint. Tests
+// use this endpoint to set the behaviour of their mailbox (PUT) and to read its emails (GET) at `/{box}`.
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';

@@ -1,5 +1,5 @@
-// A real SMTP server that requires a sign-in. The SMTP user name selects the mailbox of the test. The name of
-// the recipient selects a fault, see onRcptTo.
+// A real SMTP server that requires a sign-in. The SMTP user name selects the mailbox of the test. Some
+// recipient names cause a fault, see onRcptTo.
 import { SMTPServer } from 'smtp-server';
 import { openBox } from './boxes.ts';
 
@@ -59,7 +59,7 @@ export function createSmtpProvider(): SMTPServer {
       });
     },
   });
-  // Ignore connections that the client closes.
+  // Ignore the errors of connections that the client closes.
   server.on('error', () => undefined);
   return server;
 }

@@ -1,5 +1,5 @@
-// The receivers of the webhook lab: received requests and the behaviour of each receiver, by name. Every test
-// has its own receiver.
+// The receivers of the webhook lab by name, each with its behaviour and the requests that it received. Every
+// test has its own receiver.
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 
 /**
@@ -41,7 +41,7 @@ interface Receiver extends ReceiverContent {
   mode: ReceiverMode;
   /** Modes for the next requests, one for each request. Later requests use `mode`. */
   readonly next: ReceiverMode[];
-  /** Responses of the requests that `hang` has not answered. */
+  /** The responses that the mode `hang` holds back. */
   readonly hanging: Set<ServerResponse>;
 }
 

@@ -1,6 +1,6 @@
-// Starts the webhook lab, a server with fake webhook receivers. `POST /{name}` delivers a webhook. `PUT
-// /{name}` sets a receiver's behaviour, `PATCH /{name}` sets its behaviour for the next requests, and `GET
-// /{name}` reads the received requests.
+// Starts the webhook lab, a server with fake webhook receivers. Each receiver has the path `/{name}`. POST
+// delivers a webhook, PUT sets the receiver's behaviour, PATCH sets its behaviour for the next requests only,
+// and GET returns the received requests.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LAB_OPTIONS } from '../lab-options.ts';

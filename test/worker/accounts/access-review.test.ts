@@ -1,5 +1,5 @@
-// After a password reset, the app shows which connections can still use the account until the owner dismisses
-// the list.
+// After a password reset, the app lists the connections that can still use the account. The list is shown
+// until the owner dismisses it.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/calls.ts';

@@ -74,7 +74,7 @@ export async function waitForMails(email: string, count: number): Promise<MailRo
   return list();
 }
 
-/** Returns the token in the link of the newest of `count` emails. */
+/** Waits until `count` emails exist. Returns the token in the link of the newest email. */
 export async function waitForLink(email: string, page: string, count = 1): Promise<string> {
   const mails = await waitForMails(email, count);
   const text = mails.at(-1)?.text ?? '';

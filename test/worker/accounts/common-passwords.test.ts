@@ -25,7 +25,7 @@ describe('a common password', () => {
     expect(answer).toMatchObject(REFUSED);
   });
 
-  it('is refused only after all other rules of the form', async () => {
+  it('is not reported as common while it breaks another password rule', async () => {
     const answer = await postAuth('signup', signUpForm(newEmail(), { password: 'password1!' }));
     expect(answer.body.errors).toEqual([
       { path: 'password', message: 'Password must contain at least one uppercase letter' },

@@ -134,7 +134,7 @@ describe('DELETE /api/users/me', () => {
     expect(await countMentions([me.host.email, ...invitees])).toEqual([]);
   });
 
-  it('still notifies the invitee of a booking that was cancelled just before', async () => {
+  it('still notifies the invitee of a booking that was cancelled just before the deletion', async () => {
     const { me, invitees } = await createBusyHost();
     const { body } = await me.call<{ id: string; inviteeEmail: string }[]>(
       'GET',
@@ -170,7 +170,7 @@ describe('DELETE /api/users/me', () => {
     expect(await listOpen(me.host.id)).toEqual([]);
   });
 
-  it('makes email address and username available for a new account', async () => {
+  it('makes the email address and the username available for a new account', async () => {
     const me = await signInHost();
     await me.call('DELETE', '/users/me', { confirm: me.host.username });
     const again = await signInHost({ email: me.host.email, username: me.host.username });

@@ -1,5 +1,5 @@
-// A Google sign-in proves that a person owns an email address. Any person who only knew the password loses
-// access.
+// A Google sign-in proves that a person owns an email address. Anyone who only knows the password
+// loses access.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { connectCalendar } from '../../support/connected-calendars.ts';

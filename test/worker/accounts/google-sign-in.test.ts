@@ -45,7 +45,7 @@ describe('signing in with Google', () => {
     expect((await readStatus(second.body.token ?? '')).body.authenticated).toBe(true);
   });
 
-  it('stores a copy of the picture, so that no page requests another site', async () => {
+  it('stores a copy of the picture, so that no page loads it from another site', async () => {
     const { body } = await signInWithGoogle(newPerson());
     expect(body.user?.profilePicture).toMatch(/^\/media\/[a-z0-9-]+$/);
     const picture = await visit(body.user?.profilePicture ?? '');
@@ -69,7 +69,7 @@ describe('signing in with Google', () => {
     expect(answer.body.user?.timezone).toBe('America/Lima');
   });
 
-  it('uses PKCE and a state, stored where no script can read them', async () => {
+  it('uses PKCE and a state parameter, which are stored in a cookie that no script can read', async () => {
     const { url, setCookie } = await leave();
     expect(url.searchParams.get('code_challenge_method')).toBe('S256');
     expect(url.searchParams.get('scope')).toBe('openid email profile');
@@ -83,7 +83,7 @@ describe('signing in with Google', () => {
     }
   });
 
-  it('asks Google for consent again at /reauth', async () => {
+  it('asks Google for consent again when it starts at /api/auth/google/reauth', async () => {
     const { url } = await leave('/api/auth/google/reauth');
     expect(url.searchParams.get('prompt')).toBe('consent');
   });
@@ -177,7 +177,7 @@ describe('the callback from Google', () => {
     expect((await visit(`${back.pathname}${back.search}`, departure.cookie)).status).toBe(400);
   });
 
-  it('contains a ticket that works once, in the same browser, within a minute', async () => {
+  it('creates a ticket for the session that works once, in the same browser, within a minute', async () => {
     const [mine, yours] = [await leave(), await leave()];
     const land = async () => {
       const departure = await leave();
@@ -223,11 +223,11 @@ describe('the callback from Google', () => {
   });
 });
 
-describe('signing in without Google credentials', () => {
+describe('Google sign-in without configured credentials', () => {
   const off = (mode: 'development' | 'production') =>
     createAppWith({ identityProvider: null, mode });
 
-  it('explains which settings are missing in development, but not in production', async () => {
+  it('names the missing settings in development mode, but not in production', async () => {
     const on = await callApi('/api/auth/providers');
     expect(on.body).toEqual({ success: true, google: true, message: null });
     const missing = await callApi('/api/auth/providers', {}, off('development').fetch);
@@ -237,7 +237,7 @@ describe('signing in without Google credentials', () => {
     expect(hidden.body).toEqual({ success: true, google: false, message: null });
   });
 
-  it('redirects an attempt back to the sign-in screen', async () => {
+  it('redirects back to the sign-in screen', async () => {
     const answer = await off('production').fetch(
       new Request('https://halfpast.test/api/auth/google'),
     );

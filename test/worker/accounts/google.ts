@@ -65,8 +65,8 @@ export async function signInWithGoogle(choice: Choice): Promise<Answer<AccountBo
 }
 
 /**
- * Makes calls for one account fail. Other accounts are not affected, because other test files use the same
- * server.
+ * Makes calls to Google for one account fail. Calls for other accounts do not fail, because other test files
+ * use the same server.
  */
 export async function scriptFault(
   fault: { readonly account: string } & Record<string, unknown>,

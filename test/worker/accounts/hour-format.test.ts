@@ -72,7 +72,7 @@ describe('the hour format of an invitee', () => {
     expect((await move('13:00', 2, { hourFormat: '25' })).status).toBe(400);
   });
 
-  it('does not matter when a repeated booking request is recognized', async () => {
+  it('is ignored when a repeated booking request is recognized', async () => {
     const { path } = await createPage();
     const request = bookingRequest({ hourFormat: '12' });
     const { hourFormat: _, ...bare } = request;
@@ -90,7 +90,7 @@ describe('the hour format of an invitee', () => {
 });
 
 describe('the hour format of a host', () => {
-  it('is the format of the device until the host chooses one, and again after the host removes the choice', async () => {
+  it('is taken from the device until the host chooses one, and again after the host removes the choice', async () => {
     const { call } = await signInHost();
     const read = async () =>
       (await call<CurrentUser>('GET', '/users/profile')).body.data.hourFormat;

@@ -27,7 +27,7 @@ const WRONG = 'Wrong-passw0rd!';
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** Creates an app without limits per minute, because these would hide the longer limits. */
+/** Creates an app without limits per minute, because they would refuse requests before the longer limits. */
 const withoutMinuteLimits = () => createAppWith({ rateLimiter: { isAllowed: async () => true } });
 
 describe('account limits', () => {
@@ -57,7 +57,7 @@ describe('account limits', () => {
     expect((await tryFrom(network, other.email, PASSWORD)).status).toBe(200);
   });
 
-  it('are reset by a successful sign-in', async () => {
+  it('do not count successful sign-ins as failed sign-ins', async () => {
     const { email } = await createAccount();
     for (let round = 0; round < 12; round += 1) {
       expect((await postAuth('login', { email, password: PASSWORD })).status).toBe(200);
@@ -84,7 +84,7 @@ describe('account limits', () => {
     expectRefused(await postAuth('resend-verification', { email: newEmail() }, ip), HOUR);
   });
 
-  it('allow three reset emails an hour to an account, with the same answers for unknown addresses', async () => {
+  it('allow three reset emails an hour per account, and respond in the same way for unknown email addresses', async () => {
     const known = await createAccount();
     for (const email of [known.email, newEmail()]) {
       for (let count = 0; count < 3; count += 1) {
@@ -104,7 +104,7 @@ describe('account limits', () => {
     expect((await postAuth('forgot-password', { email })).status).toBe(200);
   });
 
-  it('apply to parallel attempts, and end with their time window', async () => {
+  it('apply to parallel attempts, and allow new attempts after the time window', async () => {
     const deps = createDeps(env);
     const at = (now: number) => ({ ...deps, clock: { now: () => now } });
     const attempt = (now: number) =>
@@ -118,7 +118,7 @@ describe('account limits', () => {
     expect(await attempt(1_000 + HOUR * 1000)).toBe('allowed');
   });
 
-  it('store no IP address, and their counters are deleted after their time window', async () => {
+  it('store no IP address, and delete their counters after the time window', async () => {
     const deps = createDeps(env);
     const ip = nextIp();
     await postAuth('signup', signUpForm(newEmail()), { 'cf-connecting-ip': ip });

@@ -57,7 +57,7 @@ describe('a display name', () => {
   });
 });
 
-describe('the previous username of a host', () => {
+describe('the username of a host', () => {
   it('stays reserved for the same person after the account is deleted', async () => {
     const [me, stranger] = [await signInHost(), await signInHost()];
     const { username, email } = me.host;
@@ -71,20 +71,20 @@ describe('the previous username of a host', () => {
         body: { code: 'USERNAME_TAKEN' },
       });
     }
-    // This is another email address of the same mailbox.
+    // The tag `+new` makes a different email address of the same mailbox.
     const again = await signInHost({ email: email.replace('@', '+new@') });
     expect((await rename(again, username)).status).toBe(200);
     expect((await rename(stranger, previous)).status).toBe(409);
   });
 
-  it('is not chosen for a new account', async () => {
+  it('is not suggested for a new account after the account is deleted', async () => {
     const me = await signInHost({ username: `only-${crypto.randomUUID().slice(0, 8)}` });
     const { username } = me.host;
     await leave(me);
     expect(await chooseUsername(createDeps(env), username, 'x@y.example')).toBe(`${username}-2`);
   });
 
-  it('stays reserved after a change, even when its redirect no longer exists', async () => {
+  it('stays reserved after a username change, even when its redirect no longer exists', async () => {
     const [me, stranger] = [await signInHost(), await signInHost()];
     const { username } = me.host;
     await rename(me, `now-${username}`);
@@ -94,7 +94,7 @@ describe('the previous username of a host', () => {
     expect((await rename(stranger, `now-${username}`)).status).toBe(409);
   });
 
-  it('is available to others after 90 days', async () => {
+  it('is available to others 90 days after the account was deleted', async () => {
     const [me, stranger] = [await signInHost(), await signInHost()];
     await leave(me);
     const deps = createDeps(env);
@@ -105,7 +105,7 @@ describe('the previous username of a host', () => {
     expect((await rename(stranger, me.host.username)).status).toBe(200);
   });
 
-  it('is not reserved for the person when no departure key is configured', async () => {
+  it('is refused to everyone after the account is deleted when DEPARTURE_KEY is not configured', async () => {
     const { fetch } = createAppWith({}, { DEPARTURE_KEY: undefined });
     const me = await signInHost();
     await me.call('DELETE', '/users/me', { confirm: me.host.email }, fetch);
@@ -114,7 +114,7 @@ describe('the previous username of a host', () => {
     expect((await again.call('PATCH', '/users/profile', body, fetch)).status).toBe(409);
   });
 
-  it('is limited to ten username changes a day', async () => {
+  it('can be changed at most ten times a day', async () => {
     const me = await signInHost();
     for (let count = 0; count < 10; count += 1) {
       expect((await rename(me, `n${count}-${me.host.username}`)).status).toBe(200);

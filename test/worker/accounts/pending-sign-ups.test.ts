@@ -111,7 +111,7 @@ describe('a verification link', () => {
   });
 });
 
-describe('a verification email that was requested with only an email address', () => {
+describe('a verification link that was requested with only an email address', () => {
   it('activates the password when exactly one sign-up is pending', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email));
@@ -122,7 +122,7 @@ describe('a verification email that was requested with only an email address', (
     await signInAs(email);
   });
 
-  it('asks for a new password when several sign-ups are pending, and revokes them all', async () => {
+  it('asks for a new password when several sign-ups are pending, and then revokes all of them', async () => {
     const email = newEmail();
     const [, strangers] = await signUpTwice(email);
     await postAuth('resend-verification', { email });
@@ -144,7 +144,7 @@ describe('a verification email that was requested with only an email address', (
     expect((await postAuth('verify-email', { token: strangers })).status).toBe(400);
   });
 
-  it('refuses a password that is sent together with a sign-up link', async () => {
+  it('accepts a new password, but the link of a sign-up refuses one', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email));
     const token = await waitForLink(email, 'verify-email');
@@ -156,7 +156,7 @@ describe('a verification email that was requested with only an email address', (
 });
 
 describe('pending sign-ups', () => {
-  it('answer "not verified" to each of their passwords and to no other password', async () => {
+  it('make a sign-in respond "not verified" to each of their passwords and to no other password', async () => {
     const email = newEmail();
     await signUpTwice(email);
     for (const password of [PASSWORD, STRANGERS]) {
@@ -180,7 +180,7 @@ describe('pending sign-ups', () => {
     expect(new Set(results.map(({ hash }) => hash.split('$')[4])).size).toBe(1);
   });
 
-  it('are at most five, and the email of a sixth asks for a new password and keeps the other links valid', async () => {
+  it('are at most five: the link of a sixth sign-up asks for a new password, and the earlier links stay valid', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email));
     await waitForMails(email, 1);
@@ -229,14 +229,14 @@ describe('the verification email', () => {
   });
 
   it.each([
-    ['an unknown place', {}, 'production'],
+    ['an unknown location', {}, 'production'],
     ['the Tor network', { country: 'T1' }, 'production'],
     [
       'a development server with an invented place',
       { city: 'Austin', country: 'US' },
       'development',
     ],
-  ] as const)('shows no place for %s', async (_, cf, mode) => {
+  ] as const)('names no place for %s', async (_, cf, mode) => {
     expect(await signUpFrom(cf, mode)).not.toMatch(/ near | T1|Austin/);
   });
 });

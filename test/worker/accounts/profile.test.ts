@@ -11,7 +11,7 @@ const save = (me: SignedInHost, body: object) =>
   me.call<CurrentUser>('PATCH', '/users/profile', body);
 
 describe('GET and PATCH /api/users/profile', () => {
-  it('return the user in the form of the specification and save the given fields', async () => {
+  it('return the user in the format of the specification and save the given fields', async () => {
     const me = await signInHost();
     const before = await me.call<CurrentUser>('GET', '/users/profile');
     expect(before.body.data).toMatchObject({
@@ -71,7 +71,7 @@ describe('GET and PATCH /api/users/profile', () => {
 describe('a username change', () => {
   const open = (path: string) => exports.default.fetch(`${ORIGIN}${path}`, { redirect: 'manual' });
 
-  it('redirects booking, embed and list pages of the previous username, and API calls with it still work', async () => {
+  it('redirects pages of the previous username to the new one, and API calls with the previous one still work', async () => {
     const me = await signInHost();
     const type = await createMeetingType(me.host);
     const previous = me.host.username;

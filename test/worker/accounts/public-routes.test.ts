@@ -5,7 +5,7 @@ import { isReservedUsername } from '../../../worker/domain/accounts/reserved-use
 import { createApp } from '../../../worker/http/app.ts';
 import { callApi } from '../../support/calls.ts';
 
-/** Calls that work without a session. All other API calls require a session. */
+/** The API calls that work without a session. All others require a session. */
 const PUBLIC = [
   'GET /api/auth/status',
   'GET /api/auth/providers',
@@ -49,7 +49,7 @@ const calls = [
 ];
 
 describe('the registered routes', () => {
-  it('include every route of the public list', () => {
+  it('include every route in the list of public calls', () => {
     expect(PUBLIC.filter((call) => !calls.includes(call))).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('the registered routes', () => {
     },
   );
 
-  it('outside the API do not accept changes, except the one-click unsubscribe', () => {
+  it('outside the API accept only GET, except the one-click unsubscribe', () => {
     const others = routes.filter((route) => isCall(route) && !route.path.startsWith('/api/'));
     const changing = others.filter(({ method }) => method !== 'GET');
     expect(changing.map(({ method, path }) => `${method} ${path}`)).toEqual([

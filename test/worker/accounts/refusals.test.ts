@@ -1,9 +1,9 @@
-// Tests the texts of refused account requests.
+// Tests the error messages of refused account requests.
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { newEmail, postAuth, signUpForm, waitForLink } from './account-calls.ts';
 
-it('the response to a rate-limited request says in words and seconds when to try again', async () => {
+it('the response to a rate-limited request says when to try again, in words and in seconds', async () => {
   const email = newEmail();
   for (let count = 0; count < 3; count += 1) await postAuth('resend-verification', { email });
   const refused = await postAuth('resend-verification', { email });

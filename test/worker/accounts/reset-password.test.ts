@@ -37,7 +37,7 @@ describe('a password reset', () => {
     expect(reused.body.message).toContain('Invalid');
   });
 
-  it('gives the same answer for known and unknown email addresses', async () => {
+  it('returns the same response for known and unknown email addresses', async () => {
     const { email } = await createAccount();
     const known = await postAuth('forgot-password', { email });
     const unknown = await postAuth('forgot-password', { email: newEmail() });
@@ -74,32 +74,38 @@ describe('a password reset', () => {
       'Password must be at least 6 characters long',
     ],
     ['verify-email', {}, 'Invalid verification link. No token provided.'],
-  ])('is refused by the call %s with the body %j', async (call, form, message) => {
-    const answer = await postAuth(call, form);
-    expect(answer).toMatchObject({ status: 400, body: { success: false, message } });
-  });
+  ])(
+    'and a verification are refused when the call %s has the body %j',
+    async (call, form, message) => {
+      const answer = await postAuth(call, form);
+      expect(answer).toMatchObject({ status: 400, body: { success: false, message } });
+    },
+  );
 });
 
 describe('a link in an email', () => {
   it.each([
     ['reset-password', 'forgot-password', 1, 'This reset link has expired'],
     ['verify-email', 'resend-verification', null, 'This verification link has expired'],
-  ] as const)('to /%s says that it has expired', async (page, call, emailVerifiedAt, message) => {
-    const { email } = await createAccount({ emailVerifiedAt });
-    await postAuth(call, { email });
-    const token = await waitForLink(email, page);
-    await env.DB.prepare(
-      'UPDATE one_time_tokens SET expires_at = ? WHERE user_id = (SELECT id FROM users WHERE email = ?)',
-    )
-      .bind(Date.now() - 1000, email)
-      .run();
-    const late = await postAuth(page, {
-      token,
-      ...(page === 'reset-password' && { password: NEW_PASSWORD }),
-    });
-    expect(late).toMatchObject({ status: 400, body: { code: 'LINK_EXPIRED' } });
-    expect(late.body.message).toContain(message);
-  });
+  ] as const)(
+    'to the page /%s is refused with an explanation after it has expired',
+    async (page, call, emailVerifiedAt, message) => {
+      const { email } = await createAccount({ emailVerifiedAt });
+      await postAuth(call, { email });
+      const token = await waitForLink(email, page);
+      await env.DB.prepare(
+        'UPDATE one_time_tokens SET expires_at = ? WHERE user_id = (SELECT id FROM users WHERE email = ?)',
+      )
+        .bind(Date.now() - 1000, email)
+        .run();
+      const late = await postAuth(page, {
+        token,
+        ...(page === 'reset-password' && { password: NEW_PASSWORD }),
+      });
+      expect(late).toMatchObject({ status: 400, body: { code: 'LINK_EXPIRED' } });
+      expect(late.body.message).toContain(message);
+    },
+  );
 
   it('is valid for 24 hours when it verifies an address, and for one hour when it resets a password', async () => {
     const rows = async (email: string) => {

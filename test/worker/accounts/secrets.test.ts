@@ -22,8 +22,8 @@ async function dumpSessions(): Promise<string> {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('secrets', () => {
-  it('appear in no URL, log line or database row', async () => {
+describe('the secrets of a sign-in', () => {
+  it('do not appear in any URL, log line or database row', async () => {
     const logged: unknown[] = [];
     for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) {
       vi.spyOn(console, level).mockImplementation((...values) => {
@@ -57,7 +57,7 @@ describe('secrets', () => {
     }
   });
 
-  it('stop working at sign-out, even if the session still exists in the session store', async () => {
+  it('are refused after sign-out, even if the session still exists in the session store', async () => {
     const { sessionStore } = createDeps(env);
     const stale = createAppWith({ sessionStore: { ...sessionStore, delete: async () => {} } });
     const { email } = await createAccount();
@@ -67,7 +67,7 @@ describe('secrets', () => {
     expect((await readStatus(token)).body.authenticated).toBe(false);
   });
 
-  it('become invalid when the account is deleted, and after 24 hours', async () => {
+  it('are refused after 24 hours, and after the account is deleted', async () => {
     const { id, email } = await createAccount();
     const token = await signInAs(email);
     const tomorrow = { clock: { now: () => Date.now() + 86_400_001 } };

@@ -1,4 +1,4 @@
-// Security events are in the log and in a table. Neither may contain personal data.
+// Security events are written to the log and to a table. Neither may contain personal data.
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';

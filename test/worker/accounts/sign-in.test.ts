@@ -55,7 +55,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('is reported by /status, and is not reported without a token', async () => {
+  it('is returned by /api/auth/status only when the request has its token', async () => {
     const { email } = await createAccount();
     const status = await readStatus(await signInAs(email));
     expect(status).toMatchObject({
@@ -72,7 +72,7 @@ describe('a session', () => {
     }
   });
 
-  it('ends immediately when its user signs out, and other sessions continue', async () => {
+  it('ends immediately when its user signs out, and the user’s other sessions continue', async () => {
     const { email } = await createAccount();
     const [one, other] = [await signInAs(email), await signInAs(email)];
     const out = await postAuth('logout', {}, { authorization: `Bearer ${one}` });

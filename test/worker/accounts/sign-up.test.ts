@@ -72,7 +72,7 @@ describe('signing up', () => {
     expect(answer.body.errors?.[0]?.path).toBe(path);
   });
 
-  it('gives the same answer for the email address of an account, changes nothing and notifies the owner', async () => {
+  it('returns the same response for the email address of an existing account, and only notifies its owner', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email));
     await postAuth('verify-email', { token: await waitForLink(email, 'verify-email') });

@@ -74,7 +74,7 @@ describe('a sign-up that is never verified', () => {
     expect(await userExists(id)).toBe(false);
   });
 
-  it('is distinguished from verified and used accounts, which are kept', async () => {
+  it('is deleted, but a verified account and an unverified account with data are kept', async () => {
     const verified = await createHost({ createdAt: 1 });
     const used = await createHost({ createdAt: 1, emailVerifiedAt: null });
     await createMeetingType(used);

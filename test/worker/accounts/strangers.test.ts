@@ -77,7 +77,7 @@ describe('failed sign-ins by strangers', () => {
     expect((await signIn(email, PASSWORD, nextIp())).status).toBe(200);
   });
 
-  it('never block a network from which someone signed in to the same account before', async () => {
+  it('never block a network from which the owner signed in before', async () => {
     const { signIn, failFrom } = createService();
     const { email } = await createAccount();
     const home = nextIp();
@@ -90,7 +90,7 @@ describe('failed sign-ins by strangers', () => {
     expect((await signIn(other.email, PASSWORD, home)).status).toBe(429);
   });
 
-  it('get the same answers for unknown and known email addresses', async () => {
+  it('get the same responses for unknown and known email addresses', async () => {
     const { failFrom } = createService();
     const { email } = await createAccount();
     const known = await failFrom(email, 54);

@@ -37,7 +37,7 @@ async function compare(call: string, form: Form, createKnown: CreateKnown): Prom
 
 const salt = `scrypt$16384$8$5$${'B'.repeat(22)}==$`;
 
-/** Creates an unverified address with the maximum number of pending sign-ups. */
+/** Creates an unverified email address with the maximum number of pending sign-ups. */
 async function createPending() {
   const account = await createAccount({ emailVerifiedAt: null, passwordHash: null });
   for (let count = 0; count < PENDING_SIGN_UPS_MAX; count += 1) {
@@ -61,7 +61,7 @@ const CALLS: [string, string, Form, CreateKnown][] = [
 it.each(CALLS)(
   'the call %s takes the same time for %s and unknown addresses',
   async (call, _, form, createKnown) => {
-    // Three measurements, because other load on the machine can distort one of them.
+    // The test measures three times, because other load on the machine can distort one measurement.
     const differences: number[] = [];
     while (differences.length < 3 && Math.min(1, ...differences) > TOLERANCE) {
       differences.push(await compare(call, form, createKnown));

@@ -77,7 +77,7 @@ describe('the HTML of a booking page', () => {
     expect(renderWith({ showUserName: false })).not.toContain('Ada');
   });
 
-  it('contains noindex only when it is requested', () => {
+  it('contains noindex only when the caller asks for it', () => {
     expect(renderWith({})).not.toContain('noindex');
     expect(renderBookingPage({ ...input, noindex: true }).head).toContain('noindex');
   });

@@ -60,7 +60,7 @@ describe('an embedded page', () => {
     expect((await open('/nobody/nothing')).html).not.toContain('<script type="module"');
   });
 
-  it('omits the details when the parent page already shows them', async () => {
+  it('hides the meeting details when the parent page asks for it', async () => {
     const { path } = await createPage({ title: 'Intro', description: 'All about it.' });
     const page = path.replace('/api', '');
     for (const [url, isShown] of [
@@ -75,7 +75,7 @@ describe('an embedded page', () => {
     }
   });
 
-  it('does not require cross-origin isolation when Turnstile is configured, which would not work with it', async () => {
+  it('does not require cross-origin isolation when Turnstile is configured, because Turnstile does not support it', async () => {
     const { path } = await createPage();
     const keys = { TURNSTILE_SITE_KEY: 'site-key', TURNSTILE_SECRET: 'secret' };
     const { headers } = await open(

@@ -1,5 +1,5 @@
-// Other sites can use embed.js under a versioned name. That file must still exist after a deploy with a new
-// version.
+// Other sites can load embed.js by a name that contains its version. This file must still exist after a
+// deploy with a new version.
 import { createScheduledController } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
@@ -45,7 +45,7 @@ it('a versioned embed.js is still served after a deploy with another version', a
   expect(await (await ask('/assets/embed-bbbbbbbbbbbb.js')).text()).toBe('second()');
 });
 
-it('no file of an earlier version except embed.js is served', async () => {
+it('embed.js is the only file of an earlier version that is served', async () => {
   for (const path of ['/assets/embed-cccccccccccc.js', '/assets/book-x.js', '/assets/embed-.js']) {
     const answer = await exports.default.fetch(new Request(ORIGIN + path));
     expect([path, answer.status]).toEqual([path, 404]);

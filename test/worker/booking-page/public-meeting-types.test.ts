@@ -3,7 +3,7 @@ import { callApi } from '../../support/calls.ts';
 import { createHost, createMeetingType, createPage } from '../../support/hosts.ts';
 
 describe('GET /api/meeting-types/{username}/{slug}', () => {
-  it('returns the meeting type and its host in the form of the specification', async () => {
+  it('returns the meeting type and its host in the format of the specification', async () => {
     const { host, type } = await createPage({}, { logo: '/media/logo-1' });
     const { status, body } = await callApi(`/api/meeting-types/${host.username}/${type.slug}`);
     expect(status).toBe(200);
@@ -88,7 +88,7 @@ describe('GET /api/meeting-types/{username}/{slug}', () => {
 });
 
 describe('GET /api/meeting-types/public/{username}', () => {
-  it('lists active public types, oldest first, in the form of the specification', async () => {
+  it('lists active public meeting types, oldest first, in the format of the specification', async () => {
     const host = await createHost();
     const second = await createMeetingType(host, { createdAt: 2, title: 'Second' });
     const first = await createMeetingType(host, { createdAt: 1, title: 'First' });

@@ -15,7 +15,7 @@ const checked = createAppWith({}, VARIABLES).fetch;
 const from = (ip: string) => ({ 'cf-connecting-ip': ip });
 
 describe('the hidden field of the booking form', () => {
-  it('causes a refusal with a message when it has any value, and no booking', async () => {
+  it('makes the server refuse the booking with a message when it has any value', async () => {
     const { host, path } = await createPage();
     const { status, body } = await book(path, { ...bookingRequest(), followUp: 'Buy now' });
     expect([status, body.code]).toEqual([400, 'AUTOMATED_REQUEST']);
@@ -24,7 +24,7 @@ describe('the hidden field of the booking form', () => {
     expect(await listOutbox(host.id)).toEqual([]);
   });
 
-  it('has no effect when it is empty, also not on how a repeated request is recognized', async () => {
+  it('has no effect when it is empty, and a repeated request with the empty field is still recognized', async () => {
     const { path } = await createPage();
     const request = bookingRequest();
     const key = { 'idempotency-key': 'empty-trap' };
@@ -36,7 +36,7 @@ describe('the hidden field of the booking form', () => {
 });
 
 describe('Turnstile', () => {
-  it('is off by default: the content security policy allows no other site and no token is required', async () => {
+  it('is off by default: no token is required, and the content security policy does not allow its site', async () => {
     const { host, type, path } = await createPage();
     const page = await createAppWith().fetch(
       new Request(`${ORIGIN}/${host.username}/${type.slug}`),
@@ -57,7 +57,7 @@ describe('Turnstile', () => {
     }
   });
 
-  it('is on the page and in the content security policy when both keys are set', async () => {
+  it('is on the booking page and in its content security policy when both keys are set', async () => {
     const { host, type } = await createPage();
     for (const prefix of ['', '/embed']) {
       const url = `${ORIGIN}${prefix}/${host.username}/${type.slug}`;

@@ -72,7 +72,7 @@ describe('the alarm of the host object', () => {
     expect(outcome).toEqual({ ok: true });
   });
 
-  it('is moved forward when a new booking needs an earlier alarm', async () => {
+  it('is set to an earlier time when a new booking needs an earlier alarm', async () => {
     const { host, type } = await createPage();
     const alarm = await withObject(host, {}, async (object, storage) => {
       await storage.setAlarm(Date.now() + 3_600_000);
@@ -82,7 +82,7 @@ describe('the alarm of the host object', () => {
     expect(alarm).toBeLessThanOrEqual(Date.now() + SETTLE_MS);
   });
 
-  it('is set again when the work of the alarm fails', async () => {
+  it('is set again when the code that it runs fails', async () => {
     const { host } = await createPage();
     const outbox: HostCalendarDeps['outbox'] = {
       ...deps.outbox,

@@ -28,7 +28,7 @@ async function readMailbox(hostId: string) {
 }
 
 describe('the booking limits of an invitee', () => {
-  it('count name+tag@ as name@', async () => {
+  it('ignore tags: name+tag@ counts as name@', async () => {
     const { path, host } = await createPage();
     const name = crypto.randomUUID();
     for (let index = 0; index < 5; index += 1) {
@@ -46,7 +46,7 @@ describe('the booking limits of an invitee', () => {
     expect(new Set((await readMailbox(host.id)).map(({ mailbox }) => mailbox)).size).toBe(2);
   });
 
-  it('apply in the insert statement itself, to all email addresses of a mailbox together', async () => {
+  it('are enforced by the insert statement itself, for all email addresses of a mailbox together', async () => {
     const { host, type } = await createPage();
     const repo = createBookingsRepo(openDatabase(env.DB));
     const name = crypto.randomUUID();
@@ -113,7 +113,7 @@ describe('the booking limit of a host', () => {
     expect(await repo.insertBooking(later)).toBe(true);
   });
 
-  it('returns the time to retry with the refusal, and records the refusal', async () => {
+  it('causes a refusal that says when to retry and is recorded as a security event', async () => {
     const bindings = { HOST_BOOKINGS_PER_HOUR: '2' };
     const { fetch } = createAppWith({}, bindings);
     const { path, host } = await createPage();
@@ -144,7 +144,7 @@ describe('the booking limit of a host', () => {
     ['500', 500],
     ['0', 60],
     ['many', 60],
-  ])('with the operator’s variable %j allows %d bookings', (variable, limit) => {
+  ])('with HOST_BOOKINGS_PER_HOUR set to %j is %d bookings an hour', (variable, limit) => {
     const deps = createDeps(envWith({ HOST_BOOKINGS_PER_HOUR: variable }));
     expect(deps.hostBookingsPerHour).toBe(limit);
   });

@@ -13,7 +13,7 @@ async function download(path: string): Promise<string> {
 }
 
 describe('GET /api/bookings/:id/calendar.ics', () => {
-  it('returns the file at the URL in the booking response and on the manage page', async () => {
+  it('returns the file for the URLs in the booking response and on the manage page', async () => {
     const { path } = await createPage();
     const booked = await bookManaged(path, { notes: 'A secret.' });
     const managed = (await readManaged(booked.manageUrl)).body.data;

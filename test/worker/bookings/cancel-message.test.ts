@@ -78,7 +78,7 @@ describe('the cancellation message', () => {
     expect(sent.find(({ to }) => to === booked.me.host.email)?.mail.text).toContain(
       'Reason:\n  No time.',
     );
-    // When the host resends the email, it still says that the invitee cancelled.
+    // When the host resends the cancellation email, it still says that the invitee cancelled.
     const log = await booked.list();
     const inviteeEmail = log.find(
       ({ event, audience }) => event === 'booking.cancelled' && audience === 'invitee',

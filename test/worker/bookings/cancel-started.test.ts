@@ -15,7 +15,7 @@ it.each([
   ['refuses to cancel a meeting that began a moment ago', 1, 'confirmed'],
   ['cancels a meeting that begins now', 0, 'cancelled'],
   ['cancels an upcoming meeting', -MINUTE_MS, 'cancelled'],
-])('the SQL statement %s', async (_, sinceStart, status) => {
+])('the SQL statement that cancels a booking %s', async (_, sinceStart, status) => {
   const { host, type } = await createPage();
   const { booking } = bookCommand(host, type, instantIn(1, '10:00'), { mails: [] });
   await deps.bookings.insertBooking(

@@ -14,7 +14,7 @@ import {
 import { listBookings, listOutbox } from '../../support/rows.ts';
 import { isoIn } from '../../support/times.ts';
 
-describe('cancelling by an invitee', () => {
+describe('a cancellation by the invitee', () => {
   it('makes the time available, notifies host and invitee and shows the reason to the host as plain text', async () => {
     const { path, host } = await createPage();
     const { manageUrl, id, request } = await bookManaged(path);
@@ -64,7 +64,7 @@ describe('cancelling by an invitee', () => {
     expect((await change(manageUrl, 'cancel', { reason: 'r'.repeat(500) })).status).toBe(200);
   });
 
-  it('at the same time as a move leaves the booking cancelled, and each change sends its emails', async () => {
+  it('at the same time as a move leaves the booking cancelled, and both changes send their emails', async () => {
     const { path, host } = await createPage();
     const { manageUrl } = await bookManaged(path);
     const [moved, cancelled] = await Promise.all([

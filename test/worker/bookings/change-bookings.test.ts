@@ -56,7 +56,7 @@ const moveTo = (time: string, days = 1) => ({
 const put = (me: SignedInHost, id: string, body: object, fetchFrom?: Fetch) =>
   me.call<HostBooking>('PUT', `/my-bookings/${id}`, body, fetchFrom);
 
-/** Sends all emails with a clock that is a minute ahead, because edits are merged for less than a minute. */
+/** Sends all emails with a clock that is a minute ahead. By then, the emails about edits are due. */
 async function deliverAll(hostId: string) {
   const rows = await listOutbox(hostId);
   const clock = createTestClock(Date.now() + MINUTE_MS);
@@ -174,7 +174,7 @@ describe('PUT /api/my-bookings/{id}', () => {
     expect(await listOutbox(me.host.id)).toHaveLength(2);
   });
 
-  it('accepts the meeting’s current length or the length of its meeting type', async () => {
+  it('accepts only the meeting’s current length and the length of its meeting type', async () => {
     const { me, id, email, type } = await createBooked();
     await me.call('PUT', `/meeting-types/${type.id}`, { title: 'A talk', durationMinutes: 60 });
     const end = (time: string) => edit(email, { endTime: isoIn(1, time) });
@@ -258,7 +258,7 @@ describe('DELETE /api/my-bookings/{id}', () => {
     }
   });
 
-  it('removes past and cancelled bookings from the list but keeps their rows, also when it is repeated', async () => {
+  it('removes past and cancelled bookings from the list but keeps their rows, even when the call is repeated', async () => {
     const { me, id, type } = await createBooked();
     const [over = ''] = await insertBookings(me.host, type, [{ startAt: instantIn(-2, '10:00') }]);
     await remove(me, id);
@@ -287,7 +287,7 @@ describe('DELETE /api/my-bookings/{id}', () => {
     expect(results).toEqual([{ audience: 'host' }, { audience: 'invitee' }]);
   });
 
-  it('deletes unsent confirmations and changes of a cancelled booking', async () => {
+  it('deletes the unsent confirmation and change emails of a cancelled booking', async () => {
     const { me, id, email } = await createBooked({}, quiet);
     await put(me, id, edit(email, moveTo('14:00')), quiet);
     await remove(me, id, quiet);

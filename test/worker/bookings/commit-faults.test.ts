@@ -18,7 +18,7 @@ import { instantIn } from '../../support/times.ts';
 
 const settings = { MAIL_TRANSPORT: 'outbox', HALFPAST_MODE: 'development' };
 
-/** Books through host objects that give this answer. With null, the binding is missing. */
+/** Books through host objects that return this outcome. With null, the binding is missing. */
 async function bookWith(step: (() => Promise<BookOutcome>) | null) {
   const { host, path } = await createPage();
   const HOST_CALENDAR = step === null ? undefined : calendarsWith(step);
@@ -29,7 +29,7 @@ async function bookWith(step: (() => Promise<BookOutcome>) | null) {
   const answer = await book(path, bookingRequest(), {}, createAppWith(deps, {}).fetch);
   log.mockRestore();
   expect(await listBookings(host.id)).toEqual([]);
-  // A second isolate must report the same concerns.
+  // New dependencies act like another isolate, which must report the same concerns.
   const { concerns } = await checkHealth({
     ...createDeps(envWith(settings)),
     missingBindings: deps.missingBindings,
@@ -79,7 +79,7 @@ describe('a booking that cannot be committed', () => {
     ]);
   });
 
-  it('is reported as a failing write when the host object never answers', async () => {
+  it('is reported as a failed write when the host object never answers', async () => {
     const { answer, concerns, faults } = await bookWith(() =>
       Promise.reject(new Error('Network connection lost.')),
     );
@@ -105,7 +105,7 @@ describe('the host object', () => {
   });
 });
 
-it('the health check does not count one or two lost answers as failing writes', async () => {
+it('the health check reports no concern for one or two lost answers of the host object', async () => {
   const recordedMarks: string[] = [];
   const { host, type } = await createPage();
   let answer: () => Promise<BookOutcome> = () => Promise.reject(new Error('Lost.'));

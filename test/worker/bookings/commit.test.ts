@@ -65,7 +65,7 @@ describe('the commit of a booking', () => {
     expect(await listBookings(host.id)).toEqual([]);
   });
 
-  it('writes one booking per idempotency key for 24 hours, at any time of day', async () => {
+  it('writes only one booking per idempotency key within 24 hours', async () => {
     const { host, type } = await createPage();
     const key = { idempotencyKey: 'key' };
     const command = bookCommand(host, type, at, key);

@@ -23,8 +23,8 @@ const MARK = 'zq7marker';
 const NUMBER = '1709988776655';
 
 /**
- * A booking request with the marker in every field. Each email address is different, because limits count
- * erased bookings.
+ * Returns a booking request with `MARK` or `NUMBER` in every field. Each email address is different, because
+ * the booking limits also count erased bookings.
  */
 const marked = () => ({
   inviteeName: `${MARK} Name`,
@@ -43,7 +43,7 @@ async function dumpAll(): Promise<string> {
 const countMails = async (id: string) => (await listBookingMails(id)).length;
 
 describe('the export for an invitee', () => {
-  it('contains everything stored about the invitee, as a file', async () => {
+  it('is a file that contains everything stored about the invitee', async () => {
     const { path } = await createPage();
     const { manageUrl, id, request } = await bookManaged(path, marked());
     const { status, headers, body } = await readExport(manageUrl);
@@ -110,7 +110,7 @@ describe('erasing an invitee', () => {
     expect((await book(path, bookingRequest())).status).toBe(201);
   });
 
-  it('copies no damaged facts into the new email to the host', async () => {
+  it('copies nothing from a damaged email into the new email to the host', async () => {
     const { path, host } = await createPage();
     const { manageUrl, id } = await bookManaged(path, marked());
     await waitForSentMails(id, 2);
@@ -166,7 +166,7 @@ describe('erasing an invitee', () => {
     expect([sixth.status, sixth.body.code]).toEqual([429, 'RATE_LIMITED']);
   });
 
-  it('requires POST with a JSON object, and counts towards the rate limit of bookings', async () => {
+  it('requires POST with a JSON object, and counts towards the rate limit for bookings', async () => {
     const { path } = await createPage();
     const { manageUrl } = await bookManaged(path);
     const bare = await callApi('/api/manage/erase', {

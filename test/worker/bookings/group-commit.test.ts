@@ -17,7 +17,8 @@ const HOUR = 3_600_000;
 const deps = createHostCalendarDeps({ ...env, HOST_BOOKINGS_PER_HOUR: '1000' });
 
 /**
- * Books all of them at the same moment. Returns the outcomes and the number of bookings in each transaction.
+ * Executes all commands at the same moment. Returns the outcomes and the number of bookings in each
+ * transaction.
  */
 async function bookTogether(
   host: Host,

@@ -56,7 +56,7 @@ describe('the host object', () => {
   it('still commits other bookings after a failed commit', async () => {
     const { host, type } = await createPage();
     const { mails } = bookCommand(host, type, at);
-    // This booking has another time, so that it fails in either order.
+    // The two bookings have different times, so that the result does not depend on their order.
     const failing = bookCommand(host, type, at + 3_600_000, { mails: [...mails, ...mails] });
     const outcomes = await Promise.allSettled([
       runInDurableObject(calendarOf(host), async (object) => {
@@ -69,10 +69,10 @@ describe('the host object', () => {
     expect(await listBookings(host.id)).toHaveLength(1);
   });
 
-  it('refuses further attempts while a thousand are queued, and answers the queued ones', async () => {
+  it('refuses further booking attempts while a thousand are queued, and still processes the queued attempts', async () => {
     const { host, type } = await createPage();
     const calendar = calendarOf(host);
-    // This code runs inside the object, so that all attempts arrive before the first has ended.
+    // This code runs inside the host object, so that all attempts arrive before the first attempt has ended.
     const outcomes = await runInDurableObject(calendar, (object) =>
       Promise.all(Array.from({ length: 1_050 }, () => object.book(bookCommand(host, type, at)))),
     );
@@ -87,7 +87,7 @@ describe('the host object', () => {
 });
 
 describe('the alarm of the host object', () => {
-  it('sends overdue rows and is set again while rows are open', async () => {
+  it('sends overdue outbox rows, and is set again while rows or reminders are left', async () => {
     const { host } = await createPendingBooking(Date.now() - 1);
     await setAlarm(host);
     const before = Date.now();
@@ -97,18 +97,18 @@ describe('the alarm of the host object', () => {
     await expect
       .poll(async () => (await listOutbox(host.id)).map((row) => row.status))
       .toEqual(['done', 'done']);
-    // The alarm is still set, for the reminder.
+    // The alarm is still set, because a reminder is left.
     expect(await runDurableObjectAlarm(calendarOf(host))).toBe(true);
     expect(await alarmOf(host)).toBeGreaterThan(Date.now() + SETTLE_MS);
     await env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE host_id = ?")
       .bind(host.id)
       .run();
-    // This alarm is the last one, because no row is open and no reminder is left.
+    // This alarm is the last one, because no outbox row and no reminder is left.
     expect(await runDurableObjectAlarm(calendarOf(host))).toBe(true);
     expect(await alarmOf(host)).toBeNull();
   });
 
-  it('is set for the due time when all rows are due later', async () => {
+  it('is set for the next due time when no outbox row is due yet', async () => {
     const dueAt = Date.now() + 20 * 60_000;
     const { host } = await createPendingBooking(dueAt);
     await setAlarm(host);
@@ -117,7 +117,7 @@ describe('the alarm of the host object', () => {
     expect(await listOutbox(host.id)).toMatchObject([{ attempts: 0 }, { attempts: 0 }]);
   });
 
-  it('ignores rows of other hosts', async () => {
+  it('ignores outbox rows of other hosts', async () => {
     const mine = await createPendingBooking(Date.now() - 1);
     const other = await createPendingBooking(Date.now() - 1);
     await setAlarm(mine.host);

@@ -89,7 +89,7 @@ describe('Idempotency-Key', () => {
     expect((await book(path, again, { 'idempotency-key': 'anew' })).status).toBe(201);
   });
 
-  it('refuses a known key with another request body or another meeting type', async () => {
+  it('is refused when an earlier request with the same key had another body or meeting type', async () => {
     const { host, path } = await createPage();
     const request = bookingRequest();
     const key = { 'idempotency-key': 'reused' };
@@ -129,7 +129,7 @@ describe('Idempotency-Key', () => {
     expect(await listBookings(host.id)).toHaveLength(2);
   });
 
-  it('can be used again after a refused request', async () => {
+  it('can be used for a new request after a refused request', async () => {
     const { path } = await createPage();
     const key = { 'idempotency-key': 'second-try' };
     await book(path, bookingRequest());

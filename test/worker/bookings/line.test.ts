@@ -39,7 +39,7 @@ describe('the task queue of the host object', () => {
     expect(results[3]).toEqual({ status: 'fulfilled', value: 'fourth' });
   });
 
-  it('is full only while the maximum number of tasks are queued or running', async () => {
+  it('refuses tasks only while the maximum number of tasks is queued or running', async () => {
     const line = new Line(2);
     expect(line.isFull()).toBe(false);
     const first = line.run(() => pause(5));

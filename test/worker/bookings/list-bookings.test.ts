@@ -57,7 +57,7 @@ async function createHostWithBookings() {
 }
 
 describe('GET /api/my-bookings', () => {
-  it('returns the whole list in the form of the specification', async () => {
+  it('returns the whole list in the format of the specification', async () => {
     const { me, ...all } = await createHostWithBookings();
     const body = await list(me);
     expect(Object.keys(body).sort()).toEqual(['data', 'success']);
@@ -128,7 +128,7 @@ describe('GET /api/my-bookings', () => {
     },
   );
 
-  it('finds names and emails in upper or lower case', async () => {
+  it('finds bookings by the invitee’s name or email address, in upper or lower case', async () => {
     const me = await signInHost();
     const type = await createMeetingType(me.host);
     const people = ['Özge Çelik', 'Émile ZOLA', 'Grace Hopper', '100% _sure_'];
@@ -162,7 +162,7 @@ describe('GET /api/my-bookings', () => {
     'filter=none',
     'cursor=nonsense',
     `q=${'x'.repeat(201)}`,
-  ])('refuses %s', async (query) => {
+  ])('refuses the query %s', async (query) => {
     const { call } = await signInHost();
     const { status, body } = await call('GET', `/my-bookings?${query}`);
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);

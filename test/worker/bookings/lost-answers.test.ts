@@ -61,7 +61,7 @@ describe('a host’s change of a booking', () => {
     expect(await listOutbox(me.host.id)).toHaveLength(2);
   });
 
-  it('cancels the booking when the answer was lost, and does not also remove it from the list', async () => {
+  it('cancels the booking once when the answer was lost, and does not remove it from the list', async () => {
     const { me, path } = await createBooked();
     const { status, body } = await me.call('DELETE', path, undefined, workerWith(lossy));
     expect([status, body.data]).toEqual([200, { outcome: 'cancelled' }]);
@@ -89,7 +89,7 @@ describe('a host’s change of a booking', () => {
     ['with failing writes', { getByName: () => failing }, 'BOOKING_NOT_SAVED'],
     ['without the binding of the host object', null, 'BOOKING_NOT_SET_UP'],
   ] as const)(
-    '%s has an error code that differs from the one of a full queue',
+    '%s is refused, and the error code differs from the code for a full queue',
     async (_, calendars, code) => {
       const { me, path, edit } = await createBooked();
       const worker = workerWith(calendars);

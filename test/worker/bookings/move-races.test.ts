@@ -14,7 +14,7 @@ import { findOverlaps, listBookings, listOutbox } from '../../support/rows.ts';
 import { instantIn } from '../../support/times.ts';
 
 const db = openDatabase(env.DB);
-// Higher than the real limit, because this test makes many bookings for one host.
+// The booking limit is higher than the real limit, because this test makes many bookings for one host.
 const bookings = createBookingsRepo(db, { hostPerHour: 100_000 });
 const changes = createBookingChangesRepo(db);
 
@@ -124,7 +124,7 @@ describe('moving bookings without the host object', () => {
     ]);
   });
 
-  it('gives the time that a move uses or makes available to only one of many bookings', async () => {
+  it('gives the previous and the new time of a moved booking to only one of many bookings each', async () => {
     const { host, type } = await createPage();
     const first = bookCommand(host, type, instantIn(1, '09:00'), { mails: [] });
     await bookings.insertBooking(first);

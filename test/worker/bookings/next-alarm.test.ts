@@ -5,7 +5,7 @@ const NOW = 1_800_000_000_000;
 const HOUR_MS = 3_600_000;
 
 describe('computeNextAlarm', () => {
-  it('returns null when no outbox row is open', () => {
+  it('returns null when no outbox row is pending or claimed', () => {
     expect(computeNextAlarm(null, NOW)).toBeNull();
   });
 
@@ -21,7 +21,7 @@ describe('computeNextAlarm', () => {
     expect(computeNextAlarm(due, NOW)).toBe(expected);
   });
 
-  it('returns the time of the next reminder when that is earlier', () => {
+  it('returns the time of the next reminder when it is earlier than the time for the outbox rows', () => {
     expect(computeNextAlarm(null, NOW, NOW + 48 * HOUR_MS)).toBe(NOW + 48 * HOUR_MS);
     expect(computeNextAlarm(NOW, NOW, NOW + 48 * HOUR_MS)).toBe(NOW + SETTLE_MS);
     expect(computeNextAlarm(NOW + 48 * HOUR_MS, NOW, NOW + 1_000)).toBe(NOW + 1_000);

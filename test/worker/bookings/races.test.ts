@@ -10,7 +10,10 @@ import { createPage, everyDay } from '../../support/hosts.ts';
 import { listBookings, listOutbox } from '../../support/rows.ts';
 import { isoIn } from '../../support/times.ts';
 
-/** Returns a Worker in which `step` runs instead of each commit. `step` may pass the commit on. */
+/**
+ * Returns a Worker in which `step` runs instead of each commit. `step` may forward the commit to the real
+ * host object.
+ */
 function workerWith(
   step: (
     command: BookCommand,

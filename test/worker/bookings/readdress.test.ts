@@ -98,7 +98,7 @@ describe('a changed email address of a booking', () => {
     expect(await linksOf('manage_tokens', booked.id)).toEqual([]);
   });
 
-  it('causes no valid link in the response when the previous invitee repeats the first request', async () => {
+  it('leaves the previous invitee without a valid link, even when this invitee repeats the booking request', async () => {
     const booked = await createEdited();
     const key = { 'idempotency-key': crypto.randomUUID() };
     const request = { ...booked.request, startTime: moveTo('15:00').startTime };
@@ -166,7 +166,7 @@ describe('a changed email address of a booking', () => {
     expect(sent.map(({ to }) => to).sort()).toEqual(
       [booked.email, booked.me.host.email, NEW].sort(),
     );
-    // When the address changes back, the first invitee gets a new link and no notice, because the previous
+    // When the address changes back, the first invitee gets no notice, but a new link, because the previous
     // link is revoked.
     const other = await createEdited();
     await other.deliver();

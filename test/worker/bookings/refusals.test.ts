@@ -26,8 +26,8 @@ async function expectRefused(
 
 describe('a time that is not offered', () => {
   it.each([
-    ['off the grid', '10:10', 422, 'SLOT_OFF_GRID'],
-    ['off the grid by a millisecond', '10:00:00.001', 422, 'SLOT_OFF_GRID'],
+    ['between two slots', '10:10', 422, 'SLOT_OFF_GRID'],
+    ['a millisecond after the start of a slot', '10:00:00.001', 422, 'SLOT_OFF_GRID'],
     ['before the working hours', '08:30', 422, 'SLOT_OUTSIDE_HOURS'],
     ['ending after the working hours', '16:45', 422, 'SLOT_OUTSIDE_HOURS'],
   ] as const)('is refused when it is %s', async (_, time, status, code) => {
@@ -42,20 +42,20 @@ describe('a time that is not offered', () => {
     }
   });
 
-  it('is refused after the last supported date', async () => {
+  it('is refused when it is after the last supported date', async () => {
     const startTime = '2199-12-31T23:00:00-12:00';
     const call = () => book(path, bookingRequest({ startTime, timezone: 'Pacific/Kiritimati' }));
     await expectRefused(call, 422, 'SLOT_OUTSIDE_HOURS');
   });
 
-  it('is refused within the minimum notice and beyond the booking window', async () => {
+  it('is refused when it is within the minimum notice or beyond the booking window', async () => {
     const soon = await createPage({ rules: { minimumNoticeMinutes: 3 * 24 * 60 } });
     await expectRefused(() => book(soon.path, bookingRequest()), 422, 'SLOT_TOO_SOON');
     const far = await createPage({ rules: { bookingWindowDays: 0 } });
     await expectRefused(() => book(far.path, bookingRequest()), 422, 'SLOT_TOO_FAR');
   });
 
-  it('is refused with the slots of the day when the day is full', async () => {
+  it('is refused when the day is full, and the response lists the slots of the day', async () => {
     const full = await createPage({ rules: { maximumPerDay: 1 } });
     await book(full.path, bookingRequest());
     const late = bookingRequest({ startTime: isoIn(1, '15:00') });

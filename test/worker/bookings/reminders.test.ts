@@ -15,7 +15,7 @@ import { listMailIds, listOutbox } from '../../support/rows.ts';
 const deps = createDeps(env);
 const START = Date.UTC(2027, 10, 23, 13, 0);
 
-/** Creates a booking `ahead` of its start, and sends its confirmations. */
+/** Creates a booking that was made `ahead` milliseconds before its start and whose confirmations are sent. */
 async function createBooked(startAt: Instant, ahead = 7 * DAY_MS) {
   const { host, type } = await createPage();
   const createdAt = startAt - ahead;
@@ -27,7 +27,7 @@ async function createBooked(startAt: Instant, ahead = 7 * DAY_MS) {
 
 type Booked = Awaited<ReturnType<typeof createBooked>>;
 
-/** Runs the alarm at that moment. Returns the sent emails and the time of the next alarm. */
+/** Runs the alarm at the given time. Returns the sent emails and the time of the next alarm. */
 async function fire({ host }: Booked, now: Instant) {
   const nextAt = await addDueReminders(deps.reminders, host.id, now);
   const open = (await listOutbox(host.id)).filter(({ status }) => status === 'pending');
@@ -79,7 +79,7 @@ describe('reminders', () => {
     expect((await fire(booked, now + MINUTE_MS)).mails).toEqual([]);
   });
 
-  it('are not sent for a booking made half an hour ahead, and only once for one made five hours ahead', async () => {
+  it('are not sent when the booking is made half an hour before its start, and sent once when five hours before', async () => {
     const near = await createBooked(START, 30 * MINUTE_MS);
     expect(await fire(near, START - 30 * MINUTE_MS)).toMatchObject({ mails: [], nextAt: null });
     const today = await createBooked(START, 5 * HOUR_MS);
@@ -114,8 +114,7 @@ describe('reminders', () => {
 
   it('set the alarm for the earliest reminder of all bookings', async () => {
     const booked = await createBooked(START);
-    // This change makes the day-before reminder of this booking unnecessary, but the next booking still needs
-    // one.
+    // After this change, the first booking needs no day-before reminder. The second booking still needs one.
     await change(booked, 'updated_at = ?', START - DAY_MS - 10 * MINUTE_MS);
     const later = bookCommand(booked.host, booked.type, START + HOUR_MS, { createdAt: 1 });
     await deps.bookings.insertBooking(later);

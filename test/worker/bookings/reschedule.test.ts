@@ -54,7 +54,7 @@ describe('a manage link', () => {
   );
 });
 
-describe('rescheduling by an invitee', () => {
+describe('a reschedule by the invitee', () => {
   it('moves the same booking, notifies host and invitee and makes the previous time available', async () => {
     const { path, host } = await createPage();
     const { manageUrl, id, request } = await bookManaged(path);
@@ -109,7 +109,7 @@ describe('rescheduling by an invitee', () => {
     expect((await reschedule(manageUrl, isoIn(1, '10:30'))).status).toBe(200);
   });
 
-  it('lists the time of the booking itself as available, and the times of other bookings as taken', async () => {
+  it('offers the time of the booking itself as available, and the times of other bookings as taken', async () => {
     const { path } = await createPage();
     const { manageUrl } = await bookManaged(path);
     await bookManaged(path, { startTime: isoIn(1, '14:00') });

@@ -1,4 +1,4 @@
-// When the alarm of a host object was lost, the cron finds the reminders of this host.
+// When the alarm of a host object was lost, the cron finds the reminders that the alarm would have added.
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -91,7 +91,7 @@ describe('the cron’s search for missing reminders', () => {
     expect(ids).toEqual([`${silent.booking.id}-day-${START}-host`]);
   });
 
-  it('processes more bookings than one step reads, and the next run continues at the last position', async () => {
+  it('processes more bookings than one batch contains, and the next run continues where the last run ended', async () => {
     const hosts: string[] = [];
     for (let index = 0; index < 7; index += 1) {
       // Two bookings have the same start.

@@ -92,7 +92,7 @@ it('the unsubscribe page has one button, and opening the page changes nothing', 
   expect(await fire(HOUR_MS)).toHaveLength(2);
 });
 
-it('one click unsubscribes only the person who got the email, and can be undone', async () => {
+it('a one-click unsubscribe affects only the person who got the email, and can be undone', async () => {
   const stopped = await createReminded();
   const done = await call(stopped.link, ONE_CLICK);
   expect(done.status).toBe(200);

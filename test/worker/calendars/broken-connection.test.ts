@@ -139,8 +139,8 @@ describe('calendar access', () => {
   });
 });
 
-describe('a revoked calendar token', () => {
-  it('is reported by one email and in the app, however many calls use the token at the same time', async () => {
+describe('a broken calendar connection', () => {
+  it('is reported by one email and in the app, however many calls use its revoked token at the same time', async () => {
     const connected = await connectedHost();
     const { me, person } = connected;
     await google('revoke', { email: person.email });
@@ -168,7 +168,7 @@ describe('a revoked calendar token', () => {
     expect((await me.call('POST', '/calendar/refresh')).body.code).toBe('CALENDAR_BROKEN');
   });
 
-  it('works again after the host authorizes the same account, and is reported again when it is revoked again', async () => {
+  it('works after the host authorizes the same account again, and is reported again after a second revocation', async () => {
     const connected = await connectedHost();
     const { me, person } = connected;
     const { id } = await findConnection(me.host.id);
@@ -207,7 +207,7 @@ describe('a revoked calendar token', () => {
     expect(await countOutboxRows(me.host.id)).toBe(2);
   });
 
-  it('does not break the connection when another token replaced it during the call', async () => {
+  it('is not assumed when a new token replaced the revoked token during the call', async () => {
     const connected = await connectedHost();
     const { me, person } = connected;
     const previous = await findConnection(me.host.id);
@@ -231,7 +231,7 @@ describe('a revoked calendar token', () => {
     expect((await findConnection(connected.me.host.id)).lastError).toContain('unsealed');
   });
 
-  it('is not reported after the calendar was connected again or disconnected', async () => {
+  it('is not reported after the host has connected the calendar again or disconnected it', async () => {
     for (const settle of ['reconnect', 'disconnect'] as const) {
       const connected = await connectedHost();
       const { me, person } = connected;

@@ -16,8 +16,8 @@ import {
 } from './connecting.ts';
 
 /**
- * Creates a host with three calendars: the primary one, an own calendar "Team" and another person's calendar
- * "Shared".
+ * Creates a host with three calendars: the primary calendar, the host's calendar "Team", and the calendar
+ * "Shared" of another person.
  */
 async function hostWithThree() {
   const [me, person] = [await signInQuietly(), await newGooglePerson()];
@@ -43,7 +43,7 @@ describe('GET /api/calendar', () => {
     expect(Math.abs(Date.parse(body.data.now) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('counts bookings with pending calendar writes and with changes in the calendar', async () => {
+  it('counts the bookings with pending calendar writes, and the bookings whose events changed in the calendar', async () => {
     const { me } = await connectedHost();
     const type = await createMeetingType(me.host);
     const ids = await insertBookings(me.host, type, [
@@ -181,7 +181,7 @@ describe('POST /api/calendar/refresh', () => {
   });
 });
 
-/** Inserts a busy time, as if the calendar had been read. */
+/** Inserts a busy time, as if the Worker had read it from the calendar. */
 async function keepSomethingBusy(hostId: string, calendarId: string): Promise<void> {
   await env.DB.batch([
     env.DB.prepare("UPDATE calendars SET sync_token = 'token' WHERE id = ?").bind(calendarId),

@@ -1,5 +1,5 @@
-// Before a booking is committed, the app asks Google about its time. Events can appear after the page was
-// loaded, and Google can be unreachable.
+// Before a booking is committed, the app asks Google whether its time is free. Events can appear after the
+// page was loaded, and Google can be unreachable.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { UnreachablePolicy } from '../../../worker/domain/calendars/connection.ts';
@@ -74,7 +74,7 @@ describe('an event that appears after the booking page was loaded', () => {
     expect(await outcomeOf(page, '10:00')).toEqual(BOOKED);
   });
 
-  it('blocks in every calendar that the host chose to block time', async () => {
+  it('blocks its time in every calendar that the host chose to block time', async () => {
     const page = await connectedPage();
     const other = await addOwnCalendar(page);
     await addEvent(page, at10(), other.externalId);
@@ -92,12 +92,12 @@ describe('an event that appears after the booking page was loaded', () => {
     expect(await outcomeOf(page)).toEqual(BOOKED);
   });
 
-  it('that lasts a whole day blocks that day in the host’s time zone, even if the calendar has another one', async () => {
+  it('that lasts a whole day blocks that day in the host’s time zone, even if the calendar has another time zone', async () => {
     const hours = { timeZone: 'Pacific/Auckland' };
     const page = await connectedPage({}, hours, { calendarZone: 'America/Los_Angeles' });
     const at = (days: number, time: string) =>
       book(page.path, bookingRequest({ startTime: isoIn(days, time) }));
-    // At 09:00 in Auckland it is still the day before in UTC, so the host's date is one day later.
+    // At 09:00 in Auckland, UTC still has the previous date, so the host's date is one day later.
     await addEvent(page, allDay(dateIn(3), dateIn(4)));
     const outcomes = await Promise.all(
       [2, 3].map(async (days) => {
@@ -116,7 +116,7 @@ describe('an event that appears after the booking page was loaded', () => {
     ]);
   });
 
-  it('is found when the commit was refused and is tried again', async () => {
+  it('is found before the commit is retried after a refusal', async () => {
     const page = await connectedPage();
     let commits = 0;
     const { fetch } = createAppWith(
@@ -211,7 +211,7 @@ describe.each(['refuse', 'allow'] as const)(
   (policy) => {
     const unreachable = policy === 'allow' ? BOOKED : [503, 'CALENDAR_UNREACHABLE', 0];
 
-    it('an answer for only some calendars counts as no answer, unless it says that the time is taken', async () => {
+    it('a response for only some calendars counts as no response, unless it says that the time is taken', async () => {
       for (const [event, outcome] of [
         [null, unreachable],
         [at10(), TAKEN],
@@ -262,7 +262,7 @@ it('a booking sends no query to Google when none of the host’s calendars block
     .run();
   await addEvent(page, at10());
   expect(await outcomeOf(page)).toEqual(BOOKED);
-  // The event of the booking itself is still written.
+  // The event of the booking is still written to the calendar.
   const { 'events.insert': _, ...otherCalls } = await callsTo(page);
   expect(otherCalls).toEqual({});
 });

@@ -94,17 +94,14 @@ describe('connecting a calendar', () => {
     ['busy', [SCOPE.events, SCOPE.list]],
     ['list', [SCOPE.events, SCOPE.busy]],
     ['events busy list', []],
-  ])(
-    'does nothing but explain the problem when the user did not allow %s',
-    async (missing, granted) => {
-      const [me, person] = [await signInQuietly(), await newGooglePerson()];
-      const landed = await connect(me, { ...person, granted: granted.join(' ') });
-      expect(landed.searchParams.get('calendar')).toBe('partial');
-      expect(landed.searchParams.get('missing')).toBe(missing);
-      expect((await readCalendar(me)).connection).toBeNull();
-      expect(placeOf(await connect(me, person))).toContain('calendar=connected');
-    },
-  );
+  ])('only shows an explanation when the user did not allow %s', async (missing, granted) => {
+    const [me, person] = [await signInQuietly(), await newGooglePerson()];
+    const landed = await connect(me, { ...person, granted: granted.join(' ') });
+    expect(landed.searchParams.get('calendar')).toBe('partial');
+    expect(landed.searchParams.get('missing')).toBe(missing);
+    expect((await readCalendar(me)).connection).toBeNull();
+    expect(placeOf(await connect(me, person))).toContain('calendar=connected');
+  });
 
   it('is refused without offline access', async () => {
     const me = await signInQuietly();
@@ -162,7 +159,7 @@ describe('connecting a calendar', () => {
     'changes nothing when Google answers the call %s with %s',
     async (operation, name) => {
       const { me, person } = await connectedHost();
-      // The test ignores `checkedAt`, because the calendars are read in the meantime.
+      // The test ignores `checkedAt`, because a calendar read in the background changes it.
       const findKept = async () => ({ ...(await findConnection(me.host.id)), checkedAt: null });
       const before = await findKept();
       const departure = await leaveWith(await requestTicket(me));
@@ -191,7 +188,7 @@ describe('connecting a calendar', () => {
     expect(await countCalls(next, 'oauth.revoke')).toBe(0);
   });
 
-  it('with the same account again keeps all settings and stores a new token', async () => {
+  it('again with the same account keeps all settings and stores a new token', async () => {
     const { me, person } = await connectedHost();
     const { calendars } = await readConnection(me);
     await me.call('PATCH', '/calendar', { unreachablePolicy: 'allow', blockingCalendarIds: [] });

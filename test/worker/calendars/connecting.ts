@@ -72,7 +72,7 @@ export async function requestTicket({ call }: SignedInHost, fetchFrom: Fetch = u
   return { ticket: answer.body.data.token, cookie: cookieOf(setCookie), setCookie };
 }
 
-/** Starts the authorization with a ticket. Returns the cookie with the URL at Google. */
+/** Starts the authorization with a ticket. Returns the cookie and the URL at Google. */
 export async function leaveWith(
   { ticket, cookie }: { readonly ticket: string; readonly cookie: string },
   path = '/api/auth/connect-google',
@@ -101,7 +101,7 @@ export async function allow(departure: Departure, person: Person): Promise<strin
   return `${back.pathname}${back.search}`;
 }
 
-/** Runs the whole authorization. Returns the URL at which the browser ends. */
+/** Runs the whole authorization. Returns the URL of the last redirect. */
 export async function connect(
   me: SignedInHost,
   person: Person,

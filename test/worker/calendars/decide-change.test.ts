@@ -69,7 +69,7 @@ const at = (booked: PendingBooking, hours: number, length = 0.5) => {
 };
 
 describe('a booking whose event was moved in the calendar', () => {
-  it('shows the new time, and moves to that time with emails when the host decides so', async () => {
+  it('shows the new time, and moves to that time and sends emails when the host accepts it', async () => {
     const { booked, change, decide, read } = await createWritten();
     expect(await read()).not.toHaveProperty('externalChange');
     await change(at(booked, 2, 0.75));
@@ -115,7 +115,7 @@ describe('a booking whose event was moved in the calendar', () => {
     expect((await taken.read())?.startTime).toBe(iso(taken.booked.booking.startAt));
   });
 
-  it('can keep its time; then the event is not reported again and is not moved back until the next move', async () => {
+  it('can keep its time: the event is then not reported again, and only the next move of the booking moves it back', async () => {
     const { booked, change, decide, read } = await createWritten();
     await change(at(booked, 2));
     expect((await decide({ action: 'ignore' })).body.message).toBe('Booking left as it is');
@@ -144,7 +144,7 @@ describe('a booking whose event was moved in the calendar', () => {
 });
 
 describe('a booking whose event was deleted in the calendar', () => {
-  it('cannot move; when the host keeps it, the next move restores the event', async () => {
+  it('cannot move to a new time; when the host keeps the booking, its next move restores the event', async () => {
     const { booked, change, decide } = await createWritten();
     await change(null);
     expect(await decide({ action: 'move' })).toMatchObject({ status: 409 });
@@ -175,7 +175,7 @@ describe('the host’s decision about a change in the calendar', () => {
     expect(await decide({ action: 'cancel' })).toMatchObject({ status: 409 });
   });
 
-  it('is refused for other users, and for actions other than move, ignore and cancel', async () => {
+  it('is refused when it is made by another user or is not move, ignore or cancel', async () => {
     const { booked, change, decide } = await createWritten();
     await change(null);
     expect(await decide({ action: 'restore' })).toMatchObject({ status: 400 });

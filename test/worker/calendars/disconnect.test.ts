@@ -40,7 +40,7 @@ async function deliverNow(id: string | undefined): Promise<void> {
 }
 
 describe('disconnecting a calendar', () => {
-  it('deletes the connection, revokes the token and does not delete the written events', async () => {
+  it('deletes the connection and revokes the token, but does not delete the events of bookings', async () => {
     const { me, person } = await connectedHost();
     const event = { start: { date: '2027-03-01' }, end: { date: '2027-03-02' } };
     await google('events', { calendarId: person.email, event });
@@ -102,11 +102,11 @@ describe('disconnecting a calendar', () => {
   });
 });
 
-describe('deleting an account with a calendar', () => {
+describe('an account with a connected calendar', () => {
   const deleteAccount = ({ call, host }: Awaited<ReturnType<typeof signInHost>>) =>
     call('DELETE', '/users/me', { confirm: host.username }, quiet);
 
-  it('keeps the connection until all outbox rows are done, then revokes the token and erases the account', async () => {
+  it('keeps the connection after its deletion until all outbox rows are done, then its token is revoked', async () => {
     const { me, person } = await connectedHost();
     await env.DB.prepare(
       `INSERT INTO outbox (id, host_id, kind, event, audience, status, due_at, origin, created_at)
@@ -135,7 +135,7 @@ describe('deleting an account with a calendar', () => {
     expect(await findRevocation(me.host.id)).toBeNull();
   });
 
-  it('does not wait for a calendar that never answers', async () => {
+  it('is erased without waiting for a calendar that never answers', async () => {
     const { me } = await connectedHost();
     await deleteAccount(me);
     await eraseDeletedAccounts(deps);
@@ -145,7 +145,7 @@ describe('deleting an account with a calendar', () => {
     expect(await findRevocation(me.host.id)).toBeNull();
   });
 
-  it('includes the calendar in the export, but no token', async () => {
+  it('has an export that contains the calendar but no token', async () => {
     const { me, person } = await connectedHost();
     const { body } = await me.call<{ calendar: unknown }>('GET', '/users/me/export');
     expect(body.data.calendar).toMatchObject({ accountEmail: person.email, status: 'connected' });

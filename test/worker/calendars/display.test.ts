@@ -14,8 +14,8 @@ import { createPage } from '../../support/hosts.ts';
 import { dateIn, instantIn, isoIn } from '../../support/times.ts';
 
 /**
- * Creates a page whose calendar was read just now. Otherwise a read in the background would delete the busy
- * times.
+ * Creates a booking page whose calendar was read just now. Otherwise, a read in the background would delete
+ * the busy times that the test stores.
  */
 const freshPage = (type: Parameters<typeof connectedPage>[0] = {}) =>
   connectedPage(type, {}, { checkedAt: Date.now() });
@@ -87,14 +87,14 @@ describe('a cached calendar event', () => {
   });
 });
 
-it('cached events block time in many months as well as tomorrow', async () => {
+it('cached events block time on dates that are many months ahead', async () => {
   const page = await freshPage();
   const start = instantIn(300, '10:00');
   await storeBusy(page, { start, end: start + HOUR_MS });
   expect(await listTaken(page, 300)).toEqual(['10:00', '10:30']);
 });
 
-it('a page of a host without a calendar shows all slots', async () => {
+it('the booking page of a host without a calendar offers all slots', async () => {
   const page = await createPage();
   expect((await listFree(page, 1, 1)).length).toBe(16);
 });

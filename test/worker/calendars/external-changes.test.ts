@@ -1,5 +1,5 @@
-// When someone changes an event in the calendar, the app stores and reports the change once. The booking does
-// not change.
+// When someone changes the event of a booking in the calendar, the app stores the change and reports it once.
+// The booking does not change.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -93,7 +93,7 @@ describe('a booking’s event with another time in the calendar', () => {
     expect(mail?.text).toContain('13:00–13:30');
   });
 
-  it('is ignored for another host, for an unknown event, and when the calendar was read before our write', async () => {
+  it('is ignored when it is read for a different host, is unknown, or was read before our write', async () => {
     const { event, see, seeAt, find } = await createWritten();
     const other = await createWritten();
     const seen = { calendarId: event.calendarId, eventId: event.eventId, interval: null };

@@ -40,7 +40,7 @@ describe('the authorization at Google', () => {
     expect(placeOf((await leaveWith(late)).url)).toBe(expired);
   });
 
-  it('ends with a state that works once, in the same browser, within ten minutes', async () => {
+  it('ends with a state parameter that works once, in the same browser, within ten minutes', async () => {
     const [me, person] = [await signInQuietly(), await newGooglePerson()];
     const [mine, yours] = [
       await leaveWith(await requestTicket(me)),

@@ -1,4 +1,4 @@
-// A host can move a booking to the time of a calendar event, and gets a warning.
+// When a host moves a booking to the time of a calendar event, the move succeeds with a warning.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';

@@ -37,7 +37,7 @@ describe('a meeting over Google Meet', () => {
     const { meetUrl, conference } = (await booked.find()) ?? {};
     expect(conference).toBe('ready');
     expect(meetUrl).toMatch(LINK);
-    // A message without delay is sent for each email, so that the emails are sent immediately.
+    // Each email gets a queue message without delay, so that it is sent immediately.
     expect(booked.woken.filter(({ kind, delay }) => kind === 'outbox' && delay === 0)).toHaveLength(
       2,
     );
@@ -55,7 +55,7 @@ describe('a meeting over Google Meet', () => {
     expect(row).toMatchObject({ status: 'done', attempts: 1, last_error: null });
   });
 
-  it('is read again at growing intervals while its link is pending', async () => {
+  it('has its event read again at increasing intervals while its link is pending', async () => {
     const booked = await createPendingBooking(await meetPage({ pendingReads: 3 }));
     const waits: (number | undefined)[] = [];
     for (let round = 0; round < 5; round += 1) {

@@ -1,5 +1,5 @@
-// Simultaneous changes can leave the calendar incomplete, and a repair adds the missing writes. When an
-// invitee or an account is erased, their data is removed from the calendar too.
+// Simultaneous changes can leave the calendar incomplete. A repair job then adds the missing calendar writes.
+// When an invitee or an account is erased, their data is removed from the calendar too.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -79,7 +79,7 @@ describe('a missing calendar write', () => {
 });
 
 describe('the data of an erased invitee', () => {
-  it('is removed from the calendar together with an upcoming event', async () => {
+  it('is removed from the calendar together with the event of an upcoming meeting', async () => {
     const page = await connectedPage();
     const booked = await bookManaged(page.path, { inviteeName: 'Wanda Vanishing' });
     await expect.poll(async () => (await listOwnCalendarEvents(page.email)).length).toBe(1);

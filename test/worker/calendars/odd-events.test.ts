@@ -93,7 +93,7 @@ describe.each([
       expect(await tryBooking(page)).toEqual([409, 'SLOT_TAKEN']);
     });
 
-    it('the policy decides about a time that may be busy only because of our own event', async () => {
+    it('the policy decides about a busy time that may come from our own event', async () => {
       const page = await connectedPage({}, {}, { unreachablePolicy });
       const booked = await createPendingBooking(page);
       await booked.write();

@@ -1,4 +1,4 @@
-// Calendar reads return the events of our own bookings as well.
+// A calendar read also returns the events that Halfpast wrote for bookings.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createBookingsRepo } from '../../../worker/db/bookings/bookings.ts';
@@ -69,7 +69,7 @@ const moveTo = (page: ConnectedHost, eventId: string, at: number) =>
 const slot = (at: number) => `${showTime(at)}–${showTime(at + HALF)}`;
 
 describe('the calendar event of a booking', () => {
-  it('does not block time at the time that we wrote', async () => {
+  it('does not block time while it is still at the time that we wrote', async () => {
     const page = await connectedPage();
     await bookWithEvent(page);
     await readNow(depsAt(Date.now()), page);

@@ -1,5 +1,5 @@
-// The calendar query before a booking also returns events of our own bookings. Such an event blocks time only
-// when the host moved it.
+// The calendar query before a commit also returns the events that Halfpast wrote for bookings. Such an event
+// blocks time only when the host moved it.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -95,7 +95,7 @@ describe('the move of a booking', () => {
     expect(await moveByInvitee(booked, '10:30')).toEqual([200, undefined]);
   });
 
-  it('is allowed to the time to which the host moved the event, but other bookings are refused there', async () => {
+  it('is allowed to the time to which the host moved the event, but other bookings are refused at that time', async () => {
     const booked = await createWritten();
     await moveEventTo(booked, '15:00');
     expect(await bookAt(booked, '15:00')).toEqual(TAKEN);
@@ -115,7 +115,7 @@ describe.each([
 ] as const)(
   'with the policy "%s" for unreachable calendars',
   (unreachablePolicy: UnreachablePolicy, unknown) => {
-    it('a time that may be busy only because of our own event counts as unknown while events cannot be read', async () => {
+    it('a busy time that may come from our own event counts as unknown while events cannot be read', async () => {
       const booked = await createPendingBooking(await connectedPage({}, {}, { unreachablePolicy }));
       await booked.write();
       await booked.cancel();

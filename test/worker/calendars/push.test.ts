@@ -17,7 +17,7 @@ import {
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** Creates a Worker whose queue is an array. */
+/** Creates a Worker whose queue only collects its messages. */
 function worker() {
   const sent: QueueMessage[] = [];
   const jobQueue = {
@@ -29,7 +29,7 @@ function worker() {
   return { sent, push };
 }
 
-/** Returns the pushes that the test server sent, or would have sent to host names other than its own. */
+/** Returns all pushes of the test server. Some were only recorded, because their URL is on another host. */
 async function listPushes({ email }: ConnectedHost) {
   const { pushes } = await google('list-pushes', { calendarId: email });
   return pushes.map(({ headers }) => ({ headers: Object.fromEntries(new Headers(headers)) }));
@@ -147,7 +147,7 @@ describe('a push channel', () => {
 });
 
 describe('a push', () => {
-  it('from an unknown sender is ignored and gets the same response', async () => {
+  it('from an unknown sender is ignored and gets the same response as a valid push', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     await readNow(deps, page);
@@ -173,7 +173,7 @@ describe('a push', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('can cause at most 200 reads a minute, and the calendar is still due for a read', async () => {
+  it('causes no read after 200 reads in a minute, but its calendar is still due for a read', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     await readNow(deps, page);

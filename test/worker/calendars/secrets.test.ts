@@ -1,4 +1,4 @@
-// A copy of the database must give no access to calendars, and tokens must not appear outside it.
+// A copy of the database must give no access to calendars, and tokens must not appear in logs or responses.
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -11,7 +11,7 @@ import { connect, newGooglePerson, quietQueue } from './connecting.ts';
 
 const deps = createDeps(env);
 
-/** Returns a provider that records every token in its calls and responses. */
+/** Returns a calendar provider that records every token in its calls and responses. */
 function listenTo(provider: CalendarProvider) {
   const received: string[] = [];
   const listening: CalendarProvider = {
@@ -38,7 +38,7 @@ function listenTo(provider: CalendarProvider) {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('a calendar token appears in no database row, log line, response or URL', async () => {
+it('calendar tokens do not appear in any database row, log line, response or URL', async () => {
   const { calendarProvider: provider } = deps;
   if (!provider) throw new Error('There is no provider.');
   const logged: unknown[] = [];

@@ -16,14 +16,14 @@ import {
 const NOW = '2027-03-20T12:00Z';
 
 describe('simultaneous reads of one calendar', () => {
-  it('run only once', async () => {
+  it('cause only one read', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     await Promise.all(Array.from({ length: 8 }, () => syncCalendar(deps, page.calendarId)));
     expect(await listReads(page)).toEqual(['everything']);
   });
 
-  it('are followed by another read when a change arrives in the meantime', async () => {
+  it('are followed by another read when a change is reported while they run', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     let wakes = 0;
@@ -43,7 +43,7 @@ describe('simultaneous reads of one calendar', () => {
     expect(await listBusyTimes(page.host.id)).toHaveLength(1);
   });
 
-  it('store nothing when the claim of the reader has expired', async () => {
+  it('store only the result of the read whose claim is valid', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     await addEvent(page, timed('2027-03-21T08:00Z', 60));
@@ -54,7 +54,7 @@ describe('simultaneous reads of one calendar', () => {
     );
     deps.clock.advanceBy(10);
     await readNow(deps, page);
-    if (!stale) throw new Error('It was due.');
+    if (!stale) throw new Error('The calendar was not due.');
     const window = { start: 0, end: 1 };
     const written = await deps.calendarSync.succeed(stale, {
       plan: { kind: 'full', window },
@@ -71,7 +71,7 @@ describe('simultaneous reads of one calendar', () => {
     expect((await findCalendar(page.calendarId)).syncToken).not.toBe('stale');
   });
 
-  it('can be repeated without harm after a crash before the write', async () => {
+  it('are repeated after a crash that prevented the result from being stored', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     await addEvent(page, timed('2027-03-21T08:00Z', 60));
@@ -88,7 +88,7 @@ describe('simultaneous reads of one calendar', () => {
 });
 
 describe('a calendar that cannot be read', () => {
-  it('is retried after growing waits, keeps its cached times and shows since when it fails', async () => {
+  it('is retried after increasing waits, keeps its cached times and shows since when its reads fail', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     await addEvent(page, timed('2027-03-21T08:00Z', 60));
@@ -128,7 +128,7 @@ describe('a calendar that cannot be read', () => {
     expect(await findCalendar(page.calendarId)).toMatchObject({ failures: 0, lastError: null });
   });
 
-  it('is retried after Retry-After, and much later when only a person can solve the problem', async () => {
+  it('is retried after the Retry-After time, and much later when only a person can solve the problem', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     const waitAfter = async (fault: object) => {
@@ -140,7 +140,7 @@ describe('a calendar that cannot be read', () => {
     expect(await waitAfter({ name: 'notFound' })).toBeGreaterThan(2_000_000);
   });
 
-  it('does not make the connection look more up to date than its oldest read', async () => {
+  it('determines `checkedAt` of its connection, which is the oldest read of all its calendars', async () => {
     const page = await connectedPage();
     const other = await addOwnCalendar(page);
     const deps = depsAt(NOW);
@@ -248,7 +248,7 @@ describe('a calendar with a working push channel', () => {
     return { page, deps, isDueLater };
   };
 
-  it('is also read by the next cron run, so that a lost push causes a delay of at most a minute', async () => {
+  it('is also read by each cron run, so that a lost push causes a delay of at most a minute', async () => {
     const { page, deps, isDueLater } = await readPushed();
     expect(await isDueLater()).toBe(true);
     await google('silence-push', { calendarId: page.email, isSilent: true });
@@ -265,7 +265,7 @@ describe('a calendar with a working push channel', () => {
     expect(await listBusyTimes(page.host.id)).toHaveLength(1);
   });
 
-  it('is read later when too many calendars are due, and the calendars with the oldest reads come first', async () => {
+  it('waits for a later cron run when too many calendars are due; the calendars with the oldest reads come first', async () => {
     const first = await readPushed();
     const second = await readPushed();
     await env.DB.prepare('UPDATE calendars SET sync_due_at = sync_due_at - 1000 WHERE id = ?')

@@ -22,7 +22,7 @@ const NOW = '2027-03-20T12:00Z';
 const PARIS = { timeZone: 'Europe/Paris' };
 
 describe('the stored data of a calendar', () => {
-  it('contains when the host is busy, but not why', async () => {
+  it('contains the busy times of the host, but no details of the events', async () => {
     const page = await connectedPage({}, PARIS);
     await addEvent(page, timed('2027-03-21T10:00Z', 60));
     await addEvent(page, timed('2027-03-21T12:00Z', 30, { status: 'tentative' }));
@@ -44,7 +44,7 @@ describe('the stored data of a calendar', () => {
     expect(JSON.stringify(results)).not.toContain('private');
   });
 
-  it('has whole days in the host’s time zone, also when clocks change or the calendar has another time zone', async () => {
+  it('has all-day events in the host’s time zone, even when clocks change or the calendar has another time zone', async () => {
     const page = await connectedPage({}, PARIS, { calendarZone: 'America/New_York' });
     await addEvent(page, allDay('2027-03-28', '2027-03-29'));
     await addEvent(page, allDay('2027-10-30', '2027-11-02'));
@@ -86,7 +86,7 @@ describe('the stored data of a calendar', () => {
     expect(await listBusyTimes(page.host.id)).toEqual([]);
   });
 
-  it('covers yesterday to 400 days ahead, and longer events are cut', async () => {
+  it('covers yesterday to 400 days ahead, and longer events are cut off at these limits', async () => {
     const page = await connectedPage();
     await addEvent(page, allDay('2027-01-01', '2027-03-20'));
     await addEvent(page, timed('2028-04-23T12:00Z', 30));
@@ -170,7 +170,7 @@ describe('after the first read of a calendar', () => {
 });
 
 describe('a host who changes the time zone', () => {
-  it('gets whole-day events computed again, even if a read for the previous time zone is running', async () => {
+  it('gets all-day events stored for the new zone, even if a read for the previous time zone is running', async () => {
     const page = await connectedPage({}, PARIS);
     await addEvent(page, allDay('2027-04-10', '2027-04-11'));
     const deps = depsAt(NOW);

@@ -1,4 +1,4 @@
-// Without a connected calendar no Google Meet link can be created, so the host must send the link.
+// Without a connected calendar, no Google Meet link can be created. The host must send the link.
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { book, bookingRequest, callApi, ORIGIN } from '../../support/calls.ts';
@@ -21,8 +21,8 @@ async function open(path: string): Promise<string> {
   return answer.text();
 }
 
-describe('Google Meet without a connected calendar', () => {
-  it('shows a note that the host sends the link, before and after booking', async () => {
+describe('the note that the host sends the Google Meet link', () => {
+  it('is shown before and after booking when no calendar is connected', async () => {
     const { host, type, path } = await createPage(MEET);
     const page = `/${host.username}/${type.slug}`;
     expect(await open(page)).toContain(SENTENCE);
@@ -36,7 +36,7 @@ describe('Google Meet without a connected calendar', () => {
     }
   });
 
-  it('shows the note on the manage page until the meeting is cancelled', async () => {
+  it('is shown on the manage page until the meeting is cancelled', async () => {
     const { path } = await createPage(MEET);
     const { manageUrl } = await bookManaged(path);
     expect((await readManaged(manageUrl)).body.data).toHaveProperty('hostSendsLink', true);
@@ -46,7 +46,7 @@ describe('Google Meet without a connected calendar', () => {
     expect(await open(manageUrl)).not.toContain(SENTENCE);
   });
 
-  it('shows the note in the confirmations, and asks the host to send the link', async () => {
+  it('is in the confirmation to the invitee, and the confirmation to the host asks for the link', async () => {
     const { host, path } = await createPage(MEET);
     const { id, manageUrl, request } = await bookManaged(path);
     await waitForSentMails(id, 2);
@@ -65,7 +65,7 @@ describe('Google Meet without a connected calendar', () => {
     for (const { text } of cancelled) expect(text).not.toContain('link to join');
   });
 
-  it('shows the note when the connection is broken', async () => {
+  it('is shown when the calendar connection is broken', async () => {
     const page = await connectedPage(MEET);
     await env.DB.prepare("UPDATE calendar_connections SET status = 'broken' WHERE host_id = ?")
       .bind(page.host.id)
@@ -74,13 +74,13 @@ describe('Google Meet without a connected calendar', () => {
     expect(body).toMatchObject({ data: { hostSendsLink: true } });
   });
 
-  it('shows no note when the host has connected a calendar', async () => {
+  it('is not shown when the host has connected a calendar', async () => {
     const page = await connectedPage(MEET);
     const { body } = await callApi(`/api/meeting-types/${page.host.username}/${page.type.slug}`);
     expect(body.data).not.toHaveProperty('hostSendsLink');
   });
 
-  it('shows no note for a meeting by phone', async () => {
+  it('is not shown for a meeting by phone', async () => {
     const { path } = await createPage({ location: 'Phone' });
     const { body } = await book(path, bookingRequest());
     expect(body.data).not.toHaveProperty('hostSendsLink');

@@ -1,5 +1,5 @@
-// Tests the event of a booking in the host's calendar. The result is read from the Google test server, which
-// is checked against Google's own client.
+// Tests the event of a booking in the host's calendar. The tests read this event from the Google test server.
+// Another test checks this server with Google's own client library.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
@@ -109,7 +109,7 @@ describe('the calendar event of a booking', () => {
     expect(await removed.seeEvent()).toMatchObject({ status: 'cancelled' });
   });
 
-  it('is removed from the outbox when the host disconnects the calendar', async () => {
+  it('has no pending outbox row after the host disconnects the calendar', async () => {
     const booked = await createPendingBooking(await connectedPage());
     await env.DB.prepare('DELETE FROM calendar_connections WHERE host_id = ?')
       .bind(booked.host.id)
@@ -121,7 +121,7 @@ describe('the calendar event of a booking', () => {
 });
 
 describe('a crash of the queue consumer', () => {
-  it('between the write and its record leaves only one event after the retry', async () => {
+  it('after the write but before its result is recorded leaves only one event after the retry', async () => {
     const booked = await createPendingBooking(await connectedPage());
     const crashingRows = {
       ...booked.deps.calendarWriteRows,
@@ -139,7 +139,7 @@ describe('a crash of the queue consumer', () => {
     expect(await booked.find()).toMatchObject({ status: 'written', writtenSequence: 0 });
   });
 
-  it('leaves no event when the booking is cancelled before the retry, in any calendar', async () => {
+  it('leaves no event in any calendar when the booking is cancelled before the retry', async () => {
     const booked = await createPendingBooking(await connectedPage());
     const crashingRows = {
       ...booked.deps.calendarWriteRows,
@@ -184,7 +184,7 @@ describe('a crash of the queue consumer', () => {
     expect(await listOwnCalendarEvents(booked.page.email)).toHaveLength(1);
   });
 
-  it('is also assumed after a long pause: then a consumer without a valid claim writes nothing', async () => {
+  it('is also assumed after a long pause, and a consumer whose claim has expired writes nothing', async () => {
     const booked = await createPendingBooking(await connectedPage());
     const { calendarWriteRows } = booked.deps;
     const id = (await booked.listRows())[0]?.id ?? '';

@@ -51,7 +51,7 @@ describe('a calendar write', () => {
     expect(await booked.listRows()).toMatchObject([{ status: 'done', last_error: null }]);
   });
 
-  it('succeeds when Google wrote the event but the answer was lost, because the repeated insert is a 409', async () => {
+  it('succeeds when Google’s first response was lost and Google answers the repeated insert with 409', async () => {
     const booked = await createPendingBooking(await connectedPage());
     const { email: account } = booked.page;
     await google('faults', { operation: 'events.insert', account, name: 'reset', isAfter: true });
@@ -72,7 +72,7 @@ describe('a calendar write', () => {
     expect(await booked.listRows()).toMatchObject([{ status: 'done', attempts: 1 }]);
   });
 
-  it('is never given up, even when Google does not answer for days', async () => {
+  it('is retried without end, even when Google does not answer for days', async () => {
     const booked = await createPendingBooking(await connectedPage(), { days: 9 });
     const { email: account } = booked.page;
     await google('faults', { operation: 'events.insert', account, name: 'unavailable', times: 40 });
@@ -98,7 +98,7 @@ describe('a calendar write', () => {
     expect(await booked.find()).toMatchObject({ status: 'removed' });
   });
 
-  it('creates the event in the current calendar for new events when the previous calendar no longer exists', async () => {
+  it('creates the event in the calendar for new events when the previous calendar no longer exists', async () => {
     const page = await connectedPage();
     const { externalId } = await addOwnCalendar(page);
     const write = (id: string) =>

@@ -16,7 +16,7 @@ import { dateIn, isoIn } from '../../support/times.ts';
 const callsTo = async ({ email }: ConnectedHost) =>
   (await google('calls', { account: email })).total;
 
-/** Creates a Worker whose queue is an array. */
+/** Creates a Worker whose queue only collects its messages. */
 function worker() {
   const sent: QueueMessage[] = [];
   const jobQueue = {
@@ -59,7 +59,7 @@ it('public pages, lists and calls send no request to Google', async () => {
     expect(answer.status, address).toBe(200);
   }
   expect(await callsTo(page)).toBe(0);
-  // Twenty-two requests for data that was never read cause only one message.
+  // All requests together cause only one message, although the calendar was never read.
   expect(sent).toEqual([{ kind: 'calendar-refresh', id: page.host.id }]);
 });
 

@@ -27,7 +27,7 @@ async function createPendingBooking() {
 }
 
 describe('delivering outbox rows', () => {
-  it('sends each email once and records it as done', async () => {
+  it('sends each email once and marks its row as done', async () => {
     const { ids, clock, list } = await createPendingBooking();
     const mailer = createRecordingMailer();
     await deliverOutbox({ ...deps, mailer, clock }, ids);
@@ -111,7 +111,7 @@ describe('delivering outbox rows', () => {
     expect(await list()).toMatchObject([{ status: 'done' }, { status: 'done' }]);
   });
 
-  it('ignores unknown ids', async () => {
+  it('ignores ids that are not in the outbox', async () => {
     const mailer = createRecordingMailer();
     await deliverOutbox({ ...deps, mailer }, ['unknown']);
     await deliverOutbox({ ...deps, mailer }, []);
@@ -156,7 +156,7 @@ describe('a failing email', () => {
     ]);
   });
 
-  it('is not retried after twenty attempts, and its row is kept', async () => {
+  it('is not retried after twenty attempts, but its outbox row is kept', async () => {
     const { ids, clock, list } = await createPendingBooking();
     const mailer = createRecordingMailer(() => FAILED);
     for (let attempt = 0; attempt < 25; attempt += 1) {
@@ -186,7 +186,7 @@ describe('a failing email', () => {
     expect(await list()).toMatchObject([{ status: 'pending' }, { status: 'pending' }]);
   });
 
-  it('is retried without the others when it cannot be rendered', async () => {
+  it('is retried alone when it cannot be rendered, and the other emails of its batch are sent', async () => {
     const [broken, fine] = [await createPendingBooking(), await createPendingBooking()];
     const noDate = 9e15;
     await env.DB.prepare('UPDATE bookings SET start_at = ?, end_at = ? WHERE host_id = ?')

@@ -66,7 +66,7 @@ describe('a host’s edits in quick succession', () => {
     ]);
   });
 
-  it('are reported even if the last edit restores the booking, when an earlier attempt may have been delivered', async () => {
+  it('are reported when an earlier email may have been delivered, even if the last edit restores the booking', async () => {
     const booked = await createEdited();
     await booked.deliver();
     await booked.edit(moveTo('14:00'));
@@ -87,7 +87,7 @@ describe('a host’s edits in quick succession', () => {
     expect(kindsTo(await booked.deliver(), booked.email)).toEqual(['Changed']);
   });
 
-  it('cause no email of their own when the invitee changes the booking in the meantime', async () => {
+  it('cause no separate email when the invitee changes the booking in the meantime', async () => {
     const booked = await createEdited();
     await booked.deliver();
     await booked.edit(moveTo('14:00'));
@@ -145,7 +145,7 @@ describe('the email limit of a booking', () => {
     expect(await counter.first('count')).toBe(1);
   });
 
-  it('never delays a cancellation, also not because of another delayed email', async () => {
+  it('never delays a cancellation email, even when another email is delayed', async () => {
     const booked = await createEdited();
     await useUp(booked);
     await editOnce(booked, 'One too many');
@@ -174,7 +174,7 @@ describe('the email limit of a booking', () => {
     expect(await booked.deliver()).toMatchObject([{ to: booked.email, subject: /^In / }]);
   });
 
-  it('is exact when several consumers count at the same time', async () => {
+  it('is not exceeded when several consumers send emails at the same time', async () => {
     const booked = await createEdited();
     await booked.deliver();
     const claimed = Array.from({ length: 20 }, (_, n) => `${n}-${booked.id}`);
@@ -226,7 +226,7 @@ describe('the email limit of a recipient', () => {
       await booked.settle();
     }
     expect(sentCount).toBe(HOST_MAIL_LIMITS.recipient.maximum);
-    // The recipient books here. The clock moves forward because the booking limit of the mailbox lasts an
+    // Now the recipient books. The clock moves forward, because the booking limit of the mailbox lasts an
     // hour.
     clock.advanceBy(2 * HOUR_MS);
     const own = await createEdited({

@@ -11,12 +11,12 @@ function plan(vars: MailVariables, mode: 'development' | 'production' = 'product
 
 function problemOf(vars: MailVariables): string {
   const found = plan(vars);
-  if (found.transport !== 'unconfigured') throw new Error(`It is ${found.transport}.`);
+  if (found.transport !== 'unconfigured') throw new Error(`The transport is ${found.transport}.`);
   return found.problem;
 }
 
 describe('the email transport', () => {
-  it('is by default the outbox in development and nothing in production', () => {
+  it('defaults to `outbox` in development and must be configured in production', () => {
     expect(plan({}, 'development')).toEqual({ transport: 'outbox' });
     expect(plan({ MAIL_TRANSPORT: '' }, 'development')).toEqual({ transport: 'outbox' });
     expect(problemOf({})).toContain('set MAIL_TRANSPORT to outbox, smtp, resend or binding');
@@ -31,7 +31,7 @@ describe('the email transport', () => {
     ['smtp://u:p@smtp.example.com', 'smtp.example.com', 587, 'starttls'],
     ['smtp://u:p@127.0.0.1:1025', '127.0.0.1', 1025, 'plain'],
     ['smtp://u:p@[::1]:1025', '::1', 1025, 'plain'],
-  ])('is SMTP for the URL %s', (SMTP_URL, host, port, security) => {
+  ])('connects to the server in the SMTP_URL %s', (SMTP_URL, host, port, security) => {
     const auth = { user: 'u', password: 'p' };
     expect(plan({ ...smtp, SMTP_URL })).toEqual({
       transport: 'smtp',
@@ -39,7 +39,7 @@ describe('the email transport', () => {
     });
   });
 
-  it('is SMTP with separate variables, which allow any characters in the password', () => {
+  it('can use separate SMTP variables, which allow any characters in the password', () => {
     const password = 'p@ss:w/o%20rd#?';
     const single = { SMTP_HOST: 'smtp.example.com', SMTP_PORT: '465', SMTP_USER: 'me@x.example' };
     expect(plan({ ...smtp, ...single, SMTP_PASSWORD: password })).toMatchObject({
@@ -50,7 +50,7 @@ describe('the email transport', () => {
     });
   });
 
-  it('is Resend with an https URL, or with http on the same machine', () => {
+  it('is `resend` when RESEND_URL uses https, or http on the same machine', () => {
     const resend = { MAIL_TRANSPORT: 'resend', MAIL_FROM, RESEND_API_KEY: SECRET };
     const config = { url: 'https://api.resend.com', apiKey: SECRET, from };
     expect(plan(resend)).toEqual({ transport: 'resend', config });
@@ -60,7 +60,7 @@ describe('the email transport', () => {
     expect(problemOf({ ...resend, RESEND_URL: 'http://api.resend.com' })).toContain('RESEND_URL');
   });
 
-  it('is the email binding when the binding exists', () => {
+  it('is `binding` only when the email binding exists', () => {
     const vars = { MAIL_TRANSPORT: 'binding', MAIL_FROM };
     const around = { mode: 'production', hasBinding: true, publicUrlProblem: null } as const;
     expect(readMailPlan(vars, around)).toEqual({ transport: 'binding', from });
@@ -81,7 +81,7 @@ describe('the email transport', () => {
     [{ ...smtp, SMTP_URL: `smtp://%zz:${SECRET}@x.example` }, 'SMTP_URL is not a URL'],
     [{ MAIL_TRANSPORT: 'resend', MAIL_FROM }, 'RESEND_API_KEY'],
   ])(
-    'reports wrong settings with the name of the variable but not its value (case %#)',
+    'reports a wrong setting with the name of its variable but not its value (case %#)',
     (vars, part) => {
       const problem = problemOf(vars);
       expect(problem).toContain(part);

@@ -121,7 +121,7 @@ describe('the emails of a booking', () => {
     ]);
   });
 
-  it('show a failure and the next step, without the text of the email provider', async () => {
+  it('show a failure and the next step, without the error message of the email provider', async () => {
     const booked = await createBooked();
     await booked.deliver(DOWN);
     const waiting = 'It could not be sent yet. We retry automatically.';
@@ -145,7 +145,7 @@ describe('the emails of a booking', () => {
 });
 
 describe('resending an email', () => {
-  it('creates a new email with the current data that is due immediately', async () => {
+  it('creates a new email that has the current data and is due immediately', async () => {
     const booked = await createBooked();
     await booked.deliver(REFUSED);
     const first = await idFor(booked, 'invitee');
@@ -208,7 +208,7 @@ describe('resending an email', () => {
   it('is limited to three times an hour per booking, also for simultaneous requests', async () => {
     const booked = await createBooked();
     const { me, booking, clock } = booked;
-    // Four pairs of different emails, so that no email blocks another.
+    // The four pairs have different emails, because a pending email prevents a resend of the same kind.
     for (const sequence of [1, 2, 3])
       await env.DB.prepare(
         `INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, created_at)
@@ -260,7 +260,7 @@ describe('resending a reminder', () => {
     expect(await booked.deliver()).toEqual([answer.body.data.id]);
   });
 
-  it('is refused at any other time', async () => {
+  it('is refused when the reminder is out of date', async () => {
     const { booked, id } = await createReminded(8 * HOUR_MS);
     await expectRefusal(booked, id, 'reminder');
   });

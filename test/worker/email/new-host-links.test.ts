@@ -1,5 +1,5 @@
-// Anyone can sign up and make us send text to any email address. Emails therefore contain no links from texts
-// of new hosts.
+// Anyone can sign up and make us send text to any email address. Therefore, links in the texts of new hosts
+// are removed from emails to invitees.
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../worker/domain/time/types.ts';
 import { createTestClock } from '../../support/clocks.ts';
@@ -54,7 +54,7 @@ describe('the texts of a new host', () => {
     expect(event.location).toBe(EVIL.location);
   });
 
-  it('have links once an invitee has booked, but a booking by the host does not count', async () => {
+  it('have links once an invitee has booked, but not when only the host has booked', async () => {
     const { me, clock } = await mailInvitee(1);
     const request = { startTime: moveTo('12:00').startTime };
     const second = await createEdited({ me, clock, type: EVIL, request });
@@ -70,7 +70,7 @@ describe('the texts of a new host', () => {
     expect(victimsMail?.html).not.toMatch(LINKS);
   });
 
-  it('have no links because of a booking for which the host changed the email address', async () => {
+  it('still have no links when the host changed the email address of the only booking', async () => {
     const { booked, me, clock } = await mailInvitee(1);
     await booked.edit({ inviteeEmail: 'victim@invitee.example' });
     const request = { startTime: moveTo('12:00').startTime };

@@ -1,5 +1,5 @@
-// An email that breaks the connection at each attempt must not affect other emails, and is given up after all
-// its attempts.
+// An email that breaks the connection at each attempt must not affect other emails. After its last attempt,
+// it is not retried again.
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import type { QueueMessage } from '../../../worker/contract/outbox/queue.ts';
@@ -74,7 +74,7 @@ it('when one of 20 emails breaks every connection, the others are sent once with
   }
   const dead = (await batch.list()).find(({ email }) => email === 'poison@x.example');
   expect(dead).toMatchObject({ status: 'dead', attempts: 20 });
-  // Twenty attempts of the failing email, and one for each of the 19 others.
+  // There are twenty attempts for the failing email, and one for each of the 19 others.
   expect(await batch.box.read()).toMatchObject({ attempts: 39 });
 }, 120_000);
 
@@ -97,7 +97,7 @@ it('emails that were not tried because the provider was down do not lose an atte
   expect(await batch.list()).toMatchObject(rows.map(() => ({ status: 'done' })));
 }, 60_000);
 
-it('an email is given up immediately after a permanent refusal, and retried after a rate limit', async () => {
+it('an email is not retried after a permanent refusal, but is retried after a temporary refusal', async () => {
   const batch = await createBatch(['nobody@x.example', 'policy@x.example', ...createAddresses(1)]);
   await batch.runMinute();
   const rows = await batch.list();
@@ -107,7 +107,7 @@ it('an email is given up immediately after a permanent refusal, and retried afte
   expect(of('person')).toMatchObject({ status: 'done', attempts: 1 });
 }, 60_000);
 
-it('emails that failed in their last attempt are sent after all others', async () => {
+it('emails whose previous attempt failed are sent after all others', async () => {
   const batch = await createBatch(createAddresses(8));
   const [failed = ''] = batch.ids;
   await env.DB.prepare('UPDATE outbox SET attempts = 1 WHERE id = ?').bind(failed).run();

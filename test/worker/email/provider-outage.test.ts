@@ -111,7 +111,7 @@ function chooseImpatient({ resend }: MailBox): Mailer {
   return createResendMailer({ url, apiKey, from: { name: 'Halfpast', email } }, deps.clock, 250);
 }
 
-describe('an outage of an hour', () => {
+describe('a provider outage of an hour', () => {
   it.each<[string, BoxMode[], (box: MailBox) => Mailer]>([
     ['Resend answers 500', ['refusing'], chooseResend],
     ['Resend answers 429 with Retry-After', ['limited'], chooseResend],
@@ -134,7 +134,7 @@ describe('an outage of an hour', () => {
       for (const { host } of histories)
         for (const row of await listOutbox(host.id)) expect(row.status).toBe('pending');
       await box.behave('ok');
-      // After the outage, the provider may take as long as usual.
+      // After the outage, the provider has the usual time to respond.
       const patient = choose === chooseImpatient ? chooseResend(box) : mailer;
       await runMinutes(patient, clock, ids, 61);
       await expectAllInOrder(box, histories);
@@ -144,7 +144,7 @@ describe('an outage of an hour', () => {
     90_000,
   );
 
-  it('is followed by only the cancellation when the booking was cancelled', async () => {
+  it('is followed by only the cancellation email when the booking was cancelled', async () => {
     const { ids, at, host } = await createHistory(true);
     const mailer = createRecordingMailer();
     await deliverOutbox({ ...deps, mailer, clock: createTestClock(at) }, ids);
@@ -166,7 +166,7 @@ describe('the order of emails to one reader', () => {
     expect(mailer.sent).toEqual([first, later]);
   });
 
-  it('does not include emails that were given up, so that later emails are sent', async () => {
+  it('does not depend on emails that failed permanently, so that later emails are sent', async () => {
     const { ids, at, host } = await createHistory();
     const clock = createTestClock(at);
     const gone = createRecordingMailer(() => ({ ok: false, error: 'Nobody.', isPermanent: true }));

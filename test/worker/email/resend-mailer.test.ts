@@ -53,7 +53,7 @@ describe('the mailer for Resend', () => {
     expect((await box.read()).taken).toHaveLength(1);
   });
 
-  it('does not send the rest of a batch before the Retry-After of Resend is over', async () => {
+  it('does not send the rest of a batch before the Retry-After time of Resend is over', async () => {
     const box = openMailBox();
     await box.behave('limited');
     const mails = [outgoingMail(), outgoingMail(), outgoingMail()];
@@ -85,7 +85,7 @@ describe('the mailer for Resend', () => {
     expect(await mailer.send(mails)).toEqual(mails.map(() => ({ ok: true })));
   });
 
-  it('fails with a retry when Resend does not answer in time', async () => {
+  it('retries when Resend does not answer in time', async () => {
     const box = openMailBox();
     await box.behave('hanging');
     const config = {
@@ -117,7 +117,7 @@ describe('the mailer for Resend', () => {
     expect(result).toMatchObject({ ok: false, isPermanent: true });
   });
 
-  it('retries when nothing answers at the URL', async () => {
+  it('retries when no server answers at the URL', async () => {
     const RESEND_URL = 'http://127.0.0.1:9';
     const { mailer } = chooseTransport({ ...openMailBox().resend, RESEND_URL });
     expect(await mailer.send([outgoingMail()])).toEqual([

@@ -75,7 +75,7 @@ describe('the mailer for SMTP', () => {
       });
   });
 
-  it('tries only three of forty emails in a batch when a server refuses all of them', async () => {
+  it('tries only three of forty emails in a batch when the server refuses all three', async () => {
     const box = openMailBox();
     await box.behave('refusing');
     const mails = Array.from({ length: 40 }, () => outgoingMail());

@@ -50,7 +50,7 @@ describe('POST /api/meeting-types/preview', () => {
     expect(body.data).toEqual({ slots: 0, reason, message: expect.stringMatching(/\.$/) });
   });
 
-  it('lists the fields that make slots impossible', async () => {
+  it('lists the invalid fields that make a preview impossible', async () => {
     const { call } = await signInHost();
     const answer = await call('POST', '/meeting-types/preview', {
       availability: hours('17:00', '09:00'),

@@ -88,7 +88,7 @@ describe('the booking window of a meeting type', () => {
     expect(second.rules.bookingWindowDays).toBe(null);
   });
 
-  it('does not change when an existing meeting type is saved without rules', async () => {
+  it('does not change when an update of the meeting type does not contain the field `rules`', async () => {
     const { host, call } = await signInHost();
     const { id } = await createMeetingType(host);
     const saved = await call<HostMeetingType>('PUT', `/meeting-types/${id}`, { title: 'Renamed' });

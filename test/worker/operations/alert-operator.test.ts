@@ -17,7 +17,9 @@ const settings = { MAIL_TRANSPORT: 'outbox', HALFPAST_MODE: 'development' };
 const deps = createDeps(envWith(settings));
 const OPERATOR = 'operator@halfpast.example';
 
-/** Records all webhook calls and decides whether they succeed. */
+/**
+ * Returns dependencies whose alert webhook records all calls. `state.isUp` decides whether a call succeeds.
+ */
 function createOperator(given: object = {}) {
   const alerts: HealthAlert[] = [];
   const state = { isUp: true };
@@ -57,14 +59,14 @@ beforeEach(async () => {
 });
 
 describe('alerts to the operator', () => {
-  it('are not sent while the service has always been healthy', async () => {
+  it('are not sent as long as the service has never been unhealthy', async () => {
     const { alerts, deps: operated } = createOperator();
     await alertOperator(operated);
     expect(alerts).toEqual([]);
     expect(await listEmails()).toEqual([]);
   });
 
-  it('are sent once per change, by webhook and by email', async () => {
+  it('are sent once per change of the health, by webhook and by email', async () => {
     const { alerts, deps: operated, clock } = createOperator();
     const broken = { ...operated, missingBindings: ['KV'] };
     await alertOperator(broken);
@@ -87,7 +89,7 @@ describe('alerts to the operator', () => {
     expect(await listEmails()).toHaveLength(2);
   });
 
-  it('are retried while the webhook fails, without a second email', async () => {
+  it('are retried while the webhook fails, but the email is not sent a second time', async () => {
     const { alerts, state, deps: operated } = createOperator({ missingBindings: ['KV'] });
     state.isUp = false;
     await alertOperator(operated);
@@ -123,7 +125,7 @@ describe('alerts to the operator', () => {
     expect(alerts).toHaveLength(1);
   });
 
-  it('are sent once by webhook while the database is unavailable', async () => {
+  it('are sent once, by webhook only, while the database is unavailable', async () => {
     const DB = createBrokenDatabase();
     const { health } = createDeps(envWith({ ...settings, DB }));
     const readFigures = () => Promise.reject(new Error('Down.'));

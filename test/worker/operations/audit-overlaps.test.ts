@@ -18,7 +18,7 @@ const NOW = Date.now();
 let host: Host;
 let type: MeetingType;
 
-/** Inserts a row without any check of the product. */
+/** Inserts a booking directly into the database, so that no rule of the product prevents an overlap. */
 async function insert(
   from: number,
   minutes: number,
@@ -81,7 +81,7 @@ describe('the audit of overlapping bookings', () => {
     expect(await audit(NOW + MINUTE_MS)).toBe(1);
   });
 
-  it('counts two bookings with the same start once', async () => {
+  it('counts two overlapping bookings with the same start as one overlap', async () => {
     await insert(start, 30);
     await insert(start, 30);
     expect(await audit()).toBe(1);
@@ -99,7 +99,7 @@ describe('the audit of overlapping bookings', () => {
     expect(await audit(start + 600 * MINUTE_MS)).toBe(0);
   });
 
-  it('finds a booking that was committed later than its own timestamp', async () => {
+  it('finds an overlap even if the booking was committed some minutes after the time in `updated_at`', async () => {
     await insert(start, 180);
     expect(await audit()).toBe(0);
     await insert(start + 30 * MINUTE_MS, 30, { updatedAt: NOW - MINUTE_MS });
@@ -107,7 +107,7 @@ describe('the audit of overlapping bookings', () => {
     expect(await audit(NOW + 16 * MINUTE_MS)).toBe(1);
   });
 
-  it('processes more changes than one step reads', async () => {
+  it('processes more changes than one batch contains', async () => {
     for (let index = 0; index < 9; index += 1)
       await insert(start + index * 15 * MINUTE_MS, 20, { updatedAt: NOW - 20 + 2 * index });
     await auditOverlaps(at(NOW), 2);

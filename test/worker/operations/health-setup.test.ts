@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 describe('GET /api/health', () => {
-  it('lists every missing binding and still answers', async () => {
+  it('lists every missing binding and still returns a report', async () => {
     await createDeps(env).health.markCron(Date.now());
     const missing = { HOST_CALENDAR: undefined, LIMIT_ALL: undefined, SECRET_KEYS: undefined };
     const { fetch } = createAppWith({}, { ...settings, ...missing });

@@ -1,4 +1,4 @@
-// The public health check reads current rows, with a small number of statements.
+// Tests GET /api/health and the status page. Both show current figures, which one SQL statement reads.
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -84,19 +84,19 @@ describe('GET /api/health', () => {
     expect(await readPage()).toContain('Everything works.');
   });
 
-  it('shows the last cron run that the cron itself recorded', async () => {
+  it('reports a concern until the cron has recorded its first run', async () => {
     expect((await readReport()).data).toMatchObject({ status: 'degraded', concerns: ['cron'] });
     expect(await readPage()).toContain('not yet');
     await worker.scheduled({} as ScheduledController, envWith(settings));
     expect((await readReport()).data).toMatchObject({ status: 'ok' });
   });
 
-  it('measures unsent emails from their creation, because every retry moves their due time', async () => {
+  it('measures the age of unsent emails from their creation, because each retry changes their due time', async () => {
     await createDeps(env).health.markCron(Date.now());
     const { host } = await createPage();
     const now = Date.now();
     const [created_at, due_at] = [now - 90 * MINUTE, now + 20 * MINUTE];
-    // Newer rows that are due earlier must not hide the old row.
+    // These newer emails are due earlier. They must not hide the old email that is inserted after them.
     for (let index = 0; index < 600; index += 1)
       await insertMail(`new-${index}`, host.id, { due_at: now - 1_000 });
     expect((await readReport()).data).toMatchObject({ status: 'ok', mail: { waiting: 500 } });
@@ -110,7 +110,7 @@ describe('GET /api/health', () => {
     expect(page.match(/needs attention<\/span>/g)).toHaveLength(1);
   });
 
-  it('reports reminders, calendar writes and webhooks separately', async () => {
+  it('reports late reminders, calendar writes and webhooks as separate concerns', async () => {
     await createDeps(env).health.markCron(Date.now());
     const { host } = await createPage();
     const old = { created_at: Date.now() - 3 * MINUTE, due_at: Date.now() + MINUTE };
@@ -132,7 +132,7 @@ describe('GET /api/health', () => {
     });
   });
 
-  it('ignores an email that a host limit delays, and a calendar that the host must authorize', async () => {
+  it('reports no concern when an email limit delays an email or the host must authorize the calendar again', async () => {
     await createDeps(env).health.markCron(Date.now());
     const { host } = await createPage();
     const old = { created_at: Date.now() - HOUR, due_at: Date.now() };
@@ -151,7 +151,7 @@ describe('GET /api/health', () => {
     await env.DB.prepare('DELETE FROM calendar_connections').run();
   });
 
-  it('counts side effects that were given up and damaged rows, and reports a concern for a day', async () => {
+  it('counts emails and webhook deliveries that failed permanently or are damaged, and reports them for a day', async () => {
     await createDeps(env).health.markCron(Date.now());
     const { host } = await createPage();
     await insertMail('dead', host.id, { status: 'dead', due_at: Date.now() - HOUR });
@@ -183,7 +183,7 @@ describe('GET /api/health', () => {
     });
   });
 
-  it('returns 503 when the database is unavailable, and the status page explains it', async () => {
+  it('returns 503 when the database is unavailable, and the status page explains the outage', async () => {
     const { fetch } = createAppWith({}, { ...settings, DB: createBrokenDatabase() });
     const { status, success, code, data } = await readReport(fetch);
     expect([status, success, code]).toEqual([503, false, 'SERVICE_UNAVAILABLE']);
@@ -244,14 +244,14 @@ describe('GET /api/health', () => {
       expect(read.length, table).toBeGreaterThan(0);
       for (const line of read) expect(line).toMatch(/^SEARCH .+ USING (COVERING )?INDEX /);
     }
-    // The other statements are counts with a limit, of rows that an index finds.
+    // Nine subqueries count rows, and each stops at 500 rows.
     const counted =
       question?.text.match(
         /count\(\*\) FROM \(SELECT 1 FROM [^()]+(\([^)]*\))?[^()]* LIMIT 500\)/g,
       ) ?? [];
     expect(counted.length).toBe(9);
     expect(question?.text.match(/LIMIT \d+/g)).toHaveLength(10);
-    // This statement may read only the bookings that the audit marked.
+    // The count of overlapping bookings reads only the bookings that the audit marked as overlapping.
     const ofBookings = plan.filter((line) => line.split(' ')[1] === 'bookings');
     expect(ofBookings).toEqual([expect.stringContaining('INDEX bookings_overlapping')]);
   });

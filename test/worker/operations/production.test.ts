@@ -27,7 +27,7 @@ describe('in production', () => {
     for (const page of [...pages, `mail/${id}/ics`, 'mail.json?to=a@b.de', '', 'anything']) {
       expect((await callApi(`/dev/${page}`, {}, production)).status).toBe(404);
     }
-    // The same paths must exist in development.
+    // In development, the same paths must exist.
     const { fetch } = createAppWith({}, { HALFPAST_MODE: 'development' });
     for (const page of pages) {
       const request = new Request(`${ORIGIN}/dev/${page}`);
@@ -43,7 +43,7 @@ describe('in production', () => {
     },
   );
 
-  it('emails stay pending with a reason until an email transport is configured', async () => {
+  it('emails stay pending, with the reason recorded, until an email transport is configured', async () => {
     const { host, type } = await createPage();
     const deps = createDeps(envWith(bindings));
     const command = bookCommand(host, type, instantIn(1, '10:00'));
@@ -67,7 +67,7 @@ describe('in production', () => {
 });
 
 describe('API responses', () => {
-  it('have the headers for data, on success and on failure', async () => {
+  it('have the same security and cache headers on success and on failure', async () => {
     const { host, type, path } = await createPage();
     vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
     for (const answer of [
@@ -117,7 +117,7 @@ describe('an internal error', () => {
     expect(lines).not.toMatch(/select|insert|where|from "|private|invitee|node_modules|\.ts:/i);
   });
 
-  it('in the commit returns the same message and stores nothing', async () => {
+  it('in the commit of a booking returns the same message and stores nothing', async () => {
     const { host, path } = await createPage();
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const fail = () => Promise.reject(new Error('UNIQUE: private@x.example'));

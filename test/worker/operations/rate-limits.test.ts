@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('requests from one IP address', () => {
-  it('can book ten times a minute, without affecting other IP addresses', async () => {
+  it('can make ten bookings a minute, without affecting other IP addresses', async () => {
     const { page, ip, statuses, refused } = await withinOneMinute(async () => {
       const page = await createPage();
       const ip = { 'cf-connecting-ip': nextIp() };
@@ -102,7 +102,7 @@ describe('bookings with one email address', () => {
     expect((await book(page.path, late)).status).toBe(201);
   });
 
-  it('are limited to five an hour when the requests are simultaneous', async () => {
+  it('are limited to five an hour even when the requests are simultaneous', async () => {
     const inviteeEmail = 'parallel@invitee.example';
     const answers = await Promise.all(
       times(20).map((index) =>

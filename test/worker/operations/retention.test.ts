@@ -37,7 +37,7 @@ async function createBooked(startAt: number) {
   return { host, type, booking: command.booking };
 }
 
-/** Inserts thousands of rows. The insert statement reads from the table `numbers`. */
+/** Runs an insert statement that reads from the table `numbers`, which has the numbers below `rows`. */
 const insertMany = (insert: string, rows: number) =>
   run(
     `WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${rows - 1}) ${insert}`,
@@ -93,7 +93,7 @@ describe('the deletion of old data', () => {
     ]);
   });
 
-  it('keeps the origin for calendar writes, and for a reminder that only the cron finds', async () => {
+  it('keeps the origin of a booking for calendar writes, and for a reminder that only the cron finds', async () => {
     const start = NOW + 60 * DAY_MS;
     const { host } = await createBooked(start);
     await run("UPDATE outbox SET status = 'done', due_at = ?", NOW);
@@ -139,7 +139,9 @@ describe('the deletion of old data', () => {
     expect(await count('bookings')).toBe(3);
   });
 
-  it('deletes in one run ten times the rows of a normal minute', { timeout: 120_000 }, async () => {
+  it('deletes in one run ten times as many rows as a normal minute adds', {
+    timeout: 120_000,
+  }, async () => {
     const { host, type } = await createPage();
     const old = NOW - 100 * DAY_MS;
     await insertMany(
@@ -171,7 +173,7 @@ describe('the deletion of old data', () => {
     ]).toEqual([0, 0, 0]);
   });
 
-  it('covers all tables within its budget, and a failing table does not delay the others', async () => {
+  it('deletes at least one batch of every table in a run, even when one table fails or has endless rows', async () => {
     const runs: string[] = [];
     const endless = async () => {
       runs.push('endless');
@@ -192,7 +194,7 @@ describe('the deletion of old data', () => {
     expect([times('failing'), times('short')]).toEqual([1, 3]);
     expect(times('endless')).toBeGreaterThan(100);
     expect(runs.length).toBeLessThanOrEqual(200);
-    // When the time is over, one batch of every table has still been deleted.
+    // Even when the time limit of the run is over, one batch of every table has been deleted.
     runs.length = 0;
     let now = NOW;
     const slow = { now: () => (now += 8_000) };
@@ -214,7 +216,7 @@ describe('the deletion of old data', () => {
     const recordedStatements = statements.slice(before);
     expect(recordedStatements.length).toBeGreaterThan(18);
     expect(recordedStatements.length).toBeLessThan(30);
-    // The outermost SELECT of this step scans only two values.
+    // One statement scans a subquery, which returns only two values.
     const scanning = (await findScanning(recordedStatements)).filter(
       ({ scans }) => !scans.every((scan) => /^SCAN \(?subquery/i.test(scan)),
     );

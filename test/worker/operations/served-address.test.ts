@@ -41,7 +41,7 @@ describe('every response of a production Worker', () => {
     });
   });
 
-  it('has these headers when it reports an error and when it contains an image', async () => {
+  it('has the same headers when it reports an internal error and when it contains an image', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const failed = await open(
       live({ DB: createBrokenDatabase() }),
@@ -59,18 +59,21 @@ describe('every response of a production Worker', () => {
   });
 });
 
-describe('an http request in production', () => {
-  it.each(['GET', 'HEAD'])('is redirected to https for %s', async (method) => {
-    const answer = await open(live(), 'http://halfpast.test/ada/intro?month=2030-01', { method });
-    expect([answer.status, answer.headers.get('location')]).toEqual([
-      308,
-      `${ORIGIN}/ada/intro?month=2030-01`,
-    ]);
-    // Browsers ignore this header over http, and RFC 6797 forbids it there.
-    expect(answer.headers.has('strict-transport-security')).toBe(false);
-  });
+describe('an http request', () => {
+  it.each(['GET', 'HEAD'])(
+    'is redirected to https in production when the method is %s',
+    async (method) => {
+      const answer = await open(live(), 'http://halfpast.test/ada/intro?month=2030-01', { method });
+      expect([answer.status, answer.headers.get('location')]).toEqual([
+        308,
+        `${ORIGIN}/ada/intro?month=2030-01`,
+      ]);
+      // Browsers ignore this header over http, and RFC 6797 forbids it there.
+      expect(answer.headers.has('strict-transport-security')).toBe(false);
+    },
+  );
 
-  it('is refused for every other method without being processed', async () => {
+  it('is refused in production without being processed when it has any other method than GET and HEAD', async () => {
     const { host, path } = await createPage();
     const answer = await open(live(), `http://halfpast.test${path}/book`, {
       method: 'POST',

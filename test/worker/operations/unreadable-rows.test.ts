@@ -1,4 +1,5 @@
-// A damaged row is marked as quarantined with a reason, and everything else continues.
+// A row with damaged data is quarantined: it is marked with a reason and skipped. All other rows are
+// processed.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
@@ -50,22 +51,25 @@ async function createPendingBooking(count = 1) {
 describe('an email with a damaged payload', () => {
   it.each([
     ['not JSON', DAMAGED],
-    ['in another form', '{"former":"yesterday"}'],
+    ['JSON without the required fields', '{"former":"yesterday"}'],
     ['not an object', '7'],
-  ])('is quarantined when it is %s, and the other eleven emails are sent', async (_, payload) => {
-    const { ids, clock, list } = await createPendingBooking(6);
-    const [bad = '', ...others] = ids;
-    await run('UPDATE outbox SET payload = ? WHERE id = ?', payload, bad);
-    const mailer = createRecordingMailer();
-    await deliverOutbox({ ...deps, mailer, clock }, ids);
-    expect(mailer.sent.sort()).toEqual(others.sort());
-    const row = (await list()).find(({ id }) => id === bad);
-    expect(row).toMatchObject({ status: 'quarantined', attempts: 0, payload });
-    expect(await listQuarantined(bad)).toEqual([
-      { table_name: 'outbox', reason: 'The payload cannot be read.' },
-    ]);
-    expect(await deps.quarantinedRows.countRows()).toBeGreaterThan(0);
-  });
+  ])(
+    'is quarantined when the payload is %s, and the other eleven emails are sent',
+    async (_, payload) => {
+      const { ids, clock, list } = await createPendingBooking(6);
+      const [bad = '', ...others] = ids;
+      await run('UPDATE outbox SET payload = ? WHERE id = ?', payload, bad);
+      const mailer = createRecordingMailer();
+      await deliverOutbox({ ...deps, mailer, clock }, ids);
+      expect(mailer.sent.sort()).toEqual(others.sort());
+      const row = (await list()).find(({ id }) => id === bad);
+      expect(row).toMatchObject({ status: 'quarantined', attempts: 0, payload });
+      expect(await listQuarantined(bad)).toEqual([
+        { table_name: 'outbox', reason: 'The payload cannot be read.' },
+      ]);
+      expect(await deps.quarantinedRows.countRows()).toBeGreaterThan(0);
+    },
+  );
 
   it('does not delay later emails of the same booking', async () => {
     const { ids, bookingIds, clock, host } = await createPendingBooking();
@@ -104,7 +108,7 @@ describe('an email with a damaged payload', () => {
   });
 });
 
-it('a session with damaged data gets a 401', async () => {
+it('a request whose session has damaged data gets a 401', async () => {
   const { token, call } = await signInHost();
   expect((await call('GET', '/meeting-types')).status).toBe(200);
   const hash = await deps.hasher.sha256(token);
@@ -120,7 +124,7 @@ describe('a meeting type with a damaged column', () => {
     ['availability', '{"workingHours":{}}'],
     ['rules', DAMAGED],
     ['rules', '{}'],
-  ])('(%s: %s) returns no slots, and every list and page still works', async (column, value) => {
+  ])('(%s = %s) offers no slots, and every list and page still works', async (column, value) => {
     const { host, call } = await signInHost();
     const [fine, bad] = [await createMeetingType(host), await createMeetingType(host)];
     for (const type of [fine, bad]) {
@@ -158,7 +162,7 @@ describe('a meeting type with a damaged column', () => {
 });
 
 describe('a host with an invalid time zone', () => {
-  it('still has lists, pages and emails, but offers no slots until the time zone is corrected', async () => {
+  it('still has lists, pages and emails, but offers no slots until the host corrects the time zone', async () => {
     const { host, call } = await signInHost();
     const type = await createMeetingType(host);
     const command = bookCommand(host, type, instantIn(2, '10:00'));
@@ -185,7 +189,7 @@ describe('a host with an invalid time zone', () => {
 
 describe('a webhook event with damaged data', () => {
   it.each([DAMAGED, '{}', 'null'])(
-    '(%s) is quarantined, and the webhook and the event stream continue',
+    '(%s) is quarantined, and the webhook and the event stream still deliver other events',
     async (facts) => {
       const { host, receiver, webhook } = await createReceived();
       const [first, bad, last] = [
@@ -230,7 +234,7 @@ describe('a webhook event with damaged data', () => {
   });
 });
 
-it('a booking works while the event list of a webhook is damaged, and the webhook is still listed', async () => {
+it('a booking succeeds while the event list of a webhook is damaged, and the webhook is still listed', async () => {
   const { host, webhook, show } = await createReceived();
   await run('UPDATE webhooks SET events = ? WHERE id = ?', '["booking.cr', webhook.id);
   await postBooking(host);

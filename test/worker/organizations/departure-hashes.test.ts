@@ -1,5 +1,5 @@
-// The app stores a hash of the email address of members who were suspended or removed and then deleted their
-// account.
+// When a suspended or removed member deletes the account, the app stores a hash of the email address. The
+// secret DEPARTURE_KEY is the key of this hash.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -12,7 +12,7 @@ const withoutKey = { DEPARTURE_KEY: undefined };
 
 /**
  * Creates a member whom an admin removes and who then deletes the account. `bindings` may remove the
- * departure key.
+ * DEPARTURE_KEY.
  */
 async function leaveRemoved(bindings: Parameters<typeof createAppWith>[1] = {}) {
   const { fetch } = createAppWith({}, bindings);
@@ -51,7 +51,7 @@ describe('the stored hash of an email address', () => {
     expect(await hmac('grüße')).toBe(expected);
   });
 
-  it('prevents a new account from joining, before and after the cron adds the key to a plain hash', async () => {
+  it('prevents a new account from joining, both before and after the cron replaces a plain hash with an HMAC', async () => {
     const { organization, email, plain, memberId } = await leaveRemoved(withoutKey);
     expect(await readHash(memberId)).toEqual({ hash: plain, isKeyed: 0 });
     const again = await signInAt(organization.domain, { email });

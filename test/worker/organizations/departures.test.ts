@@ -38,7 +38,7 @@ describe('deleting the account', () => {
     expect(await countActiveAdmins(organization.id)).toBe(1);
   });
 
-  it('of the last active member ends the organization, and another one can use its domain', async () => {
+  it('of the last active member ends the organization, and a new organization can use its domain', async () => {
     const { organization, domain, admin, path } = await createTeam();
     const suspended = await signInMember(organization, { role: 'member', status: 'suspended' });
     await admin.call('POST', `${path}/invitations`, { emails: [`new@${domain}`] });

@@ -81,7 +81,7 @@ describe('an invitation', () => {
     const emails = [`ada@${domain}`, removed.host.email];
     await admin.call('POST', `${path}/invitations`, { emails });
     clock.advanceBy(14 * DAY + 1000);
-    // The test calls the repositories, because the sessions of the users have ended by that time.
+    // The test calls the repositories, because by that time the sessions of the users have ended.
     const deps = { ...createDeps(env), clock };
     const call = { organizationId: organization.id, callerId: admin.host.id };
     expect(await deps.organizationInvitations.listOpen(call, clock.now())).toEqual([]);

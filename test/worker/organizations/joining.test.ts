@@ -33,7 +33,7 @@ describe('the onboarding of a new user', () => {
     });
     expect((await choose(me, 'organization')).body).toMatchObject({
       organization: null,
-      // The user is asked again at the next visit until the organization exists.
+      // Until the organization exists, each sign-in asks the user again.
       user: { accountType: 'organization', isFirstLogin: true },
     });
     const created = await me.call('POST', '/organizations', {
@@ -76,7 +76,7 @@ describe('the onboarding of a new user', () => {
         organization: { id: organization.id, role: 'member', status: 'active' },
         user: { accountType: 'organization', isFirstLogin: false },
       });
-      // A client that follows the specification makes this call next.
+      // A client that follows the specification also makes this call.
       expect((await join(me)).body.data).toMatchObject({ id: organization.id });
       const [mail, ...more] = await waitForMails(me.host.email, 1);
       expect(more).toEqual([]);
@@ -103,7 +103,7 @@ describe('the onboarding of a new user', () => {
     expect((await choose(me, 'individual')).body).toMatchObject({ user: { isFirstLogin: false } });
   });
 
-  it('continues without an organization when the organization is full', async () => {
+  it('lets users continue without an organization when the organization is full', async () => {
     const { organization, domain } = await createTeam();
     await fillUp(organization.id, domain, 29);
     const me = await signInAt(domain);
@@ -120,7 +120,7 @@ describe('the onboarding of a new user', () => {
     expect((await choose(me, 'individual')).body).toMatchObject({
       user: { accountType: 'individual', isFirstLogin: false },
     });
-    // A place becomes available later, when this is no longer the first sign-in of the account.
+    // A place becomes available after the first sign-in of the account.
     await env.DB.prepare(
       "UPDATE organization_members SET status = 'suspended' WHERE organization_id = ? AND role = 'member'",
     )
@@ -218,7 +218,7 @@ describe('an email address that does not belong to the organization', () => {
         body: { code: 'EMAIL_NOT_VERIFIED' },
       });
     }
-    // This must also be refused when the address changes between the read and the write.
+    // The SQL statements must refuse it too, because the address can change between the read and the write.
     const { id: userId, email } = me.host;
     const member = { userId, email, domain, mailbox: mailboxName(email), addressHashes: ['x'] };
     const { organizations } = createDeps(env);

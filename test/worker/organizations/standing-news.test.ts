@@ -9,7 +9,7 @@ import { createTeam, fillUp, signInMember } from './organization-calls.ts';
 
 const MINUTE = 60 * 1000;
 
-/** Returns the notices that the person received after all current outbox rows were due. */
+/** Sends the person's pending emails, then returns the subjects of all emails to this person. */
 async function readNews({ host }: SignedInHost): Promise<string[]> {
   const clock = createTestClock();
   clock.advanceBy(2 * MINUTE);

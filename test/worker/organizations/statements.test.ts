@@ -44,8 +44,8 @@ const read = (memberId: string) =>
 type Scene = Awaited<ReturnType<typeof createTeam>>;
 
 /**
- * Tries every change and the removal of the member, from each of the standings. Returns the number of
- * refusals.
+ * Tries every change and the removal of the member, from each standing (role and status). Returns the number
+ * of refusals.
  */
 async function compare(scene: Scene, memberId: string, standings: readonly Standing[]) {
   const key = {
@@ -78,10 +78,11 @@ async function compare(scene: Scene, memberId: string, standings: readonly Stand
   return refusals;
 }
 
-describe('the SQL statements decide like the rules', () => {
+describe('the SQL statements and the membership rules agree', () => {
   it.each([
     [MEMBER_LIMIT - 1, 'free', 0],
-    // Six refusals: three changes would reinstate the member, and there are two suspended standings.
+    // Six refusals: three changes would reinstate the member, and each is refused to an admin and to a
+    // member.
     [MEMBER_LIMIT, 'free', 6],
     [MEMBER_LIMIT, 'enterprise', 0],
   ] as const)(

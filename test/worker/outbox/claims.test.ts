@@ -1,5 +1,5 @@
-// A claim has an identity and does not count as an attempt. A consumer with an expired claim cannot record
-// anything.
+// Each claim of a row has its own number and does not count as an attempt. A consumer with an expired claim
+// cannot record a result.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -56,7 +56,7 @@ describe('the claim of an email', () => {
       expect(row).toMatchObject({ status: 'pending', attempts: 1, last_error: 'No.' });
   });
 
-  it('is not used to send the email when it is about to expire', async () => {
+  it('does not allow sending the email when it is about to expire', async () => {
     const { ids, clock, list } = await createPendingBooking();
     const mailer = createRecordingMailer();
     const outbox: typeof deps.outbox = {
@@ -162,7 +162,7 @@ describe('an event of the event stream', () => {
   });
 });
 
-it('an email is given up after twenty attempts that really failed, not counting crashed consumers', async () => {
+it('an email is not retried after twenty failed attempts, and crashes of consumers do not count as attempts', async () => {
   const { ids, clock, list } = await createPendingBooking();
   const failing = createRecordingMailer(() => ({ ok: false, error: 'No.' }));
   for (let attempt = 0; attempt < 20; attempt += 1) {

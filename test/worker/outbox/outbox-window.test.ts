@@ -15,7 +15,7 @@ const deps = createDeps(env);
 /** Returns a time after the due time of the rows that the test just added. */
 const shortlyAfterNow = () => Date.now() + 1_000;
 
-/** Creates a booking whose first email fails for an hour, with `count` overdue emails behind it. */
+/** Creates a booking whose first email is due in an hour. `count` overdue emails wait for this email. */
 async function createBlocked(count: number) {
   const { host, type } = await createPage();
   const first = bookCommand(host, type, instantIn(2, '10:00')).mails.slice(0, 1);
@@ -52,7 +52,7 @@ describe('the outbox rows that the cron reads', () => {
     expect(idsOf(await deps.outbox.listDue(shortlyAfterNow(), 1_000))).toEqual([free]);
   });
 
-  it('include a free row in the next run, even when more emails wait than one run reads', async () => {
+  it('include an email that waits for no other email, even when more emails wait than one run reads', async () => {
     await createBlocked(5_500);
     const free = await createFree(await createPage(), '10:00');
     await deps.outbox.listDue(shortlyAfterNow(), 1_000);

@@ -1,4 +1,5 @@
-// When a queue message is lost, the rows still exist, and the alarm or the cron finds them.
+// When a queue message is lost, its outbox row still exists, and the alarm of the host object or the cron
+// finds it.
 import {
   createExecutionContext,
   createMessageBatch,
@@ -38,7 +39,7 @@ const batchOf = (ids: readonly string[]) =>
   );
 
 describe('the queue consumer', () => {
-  it('delivers the rows of the messages and acknowledges the messages', async () => {
+  it('delivers the outbox rows of its messages and acknowledges the messages', async () => {
     const { host, ids } = await createPendingBooking();
     const batch = batchOf([...ids, ...ids, 'unknown']);
     const ctx = createExecutionContext();
@@ -50,7 +51,7 @@ describe('the queue consumer', () => {
     expect(await listOutbox(host.id)).toMatchObject([{ status: 'done' }, { status: 'done' }]);
   });
 
-  it('retries the messages when the database is unavailable', async () => {
+  it('asks the queue to retry its messages when the database is unavailable', async () => {
     const { host, ids } = await createPendingBooking();
     const batch = batchOf(ids);
     const ctx = createExecutionContext();
@@ -64,7 +65,7 @@ describe('the queue consumer', () => {
 });
 
 describe('the cron’s requeue job', () => {
-  it('sends queue messages for due rows that are pending or have an expired claim, and for no other rows', async () => {
+  it('sends queue messages only for due rows that are pending or have an expired claim', async () => {
     const [fresh, held, lapsed, done] = [
       await createPendingBooking(),
       await createPendingBooking(),

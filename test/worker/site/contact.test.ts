@@ -56,7 +56,7 @@ async function waitForMail(recipient: string) {
       .first<{ subject: string; text: string; html: string }>();
   await expect.poll(find, { message: `a mail to ${recipient}` }).not.toBeNull();
   const mail = await find();
-  if (!mail) throw new Error(`The mail to ${recipient} is gone.`);
+  if (!mail) throw new Error(`There is no email to ${recipient}.`);
   return mail;
 }
 

@@ -26,7 +26,7 @@ const addressesIn = (xml: string) =>
   [...xml.matchAll(/<loc>https:\/\/halfpast\.test([^<]*)<\/loc>/g)].map(([, path]) => path);
 
 describe('the site map', () => {
-  it('lists the pages of the site, public lists and bookable public meeting types', async () => {
+  it('lists the pages of the site, public list pages and booking pages of active public meeting types', async () => {
     const host = await createHost();
     const listed = await createMeetingType(host, { updatedAt: Date.UTC(2026, 10, 20) });
     const hidden = await Promise.all([
@@ -66,7 +66,7 @@ describe('the site map', () => {
     }
   });
 
-  it('is split into several files when it grows, without losing or repeating a page', async () => {
+  it('is split into several files when it grows, and each page is in exactly one file', async () => {
     const deps = createDeps(env);
     const ids = ['', '0', '7f', '80', 'ff', 'ffzz', 'g', 'Z'].map(
       (start) => `${start}-${crypto.randomUUID()}`,

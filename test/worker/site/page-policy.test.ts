@@ -1,5 +1,5 @@
-// The content security policy protects the session token in the browser. It must be on every page, whatever
-// the status.
+// The content security policy protects the session token in the browser. Every page must have it, whatever
+// the status code is.
 import { exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { APP_PAGES } from '../../../worker/contract/site/app-pages.ts';
@@ -44,7 +44,7 @@ async function expectStrict(path: string): Promise<void> {
 describe('the content security policy', () => {
   it.each(PAGES)('of the page %s allows only our own scripts', expectStrict);
 
-  it('is also on booking pages, and allows framing only for embedded pages', async () => {
+  it('is also sent with booking pages, and only the policy of embedded pages allows framing', async () => {
     const host = await createHost();
     const { slug } = await createMeetingType(host);
     const path = `/${host.username}/${slug}`;

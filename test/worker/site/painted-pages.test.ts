@@ -1,5 +1,5 @@
-// The HTML of public pages is complete, for readers without JavaScript, for search engines and for a fast
-// first display.
+// The server renders all texts of public pages, so that readers without JavaScript and search engines can
+// read them and the first display is fast.
 import { describe, expect, it } from 'vitest';
 import { APP_PAGES } from '../../../worker/contract/site/app-pages.ts';
 import { PAINTED_PATHS } from '../../../worker/contract/site/painted-screens.ts';
@@ -14,7 +14,7 @@ async function readPage(path: string, given: Parameters<typeof createAppWith>[0]
 
 const rootOf = (text: string) => /<div id="app">(.*?)<noscript>/s.exec(text)?.[1] ?? '';
 
-describe('a page rendered by the server', () => {
+describe('the HTML of a page', () => {
   it.each(PAINTED_PATHS)('at %s contains the page frame and all texts', async (path) => {
     const { status, text } = await readPage(path);
     expect(status).toBe(200);
@@ -39,7 +39,7 @@ describe('a page rendered by the server', () => {
     expect(without).toContain('href="/sign-up"');
   });
 
-  it('exists only for pages that need no form', async () => {
+  it('contains only a note that JavaScript is needed when the server does not render the page', async () => {
     const others = APP_PAGES.map(({ path }) => path).filter(
       (path) => !PAINTED_PATHS.some((painted) => painted === path),
     );

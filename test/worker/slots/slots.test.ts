@@ -13,7 +13,7 @@ interface FreeList {
 }
 
 describe('GET /api/{username}/{slug}/slots', () => {
-  it('lists every slot of the invitee’s date as an instant, and taken slots as unavailable', async () => {
+  it('lists every slot of the date in the invitee’s time zone, and taken slots as unavailable', async () => {
     const { path } = await createPage({ availability: everyDay('09:00', '11:00') });
     await book(path, bookingRequest({ startTime: isoIn(1, '09:30') }));
     const { status, body } = await callApi(`${path}/slots?date=${dateIn(1)}&timezone=UTC`);

@@ -10,7 +10,7 @@ import { bookCommand } from '../../support/commands.ts';
 import { instantIn } from '../../support/times.ts';
 import type { PaidHost } from './webhook-hosts.ts';
 
-/** A higher limit, because hosts in these tests get many bookings. */
+/** The booking limit of a host is higher in these tests, because each host gets many bookings. */
 const env = envWith({ HOST_BOOKINGS_PER_HOUR: '1000' });
 let bookingCount = 0;
 
@@ -38,7 +38,7 @@ export async function postBooking(
 export interface Run {
   readonly clock: TestClock;
   readonly deps: Deps;
-  /** The queue messages that were sent, with their delays in seconds. */
+  /** The queue messages that were sent, each with its delay in seconds. */
   readonly woken: (QueueMessage & { delay: number })[];
   deliver(webhookId: string): Promise<void>;
 }

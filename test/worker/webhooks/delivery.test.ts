@@ -146,7 +146,7 @@ describe('a webhook receiver’s response', () => {
     expect(row).toMatchObject({ status: 'succeeded', response_body: 'x'.repeat(4096) });
   });
 
-  it('with status 429 delays the retry by its Retry-After', async () => {
+  it('with status 429 delays the retry by its Retry-After time', async () => {
     const { host, webhook } = await createReceived({
       status: 429,
       headers: { 'retry-after': '600' },
@@ -213,7 +213,7 @@ describe('a webhook delivery', () => {
     expect(taken.sort()).toEqual(ids.sort());
   });
 
-  it('with a long response is recorded with few others at a time, because a statement has a size limit', async () => {
+  it('with a long response is recorded together with only a few others, because the database has a size limit', async () => {
     const { host, webhook } = await createReceived({ status: 200, hex: '01'.repeat(4_096) });
     for (let count = 0; count < 40; count += 1) await postBooking(host);
     const { webhookDeliveries } = createRun().deps;
@@ -229,13 +229,13 @@ describe('a webhook delivery', () => {
     });
     await run.deliver(webhook.id);
     expect(lengths.length).toBeGreaterThan(1);
-    // The limit of the database is 2 MB.
+    // The database accepts at most 2 MB.
     expect(Math.max(...lengths)).toBeLessThan(1_000_000);
     const statuses = new Set((await listDeliveries(host.host.id)).map(({ status }) => status));
     expect(statuses).toEqual(new Set(['succeeded']));
   });
 
-  it('stays pending without a failure while the encryption keys are missing', async () => {
+  it('stays pending and does not count as failed while the encryption keys are missing', async () => {
     const { host, receiver, webhook, show } = await createReceived();
     await postBooking(host);
     const run = createRun({ vault: null });

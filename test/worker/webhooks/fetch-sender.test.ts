@@ -11,7 +11,7 @@ import type { ReceiverMode } from '../../support/webhook-lab/receivers.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const clock = { now: () => Date.now() };
-/** Long enough for the request to arrive when the machine is busy. */
+/** This timeout is long enough for the request to arrive when the machine is busy. */
 const SHORT_MS = 1_500;
 
 const outgoing = (receiver: TestReceiver, given: Partial<OutgoingWebhook> = {}) => ({
@@ -116,18 +116,15 @@ describe('a delivery attempt', () => {
     [4_095, false],
     [4_096, false],
     [4_097, true],
-  ])(
-    'with a response of %i bytes returns %s for "the response was cut"',
-    async (length, isBodyCut) => {
-      const { exchange } = await sendTo({ status: 200, body: 'y'.repeat(length) });
-      const body = 'y'.repeat(Math.min(length, 4_096));
-      expect(exchange.response).toMatchObject({ body, isBodyCut });
-    },
-  );
+  ])('with a response of %i bytes returns %s as `isBodyCut`', async (length, isBodyCut) => {
+    const { exchange } = await sendTo({ status: 200, body: 'y'.repeat(length) });
+    const body = 'y'.repeat(Math.min(length, 4_096));
+    expect(exchange.response).toMatchObject({ body, isBodyCut });
+  });
 
   it('decodes a response that is not text as far as possible', async () => {
-    // Each invalid byte becomes a character of three bytes. The result is longer than 4 KB, but nothing was
-    // cut.
+    // Each invalid byte becomes a character of three bytes. The text is longer than 4 KB, but the response
+    // was not cut.
     const { exchange } = await sendTo({ status: 200, hex: '00ff'.repeat(1_000) });
     const { body = '', isBodyCut } = exchange.response ?? {};
     expect([body, isBodyCut]).toEqual(['\ufffd'.repeat(2_000), false]);

@@ -19,7 +19,7 @@ const list = async ({ call }: PaidHost, id: string, query = '') => {
 };
 
 describe('the test of a webhook', () => {
-  it('sends a sample in the same form as a real event and shows the result', async () => {
+  it('sends a sample in the same format as a real event and shows the result', async () => {
     const headers = [{ name: 'Authorization', value: 'Bearer top-secret' }];
     const { host, receiver, webhook } = await createReceived(
       { status: 200, body: 'Got it.' },
@@ -61,7 +61,7 @@ describe('the test of a webhook', () => {
     [{ status: 410 }, 410, 'The receiver answered 410 Gone: it accepts no more calls.'],
     ['close', null, 'The receiver could not be reached, or it closed the connection.'],
   ])(
-    'shows the failure after %o, which does not count towards disabling the webhook',
+    'fails without adding to the failure count of the webhook when the receiver has the mode %o',
     async (mode, responseStatus, error) => {
       const { host, webhook } = await createReceived(mode);
       const answer = await host.call<WebhookDeliveryDetail>('POST', `/webhooks/${webhook.id}/test`);
@@ -81,7 +81,7 @@ describe('the test of a webhook', () => {
     },
   );
 
-  it('is possible on a disabled webhook, ten times a minute', async () => {
+  it('is possible for a disabled webhook, and at most ten times a minute', async () => {
     const { host, webhook } = await createReceived({ status: 200 }, { isActive: false });
     const statuses = [];
     for (let count = 0; count < 11; count += 1)
@@ -91,7 +91,7 @@ describe('the test of a webhook', () => {
 });
 
 describe('the delivery log of a webhook', () => {
-  it('has pages with the newest deliveries first, and can be filtered by failure', async () => {
+  it('lists the newest deliveries first, page by page, and can show only failed deliveries', async () => {
     const { host, receiver, webhook } = await createReceived();
     const run = createRun();
     const at = Date.now() - HOUR_MS;

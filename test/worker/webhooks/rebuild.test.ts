@@ -1,5 +1,5 @@
-// A receiver is down for fifty events, then gets them in random order and some of them twice. It must be able
-// to rebuild the exact booking table.
+// A receiver is down for fifty events, then gets them in random order, some of them twice. From these events,
+// it must be able to rebuild the exact booking table.
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -45,7 +45,7 @@ interface Known {
   readonly email: string;
 }
 
-/** Makes one request. Refused requests are fine, because they create no events. */
+/** Makes one request. It may be refused, because a refused request creates no event. */
 async function makeRequest(
   { call, path }: PaidHost,
   known: Known[],
@@ -158,7 +158,7 @@ it('a receiver can rebuild the booking table from the deliveries alone and from 
       for (let round = 0, open = await listOpen(); open.length > 0; round += 1) {
         expect(round).toBeLessThan(200);
         run.clock.advanceBy(DAY_MS / 4);
-        // A delivery is given up after ten failures, until the host sends it again.
+        // After ten failures, a delivery is not retried until the host resends it.
         if (open.some(({ status }) => status === 'failed'))
           await host.call('POST', `/webhooks/${webhook.id}/resend`, { since }, quiet);
         await run.deliver(webhook.id);

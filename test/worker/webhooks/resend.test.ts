@@ -1,4 +1,4 @@
-// Sends deliveries again: a single one, or all since a given time.
+// Tests how a host resends webhook deliveries: a single delivery, or all deliveries since a given time.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type {
@@ -80,7 +80,7 @@ describe('resending webhook deliveries', () => {
     expect(statuses).toEqual(['succeeded', 'succeeded', 'succeeded']);
   });
 
-  it('is refused for tests, for a disabled webhook, and for events that were deleted', async () => {
+  it('is refused for test deliveries, for a disabled webhook, and for events that were deleted', async () => {
     const { host, receiver, webhook } = await createReceived();
     await host.call('POST', `/webhooks/${webhook.id}/test`);
     await postBooking(host);
@@ -107,7 +107,7 @@ describe('resending webhook deliveries', () => {
     });
   });
 
-  it('since a given time includes failed and unsent deliveries, in several steps', async () => {
+  it('since a given time includes failed deliveries and events without a delivery, a hundred per request', async () => {
     const { host, receiver, webhook } = await createReceived({ status: 410 });
     const now = Date.now();
     const old = await postBooking(host, now - 3 * HOUR_MS);
@@ -129,7 +129,7 @@ describe('resending webhook deliveries', () => {
     expect(first).toEqual({ resent: 100, examined: 100, remaining: 30, nextCursor: '101' });
     const second = await step({ since, cursor: first.nextCursor });
     expect(second).toEqual({ resent: 30, examined: 30, remaining: 0, nextCursor: null });
-    // A delivery that was already requested is not sent twice.
+    // Deliveries that already wait for resending are not resent a second time.
     expect(await step({ since })).toMatchObject({ resent: 0, examined: 100 });
     const run = createRun();
     run.clock.advanceBy(1_000);
@@ -137,7 +137,7 @@ describe('resending webhook deliveries', () => {
     const taken = (await receiver.taken()).map(({ headers }) => headers['webhook-id']);
     expect(taken).toHaveLength(1 + 130);
     expect(taken.filter((id) => id === old)).toHaveLength(1);
-    // Successful deliveries are sent again only when the request asks for all.
+    // Successful deliveries are sent again only when the request has the scope `all`.
     expect(await step({ since })).toMatchObject({ resent: 0 });
     expect(await step({ since, scope: 'all' })).toMatchObject({ resent: 100, remaining: 30 });
     expect(await step({ since: new Date(now + HOUR_MS).toISOString() })).toEqual({
@@ -154,7 +154,7 @@ describe('resending webhook deliveries', () => {
     [{ since: '2026-11-01T00:00:00Z', scope: 'some' }, 'scope'],
     [{ since: '2026-11-01T00:00:00Z', cursor: 'x' }, 'cursor'],
     [{ since: '2026-11-01T00:00:00Z', until: '2026-11-02T00:00:00Z' }, 'until'],
-  ])('is refused with the request %o', async (body, path) => {
+  ])('is refused when the request body is %o', async (body, path) => {
     const { host, webhook } = await createReceived();
     const answer = await host.call('POST', `/webhooks/${webhook.id}/resend`, body);
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ path }] } });

@@ -83,7 +83,7 @@ describe('the event stream', () => {
     const host = await createPaidHost();
     const { id } = await bookManaged(host.path);
     await host.call('DELETE', `/my-bookings/${id}`);
-    // Removing the booking from the list is not an event.
+    // When the host removes the booking from the list, no event is written.
     await host.call('DELETE', `/my-bookings/${id}`);
     const { data } = await readStream(host);
     expect(data.map(({ type, data: { by, reason } }) => [type, by, reason])).toEqual([
@@ -92,7 +92,7 @@ describe('the event stream', () => {
     ]);
   });
 
-  it('has no gap after fifty simultaneous bookings, of which many are refused', async () => {
+  it('has no gap in its sequence after fifty simultaneous bookings, of which many are refused', async () => {
     const host = await createPaidHost();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => {
@@ -111,7 +111,7 @@ describe('the event stream', () => {
     expect(data.map(({ data: { booking } }) => booking.id).sort()).toEqual(booked.sort());
   });
 
-  it('has no gap after fifty simultaneous commits without the host object', async () => {
+  it('has no gap in its sequence after fifty simultaneous commits without the host object', async () => {
     const host = await createPaidHost();
     const { bookings } = createDeps(env);
     const written = await Promise.all(
@@ -218,7 +218,7 @@ describe('a webhook event', () => {
   });
 });
 
-describe('the event for the erasure of an invitee', () => {
+describe('the webhook event for the erasure of an invitee', () => {
   it('is a cancellation when the meeting is upcoming, and all events lose the invitee’s data', async () => {
     const host = await createPaidHost();
     const { id, manageUrl, request } = await bookManaged(host.path, { notes: 'Secret note.' });

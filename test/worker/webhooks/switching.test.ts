@@ -73,7 +73,7 @@ describe('a webhook', () => {
     expect(await show()).toMatchObject({ isActive: true, disabledReason: null });
   });
 
-  it('is not disabled by a failed test, even if the cron runs this test after a crash', async () => {
+  it('is not disabled by a failed test delivery, even if the cron sends it after a crash', async () => {
     const { host, receiver, webhook, show } = await createReceived({ status: 410 });
     const run = createRun();
     const createdAt = run.clock.now();
@@ -129,7 +129,7 @@ async function rotate({ host, webhook }: Received): Promise<WebhookSecret> {
   return (await host.call<WebhookSecret>('POST', path)).body.data;
 }
 
-/** Tells for each secret whether it signed the request. */
+/** Returns for each secret whether it signed the request. */
 function verify(taken: TakenRequest | undefined, ...keys: string[]): boolean[] {
   const headers = taken?.headers as Record<string, string>;
   // The library refuses old timestamps, so the test computes the signature itself.

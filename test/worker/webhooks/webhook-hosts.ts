@@ -28,7 +28,7 @@ export async function createWebhook(
 ): Promise<CreatedWebhook> {
   const request = { name: 'Receiver', url, events: WEBHOOK_EVENTS, ...given };
   const { status, body } = await call<CreatedWebhook>('POST', '/webhooks', request);
-  if (status !== 201) throw new Error(`No webhook was made: ${JSON.stringify(body)}`);
+  if (status !== 201) throw new Error(`The webhook was not created: ${JSON.stringify(body)}`);
   return body.data;
 }
 

@@ -43,22 +43,25 @@ const ROWS: [number, string | null, CalendarCallKind, CalendarFailureReason][] =
 ];
 
 describe('an error response from Google', () => {
-  it.each(ROWS)('%i %s for a call of kind %s becomes "%s"', (status, reason, kind, expected) => {
-    const refusal = { status, body: reason && body(reason), retryAfter: null };
-    const failure = toCalendarFailure(refusal, kind, 0);
-    expect(failure).toEqual({
-      ok: false,
-      reason: expected,
-      detail: `Google answered ${status}${reason === null ? '' : ` ${reason}`}.`,
-    });
-  });
+  it.each(ROWS)(
+    '%i %s to a call of the kind "%s" becomes "%s"',
+    (status, reason, kind, expected) => {
+      const refusal = { status, body: reason && body(reason), retryAfter: null };
+      const failure = toCalendarFailure(refusal, kind, 0);
+      expect(failure).toEqual({
+        ok: false,
+        reason: expected,
+        detail: `Google answered ${status}${reason === null ? '' : ` ${reason}`}.`,
+      });
+    },
+  );
 
   it.each([
     ['7', 7_000],
     [new Date(90_000).toUTCString(), 60_000],
     ['soon', undefined],
     [null, undefined],
-  ])('with Retry-After %s has a wait of %s ms', (retryAfter, wait) => {
+  ])('with Retry-After %s leads to a wait of %s ms', (retryAfter, wait) => {
     const refusal = { status: 429, body: null, retryAfter };
     expect(toCalendarFailure(refusal, 'other', 30_000).retryAfterMs).toBe(wait);
   });
@@ -74,15 +77,8 @@ describe('an error response from Google', () => {
     { error: { errors: [null] } },
     { error: { errors: [{ reason: 7 }] } },
     { error: { errors: [{ reason: 'a sentence about ada@gmail.example' }] } },
-  ])(
-    'is accepted with any body, and the error detail contains nothing from the body %j',
-    (answer) => {
-      const failure = toCalendarFailure(
-        { status: 403, body: answer, retryAfter: null },
-        'other',
-        0,
-      );
-      expect(failure).toEqual({ ok: false, reason: 'forbidden', detail: 'Google answered 403.' });
-    },
-  );
+  ])('can have any body, and the error detail contains nothing from the body %j', (answer) => {
+    const failure = toCalendarFailure({ status: 403, body: answer, retryAfter: null }, 'other', 0);
+    expect(failure).toEqual({ ok: false, reason: 'forbidden', detail: 'Google answered 403.' });
+  });
 });

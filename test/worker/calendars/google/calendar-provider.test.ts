@@ -60,7 +60,7 @@ describe('every call to Google', () => {
   ] as const)('that gets the response %s fails as %s', async (name, reason) => {
     const { email, token } = await newPerson();
     for (const [operation, call] of Object.entries(calls(token, email))) {
-      // This call has no response body, so garbage with status 200 is no failure.
+      // This call ignores the response body, so garbage with status 200 is not a failure.
       if (name === 'garbage' && operation === 'events.delete') continue;
       await google('faults', {
         operation: operation as 'events.list',
@@ -107,7 +107,7 @@ describe('OAuth tokens from Google', () => {
     [[SCOPE.events, SCOPE.busy], ['list']],
     [['https://www.googleapis.com/auth/calendar.readonly'], ['events']],
     [[], ['events', 'busy', 'list']],
-  ])('with the scopes %j have these missing scopes: %j', (granted, missing) => {
+  ])('with the scopes %j lack the scopes %j', (granted, missing) => {
     expect(provider.missingScopes(granted)).toEqual(missing);
   });
 });

@@ -62,7 +62,7 @@ describe('the calendar event of a booking', () => {
     ]);
   });
 
-  it('gets its times back with a move after someone made it a whole day', async () => {
+  it('has a start and an end time again when it is moved after someone made it an all-day event', async () => {
     const { email, token } = await newPerson();
     const given = draft();
     ensure(await provider.insertEvent(token, email, given));

@@ -1,5 +1,5 @@
-// Provides the calendar provider under test, and people of the Google test server. Another test checks that
-// server against Google's own client library.
+// Provides the calendar provider under test, and Google accounts on the Google test server. Another test
+// checks this server with Google's own client library.
 import { env } from 'cloudflare:workers';
 import { createGoogleCalendarProvider } from '../../../../worker/adapters/calendars/google/calendar-provider.ts';
 import { readGoogleConfig } from '../../../../worker/adapters/calendars/google/endpoints.ts';
@@ -12,7 +12,7 @@ const config = readGoogleConfig(env);
 if (!config) throw new Error('The tests have no Google.');
 export const provider = createGoogleCalendarProvider(config, { now: () => Date.now() });
 
-/** Creates a person at Google who has allowed access. */
+/** Creates a Google account that has allowed access to its calendars. */
 export async function newPerson(scopes: readonly string[] = Object.values(SCOPE)) {
   const email = `${crypto.randomUUID()}@gmail.example`;
   await google('people', { email, timeZone: 'Europe/Paris' });
