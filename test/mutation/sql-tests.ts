@@ -51,7 +51,11 @@ const BOOKINGS = {
     'meeting-types/delete-meeting-type',
   ],
   'outbox/outbox': ['outbox/claims', 'email/deliver-outbox', 'email/poison-mail'],
-  'outbox/outbox-order': ['outbox/outbox-window', 'email/provider-outage', 'outbox/claims'],
+  'outbox/outbox-order': [
+    'outbox/outbox-window',
+    'email/host-mail-limits',
+    'email/provider-outage',
+  ],
   'site/site-map': ['site/found'],
   'slots/busy-times': ['slots/slots', 'bookings/book'],
   'webhooks/webhook-deliveries': ['webhooks/delivery', 'outbox/claims'],
