@@ -72,7 +72,7 @@ const CALENDARS = {
     'calendars/connect',
     'calendars/disconnect',
   ],
-  'calendars/calendar-sync': ['calendars/sync-runs', 'calendars/sync', 'calendars/zero-calls'],
+  'calendars/calendar-sync': ['calendars/sync-runs', 'calendars/sync', 'calendars/push'],
   'calendars/calendar-writes': [
     'calendars/write-events',
     'calendars/write-faults',
