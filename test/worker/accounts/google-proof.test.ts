@@ -1,6 +1,7 @@
 // Google proves an email address whose account had a password. A person who knew that password loses access.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { createDeps } from '../../../worker/deps.ts';
 import { connectCalendar } from '../../support/connected-calendars.ts';
 import { createPage } from '../../support/hosts.ts';
 import {
@@ -96,5 +97,23 @@ describe('the first proof of an email address by Google', () => {
     expect(await count('webhooks', 'host_id', id)).toBe(1);
     expect((await readStatus(session)).body.authenticated).toBe(true);
     await signInAs(person.email);
+  });
+
+  it('removes nothing for a second Google identity that proves the address at the same moment', async () => {
+    const person = newPerson();
+    const id = (await signInWithGoogle(person)).body.user?.id ?? '';
+    await createWebhook(id);
+    // Its sign-in read the account before the first identity was linked.
+    const isLinked = await createDeps(env).googleAccounts.connect(
+      id,
+      { subject: crypto.randomUUID(), email: person.email, name: 'Someone' },
+      {
+        mail: { id: crypto.randomUUID(), origin: 'https://halfpast.test' },
+        revocationId: crypto.randomUUID(),
+        now: Date.now(),
+      },
+    );
+    expect(isLinked).toBe(false);
+    expect(await count('webhooks', 'host_id', id)).toBe(1);
   });
 });
