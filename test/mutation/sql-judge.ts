@@ -71,7 +71,9 @@ export function createWorkerJudge(): WorkerJudge {
   const start = () => {
     const options = { root: ROOT, config: 'test/vitest.worker.config.ts', watch: false };
     const quiet = { bail: 1, maxWorkers: 1, reporters: [{}], silent: true };
-    return createVitest('test', { ...options, ...quiet }, { plugins: [plugin] });
+    // Many mutants make a test wait for something that never happens.
+    const hurried = { testTimeout: 15_000, expect: { poll: { timeout: 6_000 } } };
+    return createVitest('test', { ...options, ...quiet, ...hurried }, { plugins: [plugin] });
   };
   return {
     async isNoticed(change, tests) {

@@ -51,7 +51,11 @@ const BOOKINGS = {
     'meeting-types/delete-meeting-type',
   ],
   'outbox/outbox': ['outbox/claims', 'email/deliver-outbox', 'email/poison-mail'],
-  'outbox/outbox-order': ['outbox/outbox-window', 'email/provider-outage', 'outbox/claims'],
+  'outbox/outbox-order': [
+    'outbox/outbox-window',
+    'email/host-mail-limits',
+    'email/provider-outage',
+  ],
   'site/site-map': ['site/found'],
   'slots/busy-times': ['slots/slots', 'bookings/book'],
   'webhooks/webhook-deliveries': ['webhooks/delivery', 'outbox/claims'],
@@ -68,7 +72,7 @@ const CALENDARS = {
     'calendars/connect',
     'calendars/disconnect',
   ],
-  'calendars/calendar-sync': ['calendars/sync-runs', 'calendars/sync', 'calendars/zero-calls'],
+  'calendars/calendar-sync': ['calendars/sync-runs', 'calendars/sync', 'calendars/push'],
   'calendars/calendar-writes': [
     'calendars/write-events',
     'calendars/write-faults',

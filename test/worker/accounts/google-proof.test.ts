@@ -2,6 +2,7 @@
 // loses access.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { createDeps } from '../../../worker/deps.ts';
 import { connectCalendar } from '../../support/connected-calendars.ts';
 import { createPage } from '../../support/hosts.ts';
 import {
@@ -97,5 +98,23 @@ describe('the first Google sign-in with the email address of an existing account
     expect(await count('webhooks', 'host_id', id)).toBe(1);
     expect((await readStatus(session)).body.authenticated).toBe(true);
     await signInAs(person.email);
+  });
+
+  it('removes nothing for a second Google identity that proves the address at the same moment', async () => {
+    const person = newPerson();
+    const id = (await signInWithGoogle(person)).body.user?.id ?? '';
+    await createWebhook(id);
+    // Its sign-in read the account before the first identity was linked.
+    const isLinked = await createDeps(env).googleAccounts.connect(
+      id,
+      { subject: crypto.randomUUID(), email: person.email, name: 'Someone' },
+      {
+        mail: { id: crypto.randomUUID(), origin: 'https://halfpast.test' },
+        revocationId: crypto.randomUUID(),
+        now: Date.now(),
+      },
+    );
+    expect(isLinked).toBe(false);
+    expect(await count('webhooks', 'host_id', id)).toBe(1);
   });
 });
