@@ -228,7 +228,11 @@ export class World {
     const callee = new Task(key, isolate, this.seed, caller);
     return new Promise<T>((resolve, reject) => {
       let isOver = false;
-      const lose = () => answer(() => reject(new InjectedFault('The connection was lost.')));
+      const lose = () => {
+        // The callee may have no step of its own at this moment, for example while it waits in a line.
+        callee.noteFault();
+        answer(() => reject(new InjectedFault('The connection was lost.')));
+      };
       const answer = (tell: () => void) => {
         if (isOver) return;
         isOver = true;
