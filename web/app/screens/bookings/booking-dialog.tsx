@@ -1,5 +1,5 @@
-// A dialog that shows one booking and lets the host edit it. A switch between viewing and editing moves the
-// focus to the new heading.
+// A dialog that shows one booking and lets the host edit it. When the host starts or stops editing, the focus
+// moves to the new heading.
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { Instant, TimeZone } from '../../../../worker/domain/time/types.ts';

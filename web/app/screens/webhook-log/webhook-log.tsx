@@ -58,7 +58,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 export function Component(): ReactNode {
   const user = useUser();
-  // The router types the data as serialized, but it is the same object that the loader returned.
+  // The type says that the data is serialized, but the router passes the object that the loader returned.
   const data = useLoaderData() as LoaderData;
   const isSlow = useDelayed(useNavigation().state === 'loading', SLOW_MS);
   if (user === null) return null;
