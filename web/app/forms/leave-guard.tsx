@@ -1,5 +1,5 @@
-// Asks the user before unsaved input is lost, because the user follows a link, presses Back or closes the
-// tab, or because the session has ended.
+// Asks the user before unsaved input is lost. This can happen when the user follows a link, presses Back or
+// closes the tab, or when the session ends.
 import { type ReactNode, type RefObject, Suspense, useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { lazyDialog } from '../frame/lazy-dialog.tsx';
