@@ -17,7 +17,7 @@ const footer = deferredPart(import('./footer.tsx').then((file) => file.Footer));
 const toasts = deferredPart(import('../../ui/toasts.tsx').then((file) => file.Toasts));
 const [Footer, Toasts] = [footer.Part, toasts.Part];
 
-/** Resolves when the header, footer and toasts can be rendered at once. */
+/** Resolves when the header, footer and toasts can be rendered immediately. */
 export const isFrameLoaded = Promise.all([footer.arrived, toasts.arrived]);
 
 export function AppFrame(): ReactNode {

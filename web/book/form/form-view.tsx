@@ -98,8 +98,8 @@ function Fault({ form: { fault } }: { form: BookingForm }): ReactNode {
 }
 
 /**
- * Renders the button that sends the form and shows progress. If the slot is not available any more, this
- * button leads to the other times. React never replaces the button element, so it keeps the focus.
+ * Renders the button that sends the form and shows progress. If the slot was taken meanwhile, this button
+ * leads to the other times. React never replaces the button element, so it keeps the focus.
  */
 function SubmitButton({ form, onBack }: { form: BookingForm; onBack: () => void }): ReactNode {
   const { isBusy, fault } = form;

@@ -40,7 +40,7 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
     );
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the mode changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when editing starts or stops
   useLayoutEffect(() => heading.current?.focus(), [isEditing]);
 
   return (

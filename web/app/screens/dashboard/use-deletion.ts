@@ -32,7 +32,7 @@ export function useDeletion(id: string, onDeleted: () => void): Deletion {
     setCountFailed(found === null);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each meeting type
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run once for each meeting type
   useEffect(() => {
     isOpen.current = true;
     void count();

@@ -49,7 +49,7 @@ export async function loader({ url, params }: LoaderFunctionArgs): Promise<Loade
   return { kind: 'log', webhook, loaded: { webhookId, filter, deliveries, nextCursor } };
 }
 
-/** Prevents loading the list again when a delivery is opened or closed. */
+/** Prevents loading the list again when the dialog of a delivery opens or closes. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
