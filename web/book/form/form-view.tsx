@@ -98,7 +98,7 @@ function Fault({ form: { fault } }: { form: BookingForm }): ReactNode {
 }
 
 /**
- * Renders the button that sends the form and shows progress. If the slot was taken meanwhile, this button
+ * Renders the button that sends the form and shows progress. If the slot is no longer available, this button
  * leads to the other times. React never replaces the button element, so it keeps the focus.
  */
 function SubmitButton({ form, onBack }: { form: BookingForm; onBack: () => void }): ReactNode {
