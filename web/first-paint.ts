@@ -14,8 +14,8 @@ const IS_PAINTED = `document.getElementById("${APP_ROOT_ELEMENT_ID}").firstChild
 const IS_SIGNED_IN = `"${HAS_SESSION}" in document.documentElement.dataset`;
 
 /**
- * Writes the inline script that loads all scripts after the first paint, because earlier loading would delay
- * the paint. A background tab paints no frames, so its scripts load after half a second.
+ * Returns the inline script that loads all other scripts after the first paint, because earlier loading would
+ * delay the paint. A background tab paints no frames, so its scripts load after half a second.
  */
 function renderStart(parts: readonly string[], isApp: boolean): string {
   const imports = parts.map((part) => `import("${part}")`).join(',');

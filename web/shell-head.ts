@@ -1,4 +1,4 @@
-// A build step that adds the first lines to the head of every shell. The Worker replaces `<!--head-->`.
+// A build step that adds the first lines to the head of every HTML shell. The Worker replaces `<!--head-->`.
 import type { Plugin } from 'vite';
 
 const START = `<meta charset="utf-8" />

@@ -26,15 +26,16 @@ const findSignIn = ({ pathname, search, hash }: URL) => signInPathFor(pathname +
 
 /**
  * Redirects signed-out visitors from the host's main pages to the home page (spec section 2). If the session
- * has just ended, redirects to the sign-in page instead, which leads back to the same URL.
+ * has just ended, redirects to the sign-in page instead. After sign-in, the visitor returns to the requested
+ * URL.
  */
 export const requireUserElseHome = requireUser((url) =>
   hasSessionEnded() ? findSignIn(url) : paths.home,
 );
 
 /**
- * Redirects signed-out visitors from other protected pages to the sign-in page, which leads back to the same
- * URL.
+ * Redirects signed-out visitors from other protected pages to the sign-in page. After sign-in, the visitor
+ * returns to the requested URL.
  */
 export const requireUserElseSignIn = requireUser(findSignIn);
 

@@ -1,5 +1,6 @@
 // Replaces a public page that the build rendered and the Worker sent. The app renders the same page, then
-// restores the focus, the scroll position and the open questions, and repeats a click that came too early.
+// restores the focus, the scroll position and the opened answers of an FAQ. It also repeats a click that came
+// before the app was ready.
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

@@ -49,7 +49,7 @@ const withReturnPath = (entrance: string) => (returnTo: string | null) =>
     ? entrance
     : `${entrance}?${new URLSearchParams({ [RETURN_PARAMETER]: returnTo })}`;
 
-/** Both functions return a path with a parameter: the path to open after sign-in. */
+/** Both functions return a path. Its query parameter `returnTo` is the path to open after sign-in. */
 export const signInPathFor = withReturnPath(paths.signIn);
 export const signUpPathFor = withReturnPath(paths.signUp);
 

@@ -1,4 +1,4 @@
-/** Returns the browser's name of the time zone. It may be an old name, which the server accepts too. */
+/** Returns the browser's name for its time zone. It may be an old name, which the server accepts too. */
 export function findBrowserTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -8,10 +8,10 @@ const COPIED_MS = 2000;
 interface Copy {
   /** True for two seconds after copying. */
   readonly isCopied: boolean;
+  /** Copies the value of a field. `done` is the text of the toast. */
   readonly copy: (field: HTMLInputElement | HTMLTextAreaElement | null, done: string) => void;
 }
 
-/** Copies the value of a field. `done` is the text of the toast. */
 export function useCopy(): Copy {
   const [isCopied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,5 +1,5 @@
-// Shows the steps of a booking: month, day, form and confirmation. Holds the state that the steps share. The
-// current step comes from use-navigation.ts, the available slots come from use-free-times.ts.
+// Shows the steps of a booking (month, day, form and confirmation) and stores the state that they share. The
+// current step comes from use-navigation.ts. The available slots come from use-free-times.ts.
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { BookingPageData } from '../../worker/contract/booking-page/page-data.ts';
 import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
@@ -51,7 +51,7 @@ export function BookingFlow({ data }: { data: BookingPageData }): ReactNode {
   const source = useFreeTimes(ask, data.availability, place.month, clock);
   const days = useMemo(() => groupByDay(source.times, zone, now), [source.times, zone, now]);
 
-  // A reload can restore the form for a slot that was taken meanwhile. Then the page returns to the day.
+  // A reload can restore the form for a slot that was taken meanwhile. Then the day view replaces the form.
   const isUnchecked = useRef(place.step === 'form');
   useEffect(() => {
     if (!isUnchecked.current || source.isLoading) return;

@@ -1,5 +1,5 @@
-// The server's current time, because the visitor's clock may be wrong. A page restored from the browser's
-// history contains an old server time, so the visitor's clock is used there.
+// The server's current time, because the visitor's clock may be wrong. When the browser restores a page from
+// its history, the page contains an old server time. Then the visitor's clock is used.
 import { useEffect, useState } from 'react';
 import type { Instant } from '../../worker/domain/time/types.ts';
 

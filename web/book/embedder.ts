@@ -45,7 +45,9 @@ export function postToEmbedder<Name extends EmbedEvent>(
   if (isEmbedded) post({ halfpast: name, detail } as EmbedMessage);
 }
 
-/** Sends the id, meeting type and time of a booking, but no data of the invitee. */
+/**
+ * Sends the id, meeting type, time and time zone of a booking, but not the invitee's name or contact details.
+ */
 export function postBooking(
   name: 'booked' | 'rescheduled' | 'cancelled',
   slug: string,
@@ -59,7 +61,8 @@ export function postStep(): void {
 }
 
 /**
- * Responds to the greeting with the message `first`, then reports the height of the page whenever it changes.
+ * Responds to the greeting with the message `first`. After that, reports the height of the page whenever the
+ * height changes.
  */
 export function listenToEmbedder<Name extends 'ready' | 'error'>(
   first: Name,
@@ -67,7 +70,7 @@ export function listenToEmbedder<Name extends 'ready' | 'error'>(
 ): void {
   if (!isEmbedded || parent === window) return;
   addEventListener('message', ({ source, origin: from, data }) => {
-    // A page with an opaque origin is ignored, because a response could only be posted to `*`.
+    // A page with an opaque origin is ignored, because a response to it would have to be posted to `*`.
     if (origin !== null || source !== parent || from === 'null' || data?.halfpast !== 'hello')
       return;
     origin = from;

@@ -24,7 +24,10 @@ export type Place =
     }
   | { readonly step: 'done'; readonly month: Month; readonly booked: Booked };
 
-/** The last month that can be opened. The API refuses dates around later months. */
+/**
+ * The last month that can be opened. For a later month, the page would have to request dates that the API
+ * refuses.
+ */
 const LAST_MONTH = '2199-11';
 
 /**

@@ -56,7 +56,7 @@ export function useNavigation<P extends Step>(
   }, [show]);
 
   // The first entry keeps its URL until the visitor chooses another zone. After Back, the URL of an earlier
-  // entry may contain an old zone, so it is corrected.
+  // entry may contain an old zone, so that URL is corrected.
   useEffect(() => {
     const isZoneCurrent = new URLSearchParams(location.search).get('tz') === chosenZone;
     const isNew = readEntry(history.state) === null;

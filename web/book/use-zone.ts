@@ -1,5 +1,5 @@
 // The time zone and the hour format in which the page shows all times. A zone in the URL takes precedence
-// over the visitor's own.
+// over the visitor's own zone.
 import { useState } from 'react';
 import { parseTimeZone } from '../../worker/domain/time/time-zone.ts';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
@@ -18,13 +18,13 @@ export interface ZoneChoice {
 
 const CLOCK_KEY = 'halfpast.clock';
 
-/** The invitee's choice, stored with the booking. */
+/** The zone and hour format that the invitee chose, stored with the booking. */
 interface Home {
   readonly timezone: string;
   readonly hourFormat: ClockStyle | null;
 }
 
-/** `home` is the zone and hour format to start with, instead of the visitor's own. */
+/** `home` contains the zone and hour format to start with, instead of those of the visitor's device. */
 export function useZone(query: URLSearchParams, home?: Home): ZoneChoice {
   const [visitorZone] = useState(() => parseTimeZone(home?.timezone ?? '') ?? findVisitorZone());
   const [chosenZone, setChosenZone] = useState(() => parseTimeZone(query.get('tz') ?? ''));
@@ -42,8 +42,8 @@ export function useZone(query: URLSearchParams, home?: Home): ZoneChoice {
 }
 
 /**
- * Returns the last choice on this device, or else the choice stored with the booking, or else the visitor's
- * own format.
+ * Returns the hour format that was last chosen on this device, or else the format stored with the booking, or
+ * else the format of the visitor's system settings.
  */
 function readClockStyle(home: ClockStyle | null): ClockStyle {
   const stored = readStored(CLOCK_KEY);

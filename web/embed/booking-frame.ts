@@ -1,5 +1,6 @@
-// Creates an iframe with a booking page. Greets the page in the iframe, accepts messages from this iframe
-// only, adjusts its height and dispatches its events. `stop` removes the iframe and stops listening.
+// Creates an iframe with a booking page. Sends a greeting to the page in the iframe, and accepts messages
+// only from this page. Adjusts the height of the iframe and dispatches the page's events. `stop` removes the
+// iframe and stops listening.
 import type {
   EmbedFault,
   EmbedHello,
@@ -33,8 +34,8 @@ const HELLO: EmbedHello = { halfpast: 'hello' };
 /** The first pause between two greetings. Each pause is twice as long as the previous one. */
 const FIRST_PAUSE_MS = 50;
 /**
- * After this pause, about thirteen seconds after the first greeting, the frame counts as failed. It may still
- * respond later.
+ * When this pause ends, about thirteen seconds after the first greeting, an error is shown. The frame may
+ * still respond later.
  */
 const LAST_PAUSE_MS = 6400;
 

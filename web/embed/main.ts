@@ -1,5 +1,6 @@
-// /embed.js shows booking pages on customers' pages. It finds its markup on the page, even markup that is
-// added later, and provides `window.Halfpast`. It has no dependencies and uses no cookies or storage.
+// /embed.js shows booking pages on customers' pages. It finds the elements with its attributes, including
+// elements that are added later, and provides `window.Halfpast`. It has no dependencies and uses no cookies
+// or storage.
 import type { Booking } from './booking-frame.ts';
 import { defineEmbedElement, EMBED_TAG, fill, isFilled } from './embed-element.ts';
 import { addButton } from './floating-button.ts';
@@ -83,7 +84,10 @@ function watchInline(): void {
   }).observe(document, { childList: true, subtree: true, attributeFilter });
 }
 
-/** Adds one listener for all current and future links. Ignores clicks with keys that open another tab. */
+/**
+ * Adds one click listener for all current and future elements that open a popup. Ignores a click with a key
+ * that makes the browser open another tab.
+ */
 function watchPopups(origin: string): void {
   document.addEventListener('click', (event) => {
     const isOther = event.button || event.ctrlKey || event.metaKey || event.shiftKey;
@@ -114,7 +118,7 @@ function start(origin: string): HalfpastApi {
         reportError(error);
       }
     };
-    // Adds listeners immediately. Calls that show something wait until the page is parsed.
+    // `on` runs immediately, so that no event is missed. The other functions wait until the page is parsed.
     if (name === 'on') act();
     else whenParsed(act);
   };

@@ -10,8 +10,8 @@ export interface Popup {
 let current: Popup | null = null;
 
 /**
- * Opens the dialog and dispatches its events on `opener`. When the dialog closes, `opener` gets the focus
- * back.
+ * Opens the dialog and dispatches its events on `opener`. When the dialog closes, the focus returns to
+ * `opener`.
  */
 export function openPopup(origin: string, booking: Booking, opener: HTMLElement | null): Popup {
   current?.close();
@@ -58,8 +58,8 @@ export function openPopup(origin: string, booking: Booking, opener: HTMLElement 
 }
 
 /**
- * Stops scrolling of the page below the dialog. Reserves the space of the page's scroll bar, so that the
- * content does not move.
+ * Stops scrolling of the page below the dialog, and returns a function that undoes this. Reserves the space
+ * of the page's scroll bar, so that the content does not move.
  */
 function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement;

@@ -4,7 +4,7 @@ import type { EmbedMessage } from '../../worker/contract/booking-page/embed-mess
 const EVENT = /^(ready|date_selected|slot_selected|booked|rescheduled|cancelled|error)$/;
 const HEIGHT_MAX = 20_000;
 
-/** Returns null for data that our frames do not send. */
+/** Returns null for data that is not a valid message of our pages. */
 export function readMessage(data: unknown): EmbedMessage | null {
   const { halfpast, height, detail } = Object(data) as Record<string, unknown>;
   if (halfpast === 'step' || halfpast === 'escape') return { halfpast };

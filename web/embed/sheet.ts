@@ -26,8 +26,8 @@ button{border:0;font:500 16px/1.3 system-ui,sans-serif;cursor:pointer}
 let sheet: CSSStyleSheet | undefined;
 
 /**
- * Attaches a shadow root with the styles. `theme` is the option of the frame, so that a dialog or button uses
- * the same theme as the frame.
+ * Attaches a shadow root with the styles. `theme` is the theme option of the booking page, so that a dialog
+ * or button uses the same theme as this page.
  */
 export function openShadow(host: HTMLElement, theme: string | undefined): ShadowRoot {
   if (sheet === undefined) {

@@ -20,6 +20,6 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // If storage is refused, nothing was stored either.
+    // If the browser refuses storage, nothing can have been stored.
   }
 }

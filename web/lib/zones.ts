@@ -30,7 +30,10 @@ export function describeZone(zone: TimeZone, at: Instant): string {
   return `${cityOf(zone)} (${formatOffset(offsetAt(zone, at))})`;
 }
 
-/** Returns every zone under its current name, from west to east. A search also finds old names. */
+/**
+ * Returns every zone under its current name, from west to east. The searchable text contains the old names
+ * too.
+ */
 export function listZones(now: Instant): ZoneOption[] {
   const oldNames = new Map<string, string[]>();
   const names = new Set<string>([UTC]);

@@ -9,8 +9,8 @@ interface AlertProps {
 }
 
 /**
- * Renders the alert region even without a text, because some screen readers announce a text only if its
- * region existed before.
+ * Renders the alert region even without a text, because some screen readers announce a text only if the
+ * region existed before the text.
  */
 export function Alert({ text, children }: AlertProps): ReactNode {
   return (

@@ -119,8 +119,8 @@ export function Combobox(props: ComboboxProps): ReactNode {
         hidden={matches.length === 0}
       >
         {matches.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys and keeps the focus
-          // biome-ignore lint/a11y/useFocusableInteractive: as above, after the ARIA pattern
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: the text field keeps the focus (ARIA pattern)
           <div
             key={option.value}
             id={`${id}-${index}`}
@@ -152,8 +152,8 @@ function filterOptions(options: readonly ComboboxOption[], query: string): Combo
 }
 
 /**
- * Returns the text that the user has just typed, for the moment when typing opens the list. Until then the
- * field contains the name of the current choice, which must not become the search text.
+ * Returns only the characters that this event has added. They are the search text when typing opens the list,
+ * because the field then also contains the name of the current choice.
  */
 function typedText(event: Event): string {
   return event instanceof InputEvent ? (event.data ?? '') : '';

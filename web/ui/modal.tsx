@@ -7,7 +7,7 @@ interface ModalProps {
   readonly describedBy?: string;
   /** The id of the element that gets the focus. Default: the heading. */
   readonly focusOn?: string;
-  /** On narrow screens, `small` stays a box. The other sizes fill the screen. */
+  /** On narrow screens, a `small` dialog stays a box. Dialogs of the other sizes fill the screen. */
   readonly size?: 'small' | 'large' | undefined;
   /** `alertdialog` interrupts the user and needs a response. */
   readonly role?: 'alertdialog';

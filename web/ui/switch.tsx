@@ -1,4 +1,4 @@
-// A switch that takes effect immediately. Clicking the label works too.
+// A switch that takes effect immediately. Clicking the label also toggles the switch.
 import { type ReactNode, useId } from 'react';
 import styles from './switch.module.css';
 

@@ -19,7 +19,7 @@ function change(next: readonly Toast[]): void {
 
 export function showToast(type: ToastType, text: string): void {
   lastId += 1;
-  // A repeated toast replaces the earlier one and is shown for the full time again.
+  // A toast replaces an earlier toast with the same text, and is shown for the full time.
   change([...toasts.filter((toast) => toast.text !== text), { id: lastId, type, text }]);
 }
 

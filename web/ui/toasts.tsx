@@ -1,5 +1,5 @@
-// Shows toasts in the corner for four seconds. While the pointer or the focus is on a toast, all toasts stay.
-// The browser's top layer keeps them above dialogs.
+// Shows toasts in the corner for four seconds. While the pointer or the focus is on one of the toasts, none
+// of them disappears. The browser's top layer keeps them above dialogs.
 import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CloseIcon } from './icons.tsx';
 import {
@@ -14,7 +14,7 @@ import { useCountdown } from './use-countdown.ts';
 
 const SHOWN_MS = 4000;
 
-/** Names the type in words, because colour alone is not accessible. */
+/** The type in words, because colour alone is not accessible. */
 const NAMES: Record<ToastType, string> = {
   success: 'Done',
   error: 'Error',

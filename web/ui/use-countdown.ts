@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls `onEnd` once after `duration` milliseconds. While `isHeld` is true, the countdown pauses. */
+/** Calls `onEnd` one time, after `duration` milliseconds. While `isHeld` is true, the countdown pauses. */
 export function useCountdown(duration: number, isHeld: boolean, onEnd: () => void): void {
   const rest = useRef(duration);
   const end = useEffectEvent(onEnd);

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Returns true once `isOn` has been true for `delay` milliseconds, so that fast actions show no progress. */
+/**
+ * Returns true after `isOn` has been true for `delay` milliseconds, so that fast actions show no progress.
+ */
 export function useDelayed(isOn: boolean, delay: number): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -9,8 +9,8 @@ interface SecondsLeft {
 const TICK_MS = 1000;
 
 /**
- * Returns the remaining seconds of a countdown and renders every second. Reads the clock each time, so that
- * the value is correct after the browser suspended the tab.
+ * Returns the remaining seconds of a countdown and a function that starts it. Reads the clock every second,
+ * so that the value is correct after the browser has suspended the tab.
  */
 export function useSecondsLeft(): SecondsLeft {
   const [until, setUntil] = useState(0);

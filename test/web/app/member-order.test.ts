@@ -62,7 +62,7 @@ describe('the list of members', () => {
     expect(names({ search })).toEqual(found);
   });
 
-  it('keeps its search text and sort order when they are written to the URL and read again', () => {
+  it('has the same search text and sort order after both were written to the URL and read back', () => {
     const views = fc.record({
       search: fc.string().filter((text) => text === '' || text.trim() !== ''),
       sort: fc.constantFrom(...SORT_KEYS),

@@ -41,7 +41,7 @@ describe('the header rows of a webhook form', () => {
     expect(isSameDraft({ ...draft, isActive: false }, draft)).toBe(false);
   });
 
-  it('show the errors of the server, which counts only complete rows', () => {
+  it('show each server error at the right row, although only complete rows are sent', () => {
     const rows = [newRow(), newRow(filled), newRow({ name: 'X', value: '' }), newRow(filled)];
     expect(toFormPath('headers.0.name', rows)).toBe('headers.1');
     expect(toFormPath('headers.1', rows)).toBe('headers.3');

@@ -38,7 +38,7 @@ describe('the wait before the delivery list is loaded again', () => {
     expect(computeRefreshWait([], NOW, 0)).toBeNull();
   });
 
-  it('is short while a delivery is being sent, and grows while nothing changes', () => {
+  it('is short while a delivery is being sent, and grows with each response without a change', () => {
     const waits = [0, 1, 2, 5, 20].map((unchanged) => wait('sending', null, unchanged) ?? 0);
     expect(waits[0]).toBe(1_500);
     expect(waits).toEqual([...waits].sort((one, other) => one - other));
@@ -58,7 +58,7 @@ describe('the visible deliveries', () => {
     nextCursor: 'after-1',
   };
 
-  it('include the rows after the first page when the first page is loaded again', () => {
+  it('still include the later pages after only the first page was loaded again', () => {
     const first = { deliveries: [makeDelivery(6), makeDelivery(4)], nextCursor: 'after-4' };
     const merged = mergeFirstPage(shown, first);
     // d5 disappears: it would be between d6 and d4 on the new first page, but that page does not contain it.
@@ -66,14 +66,14 @@ describe('the visible deliveries', () => {
     expect(merged.nextCursor).toBe('after-1');
   });
 
-  it('are only the new first page when it has no next page', () => {
+  it('are those of the new first page when no other page follows it', () => {
     const first = { deliveries: [makeDelivery(6)], nextCursor: null };
     expect(mergeFirstPage(shown, first)).toBe(first);
     const empty = { deliveries: [], nextCursor: null };
     expect(mergeFirstPage(shown, empty)).toBe(empty);
   });
 
-  it('include each delivery once, even when a row moves from one page to the next', () => {
+  it('contain each delivery only once, although a row has moved from one page to the next', () => {
     const next = { deliveries: [makeDelivery(1), makeDelivery(0)], nextCursor: null };
     const merged = mergeNextPage(shown, next);
     expect(idsOf(merged)).toEqual(['d5', 'd4', 'd3', 'd2', 'd1', 'd0']);

@@ -41,7 +41,7 @@ describe('links that add a booking to a calendar', () => {
     },
   );
 
-  it('have a text that begins with the link to reschedule when the meeting type has no description', () => {
+  it('have a text that begins with the line “Reschedule: …” if the meeting type has no description', () => {
     const { details } = toCalendarEvent({
       meetingType: { title: 'Intro', description: '' },
       host: '',

@@ -13,7 +13,7 @@ const headingAt = (time: string) =>
   writeHeading(stateOf(BOOKING, Date.parse(`2026-11-23T${time}Z`)), null);
 
 describe('the heading of the manage page', () => {
-  it('says from the start to the end of the meeting that it has started', () => {
+  it('says that the meeting has started, from its start until its end', () => {
     expect(headingAt('12:59:59')).toBe('Your meeting');
     expect(headingAt('13:00:01')).toBe('This meeting has started');
     expect(headingAt('13:29:59')).toBe('This meeting has started');

@@ -12,7 +12,7 @@ describe('the URL of an embedded page', () => {
     ['https://halfpast.example/ada/intro', '/embed/ada/intro'],
     ['https://halfpast.example/embed/ada/intro', '/embed/ada/intro'],
     ['ada/intro?month=2027-01', '/embed/ada/intro?month=2027-01'],
-  ])('for the link %s is %s on our origin', (link, path) => {
+  ])('for the link %s, consists of our origin and %s', (link, path) => {
     expect(buildFrameUrl(ORIGIN, link, {})).toBe(ORIGIN + path);
   });
 
@@ -30,7 +30,7 @@ describe('the URL of an embedded page', () => {
     expect(buildFrameUrl(ORIGIN, link, {})).toBeNull();
   });
 
-  it('contains the options, with personal data only in the fragment, which servers never receive', () => {
+  it('has personal data in the fragment, which servers never receive, and other options in the query', () => {
     const options = {
       name: 'Grace & Co',
       email: 'grace@example.com',
@@ -54,7 +54,7 @@ describe('the URL of an embedded page', () => {
     });
   });
 
-  it('is null or has our origin, for any link and options', () => {
+  it('is null or begins with our origin, for any link and options', () => {
     const text = fc.string({ maxLength: 40 });
     const options = fc.record({ name: text, email: text, date: text, theme: text });
     const start = fc.constantFrom(
@@ -103,7 +103,7 @@ describe('the options of an embed', () => {
     ['javascript:alert(1)', null],
     [' https://thanks.example', 'https://thanks.example/'],
     ['https://thanks.example/a?b=c#d', 'https://thanks.example/a?b=c#d'],
-  ])('turn the redirect %j into %j, because only https URLs are accepted', (given, address) => {
+  ])('for the redirect %j, contain %j, because only https URLs are accepted', (given, address) => {
     expect(readRedirect(given)).toBe(address);
   });
 });

@@ -1,5 +1,5 @@
-// Shown after a password reset: lists the connections that can still access the account without the password.
-// The list stays until the user dismisses it.
+// A list that is shown after a password reset, until the user dismisses it. It contains the connections that
+// can still access the account without the password.
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
@@ -50,7 +50,7 @@ export function AccessReview({ user }: { user: CurrentUser }): ReactNode {
     focusHeading();
   }
 
-  // If the list could not be loaded, nothing is shown. The next visit loads it again.
+  // If the list could not be loaded, nothing is shown. The app tries again the next time it shows this part.
   if (connected.length === 0) return null;
   return (
     <section className={styles.panel} aria-labelledby="access-review">
@@ -63,7 +63,7 @@ export function AccessReview({ user }: { user: CurrentUser }): ReactNode {
       </p>
       <ul className={styles.list}>
         {connected.map(({ kind, name, target }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and rows never move.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same name may occur twice, and rows never move.
           <li key={at}>
             <span className={styles.kind}>{KINDS[kind].label}</span>
             <span className={styles.name}>

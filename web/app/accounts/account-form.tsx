@@ -14,8 +14,8 @@ interface AccountFormProps {
 }
 
 /**
- * Renders the form of an account screen. The browser's own validation is disabled, because the spec fixes the
- * order and the texts of the errors. The screen's action validates the values.
+ * Renders the form of an account screen. The browser's own validation is disabled, because the spec defines
+ * the order and the texts of the errors. The screen's action validates the values.
  */
 export function AccountForm({ form, children, remedy, onInput }: AccountFormProps): ReactNode {
   const { problem } = form;

@@ -1,4 +1,4 @@
-// Handles a session that the server no longer accepts: clears its token and notifies the listener.
+// Clears the token of a session that the server no longer accepts, and notifies the listener.
 import { clearSessionToken, readSessionToken } from '../../lib/session-token.ts';
 
 let listener: () => void = () => {};

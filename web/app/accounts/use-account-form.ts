@@ -1,5 +1,5 @@
-// The state of a form: whether it is being sent, and the result of the last submit until the next edit. The
-// values stay in the input elements, because password managers write there.
+// The state of a form: whether the form is being sent, and the result of the last submit. The next edit
+// clears the result. The values stay in the input elements, because password managers fill in those elements.
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useActionData, useNavigation, useSubmit } from 'react-router';
 import type { Problem } from '../forms/problem.ts';
@@ -18,7 +18,8 @@ export function useAccountForm<
 >(): AccountForm<Result> {
   const submit = useSubmit();
   const ref = useRef<HTMLFormElement>(null);
-  // The router types the result as serialized data, but it is the same object that the action returned.
+  // The type says that the result is serialized data, but the router passes the object that the action
+  // returned.
   const answered = useActionData() as Result | undefined;
   const isBusy = useNavigation().formMethod === 'POST';
   const [outdated, setOutdated] = useState<Result | undefined>();

@@ -9,7 +9,7 @@ interface EmailChoice {
   readonly goBack: () => void;
 }
 
-/** `isChosen` is true when the email form is open from the start. */
+/** `isChosen` is true when the email form must be open from the start. */
 export function useEmailChoice(onBack: () => void, isChosen = false): EmailChoice {
   const [isByEmail, setByEmail] = useState(isChosen);
   const opener = useRef<HTMLButtonElement>(null);

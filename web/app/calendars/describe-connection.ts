@@ -26,7 +26,7 @@ function describeAge(milliseconds: number): string {
 const count = (number: number, one: string, many: string) =>
   number === 1 ? one : `${number} ${many}`;
 
-/** Describes the host's setting for the case that the calendar cannot be reached. */
+/** Describes what the host has chosen for times when the calendar cannot be reached. */
 function describePolicy({ unreachablePolicy }: WireConnection): string {
   return unreachablePolicy === 'refuse'
     ? 'No one can book you until it works again.'

@@ -43,7 +43,7 @@ export function useCalendar(loaded: CalendarStatus | null): CalendarInView {
     latest.current += 1;
     const mine = latest.current;
     const read = await readCalendar();
-    // Ignores this response when a newer status is shown. After a failed read, the previous status stays.
+    // Ignores this response when a newer status is shown. After a failed request, the previous status stays.
     if (read !== null && mine === latest.current) setStatus(read);
   }, []);
   const show = useCallback((given: CalendarStatus) => {
@@ -64,7 +64,7 @@ export function useCalendar(loaded: CalendarStatus | null): CalendarInView {
   }, [readAgain]);
 
   // Other parts of the page, such as the banner, show the calendar state from the data of the signed-in user.
-  // If that data does not match this status, the user is loaded again.
+  // If that data does not match this status, the app loads the signed-in user again.
   const connection = status?.connection ?? null;
   const isUserCurrent =
     user === null ||

@@ -1,4 +1,5 @@
-// Asks before unsaved input is lost by a click on a link, the Back button, a closed tab or an ended session.
+// Asks the user before unsaved input is lost. This can happen when the user follows a link, presses Back or
+// closes the tab, or when the session ends.
 import { type ReactNode, type RefObject, Suspense, useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { lazyDialog } from '../frame/lazy-dialog.tsx';

@@ -15,7 +15,8 @@ interface FieldProblem {
 }
 
 /**
- * Returns the first problem and marks the fields of the others. Returns undefined when there are no problems.
+ * Returns the first problem. Its `alsoWrong` contains the fields of the other problems. Returns undefined
+ * when there are no problems.
  */
 export function joinProblems([first, ...others]: readonly FieldProblem[]): Problem | undefined {
   return first && { ...first, alsoWrong: others.map(({ path }) => path) };

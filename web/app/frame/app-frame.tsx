@@ -11,13 +11,13 @@ import { MAIN_ID, useScreenChange } from './use-screen-change.ts';
 
 const SKELETON_DELAY_MS = 150;
 
-// The toasts are loaded from the start, because screen readers announce a toast only if its live region
-// existed before.
+// The toasts are loaded from the start, because screen readers announce a toast only if the live region
+// existed before the toast.
 const footer = deferredPart(import('./footer.tsx').then((file) => file.Footer));
 const toasts = deferredPart(import('../../ui/toasts.tsx').then((file) => file.Toasts));
 const [Footer, Toasts] = [footer.Part, toasts.Part];
 
-/** Resolves when the header, footer and toasts can be rendered at once. */
+/** Resolves when the header, footer and toasts can be rendered immediately. */
 export const isFrameLoaded = Promise.all([footer.arrived, toasts.arrived]);
 
 export function AppFrame(): ReactNode {

@@ -16,7 +16,7 @@ export function deferredPart(loading: Promise<ComponentType>): Late {
     },
     () => ({ default: () => null }),
   );
-  // If the part has arrived, React calls a thenable that calls back synchronously. So React does not suspend,
+  // If the part has arrived, React gets a thenable that calls back synchronously. So React does not suspend,
   // and the server-rendered page never disappears.
   const load = () => (part ? answerWith(part) : arrived);
   return { Part: lazy(load), arrived };

@@ -12,8 +12,8 @@ interface FooterColumn {
 const { siteLinks } = pageData;
 
 /**
- * Returns a link to the configured URL. If there is none, returns a link to our own page. If there is no such
- * page, returns no link.
+ * Returns a link to the configured URL. If no URL is configured, returns a link to our own page. If we have
+ * no such page either, returns no link.
  */
 function elsewhere(name: SiteLinkName, label: string, ownPage?: string): FrameLink[] {
   const to = siteLinks[name] ?? ownPage;

@@ -19,7 +19,9 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['?'], label: 'Show this list', action: 'help' },
 ];
 
-/** Returns the shortcut with these keys, `begun` when a shortcut starts with them, or null. */
+/**
+ * Returns the shortcut with exactly these keys, `begun` if a longer shortcut starts with them, or else null.
+ */
 export function matchKeys(pressed: readonly string[]): Shortcut | 'begun' | null {
   const begun = SHORTCUTS.filter(({ keys }) => pressed.every((key, at) => keys[at] === key));
   return (

@@ -25,7 +25,7 @@ export function Shortcuts(): ReactNode {
   }
 
   // Focuses the search field. The timeout waits until the new screen has moved the focus to its heading.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path of the new screen starts the search
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run only when a new screen is shown
   useEffect(() => {
     if (!wantsSearch.current) return;
     wantsSearch.current = false;

@@ -9,7 +9,10 @@ import { googleSignInPath, paths, signUpPathFor } from '../paths.ts';
 interface StartButtonProps {
   readonly label: string;
   readonly isPrimary?: boolean;
-  /** The path to open after sign-up. Signed-in users get there immediately. Default: the dashboard. */
+  /**
+   * The path to open after sign-up. For signed-in users, the button opens this path immediately. Default: the
+   * dashboard.
+   */
   readonly returnTo?: string;
   /** The label for signed-in users. */
   readonly signedInLabel?: string;

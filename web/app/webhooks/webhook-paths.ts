@@ -1,4 +1,5 @@
-// Paths that only the webhook screens use. They are separate from paths.ts, which every visit loads.
+// Paths that only the webhook screens use. They are not in paths.ts, because that file is loaded at every
+// visit.
 export const webhookPaths = {
   section: '/settings#webhooks',
   log: (id: string) => `/settings/webhooks/${encodeURIComponent(id)}`,

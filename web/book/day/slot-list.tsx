@@ -46,7 +46,7 @@ export function SlotList(props: SlotListProps): ReactNode {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of buttons that share their keys, not of form fields
+    // biome-ignore lint/a11y/useSemanticElements: the group contains buttons and no form fields
     <div
       ref={list}
       className={styles.slots}

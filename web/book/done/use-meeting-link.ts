@@ -24,7 +24,7 @@ export function useMeetingLink(manageUrl: string, known: JoinLink): JoinLink {
       const wait = WAITS_MS[step];
       if (wait === undefined) return;
       timer = setTimeout(async () => {
-        // No request is sent while the page is hidden. The same pause starts again.
+        // While the page is hidden, no request is sent, and a pause of the same length starts.
         if (document.hidden) return ask(step);
         const answer = await createManageRequest(manageUrl)<ManagedBooking>('');
         if (isOver) return;

@@ -14,7 +14,9 @@ import { findCountryOfTimeZone } from '../../../worker/domain/bookings/zone-coun
 export interface Draft {
   readonly name: string;
   readonly email: string;
-  /** An ISO country code, or empty. It is not a dial code, because several countries may share one. */
+  /**
+   * An ISO country code, or empty. It is not a dial code, because several countries may share a dial code.
+   */
   readonly country: string;
   /** False if the country was only guessed from the time zone. */
   readonly isCountryChosen: boolean;

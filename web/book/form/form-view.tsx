@@ -76,8 +76,8 @@ export function FormView(props: FormViewProps): ReactNode {
 }
 
 /**
- * Links to another page of the site in a new tab, so that the form stays open. Those pages cannot be shown in
- * a frame.
+ * Links to a page of our site. The link opens a new tab, so that the form stays open. The linked pages cannot
+ * be shown in a frame.
  */
 function SitePage({ path, children }: { path: string; children: string }): ReactNode {
   return (
@@ -98,8 +98,8 @@ function Fault({ form: { fault } }: { form: BookingForm }): ReactNode {
 }
 
 /**
- * Renders the button that sends the form and shows progress. If the slot is no longer available, the same
- * button leads to the other times. It is always the same element, so it keeps the focus.
+ * Renders the button that sends the form and shows progress. If the slot is no longer available, this button
+ * leads to the other times. React never replaces the button element, so it keeps the focus.
  */
 function SubmitButton({ form, onBack }: { form: BookingForm; onBack: () => void }): ReactNode {
   const { isBusy, fault } = form;

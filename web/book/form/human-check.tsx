@@ -1,4 +1,4 @@
-// The Turnstile check, which tells people from bots, and the token that it returns.
+// The Turnstile check, which distinguishes people from bots, and the token from the last successful check.
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { TurnstileWidget } from './turnstile.ts';
 

@@ -55,7 +55,9 @@ export function InviteeFields({ draft, form }: InviteeFieldsProps): ReactNode {
   );
 }
 
-/** Shows country code and number. An edit of one of the two clears the errors of both. */
+/**
+ * Shows the fields for country code and phone number. An edit of one field clears the errors of both fields.
+ */
 function PhoneFields({ draft, form }: InviteeFieldsProps): ReactNode {
   const { edit, errorOf } = form;
   const editPhone = (next: Draft): void => edit(next, 'inviteeCountryCode', 'inviteeMobileNumber');

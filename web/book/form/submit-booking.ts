@@ -17,7 +17,10 @@ export type SubmitResult =
   | { readonly kind: 'refused'; readonly message: string; readonly problems: InviteeProblem[] }
   | { readonly kind: 'failed'; readonly message: string; readonly requestId: string | null };
 
-/** `body` identifies a retry. The values in `more` are separate, because they may differ at each attempt. */
+/**
+ * An attempt with the same `body` is a retry. The values in `more` are separate, because they may differ at
+ * each attempt.
+ */
 export type SubmitBooking = (
   body: BookingRequest,
   more: Pick<BookingRequest, 'hourFormat' | 'turnstileToken'>,

@@ -33,7 +33,8 @@ interface ChooseTimeProps
 export function ChooseTime(props: ChooseTimeProps): ReactNode {
   const { booking, place, nav, now, zone, clockStyle } = props;
   const source = useFreeTimes(props.ask, props.availability, place.month, props.clock);
-  // The server counts the booking's current time as available. It is not a new time, so it is left out here.
+  // The server's list of available slots includes the booking's current time. This time is left out here,
+  // because it is not a new time.
   const days = useMemo(() => {
     const currentStart = Date.parse(booking.startTime);
     const starts = source.times.starts.filter((start) => start !== currentStart);

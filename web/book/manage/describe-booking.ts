@@ -29,7 +29,7 @@ export function writeHeading(state: BookingState, news: News): string {
   }
 }
 
-/** Returns a sentence below the heading, or null when the heading is enough. */
+/** Returns the sentence to show below the heading, or null when the heading is enough. */
 export function writeNote(booking: ManagedBooking, state: BookingState, news: News): string | null {
   if (state === 'erased')
     return booking.status === 'cancelled'

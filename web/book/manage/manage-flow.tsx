@@ -104,7 +104,8 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
   return (
     <>
       <Overview
-        // The key changes after each change, so that the new heading gets the focus and is read out.
+        // A new React key after each change of the booking creates a new heading, which gets the focus and is
+        // read out.
         key={`${booking.sequence}-${booking.isErased}`}
         {...shared}
         {...notice}
@@ -127,7 +128,10 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
   }
 }
 
-/** Reports a change to the page around the frame. Erasing may also cancel the booking. */
+/**
+ * Reports a cancellation or a new time to the page around the frame. Erasing the invitee's data may also
+ * cancel the booking.
+ */
 function postChange(before: ManagedBooking, after: ManagedBooking): void {
   const { slug } = after.meetingType;
   if (after.status !== before.status) postBooking('cancelled', slug, after);
@@ -135,8 +139,8 @@ function postChange(before: ManagedBooking, after: ManagedBooking): void {
 }
 
 /**
- * Tells whether the heading needs the focus. A closed dialog returns the focus to its button, but a step of
- * an embedded page does not.
+ * Tells whether the heading needs the focus. When a dialog closes, the browser returns the focus to the
+ * button that opened it. After a step of an embedded page, it does not.
  */
 function needsHeadingFocus(from: ManagePlace, notice: Notice): boolean {
   return isEmbedded || isChoosing(from) || notice.news !== null || notice.staleMessage !== null;

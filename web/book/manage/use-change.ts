@@ -6,7 +6,7 @@ import type { ChangeResult, SendChange } from './send-change.ts';
 export type ChangeFault = Exclude<ChangeResult, { kind: 'done' | 'stale' }>;
 
 /**
- * The booking after the change. If the change was refused because the page was outdated, this is the
+ * The booking after the change. If the change was refused because the page showed an old state, this is the
  * booking's current state.
  */
 export interface Changed {

@@ -1,5 +1,5 @@
-// The available slots that this page has loaded, and the ranges that were loaded. use-free-times.ts loads
-// them.
+// The available slots that this page has loaded, and the time ranges for which they were loaded.
+// use-free-times.ts loads them.
 import type { AvailabilityAnswer } from '../../../worker/contract/slots/slot-calls.ts';
 import {
   DAY_MS,
@@ -23,7 +23,7 @@ export type DayTimes = ReadonlyMap<LocalDate, readonly Instant[]>;
 
 export const NOTHING_KNOWN: FreeTimes = { starts: [], known: [] };
 
-/** No time zone is further from UTC than this. */
+/** No time zone differs from UTC by more than this. */
 const REACH_MS = 14 * HOUR_MS;
 
 /** Replaces all slots on the dates of the response. The response must have been requested in UTC. */

@@ -1,4 +1,4 @@
-// Determines to which date a key moves the focus (ARIA date grid pattern).
+// Determines to which date a key press moves the focus (ARIA date grid pattern).
 import { addDays, addMonths, weekdayIndexOf } from '../../../worker/domain/time/calendar-date.ts';
 import type { LocalDate } from '../../../worker/domain/time/types.ts';
 

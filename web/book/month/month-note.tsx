@@ -1,5 +1,5 @@
-// The line above the days: an instruction, a note that a later month was opened, or a button that looks for
-// the next available slot.
+// The line above the days: an instruction, the information that a later month was opened, or a button that
+// looks for the next available slot.
 import type { ReactNode } from 'react';
 import type { LocalDate } from '../../../worker/domain/time/types.ts';
 import { formatDate, formatMonth } from '../../lib/format-date.ts';

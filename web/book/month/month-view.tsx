@@ -32,7 +32,7 @@ export function MonthView(props: MonthViewProps): ReactNode {
   const section = useRef<HTMLElement>(null);
   const note = useRef<HTMLDivElement>(null);
   const isInNote = (): boolean => note.current?.contains(document.activeElement) === true;
-  // This is read during rendering, because the note's button may disappear with this render.
+  // Computed during rendering, because this render may remove the button in the note.
   const wasInNote = isInNote();
 
   useLayoutEffect(() => {

@@ -27,8 +27,8 @@ const SEARCH_DAYS = 61;
 const SEARCH_RANGES = 6;
 
 /**
- * Requests the available slots of a booking page, or the slots to which a booking can be moved. When another
- * function is passed, all slots are loaded again.
+ * Requests the available slots of a booking page, or the slots to which a booking can be moved. If
+ * `useFreeTimes` gets a different function, it loads all slots again.
  */
 type FetchTimes = (path: `/availability?${string}`) => Promise<Answer<AvailabilityAnswer>>;
 

@@ -14,8 +14,8 @@ interface LoaderData {
 }
 
 /**
- * Exchanges the ticket. The loader does this and not the screen, because a ticket can be exchanged only once
- * and React may render the screen several times.
+ * Exchanges the ticket. The screen cannot do this: React may render it several times, but a ticket can be
+ * exchanged only once.
  */
 export function loader({ url }: LoaderFunctionArgs): LoaderData | Response {
   const ticket = url.searchParams.get('token');

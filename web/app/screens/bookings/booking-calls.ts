@@ -81,7 +81,7 @@ type DeletionResult =
   | { readonly ok: true; readonly outcome: BookingDeletion['outcome']; readonly message: string }
   | { readonly ok: false; readonly problem: string };
 
-/** Deletes a booking. The invitee of an upcoming booking gets `message` by email. It may be empty. */
+/** Deletes a booking. The invitee of an upcoming booking gets `message` by email. `message` may be empty. */
 export async function deleteBooking(id: string, message: string): Promise<DeletionResult> {
   const json: BookingDeletionRequest = message === '' ? {} : { message };
   const call = api['my-bookings'][':id'].$delete({ param: { id }, json });

@@ -1,5 +1,5 @@
-// A dialog that shows one booking and lets the host edit it. A switch between viewing and editing moves the
-// focus to the new heading.
+// A dialog that shows one booking and lets the host edit it. When the host starts or stops editing, the focus
+// moves to the new heading.
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { Instant, TimeZone } from '../../../../worker/domain/time/types.ts';
@@ -40,7 +40,7 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
     );
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the mode changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when editing starts or stops
   useLayoutEffect(() => heading.current?.focus(), [isEditing]);
 
   return (

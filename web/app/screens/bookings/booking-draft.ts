@@ -1,5 +1,6 @@
 // The draft of an edited booking. The start is the value of a date-time field in the host's zone. If the host
-// does not change the start, it keeps its exact instant, even when the same local time occurs twice that day.
+// does not change the start, the booking keeps its exact start instant. This matters when clocks go back,
+// because a local time then occurs twice.
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import {
   type BookingEditProblem,
@@ -51,7 +52,7 @@ export function isSameDraft(one: BookingDraft, other: BookingDraft): boolean {
   return fields.every((field) => one[field] === other[field]);
 }
 
-/** Returns the start and end in the draft, or null while the field contains no valid time. */
+/** Returns the start and end in the draft, or null while the start field contains no valid time. */
 export function readTimes(
   draft: BookingDraft,
   booking: HostBooking,

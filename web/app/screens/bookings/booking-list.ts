@@ -8,8 +8,8 @@ import type { LocalDate, TimeZone } from '../../../../worker/domain/time/types.t
 import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';
 
 /**
- * Sorts upcoming bookings ascending and all other lists descending. If both lists contain a booking, uses the
- * version in `newer`.
+ * Merges two lists. The result is ascending for upcoming bookings and descending for all other filters. If
+ * both lists contain a booking, uses the version in `newer`.
  */
 export function mergeBookings(
   filter: BookingFilter,

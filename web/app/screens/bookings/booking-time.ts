@@ -10,7 +10,7 @@ export interface TimeSpan {
   readonly end: Instant;
 }
 
-/** Returns a text such as `14:00 – 14:30`, with `(next day)` when the meeting ends on another date. */
+/** Returns a text such as `14:00 – 14:30`, with `(next day)` when the meeting ends on a later date. */
 export function timeRangeOf({ start, end }: TimeSpan, zone: TimeZone, style: ClockStyle): string {
   const days = daysBetween(localDateAt(zone, start), localDateAt(zone, end));
   const range = `${formatTime(start, zone, style)} – ${formatTime(end, zone, style)}`;

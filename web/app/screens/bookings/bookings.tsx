@@ -26,7 +26,7 @@ export async function loader({ url }: LoaderFunctionArgs): Promise<LoaderData> {
 
 export function Component(): ReactNode {
   const user = useUser();
-  // The router types the data as serialized, but it is the same object that the loader returned.
+  // The type says that the data is serialized, but the router passes the object that the loader returned.
   const loaded = useLoaderData() as LoaderData;
   const isSlow = useDelayed(useNavigation().state === 'loading', SLOW_MS);
   if (user === null) return null;

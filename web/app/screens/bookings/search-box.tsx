@@ -21,8 +21,8 @@ export function SearchBox({ value, onSearch }: SearchBoxProps): ReactNode {
   const { pathname } = useLocation();
   const target = useNavigation().location?.pathname ?? pathname;
 
-  // A new search text in the URL, after Back or a link, replaces the text in the field. The user's own search
-  // text is already in the field.
+  // When Back or a link puts another search text into the URL, that text replaces the text in the field. The
+  // user's own search text is already in the field.
   if (value !== shownValue) {
     setShownValue(value);
     if (value !== sentText) {
@@ -39,7 +39,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps): ReactNode {
     onSearch(wanted);
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every key restarts the timer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every key press restarts the timer
   useEffect(() => {
     const timer = setTimeout(search, PAUSE_MS);
     return () => clearTimeout(timer);

@@ -1,5 +1,5 @@
-// The list of bookings on this screen: the loader provides the first page, and more pages are loaded on
-// demand. Changes made on this screen appear without loading the list again.
+// The list of bookings on this screen. The loader provides the first page of the list, and the other pages
+// are loaded on demand. Changes made on this screen appear without loading the list again.
 import { useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import { type BookingsPage, listBookings } from './booking-calls.ts';

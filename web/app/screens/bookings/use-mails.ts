@@ -1,4 +1,5 @@
-// The emails of one booking. They are loaded when they are shown, and again after one of them was resent.
+// The emails of one booking. They are loaded when they are shown, and loaded again after the host has resent
+// an email.
 import { useCallback, useEffect, useState } from 'react';
 import type { BookingMail } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import { showToast } from '../../../ui/toast-store.ts';

@@ -4,7 +4,10 @@ import { pageData } from '../../page-data.ts';
 import { Spans } from '../../site/spans.tsx';
 import styles from './contact.module.css';
 
-/** Renders notes to read before writing, and our email address for people who prefer email. */
+/**
+ * Renders notes that people should read before they write to us, and our email address for people who prefer
+ * email.
+ */
 export function ContactNotes(): ReactNode {
   const { supportEmail } = pageData;
   return (

@@ -90,8 +90,8 @@ export function EmbedScript({ type, way }: EmbedScriptProps): ReactNode {
 }
 
 /**
- * Returns the preview page. It inherits the content security policy of this page, so only our own script runs
- * in it.
+ * Returns the HTML of the preview. The preview inherits the content security policy of the app, so only our
+ * own script runs in the preview.
  */
 function renderStage(code: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Preview</title></head><body>${code}</body></html>`;

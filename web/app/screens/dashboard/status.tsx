@@ -1,4 +1,4 @@
-// The host's status: calendar, plan, and the page with all public meeting types.
+// Shows the state of the host's calendar, the plan, and the link to the page with all public meeting types.
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '../../../../worker/contract/accounts/account-calls.ts';
 import type { CalendarStatus } from '../../../../worker/contract/calendars/calendar-calls.ts';

@@ -1,5 +1,6 @@
-// Deletes a meeting type. If the host chooses this, upcoming bookings are cancelled first. This may take
-// several requests, and the dialog shows the progress. Bookings stay cancelled when a later request fails.
+// Deletes a meeting type. If the host also wants to cancel the upcoming bookings, they are cancelled before
+// the deletion. This may take several requests, and the dialog shows the progress. Bookings stay cancelled
+// when a later request fails.
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../../ui/toast-store.ts';
 import { countUpcoming, DASHBOARD_TEXTS, deleteMeetingType } from './calls.ts';
@@ -31,7 +32,7 @@ export function useDeletion(id: string, onDeleted: () => void): Deletion {
     setCountFailed(found === null);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each meeting type
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run once for each meeting type
   useEffect(() => {
     isOpen.current = true;
     void count();

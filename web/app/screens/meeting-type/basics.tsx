@@ -12,7 +12,9 @@ import type { Editor } from './use-editor.ts';
 interface BasicsProps {
   readonly editor: Editor;
   readonly username: string;
-  /** Null for a meeting type that was never saved. Its link cannot have been shared. */
+  /**
+   * Used to warn the host that a new slug breaks shared links. Null for a meeting type that was never saved.
+   */
   readonly savedSlug: string | null;
 }
 

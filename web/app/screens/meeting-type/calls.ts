@@ -15,7 +15,7 @@ import { api } from '../../api.ts';
 const SAVE_FAILED = 'Failed to save meeting type';
 const FETCH_FAILED = 'Failed to fetch meeting types';
 
-/** Returns null when this host has no such meeting type. */
+/** Returns null when this host has no meeting type with this id. */
 export async function findMeetingType(id: string): Promise<HostMeetingType | null> {
   const texts = { refused: FETCH_FAILED, network: FETCH_FAILED };
   const call = api['meeting-types'][':id'].$get({ param: { id } });

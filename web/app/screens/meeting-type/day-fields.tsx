@@ -13,7 +13,7 @@ interface DayFieldsProps {
   readonly hours: DraftHours;
   readonly problemAt: Editor['problemAt'];
   readonly onChange: (change: Partial<DraftHours>) => void;
-  /** More actions for the day. */
+  /** Further buttons for this day. */
   readonly children?: ReactNode;
 }
 

@@ -69,8 +69,8 @@ export function toOffer(draft: Draft) {
 }
 
 /**
- * Converts the hours of one day. A day off also sends its hours, so that they are not lost. If its start or
- * end is invalid, it sends the default start and end.
+ * Converts the hours of one day. The hours of a day off are also sent, so that they are not lost. If the
+ * start or the end of a day off is invalid, the default start and end are sent instead.
  */
 function toDay({ enabled, start, end, breaks }: DraftHours): WireDayHours {
   const ranges = breaks.map((pause): WireTimeRange => ({ start: pause.start, end: pause.end }));
@@ -107,7 +107,7 @@ export function checkDraft(draft: Draft): FieldError[] {
       return [...date, ...findMissing(path, override)];
     }),
   ];
-  // If times or dates are missing on a day, other errors about the same day are left out.
+  // If a time or the date of a day is missing, the other errors of that day are left out.
   const fields = mergeFields(DEFAULT_FIELDS, toRequest(draft) as GivenFields);
   const others = checkMeetingType(fields).filter(
     ({ path }) => !missing.some((one) => isSameDay(one.path, path)),

@@ -2,7 +2,7 @@
 import { WEEKDAYS, type Weekday } from '../../../../worker/domain/meeting-types/availability.ts';
 
 interface DraftRange {
-  /** Identifies a break while others are added and removed. */
+  /** Identifies this break while other breaks are added and removed. */
   readonly key: number;
   readonly start: string;
   readonly end: string;
@@ -130,7 +130,10 @@ function draftHours({ enabled, start, end, breaks = [] }: SourceHours): DraftHou
   };
 }
 
-/** Converts 24:00, which a time field cannot show, to 23:59. As an end, both mean the end of the day. */
+/**
+ * Converts 24:00, which a time field cannot show, to 23:59. As the end of a range, both values mean the end
+ * of the day.
+ */
 function toFieldTime(time: string): string {
   return time === '24:00' ? '23:59' : time;
 }

@@ -1,5 +1,5 @@
-// Finds the field of an error by its path. The name of a field is its path. An error about a range belongs to
-// the start of the range.
+// Finds the form field for the path of an error. The name of a form field is equal to this path. If the error
+// is about a range, the field is the start of the range.
 
 export function findControl(form: HTMLFormElement, path: string): HTMLElement | null {
   for (const name of [path, `${path}.start`, `${path}.date`]) {

@@ -63,8 +63,8 @@ export function RangeFields(props: RangeFieldsProps): ReactNode {
 }
 
 /**
- * Returns the range as text in the host's hour format. Returns null when it equals the device's format, which
- * the time fields use.
+ * Returns the range as text in the host's hour format. The time fields use the hour format of the device. If
+ * both formats are equal, returns null.
  */
 function useRangeText(start: string, end: string): string | null {
   const clock = useClockStyle();

@@ -47,7 +47,8 @@ interface Refusal {
 }
 
 /**
- * `id` is null for a new meeting type. `storedDraft` is its draft from before the visit to the upgrade page.
+ * `id` is null for a new meeting type. `storedDraft` is the draft of a new meeting type that was stored
+ * before the host visited the upgrade page.
  */
 export function useEditor(
   id: string | null,

@@ -1,5 +1,5 @@
-// Invites colleagues with one link for all of them, or with an email to each of them. The link alone gives no
-// access: joining needs a verified email address at the organization's domain.
+// Invites colleagues: either with one link for all of them, or with an email to each of them. The link alone
+// gives no access: joining needs a verified email address at the organization's domain.
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { MembersAnswer } from '../../../../worker/contract/organizations/organization-calls.ts';
 import {

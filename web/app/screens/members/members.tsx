@@ -30,7 +30,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 
 export function Component(): ReactNode {
   const user = useUser();
-  // The router types the data as serialized, but it is the same object that the loader returned.
+  // The type says that the data is serialized, but the router passes the object that the loader returned.
   const loaded = useLoaderData() as LoadedMembers;
   if (user === null) return null;
   return (

@@ -24,7 +24,8 @@ export function useInvitations(organizationId: string): Invitations {
   const [problem, setProblem] = useState<MemberProblem | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  // Counts the changes, so that a list requested before a change is ignored.
+  // Increases with each change and each reload, so that a response to an earlier request for the list is
+  // ignored.
   const turn = useRef(0);
 
   async function reload(): Promise<void> {

@@ -1,6 +1,6 @@
 // The members as the screen shows them. A changed role or status is shown immediately. If the server refuses
-// the change, the previous value is shown again. Changes of one member are sent one after another, so the
-// last change applies.
+// the change, the previous value is shown again. Several changes to one member are sent one after another, so
+// the last change applies.
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type {
@@ -45,7 +45,8 @@ export function useMembers(answer: MembersAnswer): Members {
     if (outcome.ok) {
       const changed = outcome.value;
       setList((current) => current.map((one) => (one.id === changed.id ? changed : one)));
-      // If another change failed while this one was being sent, its message stays.
+      // If another change failed while this change was being sent, the error message of the other change
+      // stays.
       if (failures.current === failuresBefore) setProblem(null);
       showToast('success', describeChange(changed, change));
     } else {

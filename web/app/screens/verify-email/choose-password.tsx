@@ -13,7 +13,7 @@ interface ChoosePasswordProps {
 
 /**
  * Asks for a new password when the verification link was not created by a sign-up. Only a link from a sign-up
- * already has a password.
+ * belongs to a password that the user has already chosen.
  */
 export function ChoosePassword({ form, email, footer }: ChoosePasswordProps): ReactNode {
   return (

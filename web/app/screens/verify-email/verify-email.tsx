@@ -1,6 +1,6 @@
-// /verify-email?token=…: verifies the email address on load. The link works only once, so the loader never
-// runs a second time (routes.tsx). If the link was not created by a sign-up, the page asks for a password
-// first.
+// /verify-email?token=…: verifies the email address when the screen loads. The link works only once, so the
+// loader never runs a second time (routes.tsx). If the link was not created by a sign-up, the page asks for a
+// password first.
 import { type ReactNode, Suspense, use } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { checkResetPasswordForm } from '../../../../worker/domain/accounts/account-forms.ts';

@@ -13,8 +13,8 @@ interface DeliveryTableProps {
 }
 
 /**
- * Renders the deliveries as a compact table, newest first. Narrow screens hide the last columns, and only the
- * dialog of a delivery shows their values.
+ * Renders the deliveries as a compact table, newest first. On narrow screens, the last columns are hidden.
+ * Their values are then visible only in the dialog of a delivery.
  */
 export function DeliveryTable({ deliveries, zone, onOpen }: DeliveryTableProps): ReactNode {
   const clock = useLogClockStyle();

@@ -1,5 +1,5 @@
 // The list of deliveries with its filter and dialogs. The id of the open delivery is in the URL, so people
-// can link to it and Back closes it.
+// can link to the delivery, and the Back button closes its dialog.
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Webhook } from '../../../../worker/contract/webhooks/webhook-calls.ts';

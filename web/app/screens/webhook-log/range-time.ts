@@ -26,7 +26,7 @@ export function earliestSince(now: Instant): Instant {
   return Math.ceil((now - EVENT_KEPT_MS) / MINUTE_MS) * MINUTE_MS;
 }
 
-/** Missed events are usually younger than this. */
+/** Missed events are usually younger than seven days. */
 const DEFAULT_RANGE_MS = 7 * DAY_MS;
 
 /**

@@ -1,5 +1,5 @@
-// The deliveries on this screen: the loader provides the first page, and more pages are loaded on demand.
-// Unfinished deliveries are refreshed automatically.
+// The deliveries on this screen. The loader provides the first page of the list, and the other pages are
+// loaded on demand. Unfinished deliveries are refreshed automatically.
 import { useState } from 'react';
 import type { WebhookDelivery } from '../../../../worker/contract/webhooks/webhook-calls.ts';
 import { type LogFilter, listDeliveries } from '../../webhooks/delivery-calls.ts';

@@ -49,7 +49,7 @@ export async function loader({ url, params }: LoaderFunctionArgs): Promise<Loade
   return { kind: 'log', webhook, loaded: { webhookId, filter, deliveries, nextCursor } };
 }
 
-/** Prevents loading the list again when a delivery is opened or closed. */
+/** Prevents loading the list again when the dialog of a delivery opens or closes. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
@@ -58,7 +58,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 export function Component(): ReactNode {
   const user = useUser();
-  // The router types the data as serialized, but it is the same object that the loader returned.
+  // The type says that the data is serialized, but the router passes the object that the loader returned.
   const data = useLoaderData() as LoaderData;
   const isSlow = useDelayed(useNavigation().state === 'loading', SLOW_MS);
   if (user === null) return null;

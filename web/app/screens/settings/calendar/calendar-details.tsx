@@ -12,7 +12,7 @@ export interface CalendarDetailsProps {
   readonly onStale: () => Promise<void>;
 }
 
-/** Settings and actions of a connected calendar. */
+/** Renders the settings and actions of a connected calendar. */
 export default function CalendarDetails(props: CalendarDetailsProps): ReactNode {
   return (
     <>

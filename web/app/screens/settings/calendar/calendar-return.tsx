@@ -1,5 +1,5 @@
-// Shows the result of connecting Google, which the URL contains. The result is removed from the URL, so it is
-// shown only once.
+// Shows the result of connecting Google. The result is a parameter of the URL. It is then removed from the
+// URL, so it is shown only once.
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import {

@@ -1,4 +1,4 @@
-// The connected calendar: its state, its use, and the buttons to connect and disconnect.
+// The connected calendar: its state, how it is used, and the buttons to connect and disconnect it.
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CalendarStatus } from '../../../../../worker/contract/calendars/calendar-calls.ts';

@@ -62,7 +62,8 @@ export function LogoSection({ user }: { user: CurrentUser }): ReactNode {
           accept={LOGO_TYPES.join()}
           onChange={(event) => {
             const file = event.target.files?.[0];
-            // Without this, choosing the same file a second time would fire no event.
+            // Clears the file field. Otherwise the browser fires no event when the user chooses the same file
+            // again.
             event.target.value = '';
             if (file) void upload(file);
           }}

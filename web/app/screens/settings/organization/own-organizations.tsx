@@ -20,7 +20,7 @@ interface OwnOrganizationsProps {
   readonly user: CurrentUser;
   /**
    * True when the user has joined or created an organization on this page. The pressed button has then
-   * disappeared.
+   * disappeared, so the focus moves to the heading.
    */
   readonly hasEntered: boolean;
   readonly onEntered: () => void;

@@ -11,7 +11,7 @@ interface DialogsProps {
   readonly open: OpenDialog;
   readonly zone: TimeZone;
   readonly list: Webhooks;
-  /** Opens another dialog. Null closes the dialog. */
+  /** Opens another dialog. Null closes the current dialog. */
   readonly onOpen: (dialog: OpenDialog | null) => void;
 }
 

@@ -25,7 +25,7 @@ interface WebhookEditing {
   readonly save: () => Promise<void>;
 }
 
-/** Called after saving. A new webhook contains its secret. */
+/** Called after saving. The value for a new webhook includes the signing secret. */
 export type Saved = (webhook: Webhook & Partial<WebhookSecret>) => void;
 
 export function useWebhookForm(webhook: Webhook | null, onSaved: Saved): WebhookEditing {

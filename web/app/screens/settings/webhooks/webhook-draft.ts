@@ -9,7 +9,7 @@ import {
 } from '../../../../../worker/domain/webhooks/header-rules.ts';
 
 export interface HeaderRow extends WebhookHeader {
-  /** Identifies a row while others are added and removed. */
+  /** Identifies this row while other rows are added and removed. */
   readonly key: number;
 }
 
