@@ -1,6 +1,6 @@
 // Deletes sign-ups whose email address was not verified in time. Returns statements for one transaction. The
-// row in `users` remains without personal data. If it was deleted, SQLite would search every table that may
-// reference it.
+// row in `users` remains without personal data. If the row was deleted, SQLite would search every table that
+// may reference it.
 import { columns } from '../columns.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { oneTimeTokens } from '../schema/one-time-tokens.ts';

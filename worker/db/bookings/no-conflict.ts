@@ -18,8 +18,8 @@ interface ConflictTerms {
 
 /**
  * Returns SQL that is true when no confirmed booking of the host conflicts with the given time. Two bookings
- * conflict when one of them overlaps the other one or the buffers of the other one. All terms are SQL
- * expressions, usually named parameters.
+ * conflict when one of them overlaps the other booking or its buffers. All terms are SQL expressions, usually
+ * named parameters.
  */
 export function noConflict({ hostId, start, end, guardStart, guardEnd, except }: ConflictTerms) {
   return `NOT EXISTS (

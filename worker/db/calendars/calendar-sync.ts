@@ -274,8 +274,7 @@ export function createCalendarSyncRepo(db: Database) {
     },
 
     /**
-     * A calendar of the host that was last read before `staleBefore` becomes due. Returns all due calendars
-     * of the host.
+     * Makes the host's calendars due if they were last read before `staleBefore`. Returns all that are due.
      */
     async wakeStale(hostId: string, now: Instant, staleBefore: Instant): Promise<string[]> {
       const [, due] = await runBatch(d1, [
@@ -286,14 +285,14 @@ export function createCalendarSyncRepo(db: Database) {
     },
 
     /**
-     * Makes up to `limit` calendars due early and returns their ids. Skips a calendar if its last read failed
-     * or was not before `readBefore`.
+     * Makes up to `limit` calendars due early. Skips a calendar if its last read failed or was not before
+     * `readBefore`.
      */
     async wakeEarly(now: Instant, readBefore: Instant, limit: number): Promise<string[]> {
       return idsOf(await WAKE_EARLY.all(d1, { now, readBefore, limit }));
     },
 
-    /** Returns the ids of due calendars. Those that have been due for the longest time come first. */
+    /** Returns the ids of due calendars, earliest due time first. */
     async listDue(now: Instant, limit: number): Promise<string[]> {
       return idsOf(await LIST_DUE.all(d1, { now, limit }));
     },

@@ -181,7 +181,7 @@ export function createCalendarsRepo(db: Database) {
       return recorded.results.length === 1;
     },
 
-    /** Makes each calendar that blocks time due for a read immediately. */
+    /** Makes the host's blocking calendars due immediately. */
     async readNext(hostId: string, now: Instant): Promise<void> {
       await READ_NEXT.run(d1, { hostId, now });
     },

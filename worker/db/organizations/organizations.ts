@@ -1,4 +1,4 @@
-// Organizations and their members. Each domain has at most one organization, and each organization has a
+// Organizations and their members. Each domain has at most one organization, and an organization may have a
 // member limit. The INSERT statements themselves check both rules, so the rules also hold for concurrent
 // requests.
 

@@ -191,8 +191,8 @@ export function createOutboxRepo(db: Database) {
     },
 
     /**
-     * Returns the id of the account to which a row belongs. Null for a message from the contact form or an
-     * unknown row.
+     * Returns the id of the account to which a row belongs. Null when the row belongs to no account, or when
+     * the row does not exist.
      */
     async findHost(id: string): Promise<string | null> {
       const row = await db

@@ -18,10 +18,7 @@ export const outbox = sqliteTable(
   'outbox',
   {
     id: text().primaryKey(),
-    /**
-     * The host of the booking, or the account that the email is about. Null for a message from the contact
-     * form.
-     */
+    /** The host of the booking, or the account that the email is about. Null when there is neither. */
     hostId: text('host_id').references(() => users.id),
     /** Null when the row is not about a booking. */
     bookingId: text('booking_id').references(() => bookings.id),

@@ -13,8 +13,8 @@ export interface SignInStart {
   readonly url: string;
   readonly state: string;
   /**
-   * A secret that is stored in the browser. When the sign-in finishes, the secret proves that it was started
-   * in the same browser.
+   * A secret that is stored in the browser. When the sign-in finishes, the secret proves that the sign-in was
+   * started in the same browser.
    */
   readonly codeVerifier: string;
 }
