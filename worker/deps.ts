@@ -62,7 +62,7 @@ export interface Env extends AlertVariables, GoogleVariables, MailVariables, Tur
   LIMIT_SIGN_IN: RateLimit;
   LIMIT_CALENDAR: RateLimit;
   HOST_CALENDAR: DurableObjectNamespace<Rpc.DurableObjectBranded & HostCalendarStub>;
-  /** `development` only when `npm start` has started the Worker. */
+  /** The command `npm start` sets it to `development`. Any other value means production. */
   HALFPAST_MODE?: string;
   /** The running version. The commands `npm start` and `npm run deploy` set it. */
   HALFPAST_VERSION?: string;
@@ -70,7 +70,7 @@ export interface Env extends AlertVariables, GoogleVariables, MailVariables, Tur
   PUBLIC_URL?: string;
   /** The keys that encrypt stored secrets: `id:key` pairs separated by spaces, newest first. */
   SECRET_KEYS?: string;
-  /** The maximum number of bookings per host and hour. The default is 60. */
+  /** The maximum number of bookings that one host can receive per hour. The default is 60. */
   HOST_BOOKINGS_PER_HOUR?: string;
   /** The key for hashes of email addresses and networks: 32 bytes in base64url. It must never change. */
   DEPARTURE_KEY?: string;
@@ -85,8 +85,8 @@ export interface Env extends AlertVariables, GoogleVariables, MailVariables, Tur
 const systemClock: Clock = { now: () => Date.now() };
 
 /**
- * The required bindings. When one is missing, the health check names it, and only the features that need it
- * fail.
+ * The required bindings. If a binding is missing, the health check reports its name, and only the features
+ * that need the binding fail.
  */
 const NEEDED = [
   'DB',

@@ -1,5 +1,5 @@
 // AES-256-GCM with named keys. The first key encrypts, and every key decrypts. To replace a key, put a new
-// one in front. Remove the old key when it no longer encrypts any stored text.
+// one in front. Remove the old key when no stored text is encrypted with it.
 import { base64url } from 'oslo/encoding';
 import type { Vault } from '../ports/vault.ts';
 

@@ -1,5 +1,5 @@
-// Replacements for missing bindings. Every use fails with an error that names the binding, so the Worker
-// starts and the health check works.
+// Replacements for missing bindings. The Worker starts and the health check works without the binding. Each
+// use of a replacement fails with an error that contains the name of the binding.
 
 class MissingBindingError extends Error {
   override readonly name = 'MissingBindingError';
@@ -16,8 +16,8 @@ export function createMissingBindingStub<T extends object>(binding: string): T {
 }
 
 /**
- * Creates a replacement for a database. Statements can be prepared and bound, which happens at startup, but
- * running them fails.
+ * Creates a replacement for a database. Statements can be prepared and bound, because that happens at
+ * startup. Running a statement fails.
  */
 export function createMissingDatabase(binding: string): D1Database {
   const refuse = () => Promise.reject(new MissingBindingError(binding));
@@ -29,7 +29,7 @@ export function createMissingDatabase(binding: string): D1Database {
   });
 }
 
-/** Returns those of the `names` that are missing. */
+/** Returns the names of the missing bindings. */
 export function listMissing<E extends object>(env: E, names: readonly (keyof E & string)[]) {
   return names.filter((name) => env[name] === undefined || env[name] === null);
 }

@@ -1,4 +1,4 @@
-// Creates all repositories for one database. A new repository must be added only here.
+// Creates all repositories for one database. Add each new repository here.
 import { createAccountChangesRepo } from './accounts/account-changes.ts';
 import { createAccountsRepo } from './accounts/accounts.ts';
 import { createDeletedAccountsRepo } from './accounts/deleted-accounts.ts';

@@ -1,5 +1,5 @@
-// A column type for JSON that is parsed row by row, so that an unreadable value affects only its own row.
-// Drizzle's own JSON column throws for the whole result.
+// Defines a column type for JSON. The JSON is parsed row by row, so that an unreadable value affects only its
+// own row. Drizzle's own JSON column throws for the whole result.
 import { customType } from 'drizzle-orm/sqlite-core';
 
 /** Stands for a column value whose text is not valid JSON. */
@@ -16,7 +16,7 @@ export function parseJson<T>(text: string): Stored<T> {
   }
 }
 
-/** Returns the value, or undefined when it is unreadable or `hasShape` refuses it. */
+/** Returns the value. Returns undefined when the value is unreadable or `hasShape` returns false for it. */
 export function readStored<T>(
   stored: Stored<T>,
   hasShape: (value: unknown) => boolean,

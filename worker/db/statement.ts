@@ -1,7 +1,6 @@
-// Hand-written SQL with named parameters and typed rows, for statements that drizzle cannot build:
-// conditional writes and frequent reads. D1 accepts only `?1 … ?n`, so each `:name` is replaced by a number
-// when the module loads. The row type is declared and not checked at runtime, so every statement must run in
-// a test.
+// Hand-written SQL with named parameters and typed rows, for conditional writes, which drizzle cannot build,
+// and for frequent reads. D1 accepts only `?1 … ?n`, so each `:name` is replaced by a number when the module
+// loads. The row type is declared and not checked at runtime, so every statement must run in a test.
 
 /** A type of parameter. `toValue` converts a parameter to the value that D1 receives. */
 interface Kind<Value> {
@@ -56,7 +55,7 @@ interface Statement<Params, Row> {
   run(d1: D1Database, ...params: Arguments<Params>): Promise<D1Meta>;
 }
 
-/** Matches a quoted text, which stays unchanged, a named parameter, or a parameter without a name. */
+/** Matches a named parameter, a parameter without a name, or a quoted text. A quoted text stays unchanged. */
 const TOKENS = /'[^']*'|:([A-Za-z]\w*)|\?\d*/g;
 
 /**

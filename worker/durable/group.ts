@@ -32,7 +32,8 @@ export class Group<Item, Result> {
   add(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
-      // The first item enters the line. Items that arrive before its turn are committed with it.
+      // The first item adds a commit to the line. Items that arrive before this commit starts are committed
+      // together with the first item.
       if (this.#waiting.length === 1) this.#takePlace();
     });
   }

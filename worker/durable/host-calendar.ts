@@ -25,12 +25,15 @@ import { settleGroup, settleWrite } from './settle-write.ts';
 /** The maximum number of changes of one host that may wait. Further changes are refused. */
 const LINE_LIMIT = 1_000;
 /**
- * The maximum number of waiting bookings that are written in one transaction. This saves time, because a
- * round trip to the database takes longer than ten inserts.
+ * The maximum number of waiting bookings that are written in one transaction. Fewer transactions save time,
+ * because a round trip to the database takes longer than ten inserts.
  */
 const GROUP_SIZE = 16;
 const WAKE_LIMIT = 100;
-/** Commits within this time are sent to the queue together. The delay is short enough for emails. */
+/**
+ * The outbox rows of all commits within this time are sent to the queue together. The delay is short enough
+ * for emails.
+ */
 const BATCH_WINDOW_MS = 500;
 
 export interface HostCalendarDeps {
@@ -120,8 +123,8 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       const outcomes = await settle();
       if (outcomes.every((outcome) => !outcome.ok && outcome.reason === 'refused')) return outcomes;
       // The alarm is set again after the commit, because the first alarm may have run before the commit was
-      // visible. The next alarm reads the committed outbox rows and reminders. If setting it fails, the cron
-      // finds both.
+      // visible. The next alarm reads the committed outbox rows and reminders. If the alarm cannot be set,
+      // the cron finds the rows and the reminders.
       await this.#ensureAlarm(this.#deps.now() + SETTLE_MS).catch(() => undefined);
       commits.forEach((commit, index) => {
         if (outcomes[index]?.ok) this.#wakeSoon(commit);

@@ -4,9 +4,9 @@ import { type Instant, MINUTE_MS } from '../domain/time/types.ts';
 export const SETTLE_MS = 30_000;
 
 /**
- * Returns when the host object must check again: when the earliest open row is due, but at least `SETTLE_MS`
- * and at most an hour from `now`, or at the next reminder if that is earlier. Returns null when there is no
- * open row and no reminder.
+ * Returns when the host object must check its rows again. Normally, that is when the earliest open row is
+ * due, but at least `SETTLE_MS` and at most an hour after `now`. If the next reminder is earlier, it is the
+ * time of that reminder. Returns null when there is no open row and no reminder.
  */
 export function computeNextAlarm(
   earliestDue: Instant | null,

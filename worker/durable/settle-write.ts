@@ -5,7 +5,10 @@ const OVERLOADED = /overloaded|too many requests queued|queued for too long/i;
 
 const MESSAGE_MAX = 200;
 
-/** Runs one transaction, and logs and classifies an error. `write` returns false when it wrote nothing. */
+/**
+ * Runs one transaction. If it fails, logs the error and returns the kind of failure. `write` returns false
+ * when it wrote nothing.
+ */
 export async function settleWrite(write: () => Promise<boolean>): Promise<BookOutcome> {
   try {
     return (await write()) ? { ok: true } : { ok: false, reason: 'refused' };
@@ -19,9 +22,9 @@ export async function settleWrite(write: () => Promise<boolean>): Promise<BookOu
 }
 
 /**
- * Runs several commands in one transaction. If that fails, runs each command alone, so that a failing command
- * does not affect the others. If the first transaction was written despite the error, the repeated command
- * fails because its id exists.
+ * Runs several commands in one transaction. If that fails for a reason other than overload, runs each command
+ * alone, so that a failing command does not affect the others. If the first transaction was written despite
+ * the error, the repeated command fails because its id exists.
  */
 export async function settleGroup<Command>(
   commands: readonly Command[],

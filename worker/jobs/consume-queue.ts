@@ -1,7 +1,8 @@
-// Handles the messages of the queues. A message names a row that is due. It is acknowledged after the row was
-// handled even if that failed, because the row records the failure. The queue retries a message only when the
-// database is unreachable. Webhook messages are acknowledged immediately, so that the next batch does not
-// wait for slow receivers. The cron finds rows whose message was lost.
+// Handles the messages of the queues. A message contains the id of a row that is due. The message is
+// acknowledged after the row was handled, even after a failure, because the row records the failure. The
+// queue retries a message only when the database is unreachable. Webhook messages are acknowledged
+// immediately, so that the next batch does not wait for slow receivers. The cron finds rows whose queue
+// message was lost.
 import type { QueueMessage } from '../contract/outbox/queue.ts';
 import { readStaleCalendars } from '../services/calendars/read-stale-calendars.ts';
 import { type RevokeTokensDeps, revokeTokens } from '../services/calendars/revoke-tokens.ts';

@@ -10,13 +10,13 @@ export interface KeyedHasher {
 
 export interface PasswordHasher {
   /**
-   * Returns the hash with its parameters and salt. Uses the salt of the stored password `like`, so that
-   * `verify` can check both passwords with one computation.
+   * Returns the hash with its parameters and salt. If `like` is given, uses the salt of that stored password.
+   * `verify` can then check both passwords with one computation.
    */
   hash(password: string, like?: string): Promise<string>;
   /**
-   * Tells whether the password matches one of the stored ones, which all have the same salt. Takes the same
-   * time for any number of them, and returns false when there is none.
+   * Tells whether the password matches one of the stored passwords. All stored passwords must have the same
+   * salt. Takes the same time for any number of stored passwords. Returns false when there is none.
    */
   verify(password: string, stored: readonly string[]): Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-/** The names of the limits on requests per minute. */
+/** The name of a limit on the number of requests per minute. */
 export type MinuteLimit = 'all' | 'book' | 'signIn' | 'calendar';
 
 /**

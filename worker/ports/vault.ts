@@ -10,6 +10,6 @@ export interface Vault {
    * configured.
    */
   open(sealed: string, purpose: string): Promise<string | null>;
-  /** Tells whether the text was encrypted with an older key than the newest one. */
+  /** Tells whether the text was encrypted with a key other than the newest one. */
   isStale(sealed: string): boolean;
 }

@@ -29,7 +29,7 @@ function readIdentity(claims: unknown): Identity | null {
   };
 }
 
-/** Rejects after a timeout, because the OAuth library has none. */
+/** Rejects when `work` takes too long, because the OAuth library has no timeout. */
 function within<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -3,7 +3,10 @@ import type { GoogleConfig } from '../calendars/google/endpoints.ts';
 const TIMEOUT_MS = 3_000;
 const BYTES_MAX = 1_048_576;
 
-/** Accepts pictures only from Google's own host names for pictures or from the configured test server. */
+/**
+ * Accepts only pictures from googleusercontent.com and from the configured API URL. In tests, that URL is a
+ * test server.
+ */
 function isGooglePicture(url: string, config: GoogleConfig): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, origin } = new URL(url);
@@ -18,8 +21,8 @@ async function readBounded(answer: Response): Promise<Uint8Array | null> {
 }
 
 /**
- * Returns null when the picture is on a different host, is missing, is larger than 1 MiB or takes longer than
- * 3 seconds. Never rejects.
+ * Returns null when the URL has a different host name or the picture is missing. Also returns null when the
+ * picture is larger than 1 MiB or takes longer than 3 seconds. Never rejects.
  */
 export async function fetchGooglePicture(
   url: string,

@@ -1,5 +1,6 @@
-// Passwords are stored as `scrypt$N$r$p$salt$key`, with salt and key in base64, so that hashes with other
-// parameters can still be verified. One check deliberately takes about 100 ms of CPU time.
+// Passwords are stored as `scrypt$N$r$p$salt$key`, with salt and key in base64. The parameters are stored so
+// that hashes with other parameters can still be verified. One check deliberately takes about 100 ms of CPU
+// time.
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import type { PasswordHasher } from '../../ports/hashers.ts';
 
@@ -11,8 +12,8 @@ const SALT_BYTES = 16;
 const MEMORY_MAX = 64 * 1024 * 1024;
 
 /**
- * The hash that is checked when no password is stored, so that the check takes the same time. No password
- * matches it.
+ * The hash that is checked when no password is stored, so that the check takes the same time as for a stored
+ * password. No password matches this hash.
  */
 const DUMMY_HASH = `scrypt$${COST}$${BLOCK_SIZE}$${PARALLELIZATION}$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
 
@@ -34,8 +35,8 @@ function createSalt(): string {
 const saltOf = (stored: string) => stored.slice(0, stored.lastIndexOf('$') + 1);
 
 /**
- * Hashes the password with the parameters and the salt in `salted`. Returns null when they belong to another
- * scheme.
+ * Hashes the password with the parameters and the salt in `salted`. Returns null when the scheme is not
+ * scrypt.
  */
 async function hashWith(password: string, salted: string): Promise<string | null> {
   const [scheme, cost, blockSize, parallelization, salt = ''] = salted.split('$');

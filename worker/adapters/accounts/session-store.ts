@@ -2,7 +2,7 @@ import type { SessionStore, StoredSession } from '../../ports/accounts/session-s
 
 const keyOf = (sessionHash: string) => `session:${sessionHash}`;
 
-// The key identifies a session, so the log does not contain it.
+// The key identifies a session, so the log does not contain the key.
 const UNREADABLE = {
   alert: 'unreadable-row',
   table: 'sessions',

@@ -1,5 +1,5 @@
-// A deployment removes the files of the previous deployment. KV keeps every version of embed.js, because
-// other sites may have pinned one by its hash.
+// Stores every version of embed.js in KV, because other websites may have pinned a version by its hash. A
+// deployment removes the files of the previous deployment.
 import type { EmbedScript } from '../../contract/booking-page/embed-script.ts';
 import type { EmbedArchive } from '../../ports/booking-page/embed-archive.ts';
 

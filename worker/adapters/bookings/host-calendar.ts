@@ -12,7 +12,10 @@ interface HostCalendarNamespace {
 
 type Operation = keyof HostCalendarStub;
 
-/** The number of lost responses in a row that counts as a fault. A deployment may cause one or two. */
+/**
+ * After this number of lost responses in a row, the health check reports a fault. A deployment may cause one
+ * or two lost responses.
+ */
 const LOST_IN_A_ROW = 3;
 
 function isOverloaded(error: unknown): boolean {
@@ -31,9 +34,9 @@ function logFault(operation: Operation, reason: CommitFault, error?: unknown): v
 }
 
 /**
- * Sends commands to the host object. When the response is lost, the outcome is `unknown`, and the stored
- * booking shows whether it was written. Every fault is logged. `onFault` is called for faults that the health
- * check reports.
+ * Sends commands to the host object. When the response is lost, the outcome is `unknown`. The stored booking
+ * then shows whether the command was carried out. Every fault is logged. `onFault` is called for faults that
+ * the health check reports.
  */
 export function createHostCalendarPort(
   namespace: HostCalendarNamespace | null,
@@ -78,8 +81,8 @@ export function createHostCalendarPort(
       settle('cancel', (hosts) => hosts.getByName(command.hostId).cancel(command)),
     erase: (command) => settle('erase', (hosts) => hosts.getByName(command.hostId).erase(command)),
     async watch(hostId) {
-      // The result of a call to a Durable Object is not a real promise and may have no `catch`, so it must be
-      // awaited.
+      // A call to a Durable Object does not return a real promise. The result may have no `catch`, so it must
+      // be awaited.
       try {
         await namespace?.getByName(hostId).watch();
       } catch {}

@@ -1,6 +1,6 @@
 // Sends emails through Cloudflare's send_email binding. We build the MIME message, because the binding's
 // structured parameters cannot include a calendar part. Sending is not idempotent: if a consumer stops before
-// it records the result, the email is sent twice with the same Message-ID.
+// the result is recorded, the email is sent twice with the same Message-ID.
 import type { MailAddress, Mailer, OutgoingMail } from '../../ports/email/mailer.ts';
 import { prepareHeaders } from './mail-headers.ts';
 import { buildMime } from './mime.ts';

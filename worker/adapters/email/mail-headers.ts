@@ -12,8 +12,8 @@ export interface MailHeaders {
    */
   readonly messageId: string;
   /**
-   * The id to which every email of the thread refers. It belongs to no email, so a deleted email does not
-   * split the thread. Null for an email without a thread.
+   * The id to which every email of the thread refers. No email has this id itself, so deleting an email does
+   * not split the thread. Null for an email without a thread.
    */
   readonly thread: string | null;
   readonly others: Readonly<Record<string, string>>;

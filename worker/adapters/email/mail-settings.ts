@@ -1,5 +1,5 @@
 // Reads the configuration and decides which mail transport is used. Returns a plan, or the problem as one
-// sentence. The sentence names variables and never contains a value, because values may be secrets.
+// sentence. The sentence contains the names of variables but never a value, because values may be secrets.
 import type { MailAddress } from '../../ports/email/mailer.ts';
 import { isMailAddress } from './mail-headers.ts';
 
@@ -76,8 +76,8 @@ function toUrl(text: string): URL | null {
 }
 
 /**
- * Combines `SMTP_HOST` and the three variables after it into a URL. Returns null when they do not name a
- * server.
+ * Combines `SMTP_HOST` and the three variables after it into a URL. Returns null when `SMTP_HOST` is missing
+ * or the URL is invalid.
  */
 function composeSmtpUrl(vars: MailVariables): URL | null {
   if (!vars.SMTP_HOST) return null;
@@ -136,7 +136,8 @@ function readOutbox(mode: MailSurroundings['mode']): MailPlan {
 }
 
 /**
- * Returns the plan. While PUBLIC_URL has a problem, links in emails would be wrong, so no transport is used.
+ * Returns the plan for sending emails. While PUBLIC_URL has a problem, links in emails would be wrong, so no
+ * transport is used.
  */
 export function readMailPlan(vars: MailVariables, surroundings: MailSurroundings): MailPlan {
   const { publicUrlProblem } = surroundings;

@@ -1,4 +1,5 @@
-// The default mail transport in development. It stores each email once in D1, and /dev/mail shows the emails.
+// The default mail transport in development. It stores each email only once in D1. The page /dev/mail shows
+// the stored emails.
 
 import type { Clock } from '../../ports/clock.ts';
 import type { Mailer, OutgoingMail, SendResult } from '../../ports/email/mailer.ts';

@@ -1,6 +1,6 @@
 // Sends emails through Resend's HTTP API. The email's id is the Idempotency-Key, so Resend sends the email
 // only once within 24 hours. Resend builds the message and sets the Message-ID. The calendar file is an
-// attachment of type `text/calendar; method=…`. Threads work through the References header.
+// attachment of type `text/calendar; method=…`. Email apps recognize a thread by the References header.
 import type { Clock } from '../../ports/clock.ts';
 import type { MailAddress, Mailer, OutgoingMail } from '../../ports/email/mailer.ts';
 import { readRetryAfter } from '../retry-after.ts';

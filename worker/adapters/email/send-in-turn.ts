@@ -3,8 +3,8 @@
 import type { OutgoingMail, SendFailure, SendResult } from '../../ports/email/mailer.ts';
 
 /**
- * The maximum time for a batch. A claim of an email expires after two minutes, so a batch must end well
- * before.
+ * The maximum time for a batch. The claim of an email expires after two minutes, so a batch must end well
+ * before that.
  */
 const BATCH_MS = 60_000;
 /**

@@ -3,8 +3,8 @@ import type { Attempt } from './send-in-turn.ts';
 import type { SmtpError } from './smtp-session.ts';
 
 /**
- * Matches a refusal because of the number or the origin of our emails. A retry may succeed. Enhanced status
- * codes X.7.X concern policy, and X.4.5 means the provider's daily limit.
+ * Matches server responses that refuse an email because of the number or the origin of our emails. A retry
+ * may succeed. Enhanced status codes X.7.X concern policy, and X.4.5 means the provider's daily limit.
  */
 const POLICY =
   /^\d{3}[ -][45]\.(?:7\.\d|4\.5)|\b(?:rate|throttl|too many|limit exceeded|try again|temporar)/i;
@@ -21,7 +21,10 @@ export function isBroken({ responseCode = 0 }: SmtpError): boolean {
   return responseCode === 0 || responseCode === CLOSING;
 }
 
-/** Reads a failure to open a session. No email was tried, and the next emails would fail too. */
+/**
+ * Returns the result of an attempt that failed to open a session. No email was sent, and the next emails
+ * would fail too.
+ */
 export function readOpeningFailure({ code, responseCode = 0 }: SmtpError): Attempt {
   if (code === 'EAUTH' || code === 'ENOAUTH') {
     const error = describe('The SMTP server refused our sign-in', responseCode);
@@ -36,7 +39,7 @@ export function readOpeningFailure({ code, responseCode = 0 }: SmtpError): Attem
   return { ok: false, error, isUntried: true, isDown: true };
 }
 
-/** Reads a failure of one email. */
+/** Returns the result of an attempt that failed for one email. */
 export function readSendFailure(failure: SmtpError): Attempt {
   const { code, command, responseCode = 0, response = '' } = failure;
   // An error of nodemailer itself has no response from the server.

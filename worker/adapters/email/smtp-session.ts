@@ -1,6 +1,6 @@
 // Wraps nodemailer's SMTP connection for one batch. Callbacks become promises, and a broken connection
 // rejects the pending command. The connection ends with the batch, because a Worker can use a socket only in
-// the event that opened it.
+// the invocation that opened it.
 import { connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import type { SmtpConfig } from './mail-settings.ts';
@@ -27,7 +27,7 @@ const SILENCE_MS = 15_000;
 type Done = (error?: Error | null) => void;
 
 /**
- * Opens the socket through the platform, because nodemailer's own lookup of host names does not work on
+ * Opens the socket with the platform's own functions. nodemailer's lookup of host names does not work on
  * Workers and ignores hosts files.
  */
 function connectSocket({ host, port, security }: SmtpConfig): Promise<Socket> {

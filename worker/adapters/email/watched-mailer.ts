@@ -1,6 +1,6 @@
 import type { Mailer } from '../../ports/email/mailer.ts';
 
-/** Calls `onSent` after every batch of which the mailer accepted at least one email. */
+/** Returns a mailer that calls `onSent` after every batch in which at least one email was sent. */
 export function watchMailer(mailer: Mailer, onSent: () => Promise<void>): Mailer {
   return {
     async send(mails) {

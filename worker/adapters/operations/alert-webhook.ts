@@ -1,4 +1,4 @@
-// Alerts the operator with one POST request that contains JSON. Chat services show its `text`.
+// Alerts the operator with one POST request that contains JSON. Chat services show the `text` of this JSON.
 import type { OperatorAlert } from '../../ports/operations/operator-alert.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -6,7 +6,7 @@ const TIMEOUT_MS = 10_000;
 export interface AlertVariables {
   /** The URL to call when the health of the service changes. */
   ALERT_WEBHOOK?: string;
-  /** The email address that receives the same alerts. */
+  /** The email address that receives the same alerts as the webhook. */
   ALERT_EMAIL?: string;
 }
 

@@ -1,4 +1,4 @@
-// Loads the page files of the build once per isolate. A new deployment starts new isolates.
+// Loads the HTML files of the build once per isolate. A new deployment starts new isolates.
 import { PAINTED_SCREENS_FILE, type PaintedScreens } from '../../contract/site/painted-screens.ts';
 import type { PageShells } from '../../ports/site/page-shells.ts';
 

@@ -1,5 +1,5 @@
-// Sends webhooks with fetch. It follows no redirects, waits at most 15 seconds for the complete response and
-// reports a failure as one of three errors.
+// Sends webhooks with fetch. It follows no redirects and waits at most 15 seconds for the complete response.
+// It reports a failure as one of three errors.
 import type { Clock } from '../../ports/clock.ts';
 import type {
   OutgoingWebhook,

@@ -1,4 +1,5 @@
-// Reads the part of a response that is stored. Reads one byte more, to find out whether the body is longer.
+// Reads the part of a webhook response that the delivery log stores. Reads one byte more than that part, to
+// find out whether the response body is longer.
 import { RESPONSE_BODY_MAX } from '../../domain/webhooks/limits.ts';
 import type { WebhookResponse } from '../../ports/webhooks/webhook-sender.ts';
 import { readRetryAfter } from '../retry-after.ts';
@@ -11,12 +12,18 @@ function readHeaders(headers: Headers): Record<string, string> {
   return Object.fromEntries(shown.map(([name, value]) => [name, value.slice(0, HEADER_VALUE_MAX)]));
 }
 
-/** Drops an incomplete character at the end. Replaces NUL characters, at which SQLite would end the text. */
+/**
+ * Decodes UTF-8. Drops an incomplete character at the end. Replaces NUL characters, at which SQLite would end
+ * the text.
+ */
 function decode(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes, { stream: true }).replaceAll('\0', '\ufffd');
 }
 
-/** Throws when `signal` aborts, because a response that is not complete in time does not count. */
+/**
+ * Returns the start of the response body. Throws when `signal` aborts, because a response that is not
+ * complete in time does not count.
+ */
 async function readBody(
   answer: Response,
   signal: AbortSignal,

@@ -1,4 +1,5 @@
-// Signs as Standard Webhooks 1.0 defines it: HMAC-SHA256 over `id.timestamp.body`, one signature per secret.
+// Signs webhook requests according to Standard Webhooks 1.0: HMAC-SHA256 over `id.timestamp.body`, one
+// signature per secret.
 import { base64 } from 'oslo/encoding';
 
 const PREFIX = 'whsec_';

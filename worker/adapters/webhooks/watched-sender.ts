@@ -1,6 +1,6 @@
 import type { WebhookSender } from '../../ports/webhooks/webhook-sender.ts';
 
-/** Calls `onSent` after every request that its receiver accepted. */
+/** Returns a sender that calls `onSent` after every request that the receiver accepted. */
 export function watchSender(sender: WebhookSender, onSent: () => Promise<void>): WebhookSender {
   return {
     async send(webhook) {

@@ -1,5 +1,5 @@
 // Changes an account. Each change is written in one transaction with the outbox row of the email that tells
-// the owner about it.
+// the owner about the change.
 
 import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
 import { PENDING_SIGN_UPS_MAX } from '../../domain/accounts/limits.ts';
@@ -67,7 +67,7 @@ const ADD_SIGN_UP_EMAIL = statement({
   ),
 });
 // When the account has several sign-ups, it is unknown which one is the owner's. The link then only verifies
-// the email address and activates none of them.
+// the email address and activates none of the sign-ups.
 const ADD_VERIFICATION_EMAIL = statement({
   params: { mailId: text, origin: text, now: integer, email: text },
   row: row<{ readonly id: string }>(),
@@ -148,9 +148,10 @@ export function createAccountChangesRepo(db: Database) {
 
   return {
     /**
-     * Adds a sign-up for a new or unverified email address, with its verification email. For a verified
-     * address, only tells the owner by email that the account exists. Returns false when the username was
-     * taken in the meantime, or when the salt differs from the salt of the address's pending sign-ups.
+     * Adds a sign-up for a new or unverified email address, with its verification email. For a verified email
+     * address, only adds an email that tells the owner that the account exists. Returns false when the
+     * username was taken in the meantime. Also returns false when the account has pending sign-ups with a
+     * different salt.
      */
     async signUp(signUp: NewSignUp, mail: AccountEmailRow, now: Instant): Promise<boolean> {
       const { id, accountId, email, name, username, phone, passwordHash, place } = signUp;

@@ -19,7 +19,7 @@ const released = columns(releasedUsernames);
 
 export type Account = typeof users.$inferSelect;
 
-/** Reads an unknown time zone as UTC, so that no screen fails. */
+/** Returns the account with UTC instead of an unknown time zone, so that no screen fails. */
 function toAccount<R extends Pick<Account, 'timeZone'>>(row: R): R {
   return { ...row, timeZone: readTimeZone(row.timeZone) };
 }
@@ -44,8 +44,9 @@ AND NOT EXISTS (SELECT 1 FROM username_redirects WHERE ${redirect.username} = va
 AND NOT EXISTS (SELECT 1 FROM released_usernames WHERE ${released.username} = value) ORDER BY key LIMIT 1`,
 });
 
-// The domain without a trailing dot. It is comparable for ASCII domains, because email addresses are stored
-// in lower case. listed-domains.ts contains only ASCII domains.
+// The domain of the email address without a trailing dot, for the comparison with `organizations.domain`. The
+// comparison works for ASCII domains, because email addresses are stored in lower case. That is enough,
+// because only the domains in listed-domains.ts need the comparison, and they are all ASCII.
 const DOMAIN_OF_ADDRESS = sql`rtrim(${users.domain}, '.')`;
 
 export function createAccountsRepo(db: Database) {

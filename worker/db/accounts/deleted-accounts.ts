@@ -131,8 +131,8 @@ UPDATE users SET ${user.email} = 'deleted:' || ${user.id} || '@deleted.invalid',
 WHERE ${IS_NOT_DELETED}`,
 });
 
-// A pending calendar write delays the erasure only for accounts that were deleted after :graceSince, and
-// only while the calendar is connected.
+// A pending calendar row delays the erasure only for accounts that were deleted after :graceSince. If the row
+// is about a booking, it delays the erasure only while the calendar is connected.
 const LIST_ERASABLE = statement({
   params: { limit: integer, graceSince: integer, deletedAt: integer, id: text },
   row: row<{ readonly id: string; readonly deleted_at: Instant }>(),
@@ -174,7 +174,10 @@ interface AccountDeletion {
   readonly userId: string;
   /** A random id that is stored in the bookings that this deletion cancels. */
   readonly changeId: string;
-  /** The hash by which an organization that suspended or removed this person recognizes a new account. */
+  /**
+   * If an organization suspended or removed this person, it recognizes a new account of the person by this
+   * hash.
+   */
   readonly addressHash: string;
   readonly isAddressHashKeyed: boolean;
   /** The hash of the person for whom the account's usernames stay reserved until `until`. */
@@ -208,9 +211,9 @@ export function createDeletedAccountsRepo(db: Database) {
     },
 
     /**
-     * Returns the deleted accounts after a given position that have no pending outbox rows. The account that
-     * was deleted first comes first. Pending calendar rows count only for accounts that were deleted after
-     * `graceSince`.
+     * Returns deleted accounts without pending outbox rows, starting after the given position. The account
+     * that was deleted first comes first. Pending calendar rows count only for accounts that were deleted
+     * after `graceSince`.
      */
     async listErasable(
       limit: number,

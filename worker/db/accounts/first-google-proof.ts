@@ -84,7 +84,7 @@ export interface FirstProof {
   readonly now: Instant;
 }
 
-/** The statements must run before the statement that links the account with the Google identity. */
+/** Returns statements. They must run before the statement that links the account with the Google identity. */
 export function prepareFirstProof(d1: D1Database, proof: FirstProof): Bound[] {
   const { userId, subject, isVerified, mail, revocationId, now } = proof;
   return [

@@ -19,7 +19,10 @@ export interface GoogleProfile {
 
 type Proof = Omit<FirstProof, 'userId' | 'subject' | 'isVerified'>;
 
-/** Removes the password and ends every session that started before Google proved the email address. */
+/**
+ * The column values that remove the password and end every session that started before Google proved the
+ * email address.
+ */
 const ACCESS_BLOCKED = {
   passwordHash: null,
   sessionEpoch: sql`${users.sessionEpoch} + 1`,
@@ -50,8 +53,8 @@ export function createGoogleAccountsRepo(db: Database) {
     },
 
     /**
-     * Links an account with a Google identity. A link in an email has verified the account's email address
-     * before. Removes the account's password, sessions, connected calendars and webhooks, and adds an email
+     * Links an account with a Google identity. The account's email address was already verified by a link in
+     * an email. Removes the account's password, sessions, connected calendars and webhooks, and adds an email
      * to the owner. Returns false when the account already has a Google identity.
      */
     async connect(id: string, profile: GoogleProfile, proof: Proof): Promise<boolean> {
@@ -66,9 +69,9 @@ export function createGoogleAccountsRepo(db: Database) {
 
     /**
      * Gives an account with an unverified email address to the owner of the Google identity. Deletes
-     * everything that was entered at its sign-ups. The username is replaced when it was made from a different
-     * name. It stays unchanged when the new username was taken in the meantime. Returns false when the
-     * address was verified in the meantime.
+     * everything that was entered when people signed up for the account. The username is replaced when it was
+     * made from a different name. It stays unchanged when the new username was taken in the meantime. Returns
+     * false when the email address was verified in the meantime.
      */
     async takeOver(
       { id, username }: { readonly id: string; readonly username: string },

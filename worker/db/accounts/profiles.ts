@@ -1,5 +1,5 @@
-// Changes users' own profiles. A change is made in one transaction with the updates of everything that
-// depends on it.
+// Changes users' own profiles. A change is made in one transaction together with the updates of everything
+// that depends on the profile.
 import { desc, eq } from 'drizzle-orm';
 import { RELEASED_USERNAME_MS } from '../../domain/accounts/limits.ts';
 import type { PlanId } from '../../domain/plans/plans.ts';
@@ -57,8 +57,8 @@ const RELEASE = statement({
   sql: releaseWhen(`username <> :username AND ${isUsernameFree(':ownerHash')}`),
 });
 
-// Slots depend on the host's time zone. With a new version of the meeting type, a booking that was checked
-// with the previous time zone is checked again.
+// Slots depend on the host's time zone. After a change of the time zone, meeting types get a new version. A
+// booking that was checked with the previous time zone is then checked again.
 const RAISE_VERSIONS = statement({
   params: { id: text, timeZone: nullable(text), now: integer },
   sql: `

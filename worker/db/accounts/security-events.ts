@@ -1,5 +1,5 @@
-// Stores security events. They are not written in the batch of the change that they report, because a failed
-// write must not make a sign-in fail.
+// Stores security events. They are not written in the batch of the change that they report. Otherwise a
+// failed write of an event could make a sign-in fail.
 
 import type { SecurityEvent } from '../../domain/accounts/security-events.ts';
 import type { Instant } from '../../domain/time/types.ts';

@@ -1,5 +1,5 @@
 // Deletes sign-ups whose email address was not verified in time. Returns statements for one transaction. The
-// row in `users` remains without personal data, because deleting it would make SQLite search every table that
+// row in `users` remains without personal data. If the row was deleted, SQLite would search every table that
 // may reference it.
 import { columns } from '../columns.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';

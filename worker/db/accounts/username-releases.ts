@@ -1,6 +1,6 @@
-// Reserves usernames that their owners have given up. The statements run in the batch of that change. Until
-// the reservation expires, only the previous owner can take the username again. If the owner's hash is empty,
-// no one can.
+// Reserves usernames that their owners have given up. The statements run in the batch of the change with
+// which the owner gives up the username. Until the reservation expires, only the previous owner can take the
+// username again. If the owner's hash is empty, no one can take the username.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import { releasedUsernames } from '../schema/released-usernames.ts';

@@ -1,5 +1,5 @@
 // Verifies an email address by a link that was sent to it. One batch activates the password, deletes all
-// pending sign-ups of the account, and marks all its other links as used.
+// pending sign-ups of the account, and marks all other links of the account as used.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';

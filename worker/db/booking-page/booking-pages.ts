@@ -1,4 +1,4 @@
-// Reads in one statement all data from which the slots of a meeting type are computed.
+// Reads the data from which the slots of a meeting type are computed, in one statement.
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import type { Database } from '../database.ts';
@@ -94,7 +94,7 @@ export function createBookingPagesRepo(db: Database) {
     .prepare();
 
   return {
-    /** Bookings that start strictly inside the `horizon` count as busy. */
+    /** A booking counts as busy if it starts strictly inside the `horizon`. */
     async findPage(key: PageKey, horizon: Interval) {
       const row = await page.get({ ...key, from: horizon.start, to: horizon.end });
       if (!row) return null;

@@ -7,8 +7,9 @@ const named = columns(users, 'named');
 const username = sql.placeholder('username');
 
 /**
- * SQL that matches the host who has the username in the parameter (in lower case), or else the host who had
- * it before. In the latter case the row contains the host's current username.
+ * SQL that selects the host with the username in the parameter, which must be in lower case. If no host has
+ * this username, it selects the host who had the username before. The row then contains the host's current
+ * username.
  */
 export const HOST_NAMED: SQL = sql`${users.id} = coalesce(
   (SELECT ${sql.raw(named.id)} FROM ${users} named WHERE ${sql.raw(named.username)} = ${username}),

@@ -36,7 +36,7 @@ export function createPublicListsRepo(db: Database) {
         eq(meetingTypes.visibility, 'public'),
       ),
     )
-    // An unverified account may carry any name that a stranger entered, so its page is not shown.
+    // An unverified account may have any name that a stranger entered, so its page is not shown.
     .where(and(HOST_NAMED, isNotNull(users.emailVerifiedAt)))
     .orderBy(asc(meetingTypes.createdAt))
     .prepare();

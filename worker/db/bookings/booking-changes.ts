@@ -1,5 +1,5 @@
-// Changes existing bookings. As in `INSERT_BOOKING`, a condition in the SQL statement prevents overlaps, also
-// for concurrent requests.
+// Changes existing bookings. As in `INSERT_BOOKING`, a condition in the SQL statement prevents overlaps. It
+// also works for concurrent requests.
 import type { CancelCommand, MoveCommand } from '../../domain/bookings/changes.ts';
 import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -57,8 +57,8 @@ const OFFERED = stillOffered({
   except: ':bookingId',
 });
 
-// A change that keeps the booking's time skips the conflict check. A change by the host skips the rules of
-// the meeting type. Its :version is null.
+// For a change that keeps the booking's time, conflicts are not checked. For a change by the host, the rules
+// of the meeting type are not checked and :version is null.
 const MOVE = statement({
   params: {
     bookingId: text,
@@ -179,8 +179,8 @@ export function createBookingChangesRepo(db: Database) {
     },
 
     /**
-     * Returns false when the time is taken or past, or when the booking is past, cancelled or has changed
-     * since it was read.
+     * Returns false when the new time is taken or past. Also returns false when the booking is past or
+     * cancelled, or has changed since it was read.
      */
     async moveBooking(command: MoveCommand): Promise<boolean> {
       const { conditions } = command;

@@ -1,6 +1,6 @@
-// Inserts bookings. The condition in `INSERT_BOOKING` guarantees that bookings of one host never overlap: it
-// applies to every caller and also to concurrent requests, even if the host object does not run them one
-// after the other.
+// Inserts bookings. The condition in `INSERT_BOOKING` guarantees that bookings of one host never overlap. It
+// applies to every caller. It also works if the host object does not run concurrent requests one after the
+// other.
 import { and, eq, sql } from 'drizzle-orm';
 import {
   HOST_BOOKINGS_PER_HOUR,
@@ -41,7 +41,7 @@ const OFFERED = stillOffered({
   maximum: ':maximum',
 });
 
-// Hand-written for speed, because drizzle cannot build an INSERT … SELECT without a query over a table.
+// Hand-written, because drizzle cannot build an INSERT … SELECT that reads no table.
 const INSERT_BOOKING = statement({
   params: {
     id: text,

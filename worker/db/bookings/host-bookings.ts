@@ -227,7 +227,10 @@ export interface HostBookingRow {
   readonly meeting: MeetingFacts;
   /** Null when no calendar event was ever written. */
   readonly change: ChangeColumns | null;
-  /** Whether the calendar does not have the latest version of the booking, because writes to it fail. */
+  /**
+   * Whether the calendar does not have the latest version of the booking, because writes to the calendar
+   * fail.
+   */
   readonly isCalendarBehind: boolean;
   readonly meetingType: Pick<
     typeof meetingTypes.$inferSelect,

@@ -31,8 +31,8 @@ const ERASURE_NOTE = 'The invitee had their data erased.';
 const IS_UNCHANGED = `${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.erasedAt} IS NULL
   AND (${booking.status} = 'confirmed' AND ${booking.startAt} >= :now) = :cancels`;
 
-// Unsubscribe links belong to an email address. They are deleted when the last booking with that address is
-// erased.
+// Unsubscribe links belong to an email address. They are deleted when the last booking with that email
+// address is erased.
 const DELETE_UNSUBSCRIBE_LINKS = statement({
   params: { bookingId: text, hostId: text, now: integer, cancels: flag },
   sql: `
@@ -62,8 +62,9 @@ const IS_THIS_ERASURE = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :b
   AND ${booking.changeId} = :changeId)`;
 
 // Ends the emails that are pending or being sent, because they may contain the erased data. ADD_RESEND then
-// adds the host's emails again. It does not copy unreadable facts, because they may contain the invitee's
-// data anywhere. Calendar rows continue, because they write the current booking, one row at a time.
+// adds the host's emails again. ADD_RESEND does not copy unreadable facts, because they may contain the
+// invitee's data anywhere. Calendar rows stay open, because they write the current booking, one row at a
+// time.
 const VOID_OUTBOX_ROWS = statement({
   params: { bookingId: text, changeId: text },
   sql: `
@@ -145,8 +146,8 @@ export function createInviteeErasuresRepo(db: Database) {
 
   return {
     /**
-     * Erases the invitee's data in one transaction. Returns false when it is already erased or the booking
-     * has changed since it was read.
+     * Erases the invitee's data in one transaction. Returns false when the data is already erased, or when
+     * the booking has changed since it was read.
      */
     async eraseInvitee(command: EraseCommand): Promise<boolean> {
       const { bookingId, hostId, changeId, mails, event, now, counter } = command;

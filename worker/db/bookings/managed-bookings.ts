@@ -94,8 +94,8 @@ export function createManagedBookingsRepo(db: Database) {
     },
 
     /**
-     * Returns null for an unknown link. Other bookings that start strictly inside the `horizon` count as
-     * busy.
+     * Returns null for an unknown link. Another booking counts as busy if it starts strictly inside the
+     * `horizon`.
      */
     async findManaged(hash: string, horizon: Interval) {
       const row = await managed.get({ hash, from: horizon.start, to: horizon.end });

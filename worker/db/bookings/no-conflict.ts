@@ -1,5 +1,5 @@
 // The rule that bookings of one host never overlap, as SQL. Every statement that books or moves a meeting
-// uses it.
+// uses this rule.
 import { CONFLICT_REACH_MS } from '../../domain/bookings/limits.ts';
 import { columns } from '../columns.ts';
 import { bookings } from '../schema/bookings.ts';
@@ -18,8 +18,8 @@ interface ConflictTerms {
 
 /**
  * Returns SQL that is true when no confirmed booking of the host conflicts with the given time. Two bookings
- * conflict when either one overlaps the other or the buffers of the other. All terms are SQL expressions,
- * usually named parameters.
+ * conflict when one of them overlaps the other booking or its buffers. All terms are SQL expressions, usually
+ * named parameters.
  */
 export function noConflict({ hostId, start, end, guardStart, guardEnd, except }: ConflictTerms) {
   return `NOT EXISTS (

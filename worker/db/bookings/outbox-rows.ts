@@ -11,10 +11,10 @@ const outboxRow = columns(outbox);
 const booking = columns(bookings);
 const w = columns(outbox, 'w');
 
-// A statement that changes nothing does not abort its batch, so the insert checks that the change was made. A
-// host's edit adds no email while the email about an earlier edit is pending, because that email shows the
-// current booking. If a new invitee's confirmation is still unsent, that invitee gets no email about the
-// cancellation of the booking or about the change to a different invitee either.
+// A statement that changes nothing does not abort its batch, so the insert checks that the change was made.
+// While an email about a host's edit is pending, a later edit adds no email, because the pending email will
+// show the current booking. While a new invitee's confirmation is unsent, that invitee gets no email about a
+// cancellation. The same is true for a change to a different invitee.
 const INSERT_OUTBOX_ROWS = statement({
   params: {
     bookingId: text,

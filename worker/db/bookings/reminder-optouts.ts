@@ -27,7 +27,7 @@ SELECT :tokenHash, :email, ${booking.id}, :expiresAt FROM bookings WHERE ${booki
 
 interface NewUnsubscribeLink {
   readonly tokenHash: string;
-  /** The email address of the email's recipient. */
+  /** The email address of the recipient. */
   readonly email: string;
   readonly bookingId: string;
   /** The invitee's email address when the booking was read. Null in an email to the host. */
@@ -39,7 +39,8 @@ export function createReminderOptoutsRepo(db: Database) {
   const d1 = db.$client;
   return {
     /**
-     * Stores the link, unless the booking's invitee email address has changed since the email was rendered.
+     * Stores the link, unless the email address of the booking's invitee has changed since the email was
+     * rendered.
      */
     async insertLink(link: NewUnsubscribeLink): Promise<void> {
       const { tokenHash, email, bookingId, inviteeEmail, expiresAt } = link;

@@ -40,13 +40,15 @@ interface SweepRange {
   readonly from: Instant;
   readonly until: Instant;
   /**
-   * A booking gets no reminder when the host and the invitee were last notified less than this time before
-   * its start.
+   * The minimum time between the last notification and the start of the meeting. If that time is shorter, the
+   * booking gets no reminder.
    */
   readonly minNoticeMs: number;
 }
 
-/** Derives the id from the reminder, so that the same reminder is written and sent only once. */
+/**
+ * Returns an id that is derived from the reminder, so that the same reminder is written and sent only once.
+ */
 function reminderId({ bookingId, kind, startAt, audience }: ReminderRow): string {
   return `${bookingId}-${kind}-${startAt}-${audience}`;
 }
@@ -124,7 +126,10 @@ export function createRemindersRepo(db: Database) {
     .limit(SOON_LIMIT)
     .prepare();
   return {
-    /** Returns one host's bookings that start after `now`: all until `until`, and the first one after it. */
+    /**
+     * Returns one host's bookings that start after `now`: all that start until `until`, and the first one
+     * after that.
+     */
     async listUpcoming(hostId: string, now: Instant, until: Instant): Promise<UpcomingBooking[]> {
       const rows = await upcoming.all({ hostId, now });
       const firstBeyond = rows.findIndex((row) => row.startAt > until);

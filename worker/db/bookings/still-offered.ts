@@ -1,5 +1,5 @@
 // The rules of a meeting type that must hold when a booking is written, as SQL. Every statement with which an
-// invitee books or moves a meeting uses them.
+// invitee books or moves a meeting uses these rules.
 import { columns } from '../columns.ts';
 import { bookings } from '../schema/bookings.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
@@ -13,15 +13,15 @@ interface OfferTerms {
   readonly version: string;
   readonly dayStart: string;
   readonly dayEnd: string;
-  /** The daily maximum. Its value is null when the meeting type has none. */
+  /** The daily maximum. Its value is null when the meeting type has no daily maximum. */
   readonly maximum: string;
   /** The id of the booking that is moved. It does not count towards the maximum. */
   readonly except?: string;
 }
 
 /**
- * Returns SQL that is true while the meeting type is unchanged and active, and its daily maximum allows one
- * more booking. All terms are SQL expressions.
+ * Returns SQL that is true when both rules hold: the meeting type is unchanged and active, and its daily
+ * maximum allows one more booking. All terms are SQL expressions.
  */
 export function stillOffered(terms: OfferTerms): string {
   const { meetingTypeId, hostId, version, dayStart, dayEnd, maximum, except } = terms;

@@ -1,7 +1,7 @@
 // Handles pending emails about a host's edits, before the first attempt to send them. A later edit is merged
 // into a pending email. Another change, such as a cancellation, makes the pending email unnecessary and ends
-// its row. If an attempt to send the email was made, a later edit is not merged into it, because the email
-// may have arrived.
+// its row. After an attempt to send the email, a later edit is not merged into it, because the email may have
+// arrived.
 import type { MoveCommand } from '../../domain/bookings/changes.ts';
 import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
 import { EDIT_DELAY } from '../../domain/email/host-limits.ts';
@@ -22,20 +22,21 @@ const IS_UNTRIED = `${w.kind} = 'mail' AND ${w.status} = 'pending' AND ${w.attem
 const INTRODUCES_INVITEE = `${w.event} = 'booking.confirmed' AND ${w.payload} ->> 'introduces' IS NOT NULL`;
 
 /**
- * True for an outbox row `w` without an attempt whose email will show the current booking at the time of
- * sending.
+ * SQL that is true for an outbox row `w` without an attempt, if its email will show the booking as it is at
+ * the time of sending.
  */
 export const IS_WAITING = `${IS_UNTRIED} AND (${w.event} = 'booking.changed' OR ${INTRODUCES_INVITEE})`;
 
-// True when the host removed an invitee and added the same invitee again before an email about this was sent.
-// That invitee already knows the booking.
+// SQL that is true when the host removed an invitee and added the same invitee again, before an email about
+// the removal was sent. That invitee already knows the booking.
 const IS_PUT_BACK = `EXISTS (SELECT 1 FROM outbox r JOIN bookings b ON ${b.id} = ${r.bookingId}
   WHERE ${r.bookingId} = :bookingId AND ${r.event} = 'booking.reassigned' AND ${r.status} IN ('pending', 'claimed')
   AND ${r.payload} ->> '$.formerInvitee.email' = ${b.inviteeEmail})`;
 
 /**
- * True for a JSON email `value` about the cancellation of booking :bookingId or about the change to a
- * different invitee, if the current invitee is new and that invitee's confirmation is still unsent.
+ * SQL about the JSON email `value`, which belongs to the booking :bookingId. It is true when the email is
+ * about a cancellation or about a change to a different invitee. In addition, the current invitee must be
+ * new, and that invitee's confirmation must be unsent.
  */
 export const IS_CONFIRMATION_UNSENT = `value ->> 'event' IN ('booking.cancelled', 'booking.reassigned')
 AND EXISTS (SELECT 1 FROM outbox w WHERE ${w.bookingId} = :bookingId AND ${w.audience} = 'invitee' AND ${IS_UNTRIED}
@@ -71,8 +72,8 @@ UPDATE outbox AS w SET ${outboxRow.status} = 'done', ${outboxRow.doneAt} = NULL,
   ${outboxRow.holdReason} = NULL
 WHERE ${outboxRow.bookingId} = :bookingId AND ${IS_THIS_CHANGE} AND ${outboxRow.id} NOT IN (SELECT value ->> 'id' FROM json_each(:mails))`;
 
-// Ends the emails to the previous invitee. A claimed email may still be sent. But its links no longer work,
-// and the next email corrects its content.
+// Ends the emails to the previous invitee. A claimed email may still be sent. But the links in it do not
+// work, and the next email corrects it.
 const END_FOR_PREVIOUS_INVITEE = statement({
   params: { bookingId: text, changeId: text, mails: json<readonly OutboxEntry[]>() },
   sql: `${END} AND ${outboxRow.kind} = 'mail' AND ${outboxRow.audience} = 'invitee' AND ${outboxRow.event} <> 'booking.reassigned'
@@ -97,8 +98,8 @@ function isHostEdit({ mails }: ChangeOfMails): boolean {
 }
 
 /**
- * Returns the statements for the batch of a change. `before` must run before the insert of its outbox rows,
- * `after` must run after it.
+ * Returns the statements for the batch of a change. The statements of `before` must run before the outbox
+ * rows of the change are inserted. The statements of `after` must run after that.
  */
 export function prepareWaitingMails(d1: D1Database) {
   return {

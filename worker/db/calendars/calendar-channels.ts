@@ -8,9 +8,9 @@ import { flag, integer, nullable, row, statement, text } from '../statement.ts';
 
 const calendar = columns(calendars);
 
-// A push message may arrive before the provider's response has named the resource, so a null resource
-// matches. Only the hash of the secret is stored and compared, so that the duration of the comparison reveals
-// nothing about the secret.
+// A push message may arrive before the provider's response, which contains the id of the resource. So a
+// calendar without a stored resource id matches too. Only the hash of the secret is stored and compared. So
+// the duration of the comparison reveals nothing about the secret.
 const RECEIVE = statement({
   params: { channelId: text, tokenHash: text, resourceId: text, now: integer, isGreeting: flag },
   row: row<{ readonly id: string }>(),

@@ -31,7 +31,7 @@ const DELETE_CALENDARS = statement({
 });
 
 // Returns SQL that inserts an outbox row. The row makes a consumer revoke the host's token. The provider
-// revokes all tokens of an account together, so the row is not added when a different host has connected the
+// revokes all tokens of an account together. So the row is not added when a different host has connected the
 // same account too. The parameters are :hostId, :revocationId (the id of the new row) and :now.
 export const addTokenRevocation = (condition: string) => `
 INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
@@ -164,7 +164,7 @@ UPDATE calendar_connections SET ${connection.refreshToken} = :newRefreshToken, $
 
 interface NewConnection {
   readonly hostId: string;
-  /** The id of the current connection if it is to the same account, otherwise a new id. */
+  /** The id of the current connection if it belongs to the same account, otherwise a new id. */
   readonly id: string;
   readonly provider: CalendarConnection['provider'];
   readonly accountId: string;
@@ -211,9 +211,9 @@ export function createCalendarConnectionsRepo(db: Database) {
     },
 
     /**
-     * Connects the account and replaces any previous connection. If the previous one was to another account,
-     * an outbox row with the id `revocationId` revokes its token. Returns the ids of all pending calendar
-     * rows.
+     * Connects the account and replaces any previous connection. If the previous connection belonged to a
+     * different account, an outbox row with the id `revocationId` revokes its token. Returns the ids of all
+     * pending calendar rows.
      */
     async connect(given: NewConnection, revocationId: string, now: Instant): Promise<string[]> {
       const { hostId, accountId } = given;

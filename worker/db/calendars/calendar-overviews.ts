@@ -1,4 +1,4 @@
-// Reads everything that the calendar settings show, in one round trip.
+// Reads all data for the calendar settings in one round trip to the database.
 import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
@@ -15,7 +15,8 @@ export interface CalendarOverview {
   /** The number of pending writes to calendar events. */
   readonly pendingWrites: number;
   /**
-   * The number of calendar events that someone moved or deleted and about which the host has not decided yet.
+   * The number of calendar events that someone moved or deleted in the calendar, as long as the host has not
+   * decided about this change.
    */
   readonly externalChanges: number;
 }

@@ -1,5 +1,5 @@
 // The sync state of each calendar. A reader must first claim a calendar, and the claim expires. The results
-// of a read are written in one transaction and only while the claim is valid, so a reader that lost its claim
+// of a read are written in one transaction and only while the claim is valid. So a reader that lost its claim
 // changes nothing.
 import type { BusyPiece } from '../../domain/calendars/busy-pieces.ts';
 import type { ReadPlan } from '../../domain/calendars/sync-plan.ts';
@@ -21,8 +21,8 @@ const busy = columns(calendarBusy);
 const b = columns(calendars, 'b');
 const connection = columns(calendarConnections);
 
-// The claim sets the due time to the end of the claim. If the calendar is made due during the read, it has an
-// earlier due time at the end of the read and is read again.
+// The claim sets the due time to the end of the claim. If something makes the calendar due during the read,
+// the due time is earlier than the end of the claim. The calendar is then read again.
 const CLAIM = statement({
   params: { id: text, until: integer, now: integer },
   row: row<Omit<SyncClaim, 'claimedUntil'>>(),
@@ -127,7 +127,8 @@ WHERE ${connection.status} = 'connected' AND ${connection.hostId} = (SELECT ${ca
   WHERE ${calendar.id} = :id AND ${calendar.failures} > 0)`,
 });
 
-// Stops reading the host's calendars. When the host authorizes access again, they are due immediately.
+// Stops reading the host's calendars. When the host authorizes access again, the calendars are due
+// immediately.
 const STOP_READING = statement({
   params: { hostId: text },
   sql: `UPDATE calendars SET ${calendar.syncDueAt} = NULL, ${calendar.syncClaimedUntil} = NULL
@@ -155,8 +156,8 @@ SELECT ${calendar.id} FROM calendars WHERE ${calendar.syncDueAt} IS NOT NULL AND
   ORDER BY ${calendar.syncDueAt} LIMIT :limit`,
 });
 
-// Calendars with a push channel are normally due ten minutes after a read. The statement chooses those with
-// the earliest due times.
+// Calendars with a push channel are normally due ten minutes after a read. The statement makes calendars due
+// now, starting with the earliest due times.
 const WAKE_EARLY = statement({
   params: { now: integer, readBefore: integer, limit: integer },
   row: row<{ readonly id: string }>(),
@@ -273,8 +274,7 @@ export function createCalendarSyncRepo(db: Database) {
     },
 
     /**
-     * Makes those of the host's calendars due that were last read before `staleBefore`. Returns all due
-     * calendars of the host.
+     * Makes the host's calendars due if they were last read before `staleBefore`. Returns all that are due.
      */
     async wakeStale(hostId: string, now: Instant, staleBefore: Instant): Promise<string[]> {
       const [, due] = await runBatch(d1, [
@@ -285,13 +285,14 @@ export function createCalendarSyncRepo(db: Database) {
     },
 
     /**
-     * Makes up to `limit` calendars due early. Skips those whose last read failed or was after `readBefore`.
+     * Makes up to `limit` calendars due early. Skips a calendar if its last read failed or was not before
+     * `readBefore`.
      */
     async wakeEarly(now: Instant, readBefore: Instant, limit: number): Promise<string[]> {
       return idsOf(await WAKE_EARLY.all(d1, { now, readBefore, limit }));
     },
 
-    /** Returns the due calendars. Those that have been due for the longest time come first. */
+    /** Returns the ids of due calendars, earliest due time first. */
     async listDue(now: Instant, limit: number): Promise<string[]> {
       return idsOf(await LIST_DUE.all(d1, { now, limit }));
     },

@@ -111,7 +111,7 @@ UPDATE calendar_events SET ${event.conference} = :conference, ${event.meetUrl} =
   WHERE ${event.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
 });
 
-// Makes those confirmation emails due that waited for the conference link.
+// Confirmation emails that waited for the conference link become due.
 const WAKE_MAILS = statement({
   params: { bookingId: text, now: integer },
   row: row<{ readonly id: string }>(),
@@ -193,8 +193,8 @@ export function createCalendarWritesRepo(db: Database) {
     },
 
     /**
-     * Claims the row until `lapsesAt`. Returns null when the row is not due or already done, or when another
-     * row of the same booking is claimed.
+     * Claims the row until `lapsesAt`. Returns null when the row is not due or has ended. Also returns null
+     * when another row of the same booking is claimed.
      */
     async claim(id: string, now: Instant, lapsesAt: Instant) {
       const taken = await CLAIM.first(d1, { id, lapsesAt, now });
@@ -266,8 +266,8 @@ export function createCalendarWritesRepo(db: Database) {
     },
 
     /**
-     * Makes those of the booking's confirmation emails due that waited for the conference link. Returns their
-     * ids.
+     * The booking's confirmation emails that waited for the conference link become due. Returns the ids of
+     * their outbox rows.
      */
     async wakeMails(bookingId: string, now: Instant): Promise<string[]> {
       const results = await WAKE_MAILS.all(d1, { bookingId, now });

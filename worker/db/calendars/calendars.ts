@@ -1,5 +1,5 @@
-// The calendars of connected accounts: their names and the host's choices. calendar-sync.ts has their sync
-// state.
+// The calendars of connected accounts: their names and the host's choices. calendar-sync.ts handles their
+// sync state.
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { UnreachablePolicy } from '../../domain/calendars/connection.ts';
 import type { ExternalCalendar } from '../../domain/calendars/types.ts';
@@ -17,11 +17,13 @@ const busy = columns(calendarBusy);
 
 export type Calendar = typeof calendars.$inferSelect;
 
-/** True while the connection for which the list of calendars was read is still the current one. */
+/**
+ * SQL that is true while the connection for which the list of calendars was read is still the current one.
+ */
 const IS_CURRENT_CONNECTION = `EXISTS (SELECT 1 FROM calendar_connections WHERE ${connection.hostId} = :hostId
   AND ${connection.id} = :connectionId)`;
 
-// By default only the primary calendar blocks time. Storing a list again does not change the host's choice.
+// By default, only the primary calendar blocks time. Storing a list again does not change the host's choice.
 const UPSERT = statement({
   params: {
     hostId: text,
@@ -68,7 +70,8 @@ UPDATE calendar_connections SET ${connection.listedAt} = :now,
 WHERE ${connection.hostId} = :hostId AND ${connection.id} = :connectionId RETURNING ${connection.hostId}`,
 });
 
-// Stores which calendars block time. Only these are read. The busy times of the other calendars are deleted.
+// Stores which calendars block time. Only these calendars are read. The busy times of the other calendars are
+// deleted.
 const BLOCK = statement({
   params: {
     hostId: text,
@@ -145,7 +148,7 @@ interface CalendarChoices {
   readonly policy: UnreachablePolicy | null;
   /** The provider's id of the calendar to which bookings are written. */
   readonly writeCalendarId: string | null;
-  /** The ids in our table of all calendars that block time. */
+  /** Our own ids of all calendars that block time. Null leaves the choice unchanged. */
   readonly blockingIds: readonly string[] | null;
 }
 
@@ -178,7 +181,7 @@ export function createCalendarsRepo(db: Database) {
       return recorded.results.length === 1;
     },
 
-    /** Makes the calendars that block time due immediately. */
+    /** Makes the host's blocking calendars due immediately. */
     async readNext(hostId: string, now: Instant): Promise<void> {
       await READ_NEXT.run(d1, { hostId, now });
     },

@@ -1,5 +1,6 @@
 // Stores changes that someone else made to the calendar events of bookings. A change is stored only if the
-// booking and the event are unchanged since they were read. Otherwise the next read of the calendar finds it.
+// booking and the event are unchanged since they were read. Otherwise the next read of the calendar finds the
+// change.
 import { and, eq, sql } from 'drizzle-orm';
 import type { ExternalChange, WatchedEvent } from '../../domain/calendars/external-change.ts';
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
@@ -169,8 +170,8 @@ export function createExternalChangesRepo(db: Database) {
     },
 
     /**
-     * Records that the host ignores the change. Returns false when a newer change was found or the change no
-     * longer exists.
+     * Records that the host ignores the change. Returns false when a newer change was found, or when the
+     * change no longer exists.
      */
     async ignore(
       hostId: string,

@@ -1,5 +1,5 @@
-// Adds outbox rows for bookings whose calendar event is missing or outdated. Normally the change of a booking
-// adds such a row itself, but not while no calendar is connected.
+// Adds outbox rows for bookings whose calendar event is missing or outdated. Normally, each change to a
+// booking adds such a row. While no calendar is connected, a change adds none.
 import type { Instant } from '../../domain/time/types.ts';
 import { originOf } from '../bookings/booking-origin.ts';
 import { columns } from '../columns.ts';
@@ -44,8 +44,8 @@ AND ${NOT_PENDING} RETURNING ${booking.id}`,
 });
 
 // Adds rows for events that must be removed or rewritten. An event with the status `planned` may exist in the
-// calendar, so it is included. A past event is included only if its stored sequence differs from its
-// booking's.
+// calendar, so it is included. A past event is included only if the sequence that was last written differs
+// from the booking's sequence.
 const ADD_LEFTOVER_WRITES = statement({
   params: { hostId: text, now: integer, origin: nullable(text) },
   row: row<{ readonly id: string }>(),

@@ -1,5 +1,5 @@
-// Reads stored data about the calendar events of bookings, which we call our own events. The data
-// distinguishes them from all other events.
+// Reads stored data about the calendar events of bookings, which we call our own events. With this data, our
+// own events can be distinguished from all other events.
 import { CONFLICT_REACH_MS } from '../../domain/bookings/limits.ts';
 import type { OwnCalendarEvent } from '../../domain/calendars/own-calendar-events.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
@@ -16,8 +16,8 @@ const k = columns(calendarEvents, 'k');
 const booking = columns(bookings);
 const event = columns(calendarEvents);
 
-// Finds our own events by the booking id in the event, or by the event id when the event no longer contains a
-// booking id.
+// Finds our own events by the booking id in the event. Finds an event that no longer contains a booking id by
+// the event id.
 const LIST = statement({
   params: {
     hostId: text,

@@ -1,4 +1,5 @@
-// Lists the emails about one booking for the host, and sends one of them again.
+// Returns a list of the emails about one booking for the host, and adds one of these emails to the outbox
+// again.
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { LoggedMail } from '../../domain/email/mail-log.ts';
 import {
@@ -20,8 +21,8 @@ const o = columns(outbox, 'o');
 /** The maximum number of emails in the list for one booking. Older emails are left out. */
 const LIST_LIMIT = 100;
 
-// Inserts the email only if the booking is unchanged since it was read and no email about the same event to
-// the same recipient is pending.
+// Inserts the email only if the booking is unchanged since it was read. Inserts nothing while an email about
+// the same event to the same recipient is pending.
 const INSERT_RESEND = statement({
   params: {
     id: text,
@@ -90,8 +91,8 @@ export function createBookingMailsRepo(db: Database) {
     },
 
     /**
-     * Adds an email again. Returns false when the booking has changed since it was read, or when such an
-     * email is already pending.
+     * Adds an email again. Returns false when the booking has changed since it was read, or when an email
+     * about the same event to the same recipient is already pending.
      */
     async insertResend(mail: ResentMail): Promise<boolean> {
       const { id, bookingId, hostId, event, audience, at, origin, facts, sequence } = mail;

@@ -1,6 +1,5 @@
 // Counts the emails that a host's edits cause, before they are sent. One transaction marks the email's outbox
-// row as counted and increases its counters, so that concurrent consumers and retries never count an email
-// twice.
+// row as counted and increases the counters. So concurrent consumers and retries never count an email twice.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -91,8 +90,8 @@ SELECT DISTINCT ${outboxRow.bookingId} AS id FROM outbox
 WHERE ${outboxRow.event} = 'booking.reassigned' AND ${outboxRow.bookingId} IN (SELECT value FROM json_each(:bookingIds))`,
 });
 
-// Finds bookings of hosts who have no other booking from a real invitee. A booking with the host's own email
-// address does not count as such, nor does a booking whose email address the host has changed.
+// Finds bookings of new hosts who have no other booking from a real invitee. A booking with the host's own
+// email address is not from a real invitee. Neither is a booking whose email address the host has changed.
 const OF_NEW_HOSTS = statement({
   params: { bookingIds: json<readonly string[]>(), since: integer },
   row: row<{ readonly id: string }>(),

@@ -25,7 +25,7 @@ ON CONFLICT (${mail.id}) DO NOTHING`,
 
 /**
  * Stores emails of the `outbox` mail transport. An email that is already stored stays unchanged. An email is
- * not stored when its outbox row was completed in the meantime, by another consumer or by an erasure.
+ * not stored if its outbox row has ended in the meantime. Another consumer or an erasure may have ended it.
  */
 export function createMailsRepo(db: Database) {
   const d1 = db.$client;

@@ -20,7 +20,7 @@ export type MeetingType = Omit<StoredType, keyof ReadHours> & ReadHours;
 const SLUG_FREE = `NOT EXISTS (SELECT 1 FROM meeting_types s
   WHERE ${s.hostId} = :hostId AND ${s.slug} = :slug AND ${s.deletedAt} IS NULL AND ${s.id} <> :id)`;
 
-// The insert itself checks the limit and the slug, so both also hold for concurrent requests.
+// The insert itself checks the limit and the slug, so both rules also hold for concurrent requests.
 const INSERT = statement({
   params: {
     id: text,
@@ -65,8 +65,8 @@ interface NewMeetingType extends MeetingTypeFields {
   readonly createdAt: Instant;
 }
 
-// `updatedAt` is the version of a meeting type. A booking is written only if the version that it was checked
-// against is still the current one, so every change sets a new version.
+// `updatedAt` is the version of a meeting type. Every change sets a new version. A booking is written only if
+// it was checked against the current version.
 const nextVersion = (now: Instant) => sql`max(${now}, ${meetingTypes.updatedAt} + 1)`;
 
 const own = (hostId: string, id: string) =>
@@ -126,7 +126,10 @@ export function createMeetingTypesRepo(db: Database) {
       return slug.results[0]?.is_free === 0 ? 'slug-taken' : 'limit-reached';
     },
 
-    /** Returns null when the meeting type does not exist, or when another one has the slug. */
+    /**
+     * Returns null when the meeting type does not exist, or when another meeting type of the host has the
+     * slug.
+     */
     async updateMeetingType(
       hostId: string,
       id: string,
@@ -146,8 +149,8 @@ export function createMeetingTypesRepo(db: Database) {
     },
 
     /**
-     * Deletes the meeting type but not its bookings, so that its slug can be used again. Returns false when
-     * it does not exist.
+     * Deletes the meeting type, so that its slug can be used again. The bookings are not deleted. Returns
+     * false when the meeting type does not exist.
      */
     async deleteMeetingType(hostId: string, id: string, now: Instant): Promise<boolean> {
       const rows = await db

@@ -1,5 +1,5 @@
 // Reads the stored hours and rules of one meeting type. If a value is unreadable, this meeting type offers no
-// slots, but the others still do.
+// slots. Other meeting types are not affected.
 
 import {
   type Availability,
@@ -24,7 +24,7 @@ interface StoredHours {
 export interface ReadHours {
   readonly availability: Availability;
   readonly rules: AvailabilityRules;
-  /** The unreadable values. The caller lists them as quarantined until an operator repairs them. */
+  /** The unreadable values. The caller adds them to the quarantined rows until an operator repairs them. */
   readonly unreadable: readonly UnreadableRow[];
 }
 

@@ -49,7 +49,10 @@ const securityEvent = columns(securityEvents);
 const network = columns(knownNetworks);
 const event = columns(calendarEvents);
 
-/** Deletes rows whose `column` is older than `retentionMs`. `key` is the column that identifies a row. */
+/**
+ * Returns a statement that deletes rows whose `column` is older than `retentionMs`. `key` is the column that
+ * identifies a row.
+ */
 const aged = (table: string, key: string, column: string, retentionMs = 0) => ({
   retentionMs,
   purge: statement({
@@ -118,8 +121,8 @@ DELETE FROM ${table} WHERE ${bookingId} IN (
   });
 
 /**
- * The tables whose rows expire a fixed time after their meeting. Past meetings are not moved, so each past
- * meeting needs to be visited only once.
+ * The tables whose rows expire a fixed time after their meeting. Past meetings are not moved, so the rows of
+ * each past meeting need to be deleted only once.
  */
 export const MEETING_TABLES = [
   { table: 'manage_tokens', retentionMs: MANAGE_LINK_KEPT_MS },
@@ -161,15 +164,12 @@ export function createExpiredRowsRepo(db: Database) {
   };
 
   return {
-    /**
-     * One purge for the outbox, one for sign-ups that were not verified in time, and one for each table in
-     * AGED.
-     */
+    /** One purge for the outbox, one for unverified sign-ups, and one for each table in AGED. */
     purges: [settled, staleSignUps, ...ofAge] as readonly Purge[],
 
     /**
-     * Deletes the rows of meetings that started after `from` and until `until`, about `size` meetings per
-     * call. Returns the start time of the last meeting that this call covered.
+     * Deletes the rows of meetings that started after `from` and not after `until`, for about `size` meetings
+     * per call. Returns the start time of the last meeting that this call covered.
      */
     async purgeOfMeetings(
       table: MeetingTable,

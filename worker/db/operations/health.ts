@@ -1,5 +1,5 @@
 // Reads all health figures in one statement. Every figure uses an index and a limit, so that the cost does
-// not grow with the number of bookings. Overlaps of bookings are only counted here. overlap-audit.ts finds
+// not grow with the number of bookings. This module only counts overlapping bookings. overlap-audit.ts finds
 // them.
 
 import {
@@ -48,12 +48,12 @@ const backlog = (name: string, rows: string) => `
   ${count(`${rows} AND ${outboxRow.createdAt} > 0`)} AS ${name}_waiting,
   (SELECT min(${outboxRow.createdAt}) FROM ${rows}) AS ${name}_oldest`;
 
-/** The statement examines only this many pending calendar writes, the oldest ones. */
+/** The maximum number of pending calendar writes that the statement examines. It examines the oldest ones. */
 const WRITES_EXAMINED = 2_000;
 
-// When a host must authorize a calendar again, this is not a fault of the service, so writes to this calendar
-// do not count. If all examined writes are of this kind, the oldest one counts nevertheless, because there
-// may be others that were not examined.
+// Writes to a calendar that its host must authorize again do not count, because this is not a fault of the
+// service. If the maximum number of writes was examined and all are of this kind, the oldest one counts
+// nevertheless. There may be later writes to other calendars that were not examined.
 const OLDEST_WRITE = `
   (SELECT coalesce(min(iif(${c.status} IS 'broken', NULL, ${w.createdAt})),
   iif(count(*) = ${WRITES_EXAMINED}, min(${w.createdAt}), NULL))

@@ -28,7 +28,9 @@ WHERE ${booking.status} = 'confirmed' AND ${booking.updatedAt} > :from AND ${boo
   ORDER BY ${booking.updatedAt} LIMIT 1 OFFSET :offset`,
 });
 
-/** Returns SQL that is true when `y` is an earlier booking of the same host and `x` starts before its end. */
+/**
+ * Returns SQL that is true when `y` is an earlier booking of the same host and `x` starts before `y` ends.
+ */
 const startsIn = (
   x: string,
   y: string,
@@ -67,7 +69,7 @@ export function createOverlapAuditRepo(db: Database) {
   const d1 = db.$client;
   return {
     /**
-     * Audits about `size` bookings that changed after `from` and until `until`. Returns the instant until
+     * Audits about `size` bookings that changed after `from` and not after `until`. Returns the instant until
      * which all changes were audited.
      */
     async auditChanges(
@@ -86,8 +88,8 @@ export function createOverlapAuditRepo(db: Database) {
     },
 
     /**
-     * Clears `overlapSeenAt` of bookings that are over, are cancelled or no longer overlap an earlier
-     * booking.
+     * Clears `overlapSeenAt` of a booking that is over or cancelled. Also clears it when the booking no
+     * longer overlaps an earlier booking.
      */
     async clearSettled(now: Instant, limit: number): Promise<void> {
       await CLEAR.run(d1, { now, limit });

@@ -1,5 +1,5 @@
-// Stores marks. A mark records when something in the service last happened, e.g. a run of the cron, and its
-// result.
+// Stores marks. A mark is the instant at which something in the service last happened, with its result.
+// Example: when the cron last succeeded.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -45,7 +45,7 @@ export function createServiceMarksRepo(db: Database) {
       await SET.run(d1, { name, at, value });
     },
 
-    /** Sets the mark to `at`, unless its stored instant is less than `apartMs` earlier. */
+    /** Sets the mark to `at`, unless the stored instant is less than `apartMs` before `at`. */
     async raiseMark(name: string, at: Instant, apartMs: number): Promise<void> {
       await RAISE.run(d1, { name, at, apartMs });
     },

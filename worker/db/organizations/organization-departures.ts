@@ -58,8 +58,8 @@ const LEAVE = statement({
 DELETE FROM organization_members WHERE ${member.userId} = :userId AND ${member.removedAt} IS NULL
   AND ${member.status} = 'active'`,
 });
-// A new account with the same email address must not bypass an admin's decision, so the row of a suspended or
-// removed member is not deleted.
+// The row of a suspended or removed member is not deleted. Otherwise a new account with the same email
+// address could bypass the admin's decision.
 const KEEP_REMOVAL = statement({
   params: { userId: text, addressHash: text, now: integer, isAddressHashKeyed: flag },
   sql: `

@@ -146,8 +146,8 @@ export function createOrganizationInvitationsRepo(db: Database) {
     },
 
     /**
-     * Returns the data for the email about an invitation. Null when the invitation was withdrawn, accepted or
-     * has expired.
+     * Returns the data for the email about an invitation. Null when the invitation was withdrawn or accepted,
+     * or has expired.
      */
     async findOpen(id: string, now: Instant): Promise<OpenInvitation | null> {
       return FIND_OPEN.first(d1, { id, now });

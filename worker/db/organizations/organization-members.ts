@@ -1,5 +1,5 @@
-// Lets admins list and change the members of an organization. Every change checks in its own statement that
-// the caller is an admin, that an admin remains, and that the organization has room.
+// Lets admins list and change the members of an organization. The statement of each change itself checks the
+// conditions: the caller is an admin, an admin remains, and the member limit holds.
 import type { MemberChange, MemberRole, MemberStatus } from '../../domain/organizations/rights.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
@@ -176,8 +176,8 @@ export function createOrganizationMembersRepo(db: Database) {
     FIND_TEAM.bind(d1, { organizationId, callerId, memberId });
 
   /**
-   * Reads the state and makes the change in one transaction. The first of the `statements` shows whether the
-   * change was made.
+   * Reads the state and makes the change in one transaction. The result of the first statement in
+   * `statements` shows whether the change was made.
    */
   async function change(
     key: MemberKey,
@@ -200,7 +200,7 @@ export function createOrganizationMembersRepo(db: Database) {
 
   return {
     /**
-     * Returns no members when the caller is not an active admin, and a null team when there is no such
+     * Returns no members when the caller is not an active admin. `team` is null when there is no such
      * organization.
      */
     async listMembers(call: MemberCall) {

@@ -53,9 +53,10 @@ const mailboxOf = (email: string) =>
   instr(${email}, '@')) - 1)`;
 
 /**
- * Returns SQL that is true when an admin has suspended or removed a different account with the same mailbox,
- * even if that account was deleted since. Plus addresses (`ada+1@…`) belong to the same mailbox, so that they
- * do not bypass an admin's decision. `addressHashes` is a JSON array, and one match is enough.
+ * Returns SQL that is true when an admin has suspended or removed a different account with the same mailbox.
+ * It is also true if that account has been deleted since. Plus addresses (`ada+1@…`) belong to the same
+ * mailbox, so that they do not bypass an admin's decision. `addressHashes` is a JSON array, and one match is
+ * enough.
  */
 export const isBarred = (org: string, user: string, mailbox: string, addressHashes: string) =>
   `(EXISTS (SELECT 1 FROM organization_members barred WHERE ${barred.organizationId} = ${org}

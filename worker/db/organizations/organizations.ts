@@ -1,5 +1,6 @@
-// Organizations and their members. The INSERT statements themselves check that each domain has at most one
-// organization and that the member limit holds, so both are also true for concurrent requests.
+// Organizations and their members. Each domain has at most one organization, and an organization may have a
+// member limit. The INSERT statements themselves check both rules, so the rules also hold for concurrent
+// requests.
 
 import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
 import type { Situation } from '../../domain/organizations/joining.ts';
@@ -24,8 +25,8 @@ const outboxRow = columns(outbox);
 const invitation = columns(organizationInvitations);
 const user = columns(users);
 
-// An account belongs to the domain of its email address only if the address is verified. The caller has read
-// the domain from :email.
+// An account belongs to the domain of its email address only if that email address is verified. The caller
+// has read the domain from :email.
 const IS_PROVEN = `${u.id} = :userId AND ${u.email} = :email AND ${u.emailVerifiedAt} IS NOT NULL
   AND ${u.deletedAt} IS NULL`;
 
@@ -81,8 +82,8 @@ SELECT :memberId, ${organization.id}, :userId, 'admin', 'active', :now FROM orga
   WHERE ${organization.id} = :organizationId`,
 });
 
-// If an admin removed the person earlier and then invited the person, the INSERT reuses the row of the
-// earlier membership.
+// If an admin removed a person and invited the person again, the INSERT reuses the row of the earlier
+// membership.
 const INSERT_MEMBER = statement({
   params: {
     userId: text,
@@ -254,7 +255,7 @@ export function createOrganizationsRepo(db: Database) {
       return created.results.length === 1;
     },
 
-    /** Adds the member if the conditions hold, and returns the situation afterwards. */
+    /** Adds the member if the conditions hold. Then returns the current situation. */
     async join(member: DomainMember, memberId: string, mail: AccountEmailRow, now: Instant) {
       const { userId, email, addressHashes } = member;
       const [joined, , , , , found] = await runBatch(d1, [
@@ -272,8 +273,8 @@ export function createOrganizationsRepo(db: Database) {
     },
 
     /**
-     * `isDone` tells whether the onboarding is finished. Members of an organization keep the account type
-     * "organization".
+     * Stores the account type. `isDone` tells whether the onboarding is finished. Active members of an
+     * organization keep the account type "organization".
      */
     async chooseAccountType(
       userId: string,

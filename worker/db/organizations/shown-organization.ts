@@ -8,8 +8,8 @@ const m = columns(organizationMembers, 'm');
 const o = columns(organizations, 'o');
 
 /**
- * SQL for the organization name on the host's public pages. If the host chose not to show it, it is null and
- * the organization is not looked up.
+ * SQL for the organization name on the host's public pages. If the host chose not to show the name, the value
+ * is null and the organization is not looked up.
  */
 export const SHOWN_ORGANIZATION = sql<
   string | null

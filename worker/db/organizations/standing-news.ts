@@ -1,5 +1,5 @@
 // Adds emails to members about changes to their role or status. The statements run in the batch of the
-// change. An email is sent one minute later and states the member's role and status at that time, so it
+// change. An email is sent one minute later. It states the member's role and status at that time, so it
 // covers all changes until then.
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
@@ -53,8 +53,8 @@ interface Occasion {
 const toValues = ({ origin, now }: Occasion) => ({ dueAt: now + WAIT_MS, now, origin });
 
 /**
- * Must run before the change, because the payload stores the previous role and status. The email is not sent
- * when the change is refused.
+ * Returns a statement that must run before the change, because the payload stores the previous role and
+ * status. The email is not sent when the change is refused.
  */
 export function prepareStandingNews(
   d1: D1Database,
@@ -66,8 +66,8 @@ export function prepareStandingNews(
 }
 
 /**
- * Returns the statements for the email to the member whom the SQL query `successor` selects. That member
- * becomes an admin when the account :userId is deleted.
+ * Returns a function that prepares the email to the member whom the SQL query `successor` selects. That
+ * member becomes an admin when the account :userId is deleted.
  */
 export function successionNews(successor: string) {
   const ADD_SUCCESSOR_EMAIL = statement({

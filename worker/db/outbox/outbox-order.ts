@@ -12,9 +12,9 @@ const o = columns(outbox, 'o');
 export const OPEN = `${outboxRow.status} IN ('pending', 'claimed')`;
 
 /**
- * Selects the open emails for which the row `late` has to wait. An email that a limit holds back does not
- * delay others. The email that tells a previous invitee about the removal has a different recipient, so it
- * does not delay the other emails.
+ * Returns SQL that selects the open emails for which the row `late` has to wait. An email that a limit holds
+ * back does not delay other emails. The email that tells a previous invitee about the removal has a different
+ * recipient. So it does not delay the other emails either.
  */
 const earlierThan = (
   late: string,
@@ -24,7 +24,7 @@ const earlierThan = (
   AND (${earlier.event} = 'booking.reassigned') = (${late}.${outboxRow.event} = 'booking.reassigned')
   AND (${earlier.createdAt}, earlier.rowid) < (${late}.${outboxRow.createdAt}, ${late}.rowid)`;
 
-/** Returns SQL that is true when the row has to wait for no other row. Calendar rows never wait. */
+/** Returns SQL that is true when the row does not have to wait for another row. Calendar rows never wait. */
 export const isFree = (row: string) =>
   `(${row}.${outboxRow.kind} <> 'mail' OR ${row}.${outboxRow.bookingId} IS NULL
   OR NOT EXISTS (SELECT 1 FROM ${earlierThan(row)}))`;

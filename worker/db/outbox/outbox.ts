@@ -1,5 +1,5 @@
-// The outbox contains one row per side effect of a commit. Only one consumer at a time can claim a row. Rows
-// are retried, and every row ends with a recorded outcome.
+// The outbox contains one row per side effect of a commit. A row can be claimed by only one consumer at a
+// time. Rows are retried, and every row ends with a recorded outcome.
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Instant } from '../../domain/time/types.ts';
 import { MEETING_FACTS } from '../bookings/meeting-facts.ts';
@@ -50,8 +50,8 @@ FROM json_each(:outcomes) WHERE outbox.${outboxRow.id} = value ->> 'id' AND outb
   AND outbox.${outboxRow.claims} = value ->> 'claims'`,
 });
 
-// Makes those emails due that waited for a row that has ended. An email that was claimed before keeps its due
-// time.
+// When a row has ended, the emails that waited for this row become due. An email that was claimed before
+// keeps its due time.
 const WAKE_NEXT = statement({
   params: { outcomes: json<readonly OutboxOutcome[]>() },
   sql: `
@@ -148,8 +148,8 @@ export function createOutboxRepo(db: Database) {
 
   return {
     /**
-     * Claims the due rows among `ids` until `lapsesAt`. Skips rows that another consumer holds, rows that
-     * wait for an earlier one, and calendar rows about a booking. A claim does not count as an attempt.
+     * Claims the due rows among `ids` until `lapsesAt`. Skips rows that another consumer has claimed, rows
+     * that wait for an earlier row, and calendar rows about a booking. A claim does not count as an attempt.
      */
     async claim(
       ids: readonly string[],
@@ -168,8 +168,8 @@ export function createOutboxRepo(db: Database) {
     },
 
     /**
-     * Returns the claimed rows about bookings, each with the current booking and not with the booking at the
-     * time of the change.
+     * Returns the claimed rows about bookings. Each row contains the booking as it is now, not as it was at
+     * the time of the change.
      */
     async listWithBookings(claims: readonly OutboxClaim[]) {
       const found = await withBookings.all({ ids: idsOf(claims) });
@@ -183,15 +183,16 @@ export function createOutboxRepo(db: Database) {
     },
 
     /**
-     * Records the outcomes. The outcome of an expired claim is ignored if another claim followed. Makes those
-     * emails due that waited for a row that has ended.
+     * Records the outcomes. The outcome of an expired claim is ignored if another claim followed. When a row
+     * has ended, the emails that waited for this row become due.
      */
     async record(outcomes: readonly OutboxOutcome[]): Promise<void> {
       await runBatch(d1, [RECORD.bind(d1, { outcomes }), WAKE_NEXT.bind(d1, { outcomes })]);
     },
 
     /**
-     * Returns the id of the account to which a row belongs. Null for a visitor's message or an unknown row.
+     * Returns the id of the account to which a row belongs. Null when the row belongs to no account, or when
+     * the row does not exist.
      */
     async findHost(id: string): Promise<string | null> {
       const row = await db
@@ -202,7 +203,7 @@ export function createOutboxRepo(db: Database) {
       return row?.hostId ?? null;
     },
 
-    /** Returns due rows that wait for no other row. Postpones the waiting rows. */
+    /** Returns the due rows that do not wait for another row. Postpones the due rows that do. */
     async listDue(now: Instant, limit: number): Promise<OpenRow[]> {
       const [, due] = await runBatch(d1, [
         POSTPONE_BLOCKED.bind(d1, { now }),
@@ -211,7 +212,7 @@ export function createOutboxRepo(db: Database) {
       return due.results;
     },
 
-    /** Returns one host's open rows that wait for no other row, earliest first. */
+    /** Returns one host's open rows that do not wait for another row, earliest due time first. */
     async listOpenOfHost(hostId: string, limit: number): Promise<(OpenRow & { dueAt: Instant })[]> {
       return LIST_OPEN_OF_HOST.all(d1, { hostId, limit });
     },

@@ -18,8 +18,8 @@ export const bookings = sqliteTable(
     startAt: integer('start_at').notNull(),
     endAt: integer('end_at').notNull(),
     /**
-     * `startAt` minus the buffer before the meeting, and `endAt` plus the buffer after it, at the time of
-     * booking.
+     * `guardStartAt` is `startAt` minus the buffer before the meeting. `guardEndAt` is `endAt` plus the
+     * buffer after the meeting. The buffers are those at the time of booking.
      */
     guardStartAt: integer('guard_start_at').notNull(),
     guardEndAt: integer('guard_end_at').notNull(),
@@ -28,20 +28,23 @@ export const bookings = sqliteTable(
     inviteeEmail: text('invitee_email').notNull(),
     inviteeCountryCode: text('invitee_country_code'),
     inviteeMobileNumber: text('invitee_mobile_number'),
-    /** The mailbox of `inviteeEmail`, without a `+tag`. The limits per invitee count bookings by mailbox. */
+    /**
+     * The mailbox of `inviteeEmail`, without a `+tag`. All bookings with the same mailbox count towards the
+     * same limits per invitee.
+     */
     inviteeMailbox: text('invitee_mailbox').notNull().default(''),
     inviteeTimeZone: text('invitee_time_zone').notNull(),
     /** The hour format that the invitee chose on the booking page. Null when the page sent none. */
     inviteeHourFormat: text('invitee_hour_format', { enum: ['12', '24'] }),
     notes: text().notNull().default(''),
-    /** The SEQUENCE of the ICS file. Every change and the cancellation raise it by one. */
+    /** The SEQUENCE of the ICS file. Every change and the cancellation raise this number by one. */
     sequence: integer().notNull().default(0),
     /**
-     * The id of the last change to this row. The statements that add outbox rows use it to check that their
-     * change was made.
+     * The id of the last change to this row. The statements that add outbox rows use this id to check that
+     * the change was made.
      */
     changeId: text('change_id'),
-    /** The message from the person who cancelled to the other party. */
+    /** The message that the person who cancelled wrote to the other party. */
     cancelReason: text('cancel_reason'),
     /** Null for a confirmed booking, and for a booking that was cancelled before this column existed. */
     cancelledBy: text('cancelled_by', { enum: ['host', 'invitee'] }),
@@ -50,7 +53,9 @@ export const bookings = sqliteTable(
      * and cancel reason by placeholders or null.
      */
     erasedAt: integer('erased_at'),
-    /** When the host removed a past or cancelled booking from the list. The row is not deleted. */
+    /**
+     * When the host removed a past or cancelled booking from the list of bookings. The row is not deleted.
+     */
     removedAt: integer('removed_at'),
     /** SHA-256 of the caller's Idempotency-Key. `requestHash` is the SHA-256 of the request. */
     idempotencyKey: text('idempotency_key').notNull(),
@@ -69,12 +74,13 @@ export const bookings = sqliteTable(
     // Used by the no-overlap condition and by every list of busy times.
     index('bookings_confirmed').on(table.hostId, table.startAt).where(sql`status = 'confirmed'`),
     index('bookings_day').on(table.meetingTypeId, table.startAt).where(sql`status = 'confirmed'`),
-    // Used by the audit of upcoming bookings of all hosts. The index contains every column that the audit
-    // reads.
+    // Used by statements that read the bookings of all hosts in order of their start, such as the search for
+    // due reminders.
     index('bookings_next')
       .on(table.startAt, table.hostId, table.endAt)
       .where(sql`status = 'confirmed'`),
-    // Used by the host's lists, page by page. The list of upcoming bookings uses bookings_confirmed.
+    // Used to read the host's lists of bookings page by page. The list of upcoming bookings uses
+    // bookings_confirmed.
     index('bookings_listed')
       .on(table.hostId, table.startAt, table.id)
       .where(sql`removed_at IS NULL`),
@@ -86,7 +92,7 @@ export const bookings = sqliteTable(
     index('bookings_created').on(table.hostId, table.createdAt),
     // Used by an erasure, which looks for other bookings with the same email address.
     index('bookings_invitee').on(table.inviteeEmail),
-    // Used by the audit of changed bookings, and by the purge of past cancelled meetings.
+    // The overlap audit uses bookings_changed. The purge of past cancelled meetings uses bookings_called_off.
     index('bookings_changed').on(table.updatedAt).where(sql`status = 'confirmed'`),
     index('bookings_called_off').on(table.startAt).where(sql`status = 'cancelled'`),
     index('bookings_overlapping').on(table.overlapSeenAt).where(sql`overlap_seen_at IS NOT NULL`),

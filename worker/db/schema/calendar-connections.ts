@@ -13,8 +13,8 @@ export const calendarConnections = sqliteTable(
       .primaryKey()
       .references(() => users.id),
     /**
-     * A random id. It is new when the host connects after a disconnect, or connects a different account. A
-     * write that is based on an earlier connection then has no effect.
+     * A random id. The connection gets a new id when the host connects after a disconnect, or connects a
+     * different account. A write that is based on an earlier connection then has no effect.
      */
     id: text().notNull(),
     provider: text({ enum: ['google'] }).notNull(),

@@ -4,8 +4,8 @@ import { bookings } from './bookings.ts';
 import { users } from './users.ts';
 
 /**
- * A booking's event in the host's calendar, as Halfpast wrote it, and changes that someone made to it in the
- * calendar.
+ * The event of a booking in the host's calendar, as Halfpast last wrote it. Also stores a change that someone
+ * made to this event in the calendar.
  */
 export const calendarEvents = sqliteTable(
   'calendar_events',

@@ -17,9 +17,9 @@ export const calendars = sqliteTable(
     colour: text(),
     accessRole: text('access_role').notNull(),
     isPrimary: integer('is_primary', { mode: 'boolean' }).notNull().default(false),
-    /** Whether events in this calendar block the host's time. */
+    /** Whether events in this calendar make the host unavailable. */
     isBlocking: integer('is_blocking', { mode: 'boolean' }).notNull().default(false),
-    /** The provider's token at which the next incremental read continues. Null requests a full read. */
+    /** The provider's token from which the next incremental read continues. Null requests a full read. */
     syncToken: text('sync_token'),
     /** The start and the end of the period that the last full read covered. */
     windowStart: integer('window_start'),
@@ -36,19 +36,19 @@ export const calendars = sqliteTable(
     failures: integer().notNull().default(0),
     lastError: text('last_error'),
     /**
-     * This and the next three columns describe the push channel. All four are null without one. The channel's
-     * token is stored as SHA-256.
+     * This and the next three columns describe the push channel. All four are null without a push channel.
+     * The channel's token is stored as SHA-256.
      */
     channelId: text('channel_id'),
     channelResourceId: text('channel_resource_id'),
     channelTokenHash: text('channel_token_hash'),
     channelExpiresAt: integer('channel_expires_at'),
     /**
-     * The last push on this channel. Null before the first push, and after a read that found a change without
-     * a push.
+     * When the last push message of this channel arrived. Null before the first push message. Also null after
+     * a read found a change for which no push message had arrived.
      */
     pushedAt: integer('pushed_at'),
-    /** The last attempt to open a channel, successful or not. */
+    /** When the service last tried to open a channel, successfully or not. */
     channelTriedAt: integer('channel_tried_at'),
     createdAt: integer('created_at').notNull(),
   },

@@ -2,8 +2,8 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { bookings } from './bookings.ts';
 
 /**
- * Tokens of the links with which an invitee manages a booking: one that is created with the booking, and one
- * for each email. They expire 90 days after the meeting.
+ * Tokens of the links with which an invitee manages a booking. One token is created with the booking, and
+ * another one for each email with such a link. The tokens expire 90 days after the meeting.
  */
 export const manageTokens = sqliteTable(
   'manage_tokens',

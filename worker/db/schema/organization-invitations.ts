@@ -4,7 +4,7 @@ import { users } from './users.ts';
 
 /**
  * An admin's invitation to an email address of the organization's domain. The link alone grants no access:
- * the person must also verify the address.
+ * the person must also verify the email address.
  */
 export const organizationInvitations = sqliteTable(
   'organization_invitations',

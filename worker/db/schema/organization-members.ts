@@ -22,8 +22,8 @@ export const organizationMembers = sqliteTable(
      */
     removedAt: integer('removed_at'),
     /**
-     * Hash of the email address of a suspended or removed member who deleted the account. It stops a new
-     * account with the same address from joining.
+     * Hash of the email address of a suspended or removed member who deleted the account. The hash stops a
+     * new account with the same email address from joining.
      */
     addressHash: text('address_hash'),
     /**

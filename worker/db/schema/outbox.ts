@@ -18,11 +18,14 @@ export const outbox = sqliteTable(
   'outbox',
   {
     id: text().primaryKey(),
-    /** The host of the booking, or the account that the email is about. Null for a visitor's message. */
+    /** The host of the booking, or the account that the email is about. Null when there is neither. */
     hostId: text('host_id').references(() => users.id),
     /** Null when the row is not about a booking. */
     bookingId: text('booking_id').references(() => bookings.id),
-    /** The visitor's message that the row forwards or answers. Deleting the message deletes the row. */
+    /**
+     * The message from the contact form that the email forwards or answers. When the message is deleted, the
+     * row is deleted too.
+     */
     contactId: text('contact_id').references(() => contactMessages.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['mail', 'calendar'] }).notNull(),
     event: text({
@@ -44,8 +47,8 @@ export const outbox = sqliteTable(
     /** The number of finished attempts. An expired claim does not count. */
     attempts: integer().notNull().default(0),
     /**
-     * The number of claims so far. It identifies the claim: only the holder of the newest claim records an
-     * outcome.
+     * The number of claims so far. This number identifies the current claim: only the holder of the newest
+     * claim records an outcome.
      */
     claims: integer().notNull().default(0),
     /**
@@ -59,8 +62,8 @@ export const outbox = sqliteTable(
     /** The origin of the request, e.g. `https://halfpast.example`. Links in emails start with it. */
     origin: text().notNull(),
     /**
-     * The person whose action caused a booking's email. The email limits for hosts count only rows with the
-     * value `host`. Null for other causes.
+     * The person whose action caused a booking's email. Only rows with the value `host` count towards the
+     * email limits for hosts. Null for other causes.
      */
     causedBy: text('caused_by', { enum: ['host', 'invitee'] }),
     /** The reason why the email is held back. Null when no limit holds it back. */
@@ -76,7 +79,7 @@ export const outbox = sqliteTable(
     index('outbox_host_due')
       .on(table.hostId, table.dueAt)
       .where(sql`status IN ('pending', 'claimed')`),
-    // Used for the age of the oldest open row. Retries move `due_at`, so that column does not show the age.
+    // Used for the age of the oldest open row. A retry changes `due_at`, so `due_at` does not show the age.
     index('outbox_open_mails')
       .on(table.createdAt)
       .where(

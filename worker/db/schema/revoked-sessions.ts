@@ -1,6 +1,9 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Sessions that were signed out. KV may still return such a session for a minute in other locations. */
+/**
+ * Sessions that were signed out. In other data centers, KV may still return such a session for up to a
+ * minute.
+ */
 export const revokedSessions = sqliteTable(
   'revoked_sessions',
   {

@@ -9,11 +9,11 @@ export const securityEvents = sqliteTable(
   {
     id: text().primaryKey(),
     /**
-     * The account concerned. Null when it is unknown. Not a foreign key, because events are kept after the
-     * account is deleted.
+     * The account that the event is about. Null when the account is unknown. Not a foreign key, because
+     * events are kept after the account is deleted.
      */
     userId: text('user_id'),
-    /** The account that caused the event. Null when the account concerned caused it. */
+    /** The account that caused the event. Null when the account in `userId` caused the event. */
     actorId: text('actor_id'),
     type: text().notNull(),
     /** Contains only ids and enum values. */

@@ -47,13 +47,13 @@ export const users = sqliteTable(
     /** Whether public pages show the host's organization. */
     showsOrganization: integer('shows_organization', { mode: 'boolean' }).notNull().default(false),
     /**
-     * The hour format that the account chose. Null means the format of the reader's device, and 24 hours in
-     * emails.
+     * The hour format that the account chose. On pages, null means the format of the reader's device. In
+     * emails, null means 24 hours.
      */
     hourFormat: text('hour_format', { enum: ['12', '24'] }),
     /**
-     * Set by a password reset. The next sign-in then lists the account's connected calendars and webhooks.
-     * Null after the owner has seen the list.
+     * When the password was reset. The next sign-in then shows a list of the account's connected calendars
+     * and webhooks. Null after the owner has seen this list.
      */
     accessReviewAt: integer('access_review_at'),
     createdAt: integer('created_at').notNull(),

@@ -13,7 +13,10 @@ export interface DeliveryAttempt {
   readonly isBodyCut?: boolean;
 }
 
-/** One event for one webhook, with its result. The table is both the delivery queue and the delivery log. */
+/**
+ * A delivery of one event to one webhook, with its result. The table is both the delivery queue and the
+ * delivery log.
+ */
 export const webhookDeliveries = sqliteTable(
   'webhook_deliveries',
   {
@@ -30,12 +33,13 @@ export const webhookDeliveries = sqliteTable(
     kind: text({ enum: ['event', 'test', 'resend'] }).notNull(),
     status: text({ enum: ['pending', 'claimed', 'succeeded', 'failed'] }).notNull(),
     /**
-     * The number of finished attempts since the row was created or resent. An expired claim does not count.
+     * The number of finished attempts since the row was created or the delivery was last resent. An expired
+     * claim does not count.
      */
     attempts: integer().notNull().default(0),
     /**
-     * The number of claims so far. It identifies the claim: only the holder of the newest claim records an
-     * outcome.
+     * The number of claims so far. This number identifies the current claim: only the holder of the newest
+     * claim records an outcome.
      */
     claims: integer().notNull().default(0),
     /**
@@ -43,7 +47,7 @@ export const webhookDeliveries = sqliteTable(
      * claim expires.
      */
     dueAt: integer('due_at').notNull(),
-    /** The newest attempts, from the oldest to the newest. */
+    /** The most recent attempts, oldest first. */
     history: jsonColumn<DeliveryAttempt[]>('history'),
     /**
      * The request and the response of the last attempt. The request body, the response headers and the
@@ -66,7 +70,7 @@ export const webhookDeliveries = sqliteTable(
     index('webhook_deliveries_webhook_due')
       .on(table.webhookId, table.dueAt)
       .where(sql`status IN ('pending', 'claimed')`),
-    // Used for the age of the oldest open delivery. Retries move `due_at`, so that column does not show the
+    // Used for the age of the oldest open delivery. A retry changes `due_at`, so `due_at` does not show the
     // age.
     index('webhook_deliveries_open')
       .on(table.createdAt)

@@ -1,5 +1,6 @@
-// Reads the host's busy times in the same statement as the booking page: from bookings, and from the last
-// read of connected calendars. For a host without a calendar this costs one index lookup.
+// SQL for the host's busy times, as columns of the statement that reads the booking page. Busy times come
+// from bookings, and from the last read of the connected calendars. If the host has no connected calendar,
+// the calendar part needs only one index lookup.
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { PIECE_MS } from '../../domain/calendars/busy-pieces.ts';
 import type { UnreachablePolicy } from '../../domain/calendars/connection.ts';
@@ -23,22 +24,23 @@ const BOOKED = and(
 ) as SQL;
 
 /**
- * Returns five numbers per booking in one list: start, end, guard start, guard end, and 1 if it has this
- * meeting type.
+ * Returns SQL for a list with five numbers per booking: start, end, guard start, guard end, and 1 or 0. 1
+ * means that the booking has the meeting type of the page.
  */
 const selectTaken = (where: SQL) =>
   sql<
     string | null
   >`(SELECT group_concat(${bookings.startAt} || ',' || ${bookings.endAt} || ',' || ${bookings.guardStartAt} || ',' || ${bookings.guardEndAt} || ',' || (${bookings.meetingTypeId} = ${meetingTypes.id})) FROM ${bookings} WHERE ${where})`;
 
-// No piece is longer than a day, so a piece that starts more than a day earlier ends before the range.
+// No piece is longer than a day. So a piece that starts more than a day before the range also ends before the
+// range.
 const EXTERNAL = and(
   eq(calendarBusy.hostId, users.id),
   sql`${calendarBusy.startAt} > ${from} - ${sql.raw(String(PIECE_MS))}`,
   sql`${calendarBusy.startAt} < ${to}`,
 ) as SQL;
 
-/** Returns two numbers per piece in one list: start and end. */
+/** Returns SQL for a list with two numbers per piece: start and end. */
 const selectExternal = (where: SQL) =>
   sql<
     string | null
@@ -55,8 +57,8 @@ export const BUSY_COLUMNS = {
 };
 
 /**
- * Returns the columns of BUSY_COLUMNS for moving one booking: neither its own time nor its calendar event
- * counts as busy, even if someone moved the event.
+ * Returns the columns of BUSY_COLUMNS for a page on which one booking can be moved. The booking's own time
+ * does not count as busy. Its calendar event does not count either, even if someone moved the event.
  */
 export const selectBusyExcept = (bookingId: SQLWrapper) => ({
   taken: selectTaken(sql`${BOOKED} AND ${bookings.id} <> ${bookingId}`).as('taken'),

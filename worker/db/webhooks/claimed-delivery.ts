@@ -35,7 +35,8 @@ interface ReadDelivery {
   readonly isUnreadable: boolean;
 }
 
-// The facts are a JSON text inside the JSON, so that the other fields are readable even if the facts are not.
+// The facts are a JSON text inside the JSON. So the other fields are readable even if the facts are
+// unreadable.
 function toClaimed(row: ClaimedRow): ReadDelivery {
   const read = row.event && (JSON.parse(row.event) as { occurredAt: Instant; facts: string });
   const { event_id: id, event_sequence: sequence, event_type: type } = row;

@@ -1,5 +1,5 @@
-// The delivery queue of webhooks. One consumer at a time claims a delivery, and every delivery ends with a
-// recorded result.
+// The delivery queue of webhooks. A delivery can be claimed by only one consumer at a time. Every delivery
+// ends with a recorded result.
 import type { Instant } from '../../domain/time/types.ts';
 import { HISTORY_MAX } from '../../domain/webhooks/limits.ts';
 import { columns } from '../columns.ts';
@@ -119,7 +119,7 @@ UPDATE webhook_deliveries SET ${delivery.dueAt} = :until, ${delivery.error} = :e
 WHERE ${delivery.webhookId} = :webhookId AND ${OPEN} AND ${delivery.dueAt} <= :now`,
 });
 
-// Finds the webhooks with open deliveries with one index lookup per webhook.
+// Finds the webhooks that have open deliveries. Needs only one index lookup per webhook.
 const LIST_DUE = statement({
   params: { now: integer, limit: integer },
   row: row<{ readonly id: string }>(),
@@ -160,11 +160,12 @@ export interface DeliveryOutcome {
   readonly isTest: boolean;
 }
 
-/** The results of one run of attempts for a webhook. */
+/** A summary of attempts for one webhook that are recorded together. */
 export interface HealthReport {
   readonly hasSucceeded: boolean;
   /**
-   * The number of failed attempts since the last success in the run, or in the whole run when none succeeded.
+   * The number of failed attempts after the last successful one. If no attempt succeeded, the number of all
+   * failed attempts.
    */
   readonly failures: number;
   readonly firstFailureAt: Instant | null;

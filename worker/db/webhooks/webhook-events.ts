@@ -41,8 +41,8 @@ const w = columns(webhooks, 'w');
 const e = columns(webhookEvents, 'e');
 const quarantined = columns(quarantinedRows);
 
-// A change that had no effect does not abort its batch, so the event is inserted only if the change was made.
-// Idempotent: running the commit again inserts no second event.
+// A change that had no effect does not abort its batch. So the statement itself checks that the change was
+// made. Idempotent: running the commit again inserts no second event.
 const IS_COMMITTED = `${b.id} = :bookingId AND ${b.changeId} IS :changeId
   AND NOT EXISTS (SELECT 1 FROM webhook_events WHERE ${hostEvent.id} = :eventId)`;
 
@@ -81,7 +81,7 @@ FROM bookings b JOIN users u ON ${u.id} = ${b.hostId} JOIN meeting_types m ON ${
 WHERE ${IS_COMMITTED}`,
 });
 
-// Adds one delivery per event and webhook. Its id consists of both ids.
+// Adds one delivery per event and webhook. The delivery's id consists of the ids of both.
 const ADD_DELIVERIES = statement({
   params: { eventId: text },
   sql: `
@@ -97,7 +97,7 @@ WHERE ${e.id} = :eventId AND ${w.isActive} = 1 AND EXISTS (SELECT 1 FROM json_ea
 ON CONFLICT (${delivery.id}) DO NOTHING`,
 });
 
-// A webhook with a damaged event list receives nothing. It is listed as quarantined, and the commit
+// A webhook with a damaged event list receives nothing. It is added to the quarantined rows, and the commit
 // continues.
 const QUARANTINE_WEBHOOKS = statement({
   params: { eventId: text },

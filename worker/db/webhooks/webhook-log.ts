@@ -29,7 +29,7 @@ export type DeliveryRow = Omit<StoredDelivery, 'history' | 'requestHeaders' | 'r
 const isHeaders = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Treats an unreadable part as if it was not stored. */
+/** Returns the delivery. An unreadable part is null, as if it was not stored. */
 function toDelivery(row: StoredDelivery): DeliveryRow {
   const { history, requestHeaders, responseHeaders, ...rest } = row;
   return {
@@ -42,7 +42,7 @@ function toDelivery(row: StoredDelivery): DeliveryRow {
   };
 }
 
-// The list leaves out requests and responses. They are read only for a single delivery.
+// The list leaves out requests and responses. Both are read only for a single delivery.
 const { requestHeaders, requestBody, responseHeaders, responseBody, history, ...listed } =
   getTableColumns(webhookDeliveries);
 export type ListedDelivery = Pick<StoredDelivery, keyof typeof listed>;
@@ -191,9 +191,9 @@ export function createWebhookLogRepo(db: Database) {
     },
 
     /**
-     * Examines up to `limit` events since an instant, oldest first, and resends those that were not
-     * delivered, or all of them if `all` is true. One call is one step of a longer job. The next step starts
-     * after `lastSequence`.
+     * Examines up to `limit` events since an instant, oldest first. Resends those that were not delivered, or
+     * all of them if `all` is true. One call is one step of a longer job. The next step starts after
+     * `lastSequence`.
      */
     async resendRange(step: RangeStep): Promise<RangeProgress> {
       const { hostId, webhookId, since, after, limit, all, now } = step;

@@ -1,4 +1,4 @@
-// Reads the webhooks for sending requests to them, and disables a webhook after failures.
+// Reads a webhook to which requests will be sent, and disables a webhook after failures.
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Instant } from '../../domain/time/types.ts';
 import type { DisabledReason } from '../../domain/webhooks/retry.ts';
@@ -82,8 +82,8 @@ export function createWebhookTargetsRepo(db: Database) {
     },
 
     /**
-     * Disables the webhook and adds an email to the owner. Returns false when it was already disabled or
-     * changed.
+     * Disables the webhook and adds an email to the owner. Returns false when the webhook was already
+     * disabled or has changed.
      */
     async disable(disabling: Disabling): Promise<boolean> {
       const { webhookId, version, reason, now, mailId, error } = disabling;

@@ -13,8 +13,8 @@ export interface SignInStart {
   readonly url: string;
   readonly state: string;
   /**
-   * A secret that is stored in the browser. When the sign-in finishes, it proves that the same browser
-   * started it.
+   * A secret that is stored in the browser. When the sign-in finishes, the secret proves that the sign-in was
+   * started in the same browser.
    */
   readonly codeVerifier: string;
 }
@@ -26,7 +26,8 @@ export type IdentityResult =
 
 export interface IdentityProvider {
   /**
-   * `asksConsent` makes the provider show its consent screen again, even if the person granted access before.
+   * Returns the URL of the provider's sign-in page. If `asksConsent` is true, the provider shows its consent
+   * screen again, even if the person granted access before.
    */
   start(request: {
     readonly redirectUri: string;

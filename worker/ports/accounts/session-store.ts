@@ -3,8 +3,8 @@ import type { Instant } from '../../domain/time/types.ts';
 export interface StoredSession {
   readonly userId: string;
   /**
-   * The account's epoch at the start of the session. The session has ended when the account's epoch has
-   * changed.
+   * The account's `sessionEpoch` when the session started. If the account has a different epoch now, the
+   * session has ended.
    */
   readonly epoch: number;
   readonly expiresAt: Instant;
@@ -12,7 +12,7 @@ export interface StoredSession {
 
 /**
  * Stores sessions under the hash of their token. Fast and eventually consistent: other data centers may still
- * find a deleted session for up to a minute, so the caller must check in the database whether the session is
+ * find a deleted session for up to a minute. So the caller must check in the database whether the session is
  * still valid.
  */
 export interface SessionStore {

@@ -1,6 +1,6 @@
 /**
- * Caches expensive responses that are the same for everyone, close to the visitor. A missing entry is
- * computed again.
+ * Caches responses close to the visitor. Only for responses that are expensive to compute and the same for
+ * everyone. A response that is missing in the cache is computed again.
  */
 export interface AnswerCache {
   /** `address` is the complete URL on this site. */

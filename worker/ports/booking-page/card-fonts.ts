@@ -4,6 +4,6 @@ export interface CardFontFiles {
 }
 
 export interface CardFontStore {
-  /** Returns the same buffers in every call while they are cached. */
+  /** Returns the fonts. While they are cached, every call returns the same buffers. */
   load(): Promise<CardFontFiles>;
 }

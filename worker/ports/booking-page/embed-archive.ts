@@ -1,4 +1,6 @@
-/** Keeps all past versions of embed.js under their file names, because sites may have pinned one of them. */
+/**
+ * Stores all versions of embed.js under their file names, because other websites may have pinned a version.
+ */
 export interface EmbedArchive {
   /** Stores the current version, which the next deployment removes from the assets. */
   storeCurrent(): Promise<void>;

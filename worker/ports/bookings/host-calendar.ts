@@ -6,12 +6,15 @@ import type {
 } from '../../domain/bookings/changes.ts';
 import type { BookCommand, BookOutcome } from '../../domain/bookings/new-booking.ts';
 
-/** Runs the changes of one host one after the other. */
+/** Sends changes to the host object, which runs the changes of one host one after the other. */
 export interface HostCalendarPort {
   book(command: BookCommand): Promise<BookOutcome>;
   move(command: MoveCommand): Promise<ChangeOutcome>;
   cancel(command: CancelCommand): Promise<ChangeOutcome>;
   erase(command: EraseCommand): Promise<ChangeOutcome>;
-  /** Asks the host object to check its outbox rows soon. Never rejects, because the cron checks them too. */
+  /**
+   * Asks the host object to check its outbox rows soon. Never rejects, because the cron checks these rows
+   * too.
+   */
   watch(hostId: string): Promise<void>;
 }

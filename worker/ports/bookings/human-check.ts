@@ -1,7 +1,7 @@
 /** Distinguishes people from bots. */
 export interface HumanCheck {
-  /** The public key with which the page shows the check. */
+  /** The public key that the booking page needs to show the check. */
   readonly siteKey: string;
-  /** Verifies a token from the page. A token is valid once. Never rejects. */
+  /** Verifies a token from the booking page. Each token can be verified only once. Never rejects. */
   verify(token: string, clientIp: string): Promise<'human' | 'refused' | 'unavailable'>;
 }

@@ -46,14 +46,14 @@ export interface CalendarGrant {
   readonly accountEmail: string;
   readonly accessToken: string;
   readonly expiresInMs: number;
-  /** Null when the provider sent none. The provider sends one only after a new consent. */
+  /** Null when the provider sent no refresh token. The provider sends one only after a new consent. */
   readonly refreshToken: string | null;
   readonly scopes: readonly string[];
 }
 
 export interface CalendarEventPage {
   readonly events: readonly ExternalEvent[];
-  /** The ids of events without a readable time. If the id is unreadable too, it is an empty string. */
+  /** The ids of unreadable events. An empty string stands for an id that is unreadable too. */
   readonly unreadable: readonly string[];
   readonly nextPage: string | null;
   /** Null except on the last page. */
@@ -61,8 +61,8 @@ export interface CalendarEventPage {
 }
 
 /**
- * Requests a full read of `window`, with recurring events as single instances, or the changes since a sync
- * token.
+ * Requests either all events in `window` or the changes since `syncToken`. Each instance of a recurring event
+ * is returned as a separate event.
  */
 export type EventsQuery = { readonly calendarId: string; readonly page: string | null } & (
   | { readonly window: Interval }
@@ -80,7 +80,7 @@ export interface PushMessage {
   readonly channelId: string;
   readonly token: string;
   readonly resourceId: string;
-  /** Whether the message is the first one of a channel, which reports no change. */
+  /** Whether this is the first message of a channel. The first message reports no change. */
   readonly isGreeting: boolean;
 }
 
@@ -167,8 +167,8 @@ export interface CalendarProvider {
     },
   ): Promise<CalendarAnswer<{ channel: PushChannel }>>;
   /**
-   * Returns null when the request is not a push message of this provider. The caller must check the token of
-   * the message.
+   * Reads a push message from the headers of a request. Returns null when the request is not a push message
+   * of this provider. The caller must check the token of the message.
    */
   readPush(header: (name: string) => string | null): PushMessage | null;
   stopChannel(

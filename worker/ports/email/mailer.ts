@@ -4,7 +4,7 @@ export interface MailAddress {
 }
 
 export interface OutgoingMail {
-  /** Idempotency key: a transport sends an email with the same id only once, if it can. */
+  /** Idempotency key. If a mail transport supports this, it sends emails with the same id only once. */
   readonly id: string;
   /** The sender. When absent, the service itself is the sender. */
   readonly from?: MailAddress;
@@ -28,20 +28,23 @@ export interface SendFailure {
    */
   readonly error: string;
   readonly retryAfterMs?: number;
-  /** Whether the email can never reach the recipient, so that it is not retried. */
+  /** Whether the email can never be delivered. Such an email is not retried. */
   readonly isPermanent?: boolean;
   /**
    * Whether the configuration or the credentials of the service are wrong. The email then waits, and no
    * attempt is counted.
    */
   readonly isHeld?: boolean;
-  /** Whether the provider did not process the email. It is then due again soon, and no attempt is counted. */
+  /**
+   * Whether the provider did not process the email. The email is then due again soon, and no attempt is
+   * counted.
+   */
   readonly isUntried?: boolean;
 }
 
 export type SendResult = { readonly ok: true } | SendFailure;
 
 export interface Mailer {
-  /** Returns one result per email, in order. Never rejects. */
+  /** Sends the emails. Returns one result per email, in the same order. Never rejects. */
   send(mails: readonly OutgoingMail[]): Promise<SendResult[]>;
 }

@@ -4,7 +4,7 @@ export interface HealthAlert {
   readonly current: HealthState;
   /** Null when there was no earlier state. */
   readonly previous: HealthState | null;
-  /** The instant of the check in ISO 8601. */
+  /** The instant of the health check, in ISO 8601. */
   readonly checkedAt: string;
   /** One sentence for the operator. */
   readonly text: string;
@@ -12,7 +12,7 @@ export interface HealthAlert {
   readonly statusUrl: string | null;
 }
 
-/** The operator's webhook. */
+/** Sends alerts to the operator's webhook. */
 export interface OperatorAlert {
   /** Makes one attempt. Returns false when the receiver did not accept the alert. Never rejects. */
   send(alert: HealthAlert): Promise<boolean>;

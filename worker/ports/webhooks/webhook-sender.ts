@@ -8,7 +8,7 @@ export interface OutgoingWebhook {
   readonly at: Instant;
   readonly url: string;
   readonly body: string;
-  /** The owner's custom headers. */
+  /** The custom headers of the webhook. */
   readonly headers: readonly WebhookHeader[];
   /** The signing secrets (`whsec_…`). The request has one signature per secret. */
   readonly secrets: readonly string[];

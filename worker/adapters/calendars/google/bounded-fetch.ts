@@ -32,7 +32,7 @@ export async function fetchWithin(
 ): Promise<Fetched> {
   const aborter = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // The race also ends the wait when a response body hangs despite the abort signal.
+  // `Promise.race` also ends the wait when a response body hangs despite the abort signal.
   const late = new Promise<Fetched>((resolve) => {
     timer = setTimeout(() => {
       resolve({ ok: false, detail: 'Google did not answer in time.' });

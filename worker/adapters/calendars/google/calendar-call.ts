@@ -1,5 +1,5 @@
-// Makes one call of the Calendar API, with a time limit. Translates failures into the port's reasons and
-// validates responses.
+// Sends one request to Google's Calendar API, with a time limit. Translates failures into the port's reasons
+// and validates responses.
 import type * as z from 'zod/mini';
 import type { CalendarAnswer } from '../../../ports/calendars/calendar-provider.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -21,7 +21,9 @@ export interface CalendarCall {
 }
 
 export interface CalendarCaller {
-  /** Returns the response body if it matches the schema. */
+  /**
+   * Makes the call and returns the response body. Returns a failure when the body does not match the schema.
+   */
   read<T>(call: CalendarCall, schema: z.ZodMiniType<T>): Promise<CalendarAnswer<{ data: T }>>;
   /** Makes a call whose response body is not needed. */
   send(call: CalendarCall): Promise<CalendarAnswer<object>>;

@@ -1,4 +1,4 @@
-// Opens and stops push channels. Google calls our URL when events of a calendar change.
+// Opens and stops push channels. Google sends a request to our URL when events in a calendar change.
 import * as z from 'zod/mini';
 import type { CalendarProvider } from '../../../ports/calendars/calendar-provider.ts';
 import { type CalendarCaller, eventsPath } from './calendar-call.ts';
@@ -15,7 +15,10 @@ const channelAnswer = z.object({
 
 type ChannelCalls = Pick<CalendarProvider, 'watch' | 'readPush' | 'stopChannel'>;
 
-/** Our own ids and tokens are shorter. A longer value is cut and cannot match. */
+/**
+ * The maximum length of a header value. A longer value is cut. Our own ids and tokens are shorter, so a cut
+ * value cannot match.
+ */
 const HEADER_MAX = 256;
 
 export function createCalendarChannels({ read, send }: CalendarCaller): ChannelCalls {

@@ -11,7 +11,8 @@ import type { Instant } from '../../../domain/time/types.ts';
 /** The private property that contains the booking id in our own calendar events. */
 export const MARK = 'halfpastBooking';
 
-// An offset is required, because a time without one would be read in the time zone of the machine.
+// An offset is required, because a time without an offset would be interpreted in the time zone of the
+// machine.
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/i;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 

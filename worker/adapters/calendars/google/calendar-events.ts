@@ -1,4 +1,5 @@
-// Reads events in pages and writes them one by one. All writes tell Google to send no emails.
+// Reads the events of a calendar page by page, and writes single events. Each write tells Google to send no
+// emails.
 import * as z from 'zod/mini';
 import type { CalendarProvider, EventsQuery } from '../../../ports/calendars/calendar-provider.ts';
 import { type CalendarCall, type CalendarCaller, eventsPath } from './calendar-call.ts';
@@ -12,8 +13,9 @@ const page = z.object({
   nextSyncToken: z.optional(z.string()),
 });
 
-// Google requires the same query for the first read and for later reads. Only the window is left out of later
-// reads, because it cannot be combined with a sync token. Later reads include deleted events automatically.
+// Google requires the same query parameters for the first read and for later reads. Later reads only leave
+// out the window, because a window cannot be combined with a sync token. Later reads include deleted events
+// automatically.
 function writeQuery(query: EventsQuery): Record<string, string> {
   return {
     singleEvents: 'true',

@@ -6,7 +6,7 @@ import type {
 } from '../../../ports/calendars/calendar-provider.ts';
 import { readRetryAfter } from '../../retry-after.ts';
 
-/** `incremental`: a read that continues from an earlier one. */
+/** `incremental`: a read that continues from an earlier read. */
 export type CalendarCallKind = 'list' | 'incremental' | 'other';
 
 const LIMIT_REASONS = new Set([

@@ -4,7 +4,10 @@ import type { ExternalCalendar } from '../../../domain/calendars/types.ts';
 import type { CalendarProvider } from '../../../ports/calendars/calendar-provider.ts';
 import type { CalendarCaller } from './calendar-call.ts';
 
-/** More pages than any account has. The limit also ends an endless series of page tokens. */
+/**
+ * The maximum number of result pages to read. No account has as many. The limit also ends an endless series
+ * of page tokens.
+ */
 const PAGES_MAX = 20;
 const NAME_MAX = 200;
 
@@ -35,7 +38,7 @@ function isRole(role: string): role is keyof typeof ROLES {
   return Object.hasOwn(ROLES, role);
 }
 
-/** Returns one calendar, or an empty list for a deleted calendar or an unknown role. */
+/** Returns a list with one calendar, or an empty list for a deleted calendar or an unknown role. */
 function toCalendar(item: z.infer<typeof calendar>): ExternalCalendar[] {
   if (item.deleted === true || !isRole(item.accessRole)) return [];
   const colour = item.backgroundColor?.toLowerCase() ?? '';

@@ -1,5 +1,6 @@
-// Reads a list event by event, so that an invalid event does not affect the others. An invalid event with
-// readable times blocks these times. All other invalid events are reported as unreadable.
+// Reads a list of events one by one, so that an invalid event does not affect the others. If the id and the
+// times of an invalid event are readable, these times count as busy. A cancelled event needs only a readable
+// id. All other invalid events are reported as unreadable.
 import * as z from 'zod/mini';
 import type { ExternalEvent } from '../../../domain/calendars/types.ts';
 import type { CalendarEventPage } from '../../../ports/calendars/calendar-provider.ts';
@@ -16,7 +17,10 @@ const damaged = z.object({
 
 type Listed = Pick<CalendarEventPage, 'events' | 'unreadable'>;
 
-/** Returns null when the id or the times are unreadable. */
+/**
+ * Returns null when the id is unreadable. Also returns null when the times are unreadable, unless the event
+ * is cancelled.
+ */
 function readDamaged({ id, status, start, end }: z.infer<typeof damaged>): ExternalEvent | null {
   const event = { id, isTransparent: false, isDeclined: false, bookingId: null };
   if (id === '') return null;

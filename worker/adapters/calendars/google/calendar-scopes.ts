@@ -1,5 +1,5 @@
-// The scopes that the service requests from Google when a host connects a calendar, and the scopes that are
-// sufficient for each need. Signing in requests none of them.
+// CALENDAR_SCOPES are the scopes that the service requests from Google when a host connects a calendar.
+// Signing in requests none of the calendar scopes.
 import { CALENDAR_NEEDS, type CalendarNeed } from '../../../domain/calendars/connection.ts';
 
 const AUTH = 'https://www.googleapis.com/auth/';
@@ -11,8 +11,8 @@ const LIST = `${AUTH}calendar.calendarlist.readonly`;
 /** The identity of the account, and the minimum that the calendar features need. */
 export const CALENDAR_SCOPES = ['openid', 'email', EVENTS, BUSY, LIST];
 
-// Lists for each need its own scope and the wider scopes that include it. An account may have granted a wider
-// scope before.
+// Each need has its own scope. The wider scopes that include this scope are sufficient too, because an
+// account may have granted a wider scope earlier.
 const SUFFICIENT: Readonly<Record<CalendarNeed, readonly string[]>> = {
   events: [EVENTS, `${AUTH}calendar.events`, `${AUTH}calendar`],
   busy: [BUSY, `${AUTH}calendar.events.freebusy`, `${AUTH}calendar.readonly`, `${AUTH}calendar`],

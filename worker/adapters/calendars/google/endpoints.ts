@@ -1,4 +1,4 @@
-/** The client's credentials and Google's URLs. Tests use the URLs of a test server instead. */
+/** The credentials of our OAuth client, and Google's URLs. Tests use the URLs of a test server instead. */
 export interface GoogleConfig {
   readonly clientId: string;
   readonly clientSecret: string;

@@ -1,6 +1,6 @@
-// Builds one of our own calendar events for Google. The invitee's name is in the text, but the invitee is not
-// added as a guest, because Google would send a guest its own emails in addition to ours. Guests whom the
-// host adds in the calendar are not changed.
+// Builds one of our own calendar events for Google. The text of the event contains the invitee's name, but
+// the invitee is not added as a guest. Otherwise Google would send the invitee emails in addition to ours.
+// Guests whom the host adds in the calendar are not changed.
 import type { CalendarEventDraft } from '../../../domain/calendars/types.ts';
 import type { Instant } from '../../../domain/time/types.ts';
 import { MARK } from './calendar-event.ts';
