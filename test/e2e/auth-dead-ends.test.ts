@@ -63,7 +63,7 @@ test('sign-in offers a new verification email only after the correct password', 
   expect(await findViolationsInBothThemes(page)).toEqual([]);
 });
 
-test('the page of a used verification link explains that, and the sign-in form is prefilled with the email address', async ({
+test('a used verification link shows that it was already used, and the sign-in form is prefilled with the email address', async ({
   page,
   mailBox,
 }) => {

@@ -53,7 +53,7 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
 
 test.use({ reducedMotion: 'reduce' });
 
-test('an admin promotes, suspends and removes members, and each member’s browser shows it after the next action', async ({
+test('an admin promotes, suspends and removes members, and each member’s browser shows the change after the next action', async ({
   page,
   browser,
 }) => {

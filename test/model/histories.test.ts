@@ -66,10 +66,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
   const google = createModelGoogle();
   const policy = dice.below(2) === 0 ? 'refuse' : 'allow';
   let now = START;
-  /**
-   * For each booking: the times to which the product set the booking or its event. An event at any other time
-   * was moved by someone else.
-   */
+  /** The times that the product set for each booking or its event. Someone else set any other time. */
   const ours = new Map<string, Set<string>>();
   const touched = new Set<string>();
   const put = (event: { bookingId: string; startAt: number; endAt: number }) => {

@@ -22,7 +22,7 @@ export interface Host {
   token: string | null;
   /** Tokens of sessions whose sign-out was confirmed. */
   readonly ended: string[];
-  /** True after a request to delete the account. From then on, the oracles check nothing for this host. */
+  /** True after a request to delete the account. From then on, this host has no guarantees. */
   isDeleting: boolean;
   deletedAt: number | null;
   /**

@@ -5,8 +5,8 @@ import { type LoggedBooking, type LoggedOwed, readBookingLog, readOwedLog } from
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /**
- * No reminder is sent if the booking changed this shortly before. Slightly longer than in the product,
- * because clocks differ.
+ * No reminder is sent if the booking changed this shortly before the reminder's time. Slightly longer than in
+ * the product, because clocks differ.
  */
 const QUIET = 40 * MINUTE;
 
