@@ -1,5 +1,6 @@
 // `node scripts/brand-images.ts`: draws the product's icons and the preview image of the site, and stores
-// them in web/public. The same code draws the preview images of booking pages.
+// them in web/public. The drawing code is the one that the Worker uses for the preview images of booking
+// pages.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -42,7 +43,7 @@ function loadFont(name: string) {
   return readOutlineFont(buffer.slice(byteOffset, byteOffset + length) as ArrayBuffer);
 }
 
-/** Sizes of the pictures in favicon.ico. Some clients request this file without reading a page. */
+/** Sizes of the pictures in favicon.ico. Some clients request this file without loading a web page first. */
 const FAVICON_SIZES = [16, 32, 48];
 
 function drawIcon({ size, clock }: { readonly size: number; readonly clock: number }): Picture {

@@ -19,8 +19,8 @@ export async function buildClient(): Promise<void> {
 }
 
 /**
- * Builds on every change until the returned tool is stopped. Deletes the stamp file, because dist/client will
- * change.
+ * Builds the apps again after every change of their source, until the returned tool is stopped. Deletes the
+ * stamp file, because dist/client then differs from the stamped build.
  */
 export function watchClient(): RunningTool {
   rmSync(STAMP, { force: true });

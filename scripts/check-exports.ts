@@ -1,13 +1,14 @@
-// Finds exports that no other file imports. Imports in tests count too. The script reads imports as text. It
-// relies on the code style: only named exports, relative paths with file endings, and no barrel files.
+// Finds exports that no other file imports. Imports in tests count too. The script finds imports with regular
+// expressions, so it relies on the code style: only named exports, relative paths with file endings, and no
+// barrel files.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { ROOT } from './tools.ts';
 
 /**
- * Files whose exports no import in our code names. A tool, the Worker runtime or a module alias loads these
- * files.
+ * Files whose exports are used although no file imports them. A tool, the Worker runtime or a module alias
+ * loads these files.
  */
 const ENTRIES = [
   // The Worker's entry exports the Durable Object.
@@ -67,7 +68,9 @@ export function findUnusedExports(files: readonly SourceText[]): string[] {
     .flatMap(({ path, text }) =>
       listExports(text)
         .filter((name) => !imported.has(`${path} ${name}`))
-        .map((name) => `${path} exports ${name}, which no file imports: delete it or drop export`),
+        .map(
+          (name) => `${path} exports ${name}, which no file imports: delete it or remove "export"`,
+        ),
     );
 }
 

@@ -18,7 +18,7 @@ interface Place {
   readonly name: string;
 }
 
-/** Returns the feature of a file, or null when the file belongs to no feature. */
+/** Returns the feature of a file with its folder and name, or null when the file belongs to no feature. */
 function placeOf(path: string): Place | null {
   const [top, ...rest] = path.split('/');
   if (top !== 'worker') return null;

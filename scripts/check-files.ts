@@ -1,6 +1,6 @@
-// Checks the length and names of files, and that the top-level folder, the floors (layers) of the Worker and
-// their feature folders contain only the entries that the tables in this file, floors.ts and features.ts
-// allow.
+// Checks the length and the names of files. Also checks that each of these folders contains only allowed
+// entries: the top-level folder, the floors (layers) of the Worker, and their feature folders. This file,
+// floors.ts and features.ts list the allowed entries.
 import { FEATURE_NAMES } from './features.ts';
 import { FLOOR_ROOTS, WORKER_FLOORS } from './floors.ts';
 import { listTree, SOURCE, type SourceFile } from './source-tree.ts';
@@ -35,10 +35,10 @@ const FLOORS = [...WORKER_FLOORS, 'index.ts', 'deps.ts', 'tsconfig.json'];
 
 const CATCH_ALL_NAMES = /(^|\/)(utils?|helpers?|commons?|misc)(\.[a-z.]+|\/)/;
 const BARREL = /(^|\/)index\.tsx?$/;
-// Lint checks `import` and `import()`. It does not check a type written as import('…'), so this script does.
+// Lint checks `import` and `import()`, but not a type that is written as import('…'). This pattern finds it.
 const IMPORT_TYPE = /(?<!await )\bimport\(['"]/;
 
-/** Checks that a file of a floor (layer) is in a feature folder or is listed in FLOOR_ROOTS. */
+/** Returns a problem for a file of a floor (layer) that is neither in a feature folder nor in FLOOR_ROOTS. */
 function checkFeatureFolder(path: string): string[] {
   const root = Object.keys(FLOOR_ROOTS).findLast((folder) => path.startsWith(`${folder}/`));
   if (root === undefined) return [];

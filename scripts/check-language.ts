@@ -17,9 +17,8 @@ const TRAILING_COMMENT = /[\s;,{}] \/\/ (.*)$/;
 const TITLE = /\b(?:describe|it|test|step)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*(['"`])(.+?)\1/;
 const STRING = /(['"`])((?:(?!\1)[^\\\n]|\\.)*? (?:(?!\1)[^\\\n]|\\.)*?)\1/g;
 /**
- * Matches the expressions in template strings, because they are code and not visible text. An expression that
- * contains a quotation mark is not matched, because the quoted string may be visible text that must be
- * checked.
+ * Matches an expression in a template string. Expressions are code, so they are not checked. The pattern does
+ * not match an expression with a quotation mark, because the quoted string may be visible text.
  */
 const EXPRESSION = /\$\{[^{}'"`]*\}/g;
 const JSX_TEXT = /^\s+([A-Z][^<>{}=;()|]*[a-z.])$/;
@@ -46,8 +45,8 @@ function readLine(path: string, line: string): Passage[] {
 const isChecked = (path: string) => SOURCE.test(path) || DOCUMENT.test(path);
 
 /**
- * Returns one problem for each comment, title or text that breaks a rule. The problem names only the first
- * broken rule.
+ * Returns one problem for each comment, title or text that breaks a rule. Each problem contains only the
+ * first broken rule.
  */
 export function checkLanguage(path: string, source: string): string[] {
   if (!isChecked(path) || QUOTES_RULES.test(path)) return [];

@@ -1,6 +1,6 @@
-// Finds unused CSS classes. A class of a CSS module counts as used if its name occurs in a file that imports
-// the module. A class of web/styles counts as used if its name occurs in any file of web or worker, because
-// both folders contain HTML.
+// Finds unused CSS classes. A class of a CSS module counts as used if a file that imports the module contains
+// the class name. A class of another style sheet counts as used if any file of the folders web and worker
+// contains the class name, because both folders contain HTML.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -21,8 +21,8 @@ function listClasses(css: string): string[] {
 }
 
 /**
- * Lists for each CSS module the class names that its importers use. `*` means that an importer computes a
- * class name, so every class counts as used.
+ * Maps each CSS module to the class names that are used in its importers. `*` means that an importer computes
+ * a class name, so every class counts as used.
  */
 function readUses(files: readonly SourceText[]): Map<string, Set<string>> {
   const uses = new Map<string, Set<string>>();

@@ -10,7 +10,7 @@ const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bi
 const DOWNLOAD_LIMIT_MS = 180_000;
 const APT_LIMIT_MS = 300_000;
 
-/** Disables the sandbox, which root cannot use, and network requests in the background. */
+/** Flags that disable background network requests and the sandbox, which root cannot use. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

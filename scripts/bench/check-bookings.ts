@@ -45,7 +45,7 @@ export async function checkBookings(
     throw new Error(`${expected} bookings were confirmed, but ${booked} are stored.`);
   const mails = await readNumber(db, MAILS, hostPrefix);
   if (mails !== expected * 2)
-    throw new Error(`${expected * 2} emails were expected, ${mails} were sent.`);
+    throw new Error(`${expected * 2} emails were expected, but ${mails} were sent.`);
   const overlaps = await readNumber(db, OVERLAPS);
   if (overlaps > 0) throw new Error(`${overlaps} bookings overlap another booking.`);
 }

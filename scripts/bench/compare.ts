@@ -36,7 +36,7 @@ const percent = new Intl.NumberFormat('en', {
 export function renderChanges(changes: readonly Change[]): string {
   return changes
     .map(({ part, name, before, now, change }) => {
-      const shown = change === null ? 'new' : percent.format(change);
+      const shown = change === null ? 'was 0' : percent.format(change);
       return `${part} · ${name}: ${before.toPrecision(3)} → ${now.toPrecision(3)} (${shown})`;
     })
     .join('\n');

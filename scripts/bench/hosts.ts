@@ -1,5 +1,5 @@
-// The hosts that the bench books with. They are separate from the demo host, so that changes of the demo host
-// do not change the measured figures.
+// The hosts whose meetings the bench books. They are separate from the demo host, so that a change of the
+// demo host does not affect the measured figures.
 import { openDatabase } from '../../worker/db/database.ts';
 import { meetingTypes } from '../../worker/db/schema/meeting-types.ts';
 import { users } from '../../worker/db/schema/users.ts';
@@ -94,7 +94,7 @@ export function insertUpcoming(db: D1Database, host: BenchHost, now: number): Pr
   return insertSeries(db, host, { count: 60, from, every: DAY_MS / 2 });
 }
 
-/** Inserts consecutive bookings that end a week ago, so that none of them affects an upcoming date. */
+/** Inserts consecutive bookings. The last one ended a week ago, so none of them affects an upcoming day. */
 export function insertPast(
   db: D1Database,
   host: BenchHost,

@@ -72,7 +72,7 @@ export async function runLoad(load: Load): Promise<number> {
   return load.amount / ((performance.now() - start) / 1000);
 }
 
-/** Returns a different IP address for each index, because each rate limit applies to one IP address. */
+/** Returns a different IP address for each index, so that no rate limit refuses the requests. */
 export function ipAddressOf(index: number): string {
   const [b, c, d] = [16, 8, 0].map((shift) => (index >> shift) & 255);
   return `10.${b}.${c}.${d}`;

@@ -1,6 +1,7 @@
 // `node scripts/card-fonts/main.ts FOLDER`: makes the two font files for preview images. FOLDER contains
 // OpenSans-Regular.ttf and OpenSans-Semibold.ttf (Apache License 2.0; Debian package fonts-open-sans). The
-// two files are stored in the repository. Run this script again only to add characters.
+// font files that this script makes are stored in the repository. Run the script again only to add
+// characters.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {

@@ -103,7 +103,7 @@ export function demoMeetingTypes(now: number, today: LocalDate): NewMeetingType[
     hostId: DEMO_HOST_ID,
     primaryColor: '#0b7285',
     rules: { ...NO_LIMITS, ...rules },
-    // Lists show the oldest meeting type first, so this keeps the order above.
+    // Lists show the oldest meeting type first. The increasing times keep the order of `listTypes`.
     createdAt: now + index,
     updatedAt: now + index,
   }));

@@ -1,5 +1,5 @@
-// `npm run deploy`: deploys the Worker. The command requires only a signed-in wrangler, works on an empty
-// account too, and can be repeated.
+// `npm run deploy`: deploys the Worker. The command requires only a signed-in wrangler. It also works with an
+// empty Cloudflare account, and it can be repeated.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';

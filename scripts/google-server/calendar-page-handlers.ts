@@ -48,8 +48,8 @@ export function createCalendarPageHandlers({ calendars, grants, listPeople }: De
     listPeople().find((person) => person.email === email) ?? null;
 
   /**
-   * Finds the person whose calendars the page shows. The URL names this person, or (in a link to an event)
-   * only a calendar. In that case the page shows the owner of the calendar.
+   * Returns the person whose calendars are shown. The URL usually contains the person's email address. A link
+   * to an event contains a calendar id instead. Then the function returns the owner of that calendar.
    */
   function findShownPerson(query: URLSearchParams): Person | null {
     const access = calendars.find(query.get('calendar') ?? '')?.access ?? new Map();

@@ -21,7 +21,7 @@ export interface Calendar {
    * has a later generation.
    */
   generation: number;
-  /** The maximum number of events on a page, even if a client requests more. */
+  /** The maximum number of events in one response, even if a client requests more. */
   pageSize: number;
   /** Settings for conferences that are created later. */
   conferences: { pendingReads: number; fails: boolean; isOffered: boolean };
@@ -69,7 +69,7 @@ export function createCalendars({ defaultZone, stored, onChange }: CalendarSetti
     return calendar;
   }
 
-  // A new generation expires all earlier sync tokens, because the earlier versions of events are lost.
+  // A new generation invalidates all earlier sync tokens, because the earlier versions of events are lost.
   for (const calendar of stored) add(calendar, calendar.events, calendar.generation + 1);
 
   return {

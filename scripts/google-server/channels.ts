@@ -158,7 +158,7 @@ export function createChannels(stored: readonly Channel[]) {
 
     exportState: (): Channel[] => [...channels.values()],
 
-    /** Sends a push for a change of the calendar, unless pushes of the calendar are silenced. */
+    /** Sends a push because the calendar has changed, unless `setSilent` turned off the calendar's pushes. */
     announce(calendarId: string): void {
       if (!silent.has(calendarId)) notifyChannels(calendarId);
     },

@@ -33,7 +33,7 @@ ${cancelForm(query)}`;
   return renderPage('Test account chooser', main);
 }
 
-/** Renders the consent page. As at Google, each scope beyond identity has its own checkbox. */
+/** Renders the consent page. As at Google, each scope has its own checkbox, except the identity scopes. */
 export function renderConsent(query: string, scope: string, person: Person): string {
   const boxes = listChoices(scope).map(
     (choice) =>

@@ -1,4 +1,5 @@
-// Simulates Google Meet for events: a requested conference can stay pending for some reads of the event.
+// Simulates Google Meet for events. A requested conference can stay pending for the first few requests that
+// read the event.
 import { createHash } from 'node:crypto';
 import type { calendar_v3 } from '@googleapis/calendar';
 import type { Calendar } from './calendars.ts';
@@ -10,7 +11,7 @@ type ConferenceData = calendar_v3.Schema$ConferenceData;
 
 const MEET = 'hangoutsMeet';
 
-/** For each event id, how many more reads show the event's conference as pending. */
+/** For each calendar and event id: how many more requests return the event's conference as pending. */
 const pendingReads = new WeakMap<Calendar, Map<string, number>>();
 
 function codeFor(event: Event): string {
@@ -65,7 +66,10 @@ export function requestConference(event: Event, draft: Draft, calendar: Calendar
   return { ...requested, conferenceData: withStatus(data, 'pending') };
 }
 
-/** Called when an event is read by its id. Makes a pending conference ready after enough reads. */
+/**
+ * Called when a request reads an event by its id. Returns the event. After enough such requests, its pending
+ * conference becomes ready.
+ */
 export function advanceConference(event: Event, calendar: Calendar): Event {
   if (event.conferenceData?.createRequest?.status?.statusCode !== 'pending') return event;
   const left = pendingReads.get(calendar)?.get(event.id) ?? 0;

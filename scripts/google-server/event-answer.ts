@@ -33,7 +33,7 @@ const bare = ({ etag, id, status }: Event): EventAnswer => ({
   status: status ?? 'confirmed',
 });
 
-/** Writes the few fields that incremental sync returns for a deleted event. */
+/** Returns only the few fields that incremental sync includes for a deleted event. */
 export function writeSkeleton(event: Event, zone: TimeZone): EventAnswer {
   const { recurringEventId, originalStartTime } = event;
   return {

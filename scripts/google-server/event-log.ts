@@ -1,5 +1,5 @@
-// Stores the events of one calendar with all their versions. Pages of a listing and sync tokens need earlier
-// versions.
+// Stores the events of one calendar with all their versions. The earlier versions are needed for sync tokens,
+// and for further pages of a listing that has started.
 import type { calendar_v3 } from '@googleapis/calendar';
 
 export type Event = calendar_v3.Schema$Event & { id: string };
@@ -42,7 +42,7 @@ export function createEventLog(onChange: () => void, stored: readonly Event[] = 
       return stamped;
     },
 
-    /** Lists all events, including deleted events. */
+    /** Lists all events as of the version `at`, including deleted events. */
     list(at = version): Event[] {
       return [...histories.keys()].flatMap((id) => find(id, at) ?? []);
     },

@@ -102,7 +102,8 @@ function collect(query: Query, calendar: Calendar, mark: Required<Mark>): Event[
 }
 
 /**
- * Returns the position at which the response starts: a page token, a sync token, or the start of the listing.
+ * Returns the position at which the response starts. The position comes from the page token or the sync
+ * token. Without a token, it is the start of the listing.
  */
 function readPlace(query: Query, calendar: Calendar): Required<Mark> {
   const { id, generation, log } = calendar;

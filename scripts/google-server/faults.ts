@@ -1,4 +1,4 @@
-// Scripted faults. A script selects the calls that the fault affects, and the response.
+// Scripted faults. A script defines which calls the fault affects, and which response the server sends.
 import { ERRORS, type ErrorName, errorReply } from './errors.ts';
 import { type Call, json, page, type Reply } from './exchange.ts';
 import type { FindError } from './free-busy.ts';

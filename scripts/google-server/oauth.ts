@@ -155,7 +155,7 @@ export function createOAuth(grants: Grants, onChosen: (person: Person) => void) 
     },
   };
 
-  /** Returns the account of a call, found by its token, code or picture URL. */
+  /** Returns the account of a call. Finds it by the token, authorization code or picture URL in the call. */
   function accountOf(call: Call): string | null {
     const { form, url } = call;
     const code = codes.get(form.get('code') ?? '');

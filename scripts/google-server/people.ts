@@ -29,7 +29,7 @@ export const PEOPLE: readonly Person[] = [
   },
 ];
 
-/** Returns the same account id for the same email address. */
+/** Derives the account id from the email address, so that an email address always has the same account id. */
 export function subjectOf(email: string): string {
   return createHash('sha256').update(email).digest('hex').slice(0, 21);
 }

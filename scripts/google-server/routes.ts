@@ -1,5 +1,5 @@
-// Finds the handler of a call and Google's name of the operation. Tests count calls and script faults by that
-// name.
+// Finds the handler of a call and Google's name for the operation. Tests use this name to count calls and to
+// script faults.
 import type { Call, Handler, Handlers } from './exchange.ts';
 
 const EVENTS = '/calendar/v3/calendars/{calendarId}/events';

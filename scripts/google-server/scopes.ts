@@ -66,7 +66,7 @@ export function listChoices(scope: string): { scope: string; label: string }[] {
   });
 }
 
-/** Google returns `email` and `profile` under their long names. */
+/** Joins the scopes for a response. Google's responses contain the long names of `email` and `profile`. */
 export function writeScope(scopes: Iterable<string>): string {
   const long = [...scopes].map((name) =>
     name === 'email' || name === 'profile' ? `${BASE}userinfo.${name}` : name,

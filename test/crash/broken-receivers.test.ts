@@ -1,5 +1,6 @@
 // Black-box test of the built Worker with a real SMTP server and a real webhook receiver. The test moves the
-// Worker's clock by hours. It checks only what both servers received, `/api/health` and the host's own calls.
+// Worker's clock by hours. It checks the requests that both servers received, `/api/health`, and the
+// responses to the host's API calls. It checks nothing else.
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
-// Calls of the product's public API: the calls of a host and an invitee, and the public health report.
+// Calls the product's public API as a host, as an invitee, and as a monitor that reads the public health
+// report.
 
 import type { BookingMail } from '../../worker/contract/bookings/my-bookings-calls.ts';
 import type { HealthReport } from '../../worker/contract/operations/health-call.ts';
@@ -33,7 +34,7 @@ interface HostSession {
   cancel(bookingId: string): Promise<void>;
 }
 
-/** Signs in as the host. The returned calls sign in again when the session has ended. */
+/** Signs in as the host. The returned functions sign in again when the session has ended. */
 export async function openHostSession(url: string): Promise<HostSession> {
   let token = await signIn(url);
   const call = async (method: string, path: string, body?: object): Promise<Response> => {

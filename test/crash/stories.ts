@@ -1,5 +1,6 @@
-// A story is the planned steps of one booking and the acknowledged results. A change without a response may
-// have been made or not. The client repeats a booking with the same idempotency key, but no other change.
+// A story is the planned steps of one booking and the acknowledged results. When a change gets no response,
+// it is unknown whether the server made the change. The client repeats only booking requests, with the same
+// idempotency key. It never repeats a move or a cancellation.
 import { randomUUID } from 'node:crypto';
 import { HOST_PAGE, MEETING_MS } from './host.ts';
 

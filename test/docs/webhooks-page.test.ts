@@ -1,4 +1,5 @@
-// Checks that the samples in /docs/webhooks equal the golden files and that its figures equal the product's.
+// Checks that the samples in /docs/webhooks equal the golden files, and that the numbers on that page equal
+// the constants of the product.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { WEBHOOK_EVENTS } from '../../worker/domain/webhooks/events.ts';
@@ -47,7 +48,7 @@ describe('/docs/webhooks', () => {
     for (const { code } of VERIFICATION_SAMPLES) expect(codes).toContain(code);
   });
 
-  it('has a table row for every delivery attempt, with the wait before it', () => {
+  it('has a table row for every delivery attempt, with the wait before that attempt', () => {
     const table = /aria-label="Table: Retries">([\s\S]*?)<\/table>/.exec(body)?.[1] ?? '';
     const rows = [...table.matchAll(/<tr><td>([\s\S]*?)<\/td><\/tr>/g)].map(([, row = '']) =>
       row.split('</td><td>'),
@@ -80,7 +81,7 @@ describe('/docs/webhooks', () => {
     for (const name of list) expect(isReservedHeader(name.replace('*', 'anything'))).toBe(true);
   });
 
-  it('links every heading in its table of contents and has no script in its body', () => {
+  it('has a table of contents with a link to every heading, and has no script in its body', () => {
     const ids = [...body.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id);
     const links = [...body.matchAll(/<a href="#([^"]+)"/g)].map(([, id]) => id);
     expect(links).toEqual(ids.filter((id) => id !== 'contents'));
@@ -90,7 +91,7 @@ describe('/docs/webhooks', () => {
   });
 });
 
-it('links every documentation page with its title on /docs', () => {
+it('the page /docs links to every documentation page by its title', () => {
   const index = renderDocsIndex(FRAME).body;
   for (const { path, title } of DOCS_PAGES)
     expect(index).toContain(`<a href="${path}">${title}</a>`);
@@ -100,6 +101,6 @@ it.each([
   [1_000, '1 second'],
   [330_000, '5 minutes 30 seconds'],
   [5 * 86_400_000, '5 days'],
-] as const)('writes the duration of %d ms as "%s"', (span, words) => {
+] as const)('the documentation writes the duration of %d ms as "%s"', (span, words) => {
   expect(describeSpan(span)).toBe(words);
 });

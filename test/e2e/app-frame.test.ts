@@ -2,7 +2,7 @@ import { openSignIn, startDemoSession } from './account-screens.ts';
 import { expect, test } from './fixtures.ts';
 import { openWithScript } from './page-script.ts';
 
-test('the app redirects visitors to sign in, and unknown URLs to the home page', async ({
+test('the app redirects visitors to the sign-in page and unknown URLs to the home page', async ({
   page,
 }) => {
   for (const path of ['/dashboard', '/bookings', '/meeting-types', '/nowhere', '/a/b/c']) {
@@ -24,7 +24,7 @@ test('signed-in users are redirected from public pages to the app', async ({ pag
   }
 });
 
-test('a session token that the server does not know is deleted', async ({ page }) => {
+test('the app deletes a session token that the server does not know', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('halfpast-token', 'unknown'));
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/');
@@ -73,7 +73,7 @@ test('the sign-in page can be used with the keyboard alone', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();
 });
 
-test('a narrow page shows its links in a menu', async ({ page }) => {
+test('the home page in a narrow window shows its links in a menu', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openWithScript(page, '/');
   const menu = page.getByRole('button', { name: 'Menu' });
@@ -103,7 +103,9 @@ test('a chosen theme is stored and applied before the first paint', async ({ pag
   await expect(root).not.toHaveAttribute('data-theme');
 });
 
-test('an ended session shows a notice that stays until the user has read it', async ({ page }) => {
+test('a notice about an ended session stays until the user has read the notice', async ({
+  page,
+}) => {
   await page.clock.install();
   const token = await startDemoSession(page);
   await page.goto('/dashboard');

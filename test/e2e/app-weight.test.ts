@@ -31,7 +31,7 @@ async function weigh(page: Page, path: string): Promise<Weight> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   page.off('request', note);
-  // The scripts that the HTML file names count as the app's entry. All other scripts count as the screen.
+  // The scripts in the HTML file belong to the app's entry. All other scripts belong to the screen.
   const html = await (await page.request.get(path)).text();
   const ofEntry = [...html.matchAll(/(?:(?:src|href)=|import\()"([^"]+\.js)"/g)].map(
     ([, path]) => path,

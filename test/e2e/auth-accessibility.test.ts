@@ -23,7 +23,7 @@ async function open(page: Page, path: string): Promise<void> {
 type States = Record<string, (page: Page) => Promise<void>>;
 
 /**
- * Functions that bring the page into a state. Some functions start from the state that the previous function
+ * Functions by the state that they create. Some functions start from the state that the previous function
  * left.
  */
 const SIGN_IN: States = {
@@ -145,8 +145,8 @@ test.describe('the account screens are accessible in every state, width and them
   // Axe checks many states, which takes a long time on a busy machine.
   test.slow();
 
-  test('sign in', ({ page }) => expectAccessible(page, SIGN_IN));
-  test('sign up', ({ page }) => expectAccessible(page, SIGN_UP));
-  test('reset a password', ({ page }) => expectAccessible(page, RESET));
-  test('open a link from an email', ({ page }) => expectAccessible(page, ARRIVALS));
+  test('when a person signs in', ({ page }) => expectAccessible(page, SIGN_IN));
+  test('when a person signs up', ({ page }) => expectAccessible(page, SIGN_UP));
+  test('when a person resets a password', ({ page }) => expectAccessible(page, RESET));
+  test('when a person opens a link from an email', ({ page }) => expectAccessible(page, ARRIVALS));
 });

@@ -18,7 +18,7 @@ import { createHost } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 import { addWebhook } from './webhook-host.ts';
 
-test('the sign-up screen shows the email address, and a countdown when the limit of emails is reached', async ({
+test('after sign-up, the screen shows the email address and, after too many emails, a countdown', async ({
   page,
 }) => {
   const account = newAccount();
@@ -63,7 +63,7 @@ test('sign-in offers a new verification email only after the correct password', 
   expect(await findViolationsInBothThemes(page)).toEqual([]);
 });
 
-test('a used verification link says that it was used, and sign-in has the email address filled in', async ({
+test('a used verification link shows that it was already used, and the sign-in form is prefilled with the email address', async ({
   page,
   mailBox,
 }) => {
@@ -84,7 +84,7 @@ test('a used verification link says that it was used, and sign-in has the email 
   await expect(page.getByLabel('Email')).toHaveValue(account.email);
 });
 
-test('the resent link asks for a new password when several people signed up with the email address', async ({
+test('the resent verification link asks for a new password when several people signed up with one email address', async ({
   page,
   mailBox,
 }) => {

@@ -68,7 +68,7 @@ test('signing in with Google returns to the page that the visitor opened first',
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('sign-in explains a cancelled sign-in, a wrong OAuth state and an unverified Google account', async ({
+test('the sign-in page explains a cancelled sign-in, a wrong OAuth state and an unverified Google account', async ({
   page,
 }) => {
   await redirectToGoogle(page);

@@ -51,7 +51,7 @@ test('a host can sign up, verify the email address, sign in and sign out', async
   await expect(page).toHaveURL('/');
 });
 
-test('a password reset link works once and ends all sessions', async ({
+test('a password reset link works only once, and the reset ends all sessions', async ({
   page,
   browser,
   mailBox,
@@ -98,7 +98,7 @@ test('a password reset link works once and ends all sessions', async ({
   await other.close();
 });
 
-test('an unverified host gets a verification email before a password reset', async ({
+test('an unverified host must verify the email address before a password reset', async ({
   page,
   mailBox,
 }) => {

@@ -1,4 +1,4 @@
-// Checks every text that the specification lists for authentication, on its screen.
+// Checks that each text that the specification lists for authentication appears on the right screen.
 import {
   abortCall,
   answerCall,
@@ -216,7 +216,9 @@ test('the verify-email page shows its errors', async ({ page }) => {
   await expect(page.getByText('Network error. Please try again later.')).toBeVisible();
 });
 
-test('the eleventh wrong sign-in within a minute shows the rate limit', async ({ page }) => {
+test('the eleventh wrong sign-in within a minute shows the error about too many requests', async ({
+  page,
+}) => {
   await openSignIn(page);
   // The server counts attempts separately for each clock minute. Of 21 attempts, at least eleven are in the
   // same minute.

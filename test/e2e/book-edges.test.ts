@@ -22,7 +22,7 @@ test.describe('on a short phone', () => {
   });
 });
 
-test('after a failed and a successful retry, the focus is on a day', async ({ page }) => {
+test('after one failed retry and one successful retry, the focus is on a day', async ({ page }) => {
   const booking = createBookingPage(page);
   await booking.openMonth();
   await page.waitForLoadState('networkidle');

@@ -24,7 +24,9 @@ test('an empty form shows the missing fields and focuses the first of them', asy
   await expect(page.getByText('Please enter your email address.')).toBeVisible();
 });
 
-test('country code and mobile number are required together', async ({ page }) => {
+test('the form requires a country code with a mobile number, and a mobile number with a country code', async ({
+  page,
+}) => {
   const pair = 'Please provide both country code and mobile number, or leave both empty.';
   await booking.fillIn('Ada', 'ada@example.com');
   await page.getByLabel('Country code').selectOption('FR');

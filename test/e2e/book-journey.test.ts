@@ -10,20 +10,23 @@ function createEmailAddress(): string {
   return `invitee-${randomUUID()}@example.com`;
 }
 
-/** Reads the attendee of the event in a calendar file. */
+/** Returns the attendee of the event in a calendar file. */
 function readMeeting(ics: string | null | undefined) {
   const event = new ICAL.Component(ICAL.parse(ics ?? '')).getFirstSubcomponent('vevent');
   return { attendee: String(event?.getFirstPropertyValue('attendee')).toLowerCase() };
 }
 
-test('an invitee books a slot, and invitee and host get an email', async ({ page, mailBox }) => {
+test('a booking sends one email to the invitee and one email to the host', async ({
+  page,
+  mailBox,
+}) => {
   const email = createEmailAddress();
   const booking = createBookingPage(page);
   await booking.openMonth();
   await booking.openDay(1);
   await booking.openForm(0);
   await booking.fillIn('Grace Hopper', email);
-  // The links to the terms open new tabs, so the typed text stays.
+  // The links to the terms open new tabs, so the form keeps the typed text.
   for (const [name, path] of [
     ['terms', '/terms'],
     ['privacy', '/privacy'],

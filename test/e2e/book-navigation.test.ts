@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ timezoneId: 'Asia/Kolkata', locale: 'en-GB' });
 
-test("the browser's Back button returns from the form to the slots and to the month", async ({
+test("the browser's Back button returns from the form to the slots, and from the slots to the month", async ({
   page,
 }) => {
   const booking = createBookingPage(page);

@@ -16,7 +16,10 @@ export interface BookingPage {
   readonly answerBookings: (status: number, body: object) => Promise<void>;
 }
 
-/** `root` is the frame that contains the booking page. By default it is the page itself. */
+/**
+ * Creates locators and actions for the booking page. `root` is the frame that contains the booking page.
+ * Without `root`, the browser page itself is the booking page.
+ */
 export function createBookingPage(
   page: Page,
   path = DEMO_PATH,

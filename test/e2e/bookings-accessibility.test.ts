@@ -4,8 +4,8 @@ import { expect, test } from './fixtures.ts';
 import { createHost, enterAs } from './host.ts';
 
 /**
- * The tested combinations. Two are enough, because colours do not depend on the width and the layout does not
- * depend on the theme.
+ * The tested combinations of theme and width. Two are enough, because colours do not depend on the width and
+ * the layout does not depend on the theme.
  */
 const VIEWS = [
   { colorScheme: 'light', width: 320 },
@@ -23,7 +23,7 @@ const open = async (page: Page, path: string): Promise<void> => {
 const act = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name }).last().click();
 
-/** Every screen and dialog. The failure message contains the name. */
+/** Every tested screen and dialog, by name. A failure message contains the name. */
 const STATES: Record<string, (page: Page) => Promise<void>> = {
   bookings: (page) => open(page, '/bookings'),
   'a booking': (page) => act(page, 'View'),
@@ -55,7 +55,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   'the account deletion': (page) => act(page, 'Delete account'),
 };
 
-test('every state of bookings and settings is accessible, in both themes and at 320 and 1280 px', async ({
+test('every state of bookings and settings is accessible in each tested combination of theme and width', async ({
   page,
   request,
 }) => {

@@ -14,7 +14,7 @@ const rowOf = (page: Page, invitee: string): Locator =>
 
 const fieldTime = (instant: number): string => writeWallClock(HOST_ZONE, instant).replace(' ', 'T');
 
-test('a host can edit, cancel and remove a booking, but not move it to a taken time', async ({
+test('a host can edit, cancel and remove a booking, but cannot move a booking to a taken time', async ({
   page,
   request,
   mailBox,
@@ -59,7 +59,7 @@ test('a host can edit, cancel and remove a booking, but not move it to a taken t
   await expect(dialog.getByText('Please enter a valid email address.')).toBeVisible();
   await expect(dialog.getByText('Please choose a time that has not passed yet.')).toBeVisible();
 
-  // A new start also moves the end. A taken time is refused, and the form keeps the typed text.
+  // A new start also moves the end. A taken time is refused, and then the form keeps the typed text.
   await dialog.getByLabel('Name').fill('Rear Admiral Hopper');
   const notice = dialog.getByText(
     /^When you save, Grace Hopper \(.*\) gets an email that they are/,
@@ -115,7 +115,7 @@ test('a host can edit, cancel and remove a booking, but not move it to a taken t
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('failed calls show an error, keep the typed text and can be retried', async ({
+test('after a failed call, the app shows an error, keeps the typed text and can retry the call', async ({
   page,
   request,
 }) => {
@@ -188,7 +188,7 @@ test('a host can move a booking with the keyboard alone', async ({ page, request
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(dialog.getByLabel('Date and time')).toBeFocused();
-  // Move from day over month and year to the hour, and increase the hour by one.
+  // Move the focus from the day past the month and the year to the hour. Increase the hour by one.
   for (let part = 0; part < 3; part += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowUp');
   await expect(dialog.getByRole('status')).toContainText('11:00 – 11:30');

@@ -3,7 +3,7 @@ import { createHost, enterAs } from './host.ts';
 
 test.use({ locale: 'en-GB' });
 
-test('a booking shows the status of its emails, and the host can resend an email', async ({
+test('a booking shows the status of the emails about it, and the host can resend an email', async ({
   page,
   request,
   mailBox,
@@ -41,7 +41,7 @@ test('a booking shows the status of its emails, and the host can resend an email
   await expect(toInvitee.first()).toContainText('Sent on');
 });
 
-test('a booking shows an error when its emails cannot be loaded, and the retry works', async ({
+test('a booking shows an error when the emails about it cannot be loaded, and the retry works', async ({
   page,
   request,
 }) => {

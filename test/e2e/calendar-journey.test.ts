@@ -1,5 +1,5 @@
-// A connected calendar in a browser: its events block slots, a booking creates an event with a Meet link, and
-// the app shows the host when someone changed that event.
+// A connected calendar in a browser. Its events make slots unavailable, and a booking creates an event with a
+// Meet link. The app tells the host when someone changed that event.
 import type { Page } from '@playwright/test';
 import {
   createGoogleControl,
@@ -21,7 +21,9 @@ const times = (start: number, minutes = 30) => ({
 
 interface Connected {
   readonly google: GoogleControl;
-  /** A second calendar of the host. Its events block slots too, but Google sends no pushes for it. */
+  /**
+   * A second calendar of the host. Its events also make slots unavailable, but Google sends no pushes for it.
+   */
   readonly silentId: string;
 }
 
@@ -76,7 +78,7 @@ test('a change in a connected calendar updates the slots and bookings, and a cha
       (event) => event.extendedProperties?.private?.halfpastBooking,
     );
 
-  await test.step('a calendar event blocks its slot immediately after a push', async () => {
+  await test.step('a calendar event makes its slot unavailable immediately after a push', async () => {
     const taken = instantIn(2, 10 * 60);
     expect(await isFree(page, host, taken)).toBe(true);
     for (const id of [calendarId, silentId]) {
@@ -93,7 +95,7 @@ test('a change in a connected calendar updates the slots and bookings, and a cha
   const quietEvent = { summary: 'Unannounced', ...times(quiet.at) };
   await google('events', { calendarId: silentId, event: quietEvent });
 
-  await test.step('a booking creates an event with a Meet link, which the page and the email show', async () => {
+  await test.step('a booking creates an event with a Meet link, and the page and the email contain the link', async () => {
     const at = instantIn(2, 12 * 60);
     const email = `ines-${calendarId}`;
     await page.goto(`${host.meetingType.path}?date=${iso(at).slice(0, 10)}&tz=Europe/Paris`);
@@ -152,7 +154,7 @@ test('a change in a connected calendar updates the slots and bookings, and a cha
     await row.getByRole('button', { name: /^View/ }).click();
   };
 
-  await test.step('after a move of the event in the calendar, the host can move the booking too', async () => {
+  await test.step('after someone moved the event in the calendar, the host can also move the booking', async () => {
     const [event] = await listOwnCalendarEvents();
     const to = instantIn(2, 15 * 60);
     await google('change-event', { calendarId, eventId: event?.id ?? '', event: times(to) });
@@ -178,7 +180,7 @@ test('a change in a connected calendar updates the slots and bookings, and a cha
     expect(mail?.subject).toContain('Changed');
   });
 
-  await test.step('after a deletion of the event in the calendar, the host can keep or cancel the booking', async () => {
+  await test.step('after someone deleted the event in the calendar, the host can keep or cancel the booking', async () => {
     const [event] = await listOwnCalendarEvents();
     await google('delete-event', { calendarId, eventId: event?.id ?? '' });
     await expect(async () => {
@@ -200,7 +202,7 @@ test('a change in a connected calendar updates the slots and bookings, and a cha
     await expect.poll(isGone, { timeout: 20_000 }).toBe(true);
   });
 
-  await test.step('an event without a push is found by the next cron run', async () => {
+  await test.step('the next cron run finds an event for which Google sent no push', async () => {
     const left = Math.max(1_000, quiet.since + 75_000 - Date.now());
     await expect.poll(() => isFree(page, host, quiet.at), { timeout: left }).toBe(false);
   });

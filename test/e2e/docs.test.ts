@@ -37,7 +37,7 @@ test.describe('without JavaScript', () => {
     // A code sample that scrolls sideways can get the focus, so that the keyboard can scroll it.
     await sample.focus();
     await expect(sample).toBeFocused();
-    // An unknown URL redirects to the list of pages.
+    // An unknown documentation URL redirects to the list of all documentation pages.
     await page.goto('/docs/nothing');
     await expect(page).toHaveURL('/docs');
   });

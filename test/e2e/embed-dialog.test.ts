@@ -20,7 +20,7 @@ test('the code for every kind of embed works in the preview and on another site'
   const tab = (name: string) => dialog.getByRole('tab', { name });
   await expect(tab('Iframe')).toHaveAttribute('aria-selected', 'true');
 
-  // The tabs are one tab stop, and the arrow keys change the tab.
+  // The Tab key reaches only the selected tab. The arrow keys select another tab.
   await tab('Iframe').focus();
   await page.keyboard.press('ArrowRight');
   await expect(tab('Inline')).toBeFocused();

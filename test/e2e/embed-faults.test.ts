@@ -7,7 +7,7 @@ import { recordEvents, renderPage, test } from './other-site.ts';
 
 const LINK = DEMO_PATH.slice(1);
 
-test('an embed shows why its page cannot be booked, and sends the reason to the parent page', async ({
+test('an embed shows why its booking page cannot be used, and sends the reason to the parent page', async ({
   page,
   site,
   baseURL,

@@ -40,7 +40,7 @@ test('a visitor books, moves and cancels in an embed, and the parent page gets e
   const requested: string[] = [];
   page.on('request', (sent) => requested.push(sent.url()));
   await page.setViewportSize({ width: 700, height: 600 });
-  // The page calls Halfpast() before embed.js has loaded.
+  // The parent page calls Halfpast() before embed.js has loaded.
   await page.goto(
     site.serve(
       renderPage(

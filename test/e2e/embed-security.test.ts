@@ -26,7 +26,7 @@ const frameOf = (page: Page) => page.frameLocator('iframe[src*="/embed/"]');
 const heightOf = async (page: Page) =>
   (await page.locator('iframe[src*="/embed/"]').boundingBox())?.height;
 
-/** Messages that imitate those of our own frame. */
+/** Messages that imitate the messages of our own frame. */
 const FORGED = [
   { halfpast: 'height', height: 5000 },
   { halfpast: 'booked', detail: { id: 'forged' } },
@@ -132,7 +132,7 @@ test('only embed pages can be shown in a frame of another site', async ({
   }
 });
 
-test('the page follows the redirect after a booking only to an https URL', async ({
+test('after a booking, the parent page redirects only if the redirect URL is an https URL', async ({
   page,
   site,
   baseURL,

@@ -13,7 +13,9 @@ function endTransitions(page: Page): Promise<void> {
   });
 }
 
-/** Runs all axe rules, or only the given rules. Skips frames, which have tests of their own. */
+/**
+ * Returns the violations of all axe rules, or of the given rules. Skips frames, which have separate tests.
+ */
 export async function findViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   await endTransitions(page);
   // To support frames, axe's default mode opens an extra page for each check. This would more than double the
@@ -25,7 +27,7 @@ export async function findViolations(page: Page, rules?: readonly string[]): Pro
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`);
 }
 
-/** Runs all rules in the light theme, then only the colour rules in the dark theme. */
+/** Returns the violations of all rules in the light theme, and of the colour rules in the dark theme. */
 export async function findViolationsInBothThemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   const light = await findViolations(page);

@@ -1,5 +1,5 @@
-// Creates a separate host for a test with API calls, which is faster than the screens. The host signs in
-// through the Google test server, so the test does not wait for an email or a password hash.
+// Creates a separate host for each test. API calls are faster than the screens. The host signs in through the
+// Google test server, so the test does not wait for an email or a password hash.
 import { randomInt, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { CurrentUser, SignedIn } from '../../worker/contract/accounts/account-calls.ts';

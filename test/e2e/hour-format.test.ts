@@ -1,5 +1,5 @@
-// The hour format (12 or 24 hours). The host's format comes from the settings, the invitee's is stored with
-// the booking.
+// The hour format (12 or 24 hours). The host's format comes from the settings. The invitee's format is stored
+// with the booking.
 import { createBookingPage } from './booking-page.ts';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
@@ -32,7 +32,7 @@ test('bookings and the editor use the hour format from the settings', async ({ p
   await expect(page.getByText(/2:00\spm – 2:30\spm/)).toBeVisible();
 });
 
-test('the manage page uses the invitee’s hour format on another device', async ({
+test('the manage page on another device still uses the invitee’s hour format', async ({
   page,
   browser,
   baseURL,

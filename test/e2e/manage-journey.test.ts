@@ -29,7 +29,7 @@ async function bookOne(request: APIRequestContext): Promise<string> {
   return (await answer.json()).data.manageUrl;
 }
 
-test('an invitee can move and cancel a booking with the link in the email, and its first slot is free again afterwards', async ({
+test('an invitee can move and cancel a booking with the link in the email, and the first slot becomes free again', async ({
   page,
   mailBox,
 }) => {

@@ -45,7 +45,7 @@ test('the success view and the manage page show a location link that was hidden 
   await saveScreenshots(page, 'place-manage');
 });
 
-test('Google Meet without a connected calendar warns the host and informs the invitee', async ({
+test('a Google Meet meeting without a connected calendar shows a warning to the host and a notice to the invitee', async ({
   page,
 }) => {
   const host = await enterAsNewHost(page);

@@ -11,7 +11,7 @@ async function open(page: Page, path: string): Promise<void> {
 const act = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name }).first().click();
 
-/** Every screen and dialog. The failure message contains the name. */
+/** Every tested screen and dialog, by name. A failure message contains the name. */
 const STATES: Record<string, (page: Page) => Promise<void>> = {
   'a dashboard with cards': (page) => open(page, '/dashboard'),
   'the delete confirmation': (page) => act(page, 'Delete Intro'),

@@ -99,7 +99,7 @@ test('deleting a meeting type can keep or cancel its upcoming bookings', async (
 }) => {
   test.slow();
   const host = await createHost(request);
-  // More bookings than one call cancels, so the app needs several calls.
+  // One API call cannot cancel this many bookings, so the app needs several calls.
   for (let slot = 0; slot < 27; slot += 1) await host.book(`Guest ${slot}`, 2, slot * 30);
   const other = await host.createType('Other');
   await enterAs(page, host);
@@ -128,7 +128,7 @@ test('deleting a meeting type can keep or cancel its upcoming bookings', async (
   await expect(page.getByRole('heading', { name: 'No upcoming bookings' })).toBeVisible();
 });
 
-test('the dashboard shows an error when meeting types cannot be loaded, and the retry works', async ({
+test('the dashboard shows an error when the meeting types cannot be loaded, and the retry works', async ({
   page,
 }) => {
   const host = await enterAsNewHost(page);
@@ -155,7 +155,7 @@ test('the next action detects a session that ended in another window', async ({ 
   await expect(active).toBeChecked();
 });
 
-test('copying selects the link when the clipboard is not available', async ({ page }) => {
+test('the copy button selects the link when the clipboard is not available', async ({ page }) => {
   const host = await enterAsNewHost(page);
   await host.createType('Intro');
   await page.addInitScript(() =>

@@ -164,7 +164,7 @@ test('each failing call shows an error, and Try Again restarts onboarding', asyn
   await expect(heading(page)).toHaveText('You joined Acme');
 });
 
-test('onboarding explains why an organization cannot be created or is full', async ({ page }) => {
+test('onboarding explains that an organization already exists or is full', async ({ page }) => {
   const domain = newDomain();
   await enterFirst(page, `ada@${domain}`);
   await page.goto('/dashboard');
@@ -202,7 +202,7 @@ test('onboarding explains why an organization cannot be created or is full', asy
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText(message)).toBeVisible();
   await expect(radio(page, 'Organization')).toBeDisabled();
-  // The real organization has free places, so the person joins it.
+  // The real organization is not full, so the person joins it.
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(heading(page)).toHaveText('You joined Faster');
 });

@@ -53,7 +53,7 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
 
 test.use({ reducedMotion: 'reduce' });
 
-test('an admin promotes, suspends and removes members, and their browsers show it after the next action', async ({
+test('an admin promotes, suspends and removes members, and each member’s browser shows the change after the next action', async ({
   page,
   browser,
 }) => {
@@ -266,7 +266,7 @@ test('a removed member is invited by email, joins again and shows the organizati
   await expect(page.getByText('Invitation withdrawn')).toBeVisible();
   await expect(page.getByRole('button', { name: /Withdraw/ })).toHaveCount(1);
 
-  // Look for the invitation, because the email about the first join may have been dropped before it was sent.
+  // Search all emails for the invitation. The earlier email about joining may have been dropped unsent.
   let link = '';
   await expect
     .poll(async () => {

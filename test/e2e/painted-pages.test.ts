@@ -72,7 +72,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('a page keeps its open answer, focus and scroll position when its script runs', async ({
+test('a page keeps its open FAQ answer, focus and scroll position when its script runs', async ({
   page,
 }) => {
   const release = await delayScript(page);

@@ -31,7 +31,7 @@ async function chooseGif(page: Page, size: number): Promise<void> {
   }, size);
 }
 
-test('a host can upload every allowed type of picture as the logo, and no other file', async ({
+test('a host can upload every allowed type of picture as the logo, but no other file', async ({
   page,
   request,
 }) => {

@@ -14,7 +14,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Message').fill('What does it cost?\nAll the best');
 }
 
-test('the contact form marks all invalid fields, each until the visitor edits it', async ({
+test('the contact form shows an error at each invalid field until the visitor edits the field', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -91,7 +91,10 @@ test('the contact form shows a failure and keeps the typed text', async ({ page 
   await expect(page.getByRole('alert')).toBeEmpty();
 });
 
-test('the contact form sends the message and a receipt', async ({ page, mailBox }) => {
+test('the contact form sends the message to support and a receipt to the visitor', async ({
+  page,
+  mailBox,
+}) => {
   const email = `wanda-${Date.now()}@writer.example`;
   await page.goto('/contact');
   await fillIn(page, email);

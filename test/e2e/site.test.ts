@@ -114,9 +114,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the pricing page links to sign-up, and sign-up links back to the pricing page', async ({
-  page,
-}) => {
+test('a visitor can sign up from the pricing page and then upgrade', async ({ page }) => {
   await openWithScript(page, '/');
   await page.getByRole('button', { name: 'Get started with Google' }).click();
   await expect(page.getByRole('heading', { name: 'Test account chooser' })).toBeVisible();
@@ -141,7 +139,7 @@ test('the pricing page links to sign-up, and sign-up links back to the pricing p
   await expect(page).toHaveURL('/upgrade');
 });
 
-test('pages offer other ways when Google sign-in and a support email address are not configured', async ({
+test('pages offer alternatives when neither Google sign-in nor a support email address is configured', async ({
   page,
 }) => {
   await page.route('**/*', async (route) => {

@@ -51,7 +51,10 @@ async function listLinks(page: Page): Promise<string[]> {
   return hrefs.filter((href) => !href.startsWith('#'));
 }
 
-/** Follows every link of this site once. Returns each link to another site with the path of its page. */
+/**
+ * Follows every link of this site once. Returns each link to another site, with the path of a page that
+ * contains it.
+ */
 async function walk(page: Page, starts: readonly string[]): Promise<Map<string, string>> {
   const otherSites = new Map<string, string>();
   const waiting = [...starts];

@@ -1,4 +1,4 @@
-// Helpers for tests of the webhook screens. They create a host on a paid plan, and webhooks.
+// Helpers for tests of the webhook screens. They create webhooks and a host on a paid plan.
 import type { Page } from '@playwright/test';
 import type { Webhook } from '../../worker/contract/webhooks/webhook-calls.ts';
 import { createHost, enterAs, type TestHost } from './host.ts';

@@ -5,8 +5,8 @@ import { createHost, enterAs } from './host.ts';
 import { startReceiver } from './receiver.ts';
 
 /**
- * The tested combinations. Two are enough, because colours do not depend on the width and the layout does not
- * depend on the theme.
+ * The tested combinations of theme and width. Two are enough, because colours do not depend on the width and
+ * the layout does not depend on the theme.
  */
 const VIEWS = [
   { colorScheme: 'light', width: 320 },
@@ -19,7 +19,7 @@ const VIEWS = [
 const act = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).last().click();
 
-/** Every state of the webhook screens. The failure message contains the name. */
+/** Every state of the webhook screens, by name. A failure message contains the name. */
 const STATES: Record<string, (page: Page) => Promise<void>> = {
   'the section with a failed test': async (page) => {
     await page.goto('/settings#webhooks');
@@ -70,7 +70,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-test('every state of webhooks and their log is accessible, in both themes and at 320 and 1280 px', async ({
+test('every state of webhooks and of their log is accessible in each tested combination of theme and width', async ({
   page,
   request,
 }) => {

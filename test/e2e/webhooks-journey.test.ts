@@ -14,7 +14,7 @@ test.afterEach(() => receiver.close());
 const ofType = (type: string) => (call: { payload: { type: string } }) =>
   call.payload.type === type;
 
-test('a host can create, test, inspect and delete a webhook, which gets all events in order', async ({
+test('a host can create, test, inspect and delete a webhook, and the receiver gets all webhook events in order', async ({
   page,
 }) => {
   test.slow();

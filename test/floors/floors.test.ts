@@ -55,7 +55,7 @@ describe.each(FLOOR_TABLE)('worker/$folder', ({ folder }) => {
     expect(refused).toEqual([]);
   });
 
-  it('may import nothing else, and the lint message names the right folder for the code', () => {
+  it('may import nothing else, and the lint message contains the right folder for the code', () => {
     const accepted = own.filter(
       ({ path, allowed }) => !allowed && !complaints.some((complaint) => complaint.path === path),
     );

@@ -66,7 +66,7 @@ it('the Google test server sends a push for each change of a watched calendar un
   expect(pushes.map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-it('the Google test server rejects a channel with a used id or an http URL, and limits its lifetime', async () => {
+it('the Google test server rejects a channel with a used id, rejects a channel with an http URL, and limits the lifetime of channels', async () => {
   const { api, email } = await lab.connect();
   const watch = (requestBody: object) =>
     api.events.watch({

@@ -106,7 +106,7 @@ describe('events of the Google test server', () => {
     );
   });
 
-  it('are replaced by update, and return 412 for an outdated etag', async () => {
+  it('are replaced by events.update, which returns 412 for an outdated etag', async () => {
     const { api } = await lab.connect();
     const made = await api.events.insert({
       calendarId: 'primary',
@@ -153,7 +153,7 @@ describe('conferences of the Google test server', () => {
     expect(kept.data.hangoutLink).toBe(data.hangoutLink);
   });
 
-  it('can stay pending for some reads, fail or be unavailable', async () => {
+  it('can stay pending for the first few requests, can fail and can be unavailable', async () => {
     const { api, email } = await lab.connect();
     const conferences = (given: object) =>
       lab.control('change-calendar', { calendarId: email, conferences: given });

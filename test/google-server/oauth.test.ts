@@ -63,7 +63,7 @@ async function connect(email: string, more: Record<string, string> = {}) {
 }
 
 describe('authorization at the Google test server', () => {
-  it('exchanges a code with PKCE only once', async () => {
+  it('exchanges a code with PKCE, but does so only once', async () => {
     const authorization = await authorize();
     const back = await choose(authorization, 'ada@gmail.example');
     expect(`${back.origin}${back.pathname}`).toBe(REDIRECT_URI);

@@ -109,7 +109,7 @@ describe('events.list of the Google test server', () => {
 });
 
 describe('incremental sync with the Google test server', () => {
-  it('returns once each event that was created, changed or deleted since the sync token', async () => {
+  it('returns each created, changed or deleted event exactly once', async () => {
     const person = await lab.connect();
     const calendarId = person.email;
     const stays = await add(person, meeting('2027-03-01', '09:00', '10:00'));

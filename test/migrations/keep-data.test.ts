@@ -18,7 +18,7 @@ function without(row: Row, columns: readonly string[]): Row {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !columns.includes(name)));
 }
 
-describe('a migration', () => {
+describe('the migration', () => {
   it.each(MIGRATIONS.slice(1).map((file, index) => ({ file, index: index + 1 })))(
     '$file keeps every row and every value',
     ({ file, index }) => {

@@ -1,6 +1,6 @@
 // Plays 10,000 random histories of one host. Invitees book, move and cancel. The host edits the calendar,
 // decides about moved events, revokes and renews access. Google fails in many ways. The services and SQL
-// statements are the product's own, only the database (Node's SQLite) and Google are replaced. The variables
+// statements are the product's own. Only the database (Node's SQLite) and Google are replaced. The variables
 // HISTORIES and HISTORY_SEED set the number and the seed.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -66,7 +66,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
   const google = createModelGoogle();
   const policy = dice.below(2) === 0 ? 'refuse' : 'allow';
   let now = START;
-  /** Times of each booking and of our writes of its event. At other times, someone else moved the event. */
+  /** The times that the product set for each booking or its event. Someone else set any other time. */
   const ours = new Map<string, Set<string>>();
   const touched = new Set<string>();
   const put = (event: { bookingId: string; startAt: number; endAt: number }) => {
@@ -259,7 +259,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
   }
 
   google.setMode('up');
-  // The read detects missing access if no earlier call did. Then the host restores access.
+  // `readCalendar` detects missing access if no earlier call did. Then the host restores access.
   await readCalendar();
   await authorize();
   google.setRevoked(false);
@@ -280,7 +280,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
   await expectSettled(google, read, touched);
 }
 
-it(`books over no known event and loses or orphans no event in ${HISTORIES} random histories`, async () => {
+it(`the product books over no known event and loses or orphans no event in ${HISTORIES} random histories`, async () => {
   let repos = createModelRepos(createSqliteD1(openSqlite(MIGRATIONS), now));
   for (let n = 0; n < HISTORIES; n += 1) {
     if (n % PER_DATABASE === 0)

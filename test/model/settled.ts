@@ -52,7 +52,7 @@ export async function expectSettled(
     const others = confirmed.filter(({ id }) => id !== row.id);
     if (row.status === 'confirmed') expect(others.filter((other) => meets(other, row))).toEqual([]);
   }
-  // The stored busy times equal the times that Google's events block.
+  // The stored busy times equal the times of Google's events that make the host busy.
   const { results: stored } = await read<{ start: number; end: number }>(
     'SELECT start_at AS start, end_at AS end FROM calendar_busy WHERE host_id = ?',
   );

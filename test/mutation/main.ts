@@ -1,9 +1,9 @@
-// Mutation testing: changes the product in small wrong ways and lists what no test notices.
-//   npm run mutate                              the rules of slots, bookings, webhooks and retries (StrykerJS)
-//   npm run mutate -- --file slots              only groups whose name has this
-//   npm run mutate -- --sql --sample 80         conditions in hand-written SQL: 80 of them, always the same
-//   npm run mutate -- --sql --file outbox       all conditions of these files
-//   npm run mutate -- --sql --quick             judged by the simulation alone
+// Mutation testing: makes small faults in the product and lists the faults that no test detects.
+//   npm run mutate                              mutates slots, bookings, webhooks and retries (StrykerJS)
+//   npm run mutate -- --file slots              mutates only groups whose name contains `slots`
+//   npm run mutate -- --sql --sample 80         mutates 80 conditions in hand-written SQL, always the same 80
+//   npm run mutate -- --sql --file outbox       mutates all conditions in files whose path contains `outbox`
+//   npm run mutate -- --sql --quick             runs only the simulation, not the Worker's tests
 import { parseArgs } from 'node:util';
 import { mutateRules } from './mutate-rules.ts';
 import { mutateStatements } from './mutate-statements.ts';

@@ -1,5 +1,5 @@
-// Runs StrykerJS over the rules, one group after the other. The tests in the group's own folder judge it,
-// because a mutant of a constant costs a run of all its tests.
+// Runs StrykerJS on files of worker/domain, one group of files after the other. Only the tests in the group's
+// own folder run, because a mutant of a constant runs all of them.
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { PartialStrykerOptions } from '@stryker-mutator/api/core';
@@ -27,7 +27,7 @@ function createOptions({ rules }: Group): PartialStrykerOptions {
     plugins: ['@stryker-mutator/vitest-runner'],
     testRunner: 'vitest',
     vitest: { configFile: 'test/vitest.mutation.config.ts', related: false },
-    // Texts and tables are not mutated: a test of each would only repeat them.
+    // Texts and tables are not mutated, because a test would only repeat their content.
     mutator: { excludedMutations: ['StringLiteral', 'ObjectLiteral'] },
     coverageAnalysis: 'perTest',
     concurrency: 1,
@@ -54,7 +54,7 @@ interface Judged {
   readonly location: { readonly start: Place; readonly end: Place };
 }
 
-/** The replaced text, on one line. */
+/** Returns the source text at the location, on one line. */
 function cut(file: string, { start, end }: Judged['location']): string {
   const lines = readFileSync(join(ROOT, file), 'utf8')
     .split('\n')
@@ -66,7 +66,9 @@ function cut(file: string, { start, end }: Judged['location']): string {
 
 const isSurvivor = ({ status }: Judged) => status === 'Survived' || status === 'NoCoverage';
 
-/** `part`: part of the group names. */
+/**
+ * Mutates the groups whose name contains `part`. Prints the score in percent, and each survivor on a line.
+ */
 export async function mutateRules(part: string): Promise<void> {
   const judged: Judged[] = [];
   for (const [name, group] of Object.entries(GROUPS)) {

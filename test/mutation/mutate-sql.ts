@@ -1,5 +1,5 @@
-// Small faults in the conditions of hand-written SQL: one condition made always true, or one comparison
-// replaced. The condition stays in the text, because a statement must use all its parameters.
+// Creates mutants of hand-written SQL. A mutant makes one condition always true or replaces one comparison.
+// The condition stays in the text, because a statement must use all its parameters.
 
 export interface Mutant {
   readonly start: number;
@@ -7,7 +7,7 @@ export interface Mutant {
   readonly text: string;
 }
 
-/** Template strings that are statements or parts of them. */
+/** Matches template strings that contain statements or parts of statements. */
 const TEXTS = /`[^`]*\b(?:WHERE|AND|EXISTS)\b[^`]*`/g;
 const COMPARISONS: Readonly<Record<string, string>> = {
   '<=': '<',
@@ -18,11 +18,11 @@ const COMPARISONS: Readonly<Record<string, string>> = {
   '<>': '=',
 };
 const COMPARISON = / (<=|>=|<>|<|>|=) /g;
-/** `AND`, up to the next condition or the end of the expression around it. */
+/** Matches the `AND` before a condition. `findEnd` finds the end of the condition. */
 const WORDS = /\bAND\b/g;
 const ENDS = /^(AND|OR|ORDER|LIMIT|GROUP|RETURNING|ON|UNION|FROM|SELECT|SET)\b/;
 
-/** The end of the condition that starts at `from`: the next keyword at the same depth. */
+/** Returns the end of the condition that starts at `from`: the next keyword at the same depth. */
 function findEnd(text: string, from: number): number {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {

@@ -1,4 +1,5 @@
-// Mutation testing of the conditions in hand-written SQL. Stryker could only blank a whole statement.
+// Mutation testing of the conditions in hand-written SQL. StrykerJS cannot do this: it can only replace a
+// whole statement with an empty text.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyMutant, type Mutant, mutateSql } from './mutate-sql.ts';
@@ -6,11 +7,11 @@ import { createWorkerJudge, isNoticedBySimulation, ROOT } from './sql-judge.ts';
 import { listJudged, missingIn, nameOf, SQL_TESTS } from './sql-tests.ts';
 
 interface StatementChoice {
-  /** Part of the path of the files. */
+  /** Only files whose path contains this text are mutated. */
   readonly file: string;
-  /** Number of mutants, the same ones every time. 0 for all. */
+  /** Number of mutants to test. Every run chooses the same mutants. 0 means all mutants. */
   readonly sample: number;
-  /** Histories that the simulation runs on each mutant. 0 for none. */
+  /** Number of histories that the simulation runs on each mutant. 0 means none. */
   readonly seeds: number;
   /** Skips the Worker's tests, which take much longer. */
   readonly isQuick: boolean;
@@ -24,7 +25,7 @@ interface Candidate {
 
 const SAMPLE_SEED = 14;
 
-/** A fixed order, independent of the order of the files. */
+/** Returns the values in a mixed order, which is the same in every run. */
 function shuffle<T>(values: readonly T[]): T[] {
   let state = SAMPLE_SEED;
   const keyed = values.map((value) => {
@@ -37,7 +38,7 @@ function shuffle<T>(values: readonly T[]): T[] {
 function listCandidates({ file: part, sample }: StatementChoice): Candidate[] {
   const missing = missingIn(ROOT);
   if (missing.length > 0)
-    throw new Error(`sql-tests.ts names missing files: ${missing.join(', ')}`);
+    throw new Error(`sql-tests.ts lists files that do not exist: ${missing.join(', ')}`);
   const all = listJudged(ROOT)
     .filter((file) => file.includes(part))
     .flatMap((file) => {
@@ -55,7 +56,7 @@ function describe({ file, source, mutant: { start, end, text } }: Candidate): st
   return `${file}:${line} ${before.trim()} → ${isCondition ? 'always true' : text}`;
 }
 
-/** Files whose statements no history runs. */
+/** Tells whether a history of the simulation runs the statements of the file. */
 const isSimulated = (file: string) =>
   file.endsWith('/deleted-accounts.ts') ||
   !/\/(accounts|meeting-types|organizations|site)\//.test(file);
@@ -65,7 +66,7 @@ export async function mutateStatements(choice: StatementChoice): Promise<void> {
   const candidates = listCandidates(choice);
   const judge = createWorkerJudge();
   const passing = new Set<string>();
-  /** A test that fails without the mutant proves nothing. */
+  /** Throws when a test fails without a mutant, because such a test would prove nothing. */
   const ensurePassing = async (file: string, tests: readonly string[]) => {
     if (passing.has(file)) return;
     if (await judge.isNoticed(null, tests))

@@ -1,5 +1,5 @@
-// Judges a mutant of a statement: first the simulation, then the Worker's tests of its file. One vitest runs
-// the tests of all mutants, because starting it takes longer than most tests.
+// Runs the tests on a mutant of a statement: first the simulation, then the Worker's tests for the mutated
+// file. One vitest process runs the tests of all mutants, because starting it takes longer than most tests.
 import { join } from 'node:path';
 import type { Vitest, VitestPluginContext } from 'vitest/node';
 import { createVitest } from 'vitest/node';
@@ -14,9 +14,9 @@ interface Change {
   readonly mutated: string;
 }
 
-/** Seeds between two looks at the result. */
+/** Number of seeds that run before the result is checked. */
 const CHUNK = 10;
-/** A chunk takes less than a second. A mutant that takes this long has made something endless. */
+/** A chunk takes less than a second. A mutant that takes this long causes an endless loop. */
 const CHUNK_LIMIT_MS = 60_000;
 
 async function runChunk(thread: SeedThread, from: number): Promise<boolean> {
@@ -32,7 +32,7 @@ async function runChunk(thread: SeedThread, from: number): Promise<boolean> {
   }
 }
 
-/** A statement that SQLite rejects ends the run with an error, which counts as noticed. */
+/** Tells whether the simulation detects the mutant. A statement that SQLite rejects counts as detected. */
 export async function isNoticedBySimulation(change: Change, seeds: number): Promise<boolean> {
   const { file, source, mutated } = change;
   const thread = new SeedThread([{ file, find: source, replace: mutated }]);
@@ -49,7 +49,9 @@ export async function isNoticedBySimulation(change: Change, seeds: number): Prom
 }
 
 interface WorkerJudge {
-  /** One run of all these tests, up to the first failure. Null judges the unchanged product. */
+  /**
+   * Runs these tests until one fails. Returns true if one failed. Null runs them on the unchanged product.
+   */
   isNoticed(change: Change | null, tests: readonly string[]): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -59,8 +61,8 @@ export function createWorkerJudge(): WorkerJudge {
   let starting: Promise<Vitest> | null = null;
   const isMutated = (id: string) =>
     current !== null && id.split('?')[0] === join(ROOT, current.file);
-  // Other plugins' `load` runs first, so the file is replaced after it. Vitest's cache on disk knows the file
-  // by its unchanged source, so a mutant must not get into it.
+  // The `load` functions of other plugins run first, so `transform` replaces the source afterwards. Vitest's
+  // cache on disk finds a file by its unchanged source, so mutated source must not get into the cache.
   const plugin = {
     name: 'mutant',
     enforce: 'pre' as const,

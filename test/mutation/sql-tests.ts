@@ -1,5 +1,6 @@
-// The Worker's tests that judge the statements of a file in worker/db: those that call them most directly.
-// `missingIn` names files that are not there, because a judge without tests would notice nothing.
+// For each file in worker/db, lists the Worker's tests that call its statements most directly. Mutation
+// testing runs only these tests on mutants of the file. `missingIn` finds mistakes in the lists, because a
+// test file that does not exist would detect no mutant.
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -116,7 +117,9 @@ export const SQL_TESTS: Readonly<Record<string, readonly string[]>> = {
   ...ORGANIZATIONS,
 };
 
-/** Named files that do not exist: statements in worker/db, and tests in test/worker. */
+/**
+ * Returns the listed files that do not exist: files with statements in worker/db, and tests in test/worker.
+ */
 export function missingIn(root: string): string[] {
   const statements = Object.keys(SQL_TESTS).map((name) => `worker/db/${name}.ts`);
   const tests = Object.values(SQL_TESTS)
@@ -125,11 +128,11 @@ export function missingIn(root: string): string[] {
   return [...new Set([...statements, ...tests])].filter((file) => !existsSync(join(root, file)));
 }
 
-/** Files in worker/db whose statements have judges. */
+/** Returns the files in worker/db for which SQL_TESTS lists tests. */
 export function listJudged(root: string): string[] {
   const files = globSync('worker/db/**/*.ts', { cwd: root }).sort();
   return files.filter((file) => nameOf(file) in SQL_TESTS);
 }
 
-/** `bookings/reminders` for `worker/db/bookings/reminders.ts`. */
+/** Returns `bookings/reminders` for `worker/db/bookings/reminders.ts`. */
 export const nameOf = (file: string) => file.slice('worker/db/'.length, -'.ts'.length);

@@ -40,7 +40,7 @@ function report(given: object): JSONReport {
   return { config: { rootDir: FOLDER }, suites, errors: [], stats, ...given } as never;
 }
 
-it('the browser report names failed and flaky tests, with all their errors and without colour codes', () => {
+it('the browser report lists failed and flaky tests, each with all errors and without colour codes', () => {
   const { passed, failures } = readBrowserReport(report({}));
   expect(passed).toBe(1);
   const file = 'test/e2e/walk.test.ts';

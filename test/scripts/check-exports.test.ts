@@ -8,8 +8,8 @@ it('the export check rejects an export that no file imports', () => {
   const text = 'export const used = 1;\nexport async function unused() {}\nexport type Gone = 1;\n';
   const user = "import { used } from '../domain/a.ts';\n";
   expect(find({ 'worker/domain/a.ts': text, 'worker/services/b.ts': user })).toEqual([
-    'worker/domain/a.ts exports unused, which no file imports: delete it or drop export',
-    'worker/domain/a.ts exports Gone, which no file imports: delete it or drop export',
+    'worker/domain/a.ts exports unused, which no file imports: delete it or remove "export"',
+    'worker/domain/a.ts exports Gone, which no file imports: delete it or remove "export"',
   ]);
 });
 
@@ -26,7 +26,7 @@ it('the export check rejects an unused name of an export list', () => {
   expect(find({ 'web/lib/a.ts': 'export { one as other, two };\n' })).toHaveLength(2);
 });
 
-it('the export check accepts exports that are imported under another name, as a type, or re-exported', () => {
+it('the export check accepts exports that are imported under another name, imported as a type, or re-exported', () => {
   const text = 'export const one = 1;\nexport interface Two {}\nexport const three = 3;\n';
   const user = [
     "import { one as first, type Two } from './a.ts';",

@@ -23,7 +23,7 @@ describe('an import from another feature', () => {
     ).toHaveLength(1);
   });
 
-  it('is rejected in every way to write an import', () => {
+  it('is rejected in every syntax for imports', () => {
     const path = 'worker/services/bookings/book-slot.ts';
     const ways = [
       "export * from '../calendars/sync-calendar.ts';",
@@ -33,20 +33,20 @@ describe('an import from another feature', () => {
     for (const text of ways) expect(checkFeatures([{ path, text }])).toHaveLength(1);
   });
 
-  it('is accepted when the imported file is a door, also when every file of its folder is a door', () => {
+  it('is accepted when the imported file is a door or when all files of its folder are doors', () => {
     expect(check('worker/services/bookings/book-slot.ts', '../outbox/wake-outbox.ts')).toEqual([]);
     expect(check('worker/db/calendars/calendars.ts', '../../domain/time/types.ts')).toEqual([]);
     expect(check('worker/mail/accounts/account-exists.ts', '../email/layout.ts')).toEqual([]);
   });
 
-  it('gets a message with the file, the feature and what to do', () => {
+  it('is reported with the file, the feature and the way to fix the import', () => {
     expect(check('worker/db/email/mails.ts', '../webhooks/webhooks.ts')[0]).toMatch(
       /^worker\/db\/email\/mails\.ts imports worker\/db\/webhooks\/webhooks\.ts, which is not a door of webhooks: use/,
     );
   });
 });
 
-it('the feature check accepts imports between files of one feature, and imports by or of files outside the feature folders', () => {
+it('the feature check accepts imports inside a feature, and imports with a file outside the feature folders on either side', () => {
   expect(check('worker/db/webhooks/webhook-log.ts', './webhooks.ts')).toEqual([]);
   expect(check('worker/services/webhooks/read-log.ts', '../../db/webhooks/webhook-log.ts')).toEqual(
     [],

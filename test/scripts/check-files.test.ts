@@ -44,7 +44,7 @@ it('the file check rejects a file outside the feature folders if floors.ts does 
   expect(check('test/worker/teams.test.ts')).toHaveLength(1);
 });
 
-it('the file check rejects a folder whose name is not the name of a feature, where feature folders are required', () => {
+it('where feature folders are required, the file check rejects a folder that is not named after a feature', () => {
   expect(check('worker/services/bookings/book-slot.ts')).toEqual([]);
   expect(check('worker/adapters/calendars/google/calendar-call.ts')).toEqual([]);
   expect(check('worker/services/my-bookings/book-slot.ts')).toEqual([

@@ -13,7 +13,7 @@ describe('the language check', () => {
     expect(check('web/styles/x.css', ' * Whoever is here')).toHaveLength(1);
   });
 
-  it('rejects the same words in documents, except in code', () => {
+  it('rejects archaic words in documents, except in code', () => {
     expect(check('docs/operations.md', 'The cron mends it.')).toHaveLength(1);
     expect(check('README.md', 'Run `mend` first.')).toEqual([]);
   });

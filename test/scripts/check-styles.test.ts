@@ -6,7 +6,7 @@ const find = (files: Record<string, string>) =>
 
 const CSS = '@layer ui {\n  .box { inset: 0.5rem; }\n  .box > .gone:hover { top: 0; }\n}\n';
 
-it('the style check rejects a class of a CSS module if no file that imports the module names the class', () => {
+it('the style check rejects a class of a CSS module if none of the files that import the module uses the class', () => {
   const screen = "import styles from './a.module.css';\nconst a = <p className={styles.box} />;\n";
   expect(find({ 'web/ui/a.module.css': CSS, 'web/ui/a.tsx': screen })).toEqual([
     'web/ui/a.module.css styles .gone, which no file uses: delete it',
@@ -26,7 +26,7 @@ it('the style check accepts quoted and computed class names of a CSS module', ()
   }
 });
 
-it('the style check rejects a class of the shared styles that no file of web or worker names', () => {
+it('the style check rejects a class of the shared styles if no file in the folders web and worker uses the class', () => {
   const page = 'html`<p class="box">`';
   expect(find({ 'web/styles/base.css': CSS, 'worker/http/pages/p.ts': page })).toEqual([
     'web/styles/base.css styles .gone, which no file uses: delete it',

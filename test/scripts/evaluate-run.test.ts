@@ -11,7 +11,7 @@ const report = (passed: number, failures = 0): RunReport => ({
 const noise = Array.from({ length: 30 }, (_, index) => `line ${index}\n\n`).join('');
 const output = `${noise}\u001b[31mthe last words\u001b[39m\n`;
 
-it('the result of a test run has the counts of its report', () => {
+it('the result of a test run contains the number of passed tests and the failures', () => {
   expect(evaluateRun({ exitCode: 0, report: report(7), output })).toEqual({
     passed: 7,
     failures: [],

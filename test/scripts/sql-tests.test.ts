@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { applyMutant, mutateSql } from '../mutation/mutate-sql.ts';
 import { missingIn } from '../mutation/sql-tests.ts';
 
-it('finds every file that the judges of SQL mutants name', () => {
+it('the list of tests for SQL mutants contains only files that exist', () => {
   expect(missingIn(join(import.meta.dirname, '../..'))).toEqual([]);
 });
 
-it('makes one condition always true, or replaces one comparison', () => {
+it('an SQL mutant makes one condition always true or replaces one comparison', () => {
   const source = '`SELECT 1 FROM a WHERE x = :x AND y < :y ORDER BY z`';
   const mutated = mutateSql(source).map((mutant) => applyMutant(source, mutant));
   expect(mutated).toEqual([

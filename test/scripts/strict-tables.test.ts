@@ -4,7 +4,7 @@ import { makeTablesStrict } from '../../scripts/strict-tables.ts';
 const GENERATED =
   'CREATE TABLE `a` (\n\t`id` text PRIMARY KEY NOT NULL\n);\n--> statement-breakpoint\n';
 
-it('adds STRICT to every created table exactly once', () => {
+it('makeTablesStrict adds STRICT to every created table exactly once', () => {
   const strict = makeTablesStrict(
     `${GENERATED}CREATE INDEX \`b\` ON \`a\` (\`id\`);\n${GENERATED}`,
   );

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 
 const config = readFileSync(new URL('../../wrangler.toml', import.meta.url), 'utf8');
 
-// Our check of webhook URLs sees only host names. This flag blocks private IP addresses behind a host name.
+// Our check of webhook URLs knows only host names. This flag blocks requests to a host name that resolves to
+// a private IP address.
 it('no fetch of the deployed Worker can reach a private IP address', () => {
   const [, flags = ''] = /^compatibility_flags = \[(.*)\]$/m.exec(config) ?? [];
   expect(flags).toContain('"global_fetch_strictly_public"');

@@ -1,5 +1,5 @@
-// A calendar account in memory: its true content, and how it fails. Each call takes effect at one moment, so
-// this content is what the account knows at that moment. The calendar model in test/model uses it too.
+// A calendar account in memory, with its events and its current failure mode. Each call takes effect at one
+// moment and sees the content at that moment. The calendar model in test/model uses this account too.
 import type { ExternalEvent, WrittenEvent } from '../../worker/domain/calendars/types.ts';
 import type { Interval } from '../../worker/domain/time/types.ts';
 import type {
@@ -22,9 +22,9 @@ export interface AccountEvent {
   place: Interval;
   isLive: boolean;
   isTransparent: boolean;
-  /** A counter of changes, which sync tokens compare. */
+  /** The value of the account's change counter at the last change. Sync tokens contain such a value. */
   changedAt: number;
-  /** When it got its current state. */
+  /** When the event got its current state. */
   since: number;
 }
 
@@ -88,13 +88,13 @@ export class CalendarAccount {
     return this.change(event, {});
   }
 
-  /** Null when the account answers. */
+  /** Returns the current failure, or null when the account answers. */
   obstacle(): CalendarFailure | null {
     if (this.mode === 'down') return failure('unavailable');
     return this.isRevoked ? failure('unauthorized') : null;
   }
 
-  /** `accessToken`: the new one, when the account grants it. */
+  /** Refreshes a token. `accessToken` is the new token, which the account returns unless the call fails. */
   refresh(accessToken: string, expiresInMs: number): RefreshAnswer {
     const detail = 'The account says so.';
     if (this.mode === 'down') return { ok: false, reason: 'unavailable', detail };

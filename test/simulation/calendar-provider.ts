@@ -11,7 +11,7 @@ import { CALENDAR, type CalendarAccount, failure } from './calendar-account.ts';
 type Gate = <T>(effect: () => T, fail: () => T) => Promise<T>;
 
 const HOUR_MS = 3_600_000;
-const never = () => Promise.reject(new Error('The simulation does not come this way.'));
+const never = () => Promise.reject(new Error('The simulation never makes this call.'));
 
 /** Tokens end in the account's name: `access:0` and `refresh:0`. */
 export const accountOf = (token: string) => token.slice(token.indexOf(':') + 1);

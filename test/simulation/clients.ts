@@ -1,5 +1,5 @@
-// The hosts and invitees, with what they know and which answers they received. A lost answer leaves them
-// unsure.
+// The simulated hosts and invitees, with the answers that they received. After a lost answer, a client does
+// not know whether its request took effect.
 import { AppError } from '../../worker/contract/app-error.ts';
 import type { Session } from '../../worker/services/accounts/find-session.ts';
 import { findSession } from '../../worker/services/accounts/find-session.ts';
@@ -22,11 +22,12 @@ export interface Host {
   token: string | null;
   /** Tokens of sessions whose sign-out was confirmed. */
   readonly ended: string[];
-  /** A deletion was requested. From then on the host has no guarantees. */
+  /** True after a request to delete the account. From then on, this host has no guarantees. */
   isDeleting: boolean;
   deletedAt: number | null;
   /**
-   * Since when a calendar has been connected without a break. Null when none is connected or it is uncertain.
+   * The time since which a calendar has been connected without interruption. Null when no calendar is
+   * connected, or when this is uncertain.
    */
   connectedSince: number | null;
   webhooks: {
@@ -46,7 +47,7 @@ export interface Booked {
   erasedAt: number | null;
 }
 
-/** `lost`: it may or may not have been done. */
+/** `lost`: the answer was lost, so the request may or may not have taken effect. */
 type Answer<T> =
   | { readonly kind: 'ok'; readonly value: T }
   | { readonly kind: 'refused'; readonly code: string }
@@ -74,7 +75,7 @@ export class Clients {
   readonly hosts: Host[] = [];
   readonly booked: Booked[] = [];
   readonly outages: Outage[] = [];
-  /** Rows that the history made unreadable. */
+  /** Ids of rows that a step made unreadable. */
   readonly corrupted = new Set<string>();
   /** Calendar events that someone moved or deleted in the calendar itself. */
   readonly dragged = new Set<string>();
@@ -110,7 +111,7 @@ export class Clients {
     return host;
   }
 
-  /** Runs work outside of the product, which no crash reaches. */
+  /** Runs the work of a client. The work is outside the product, so no crash ends it. */
   start(key: string, work: (task: Task) => Promise<void>): void {
     const task = new Task(key, this.isolate, this.world.seed, null);
     const finish = (error: unknown) =>
@@ -139,8 +140,8 @@ export class Clients {
   }
 
   /**
-   * Acts as the signed-in host. Signs in first when needed, and again after the session expired. Null when
-   * the sign-in fails.
+   * Acts as the signed-in host. Signs in first when needed, and again after the session expired. Returns null
+   * when the sign-in fails.
    */
   async asHost<T>(
     host: Host,

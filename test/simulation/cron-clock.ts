@@ -1,6 +1,6 @@
-// The cron without its empty runs. It runs when something is due, and less and less often while the same rows
-// stay due. In most histories it first leaves queues and alarms some minutes, so that it only finds what they
-// missed.
+// The cron without the runs that would find nothing. It runs when a row is due, and less and less often while
+// the same rows stay due. In most histories it waits some minutes before a run. Then queues and alarms can do
+// the work first, and the cron finds only the rows that they missed.
 import type { Clients } from './clients.ts';
 import { createDice, hashText } from './dice.ts';
 import { peek } from './durable-log.ts';
@@ -13,7 +13,7 @@ const HOUR = 60 * MINUTE;
 /** How long the cron waits for queues and alarms. */
 const PATIENCE: readonly [number, ...number[]] = [0, 2 * MINUTE, 2 * MINUTE, 15 * MINUTE];
 
-/** ?1: now. A reminder counts from its time on, until its outbox row exists. */
+/** SQL for the time of the earliest reminder that has no outbox row yet. ?1 is the current time. */
 const unmade = (lead: number) => `
 SELECT min(b.start_at) - ${lead} FROM bookings b WHERE b.status = 'confirmed' AND b.start_at > ?1
 AND b.updated_at < b.start_at - ${lead} AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.booking_id = b.id
@@ -25,7 +25,7 @@ SELECT min(at) AS at FROM (
   UNION ALL ${unmade(24 * HOUR)}
   UNION ALL ${unmade(HOUR)}
   UNION ALL SELECT min(deleted_at) FROM users WHERE deleted_at IS NOT NULL AND erased_at IS NULL)`;
-/** A calendar that was never read, or must be read again. */
+/** A calendar that was never synced or must be synced again. */
 const UNREAD = `SELECT 1 FROM calendars JOIN calendar_connections c USING (host_id)
 WHERE c.status = 'connected' AND sync_due_at <= ?1 AND (sync_due_at = 0 OR synced_at IS NULL) LIMIT 1`;
 const CONNECTED = 'SELECT 1 FROM calendar_connections LIMIT 1';
@@ -44,7 +44,7 @@ export class CronClock {
     this.#patience = createDice(hashText('cron', clients.world.seed)).pick(PATIENCE);
   }
 
-  /** Something happened that the next run may have to handle. */
+  /** Tells the cron that something happened that the next run may have to handle. */
   wake(): void {
     this.#eager = this.#patience === 0 || peek(CONNECTED).length > 0 ? 1 : 0;
     this.#stale = 0;
@@ -57,7 +57,7 @@ export class CronClock {
     return row?.at === null || row === undefined ? null : row.at + this.#patience;
   }
 
-  /** Schedules the next run, or an earlier one. */
+  /** Schedules the next run, or moves an already scheduled run forward. */
   plan(): void {
     const { world } = this.#clients;
     const hasTick = this.#tickAt > world.now;
@@ -73,7 +73,7 @@ export class CronClock {
     this.#set(world, at);
   }
 
-  /** False when the work of the scheduled run is already done. */
+  /** Returns false when the work of the scheduled run is already done. */
   #isWanted(now: number): boolean {
     const due = this.#findDue(now);
     const isDue = due !== null && due <= now;

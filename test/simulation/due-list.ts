@@ -20,7 +20,7 @@ export class DueList<T extends Due> {
     return this.#heap[0];
   }
 
-  /** Unordered. */
+  /** Returns all steps, in no particular order. */
   values(): readonly T[] {
     return this.#heap;
   }

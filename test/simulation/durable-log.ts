@@ -1,5 +1,5 @@
-// Everything that was ever stored about bookings and their outbox rows, logged by triggers. Purges and
-// erasures delete rows, but the oracles still need them.
+// Everything that was ever stored about bookings, their outbox rows and their webhook events. Triggers write
+// this log. The product deletes rows in purges and erasures, but the oracles still need them.
 import type { SQLInputValue } from 'node:sqlite';
 import { database } from './product.ts';
 import { stage } from './stage.ts';
@@ -10,7 +10,7 @@ database.function('virtual_now', () => {
   return world.now;
 });
 
-// The same without a check for overlaps, for rows that are not bookings.
+// Returns the time for rows that are not bookings, so it counts no write of a booking.
 database.function('clock_now', () => stage().world.now);
 
 database.function('claim_now', (row) => {
@@ -54,7 +54,7 @@ CREATE TEMP TRIGGER log_delivery_gone AFTER DELETE ON main.webhook_deliveries BE
   UPDATE log_deliveries SET status = 'deleted' WHERE id = OLD.id AND status IN ('pending', 'claimed'); END;
 `);
 
-/** All tables, with referencing tables first. */
+/** Lists all tables. A table that refers to another table comes before it. */
 function listTables(): string[] {
   const names = database
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
@@ -77,11 +77,11 @@ function listTables(): string[] {
 }
 
 const LOGS = ['log_bookings', 'log_outbox', 'log_events', 'log_deliveries'];
-// Triggers write to the logs, so these are emptied last. Turning foreign keys off by a pragma would make
+// Triggers write to the logs, so the logs are emptied last. Turning foreign keys off by a pragma would make
 // SQLite compile every statement again.
 const CLEAR = [...listTables(), ...LOGS].map((name) => database.prepare(`DELETE FROM ${name}`));
 
-/** Back to the state after the migrations. */
+/** Restores the state after the migrations. */
 export function clearDatabase(): void {
   database.exec('BEGIN');
   for (const statement of CLEAR) statement.run();
@@ -100,13 +100,13 @@ export interface LoggedBooking {
   readonly erasedAt: number | null;
   readonly name: string;
   readonly notes: string;
-  /** The maximum of its meeting type at that time. Null for no limit. */
+  /** The maximum number of bookings per day of the meeting type at that time. Null for no limit. */
   readonly maximumPerDay: number | null;
-  /** When its change was decided, by the clock of the service. */
+  /** When the service decided the change, by its own clock. */
   readonly updatedAt: number;
-  /** Counts all writes of bookings. */
+  /** A number that grows with every write of any booking. */
   readonly version: number;
-  /** When it was written. */
+  /** When the row was written. */
   readonly at: number;
 }
 
@@ -122,12 +122,12 @@ export interface LoggedOwed {
   /** The version of the booking when the row was added. It identifies the change that added the row. */
   readonly version: number | null;
   readonly insertedAt: number;
-  /** Whether a limit ever held it. */
+  /** 1 when a rate limit ever delayed the email. */
   readonly wasHeld: 0 | 1;
-  /** The last claim. */
+  /** The time of the last claim. */
   readonly claimedAt: number | null;
   readonly endedAt: number | null;
-  /** `dropped`: deleted while it was open. */
+  /** `dropped`: deleted while it was pending or claimed. */
   readonly status: 'pending' | 'claimed' | 'done' | 'dead' | 'dropped' | string;
   readonly attempts: number;
   /** Attempts that ended before there was an email to send. */
@@ -138,7 +138,7 @@ export interface LoggedOwed {
 
 const statements = new Map<string, ReturnType<typeof database.prepare>>();
 
-/** Reads immediately and without faults. Only for oracles and for what clients know. */
+/** Queries the database immediately and without faults. Only for oracles and for what clients know. */
 export function peek<T>(text: string, ...values: SQLInputValue[]): T[] {
   let statement = statements.get(text);
   if (!statement) {

@@ -1,8 +1,9 @@
-// Emails about a host's edits wait a moment. Later edits join them. Some end unsent, because a later email
-// replaces them or because the edits cancelled each other out. This class checks whether that was right.
+// Emails about a host's edits are sent after a delay, so that an email can include later edits. Some of them
+// end unsent, because a later email replaces them or because the edits cancelled each other out. This class
+// checks whether an email was right to end unsent.
 import { type LoggedBooking, type LoggedOwed, readBookingLog } from './durable-log.ts';
 
-/** Everything that an email says about a booking. */
+/** Returns everything that an email contains about a booking. */
 const describe = ({ startAt, endAt, name, email, notes }: LoggedBooking) =>
   JSON.stringify([startAt, endAt, name, email, notes]);
 
@@ -28,14 +29,14 @@ export class ExpectedEmails {
     );
   }
 
-  /** Whether an email may have ended unsent because of a host's edit. */
+  /** Tells whether an email may have ended unsent because of a host's edit. */
   mayEndUnsent(row: LoggedOwed): boolean {
     if (this.#isForFormer(row)) return true;
     if (row.event === 'booking.reassigned') return this.#isPutBack(row);
     return row.causedBy === 'host' && (this.#isReplaced(row) || this.#isUnneeded(row));
   }
 
-  /** Someone else has become the invitee in its reader's place. */
+  /** Tells whether the reader of the email is no longer the invitee. */
   #isForFormer({ bookingId, audience, event, version }: LoggedOwed): boolean {
     if (audience !== 'invitee' || event === 'booking.reassigned' || version === null) return false;
     const states = this.#states.get(bookingId ?? '') ?? [];
@@ -43,7 +44,7 @@ export class ExpectedEmails {
     return states.some((state) => state.version > version && state.email !== told?.email);
   }
 
-  /** The previous invitee, who is its reader, is the invitee again. */
+  /** Tells whether the reader of the email, who was replaced as the invitee, is the invitee again. */
   #isPutBack({ bookingId, version }: LoggedOwed): boolean {
     if (version === null) return false;
     const states = this.#states.get(bookingId ?? '') ?? [];
@@ -51,7 +52,10 @@ export class ExpectedEmails {
     return states.some((state) => state.version > version && state.email === former?.email);
   }
 
-  /** A change or cancellation ended it and added another email to its reader at the same moment. */
+  /**
+   * Tells whether a change or cancellation ended the email and, at the same moment, added another email to
+   * the same reader.
+   */
   #isReplaced(row: LoggedOwed): boolean {
     const { version, endedAt } = row;
     if (row.attempts > 0 || version === null) return false;
@@ -65,7 +69,10 @@ export class ExpectedEmails {
     );
   }
 
-  /** At some time of its last claim, the booking was as before the first edit that the email covers. */
+  /**
+   * Tells whether, at some time of the email's last claim, the booking was as before the first edit that the
+   * email covers.
+   */
   #isUnneeded({ bookingId, event, version, attempts, claimedAt, endedAt }: LoggedOwed): boolean {
     if (event !== 'booking.changed' || attempts > 1 || claimedAt === null || endedAt === null)
       return false;
@@ -82,7 +89,7 @@ export class ExpectedEmails {
     );
   }
 
-  /** Whether the reader gets an email about the change itself, or one that was rendered after it. */
+  /** Tells whether the reader gets an email about the change itself, or an email that was rendered later. */
   isTold({ bookingId, version, at, event, audience }: Change): boolean {
     const rows = this.#ofReader.get(`${bookingId} ${audience}`) ?? [];
     return rows.some((row) => {
@@ -98,7 +105,7 @@ export class ExpectedEmails {
         row.causedBy === 'host' &&
         row.version < version &&
         (row.endedAt === null || row.endedAt >= at) &&
-        // One that a limit held, or that was never tried, was claimed before and still waits.
+        // An email that a limit delayed or that was never tried still waits, although it was claimed before.
         (row.claimedAt === null || row.claimedAt >= at || row.wasHeld === 1 || row.attempts === 0)
       );
     });

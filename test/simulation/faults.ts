@@ -1,5 +1,5 @@
-// The seed chooses a fault for each call of a port. Every seed has its own weather: most kinds of fault are
-// absent, so that the others meet each other often.
+// The seed chooses a fault for each call of a port. Most kinds of fault are absent from a seed, so that the
+// remaining kinds often happen together. The `Weather` of a seed contains the remaining kinds.
 import { createDice, type Dice, hashText } from './dice.ts';
 
 export type Port =
@@ -18,17 +18,17 @@ export type Port =
   | 'alarm';
 
 export type FaultKind =
-  /** Nothing was done. */
+  /** The call does nothing and fails. */
   | 'fail-before'
-  /** It was done, and the caller gets an error. */
+  /** The call takes effect, and the caller gets an error. */
   | 'fail-after'
-  /** The port itself does it a second time. The caller gets the second answer. */
+  /** The port itself executes the call twice. The caller gets the second answer. */
   | 'twice'
-  /** Accepted and then forgotten. Only for wake-up signals. */
+  /** The call is accepted and then forgotten. Only for wake-up signals. */
   | 'lose'
-  /** It is done seconds or minutes later. */
+  /** The call takes effect seconds or minutes later. */
   | 'slow'
-  /** It is done immediately, and the answer comes seconds or minutes later. */
+  /** The call takes effect immediately, and the answer comes seconds or minutes later. */
   | 'late-answer'
   /** A transaction commits so late that alarms have run before it. */
   | 'late-commit'
@@ -87,7 +87,8 @@ export function chooseWeather(seed: number): Weather {
 }
 
 /**
- * Draws the same number of values in every case, so that leaving out one fault does not change the others.
+ * Returns the fault of one call, or null. Always draws the same number of values, so that leaving out one
+ * fault does not change the other faults.
  */
 export function drawFault(weather: Weather, port: Port, dice: Dice): FaultKind | null {
   const drawn = dice.roll();
@@ -102,20 +103,25 @@ export function drawFault(weather: Weather, port: Port, dice: Dice): FaultKind |
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** How long a slow call takes: usually seconds, sometimes longer than any claim lasts. */
+/** Returns the duration of a slow call: usually seconds, sometimes longer than any claim is valid. */
 export function drawSlowness(dice: Dice): number {
   const reach = dice.pick([SECOND, 20 * SECOND, 50 * SECOND, 5 * MINUTE]);
   return 1 + dice.below(reach);
 }
 
-/** Later than the alarm that is set before a commit, which fires after 30 seconds. */
+/**
+ * Returns the delay of a late commit. The alarm that is set before a commit fires earlier, after 30 seconds.
+ */
 export function drawLateness(dice: Dice): number {
   return 20 * SECOND + dice.below(60 * SECOND);
 }
 
 const FAR: ReadonlySet<Port> = new Set(['mail', 'webhook', 'calendar']);
 
-/** How long a call takes without a fault. Servers of others need more time, sometimes seconds. */
+/**
+ * Returns the duration of a call without a fault. Servers outside the product need more time, sometimes
+ * seconds.
+ */
 export function drawDelay(port: Port, dice: Dice): number {
   if (FAR.has(port)) return dice.below(4) === 0 ? dice.below(3 * SECOND) : dice.below(200);
   return dice.below(6) === 0 ? dice.below(40) : 0;

@@ -1,5 +1,5 @@
-// One history: a few hosts and invitees act for days while faults happen as the seed chooses. Then everything
-// is healed and must come to rest.
+// Runs one history. A few hosts and invitees act for days while the seed chooses faults. Then all faults end,
+// and the product must finish all pending work.
 import { Clients } from './clients.ts';
 import { CronClock } from './cron-clock.ts';
 import { createDice, type Dice, hashText } from './dice.ts';
@@ -24,7 +24,7 @@ export interface Replay {
 }
 
 export interface Result {
-  /** Null when every oracle holds. */
+  /** Null when no oracle found a violation. */
   readonly violation: string | null;
   readonly tally: Readonly<Record<string, number>>;
   /** The steps and faults that happened, for a replay with fewer of them. */
@@ -47,7 +47,7 @@ function pickGap(dice: Dice): number {
   return dice.below(kind < 0.9 ? 6 * HOUR : 2 * DAY);
 }
 
-/** Most faults show in short histories, some only in long ones. */
+/** Returns the length of a history. Most bugs appear in short histories, some only in long ones. */
 function pickLength(dice: Dice): number {
   const kind = dice.roll();
   if (kind < 0.6) return 2 + dice.below(4);
@@ -101,7 +101,7 @@ export async function runHistory(replay: Replay): Promise<Result> {
 
   async function act(): Promise<void> {
     const count = pickLength(dice);
-    // These come first, because later steps use them.
+    // These steps come first, because later steps use their results.
     const first = [
       ...(dice.chance(0.3) ? ['connect a calendar'] : []),
       ...(dice.chance(0.3) ? ['make a webhook'] : []),

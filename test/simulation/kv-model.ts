@@ -33,7 +33,7 @@ export class KvModel {
     return this.#world.point('kv', () => void this.#kept.delete(key));
   }
 
-  /** Makes every value unreadable, as no code of the product writes it. */
+  /** Replaces every value with unreadable text, which the product never writes. */
   corrupt(): void {
     for (const kept of this.#kept.values()) kept.value = kept.value.slice(0, -3);
   }

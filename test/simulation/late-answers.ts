@@ -1,5 +1,5 @@
-// Answers that are late until another task has taken over the work: the claim of a row has lapsed, another
-// consumer has claimed the row, and only then the first one goes on.
+// Delays answers until another task has taken over the work. The claim of a row expires, and another consumer
+// claims the row. Only then the first consumer continues.
 import type { Task } from './task.ts';
 
 interface Waiting {
@@ -8,7 +8,7 @@ interface Waiting {
 }
 
 export class LateAnswers {
-  /** The task that claimed a row last. */
+  /** For each row, the task that claimed it last. */
   readonly #holders = new Map<string, Task>();
   #waiting: Waiting[] = [];
 
@@ -17,7 +17,7 @@ export class LateAnswers {
     return false;
   }
 
-  /** Calls `wake` when another task claims a row of this one. */
+  /** Calls `wake` when another task claims a row that the waiting task had claimed. */
   add(waiting: Waiting): void {
     this.#waiting.push(waiting);
   }

@@ -1,12 +1,12 @@
-// Loads the product into plain Node: with stand-ins for the platform, small limits instead of large ones, and
-// the patches of a reverted fix.
+// Loads the product into plain Node. Replaces the modules of the platform with stand-ins, and applies patches
+// to the product's source. A patch makes a large limit small or reverts a fix.
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 export interface Patch {
-  /** From the root of the repository: `worker/db/outbox/outbox.ts`. */
+  /** Path from the root of the repository, for example `worker/db/outbox/outbox.ts`. */
   readonly file: string;
-  /** A pattern is replaced at every match. */
+  /** A string is replaced once. A regular expression with the flag `g` is replaced at every match. */
   readonly find: string | RegExp;
   readonly replace: string;
 }
@@ -28,7 +28,7 @@ function applyTo(file: string, source: string, patches: readonly Patch[]): strin
       typeof find === 'string'
         ? before.replace(find, () => replace)
         : before.replace(find, replace);
-    if (patched === before) throw new Error(`${file} has no longer: ${find}`);
+    if (patched === before) throw new Error(`${file} no longer contains the text ${find}`);
   }
   return patched;
 }

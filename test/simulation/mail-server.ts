@@ -18,15 +18,15 @@ export interface Sent {
 const closed = () => new Error('The connection was closed.');
 const refuse = (responseCode: number, command: string) =>
   Object.assign(new Error('Refused.'), { responseCode, command });
-/** Refusals before it accepts the email. */
+/** How many times the server refuses an email before it accepts the email. */
 const GREY_TIMES = 3;
-/** Connections that it drops before it accepts an email. */
+/** How many connections for an email the server drops before it accepts the email. */
 const DROP_TIMES = 6;
 
 export class MailServer {
   isDown = false;
   readonly sent: Sent[] = [];
-  /** Real attempts per email, by its id. */
+  /** Number of real attempts, by the id of the email. */
   readonly tries = new Map<string, number>();
   readonly refused = new Set<string>();
   readonly #world: World;
@@ -72,7 +72,7 @@ export class MailServer {
 
   readonly #drafts = new WeakMap<Task, { mail: OutgoingMail }>();
 
-  /** Notes the email for which this task opens its next connection. */
+  /** Remembers the email for which this task opens its next connection. */
   noteDraft(mail: OutgoingMail): void {
     this.#drafts.set(currentTask(), { mail });
   }

@@ -1,8 +1,8 @@
 // Runs histories of the simulation in test/simulation.
-//   npm run simulate -- --seeds 100000 [--from 1] [--threads 2]   many, with a tally
-//   SEED=17 npm run simulate                                      one, with its story
-//   npm run soak                                                  until it is stopped or something is found
-//   npm run simulate:reverts                                      how soon each reverted fix is found
+//   npm run simulate -- --seeds 100000 [--from 1] [--threads 2]   runs many seeds and counts what happened
+//   SEED=17 npm run simulate                                      runs one seed and prints its steps
+//   npm run soak                                                  runs until you stop it or it finds a fault
+//   npm run simulate:reverts                                      counts seeds until a reverted fix is found
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { readReplay, writeReplay } from './replay.ts';

@@ -8,10 +8,10 @@ WHERE a.status = 'confirmed' AND b.status = 'confirmed' AND a.start_at < b.end_a
 LIMIT 1`;
 
 export function checkOverlaps(world: World): void {
-  if (peek(OVERLAP).length > 0) world.fail('overlap: two bookings of a host meet');
+  if (peek(OVERLAP).length > 0) world.fail('overlap: two bookings of a host overlap');
 }
 
-/** At the end: the life of every booking, as it was written. */
+/** At the end: checks all versions of every booking, in the order in which they were written. */
 export function checkLives(world: World): void {
   const last = new Map<string, LoggedBooking>();
   for (const row of readBookingLog()) {
@@ -31,7 +31,10 @@ export function checkLives(world: World): void {
 const DAY = 24 * 60 * 60_000;
 const dayOf = ({ hostId, startAt }: LoggedBooking) => `${hostId} ${Math.floor(startAt / DAY)}`;
 
-/** At the end: no invitee ever booked a full day. Hosts, whose zone is UTC, may add more. */
+/**
+ * At the end: no invitee booked on a day that was already full. Hosts may exceed the maximum per day. Every
+ * host has the time zone UTC.
+ */
 export function checkDays(world: World): void {
   const byHosts = new Set(
     readOwedLog()

@@ -1,5 +1,5 @@
-// After healing: each booking has its event at its time, unless someone moved it in the calendar, and the
-// stored busy times match the calendar.
+// After all faults have ended: each booking has its event at its time, unless someone moved the event in the
+// calendar. The stored busy times equal those of the calendar.
 import { type CalendarAccount, meets } from './calendar-account.ts';
 import type { Clients, Host } from './clients.ts';
 import { peek } from './durable-log.ts';
@@ -14,8 +14,8 @@ interface Row {
   readonly ignored: string | null;
 }
 
-// Skips bookings that were decided without the calendar and written after it was connected. Their events come
-// with the next full read, which may be later than this check.
+// Skips bookings that were decided before a calendar was connected but written afterwards. Their events are
+// created by the next full sync, which may be later than this check.
 const BOOKINGS = `SELECT b.id, b.status, b.start_at AS start, b.end_at AS end, e.event_id AS eventId,
   e.external_change AS change, e.ignored_change AS ignored
 FROM bookings b LEFT JOIN calendar_events e ON e.booking_id = b.id WHERE b.host_id = ? AND b.start_at > ?
@@ -29,7 +29,7 @@ function checkBooking(clients: Clients, calendar: CalendarAccount, row: Row): vo
     if (live.length > 1) world.fail('calendar: a booking has two events');
     const isInPlace = live.some(({ place }) => place.start === row.start && place.end === row.end);
     if (row.status === 'confirmed' && !isInPlace && row.change === null && row.ignored === null)
-      world.fail('calendar: a moved event that nobody asks the host about');
+      world.fail('calendar: the host is not asked about a moved event');
     return;
   }
   if (row.status === 'cancelled') {
@@ -57,7 +57,7 @@ export function checkCalendars(clients: Clients, after: number): void {
   }
 }
 
-/** Every future event of the host's own is known as busy. */
+/** Checks that the product stored every future event of the host's own as a busy time. */
 function checkBusy({ world }: Clients, { id, calendar }: Host, after: number): void {
   const busy = peek<{ start: number; end: number }>(
     'SELECT start_at AS start, end_at AS end FROM calendar_busy WHERE host_id = ?',
@@ -66,6 +66,6 @@ function checkBusy({ world }: Clients, { id, calendar }: Host, after: number): v
   for (const event of calendar.live()) {
     if (event.bookingId !== null || event.isTransparent || event.place.start <= after) continue;
     if (!busy.some((piece) => meets(piece, event.place)))
-      world.fail('calendar: an event of the host is not known');
+      world.fail('calendar: an event of the host is missing from the busy times');
   }
 }

@@ -29,6 +29,6 @@ export function checkErasures(clients: Clients): void {
         world.fail('erased: an email went to an invitee who was erased');
     }
     const [trace] = findTraces(email);
-    if (trace !== undefined) world.fail(`erased: ${trace} still names an invitee who was erased`);
+    if (trace !== undefined) world.fail(`erased: ${trace} still contains an erased invitee`);
   }
 }

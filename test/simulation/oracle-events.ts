@@ -1,5 +1,5 @@
-// At the end: every host's events are numbered without a gap, and each reached the webhooks that subscribe to
-// it.
+// At the end: the events of every host are numbered without a gap. Each event reached the webhooks that
+// subscribe to it.
 import type { Clients } from './clients.ts';
 import { peek } from './durable-log.ts';
 
@@ -29,7 +29,7 @@ export function checkEvents(clients: Clients): void {
     }
   }
   if (new Set(events.map(({ id }) => id)).size < events.length)
-    world.fail('events: one was written twice');
+    world.fail('events: an event was written twice');
 
   const received = Map.groupBy(
     platform.receivers.received.filter(({ status }) => status === 200),
@@ -53,7 +53,8 @@ export function checkEvents(clients: Clients): void {
         const copies = received.get(`${hook.url} ${eventId}`) ?? [];
         if (status === 'pending' || status === 'claimed')
           world.fail('open: a delivery is never done');
-        if (status === 'quarantined') world.fail('events: an event was set aside and can be read');
+        if (status === 'quarantined')
+          world.fail('events: an event was quarantined although it can be read');
         if (status === 'succeeded' && copies.length === 0)
           world.fail('events: a delivery succeeded and never arrived');
         if (status === 'failed' && copies.length === 0 && isKept)

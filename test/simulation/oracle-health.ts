@@ -1,18 +1,21 @@
-// The health check names lasting problems. It is called at the end of every outage, while the outage still
-// lasts.
+// The health check reports lasting problems. This is checked at the end of every outage, while the outage
+// still lasts.
 import { checkHealth } from '../../worker/services/operations/check-health.ts';
 import type { Clients, Outage } from './clients.ts';
 import { peek } from './durable-log.ts';
 
 const MINUTE = 60_000;
-/** A problem that lasts longer must be named. */
+/** The health check must report a problem that lasts longer than this. */
 const NAMED_AFTER = 10 * MINUTE;
 
 const MAIL = `SELECT 1 FROM outbox WHERE kind = 'mail' AND status IN ('pending', 'claimed')
 AND event <> 'booking.reminder' AND hold_reason IS NULL AND created_at < ?1 LIMIT 1`;
 const WEBHOOKS = `SELECT 1 FROM webhook_deliveries WHERE status IN ('pending', 'claimed') AND created_at < ?1 LIMIT 1`;
 
-/** The concern that the health check must name by now. Null when nothing has waited for long. */
+/**
+ * Returns the concern that the health check must report by now. Returns null when nothing has waited for
+ * long.
+ */
 function findConcern({ what, from }: Outage, now: number): string | null {
   if (what === 'database') return 'database';
   const since = now - NAMED_AFTER;

@@ -1,5 +1,6 @@
-// The host object and the cron do not depend on each other. While the cron is out, the object's alarm alone
-// retries emails and deliveries. This is checked at the end of each outage of the cron, while it still lasts.
+// The host object and the cron do not depend on each other. While the cron is stopped, the host object's
+// alarm alone retries emails and deliveries. This is checked at the end of each outage of the cron, while the
+// outage still lasts.
 import type { Clients } from './clients.ts';
 import { peek, readOwedLog } from './durable-log.ts';
 import { listWaiting } from './oracle-waiting.ts';
@@ -7,12 +8,15 @@ import { listWaiting } from './oracle-waiting.ts';
 const MINUTE = 60_000;
 /** An alarm tries again every 30 seconds, and a fault may delay it by five minutes. */
 const LATE_AFTER = 10 * MINUTE;
-/** Nothing else may have failed for this long before the check. */
+/** For this long before the check, nothing except the cron may have failed. */
 const CALM = 15 * MINUTE;
-/** A fault this shortly before or after a commit may cost it the alarm. Then only the cron finds its rows. */
+/**
+ * A fault this shortly before or after a commit may prevent the alarm. Then only the cron finds the committed
+ * rows.
+ */
 const AROUND_COMMIT = 3 * MINUTE;
 
-/** Rows that no host object commits. */
+/** Events of outbox rows that no host object commits. */
 const OTHERS = new Set(['booking.calendar-changed', 'calendar.attention']);
 
 const DELIVERIES = `SELECT d.id, d.host_id AS hostId, d.event_id AS eventId, e.at

@@ -1,5 +1,5 @@
-// At the end: every email that a change requires was sent, in order for each reader, and sent twice only
-// where an answer was lost.
+// At the end: every email that a change requires was sent, and each reader got the emails in order. An email
+// was sent twice only where an answer was lost.
 import type { Clients } from './clients.ts';
 import {
   type LoggedBooking,
@@ -40,7 +40,7 @@ function readTruth({ platform, hosts }: Clients, rows: readonly LoggedOwed[]): T
   };
 }
 
-/** Whether an email may end unsent. */
+/** Tells whether an email may end unsent. */
 function isMoot(row: LoggedOwed, truth: Truth): boolean {
   const { cancelled, erased, deleting } = truth;
   if (row.hostId !== null && deleting.has(row.hostId)) return true;
@@ -61,7 +61,8 @@ function checkRow(clients: Clients, row: LoggedOwed, truth: Truth): void {
   }
   // An unreadable row must end. Nothing else is checked for it.
   if (clients.corrupted.has(row.id)) return;
-  if (row.status === 'quarantined') world.fail(`mail: ${what} was set aside and can be read`);
+  if (row.status === 'quarantined')
+    world.fail(`mail: ${what} was quarantined although it can be read`);
   if (row.kind !== 'mail') return;
   const tries = platform.mail.tries.get(row.id) ?? 0;
   const isSent = truth.sent.has(row.id);
@@ -101,15 +102,15 @@ function checkOrder({ world, platform }: Clients, rows: readonly LoggedOwed[]): 
   const ofBookings = rows.filter(({ kind, bookingId }) => kind === 'mail' && bookingId !== null);
   for (const group of Map.groupBy(
     ofBookings,
-    // A previous invitee is another reader.
+    // The previous invitee is a separate reader.
     (row) => `${row.bookingId} ${row.audience} ${row.event === 'booking.reassigned'}`,
   ).values()) {
-    // An email that a limit holds does not block others.
+    // An email that a limit delays does not block other emails.
     const inOrder = group.filter(({ id, wasHeld }) => first.has(id) && !wasHeld);
     for (const [index, earlier] of inOrder.entries()) {
       const isOvertaken = inOrder
         .slice(index + 1)
-        // Requested later but written earlier: the two crossed, so either may come first.
+        // A later change may be written before an earlier one. Then either email may come first.
         .filter(({ insertedAt }) => insertedAt >= earlier.insertedAt)
         .some(({ id }) => (first.get(id) ?? 0) < (first.get(earlier.id) ?? 0));
       if (isOvertaken) world.fail(`order: an email reached its reader before ${earlier.event}`);
@@ -117,7 +118,7 @@ function checkOrder({ world, platform }: Clients, rows: readonly LoggedOwed[]): 
   }
 }
 
-/** Every change of a booking requires an email of its kind to both sides. */
+/** Checks that every change of a booking has an email of its kind to the host and to the invitee. */
 function checkOwed({ world }: Clients, truth: Truth): void {
   const states = new Map<string, LoggedBooking>();
   for (const state of readBookingLog()) {
@@ -134,7 +135,7 @@ function checkOwed({ world }: Clients, truth: Truth): void {
       const isFirst = before === undefined || (isAnother && audience === 'invitee');
       const event = isFirst ? 'booking.confirmed' : later;
       if (!truth.outboxRow.isTold({ bookingId: id, version, at, event, audience }))
-        world.fail(`mail: a change owes no email (${event} ${audience})`);
+        world.fail(`mail: a change has no email (${event} ${audience})`);
     }
   }
 }

@@ -1,16 +1,16 @@
-// At the end: everyone with a meeting that was not cancelled or changed was reminded of it in time.
+// At the end: everyone got a reminder in time of each meeting that was not cancelled or changed.
 import type { Clients, Host } from './clients.ts';
 import { type LoggedBooking, type LoggedOwed, readBookingLog, readOwedLog } from './durable-log.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /**
- * A change this shortly before the reminder replaces it. Slightly longer than in the product, because clocks
- * differ.
+ * No reminder is sent if the booking changed this shortly before the reminder's time. Slightly longer than in
+ * the product, because clocks differ.
  */
 const QUIET = 40 * MINUTE;
 
-/** Enough for the alarm or the cron to write a reminder. */
+/** A time that is long enough for the alarm or the cron to write a reminder. */
 const REACH = 20 * MINUTE;
 
 const KINDS = [
@@ -23,7 +23,7 @@ interface Window {
   readonly to: number;
 }
 
-/** Whether the booking was unchanged from before the window to its end. */
+/** Tells whether the booking was unchanged from before the window to its end. */
 function standsIn({ from, to }: Window, states: readonly LoggedBooking[], index: number): boolean {
   const state = states[index];
   const next = states[index + 1];
@@ -31,7 +31,7 @@ function standsIn({ from, to }: Window, states: readonly LoggedBooking[], index:
   return state.at <= from - QUIET && (next === undefined || next.at > to);
 }
 
-/** The longest time in the window without an outage of the database. */
+/** Returns the longest time in the window without an outage of the database. */
 function longestReach({ outages }: Clients, { from, to }: Window): number {
   let reach = 0;
   let start = from;

@@ -1,8 +1,8 @@
-// No email waits for an unrelated one: a due email that may be sent is tried within a few runs of the cron.
+// No email waits for an unrelated email. A due email that may be sent is tried within a few runs of the cron.
 import type { Clients } from './clients.ts';
 import { peek } from './durable-log.ts';
 
-/** Cron runs without a fault that may pass over a due row. */
+/** The number of cron runs without a fault that may skip a due row. */
 const PATIENCE = 5;
 
 const WAITING = `
@@ -17,7 +17,7 @@ interface Waiting {
   readonly dueAt: number;
 }
 
-/** Due emails that no other email blocks. */
+/** Lists due emails that no other email blocks. */
 export const listWaiting = (dueBy: number) => peek<Waiting>(WAITING, dueBy);
 
 const seen = new WeakMap<Clients, Map<string, number>>();
@@ -31,9 +31,7 @@ export function checkStarving(clients: Clients): void {
     const runs = (before.get(key) ?? 0) + 1;
     now.set(key, runs);
     if (runs > PATIENCE && !clients.corrupted.has(id))
-      clients.world.fail(
-        'starved: an email that is due is passed over by run after run of the cron',
-      );
+      clients.world.fail('starved: several cron runs in a row skipped a due email');
   }
   seen.set(clients, now);
 }

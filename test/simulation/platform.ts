@@ -21,7 +21,7 @@ interface Running {
   readonly deps: Deps;
 }
 
-/** As in wrangler.toml. */
+/** The settings of the queues, as in wrangler.toml. */
 const LIMITS = {
   outbox: { batch: 100, waitMs: 2_000, retries: 5 },
   calendars: { batch: 5, waitMs: 0, retries: 2 },
@@ -63,7 +63,7 @@ export class Platform {
     };
   }
 
-  /** A new isolate after a crash. */
+  /** Returns the isolate of this Worker, or a new isolate after a crash. */
   worker(name: 'web' | 'jobs'): Running {
     const known = this.#running[name];
     if (known?.isolate.isAlive) return known;
@@ -72,7 +72,7 @@ export class Platform {
     return fresh;
   }
 
-  /** A client's request, answered by the Worker. */
+  /** Sends a client's request to the Worker and returns the response. */
   request<T>(key: string, work: (deps: Deps) => Promise<T>): Promise<T> {
     const { isolate, deps } = this.worker('web');
     return this.#world.call(isolate, key, () => work(deps));
@@ -83,7 +83,7 @@ export class Platform {
     return this.#world.call(isolate, key, () => runCron(deps));
   }
 
-  /** A power failure: everything ends at the same moment. */
+  /** Simulates a power failure: all isolates end at the same moment. */
   crashAll(): void {
     for (const name of ['web', 'jobs'] as const) {
       const known = this.#running[name];

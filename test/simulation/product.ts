@@ -29,7 +29,7 @@ function makeHex(length: number): string {
   return text;
 }
 
-/** In the form of a UUID. */
+/** Returns a random id in the form of a UUID. */
 function makeId(): string {
   return `${makeHex(8)}-${makeHex(4)}-4${makeHex(3)}-8${makeHex(3)}-${makeHex(12)}`;
 }
@@ -108,7 +108,7 @@ const standIns = {
   embedArchive: { storeCurrent: async () => undefined, find: async () => null },
 } satisfies Partial<Deps>;
 
-/** The dependencies of one isolate of the Worker. Isolates share no memory. */
+/** Creates the dependencies of one isolate of the Worker. Isolates share no memory. */
 export function createIsolateDeps(): Deps {
   return Object.assign(createDeps({ ...env }), standIns);
 }

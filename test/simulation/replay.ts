@@ -1,5 +1,5 @@
-// A replay as text, as `SEED` takes it: `17`, or with fewer steps and faults `17 steps=0,3
-// faults=s3.book1#4:slow`.
+// Converts a replay to and from the text in the variable `SEED`. The text is a seed such as `17`. It can also
+// select steps and faults: `17 steps=0,3 faults=s3.book1#4:slow`.
 import type { Replay } from './history.ts';
 
 export function writeReplay({ seed, steps, faults }: Replay): string {

@@ -1,5 +1,5 @@
-// Fixes with the source replacements that revert them. The simulation must find each reverted fix. A text
-// that is no longer there ends the run, so the patch has to follow the code.
+// Fixes with the source replacements that revert them. The simulation must find each reverted fix. The run
+// stops if the source no longer contains a text to replace, so each patch must follow the code.
 import type { Patch } from './loader.ts';
 
 interface Revert {

@@ -23,7 +23,7 @@ export async function runReverts({ threads, seeds, only }: Options): Promise<num
     const { found } = await runSeeds({ from: 1, seeds, threads, patches, isEnough });
     const [first] = found;
     if (!first) missed += 1;
-    // The history would have found another fault.
+    // Without the patch, this seed must pass. Otherwise it found a different fault.
     else if ((await fixed.run(first.seed, 1)).found.length > 0) {
       throw new Error(`Seed ${first.seed} fails without the patch too.`);
     }

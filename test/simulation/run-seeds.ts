@@ -59,7 +59,7 @@ interface Campaign {
   readonly seeds: number;
   readonly threads: number;
   readonly patches?: readonly Patch[];
-  /** Ends the run early when it returns true. */
+  /** Ends the run early when this function returns true. */
   readonly isEnough?: (found: readonly Found[]) => boolean;
   readonly onProgress?: (report: Report) => void;
 }

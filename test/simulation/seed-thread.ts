@@ -32,7 +32,7 @@ const { patches } = workerData as ThreadData;
 installLoader([...SMALL_LIMITS, ...QUICK_DRIZZLE, ...SHARED_REPOS, ...patches]);
 installVirtualTime();
 rememberFormats();
-// The product logs security events and invalid input there.
+// The product logs security events and invalid input with these functions.
 console.info = () => undefined;
 console.error = () => undefined;
 const { runHistory } = await import('./history.ts');
@@ -41,7 +41,7 @@ const { shrink } = await import('./shrink.ts');
 async function run(from: number, count: number): Promise<Report> {
   const tally: Record<string, number> = {};
   const found: Found[] = [];
-  // A replay shows the origin of errors.
+  // Creating stack traces takes time. A replay of a found seed creates them.
   Error.stackTraceLimit = 0;
   for (let seed = from; seed < from + count; seed += 1) {
     const result = await runHistory({ seed, steps: null, faults: null });

@@ -1,16 +1,16 @@
-// Searches for the shortest history that still shows the same violation: leaves out steps and faults, first
-// by halves and then one by one.
+// Searches for the shortest history that still contains the same violation. Leaves out steps and faults,
+// first half of them at a time and then one by one.
 import type { Replay, Result } from './history.ts';
 
 type Run = (replay: Replay) => Promise<Result>;
 
 /**
- * The kind of a violation: `overlap`, `mail` and so on. The rest of its text may change as the history gets
- * shorter.
+ * Returns the kind of a violation: `overlap`, `mail` and so on. The rest of its text may change as the
+ * history gets shorter.
  */
 export const kindOf = (violation: string) => violation.slice(0, violation.indexOf(':'));
 
-/** The smallest part of `whole` that still `fails`, as found within `budget` runs. */
+/** Returns the smallest part of `whole` that still `fails`, as found within `budget` runs. */
 async function reduce<T>(
   whole: readonly T[],
   fails: (part: readonly T[]) => Promise<boolean>,
@@ -47,12 +47,12 @@ export async function shrink(run: Run, replay: Replay, budget: number): Promise<
     return true;
   };
   await reduce(first.steps, (steps) => fails({ ...best, steps }));
-  // Only faults that this shorter history met can be left out of it.
+  // Only faults that happened in this shorter history can be left out.
   const shorter = await run(best);
   if (!(await fails({ ...best, faults: [] }))) {
     await reduce(shorter.faults, (faults) => fails({ ...best, faults }));
   }
-  // Without those faults, some steps may be needed no more.
+  // Without the faults that were left out, some steps may be unnecessary.
   const last = await run(best);
   await reduce(last.steps, (steps) => fails({ ...best, steps }));
   return best;

@@ -3,10 +3,10 @@ import { afterAll, expect, it } from 'vitest';
 import { writeReplay } from './replay.ts';
 import { runSeeds, SeedThread } from './run-seeds.ts';
 
-/** About 0.03 seconds of one core each. */
+/** Number of histories. Each takes about 0.03 seconds of one core. */
 const SEEDS = Number(process.env.SIMULATION_SEEDS ?? 10_000);
 const THREADS = 2;
-/** For a busy machine. The number of histories limits what a test does. */
+/** The limit is long for the sake of busy machines. Normally the number of histories ends a test. */
 const LIMIT_MS = 24 * 60_000;
 const SHRINK_RUNS = 300;
 
@@ -14,7 +14,7 @@ const thread = new SeedThread();
 afterAll(() => thread.stop());
 
 it(
-  `keeps every promise in ${SEEDS} histories`,
+  `the product keeps every promise in ${SEEDS} histories`,
   async () => {
     const { found, tally } = await runSeeds({ from: 1, seeds: SEEDS, threads: THREADS });
     console.log(JSON.stringify(tally));
@@ -26,7 +26,7 @@ it(
       );
       const repeat = `SEED='${writeReplay(replay)}' npm run simulate`;
       expect.fail(
-        `${found.length} of ${SEEDS} break a promise. ${first.violation}\nRepeat it with: ${repeat}`,
+        `${found.length} of ${SEEDS} histories break a promise. ${first.violation}\nRepeat it with: ${repeat}`,
       );
     }
     // An event that never happens proves nothing.
@@ -45,7 +45,7 @@ it(
 );
 
 it(
-  'repeats a history exactly from its seed',
+  'the simulation repeats a history exactly from its seed',
   async () => {
     const replay = { seed: 7, steps: null, faults: null };
     const first = await thread.replay(replay);
@@ -58,7 +58,7 @@ it(
 );
 
 it(
-  'repeats a history exactly from the steps and faults that happened in it',
+  'the simulation repeats a history exactly from the steps and faults that happened in that history',
   async () => {
     const { steps, faults, tally } = await thread.replay({ seed: 11, steps: null, faults: null });
     expect((await thread.replay({ seed: 11, steps, faults })).tally).toEqual(tally);
@@ -67,7 +67,7 @@ it(
 );
 
 it(
-  'finds a booking that is written over another one, and the shortest history of it',
+  'the simulation finds two overlapping bookings and the shortest history that leads to them',
   async () => {
     const patches = [
       {
@@ -84,13 +84,15 @@ it(
       isEnough: (violations) => violations.some(({ violation }) => violation.startsWith('overlap')),
     });
     const overlap = found.find(({ violation }) => violation.startsWith('overlap'));
-    if (!overlap) return expect.fail('No history shows it.');
+    if (!overlap) return expect.fail('No history contains an overlap.');
     const broken = new SeedThread(patches);
     const shorter = await broken.shrink(
       { seed: overlap.seed, steps: null, faults: null },
       SHRINK_RUNS,
     );
-    expect((await broken.replay(shorter)).violation).toBe('overlap: two bookings of a host meet');
+    expect((await broken.replay(shorter)).violation).toBe(
+      'overlap: two bookings of a host overlap',
+    );
     const steps = shorter.steps ?? [];
     expect(steps.length).toBeLessThanOrEqual(4);
     for (const left of steps) {
@@ -99,7 +101,7 @@ it(
         'overlap',
       );
     }
-    // Two people at the same moment, and at most one delay that makes them meet.
+    // Two people book at the same moment. At most one delay is needed to make their requests collide.
     expect(shorter.faults?.length).toBeLessThanOrEqual(1);
     await broken.stop();
   },

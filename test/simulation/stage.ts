@@ -1,5 +1,5 @@
-// The current world. Each thread prepares the product's repositories once, and they reach the world through
-// this.
+// The current world. Each thread prepares the product's repositories once. The repositories find the current
+// world with `stage`.
 import type { Platform } from './platform.ts';
 import type { World } from './world.ts';
 

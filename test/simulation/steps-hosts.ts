@@ -1,5 +1,5 @@
-// Steps of hosts: edit and cancel bookings, change their type, connect and disconnect, sign out, delete the
-// account.
+// Steps of hosts: edit and cancel bookings, change a meeting type, connect and disconnect a calendar, sign
+// out, delete the account.
 
 import { deleteAccount } from '../../worker/services/accounts/delete-account.ts';
 import { endSession } from '../../worker/services/accounts/end-session.ts';
@@ -219,7 +219,7 @@ export async function makeWebhook(clients: Clients, dice: Dice): Promise<void> {
   clients.world.count('webhooks');
 }
 
-/** A host with webhooks, if there is one. */
+/** Chooses a host with webhooks. If there is none, chooses any host. */
 export function pickHookedHost(clients: Clients, dice: Dice): Host {
   const [first, ...others] = clients.hosts.filter(({ webhooks }) => webhooks.length > 0);
   return first ? dice.pick([first, ...others]) : pickHost(clients, dice);

@@ -41,7 +41,7 @@ export async function stopCron(clients: Clients, dice: Dice, cron: CronClock): P
   await stopCronFor(clients, cron, dice.pick([HOUR, 12 * HOUR]));
 }
 
-/** Several parts of the platform stop at the same moment, each for its own time. */
+/** Stops several parts of the platform at the same moment, each for a different time. */
 export async function incident(clients: Clients, dice: Dice, cron: CronClock): Promise<void> {
   const pickLength = () => dice.pick([2 * MINUTE, 5 * MINUTE, 12 * MINUTE, 12 * MINUTE, HOUR]);
   const parts: Promise<void>[] = [];

@@ -15,7 +15,7 @@ const UTC = 'UTC' as TimeZone;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** So few times that people often choose the same one. */
+/** Chooses one of so few start times that people often choose the same one. */
 export function pickStart(now: number, dice: Dice): number {
   if (dice.chance(0.15)) {
     return (
@@ -31,7 +31,7 @@ export function pickBooked(clients: Clients, dice: Dice): Booked | null {
   return booked[dice.below(booked.length)] ?? null;
 }
 
-/** No booking overlaps an event that the calendar has shown the whole time. */
+/** Checks that a booking overlaps no event that was in the calendar all the time. */
 function expectFree(
   clients: Clients,
   host: Host,

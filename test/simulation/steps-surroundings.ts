@@ -10,7 +10,7 @@ import { pickStart } from './steps-invitees.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Long outages are expensive and show little more. */
+/** Returns the length of an outage. Long outages take much computing time and find few more faults. */
 const pickLength = (dice: Dice) => {
   const [short, usual, long] = [2 * MINUTE, 12 * MINUTE, 25 * MINUTE];
   const longest = dice.chance(0.2) ? 3 * HOUR : HOUR;
@@ -18,7 +18,7 @@ const pickLength = (dice: Dice) => {
 };
 const pickHost = (clients: Clients, dice: Dice) => dice.pick(clients.hosts as [Host, ...Host[]]);
 
-/** A host with a connected calendar, if there is one. */
+/** Chooses a host with a connected calendar. If there is none, chooses any host. */
 function pickConnected(clients: Clients, dice: Dice): Host {
   const [first, ...others] = clients.hosts.filter((host) => host.connectedSince !== null);
   return first ? dice.pick([first, ...others]) : pickHost(clients, dice);
@@ -106,7 +106,7 @@ async function awaitRow(clients: Clients, text: string): Promise<{ id: string } 
   return undefined;
 }
 
-/** Makes a stored row unreadable, as no code of the product writes it. */
+/** Replaces a stored row with unreadable content, which the product never writes. */
 export async function corrupt(clients: Clients, dice: Dice): Promise<void> {
   const { world } = clients;
   const broken = '{"version":';

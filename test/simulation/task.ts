@@ -1,5 +1,5 @@
-// The unit that runs code: isolates have memory that a crash drops, and tasks run in them. A task follows its
-// own code through every await.
+// Isolates and tasks. A crash ends an isolate and deletes its memory. A task runs code in an isolate and
+// stays the current task of that code across every await.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createDice, type Dice, hashText } from './dice.ts';
 
@@ -15,7 +15,7 @@ export function createIsolate(name: string): Isolate {
 }
 
 export class Task {
-  /** The same in every run of the seed, whatever else happens in it, because it chooses the faults. */
+  /** The faults of the task depend on this key, so a seed always gives a task the same key. */
   readonly key: string;
   readonly isolate: Isolate;
   readonly dice: Dice;
@@ -52,7 +52,7 @@ const running = new AsyncLocalStorage<Task>();
 
 export function currentTask(): Task {
   const task = running.getStore();
-  if (!task) throw new Error('Nothing of the simulation is running.');
+  if (!task) throw new Error('No task of the simulation is running.');
   return task;
 }
 

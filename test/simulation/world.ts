@@ -36,7 +36,7 @@ interface Step extends Due {
 
 const LATEST_MS = 10 * 60_000;
 
-/** Limits the faults that the seed draws to these. Null allows all. */
+/** The faults that may happen. Null allows all faults that the seed chooses. */
 type AllowedFaults = ReadonlySet<string> | null;
 
 /**
@@ -47,7 +47,7 @@ const MAX_STEPS = 30_000;
 /** Resolves when no promise has code left to run. */
 const drain = () => new Promise<void>((resolve) => process.nextTick(resolve));
 
-/** No caller is left that could receive the error. */
+/** Runs the work and ignores its error, because no caller is left that could receive the error. */
 function attempt(work: () => unknown): void {
   try {
     work();
@@ -62,10 +62,10 @@ export class World {
   /** The invitees' email domains: `drop.example` loses connections, and so on. */
   readonly mailDomains: readonly [string, ...string[]];
   readonly tally: Record<string, number> = {};
-  /** The faults that happened, in the form that a replay takes. */
+  /** The faults that happened, in the form of a replay. */
   readonly happened: string[] = [];
   now: number;
-  /** Raised by every write of a booking. */
+  /** Number of writes of bookings. */
   writes = 0;
   readonly faultTimes: number[] = [];
   /** There are no more faults: everything must come to rest. */
@@ -100,7 +100,7 @@ export class World {
     this.#violation ??= new Violation(message);
   }
 
-  /** Throws the violation that was found. */
+  /** Throws the violation, if one was found. */
   check(): void {
     if (this.#violation) throw this.#violation;
   }
@@ -187,7 +187,7 @@ export class World {
     this.schedule(LATEST_MS, task, once);
   }
 
-  /** The current task claims a row. */
+  /** Records that the current task claims a row. */
   noteClaim(row: string): void {
     this.#lateAnswers.noteClaim(row, currentTask());
   }

@@ -1,6 +1,6 @@
-// Measures bookings per second, for one host and for fifty hosts. The baseline is a minimal Durable Object
-// with one conditional insert. The product and the baseline write to the same tables and indexes. Only the
-// product also delivers emails.
+// Measures bookings per second, once for one host and once for fifty hosts. The baseline is a minimal Durable
+// Object with one conditional insert. The product and the baseline write to the same tables and indexes. Only
+// the product also delivers emails.
 import { HOUR_MS } from '../../../worker/domain/time/types.ts';
 import { type Instance, startWorker } from '../../instances/instances.ts';
 import { checkBookings, waitForMails } from '../check-bookings.ts';

@@ -20,7 +20,7 @@ function sizeOf(content: string | Buffer): number {
   return gzipSync(content, { level: 9 }).length / 1000;
 }
 
-/** Reads the scripts that the HTML file names. The build adds every static import to that file. */
+/** Returns the contents of all scripts in the HTML file. The build lists every static import there. */
 function readScripts(shell: string): Buffer[] {
   const found = shell.matchAll(/(?:src=|href=|import\()"(\/assets\/[^"]+\.js)"/g);
   const paths = [...found].flatMap(([, path]) => path ?? []);

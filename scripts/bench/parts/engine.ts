@@ -27,8 +27,8 @@ const GROWTH_ROUNDS = 9;
 const SAMPLE_MS = 30;
 
 /**
- * Returns microseconds per call. Repeats the call for SAMPLE_MS, because the clock is too coarse for a single
- * call.
+ * Returns the microseconds that the function takes. Repeats the function for SAMPLE_MS, because the clock is
+ * too coarse to measure it once.
  */
 function timeOf(call: () => unknown): number {
   let calls = 0;

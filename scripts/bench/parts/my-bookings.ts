@@ -1,4 +1,5 @@
-// Compares the time for a host's first page of bookings with few and with thousands of bookings.
+// Measures the time to load the first page of a host's bookings list. Compares a host who has few bookings
+// with a host who has thousands of bookings.
 import { eq } from 'drizzle-orm';
 import { scryptHasher } from '../../../worker/adapters/accounts/scrypt-hasher.ts';
 import type { SignedIn } from '../../../worker/contract/accounts/account-calls.ts';
@@ -27,7 +28,7 @@ const hostOf = (id: string): BenchHost => ({
   workingHours: OFFICE_WEEK,
 });
 
-/** Creates a host with this many past bookings, signs the host in and returns the session token. */
+/** Creates a host with past bookings, signs the host in and returns the session token. */
 async function signInHost({ db, url }: Instance, id: string, bookings: number): Promise<string> {
   const host = hostOf(id);
   const now = Date.now();
@@ -41,7 +42,7 @@ async function signInHost({ db, url }: Instance, id: string, bookings: number): 
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: `${id}@host.example`, password: PASSWORD }),
   });
-  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`The sign-in answered ${answer.status}: ${await answer.text()}`);
   return ((await answer.json()) as SignedIn).token;
 }
 
@@ -74,7 +75,7 @@ export async function measureMyBookings(scripts: BenchScripts): Promise<Figure[]
         bound: { atMost: 1.1 },
         name: `first page of ${COUNTS.many} bookings / of ${COUNTS.few}: time`,
         value: medianRatio(rates.few, rates.many),
-        note: `${many} against ${few} requests/s; ${LIMIT} bookings a page`,
+        note: `${many} against ${few} requests/s; ${LIMIT} bookings per list page`,
       },
     ];
   } finally {

@@ -9,7 +9,7 @@ export class DurableObject<E> {
   }
 }
 
-/** Work that continues after the answer. Its failure affects no one. */
+/** Runs work that continues after the response. A failure of this work is ignored. */
 export function waitUntil(work: Promise<unknown>): void {
   work.catch(() => undefined);
 }
