@@ -1,5 +1,5 @@
-// The events that cause emails about bookings. Also the facts that are stored with an email, because the
-// database no longer contains them when the email is sent.
+// Defines the events that cause emails about bookings. Also defines the facts that are stored with an email,
+// because the database no longer contains them when the email is sent.
 
 import type { ReminderKind } from '../bookings/reminders.ts';
 import type { HealthState } from '../operations/health.ts';

@@ -23,7 +23,7 @@ export interface SlotSource {
   readonly bookedStarts: readonly Instant[];
 }
 
-/** Whole days in the time zone `zone`, both inclusive. */
+/** The days from `from` to `to` (both inclusive) in the time zone `zone`. */
 export interface DateRange {
   readonly from: LocalDate;
   readonly to: LocalDate;
