@@ -1,7 +1,7 @@
 import { AppError } from './app-error.ts';
 import type { FieldError } from './errors.ts';
 
-/** Throws when a form has problems. The first problem becomes the message. */
+/** Throws an error when a form has problems. The text of the first problem becomes the error message. */
 export function ensureNoProblems(problems: readonly FieldError[]): void {
   const first = problems[0];
   if (!first) return;

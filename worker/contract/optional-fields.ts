@@ -22,5 +22,5 @@ export function orDefault<S extends z.core.SomeType>(
   );
 }
 
-/** A response field that no request changes. Every value is accepted and ignored. */
+/** A response field that a request cannot change. Every value is accepted and ignored. */
 export const readOnly = z.optional(z.unknown());

@@ -25,8 +25,8 @@ function toFieldErrors(issue: $ZodIssue): FieldError[] {
 }
 
 /**
- * Creates the error of a request. `message` and `code` come from the first issue, and `errors` lists all
- * issues.
+ * Creates the error for an invalid request. `message` and `code` come from the first issue, and `errors`
+ * lists all issues.
  */
 export function toValidationError(issues: readonly $ZodIssue[]): AppError {
   const errors = issues.flatMap(toFieldErrors);

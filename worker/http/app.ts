@@ -59,7 +59,8 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/health', health)
     .route('/manage', manage)
     .route('/', publicBookings)
-    // Without this route, an unknown API request would match a host named "api".
+    // Without this route, the path of an unknown API request would count as the booking page of a user named
+    // "api".
     .all('*', onNotFound);
   return new Hono<HttpEnv>()
     .use(requestContext(createDeps))

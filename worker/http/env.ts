@@ -7,7 +7,7 @@ export interface HttpEnv {
     deps: Deps;
     requestId: string;
     /**
-     * The client's IP address. It is used only in requests to other services. Rate limits count the network
+     * The client's IP address. It is used only in requests to other services. Rate limits use `network`
      * instead.
      */
     clientIp: string;

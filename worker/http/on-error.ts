@@ -1,5 +1,5 @@
-// The only place where a failure becomes a response. No SQL, parameter or stack trace reaches a client or a
-// log.
+// Converts all errors of the API to responses. No SQL, no SQL parameter and no stack trace reaches a client
+// or a log.
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -27,7 +27,7 @@ function answer(c: Context<HttpEnv>, error: AppError): Response {
   );
 }
 
-/** Describes an error without the values that it may contain. */
+/** Returns a text about an error for the log, without SQL and its parameters. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const cause = error.cause instanceof Error ? error.cause.message : null;

@@ -1,5 +1,5 @@
 // API types for the requests of the specification, section 7, "Authentication". The request schemas are in
-// account-schemas.ts. The form rules that pages and server share are in domain/accounts.
+// account-schemas.ts. The form rules for both the pages and the server are in domain/accounts.
 
 import type { ConnectedAccess } from '../../domain/accounts/connected-access.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
@@ -34,7 +34,7 @@ export interface CurrentUser {
   needsAccessReview: boolean;
 }
 
-/** The response of `GET /api/auth/status`: status 200 with or without a session. */
+/** The response of `GET /api/auth/status`. The HTTP status is 200 even without a session. */
 export interface AuthStatus {
   success: true;
   authenticated: boolean;
@@ -80,15 +80,15 @@ export interface VerifiedEmail {
   success: true;
   message: string;
   /**
-   * True when the link does not belong to a sign-up. Nothing has changed yet: the client must send the
-   * request again with a `password`, which proves the email address and sets the password.
+   * True when the link does not belong to a sign-up. Nothing has changed yet. The client must send the
+   * request again with a `password`. This second request verifies the email address and sets the password.
    */
   needsPassword: boolean;
   /** The account's email address. */
   email: string;
 }
 
-/** The reasons in `/sign-in?error=…` when the browser returns from Google. */
+/** The possible values of `error` in `/sign-in?error=…` when the browser returns from Google. */
 export const SIGN_IN_ERRORS = {
   'google-cancelled': 'Google sign-in was cancelled.',
   'google-expired': 'This sign-in attempt is no longer valid. Please try again.',

@@ -13,7 +13,7 @@ import { isReturnPath } from '../../domain/accounts/return-path.ts';
 import { displayName, line, timeZone } from '../field-schemas.ts';
 import { orAbsent, orDefault } from '../optional-fields.ts';
 
-/** An absent field counts as empty, so that the form rule for this field reports it. */
+/** An absent field is treated like an empty field, so both get the same error message. */
 const field = orDefault(line, '');
 /** A password is never trimmed or changed. */
 const password = z.string();

@@ -24,7 +24,7 @@ export interface AccountExport {
   meetingTypes: (HostMeetingType & { createdAt: IsoInstant; deletedAt: IsoInstant | null })[];
   /** Includes bookings that the host removed from the list. */
   bookings: (HostBooking & { removedAt: IsoInstant | null })[];
-  /** Contains only the names of the headers. */
+  /** `headers` contains the names of the custom headers without their values. */
   webhooks: (Omit<Webhook, 'headers'> & { headers: string[] })[];
   /** The connected calendar without its tokens. Null when no calendar is connected. */
   calendar: WireConnection | null;

@@ -21,8 +21,9 @@ export const profileChange = z
   });
 /**
  * The body of `PATCH /api/users/profile`. Absent fields do not change. `logo` is a data URL of a PNG, JPEG,
- * GIF or WebP picture under 5 MB, or null to remove the logo. After a change of `username`, previous booking
- * links redirect. With `hourFormat` null, the app follows the setting of the device.
+ * GIF or WebP picture under 5 MB, or null to remove the logo. After a change of `username`, the previous
+ * booking links redirect to the new ones. When `hourFormat` is null, the app follows the setting of the
+ * device.
  */
 export type ProfileRequest = z.input<typeof profileChange>;
 export type ProfileInput = z.infer<typeof profileChange>;

@@ -1,11 +1,11 @@
-// Messages by postMessage between an embedded page and its parent page, and the `halfpast:…` events of the
-// parent page. They contain no personal data, because the parent page belongs to another site.
+// Messages that are sent with postMessage between an embedded page and its parent page, and the `halfpast:…`
+// events of the parent page. They contain no personal data, because the parent page belongs to another site.
 import type { LocalDate } from '../../domain/time/types.ts';
 import type { IsoInstant } from '../answers.ts';
 
 /**
- * The parent page sends this message until the frame answers. The message tells the frame which origin may
- * receive messages.
+ * The parent page sends this message until the frame answers. The frame sends messages only to the origin of
+ * this message.
  */
 export interface EmbedHello {
   halfpast: 'hello';
@@ -41,7 +41,7 @@ type EmbedNews = {
   [Name in EmbedEvent]: { halfpast: Name; detail: EmbedDetails[Name] };
 }[EmbedEvent];
 
-/** The frame sends these messages only to the origin that sent the hello. */
+/** The frame sends these messages only to the origin that sent the message `hello`. */
 export type EmbedMessage =
   | EmbedNews
   /** The height of the frame's content in CSS pixels. */

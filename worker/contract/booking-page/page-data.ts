@@ -28,8 +28,8 @@ export interface ManagePageData {
   now: IsoInstant;
   booking: ManagedBooking;
   /**
-   * The times to which the booking can move. The booking's own time counts as free. Null when the booking
-   * cannot be moved.
+   * The times to which the booking can be moved. The current time of the booking counts as free. Null when
+   * the booking cannot be moved.
    */
   availability: AvailabilityAnswer | null;
 }

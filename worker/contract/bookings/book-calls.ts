@@ -3,7 +3,7 @@
 import type { Failure, IsoInstant } from '../answers.ts';
 import type { WireSlot } from '../slots/slot-calls.ts';
 
-/** How to join a meeting on Google Meet. Empty for every other meeting. */
+/** How to join a meeting on Google Meet. Both fields are absent for meetings elsewhere. */
 export interface JoinLink {
   /** Null while the link is pending. `GET /api/manage` returns it later. */
   meetingUrl?: string | null;
@@ -29,13 +29,16 @@ export interface BookedMeeting extends JoinLink {
   timezone: string;
   /** The path of the booking's calendar file. Secret, because it contains the token of `manageUrl`. */
   icsUrl: string;
-  /** The path of the page where the invitee reschedules or cancels. Secret, and new in every response. */
+  /**
+   * The path of the page where the invitee reschedules or cancels. The path is a secret, and every response
+   * contains a different path.
+   */
   manageUrl: string;
   /** The location. Includes a link that the booking page does not show before the booking. */
   location?: string;
 }
 
-/** The 409 response of a booking request, with the slots that are still free on that date. */
+/** The 409 response of a booking request, with the slots that are still free on the requested date. */
 export interface SlotTakenFailure extends Failure {
   data?: { slots: WireSlot[] };
 }

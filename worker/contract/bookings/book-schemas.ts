@@ -53,9 +53,9 @@ export const bookingRequest = z
   });
 
 /**
- * The body of `POST /api/{username}/{slug}/book`. Emails use the hour format of `hourFormat`. People do not
- * see the field `followUp`, so a request that fills it in is refused. `turnstileToken` is required when
- * Turnstile is configured.
+ * The body of `POST /api/{username}/{slug}/book`. Times in emails are written in the format `hourFormat`. The
+ * field `followUp` is invisible to people, so a request with a text in `followUp` is refused.
+ * `turnstileToken` is required when Turnstile is configured.
  */
 export type BookingRequest = z.input<typeof bookingRequest>;
 

@@ -12,7 +12,7 @@ interface Permission<Reason = ManageObstacle> {
   reason: Reason | null;
 }
 
-/** The `data` of `GET /api/manage` and of every change. */
+/** The `data` of `GET /api/manage` and of every response to a change of the booking. */
 export interface ManagedBooking extends JoinLink {
   id: string;
   status: 'confirmed' | 'cancelled';
@@ -29,9 +29,9 @@ export interface ManagedBooking extends JoinLink {
   notes: string;
   /** The message of the person who cancelled. */
   cancelReason: string;
-  /** Only for a cancelled booking. Null when unknown. */
+  /** Present only for a cancelled booking. Null when unknown. */
   cancelledBy?: 'host' | 'invitee' | null;
-  /** The name is empty when the meeting type hides it. */
+  /** The host's name is empty when the meeting type hides it. */
   host: PublicHost;
   meetingType: BookableMeetingType;
   /** Every change adds 1. A reschedule request contains the number that the invitee saw. */

@@ -31,9 +31,15 @@ export interface HostBooking {
   meetingUrl?: string | null | undefined;
   /** True when the calendar created no conference link and will not create one. */
   lacksMeetingUrl?: boolean | undefined;
-  /** True when the host's calendar lacks the current state of the booking and refuses the update. */
+  /**
+   * True when the booking could not be updated in the host's calendar, because Google refuses the token or
+   * several attempts failed.
+   */
   isCalendarBehind?: boolean | undefined;
-  /** A change that someone made to the booking's calendar event, until the host decides about it. */
+  /**
+   * A change that someone made to the booking's calendar event. Absent after the host has decided about the
+   * change.
+   */
   externalChange?: WireExternalChange | undefined;
 }
 
@@ -47,7 +53,7 @@ export interface WireExternalChange {
   endTime: IsoInstant | null;
   /** Identifies this change in the host's decision. */
   seenAt: IsoInstant;
-  /** True when the booking can move to the time of its calendar event. */
+  /** True when the booking can be moved to the time of its calendar event. */
   canFollow: boolean;
 }
 
@@ -56,7 +62,10 @@ export type { BookingFilter };
 export interface MyBookings {
   success: true;
   data: HostBooking[];
-  /** The cursor of the next page. Null on the last page. Absent when the request asks for the whole list. */
+  /**
+   * The cursor for the next request. Null when there are no more bookings. Absent when the request asks for
+   * the whole list.
+   */
   nextCursor?: string | null;
 }
 
@@ -69,18 +78,20 @@ export interface BookingDeletion {
 }
 
 /**
- * An email of `GET /api/my-bookings/{id}/mails`, which lists the newest email first. `POST
+ * An email in the response of `GET /api/my-bookings/{id}/mails`. The newest email comes first. `POST
  * …/mails/{mailId}/resend` returns the new email.
  */
 export interface BookingMail {
   id: string;
   event: BookingEvent;
   audience: 'host' | 'invitee';
-  /** The reader's current email address. Empty for a previous invitee, whose email address is not stored. */
+  /**
+   * The recipient's current email address. Empty for a previous invitee, whose email address is not stored.
+   */
   to: string;
   /** True for an email to an invitee whom the host has replaced. */
   isToFormerInvitee?: true | undefined;
-  /** True while the limits on emails about a host's edits delay the email. */
+  /** True while the email is delayed by the limits on emails about a host's edits. */
   isHeld?: true | undefined;
   /** `skipped` means that the email was not sent because it was out of date when it was due. */
   status: MailStatus;

@@ -92,9 +92,10 @@ export const bookingChange = z.strictObject({ ...CHANGEABLE, ...READ_ONLY }).che
   }
 });
 /**
- * The body of `PUT /api/my-bookings/{id}`. `endTime` is `startTime` plus the length of the meeting. Absent
- * `notes` do not change. The phone number changes only when both of its fields are given, and null removes
- * it. A new email address without these fields also removes the phone number.
+ * The body of `PUT /api/my-bookings/{id}`. `endTime` is `startTime` plus the length of the meeting. If
+ * `notes` is absent, the notes do not change. The phone number changes when both of its fields are given.
+ * Null in these fields removes the phone number. If the email address changes and these fields are absent,
+ * the phone number is removed too.
  */
 export type BookingChangeRequest = z.input<z.ZodMiniObject<typeof CHANGEABLE>>;
 export type BookingChangeInput = z.infer<typeof bookingChange>;

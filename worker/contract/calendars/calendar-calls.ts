@@ -18,20 +18,20 @@ export interface WireCalendar {
   colour: string | null;
   timezone: string;
   isPrimary: boolean;
-  /** True when the events of this calendar block the host's time. */
+  /** True when events in this calendar make the host unavailable. */
   isBlocking: boolean;
-  /** True when the account owns the calendar, so that it may block time and bookings may be written to it. */
+  /** True when the connected account owns the calendar. The service uses no other calendars. */
   isUsable: boolean;
 }
 
 export interface WireConnection {
   provider: 'google';
   accountEmail: string;
-  /** `broken` means that Google accepts no token until the host authorizes again. */
+  /** `broken` means that Google refuses the stored token until the host authorizes the service again. */
   status: 'connected' | 'broken';
   connectedAt: IsoInstant;
   brokenAt: IsoInstant | null;
-  /** The last time at which every blocking calendar was up to date. */
+  /** The last time at which every calendar with `isBlocking` was up to date. */
   checkedAt: IsoInstant | null;
   /** The time of the first failed check. Null while checks succeed. */
   failingSince: IsoInstant | null;
@@ -59,8 +59,8 @@ export interface CalendarStatus {
 }
 
 /**
- * The results in `/settings?calendar=…` when the browser returns from Google. After `partial`, the URL also
- * contains the missing permissions in `missing=`.
+ * The possible values of `calendar` in `/settings?calendar=…` when the browser returns from Google. After
+ * `partial`, the URL also contains the missing permissions in `missing=`.
  */
 export const CALENDAR_RETURNS = {
   connected: 'Google Calendar is connected.',

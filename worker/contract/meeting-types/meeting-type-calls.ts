@@ -70,8 +70,8 @@ export interface SlotPreview {
 }
 
 /**
- * The result of a deletion. `cancelling` means that the meeting type is inactive but not yet deleted. The
- * client repeats the request to cancel the other bookings.
+ * The result of a deletion. `cancelling` means that the meeting type is inactive but not yet deleted. To
+ * cancel the remaining bookings, the client sends the request again.
  */
 export interface MeetingTypeDeletion {
   outcome: 'deleted' | 'cancelling';

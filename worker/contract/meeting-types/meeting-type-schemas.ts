@@ -1,5 +1,6 @@
-// Request schemas for meeting types. They check only the types of the fields. domain/meeting-types checks the
-// values together, after the given fields are merged with the stored values or the defaults.
+// Request schemas for meeting types. They check only the types of the fields. The given fields are then
+// merged with the stored values or the defaults, and the rules in domain/meeting-types are applied to the
+// result.
 import * as z from 'zod/mini';
 import type { GivenFields } from '../../domain/meeting-types/merge-fields.ts';
 import { parseLocalTime } from '../../domain/time/local-time.ts';
@@ -71,7 +72,7 @@ const offer = {
   ),
 };
 
-// An absent title counts as empty, so that the form rule for the title reports it.
+// An absent title is treated like an empty title, so both get the same error message.
 export const meetingTypeRequest = z.strictObject({ title: orDefault(line, ''), ...offer });
 /**
  * The body of `POST /api/meeting-types` and `PUT /api/meeting-types/{id}`. The title is required in both.
@@ -81,7 +82,7 @@ export const meetingTypeRequest = z.strictObject({ title: orDefault(line, ''), .
 export type MeetingTypeRequest = z.input<typeof meetingTypeRequest>;
 export type MeetingTypeInput = z.infer<typeof meetingTypeRequest> & GivenFields;
 
-/** The response fields that no request changes. */
+/** The response fields that a request cannot change. */
 const READ_ONLY = {
   id: readOnly,
   path: readOnly,

@@ -22,9 +22,9 @@ export interface HealthReport {
   checkedAt: IsoInstant;
   /** The problems that need attention. */
   concerns: HealthConcern[];
-  /** `missing` lists the names of required bindings and secrets that are missing. */
+  /** `missing` contains the names of the required bindings and secrets that are missing. */
   bindings: { missing: string[] };
-  /** `lastWriteAt` is the last successful test write of the cron. */
+  /** `lastWriteAt` is the time of the last successful test write of the cron. */
   database: { reachable: boolean; latencyMs: number | null; lastWriteAt: IsoInstant | null };
   /** This field and all following fields are null when the database is unreachable. */
   mail: WireBacklog | null;
@@ -32,9 +32,9 @@ export interface HealthReport {
   webhooks: WireBacklog | null;
   calendars: { writes: WireBacklog; lagSeconds: number } | null;
   givenUp: { messages: WireGivenUp; deliveries: WireGivenUp } | null;
-  /** All changes before `auditedUntil` were checked for overlaps. */
+  /** All booking changes before `auditedUntil` were checked for overlapping bookings. */
   bookings: { overlapping: number; auditedUntil: IsoInstant | null } | null;
-  /** The last success of each provider. Null when there was none. */
+  /** The time of the last success of each provider. Null when there was no success. */
   providers: {
     mail: IsoInstant | null;
     googleCalendar: IsoInstant | null;

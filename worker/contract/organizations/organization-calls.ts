@@ -1,5 +1,5 @@
-// API types of the specification, section 7, "Organizations", and for the two onboarding requests. The
-// request schemas are in organization-schemas.ts.
+// API types for organizations and for the two onboarding requests (specification, section 7). The request
+// schemas are in organization-schemas.ts.
 import type { JoinRefusal } from '../../domain/organizations/joining.ts';
 import type { MemberRole, MemberStatus } from '../../domain/organizations/rights.ts';
 import type { AccountAnswer, CurrentUser } from '../accounts/account-calls.ts';
@@ -83,7 +83,7 @@ export interface MemberAnswer extends AccountAnswer {
   data: OrganizationMember;
 }
 
-/** An email address that may join, even if its owner was removed before. */
+/** An invited email address. Its owner may join the organization, even after an admin has removed them. */
 export interface OrganizationInvitation {
   id: string;
   email: string;
@@ -97,7 +97,7 @@ export interface InvitationsAnswer {
   message?: string | undefined;
   invitations: OrganizationInvitation[];
   /**
-   * The link for everyone with an email address in the domain. It is not secret, because only an email
+   * The link for everyone with an email address in the domain. The link is not secret, because only an email
    * address in the domain gives the right to join.
    */
   link: string;

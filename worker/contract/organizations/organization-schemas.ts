@@ -10,8 +10,8 @@ export const accountTypeRequest = z.strictObject({
 });
 
 /**
- * An absent field counts as empty, so that the form rule for this field reports it. An absent domain means
- * the domain of the user who sends the request.
+ * An absent name or description is treated like an empty one. If `domain` is absent, the domain of the user
+ * who sends the request is used.
  */
 export const organizationRequest = z.strictObject({
   name: orDefault(displayName, ''),
@@ -33,7 +33,10 @@ export const memberRequest = z
 /** The body of `PUT /api/organizations/{id}/members/{memberId}`: the role, the status or both. */
 export type MemberRequest = z.infer<typeof memberRequest>;
 
-/** The limit is higher than the form allows, so that the form rule reports too many email addresses. */
+/**
+ * The rules in organization-form.ts check the actual limit and explain it. This higher limit refuses only
+ * much longer lists.
+ */
 export const invitationsRequest = z.strictObject({
   emails: z.array(line).check(z.maxLength(INVITATIONS_MAX * 10)),
 });

@@ -6,7 +6,7 @@ import { checkContactForm, isContactSubject } from '../../domain/site/contact-fo
 import { line, prose } from '../field-schemas.ts';
 import { orDefault } from '../optional-fields.ts';
 
-/** An absent field counts as empty, so that the form rule for this field reports it. */
+/** An absent field is treated like an empty field, so both get the same error message. */
 const field = orDefault(line, '');
 
 export const contactRequest = z.pipe(

@@ -56,11 +56,11 @@ export const FEATURE_GROUPS: readonly FeatureGroup[] = [
     features: [
       {
         name: 'Emails to both of you',
-        text: 'Confirmed, changed, cancelled: each with a calendar file that updates the entry of any calendar instead of adding another.',
+        text: 'Confirmed, changed, cancelled: each with a calendar file. In any calendar app, it updates the existing entry instead of adding a second one.',
       },
       {
         name: 'Reminders',
-        text: 'A day and an hour before the meeting. One click turns them off.',
+        text: 'One a day before the meeting and one an hour before. One click turns them off.',
       },
       {
         name: 'All bookings in one list',
@@ -86,7 +86,7 @@ export const FEATURE_GROUPS: readonly FeatureGroup[] = [
     features: [
       {
         name: 'Google Calendar',
-        text: 'Events in the calendars that you choose block times, and bookings are added to a calendar of your choice, with a Google Meet link if you use it.',
+        text: 'Choose the calendars whose events make you unavailable. Bookings are added to a calendar of your choice, with a Google Meet link if you use it.',
       },
       {
         name: 'Webhooks',

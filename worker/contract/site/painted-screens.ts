@@ -1,8 +1,8 @@
-// Public pages whose HTML already contains what the app will show. The build renders them
+// Public pages whose HTML from the Worker already has the same content as in the app. The build renders them
 // (web/paint-screens.ts), the Worker writes them into the shell, and the app replaces them when it has loaded
 // (web/app/painted-page.ts).
 
-/** Pages without forms, because a form needs the app. */
+/** Contains no pages with forms, because forms work only in the app. */
 export const PAINTED_PATHS = [
   '/',
   '/features',
@@ -17,7 +17,7 @@ export const PAINTED_PATHS = [
 export interface PaintedScreen {
   /** The style sheets of the page, in addition to the style sheet of the shell. */
   readonly css: string;
-  /** The content of the app's root element, with and without Google sign-in. */
+  /** Two versions of the content of the app's root element: one with Google sign-in and one without it. */
   readonly html: { readonly withGoogle: string; readonly plain: string };
 }
 

@@ -8,8 +8,8 @@ export interface WireSlot {
 }
 
 /**
- * The `data` of `GET /api/{username}/{slug}/availability`: the free slots from `from` to `to` (inclusive) in
- * `timezone`.
+ * The `data` of `GET /api/{username}/{slug}/availability`: the free slots on the dates `from` to `to`
+ * (inclusive) in the time zone `timezone`.
  */
 export interface AvailabilityAnswer {
   from: string;

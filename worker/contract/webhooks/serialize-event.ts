@@ -1,4 +1,4 @@
-// Serializes a stored event for receivers. Deliveries, the event stream and the samples use this form.
+// Serializes a stored event for receivers. Deliveries, the event stream and the samples use this format.
 import type { Instant } from '../../domain/time/types.ts';
 import type { EventFacts, StoredEvent } from '../../domain/webhooks/event-facts.ts';
 import {
@@ -37,7 +37,7 @@ function serializeBooking({ booking, meetingType, host }: EventFacts): PayloadBo
   };
 }
 
-/** Lists the changed fields. Leaves out fields whose previous value is unknown. */
+/** Returns the changed fields. Leaves out fields whose previous value is unknown. */
 function serializeChanges({ former, booking }: EventFacts): PayloadChanges {
   const changes: PayloadChanges = {};
   const compare = (name: keyof PayloadChanges, from: string | undefined, to: string) => {

@@ -1,7 +1,7 @@
-// API types of the specification, section 7, "Webhooks". The request schemas are in webhook-schemas.ts. The
-// rules that page and server share are in domain/webhooks. Every request needs a session. On the free plan
-// all requests except list and delete return 403 WEBHOOKS_NOT_IN_PLAN. The id of another host's webhook or
-// delivery returns 404 NOT_FOUND.
+// API types for webhooks (specification, section 7). The request schemas are in webhook-schemas.ts. The rules
+// for both the page and the server are in domain/webhooks. Every request needs a session. On the free plan,
+// hosts can only list and delete their webhooks: every other request returns 403 WEBHOOKS_NOT_IN_PLAN. A
+// request with the id of another host's webhook or delivery returns 404 NOT_FOUND.
 import type { WebhookEvent } from '../../domain/webhooks/events.ts';
 import type { WebhookHeader } from '../../domain/webhooks/header-rules.ts';
 import type { WebhookPayload } from './webhook-payload.ts';
@@ -18,7 +18,7 @@ export interface Webhook {
   isActive: boolean;
   /** The number of failed attempts after the last success. */
   failureCount: number;
-  /** The time of the last request, including tests and failures. */
+  /** The time of the last request to the receiver, including tests and failed requests. */
   lastTriggered: IsoInstant | null;
   /** The time of the first failure after the last success. */
   failingSince: IsoInstant | null;
@@ -57,7 +57,7 @@ export interface WebhookCreated {
   message: string;
 }
 
-/** The delivery of one event, or of one test, to one webhook, with its result. */
+/** The delivery of one event or one test to one webhook, with the result of the delivery. */
 export interface WebhookDelivery {
   id: string;
   /** The `webhook-id` that the receiver gets. Every retry has the same id. */
@@ -71,7 +71,7 @@ export interface WebhookDelivery {
    * progress.
    */
   status: 'pending' | 'sending' | 'succeeded' | 'failed';
-  /** The number of attempts since the event or, if it was resent, since the last resend. */
+  /** The number of attempts to deliver the event. After a resend, the number starts again at 0. */
   attempts: number;
   /** Null when the receiver did not respond. `error` then gives the reason. */
   responseStatus: number | null;
@@ -100,7 +100,7 @@ export interface WebhookDeliveryDetail extends WebhookDelivery {
     /** True when the body was longer. The rest is not stored. */
     isBodyCut: boolean;
   } | null;
-  /** The attempts, oldest first, at most twenty. */
+  /** The last attempts (at most twenty), oldest first. */
   history: {
     at: IsoInstant;
     latencyMs: number;
@@ -109,20 +109,20 @@ export interface WebhookDeliveryDetail extends WebhookDelivery {
   }[];
 }
 
-/** The query of `GET /api/webhooks/{id}/deliveries`, which lists the newest delivery first. */
+/** The query of `GET /api/webhooks/{id}/deliveries`. The newest delivery comes first in the response. */
 export interface WebhookDeliveriesQuery {
   /** The default is `all`. */
   filter?: 'all' | 'failed' | undefined;
   /** From 1 to 100. The default is 25. */
   limit?: number | undefined;
-  /** The `nextCursor` of the previous page, with the same filter. */
+  /** The `nextCursor` of the previous response, which must be a response for the same `filter`. */
   cursor?: string | undefined;
 }
 
 export interface WebhookDeliveries {
   success: true;
   data: WebhookDelivery[];
-  /** Null on the last page. */
+  /** Null when there are no more deliveries. */
   nextCursor: string | null;
 }
 
@@ -141,15 +141,18 @@ export interface WebhookRangeAnswer {
      */
     examined: number;
     /**
-     * The number of events that remain after this request. The progress is 1 - `remaining` / (`examined` +
-     * `remaining` of the first response).
+     * The number of events that remain after this request. The total is `examined` + `remaining` of the first
+     * response, and the progress is 1 - `remaining` / total.
      */
     remaining: number;
     nextCursor: string | null;
   };
 }
 
-/** One event of the event stream: the body of its deliveries, and their `webhook-id` as `id`. */
+/**
+ * One event of the event stream: the body that receivers get for this event, and `id`, which is its
+ * `webhook-id`.
+ */
 type StreamEvent = WebhookPayload & { id: string };
 
 /**
@@ -159,7 +162,9 @@ type StreamEvent = WebhookPayload & { id: string };
 export interface StreamEvents {
   success: true;
   data: StreamEvent[];
-  /** The next value for `after`. It does not change when there are no newer events. */
+  /**
+   * The value of `after` for the next request. When there are no newer events, it equals the current `after`.
+   */
   next: number;
   /** True when there are more events. */
   hasMore: boolean;

@@ -1,5 +1,5 @@
-// The body of every delivery and every event of the event stream, version 1. Fields may be added. To remove a
-// field or change its meaning, create a version 2 and keep version 1.
+// Version 1 of the body of every delivery. Events in the event stream have the same fields. Fields may be
+// added. To remove a field or change its meaning, create a version 2 and keep version 1.
 import type { WebhookEvent } from '../../domain/webhooks/events.ts';
 
 type IsoInstant = string;
@@ -7,7 +7,8 @@ type IsoInstant = string;
 export const PAYLOAD_VERSION = 1;
 
 /**
- * The booking right after the change. The invitee's fields are empty if the invitee's data was erased later.
+ * The booking as it was right after the event. The invitee's fields are empty if the invitee's data was
+ * erased later.
  */
 export interface PayloadBooking {
   id: string;
@@ -42,7 +43,7 @@ interface PayloadChange {
   to: string;
 }
 
-/** The changed fields. Only in `booking.updated`. */
+/** The changed fields. Present only in `booking.updated`. */
 export type PayloadChanges = Partial<
   Record<
     'startTime' | 'endTime' | 'inviteeName' | 'inviteeEmail' | 'inviteeTimezone' | 'notes',
@@ -56,16 +57,19 @@ export interface WebhookPayload {
   timestamp: IsoInstant;
   data: {
     version: typeof PAYLOAD_VERSION;
-    /** Counts the events of a host: 1, 2, 3 and so on, without a gap. 0 in a test. */
+    /**
+     * The number of the event. The events of a host have the numbers 1, 2, 3 and so on, without a gap. 0 in a
+     * test.
+     */
     sequence: number;
-    /** Always true, and only in a test. */
+    /** Present only in a test, and always true. */
     isTest?: true;
     booking: PayloadBooking;
     /** Only in `booking.updated`. */
     changes?: PayloadChanges;
-    /** The person who made the change. Only in `booking.updated` and `booking.cancelled`. */
+    /** The person who made the change. Present only in `booking.updated` and `booking.cancelled`. */
     by?: 'host' | 'invitee';
-    /** The message of the person who cancelled. May be empty. Only in `booking.cancelled`. */
+    /** The message of the person who cancelled. May be empty. Present only in `booking.cancelled`. */
     reason?: string;
   };
 }

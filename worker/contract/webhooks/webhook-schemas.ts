@@ -1,4 +1,5 @@
-// Request schemas for webhooks. The service checks which URLs are allowed, because that depends on the mode.
+// Request schemas for webhooks. They do not check whether a URL is allowed, because development allows more
+// URLs than production.
 import * as z from 'zod/mini';
 import { WEBHOOK_EVENTS } from '../../domain/webhooks/events.ts';
 import { dropEmptyHeaders } from '../../domain/webhooks/header-rules.ts';
@@ -20,7 +21,10 @@ const FIELDS = {
   isActive: orDefault(z.boolean(), true),
 };
 
-/** The response fields that no request changes. Only the response to the creation contains the secret. */
+/**
+ * The response fields that a request cannot change. The secret is only in the response to `POST
+ * /api/webhooks`.
+ */
 const READ_ONLY = {
   id: readOnly,
   createdAt: readOnly,
@@ -52,9 +56,9 @@ const normalize = z.transform(({ name, url, events, headers, isActive }: Fields)
 export const webhookRequest = z.pipe(z.strictObject(FIELDS).check(checkFields), normalize);
 
 /**
- * The body of `POST /api/webhooks` and of `PUT /api/webhooks/{id}`, which replaces the whole webhook.
- * `errors` names the field: `name`, `url`, `events`, `headers` (too many) or `headers.0` (one row). Rows with
- * an empty name or value are dropped.
+ * The body of `POST /api/webhooks` and of `PUT /api/webhooks/{id}`, which replaces the whole webhook. The
+ * `path` of an error is `name`, `url`, `events`, `headers` (too many headers) or, for one header,
+ * `headers.0`. Headers with an empty name or value are dropped.
  */
 export type WebhookRequest = z.input<typeof webhookRequest>;
 
@@ -111,9 +115,9 @@ export const webhookRange = z.strictObject({
 });
 /**
  * The body of `POST /api/webhooks/{id}/resend`, which resends the events since the time `since`, oldest
- * first, up to 100 per request. Older events than 30 days are deleted. `undelivered` selects events that
- * failed, that are pending, or that were never sent because the webhook was disabled. `cursor` is the
- * `nextCursor` of the previous response. It is absent in the first request.
+ * first, up to 100 per request. Events are deleted after 30 days. `undelivered` selects events that failed,
+ * that are pending, or that were never sent because the webhook was disabled. `cursor` is the `nextCursor` of
+ * the previous response. The first request contains no `cursor`.
  */
 export type WebhookRangeRequest = z.input<typeof webhookRange>;
 export type WebhookRangeInput = z.infer<typeof webhookRange>;

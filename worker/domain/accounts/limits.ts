@@ -40,8 +40,8 @@ interface AttemptLimit {
 
 /**
  * Limits on attempts (decisions, "Limits against abuse"). `sign-in-network` counts failed sign-ins to one
- * account from one network. `sign-in-account` counts those from all networks. When the latter exceed the
- * maximum, sign-ins from unknown networks must wait.
+ * account from one network. `sign-in-account` counts failed sign-ins to one account from all networks. If
+ * these exceed the maximum, sign-ins from unknown networks must wait.
  */
 export const ATTEMPT_LIMITS = {
   'sign-in-network': { maximum: 10, windowMs: 15 * MINUTE_MS },

@@ -1,4 +1,4 @@
-// Finds the network of a request. Limits count requests per network and not per IP address, because an IPv6
+// Finds the network of a request. Requests are counted per network and not per IP address, because an IPv6
 // client usually controls a whole /64 network.
 
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;

@@ -1,5 +1,5 @@
-// Writes other European scripts in Latin letters, roughly as passports do. Scripts that need a dictionary
-// (Chinese, Japanese, Arabic, …) stay unchanged.
+// Converts Cyrillic, Greek and special Latin letters to plain Latin letters, roughly as in passports. Scripts
+// that need a dictionary (Chinese, Japanese, Arabic, …) stay unchanged.
 
 const LATIN = 'ß ss æ ae œ oe ø o ł l đ d ð d þ th ı i ŋ n ħ h ŧ t ə e';
 

@@ -16,8 +16,8 @@ export function displayStatus(
 }
 
 /**
- * The last booking on a page of a list. The next page starts after it, even if earlier bookings were added or
- * removed meanwhile.
+ * The last booking on one page of a list. The next page of the list starts after this booking, even if
+ * earlier bookings were added or removed meanwhile.
  */
 export interface ListPosition {
   readonly startAt: Instant;
@@ -39,8 +39,9 @@ export function parseListPosition(text: string): ListPosition | null {
 }
 
 /**
- * Returns the spellings to search for. Several are needed because the database ignores case only for A–Z.
- * Other letters match as typed, in lower case, in upper case, or in lower case with capital initials.
+ * Returns the spellings to search for. Several are needed because the database ignores case only for A–Z. For
+ * other letters, four spellings are searched: as typed, in lower case, in upper case, and in lower case with
+ * capital initials.
  */
 export function searchSpellings(search: string): string[] {
   const typed = search.trim().replace(/\s+/g, ' ');

@@ -6,8 +6,8 @@ import type { BookOutcome, CommitConditions, OutboxEntry } from './new-booking.t
 
 interface Change {
   /**
-   * Random id of the change, stored with the booking. Outbox rows are written only if the booking has this
-   * id.
+   * Random id of the change, stored with the booking. Outbox rows are written only if the stored booking
+   * contains this change id.
    */
   readonly changeId: string;
   readonly bookingId: string;

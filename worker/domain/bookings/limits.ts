@@ -5,8 +5,9 @@ export const MEETING_DURATIONS = [15, 30, 45, 60, 90, 120] as const;
 export const DEFAULT_DURATION_MINUTES = 30;
 
 /**
- * An upper bound for the time between a booking's start and end, buffers included: a meeting lasts at most 8
- * hours, its buffers at most 4 hours. The bound limits the index range that an overlap check reads.
+ * An upper bound for the time between a booking's start and end, buffers included. A meeting lasts at most 8
+ * hours, and each of its two buffers at most 4 hours. Because of this bound, an overlap check needs only a
+ * short range of the index.
  */
 export const CONFLICT_REACH_MS = DAY_MS;
 
@@ -20,13 +21,13 @@ export const HOST_BOOKINGS_PER_HOUR = 60;
 export const INVITEE_LIMITS = { perHour: 5, perDay: 20 } as const;
 
 /**
- * Returns the name of the counter for a mailbox's erased bookings. These no longer contain the email address,
- * but still count for a day, so that an invitee cannot bypass the limits by erasing each booking. Only the
- * name's hash is stored.
+ * Returns the name of the counter for a mailbox's erased bookings. Erased bookings no longer contain the
+ * email address, but still count for a day, so that an invitee cannot bypass the limits by erasing each
+ * booking. Only the name's hash is stored.
  */
 export const erasedCounterName = (mailbox: string) => `erased-bookings:${mailbox}`;
 
-/** How long a request with an Idempotency-Key that was already used returns the first result. */
+/** For this long, a request with a used Idempotency-Key returns the result of the first request. */
 export const IDEMPOTENCY_MS = 24 * HOUR_MS;
 
 /** The maximum number of dates that one availability response covers. */

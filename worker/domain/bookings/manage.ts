@@ -1,4 +1,4 @@
-// Decides whether an invitee may cancel or move a booking. If not, names the reason.
+// Decides whether an invitee may cancel or move a booking. Returns the reason if not.
 import type { Instant } from '../time/types.ts';
 
 export const CANCEL_REASON_MAX = 500;

@@ -77,9 +77,9 @@ const SWEEP_AFTER_MS = 2 * MINUTE_MS;
 
 /**
  * Returns the range of start times for which a reminder of this kind is due and still useful. `minNoticeMs`
- * is the required time between the last notification about a booking and its start. The sweep can visit each
- * start time just once: when a booking is made or moved into the visited range later, its last notification
- * is too recent for this reminder.
+ * is the required time between the last notification about a booking and its start. The sweep needs to visit
+ * each start time only once. If a booking is later made in the visited range or moved into it, its last
+ * notification is too recent for this reminder.
  */
 export function computeSweepRange(kind: ReminderKind, now: Instant) {
   const { lead, latest } = TIMES[kind];

@@ -1,5 +1,5 @@
-// Cuts busy times into pieces of at most one day for the database. A query for a time range then only needs
-// pieces that start at most one day before the range.
+// Cuts busy times into pieces of at most one day for the database. A query for a time range can then ignore
+// all pieces that start more than one day before the range.
 import { DAY_MS, type Instant, type Interval, type TimeZone } from '../time/types.ts';
 import { busyOfEvent } from './event-intervals.ts';
 import type { ExternalEvent } from './types.ts';
@@ -23,7 +23,7 @@ function cutIntoPieces(eventId: string, interval: Interval): BusyPiece[] {
   return pieces;
 }
 
-/** Returns no pieces when the event does not block time in the window. */
+/** Returns no pieces when the event does not make the host unavailable in `within`. */
 export function piecesOfEvent(
   event: ExternalEvent,
   hostZone: TimeZone,

@@ -32,7 +32,7 @@ export function intervalOfEvent(
   return start < end ? { start, end } : null;
 }
 
-/** Returns the part of the window in which the event blocks the host's time, or null. */
+/** Returns the part of the window in which the event makes the host unavailable, or null. */
 export function busyOfEvent(
   event: ExternalEvent,
   hostZone: TimeZone,

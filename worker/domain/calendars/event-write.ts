@@ -38,7 +38,7 @@ const NONE: EventWrite = { kind: 'none' };
 
 /**
  * Decides the write for one booking. An existing event stays in its calendar, because the host's choice of a
- * calendar applies to new events only.
+ * calendar applies only to new events.
  */
 export function decideEventWrite(state: CurrentState, now: Instant): EventWrite {
   const { booking, event, connection } = state;

@@ -9,7 +9,7 @@ export interface SeenEvent {
   readonly eventId: string;
   /** Null when the event is deleted. */
   readonly interval: Interval | null;
-  /** When the read was requested, so slightly before the provider answered. */
+  /** The time at which we sent the request to the provider, so slightly before the response. */
   readonly seenAt: Instant;
 }
 
@@ -35,7 +35,10 @@ export interface WatchedEvent {
   };
 }
 
-/** Returns the same key for equal changes, so that a change that the host ignored is not reported again. */
+/**
+ * Returns a text that identifies the change. Equal changes have equal texts, so that a change that the host
+ * ignored is not reported again.
+ */
 export function writeChangeKey(change: ExternalChange): string {
   if (change.kind === 'deleted') return 'deleted';
   return `moved:${change.interval.start}:${change.interval.end}`;
@@ -88,8 +91,8 @@ export function compareSeenEvent(event: WatchedEvent, seen: SeenEvent, now: Inst
   const { booking } = event;
   if (event.status !== 'written' || seen.seenAt <= event.updatedAt) return SAME;
   if (booking.status !== 'confirmed' || booking.startAt < now) return SAME;
-  // The booking was moved after the last write. The next write moves the event too, so its current time does
-  // not matter.
+  // The booking was moved after the last write. The next write also moves the event, so the event's current
+  // time does not matter.
   const isOurs = booking.startAt === event.writtenStartAt && booking.endAt === event.writtenEndAt;
   if (!isOurs) return SAME;
   const knownChange = readCurrentChange(event);

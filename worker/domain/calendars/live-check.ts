@@ -1,4 +1,4 @@
-// Checks a provider's busy times against one wanted time, just before a booking is written.
+// Compares a provider's busy times with the requested time of a booking, just before the booking is written.
 import { DAY_MS, type Instant, type Interval, type TimeZone } from '../time/types.ts';
 import { offsetAt } from '../time/zone-offsets.ts';
 

@@ -48,7 +48,7 @@ const RECHECK_MS = 10_000;
 
 /**
  * Returns how long to wait before the next check for the link, or null when the confirmation email should be
- * sent without more waiting. `createdAt` is the creation of that email.
+ * sent without more waiting. `createdAt` is the time at which that email was created.
  */
 export function computeLinkWait(
   link: MeetingLink,

@@ -1,6 +1,6 @@
 // Interprets calendar events that contain our mark (see `ExternalEvent.bookingId`). An event at the time of
-// its booking blocks no additional time, because the booking already blocks it. If someone moved the event,
-// it blocks time like any other event.
+// its booking is ignored, because the booking already makes this time unavailable. If someone moved the
+// event, it makes the host unavailable like any other event.
 import type { Interval, TimeZone } from '../time/types.ts';
 import { intervalOfEvent } from './event-intervals.ts';
 import type { ExternalEvent } from './types.ts';
@@ -23,7 +23,7 @@ type CalendarEventState = 'in-place' | 'moved' | 'deleted' | 'foreign';
 /** An interval that contains every event. */
 const ALL_TIME: Interval = { start: 0, end: 7_258_118_400_000 };
 
-/** Returns the interval of an event, whether it blocks time or not. */
+/** Returns the interval of an event, even if the event does not make the host unavailable. */
 export function placeOfEvent(event: ExternalEvent, hostZone: TimeZone): Interval | null {
   return intervalOfEvent(event, hostZone, ALL_TIME);
 }

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, type Instant, type Interval, MINUTE_MS } from '../time
 
 const WINDOW_BACK_MS = DAY_MS;
 const WINDOW_AHEAD_MS = 400 * DAY_MS;
-/** A full read is repeated this often, because only a full read moves the window to the current day. */
+/** The time between two full reads of a calendar. Only a full read moves the window to the current day. */
 const FULL_READ_EVERY_MS = 7 * DAY_MS;
 
 /**
@@ -62,15 +62,18 @@ export function planRead(known: KnownSync, now: Instant): ReadPlan {
     : { kind: 'full', window: windowAt(now) };
 }
 
-/** The end of the push channel and the arrival of its last notification. Each is null when there is none. */
+/**
+ * The time at which the push channel ends, and the time of its last notification. Each is null when there is
+ * none.
+ */
 interface ChannelFacts {
   readonly channelExpiresAt: Instant | null;
   readonly pushedAt: Instant | null;
 }
 
 /**
- * Returns when to read a calendar again after a read. A push channel is relied on only after its first
- * notification.
+ * Returns when to read a calendar again after a successful read. A push channel is relied on only after its
+ * first notification.
  */
 export function nextPoll({ channelExpiresAt, pushedAt }: ChannelFacts, now: Instant): Instant {
   const isPushed = pushedAt !== null && channelExpiresAt !== null && channelExpiresAt > now;

@@ -1,4 +1,4 @@
-// A host's calendar and its events, in a form that fits every calendar provider.
+// A host's calendar and its events, in a format that fits every calendar provider.
 import type { Instant, Interval } from '../time/types.ts';
 
 /** A calendar of the connected account. */

@@ -1,26 +1,26 @@
-// Limits the number of emails that a host's own edits send to invitees, and delays these emails, so that
-// several edits cause only one email. Cancellations, notices of removal, reminders and emails to the host are
-// never counted or delayed.
+// Limits the number of emails to invitees about a host's own edits. Delays these emails, so that several
+// edits cause only one email. Cancellations, notices of removal, reminders and emails to the host are never
+// counted or delayed.
 
 import { toMailbox } from '../organizations/email-domain.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../time/types.ts';
 
 export const HOST_MAIL_LIMITS = {
   booking: { maximum: 6, windowMs: HOUR_MS },
-  /** Counts only emails about bookings that the recipient did not make. */
+  /** This limit applies only to emails about bookings that the recipient did not make. */
   recipient: { maximum: 10, windowMs: DAY_MS },
   host: { maximum: 200, windowMs: DAY_MS },
 } as const;
 
 /**
- * An email about an edit is delayed by `waitMs`, so that it can include further edits. A series of edits
- * delays its email by at most `maximumMs`.
+ * An email about an edit is delayed by `waitMs`, so that it can include further edits. During a series of
+ * edits, the email is delayed by at most `maximumMs`.
  */
 export const EDIT_DELAY = { waitMs: 30 * SECOND_MS, maximumMs: 5 * MINUTE_MS } as const;
 
 /**
- * A host is new until the account reaches this age, or until an invitee has made another booking. Emails to
- * invitees contain no links from a new host's own text.
+ * A host is new until the account reaches this age, or until an invitee has made a booking other than the one
+ * in the email. Emails to invitees contain no links from a new host's own text.
  */
 export const NEW_HOST_MS = 7 * DAY_MS;
 

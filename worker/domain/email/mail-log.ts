@@ -106,8 +106,8 @@ export function decideResend(question: ResendQuestion, now: Instant): ResendDeci
 }
 
 /**
- * Tells whether the host may resend this email: only the newest email of each kind. `mails` must be sorted
- * newest first.
+ * Tells whether the host may resend this email. Only the newest email of each kind can be resent. `mails`
+ * must be sorted newest first.
  */
 export function isResendOffered(question: ResendQuestion, now: Instant): boolean {
   const { mail, mails } = question;

@@ -70,7 +70,7 @@ function checkOverride(path: string, override: DateOverride): AvailabilityProble
   return [{ path: `${path}.${start === undefined ? 'start' : 'end'}`, message }];
 }
 
-/** Checks one day. `hours` is null for a day off. The breaks of a day off are only counted. */
+/** Checks one day. `hours` is null for a day off. For a day off, checks only the number of breaks. */
 function checkDay(
   path: string,
   hours: LocalTimeRange | null,

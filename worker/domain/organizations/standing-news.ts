@@ -1,5 +1,5 @@
-// Decides which news about their role or status a member gets by email. If there are several changes before
-// the email is sent, the email reports only their combined effect.
+// Decides which email a member gets about a change of the role or the status. If there are several changes
+// before the email is sent, the email reports only their combined effect.
 import { isActiveAdmin, type Standing } from './rights.ts';
 
 export const STANDING_NEWS = ['promoted', 'demoted', 'suspended', 'reinstated', 'removed'] as const;

@@ -1,5 +1,5 @@
-// The events that cause emails about bookings, and the facts that are stored with an email because they
-// cannot be read from the database later.
+// Defines the events that cause emails about bookings. Also defines the facts that are stored with an email,
+// because the database no longer contains them when the email is sent.
 
 import type { ReminderKind } from '../bookings/reminders.ts';
 import type { HealthState } from '../operations/health.ts';
@@ -52,8 +52,8 @@ export interface OutboxFacts {
   /** The start and end of the meeting before it was moved. */
   readonly former?: { readonly startAt: Instant; readonly endAt: Instant };
   /**
-   * SHA-256 of the booking as the reader's last email describes it. If the booking is the same again when the
-   * email is due, the email is skipped.
+   * SHA-256 of the booking as the reader's last email describes it. If the booking is in that state again
+   * when this email is due, this email is skipped.
    */
   readonly before?: string;
   /** Marks the first email to a new invitee, who knows nothing about the booking before this email. */
@@ -76,7 +76,7 @@ export interface OutboxFacts {
   };
   /** The person who made the change. The host when absent. */
   readonly by?: 'invitee';
-  /** The host as the invitee knows them. Stored only when the account is deleted. */
+  /** The host's data in the email to the invitee. Stored only when the host's account is deleted. */
   readonly host?: {
     readonly name: string;
     readonly email: string;

@@ -44,7 +44,7 @@ export function computeCalendarBackoff(attempts: number, retryAfterMs = 0): numb
 
 /**
  * Returns the wait in milliseconds after the `attempts`-th failed attempt (1-based) to send an email, or null
- * when no retry is left. Waits at least `retryAfterMs`, which the provider requested.
+ * when no retry is left. The wait is at least `retryAfterMs`, which the provider requested.
  */
 export function computeMailBackoff(attempts: number, retryAfterMs = 0): number | null {
   if (attempts >= MAIL_ATTEMPTS_MAX) return null;

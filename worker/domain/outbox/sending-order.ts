@@ -1,5 +1,5 @@
-// Changes the order of emails in a batch at every claim. Otherwise a slow email could delay the same emails
-// at every claim.
+// Changes the order of emails in a batch at every claim. Otherwise a slow email could delay the same other
+// emails at every claim.
 
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
@@ -15,7 +15,7 @@ function hash(text: string): number {
 
 /**
  * Sorts rows by a hash of their id and their number of claims. The same rows with the same number of claims
- * always get the same order, so a run can be repeated.
+ * always get the same order, so a simulation can be repeated exactly.
  */
 export function varyOrder<T extends { readonly id: string; readonly claims: number }>(
   rows: readonly T[],

@@ -15,8 +15,8 @@ export function canCreateMeetingType(plan: PlanId, count: number): boolean {
 }
 
 /**
- * Returns the plans to which a host can change without contacting us. Startup requires a company's own email
- * domain.
+ * Returns the plans to which a host can change without contacting us. The Startup plan requires a company's
+ * own email domain.
  */
 export function offeredMoves(plan: PlanId, isPersonalDomain: boolean): PlanId[] {
   return PLANS[plan].moves.filter((move) => !(move === 'startup' && isPersonalDomain));

@@ -11,7 +11,7 @@ import {
   type Price,
 } from './plans.ts';
 
-/** Explains both trials. Every text that mentions both trials uses this one. */
+/** Explains both trials. Use this text wherever both trials are mentioned. */
 export const TRIALS_EXPLAINED = `There are two trials. A paid plan starts with a ${CARD_TRIAL} when you upgrade to it. An organization account starts with a ${ORGANIZATION_TRIAL}, whatever its plan. Where both apply, the longer one counts.`;
 
 /** Shown before a host confirms an upgrade. */
@@ -44,15 +44,15 @@ export function describeUpgrade(plan: Plan): string[] {
 interface OrganizationAllowance {
   readonly plan: PlanId;
   readonly name: string;
-  /** The limit of active members. The plans of the organization's admins decide. */
+  /** The maximum number of active members. It depends on the plans of the organization's admins. */
   readonly members: string;
-  /** The limit per member. The member's own plan decides. */
+  /** The maximum number of meeting types of each member. It depends on the member's own plan. */
   readonly meetingTypes: string;
   readonly webhooks: string;
 }
 
 /**
- * Returns the limit of active members as text. When the plan itself includes no members, names the limit that
+ * Returns the maximum number of active members as text. If the plan includes no team, returns the limit that
  * applies while no payment is taken.
  */
 export function describeMembers({ memberLimit: limit }: Plan): string {

@@ -1,5 +1,5 @@
 // The only table of plans: names, prices, limits and trials (spec section 9, decisions "Plans and prices").
-// Pages and services read the numbers here.
+// Web pages and services take the numbers from this file.
 
 export const PLAN_IDS = ['free', 'individual', 'startup', 'enterprise'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
@@ -38,7 +38,7 @@ export const CARD_TRIAL = '14-day trial';
 export const ORGANIZATION_TRIAL = '60-day free trial';
 /** Offer for accounts with a personal email domain. */
 export const PERSONAL_OFFER = 'Free forever, no credit card required';
-/** Must be shown wherever a host can change the plan. Pages with prices show it too. */
+/** This text must be visible wherever a host can change the plan, and on all pages with prices. */
 export const NO_PAYMENT_YET = 'No payment is taken yet.';
 
 export const PLANS: Readonly<Record<PlanId, Plan>> = {

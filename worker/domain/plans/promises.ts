@@ -1,4 +1,5 @@
-// Numbers that the service promises to its users (spec section 9). Every page reads them here.
+// Numbers that the service promises to its users (spec section 9). All web pages take these numbers from this
+// file.
 
 export const SUPPORT_REPLY_HOURS = 24;
 /** The money-back guarantee of annual plans. */

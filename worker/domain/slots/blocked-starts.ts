@@ -1,6 +1,6 @@
 // Computes the start times at which a meeting would conflict with the host's busy times. All meetings of one
-// meeting type have the same duration and buffers, so each busy interval blocks one interval of start times.
-// The intervals are kept in two number arrays, because one object per interval would be slower.
+// meeting type have the same duration and buffers, so each busy interval makes one interval of start times
+// unavailable. The intervals are kept in two number arrays, because one object per interval would be slower.
 import { type Instant, type Interval, MINUTE_MS } from '../time/types.ts';
 import type { SlotSource } from './types.ts';
 
@@ -48,8 +48,8 @@ export function computeBlockedStarts(
 }
 
 /**
- * Returns the union of intervals whose starts are sorted. The ends may be sorted separately from their
- * starts: the union has a gap exactly where the next start is later than every end before it.
+ * Returns the union of the intervals. `starts` must be sorted. `ends` may be sorted independently of
+ * `starts`, because the union has a gap exactly where a start is later than all ends with a lower index.
  */
 function mergeColumns(starts: Float64Array, ends: Float64Array): BlockedStarts {
   const merged: { starts: Instant[]; ends: Instant[] } = { starts: [], ends: [] };

@@ -1,5 +1,5 @@
-// Decides for which time range around a query the host's busy times and bookings must be loaded. The margin
-// of two days is longer than the longest meeting with buffers, and longer than any date with a clock change.
+// Computes the time range for which the host's busy times and bookings must be loaded. The margin of two days
+// is longer than the longest meeting with buffers, and longer than any date with a clock change.
 import { toEpochDay } from '../time/local-date.ts';
 import { DAY_MS, type Instant, type Interval } from '../time/types.ts';
 import { startOfDay } from '../time/wall-clock.ts';
@@ -8,8 +8,8 @@ import type { DateRange } from './types.ts';
 const MARGIN_MS = 2 * DAY_MS;
 
 /**
- * Returns the range for whole dates. The caller loads every busy interval that overlaps this range, and the
- * start of every booking within it.
+ * Returns the time range to load for the slots of whole days. The caller loads every busy interval that
+ * overlaps this range, and the start of every booking within it.
  */
 export function busyHorizon(range: DateRange): Interval {
   return {
@@ -18,7 +18,7 @@ export function busyHorizon(range: DateRange): Interval {
   };
 }
 
-/** Returns the range for the check of a single start. */
+/** Returns the time range to load for the check of a single start time. */
 export function busyHorizonAround(start: Instant): Interval {
   return { start: start - MARGIN_MS, end: start + MARGIN_MS };
 }

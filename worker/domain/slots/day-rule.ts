@@ -1,10 +1,10 @@
-// Decides which of the host's dates accept no more bookings, because they are beyond the booking window or
-// full.
+// Decides which days in the host's time zone accept no more bookings: full days and days after the booking
+// window.
 import type { Instant, TimeZone } from '../time/types.ts';
 import { epochDayAt, startOfDay } from '../time/wall-clock.ts';
 import type { SlotRefusal, SlotSource } from './types.ts';
 
-/** Returns why no slot of the date is available, or null. */
+/** Returns the reason why no slot on the day is available, or null. */
 type DayRule = (epochDay: number) => Extract<SlotRefusal, 'too-far' | 'day-full'> | null;
 
 export function createDayRule(

@@ -1,4 +1,4 @@
-// Decides whether one requested start is available. The result is the same as in the slot lists.
+// Decides whether one requested start is available. The result always agrees with the slot lists.
 import { type Instant, MINUTE_MS } from '../time/types.ts';
 import type { SlotDecision, SlotRefusal, SlotSource } from './types.ts';
 import { computeWindowsAround, walkSlots } from './walk-slots.ts';

@@ -6,7 +6,7 @@ import { mergeIntervals } from '../time/intervals.ts';
 import { toEndMinutes, toMinutes } from '../time/local-time.ts';
 import type { LocalTime } from '../time/types.ts';
 
-/** Minutes since 00:00, half-open. 1440 is the end of the day. */
+/** A half-open range of minutes since 00:00. 1440 is the end of the day. */
 export interface MinuteRange {
   readonly start: number;
   readonly end: number;

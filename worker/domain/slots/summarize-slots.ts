@@ -20,7 +20,8 @@ interface SlotSummary {
   readonly shortage: SlotShortage | null;
 }
 
-// The reason that makes most slots unavailable is shown. `past` is shown only when there is no other reason.
+// The shown reason is the one that makes the most slots unavailable. `past` is shown only when there is no
+// other reason.
 const SHOWN_REASONS = ['busy', 'day-full', 'too-soon', 'too-far'] as const;
 
 /**

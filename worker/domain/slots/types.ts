@@ -19,11 +19,11 @@ export interface SlotSource {
   readonly rules: AvailabilityRules;
   /** May be unsorted and may overlap. */
   readonly busy: readonly BusyInterval[];
-  /** Starts of this meeting type's confirmed bookings. Only used for `maximumPerDay`. */
+  /** Starts of this meeting type's confirmed bookings. They are needed only for `maximumPerDay`. */
   readonly bookedStarts: readonly Instant[];
 }
 
-/** Whole dates in the zone of the invitee, inclusive. */
+/** The days from `from` to `to` (both inclusive) in the time zone `zone`. */
 export interface DateRange {
   readonly from: LocalDate;
   readonly to: LocalDate;

@@ -61,8 +61,8 @@ export function computeWindowsAround(
 ): WorkingWindow[] {
   const { availability, hostZone } = source;
   const firstDay = epochDayAt(hostZone, reach.start);
-  // When clocks go back across midnight, a window of the next date may start while clocks still show this
-  // date.
+  // When clocks go back across midnight, a window of the next date may start while the clocks still show the
+  // last date of `reach`.
   const lastDay = epochDayAt(hostZone, reach.end) + 1;
   return computeWindows(availability, hostZone, firstDay, lastDay);
 }

@@ -9,9 +9,7 @@ import { computeOpenMinutes, type MinuteRange } from './open-minutes.ts';
 
 /** An unbroken interval of the host's working time. The first slot starts when the window starts. */
 export interface WorkingWindow extends Interval {
-  /**
-   * The host's date whose hours define the window, even where a clock change moves the window past midnight.
-   */
+  /** The host's date whose hours define the window, even if a clock change moves the window past midnight. */
   readonly epochDay: number;
 }
 
@@ -38,8 +36,8 @@ export function computeWindows(
 }
 
 /**
- * Returns a function that looks up the open minutes of a date. Computes each day of the week and each
- * override only once.
+ * Returns a function that looks up the open minutes of a date. Computes the minutes of each day of the week
+ * and of each override only once.
  */
 function createDayPlan(availability: Availability): (epochDay: number) => readonly MinuteRange[] {
   const hours = availability.workingHours;

@@ -1,4 +1,4 @@
-// Calculates with calendar dates, with the library date-fns. Each date is represented by its 00:00 UTC, so
+// Calculates with calendar dates. Uses the library date-fns. Each date is represented by its 00:00 UTC, so
 // the time zone of the process never changes a result. The slot computation uses epoch days instead
 // (local-date.ts). The functions are imported one by one, because the package's main file loads 250 files.
 import { UTCDateMini } from '@date-fns/utc/date/mini';

@@ -42,7 +42,7 @@ export function localDateAt(zone: TimeZone, instant: Instant): LocalDate {
   return toLocalDate(epochDayAt(zone, instant));
 }
 
-/** Returns for example `2026-11-23 14:00`, as the zone's clocks show the instant. */
+/** Returns the instant as the zone's clocks show it, for example `2026-11-23 14:00`. */
 export function writeWallClock(zone: TimeZone, instant: Instant): string {
   const shown = new Date(instant + offsetAt(zone, instant)).toISOString();
   return `${shown.slice(0, 10)} ${shown.slice(11, 16)}`;

@@ -1,7 +1,7 @@
 // Finds when a zone's offset from UTC changes, and caches the results in chunks of 13 weeks. A chunk is read
-// from Intl with one sample per week. Where two samples differ, a binary search finds the second of the
-// change. Two changes within one week that cancel each other are not found, but no zone has had such a pair
-// since 1970.
+// from Intl with one sample per week. Where two samples differ, a binary search finds the time of the change,
+// exact to the second. Two changes within one week that cancel each other are not found, but no zone has had
+// such a pair since 1970.
 import { createOffsetReader, type OffsetReader } from './intl-offset.ts';
 import { DAY_MS, type Instant, type Interval, type TimeZone } from './types.ts';
 
@@ -50,7 +50,9 @@ export function segmentAt(zone: TimeZone, instant: Instant): OffsetSegment {
   throw new RangeError(`Not an instant: ${instant}`);
 }
 
-/** Returns the segments of [from, to) in order, without gaps. Neighbours differ in offset. */
+/**
+ * Returns the segments of [from, to) in order, without gaps. Neighbouring segments have different offsets.
+ */
 export function offsetSegments(zone: TimeZone, from: Instant, to: Instant): OffsetSegment[] {
   const segments: OffsetSegment[] = [];
   let start = from;
@@ -115,7 +117,7 @@ function readChunk(readOffset: OffsetReader, from: Instant): OffsetSegment[] {
   return segments;
 }
 
-/** Returns the first second after `before` at which `offset` no longer applies. */
+/** Returns the first instant (in whole seconds) after `before` at which `offset` no longer applies. */
 function findChange(
   readOffset: OffsetReader,
   before: Instant,

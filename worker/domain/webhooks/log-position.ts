@@ -1,4 +1,5 @@
-// The position at which a page of the delivery log ends: the next page starts after the row with this id.
+// The position at which one page of the delivery log ends. The next page of the log starts after the delivery
+// with this id.
 import type { Instant } from '../time/types.ts';
 
 export interface LogPosition {

@@ -19,7 +19,7 @@ export const WEBHOOK_WAITS_MS = [
  * together.
  */
 const JITTER = 0.1;
-/** A receiver's Retry-After counts only up to this wait. */
+/** A receiver's Retry-After header can extend a wait to at most this time. */
 export const RETRY_AFTER_MAX_MS = 24 * HOUR_MS;
 /** A webhook that has failed for this long without one success is disabled. */
 export const FAILING_MAX_MS = 5 * DAY_MS;
@@ -28,7 +28,7 @@ export const GONE = 410;
 
 /**
  * Returns the milliseconds to wait after the `attempts`-th failed attempt (1-based), or null after the last
- * attempt. Waits longer if the receiver asked for it. `random` is from 0 to below 1.
+ * attempt. The wait is longer if the receiver asked for a longer one. `random` is from 0 to below 1.
  */
 export function computeWebhookWait(
   attempts: number,

@@ -1,5 +1,5 @@
-// Each webhook's secret and headers are encrypted with a purpose that names the webhook. The encrypted data
-// of one webhook therefore cannot be decrypted for a different webhook.
+// The secret and the headers of each webhook are encrypted for a purpose that contains the webhook's id. The
+// encrypted data of one webhook therefore cannot be decrypted for a different webhook.
 
 const SECRET_PREFIX = 'whsec_';
 

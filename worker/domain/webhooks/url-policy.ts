@@ -1,10 +1,10 @@
-// Decides to which URLs webhooks may be sent. The check runs when a URL is saved and before every request. It
-// accepts only plain URLs, in which all parsers find the same host name. It does not resolve host names: the
-// platform blocks private IP addresses (`global_fetch_strictly_public`).
+// Decides to which URLs webhook requests may be sent. The check runs when a URL is saved and before every
+// request. It accepts only plain URLs, in which all parsers find the same host name. It does not resolve host
+// names, because the platform refuses requests to private IP addresses (`global_fetch_strictly_public`).
 import { WEBHOOK_URL_MAX } from './limits.ts';
 
 export interface UrlPolicy {
-  /** True in development: allows http and this machine. */
+  /** True in development, where http and URLs of this machine are allowed. */
   readonly allowsLocal: boolean;
   /** `host` or `host:port` of the service itself. */
   readonly ownHosts: readonly string[];
@@ -22,13 +22,16 @@ export const URL_TEXTS = {
 } as const;
 export type UrlProblem = keyof typeof URL_TEXTS;
 
-/** Excludes spaces, control characters, quotes, backslashes, fragments and non-ASCII characters. */
+/**
+ * Matches only URLs without spaces, control characters, quotes, backslashes, fragments and non-ASCII
+ * characters.
+ */
 const PLAIN = /^(https?):\/\/([!$-.0-;=@-Z[\]_a-z~]+)([/?][!$-;=?-Z[\]_a-z~]*)?$/i;
 const HOST = /^(\[[0-9a-f:.]*\]|[^:[\]]*)(?::(\d{0,5}))?$/i;
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 const HOST_MAX = 253;
 
-/** Every URL parser reads a host name whose last label is a number as an IP address. */
+/** If the last label of a host name is a number, every URL parser treats the host name as an IP address. */
 const NUMBER = /^(\d+|0x[0-9a-f]*)$/;
 
 // Host names of private networks and of cloud metadata services, and host names that contain the IP address
@@ -91,7 +94,7 @@ function findHostProblem(host: string): UrlProblem | null {
   const labels = host.split('.');
   if (NUMBER.test(labels.at(-1) || (labels.at(-2) ?? ''))) return 'ip-address';
   if (host.length > HOST_MAX || !labels.every((label) => LABEL.test(label))) {
-    // A trailing dot does not change which host a name means.
+    // A host name with a trailing dot means the same server as without the dot.
     return LABEL.test(labels.at(-2) ?? '') && host.endsWith('.') ? 'private-host' : 'invalid';
   }
   const isPrivate = PRIVATE_SUFFIXES.some((suffix) => isOrEndsWith(host, suffix));

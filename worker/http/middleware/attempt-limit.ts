@@ -3,8 +3,8 @@ import { countAttempt } from '../../services/operations/count-attempt.ts';
 import type { HttpEnv } from '../env.ts';
 
 /**
- * Limits how many attempts each network may make per hour. Runs after the validation, so that an invalid form
- * does not count.
+ * Creates middleware that limits how many attempts each network may make per hour. Use it after the
+ * validation, so that an invalid form does not count as an attempt.
  */
 export function attemptLimit(limit: 'sign-up-ip' | 'mail-links-ip' | 'contact-ip') {
   return createMiddleware<HttpEnv>(async (c, next) => {

@@ -5,8 +5,8 @@ import { AppError } from '../../contract/app-error.ts';
 const KILOBYTE = 1024;
 
 /**
- * Tells whether a request has no body. Some clients and proxies send an empty body. Reads only up to the
- * first byte.
+ * Tells whether a request has no body or an empty body, which some clients and proxies send. Stops reading at
+ * the first byte.
  */
 async function isEmpty(request: Request): Promise<boolean> {
   const reader = request.clone().body?.getReader();
@@ -17,13 +17,13 @@ async function isEmpty(request: Request): Promise<boolean> {
   return chunk.done;
 }
 
-/** Accepts an optional JSON body. Treats a missing body as an empty object. */
+/** Creates middleware that accepts an optional JSON body. Treats a missing body as an empty object. */
 export function optionalJsonBody() {
   const whole = jsonBody();
   return createMiddleware(async (c, next) => {
     const { raw, method } = c.req;
     if (!(await isEmpty(raw))) return whole(c, next);
-    // Remove the content type, because some clients send one without a body.
+    // Remove the content type, because some clients send a content type without a body.
     const headers = new Headers(raw.headers);
     headers.delete('content-type');
     c.req.raw = new Request(raw.url, { method, headers });
@@ -32,8 +32,8 @@ export function optionalJsonBody() {
 }
 
 /**
- * Accepts a JSON body of at most `kilobytes`. Refuses a larger body before it is read, with the message
- * `tooLarge`.
+ * Creates middleware that accepts only a JSON body of at most `kilobytes`. A larger body is refused with the
+ * message `tooLarge`.
  */
 export function jsonBody(kilobytes = 64, tooLarge?: string) {
   const limit = bodyLimit({

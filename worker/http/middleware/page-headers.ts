@@ -6,7 +6,7 @@ interface PageRules {
   readonly nonce: string;
   /** True for pages under /embed/, the only pages that other sites may frame. */
   readonly mayBeFramed: boolean;
-  /** True when the page may load Turnstile, the only other site from which a page loads anything. */
+  /** True when the page may load Turnstile. Pages load nothing from any other site. */
   readonly mayAskTurnstile?: boolean;
 }
 
@@ -30,8 +30,9 @@ function renderPolicy({ nonce, mayBeFramed, mayAskTurnstile }: PageRules): strin
 }
 
 /**
- * Sets the headers of pages that other sites may frame. A site with COEP (Cross-Origin-Embedder-Policy) shows
- * only frames with COEP. A page with Turnstile cannot have COEP, because the frame of Turnstile has none.
+ * Sets the headers of pages that other sites may frame. If a parent page uses COEP
+ * (Cross-Origin-Embedder-Policy), browsers load only frames that use COEP too. A page with Turnstile cannot
+ * use COEP, because Turnstile adds a frame without COEP.
  */
 function setEmbedHeaders(c: Context<HttpEnv>, { mayAskTurnstile }: PageRules): void {
   c.header('Cross-Origin-Resource-Policy', 'cross-origin');

@@ -3,7 +3,8 @@ import { AppError } from '../../contract/app-error.ts';
 import type { HttpEnv } from '../env.ts';
 
 /**
- * Limits how many requests each network may send per minute (see "Limits against abuse" in the decisions).
+ * Creates middleware that limits how many requests each network may send per minute (see "Limits against
+ * abuse" in the decisions).
  */
 export function rateLimit(limit: 'all' | 'book' | 'signIn') {
   return createMiddleware<HttpEnv>(async (c, next) => {

@@ -4,7 +4,7 @@ import { chooseOrigin } from '../../domain/site/public-url.ts';
 import type { Deps } from '../../services/service-deps.ts';
 import type { HttpEnv } from '../env.ts';
 
-/** Sets the dependencies and the facts about the request for every handler. */
+/** Creates the middleware that sets the variables of `HttpEnv` for every handler. */
 export function requestContext(createDeps: (env: unknown) => Deps) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     const deps = createDeps(c.env);

@@ -23,8 +23,9 @@ export const requireUser = createMiddleware<SessionEnv>(async (c, next) => {
 });
 
 /**
- * Requires a signed-in user, and calls `read` while the database confirms the session. For lists, which the
- * app shows first. `read` must change nothing.
+ * Requires a signed-in user, and calls `read` while the database confirms the session. `read` must not change
+ * any data, because the session may turn out to be invalid. The routes of lists use this function, because
+ * the app loads lists first.
  */
 export async function readAsUser<Data>(
   c: Context<HttpEnv>,

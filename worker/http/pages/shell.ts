@@ -1,5 +1,6 @@
-// A page consists of a head and a body, which fill a shell from the build. book.html contains the booking
-// script, page.html and docs.html contain only a style sheet, and notice.html is for messages in a frame.
+// A shell is an HTML file from the build. The head and the body of a page are inserted into it. book.html
+// contains the booking script, page.html and docs.html contain only a style sheet, and notice.html is for
+// messages in a frame.
 import type { Html } from './html.ts';
 
 export type ShellName = 'book' | 'manage' | 'page' | 'docs' | 'notice' | 'app';

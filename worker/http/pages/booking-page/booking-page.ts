@@ -92,8 +92,8 @@ function renderLinks(text: string): Html[] {
 }
 
 /**
- * Renders the location. It contains a link only on the manage page of a booking, because the link is hidden
- * before the booking.
+ * Renders the location of the meeting. The location contains a link only on the manage page of a booking,
+ * because visitors see no link until they have booked.
  */
 function renderPlace({ location, hostSendsLink }: BookableMeetingType): Html {
   const note = hostSendsLink === true && html`<br />${HOST_SENDS_LINK}`;

@@ -1,5 +1,5 @@
-// Part of the documentation page about embedding: the functions, options and events that scripts of the
-// parent page use.
+// Part of the documentation page about embedding: the functions, options and events for scripts of the parent
+// page.
 import { html } from 'hono/html';
 import type { DocsSection } from '../site/docs-frame.ts';
 import { type Cell, renderCode, renderList, renderTable } from '../site/docs-parts.ts';

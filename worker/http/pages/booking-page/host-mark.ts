@@ -1,4 +1,4 @@
-// Shows a host: logo, picture or the first letter of the name.
+// Renders the host's logo or picture, or else the first letter of the host's name.
 
 import { html } from 'hono/html';
 import type { PublicHost } from '../../../contract/booking-page/public-calls.ts';

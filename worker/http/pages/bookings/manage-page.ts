@@ -1,6 +1,6 @@
 // The page on which an invitee manages one booking. It shows the meeting and its time without JavaScript and
-// contains the data for the script. Its URL is a secret, so it has no canonical URL and search engines must
-// not index it.
+// contains the data for the script. The URL of the page is a secret, so the page has no canonical URL and
+// search engines must not index it.
 
 import { html } from 'hono/html';
 import {

@@ -1,4 +1,5 @@
-// The page of a reminder's unsubscribe link: a question with one button. Opening the page changes nothing.
+// The web page behind the unsubscribe link of a reminder: a question with one button. Opening the page
+// changes nothing.
 
 import { html } from 'hono/html';
 import { renderHead } from '../head.ts';

@@ -10,7 +10,7 @@ export interface StatusFigure {
   readonly name: string;
   readonly figure: string;
   readonly sentence: string;
-  /** The concerns that mark this figure as needing attention. */
+  /** This figure needs attention while the service has one of these concerns. */
   readonly concerns: readonly HealthConcern[];
 }
 
@@ -71,7 +71,7 @@ function listAlways(report: HealthReport): StatusFigure[] {
 }
 
 /**
- * Lists the figures. `mailProblem` is a sentence about the email transport, or null when it has no problem.
+ * Returns the figures. `mailProblem` is a sentence about the email transport, or null when it has no problem.
  */
 export function listFigures(report: HealthReport, mailProblem: string | null): StatusFigure[] {
   const { mail, reminders, webhooks, calendars, givenUp, bookings, providers, cron } = report;

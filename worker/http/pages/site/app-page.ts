@@ -1,5 +1,5 @@
-// Fills the shell of the web app with the title, the initial data, the scripts that run before the first
-// paint and, if the build has rendered the page, its HTML. The app renders everything else.
+// Renders the head and the body of a web app page: the title, the initial data and the scripts for the first
+// paint. If the build has rendered the page, adds the HTML from the build. The app renders everything else.
 
 import { html, raw } from 'hono/html';
 import { PAGE_DATA_ELEMENT_ID } from '../../../contract/booking-page/page-data.ts';
@@ -29,8 +29,8 @@ interface AppPageInput {
 }
 
 // The build rendered this page for visitors. A signed-in user must not see it, so the page is hidden while
-// the browser has a session token and the app has not loaded. A click on a button is stored until then, and
-// the app repeats the click.
+// the browser has a session token and the app has not loaded. If a visitor clicks a button before the app has
+// loaded, the click is stored, and the app repeats it later.
 const PAINTED_SCRIPT = raw(
   `try{if(localStorage.getItem('${SESSION_TOKEN_KEY}'))document.documentElement.dataset.${HAS_SESSION}=''}catch{}` +
     `addEventListener('click',e=>{const b=e.target.closest('#${APP_ROOT_ELEMENT_ID} button');` +

@@ -1,4 +1,4 @@
-// The frame of every documentation page: navigation, contents, footer. The pages are plain HTML, so that
+// The layout of every documentation page: navigation, contents, footer. The pages are plain HTML, so that
 // people and software can read them without JavaScript.
 
 import { html } from 'hono/html';
@@ -20,7 +20,7 @@ export interface DocsPage {
   /** The name in the navigation. */
   readonly name: string;
   readonly title: string;
-  /** The description for search engines and the list of pages. */
+  /** The description for search engines and for the list of documentation pages. */
   readonly description: string;
   readonly lead: string;
   readonly sections: readonly DocsSection[];
@@ -29,7 +29,7 @@ export interface DocsPage {
 interface DocsFrame {
   readonly origin: string;
   readonly nonce: string;
-  /** All pages, in the order of the navigation. */
+  /** All documentation pages, in the order of the navigation. */
   readonly pages: readonly DocsPage[];
 }
 

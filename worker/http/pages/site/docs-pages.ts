@@ -1,4 +1,4 @@
-// All documentation pages, in the order of the list.
+// All documentation pages, in the order of the navigation.
 
 import { REMARKS, SCRIPTING } from '../booking-page/embed-calls.ts';
 import { CONDITIONS, WAYS } from '../booking-page/embed-ways.ts';

@@ -3,7 +3,7 @@ import { DAY_MS, type Instant } from '../../../domain/time/types.ts';
 
 export const SECURITY_TEXT_PATH = '/.well-known/security.txt';
 
-/** The RFC recommends less than a year. */
+/** The RFC recommends that the file expires in less than a year. */
 const VALID_DAYS = 90;
 
 export function renderSecurityText(

@@ -18,7 +18,7 @@ interface ListedType {
 const DECLARATION = raw('<?xml version="1.0" encoding="UTF-8"?>\n');
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Returns each host's list page, followed by the host's meeting types. */
+/** Returns an entry for each host's list of meeting types, followed by the entries of these meeting types. */
 export function toEntries(types: readonly ListedType[]): SiteMapEntry[] {
   let host = '';
   return types.flatMap(({ username, slug, updatedAt }) => {

@@ -1,5 +1,6 @@
-// The pages of the web app for people and software without JavaScript. Pages that the build rendered are
-// shown completely. Other pages say that they need JavaScript and link to other pages.
+// The pages of the web app for people and software without JavaScript. If the build has rendered a page, its
+// complete content is shown. Every other page contains a note that it needs JavaScript, and links to other
+// pages.
 
 import { html, raw } from 'hono/html';
 import type { AppPage } from '../../../contract/site/app-pages.ts';
@@ -40,7 +41,7 @@ function renderSection({ heading, blocks }: Section): Html {
   return html`<h2>${heading}</h2>${texts}`;
 }
 
-/** Renders the notes of the contact page without the form, which needs JavaScript. */
+/** Renders the notes of the contact page. Leaves out the contact form, because it needs JavaScript. */
 function renderContact(): Html {
   return html`<h1>${CONTACT_TITLE}</h1><p>${CONTACT_LEAD}</p>${CONTACT_NOTES.map(renderSection)}`;
 }

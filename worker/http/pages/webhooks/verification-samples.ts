@@ -1,5 +1,5 @@
-// Signature verification in four languages, with their standard libraries only. The documentation shows these
-// samples, and a test runs each sample whose language is installed.
+// Samples of signature verification in four languages. Each sample needs only the standard library. The
+// samples are part of the documentation, and a test runs each sample whose language is installed.
 
 interface VerificationSample {
   readonly language: string;

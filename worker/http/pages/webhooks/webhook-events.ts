@@ -1,4 +1,5 @@
-// Part of the documentation page about webhooks: the content of calls, and how a receiver verifies them.
+// Part of the documentation page about webhooks: the content of webhook requests, and how a receiver verifies
+// them.
 
 import { html } from 'hono/html';
 import { serializeEvent } from '../../../contract/webhooks/serialize-event.ts';

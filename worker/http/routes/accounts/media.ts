@@ -3,7 +3,7 @@ import { AppError } from '../../../contract/app-error.ts';
 import type { HttpEnv } from '../../env.ts';
 
 /**
- * Serves uploaded pictures. The key is a hash of the content, so the picture of a URL never changes. The
+ * Serves uploaded pictures. The key is a hash of the content, so the picture at a URL never changes. The
  * sandbox prevents scripts in a picture from running.
  */
 export const media = new Hono<HttpEnv>().get('/:key{[a-z0-9-]{1,100}}', async (c) => {

@@ -20,8 +20,8 @@ function themeOf(c: Context<HttpEnv>) {
 }
 
 /**
- * Redirects from a previous username. The host may take the username back, so caches must check again each
- * time.
+ * Redirects from a host's previous username to the current one. The host may take the previous username back,
+ * so caches must check the redirect on every request.
  */
 function redirectToCurrent(c: Context<HttpEnv>, path: string): Response {
   c.header('Cache-Control', 'no-cache');
@@ -109,8 +109,8 @@ export const embeddedPages = new Hono<HttpEnv>()
   .onError(sendErrorPage);
 
 /**
- * Tells whether the path is unknown. A host who took a username before it was reserved keeps this username,
- * so the booking page is tried first.
+ * Tells whether the error means that the path is unknown. A host who took a username before it was reserved
+ * keeps this username, so the booking page is tried first.
  */
 function isUnknownPath(error: unknown, username: string): boolean {
   const isMissing = error instanceof AppError && error.code === 'NOT_FOUND';

@@ -1,4 +1,5 @@
-// Preview images of links. They contain only what the page shows, and nothing from the query string.
+// Preview images of shared links. They contain only texts of the linked page, and nothing from the query
+// string.
 import { type Context, Hono } from 'hono';
 import { listPublicMeetingTypes } from '../../../services/booking-page/list-public-meeting-types.ts';
 import { findPublicMeetingType } from '../../../services/booking-page/load-booking-page.ts';
@@ -33,8 +34,8 @@ async function loadFonts(c: Context<HttpEnv>): Promise<CardFonts> {
 }
 
 /**
- * Sends a card. `path` is the card's own path. It is the cache key, so that all spellings of the URL share
- * one image.
+ * Sends a card. `path` is the card's own path and the cache key, so that all spellings of the URL share one
+ * image.
  */
 async function sendCard(c: Context<HttpEnv>, card: Card, path: string): Promise<Response> {
   const version = versionOf(card);

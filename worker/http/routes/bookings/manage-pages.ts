@@ -1,5 +1,5 @@
-// The manage page, which the links in invitees' emails open. Opening the page changes nothing. Its URL is a
-// secret.
+// The manage page of a booking. Emails to the invitee contain its URL, which is a secret. Opening the page
+// changes nothing.
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { AppError } from '../../../contract/app-error.ts';
@@ -15,15 +15,15 @@ import { type PageAnswer, sendPage } from '../../send-page.ts';
 
 async function send(c: Context<HttpEnv>, answer: PageAnswer): Promise<Response> {
   const response = await sendPage(c, answer);
-  // The page shows the invitee's data and its URL is a secret, so prevent caching and send no Referer.
+  // The page contains the invitee's data, so prevent caching. Its URL is a secret, so send no Referer.
   response.headers.set('Cache-Control', 'private, no-store');
   response.headers.set('Referrer-Policy', 'no-referrer');
   response.headers.set('X-Robots-Tag', 'noindex, nofollow');
   return response;
 }
 
-// Tells whether the page is under /embed/. After a booking, an embedded booking page links to this page.
-// Framing is safe, because the URL is secret and the parent page cannot read the frame.
+// Tells whether the path starts with /embed/. An embedded booking page contains a link to this path after a
+// booking. Framing is safe, because the URL is secret and the parent page cannot read the frame.
 const isEmbedded = (c: Context<HttpEnv>) => c.req.path.startsWith('/embed/');
 
 const themeOf = (c: Context<HttpEnv>) => readTheme(c.req.query('theme'));

@@ -1,5 +1,5 @@
-// An invitee's requests about one booking. The secret of the link is in the Authorization header and not in
-// the URL, because platforms log URLs. A GET never changes anything.
+// An invitee's requests about one booking. The token of the manage link is in the Authorization header and
+// not in the URL, because platforms log URLs. A GET never changes anything.
 import { type Context, Hono } from 'hono';
 import {
   cancelRequest,
@@ -22,8 +22,8 @@ import { validate } from '../../middleware/validate.ts';
 const limitedBody = [rateLimit('book'), jsonBody()] as const;
 
 /**
- * Returns the secret of the link. A request without a secret gets the same response as a request with a wrong
- * secret.
+ * Returns the token of the manage link, or an empty text. A request without a token therefore gets the same
+ * response as a request with a wrong token.
  */
 const tokenOf = (c: Context<HttpEnv>) => readBearer(c.req.header('authorization')) ?? '';
 

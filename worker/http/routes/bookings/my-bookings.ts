@@ -54,9 +54,10 @@ export const myBookings = new Hono<HttpEnv>()
       success: true as const,
       data,
       message: 'Booking updated',
-      // Not in the specification: the calendar has another event at this time.
+      // Not in the specification: true when the host's calendar contains another event at the new time.
       ...(overlapsEvent && { overlapsEvent }),
-      // Not in the specification: the limits on emails about edits delay the invitee's email until this time.
+      // Not in the specification: the time until which the invitee's email is delayed by the limits on emails
+      // about edits.
       ...(emailHeldUntil && { emailHeldUntil }),
     });
   })

@@ -1,5 +1,6 @@
-// Unsubscribe links of reminders. Security scanners open the links in emails, so a GET only shows a question.
-// An email app unsubscribes with a POST and without a question (RFC 8058). The body of that POST is ignored.
+// Unsubscribe links of reminders. Security scanners open the links in emails, so a GET request changes
+// nothing and returns a question. An email app unsubscribes with a POST request and without a question (RFC
+// 8058). The body of that POST request is ignored.
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '../../../contract/app-error.ts';

@@ -5,7 +5,7 @@ import type { HttpEnv } from '../../env.ts';
 
 /**
  * This route is mounted before the rate limit, which counts requests by network. A provider sends the pushes
- * of all accounts from a few IP addresses, so the limit would block them.
+ * of all accounts from a few IP addresses, so the rate limit would refuse many of these requests.
  */
 export const calendarPush = new Hono<HttpEnv>().post('/', async (c) => {
   const push = c.var.deps.calendarProvider?.readPush((name) => c.req.header(name) ?? null);

@@ -1,5 +1,5 @@
-// A host's own meeting types (specification, section 7). The public routes under the same prefix have two
-// more segments.
+// A host's own meeting types (specification, section 7). The public routes with the same path prefix have two
+// more path segments.
 import { Hono } from 'hono';
 import {
   meetingTypeChange,

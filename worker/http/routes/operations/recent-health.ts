@@ -1,13 +1,13 @@
-// Reuses a report for some seconds, so that frequent requests cost little. A report that took long is reused
-// for longer.
+// Reuses a health report for some seconds, so that frequent requests cost little. If the database was slow,
+// the report is reused for longer.
 import type { HealthReport } from '../../../contract/operations/health-call.ts';
 import { checkHealth } from '../../../services/operations/check-health.ts';
 import type { Deps } from '../../../services/service-deps.ts';
 
 const REUSE_MS = 10_000;
 /**
- * A report is reused for 100 times as long as the database took, so that health checks take at most a
- * hundredth of the database's time.
+ * A report is reused for 100 times as long as the database took to answer. Health checks therefore take at
+ * most a hundredth of the database's time.
  */
 const PAUSE_FACTOR = 100;
 

@@ -17,7 +17,10 @@ async function sendAppPage(c: Context<HttpEnv>, page: AppPage): Promise<Response
   return sendPage(c, { shell: 'app', page: rendered, nonce });
 }
 
-/** Mounted before the booking pages, because two of these paths have two segments like a booking page. */
+/**
+ * Mounted before the booking pages, because two of these paths have two segments, like the path of a booking
+ * page.
+ */
 export const appPages = new Hono<HttpEnv>().onError(sendErrorPage);
 for (const page of APP_PAGES)
   appPages.get(page.path, rateLimit('all'), (c) => sendAppPage(c, page));
@@ -33,10 +36,10 @@ function isFilePath(path: string): boolean {
 /** Mounted last. Redirects every unknown path to the home page (specification, section 2). */
 export const unknownPages = new Hono<HttpEnv>().get('*', (c) => {
   if (isFilePath(c.req.path)) return c.notFound();
-  // Use the encoded path: in a decoded path, `%5C` could name another host and `%0D` could end the header.
+  // Use the encoded path. In a decoded path, `%5C` could lead to another site and `%0D` could end the header.
   const { pathname, search } = new URL(c.req.url);
   const segments = pathname.split('/').filter(Boolean);
-  // Redirects `/sign-in/` to `/sign-in`. Never redirects `//evil` to another host.
+  // Redirects `/sign-in/` to `/sign-in`. Never redirects `//evil` to another site.
   return pathname.endsWith('/') && pathname !== '/'
     ? c.redirect(`/${segments.join('/')}${search}`, 301)
     : c.redirect('/', 302);

@@ -1,4 +1,4 @@
-// A webhook's test, delivery log and resends.
+// Routes that send a test to a webhook, list its deliveries and resend events.
 import { Hono } from 'hono';
 import { deliveriesQuery, webhookRange } from '../../../contract/webhooks/webhook-schemas.ts';
 import { WEBHOOK_TEXTS } from '../../../domain/webhooks/webhook-form.ts';

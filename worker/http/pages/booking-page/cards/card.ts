@@ -1,6 +1,6 @@
 // Draws the preview image of a shared link: the host's name, the title and the duration, as text on white
-// with the host's colour. If the fonts lack a letter of a title, the image shows the next title of `titles`.
-// The page itself always contains the full title.
+// with the host's colour. If the fonts lack a letter of a title, the image contains the next title of
+// `titles` instead. The page itself always contains the full title.
 import { computeAccent } from '../../../../domain/meeting-types/accent.ts';
 import type { OutlineFont } from './outline-font.ts';
 import { type Canvas, createPicture, type Ink, type Picture } from './picture.ts';
@@ -9,8 +9,8 @@ import { cutText, findDrawable, fitText, measureText, outlineText } from './text
 
 export interface Card {
   /**
-   * The card shows the first title that the fonts can draw. The last title has only ASCII letters, so it can
-   * always be drawn.
+   * The card contains the first of these titles that the fonts can draw. The last title has only ASCII
+   * letters, so it can always be drawn.
    */
   readonly titles: readonly string[];
   /** The text above the title, with its first letter in a circle. Null when there is no such text. */

@@ -1,5 +1,5 @@
-// The content of a page's preview card and its URL. The URL contains a hash of the content, so the image of a
-// URL never changes.
+// The content and the URL of a page's preview card. The URL of the card contains a hash of the content, so
+// the image at this URL never changes.
 import type {
   PublicHost,
   PublicMeetingType,

@@ -52,7 +52,7 @@ export function createPicture(width: number, height: number, paper: Hex) {
   }
 
   return {
-    /** Adds an ink. Paint it only on the colour `ground`. */
+    /** Adds an ink to the palette. Use this ink only on the colour `ground`. */
     mix(colour: Hex, ground: Hex = paper): Ink {
       const base = palette.length / 3 - 1;
       const [from, to] = [readHex(ground), readHex(colour)];

@@ -1,5 +1,5 @@
-// The shapes of a card that are not letters: circles and the clock of the logo. Their points run in the same
-// direction as in font outlines.
+// The shapes on a card other than letters: circles and the clock of the logo. Their points have the same
+// winding direction as font outlines.
 import type { Contour, Point } from './outline-font.ts';
 import type { Shape } from './picture.ts';
 

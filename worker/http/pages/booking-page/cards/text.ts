@@ -1,4 +1,4 @@
-// The text of a card: which text the font can draw, how wide it is, and where its lines break.
+// Prepares the text of a card: checks whether the font can draw it, measures it and breaks it into lines.
 import type { Placement } from './coverage.ts';
 import type { OutlineFont } from './outline-font.ts';
 import type { Shape } from './picture.ts';
@@ -100,7 +100,7 @@ function balanceLines(font: OutlineFont, text: string, size: number, width: numb
   return best;
 }
 
-/** Cuts the text to the width. Adds an ellipsis when the text is too long or already has one. */
+/** Cuts the text to the width. The result ends in an ellipsis if the text was too long or ended in ` …`. */
 export function cutText(font: OutlineFont, text: string, size: number, width: number): string {
   if (!text.endsWith(' …') && measureText(font, text, size) <= width) return text;
   let shortened = text.replace(/ …$/, '');
