@@ -18,7 +18,7 @@ import { instantIn } from '../../support/times.ts';
 
 const settings = { MAIL_TRANSPORT: 'outbox', HALFPAST_MODE: 'development' };
 
-/** Books through host objects that return this outcome. With null, the binding is missing. */
+/** Sends a booking request to host objects that run `step`. If `step` is null, the binding is missing. */
 async function bookWith(step: (() => Promise<BookOutcome>) | null) {
   const { host, path } = await createPage();
   const HOST_CALENDAR = step === null ? undefined : calendarsWith(step);

@@ -8,7 +8,7 @@ import { isoIn } from '../../support/times.ts';
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Returns the time of day `index` quarters of an hour after midnight. */
+/** Returns a time of day. `index` is the number of quarter hours since midnight. */
 const quarter = (index: number) =>
   `${String(Math.floor(index / 4)).padStart(2, '0')}:${String((index % 4) * 15).padStart(2, '0')}`;
 

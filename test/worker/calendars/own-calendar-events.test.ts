@@ -24,8 +24,8 @@ const HALF = HOUR_MS / 2;
 const db = openDatabase(env.DB);
 
 /**
- * Creates a booking for tomorrow at 10:00 whose event was written. `written` changes the stored data of the
- * event.
+ * Creates a booking for tomorrow at 10:00 whose event is in the calendar. `written` replaces fields of the
+ * row in `calendar_events`.
  */
 async function bookWithEvent(
   page: ConnectedHost,
@@ -96,7 +96,7 @@ describe('the calendar event of a booking', () => {
     expect((await findReportedChange(bookingId))?.kind).toBeNull();
   });
 
-  it('is reported as deleted when it is deleted in a change, or missing in a full read', async () => {
+  it('is reported as deleted when a read of changes returns it as deleted, or when a full read does not return it', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     const { bookingId, eventId } = await bookWithEvent(page);
@@ -112,7 +112,7 @@ describe('the calendar event of a booking', () => {
     expect((await findReportedChange(other.bookingId))?.kind).toBe('deleted');
   });
 
-  it('is not requested again when the host already knows that it is deleted', async () => {
+  it('is not requested again when its deletion was already reported to the host', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     const { eventId } = await bookWithEvent(page, { ignoredChange: 'deleted' });

@@ -56,7 +56,7 @@ describe('the claim of an email', () => {
       expect(row).toMatchObject({ status: 'pending', attempts: 1, last_error: 'No.' });
   });
 
-  it('does not allow sending the email when it is about to expire', async () => {
+  it('does not allow the consumer to send the email when the claim is about to expire', async () => {
     const { ids, clock, list } = await createPendingBooking();
     const mailer = createRecordingMailer();
     const outbox: typeof deps.outbox = {
