@@ -110,7 +110,7 @@ describe('the function `statement`', () => {
     });
   });
 
-  it('returns typed rows or the number of changed rows, and returns null when `first` finds no row', async () => {
+  it('returns typed rows or the number of changed rows, and `first` returns null when there is no row', async () => {
     expect((await SET.run(d1, { name: 'typed', at: 7, value: null })).changes).toBe(1);
     const found = await FIND.first(d1, { name: 'typed' });
     expect(found?.at.toFixed(1)).toBe('7.0');

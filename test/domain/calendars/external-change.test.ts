@@ -85,7 +85,7 @@ describe('the calendar event of a booking', () => {
     expect(compareSeenEvent(deleted, seen(null), NOW)).toEqual({ kind: 'same' });
   });
 
-  it('clears the report when its time is again the one that we wrote', () => {
+  it('is no longer reported when its time is again the time that we wrote', () => {
     expect(compareSeenEvent(watched(storedChange(at(2))), seen(at(0)), NOW)).toEqual({
       kind: 'cleared',
     });
