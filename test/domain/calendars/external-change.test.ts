@@ -1,5 +1,5 @@
-// A calendar read can return our own writes late. These tests check that such a write is not reported as a
-// change by another person.
+// The app can receive its own changes late when it reads a calendar. These tests check that such a change is
+// not reported as a change by another person.
 import { describe, expect, it } from 'vitest';
 import {
   compareSeenEvent,

@@ -1,4 +1,4 @@
-// Many invitees book the same host through the Worker at the same time.
+// Many invitees book a single host through the Worker at the same time.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { book, bookingRequest } from '../../support/calls.ts';

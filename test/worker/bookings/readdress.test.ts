@@ -1,4 +1,4 @@
-// A host replaces the email address of a booking, so that another person becomes the invitee.
+// A host replaces the email address of a booking, so that a different person becomes the invitee.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';

@@ -82,7 +82,7 @@ describe('reminders', () => {
     expect((await fire(booked, now + MINUTE_MS)).mails).toEqual([]);
   });
 
-  it('are not sent when the booking is made half an hour before the start, and only the last one is sent when it is made five hours before', async () => {
+  it('are omitted when the booking is made too late for them: five hours or half an hour before the start', async () => {
     const near = await createBooked(START, 30 * MINUTE_MS);
     expect(await fire(near, START - 30 * MINUTE_MS)).toMatchObject({ mails: [], nextAt: null });
     const today = await createBooked(START, 5 * HOUR_MS);

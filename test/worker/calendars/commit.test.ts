@@ -245,7 +245,7 @@ describe.each(['refuse', 'allow'] as const)(
       ]);
     });
 
-    it('a cached event blocks a booking while Google is unreachable', async () => {
+    it('a cached event prevents a booking while Google is unreachable', async () => {
       const page = await connectedPage({}, {}, { unreachablePolicy: policy });
       await addEvent(page, at10());
       await tryBooking(page);
@@ -255,7 +255,7 @@ describe.each(['refuse', 'allow'] as const)(
   },
 );
 
-it('a booking sends no query to Google when none of the host’s calendars blocks time', async () => {
+it('a booking sends no query to Google when the host chose no calendar for busy times', async () => {
   const page = await connectedPage();
   await env.DB.prepare('UPDATE calendars SET is_blocking = 0 WHERE host_id = ?')
     .bind(page.host.id)

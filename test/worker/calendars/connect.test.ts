@@ -162,7 +162,7 @@ describe('connecting a calendar', () => {
     'changes nothing when Google answers the call %s with %s',
     async (operation, name) => {
       const { me, person } = await connectedHost();
-      // The test ignores `checkedAt`, because a calendar read in the background changes it.
+      // The test ignores `checkedAt`, which changes when the calendar is read in the background.
       const findKept = async () => ({ ...(await findConnection(me.host.id)), checkedAt: null });
       const before = await findKept();
       const departure = await leaveWith(await requestTicket(me));

@@ -106,7 +106,7 @@ describe.each([
   },
 );
 
-it('an event that is on two result pages, because it changed between the requests, makes its time unavailable once', async () => {
+it('an event that is on two result pages, because it changed between the requests, makes its time unavailable', async () => {
   const page = await connectedPage();
   const event = { id: 'twice', ...timed(instantIn(1, '10:00'), 30) };
   await addEvent(page, timed(instantIn(1, '10:00'), 30));

@@ -1,4 +1,5 @@
-// Tests when the app reads a calendar, and what happens when this is interrupted, loses its claim or fails.
+// Tests when the app reads a calendar, and what happens when the read is interrupted, loses its claim or
+// fails.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { requeueCalendars } from '../../../worker/services/calendars/requeue-calendars.ts';
@@ -140,7 +141,7 @@ describe('a calendar that cannot be read', () => {
     expect(await waitAfter({ name: 'notFound' })).toBeGreaterThan(2_000_000);
   });
 
-  it('determines `checkedAt` of its connection: the earliest time of the last reads of all calendars in the connection', async () => {
+  it('keeps `checkedAt` of its connection at null until every calendar was read, then `checkedAt` is the earliest read', async () => {
     const page = await connectedPage();
     const other = await addOwnCalendar(page);
     const deps = depsAt(NOW);
@@ -248,7 +249,7 @@ describe('a calendar with a working push channel', () => {
     return { page, deps, isDueLater };
   };
 
-  it('is also read by each cron run, so that a lost push causes a delay of at most a minute', async () => {
+  it('is read by every cron run too, so that a lost push causes a delay of at most a minute', async () => {
     const { page, deps, isDueLater } = await readPushed();
     expect(await isDueLater()).toBe(true);
     await google('silence-push', { calendarId: page.email, isSilent: true });

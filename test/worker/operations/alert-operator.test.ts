@@ -125,7 +125,7 @@ describe('alerts to the operator', () => {
     expect(alerts).toHaveLength(1);
   });
 
-  it('are sent once, by webhook only, while the database is unavailable', async () => {
+  it('are sent once, and only by webhook, while the database is unavailable', async () => {
     const DB = createBrokenDatabase();
     const { health } = createDeps(envWith({ ...settings, DB }));
     const readFigures = () => Promise.reject(new Error('Down.'));

@@ -76,7 +76,7 @@ describe('the onboarding of a new user', () => {
         organization: { id: organization.id, role: 'member', status: 'active' },
         user: { accountType: 'organization', isFirstLogin: false },
       });
-      // A client that follows the specification also makes this call.
+      // A client that follows the specification makes this API call too.
       expect((await join(me)).body.data).toMatchObject({ id: organization.id });
       const [mail, ...more] = await waitForMails(me.host.email, 1);
       expect(more).toEqual([]);
