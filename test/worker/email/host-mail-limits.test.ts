@@ -226,8 +226,8 @@ describe('the email limit of a recipient', () => {
       await booked.settle();
     }
     expect(sentCount).toBe(HOST_MAIL_LIMITS.recipient.maximum);
-    // A booking that the recipient made does not count. The clock moves forward an hour or more, because
-    // there is also an hourly limit for bookings.
+    // A booking that the recipient made does not count. The clock moves forward two hours, because bookings
+    // have an hourly limit too.
     clock.advanceBy(2 * HOUR_MS);
     const own = await createEdited({
       me,
