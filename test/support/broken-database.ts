@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 
 /**
- * Returns a database whose statements fail with a real D1 error, because they name tables that do not exist.
+ * Returns a database whose statements fail with a real D1 error, because they use tables that do not exist.
  */
 export function createBrokenDatabase(): D1Database {
   const breakNames = (statement: string) =>

@@ -1,5 +1,5 @@
 /**
- * Options of the fake servers that the Worker's tests call. They keep idle connections open. Node closes them
- * after five seconds by default, and a request on a connection that the server has just closed fails.
+ * Options of the fake servers that the Worker's tests call. These servers keep idle connections open. By
+ * default, Node closes idle connections after five seconds. A request on a closed connection would fail.
  */
 export const LAB_OPTIONS = { keepAliveTimeout: 0 };

@@ -7,7 +7,7 @@ export interface RecordedStatement {
 
 interface RecordingDatabase {
   readonly database: D1Database;
-  /** The statements in the order of recording: at `bind`, or at `prepare` if they have no parameters. */
+  /** The statements in the order of their `bind` calls, or of `prepare` if a statement has no parameters. */
   readonly statements: RecordedStatement[];
 }
 

@@ -1,5 +1,5 @@
-// Counts the calls that a request makes to other services: the database, KV, the host object and servers
-// outside. Rate limits, the edge cache and static files are local to the data centre and do not count.
+// Counts the calls that a request makes to other services: the database, KV, the host object and external
+// servers. Rate limits, the edge cache and static files are local to the data centre and are not counted.
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import type { HostCalendarStub } from '../../worker/adapters/bookings/host-calendar.ts';
@@ -10,28 +10,28 @@ type Service = 'database' | 'kv' | 'object' | 'outside';
 
 interface Trip {
   readonly service: Service;
-  /** Its place in the longest chain of calls that each waited for the one before. */
+  /** Number of the call in the sequence, from 1. Simultaneous calls have the same number. */
   readonly step: number;
 }
 
 export interface RoundTrips {
   readonly trips: readonly Trip[];
-  /** The length of the longest chain. */
+  /** Number of calls in sequence, which is the highest `step`. */
   readonly steps: number;
 }
 
 interface Counter {
-  /** Bindings that are counted. */
+  /** Bindings whose calls are counted. */
   readonly bindings: Pick<Env, 'DB' | 'KV' | 'HOST_CALENDAR'>;
-  /** Waits this long in every call to the database. In milliseconds. */
+  /** Sets the delay of every database call, in milliseconds. */
   delayDatabase(ms: number): void;
-  /** Counts the calls from the start of `request` to its end. */
+  /** Runs `request` and returns the calls that were made until it ended. */
   count(request: () => Promise<unknown>): Promise<RoundTrips>;
 }
 
 const CALLS = ['run', 'all', 'first', 'raw'];
 
-/** The target with some methods replaced; the others are called on the target. */
+/** Returns a proxy of the target. `replace` returns the method to use in place of the given method. */
 function override<Target extends object>(
   target: Target,
   replace: (name: string | symbol, method: (...args: unknown[]) => unknown) => unknown,
@@ -52,7 +52,7 @@ export function createRoundTripCounter(): Counter {
   async function pass<Result>(service: Service, call: () => Promise<Result>): Promise<Result> {
     const step = reached + 1;
     trips.push({ service, step });
-    // The calls that the object makes come after the call to the object.
+    // The host object makes its own calls only after it was called, so these calls have a later step.
     if (service === 'object') reached = Math.max(reached, step);
     if (service === 'database') await scheduler.wait(databaseMs);
     try {
@@ -90,7 +90,8 @@ export function createRoundTripCounter(): Counter {
       (...args: unknown[]) =>
         pass('kv', async () => method(...args)),
   );
-  // The object writes with the binding of its own, so its write is called here with the counted one.
+  // The real host object would write with its own binding, which is not counted. So the write runs here, with
+  // the counted binding.
   const writes = createHostCalendarDeps(envWith({ DB }));
   const commit = (write: () => Promise<boolean>) =>
     pass('object', async () =>

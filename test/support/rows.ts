@@ -60,7 +60,8 @@ export async function listMailIds(recipient: string): Promise<string[]> {
 }
 
 /**
- * Returns the pairs of confirmed bookings of one host where a booking overlaps the other with its buffers.
+ * Returns the ids of every two confirmed bookings of which one overlaps the other booking or the buffers of
+ * the other booking. All rows must belong to one host.
  */
 export function findOverlaps(rows: readonly BookingRow[]): [string, string][] {
   const found: [string, string][] = [];

@@ -50,7 +50,7 @@ describe('the vault that encrypts secrets', () => {
       const text = await vault.open(altered, 'a');
       if (text !== null) opened.push(text);
     }
-    // The last character of base64 can contain unused bits, so changing it may not change the text.
+    // The last base64 character can contain unused bits. A change of these bits does not change the text.
     expect(opened.filter((text) => text !== 'a text of some length')).toEqual([]);
     expect(opened.length).toBeLessThanOrEqual(1);
     for (const text of ['', '.', 'v1.k1..', 'v1.k1.AAAA.BBBB', 'v2.k1.a.b', 'plain']) {

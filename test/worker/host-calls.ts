@@ -1,5 +1,4 @@
-// Makes calls as a signed-in host. The session is created in the same way as by a sign-in, but without a
-// password.
+// Makes API calls as a signed-in host. The session is created without a password.
 import { env } from 'cloudflare:workers';
 import { createDeps } from '../../worker/deps.ts';
 import { startSession } from '../../worker/services/accounts/start-session.ts';
@@ -24,7 +23,7 @@ export interface SignedInHost {
     body?: unknown,
     fetchFrom?: Fetch,
   ): Promise<Answer<Body<T>>>;
-  /** Returns the raw response, for bodies that are not JSON. */
+  /** Returns the URL and the headers of a request as this host. For responses that are not JSON. */
   fetch(path: string): RequestInit & { url: string };
 }
 

@@ -1,5 +1,4 @@
-// Hosts cannot read or change data of other hosts, and a request body cannot have more fields than the call
-// allows.
+// Hosts cannot read or change data of other hosts. A request body with an unknown field is refused.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { book, bookingRequest, callApi } from '../support/calls.ts';
@@ -67,7 +66,7 @@ describe('the data of a host', () => {
     expect(await readEverything()).toEqual(before);
   });
 
-  it('is not in any list, file, export or count of another host', async () => {
+  it('does not appear in any list, file, export or count that another host can request', async () => {
     const { mine, theirs, bookingId, typeId } = await createTwoHosts();
     for (const path of [
       '/meeting-types',

@@ -16,8 +16,11 @@ describe('the database', () => {
   });
 
   it.each([
-    ['text in a number', "UPDATE meeting_types SET duration_minutes = 'long' WHERE id = ?"],
-    ['a fraction in a number', 'UPDATE meeting_types SET duration_minutes = 30.5 WHERE id = ?'],
+    ['text in a number column', "UPDATE meeting_types SET duration_minutes = 'long' WHERE id = ?"],
+    [
+      'a fraction in a whole-number column',
+      'UPDATE meeting_types SET duration_minutes = 30.5 WHERE id = ?',
+    ],
     ['a missing required value', 'UPDATE meeting_types SET title = NULL WHERE id = ?'],
     ['a host that does not exist', "UPDATE meeting_types SET host_id = 'nobody' WHERE id = ?"],
   ])('refuses %s', async (_, statement) => {

@@ -30,7 +30,7 @@ const FIND = statement({
   sql: `SELECT ${mark.at}, ${mark.value} FROM service_marks WHERE ${mark.name} = :name`,
 });
 
-describe('the function statement', () => {
+describe('the function `statement`', () => {
   it('numbers the parameters in the order of their first use in the text', () => {
     const { text: compiled } = statement({
       params: { id: text, from: integer, until: integer },
@@ -39,7 +39,7 @@ describe('the function statement', () => {
     expect(compiled).toBe('SELECT 1 WHERE 3 > ?1 AND 5 < ?2 AND ?3 IS NOT NULL');
   });
 
-  it('gives a parameter that is used twice one number, whatever the order of the values', async () => {
+  it('gives one number to a parameter that is used twice, whatever the order of the values', async () => {
     const again = statement({
       params: { a: integer, b: integer },
       row: row<{ readonly sum: number }>(),
@@ -110,7 +110,7 @@ describe('the function statement', () => {
     });
   });
 
-  it('returns typed rows, null when there is no row, and the number of changed rows', async () => {
+  it('returns typed rows or the number of changed rows, and `first` returns null when there is no row', async () => {
     expect((await SET.run(d1, { name: 'typed', at: 7, value: null })).changes).toBe(1);
     const found = await FIND.first(d1, { name: 'typed' });
     expect(found?.at.toFixed(1)).toBe('7.0');
@@ -160,7 +160,7 @@ describe('runBatch', () => {
 });
 
 describe('columns', () => {
-  it('returns the column names of the database for the names in the schema', () => {
+  it('returns the database column names for the property names in the schema', () => {
     expect(columns(bookings).guardStartAt).toBe('guard_start_at');
     expect(columns(bookings, 'b').guardStartAt).toBe('b.guard_start_at');
     // @ts-expect-error: a column that the schema does not have is a compile error.

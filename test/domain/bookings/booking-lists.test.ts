@@ -43,7 +43,7 @@ describe('lists of bookings', () => {
     }
   });
 
-  it('search ASCII text in one spelling, and text with other letters in several upper and lower case spellings', () => {
+  it('search ASCII text in lower case, and other text in several combinations of upper and lower case', () => {
     expect(searchSpellings('  Grace   HOPPER ')).toEqual(['grace hopper']);
     expect(searchSpellings('özge çelik')).toEqual(['özge çelik', 'Özge Çelik']);
     expect(searchSpellings(' ')).toEqual([]);

@@ -35,7 +35,7 @@ function follow(made: RemindedBooking, lateBy = 0): [ReminderKind, number][] {
 }
 
 describe('reminders', () => {
-  it('are sent one day and one hour before the start', () => {
+  it('are sent twice: one day before the start and one hour before the start', () => {
     expect(follow(booking())).toEqual([
       ['day', DAY_MS],
       ['hour', HOUR_MS],
@@ -44,8 +44,8 @@ describe('reminders', () => {
 
   it.each<[string, number, ReminderKind[]]>([
     ['a week', 7 * DAY_MS, ['day', 'hour']],
-    ['24 hours and a half', DAY_MS + 30 * MINUTE_MS, ['day', 'hour']],
-    ['24 hours and a quarter', DAY_MS + 15 * MINUTE_MS, ['hour']],
+    ['24 and a half hours', DAY_MS + 30 * MINUTE_MS, ['day', 'hour']],
+    ['24 and a quarter hours', DAY_MS + 15 * MINUTE_MS, ['hour']],
     ['23 hours', 23 * HOUR_MS, ['hour']],
     ['5 hours', 5 * HOUR_MS, ['hour']],
     ['90 minutes', 90 * MINUTE_MS, ['hour']],
@@ -75,7 +75,7 @@ describe('reminders', () => {
     expect(isReminderDue('hour', cancelled, START - HOUR_MS)).toBe(false);
   });
 
-  it('are not sent by the alarm of the previous time after a booking moved to a later date', () => {
+  it('are not sent by the alarm for the previous time after a booking moved to a later date', () => {
     const firedAt = START - HOUR_MS;
     const moved = booking({ startAt: START + 3 * DAY_MS, notifiedAt: firedAt - 2 * HOUR_MS });
     expect(decideReminders(moved, firedAt)).toEqual({
@@ -120,7 +120,7 @@ describe('reminders', () => {
     ['skip an hour', Date.UTC(2026, 2, 29, 8, 0)],
     ['repeat an hour', Date.UTC(2026, 9, 25, 8, 0)],
   ])(
-    'are sent exactly 24 hours and 1 hour before the start when clocks %s during the night',
+    'are sent exactly 24 hours before and exactly 1 hour before the start when clocks %s during the night',
     (_, startAt) => {
       expect(follow(booking({ startAt, notifiedAt: startAt - 7 * DAY_MS }))).toEqual([
         ['day', DAY_MS],

@@ -1,5 +1,5 @@
-// A calendar read can return our own writes late. These tests check that such a write is not reported as a
-// change by another person.
+// The app can receive its own changes late when it reads a calendar. These tests check that such a change is
+// not reported as a change by another person.
 import { describe, expect, it } from 'vitest';
 import {
   compareSeenEvent,
@@ -85,7 +85,7 @@ describe('the calendar event of a booking', () => {
     expect(compareSeenEvent(deleted, seen(null), NOW)).toEqual({ kind: 'same' });
   });
 
-  it('clears the report when its time is again the one that we wrote', () => {
+  it('is no longer reported when its time is again the time that we wrote', () => {
     expect(compareSeenEvent(watched(storedChange(at(2))), seen(at(0)), NOW)).toEqual({
       kind: 'cleared',
     });

@@ -86,7 +86,7 @@ describe('the next read of a calendar', () => {
 });
 
 describe('a push channel', () => {
-  it('is opened when none exists, and again a day before the current one expires', () => {
+  it('is opened when none exists, and again a day before the current channel expires', () => {
     expect(needsChannel({ channelExpiresAt: null, channelTriedAt: null }, NOW)).toBe(true);
     const known = { channelTriedAt: NOW - 6 * DAY };
     expect(needsChannel({ ...known, channelExpiresAt: NOW + DAY }, NOW)).toBe(false);

@@ -12,7 +12,7 @@ function remind(before: number, audience: 'host' | 'invitee', changes: SampleCha
   return renderBookingReminder(data, audience, { now, unsubscribeUrl: UNSUBSCRIBE });
 }
 
-/** Returns the first words of the subject of the reminder to a host in Berlin, 24 hours before `startAt`. */
+/** Renders the reminder to a host in Berlin 24 hours before `startAt`. Returns how its subject begins. */
 function factOf(startAt: number): string {
   const { subject } = remind(DAY_MS, 'host', { booking: { startAt, endAt: startAt + HOUR_MS } });
   return subject.slice(0, subject.indexOf(':'));
@@ -40,10 +40,10 @@ describe('the reminder email', () => {
   });
 
   it('says "Today" or the weekday instead of "Tomorrow" when a clock change requires it', () => {
-    // This Sunday in Berlin has 25 hours: 24 hours before 23:30 is on the same Sunday.
+    // This Sunday in Berlin has 25 hours. Therefore, 24 hours before 23:30 it is still the same Sunday.
     expect(factOf(Date.UTC(2026, 9, 25, 22, 30))).toBe('Today');
     expect(factOf(Date.UTC(2026, 9, 25, 8, 0))).toBe('Tomorrow');
-    // This Sunday in Berlin has 23 hours: 24 hours before Monday 00:15 is on Saturday.
+    // This Sunday in Berlin has 23 hours. Therefore, 24 hours before Monday 00:15 it is Saturday.
     expect(factOf(Date.UTC(2026, 2, 29, 22, 15))).toBe('Monday');
     expect(factOf(Date.UTC(2026, 2, 29, 8, 0))).toBe('Tomorrow');
   });

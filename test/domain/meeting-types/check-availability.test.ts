@@ -28,7 +28,7 @@ function rule(changes: Partial<AvailabilityRules>) {
 }
 
 describe('the default availability', () => {
-  it('opens Monday to Friday from 09:00 to 17:00 and closes the weekend with the same hours', () => {
+  it('has the hours 09:00 to 17:00 on every day, and the weekend is off', () => {
     const { workingHours } = DEFAULT_AVAILABILITY;
     const enabled = WEEKDAYS.filter((weekday) => workingHours[weekday].enabled);
     expect(enabled).toEqual(['monday', 'tuesday', 'wednesday', 'thursday', 'friday']);

@@ -90,7 +90,7 @@ describe('the health check', () => {
     expect(concernsOf({ marks: {} })).toEqual(['cron']);
   });
 
-  it('counts the delay of a calendar read only from the time when the read is due', () => {
+  it('measures the delay of a calendar read from the time when the read was due', () => {
     expect(calendarLagMs({ ...WELL, calendarReadDueAt: NOW + 1 }, NOW)).toBe(0);
     expect(calendarLagMs({ ...WELL, calendarReadDueAt: NOW - 1_500 }, NOW)).toBe(1_500);
   });

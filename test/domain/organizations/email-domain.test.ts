@@ -183,7 +183,7 @@ describe('personal domains', () => {
     expect(packageDomains.length).toBeGreaterThan(4000);
   });
 
-  it('do not include a part of a listed name', () => {
+  it('do not include a domain that is only a part of a listed name', () => {
     for (const domain of [
       'test.com.evil.example',
       'mytest.com',

@@ -13,7 +13,7 @@ it('the sending order is the same for the same number of claims, so that a simul
   expect(orderAt(3)).toEqual(orderAt(3));
 });
 
-it('for different numbers of claims, the sending order puts each row before each other row at least once', () => {
+it('the sending order depends on the number of claims, and each row comes before every other row at least once', () => {
   const orders = Array.from({ length: 40 }, (_, claims) => orderAt(claims + 1));
   for (const a of ids)
     for (const b of ids.filter((id) => id !== a))

@@ -7,7 +7,7 @@ const DAY = '2025-01-10T';
 const reach = { start: at(`${DAY}00:00Z`), end: at('2025-01-11T00:00Z') };
 const MINUTE = 60_000;
 
-/** Returns the blocked ranges of one-hour meetings, each as its first and last blocked start. */
+/** Returns the first and the last time of each range of start times that a one-hour meeting cannot have. */
 function blocked(taken: BusyInterval[], given: Partial<SlotSource> = {}) {
   const { starts, ends } = computeBlockedStarts(source({ busy: taken, ...given }), reach);
   expect(starts).toHaveLength(ends.length);
@@ -15,16 +15,16 @@ function blocked(taken: BusyInterval[], given: Partial<SlotSource> = {}) {
   return starts.map((start, index) => `${print(start)} ${print((ends[index] ?? 0) - 1)}`);
 }
 
-describe('the meeting starts that busy time blocks', () => {
-  it('are empty without busy time', () => {
+describe('the ranges of start times that are unavailable because of busy time', () => {
+  it('do not exist without busy time', () => {
     expect(blocked([])).toEqual([]);
   });
 
-  it('range from one meeting length before the busy time to its end', () => {
+  it('begin one meeting length before the busy time and end with the busy time', () => {
     expect(blocked([busy(`${DAY}10:00Z`, 30)])).toEqual(['09:00:00.001 10:29:59.999']);
   });
 
-  it('do not include busy time that has no length or ends before it starts', () => {
+  it('do not exist for busy time that has no length or ends before it starts', () => {
     const start = at(`${DAY}10:00Z`);
     const backwards = { start, end: start - MINUTE, guardStart: start, guardEnd: start };
     expect(blocked([busy(`${DAY}10:00Z`, 0), backwards])).toEqual([]);
@@ -37,9 +37,9 @@ describe('the meeting starts that busy time blocks', () => {
     expect(blocked([wide], given)).toEqual(['08:00:00.001 11:14:59.999']);
   });
 
-  it('are merged where ranges overlap or touch, in any order of the busy time', () => {
+  it('are merged where they overlap or touch, in any order of the busy time', () => {
     const first = busy(`${DAY}10:00Z`, 30);
-    // The first start that this meeting blocks is directly after the last start that `first` blocks.
+    // The range of this meeting begins directly after the end of the range of `first`.
     const next = { ...busy(`${DAY}11:30Z`, 30), guardStart: at(`${DAY}11:30Z`) - 1 };
     const inside = busy(`${DAY}10:10Z`, 5);
     const later = busy(`${DAY}15:00Z`, 30);
@@ -48,16 +48,16 @@ describe('the meeting starts that busy time blocks', () => {
     expect(blocked([later, next, inside, first])).toEqual(joined);
   });
 
-  it('stay separate where one start between two ranges is free', () => {
+  it('stay separate where a single start time between two ranges is free', () => {
     const taken = [busy(`${DAY}10:00Z`, 30), busy(`${DAY}11:30Z`, 30)];
     expect(blocked(taken)).toEqual(['09:00:00.001 10:29:59.999', '10:30:00.001 11:59:59.999']);
   });
 
-  it('include only busy time that blocks a start within the requested range', () => {
+  it('exist only for busy time that affects a start time within the requested time', () => {
     const startsAtEnd = busy('2025-01-11T01:00Z', 30);
     const before = busy('2025-01-09T23:00Z', 60);
     expect(blocked([startsAtEnd, before])).toEqual([]);
-    // `late` blocks only the last millisecond of the day, and `early` blocks only the first.
+    // `late` affects only the last millisecond of the day, and `early` affects only the first millisecond.
     const late = { ...startsAtEnd, guardStart: startsAtEnd.start - 2 };
     const early = { ...before, guardEnd: before.end + 1 };
     expect(blocked([late])).toHaveLength(1);

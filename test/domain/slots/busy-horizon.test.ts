@@ -3,7 +3,7 @@ import { busyHorizon, busyHorizonAround } from '../../../worker/domain/slots/bus
 import { at, dates } from './build-source.ts';
 
 describe('the busy horizon', () => {
-  it('reaches two days beyond the invitee’s dates', () => {
+  it('reaches from two days before to two days after the requested days in the invitee’s time zone', () => {
     expect(busyHorizon(dates('2025-01-10', '2025-01-11', 'Asia/Tokyo'))).toEqual({
       start: at('2025-01-07T15:00Z'),
       end: at('2025-01-13T15:00Z'),
@@ -17,7 +17,7 @@ describe('the busy horizon', () => {
     });
   });
 
-  it('reaches two days before and after a single requested start', () => {
+  it('reaches from two days before to two days after a single requested start', () => {
     expect(busyHorizonAround(at('2025-01-10T10:00Z'))).toEqual({
       start: at('2025-01-08T10:00Z'),
       end: at('2025-01-12T10:00Z'),

@@ -171,7 +171,7 @@ describe('the booking window', () => {
 });
 
 describe('the daily maximum', () => {
-  it('closes the host’s date when that date has the maximum number of bookings', () => {
+  it('makes a date of the host unavailable when that date has the maximum number of bookings', () => {
     const host = source({
       hostZone: 'America/New_York' as TimeZone,
       rules: rules({ maximumPerDay: 2 }),

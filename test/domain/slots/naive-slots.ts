@@ -1,5 +1,5 @@
-// Computes slots in the simplest way: checks every day, every minute and every slot with dates from Intl.
-// Shares only `instantOf` with the code under test. wall-clock.test.ts tests `instantOf` separately.
+// Computes slots in the simplest way: it checks every day, every minute and every slot, with dates from Intl.
+// It shares only `instantOf` with the code under test. wall-clock.test.ts tests `instantOf` separately.
 import { WEEKDAYS } from '../../../worker/domain/meeting-types/availability.ts';
 import type { DateRange, SlotRefusal, SlotSource } from '../../../worker/domain/slots/types.ts';
 import { instantOf } from '../../../worker/domain/time/wall-clock.ts';
@@ -61,7 +61,7 @@ export function conflicts(source: SlotSource, start: number): boolean {
   );
 }
 
-/** Returns the open parts of the host's date in minutes, with `to` exclusive. */
+/** Returns the times when the host is available on the day, in minutes since midnight. `to` is exclusive. */
 function openRuns(source: SlotSource, day: number): [from: number, to: number][] {
   const { workingHours, overrides = [] } = source.availability;
   const printed = new Date(day * DAY).toISOString().slice(0, 10);

@@ -93,7 +93,7 @@ describe('for any host, invitee and moment', () => {
     });
   });
 
-  it('the slots of a range are the slots of its single dates together', () => {
+  it('the slots of a date range are the slots of each single date together', () => {
     holds(({ source, range, now }) => {
       const singles = [];
       for (let date = range.from; date <= range.to; date = addDays(date, 1)) {

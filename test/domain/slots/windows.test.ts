@@ -67,7 +67,7 @@ describe('working windows', () => {
     ]);
   });
 
-  it('use the hours of a date override on its date only', () => {
+  it('use the hours of a date override only on the date of the override', () => {
     const availability = everyDay(hours('09:00-17:00'), {
       days: { sunday: closed() },
       overrides: [

@@ -19,7 +19,7 @@ const on = (text: string) => text as LocalDate;
 const dates = fc.integer({ min: 0, max: 84_005 }).map(toLocalDate);
 
 describe('calendar dates', () => {
-  it('step correctly across months, years and leap days', () => {
+  it('can be moved by days across months, years and leap days', () => {
     expect(addDays(on('2024-02-28'), 2)).toBe('2024-03-01');
     expect(addDays(on('2025-01-01'), -1)).toBe('2024-12-31');
     expect(addDays(on('2011-12-29'), 1)).toBe('2011-12-30');
@@ -27,7 +27,7 @@ describe('calendar dates', () => {
     expect(daysBetween(on('2011-12-31'), on('2011-12-29'))).toBe(-2);
   });
 
-  it('move to the last day of the month when the new month is shorter', () => {
+  it('move to the last day of the month when the target month is too short', () => {
     expect(addMonths(on('2026-01-31'), 1)).toBe('2026-02-28');
     expect(addMonths(on('2024-02-29'), 12)).toBe('2025-02-28');
     expect(addMonths(on('2026-03-31'), -13)).toBe('2025-02-28');
@@ -44,7 +44,7 @@ describe('calendar dates', () => {
     ]);
   });
 
-  it('agree with arithmetic on epoch days for any dates of 1970 to 2199', () => {
+  it('agree with arithmetic on epoch days for all dates from 1970 to 2199', () => {
     fc.assert(
       fc.property(dates, dates, fc.integer({ min: -2400, max: 2400 }), (date, other, months) => {
         const days = expected.daysBetween(date, other);

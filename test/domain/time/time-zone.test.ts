@@ -8,7 +8,7 @@ describe('time zones', () => {
     for (const { name } of ZONE_MATRIX) expect(parseTimeZone(name)).toBe(name);
   });
 
-  it('are accepted by previous names and in upper or lower case', () => {
+  it('are accepted under previous names and in upper or lower case', () => {
     expect(parseTimeZone('Asia/Calcutta')).toBe('Asia/Kolkata');
     expect(parseTimeZone('Europe/Kiev')).toBe('Europe/Kyiv');
     expect(parseTimeZone('US/Eastern')).toBe('America/New_York');

@@ -39,7 +39,7 @@ export function resolveEveryMinute(faces: readonly ClockFace[]): Map<string, num
   let gapEnd: number | undefined;
   for (let face = faces[0]?.face ?? ''; face < last; face = nextMinute(face)) {
     const shown = earliest.get(face);
-    // When clocks skip this face, use the first instant with a later face. It is the same for the whole gap.
+    // When clocks skip this face, use the first instant with a later face, for all faces of the gap.
     if (shown !== undefined) gapEnd = undefined;
     else gapEnd ??= faces.find((candidate) => candidate.face > face)?.instant;
     const instant = shown ?? gapEnd;

@@ -78,7 +78,7 @@ describe('the functions for wall clock times', () => {
     expect(iso(instantOf(newYork, autumn, 120))).toBe('2025-11-02T07:00');
   });
 
-  it('read 24:00 as the start of the next day', () => {
+  it('treat 24:00 as the start of the next day', () => {
     const day = toEpochDay(date('2025-03-08'));
     const havana = 'America/Havana' as TimeZone;
     expect(instantOf(havana, day, 1440)).toBe(startOfDay(havana, day + 1));

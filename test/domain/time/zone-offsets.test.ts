@@ -36,7 +36,7 @@ describe('zone offsets', () => {
     expect(offsetAt('Africa/Monrovia' as TimeZone, change)).toBe(0);
   });
 
-  it('form segments that cover the time span without gaps and differ from their neighbours', () => {
+  it('are divided into segments without gaps, and neighbouring segments have different offsets', () => {
     const from = Date.parse('2009-12-25T13:37:00Z');
     for (const { name } of ZONE_MATRIX) {
       const segments = offsetSegments(name as TimeZone, from, from + 130 * WEEK);

@@ -28,7 +28,7 @@ describe('the wait after a failed webhook attempt', () => {
     ]);
   });
 
-  it('is up to a tenth longer by chance', () => {
+  it('is randomly extended by up to a tenth', () => {
     const attempt = fc.integer({ min: 1, max: WEBHOOK_WAITS_MS.length });
     const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(
@@ -56,7 +56,7 @@ describe('the response of a webhook receiver', () => {
       expect(isDelivered(status)).toBe(false);
   });
 
-  it('disables the webhook when it is 410, or after five days of failures', () => {
+  it('disables the webhook when the status is 410, or after five days of failures', () => {
     expect(decideDisabling(410, null, 0)).toBe('gone');
     expect(decideDisabling(500, 0, FAILING_MAX_MS)).toBe('failing');
     expect(decideDisabling(null, 0, FAILING_MAX_MS)).toBe('failing');

@@ -36,7 +36,7 @@ const GOOD = [
 ];
 
 const BAD: readonly [string, UrlProblem][] = [
-  // Texts that are not URLs, or that parsers read differently.
+  // Texts that are not URLs, or that URL parsers interpret differently.
   ['', 'invalid'],
   ['hooks.example.com', 'not-https'],
   ['//hooks.example.com/', 'invalid'],
@@ -193,7 +193,7 @@ describe('a webhook URL', () => {
   });
 });
 
-/** Returns the host name as our own rules read the URL. */
+/** Returns the host name that our own rules find in the URL. */
 const hostOf = (url: string) => /^https:\/\/([^:/?]+)/i.exec(url)?.[1]?.toLowerCase();
 
 const piece = fc.oneof(

@@ -90,7 +90,7 @@ export function answerWebhook(receiver: Receiver, response: ServerResponse): voi
   answerAs(receiver.next.shift() ?? receiver.mode, receiver, response);
 }
 
-/** Sets the mode and answers all hanging requests with it. */
+/** Sets the mode. All hanging requests get their response in this mode. */
 export function changeMode(receiver: Receiver, mode: ReceiverMode): void {
   receiver.mode = mode;
   const waiting = [...receiver.hanging];

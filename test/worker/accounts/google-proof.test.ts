@@ -1,5 +1,5 @@
-// A Google sign-in proves that a person owns an email address. Anyone who only knows the password
-// loses access.
+// A Google sign-in proves that a person owns an email address. A person who knows only the password loses
+// access.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -100,11 +100,11 @@ describe('the first Google sign-in with the email address of an existing account
     await signInAs(person.email);
   });
 
-  it('removes nothing for a second Google identity that proves the address at the same moment', async () => {
+  it('removes nothing for a second Google identity that signs in with the same email address at the same moment', async () => {
     const person = newPerson();
     const id = (await signInWithGoogle(person)).body.user?.id ?? '';
     await createWebhook(id);
-    // Its sign-in read the account before the first identity was linked.
+    // The sign-in of the second identity read the account before the first identity was linked.
     const isLinked = await createDeps(env).googleAccounts.connect(
       id,
       { subject: crypto.randomUUID(), email: person.email, name: 'Someone' },

@@ -111,7 +111,7 @@ describe('signing in with Google', () => {
     },
   );
 
-  it('removes the password of an account that someone else signed up for before', async () => {
+  it('removes the password of an account that someone else created earlier with the same email address', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email, { name: 'Not Me', phone: '+1 555 0100' }));
     const strangersLink = await waitForLink(email, 'verify-email');
@@ -177,7 +177,7 @@ describe('the callback from Google', () => {
     expect((await visit(`${back.pathname}${back.search}`, departure.cookie)).status).toBe(400);
   });
 
-  it('creates a ticket for the session that works once, in the same browser, within a minute', async () => {
+  it('creates a session ticket, which works once, in the same browser, within a minute', async () => {
     const [mine, yours] = [await leave(), await leave()];
     const land = async () => {
       const departure = await leave();

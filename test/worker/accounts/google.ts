@@ -65,8 +65,8 @@ export async function signInWithGoogle(choice: Choice): Promise<Answer<AccountBo
 }
 
 /**
- * Makes calls to Google for one account fail. Calls for other accounts do not fail, because other test files
- * use the same server.
+ * Makes the Google test server fail for the account in `fault`. The server still works for other accounts,
+ * because other test files use it.
  */
 export async function scriptFault(
   fault: { readonly account: string } & Record<string, unknown>,

@@ -55,7 +55,7 @@ describe('the hour format of an invitee', () => {
     expect(to(host.email)?.text).toContain('10:00–10:30');
   });
 
-  it('changes with a reschedule that sends another format, and stays the same without one', async () => {
+  it('changes when a reschedule request contains a different format, and stays the same when it contains none', async () => {
     const { path } = await createPage();
     const { id, manageUrl } = await bookManaged(path, { hourFormat: '12' });
     const move = (time: string, sequence: number, more = {}) =>

@@ -27,7 +27,7 @@ const WRONG = 'Wrong-passw0rd!';
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** Creates an app without limits per minute, because they would refuse requests before the longer limits. */
+/** Creates an app without per-minute limits, which would refuse requests before the tested limits do. */
 const withoutMinuteLimits = () => createAppWith({ rateLimiter: { isAllowed: async () => true } });
 
 describe('account limits', () => {
@@ -74,7 +74,7 @@ describe('account limits', () => {
     expect((await postAuth('signup', signUpForm(newEmail()))).status).toBe(201);
   });
 
-  it('allow ten requests an hour for reset and verification links together from one IP address', async () => {
+  it('allow one IP address to request ten links an hour, with reset and verification links counted together', async () => {
     const ip = { 'cf-connecting-ip': nextIp() };
     for (let count = 0; count < 10; count += 1) {
       const call = count % 2 === 0 ? 'forgot-password' : 'resend-verification';

@@ -90,7 +90,7 @@ describe('a verification link', () => {
     );
   });
 
-  it('that was already used returns the email address once the account is verified', async () => {
+  it('that was already used returns the email address when the account is verified', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email));
     const token = await waitForLink(email, 'verify-email');
@@ -236,7 +236,7 @@ describe('the verification email', () => {
       { city: 'Austin', country: 'US' },
       'development',
     ],
-  ] as const)('names no place for %s', async (_, cf, mode) => {
+  ] as const)('contains no place for %s', async (_, cf, mode) => {
     expect(await signUpFrom(cf, mode)).not.toMatch(/ near | T1|Austin/);
   });
 });

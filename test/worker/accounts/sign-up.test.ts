@@ -14,7 +14,7 @@ import { visit } from './google.ts';
 const CREATED = 'Account created successfully! Please check your email for verification.';
 
 describe('signing up', () => {
-  it('creates an account that can sign in once its email address is verified', async () => {
+  it('creates an account that can sign in after its email address is verified', async () => {
     const email = newEmail();
     const created = await postAuth('signup', signUpForm(email));
     expect(created).toMatchObject({ status: 201, body: { success: true, message: CREATED } });

@@ -39,7 +39,7 @@ function createService() {
   };
 }
 
-describe('failed sign-ins by strangers', () => {
+describe('failed sign-ins and sign-ups by strangers', () => {
   it('do not block the owner, who uses another network', async () => {
     const { signIn } = createService();
     const { email } = await createAccount();
@@ -49,7 +49,7 @@ describe('failed sign-ins by strangers', () => {
     expect((await signIn(email, PASSWORD, nextIp())).status).toBe(200);
   });
 
-  it('count all addresses of an IPv6 /64 as one network', async () => {
+  it('are counted together for all addresses of an IPv6 /64 network', async () => {
     const { signIn } = createService();
     const { email } = await createAccount();
     for (let count = 0; count < 10; count += 1) {
@@ -97,7 +97,7 @@ describe('failed sign-ins by strangers', () => {
     expect(await failFrom('nobody@people.example', 54)).toEqual(known);
   });
 
-  it('do not use up the owner’s reset emails when strangers sign up with the same email address', async () => {
+  it('do not use up the reset emails of the owner of the email address', async () => {
     const { email } = await createAccount();
     for (let count = 0; count < 4; count += 1) await postAuth('signup', signUpForm(email));
     expect((await postAuth('forgot-password', { email })).status).toBe(200);

@@ -58,7 +58,7 @@ describe('the HTML of a booking page', () => {
     expect(html).toContain('&#39;$&amp;</h1>');
   });
 
-  it('contains the page data in a form that can be parsed without loss', () => {
+  it('contains the page data in a format that can be parsed without loss', () => {
     const html = renderWith({ title: HOSTILE });
     const island = /id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     expect(JSON.parse(island).meetingType.title).toBe(HOSTILE);

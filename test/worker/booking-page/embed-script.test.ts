@@ -1,5 +1,5 @@
-// Other sites can load embed.js by a name that contains its version. This file must still exist after a
-// deploy with a new version.
+// Other sites can load embed.js under a file name that contains the version. Such a file name must still work
+// after a deploy with a new version.
 import { createScheduledController } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { expect, it } from 'vitest';

@@ -25,7 +25,7 @@ async function open(path: string): Promise<string> {
 describe.each([LINK, 'zoom.us/j/5?pwd=secret', `Zoom: ${LINK}, passcode 77`])(
   'for the location %j',
   (location) => {
-    it('all pages and calls before booking contain "Link is sent after booking" instead of the location', async () => {
+    it('all pages and API responses before booking contain "Link is sent after booking" instead of the location', async () => {
       const { host, type } = await createPage({ location });
       const path = `${host.username}/${type.slug}`;
       for (const address of [
@@ -44,7 +44,7 @@ describe.each([LINK, 'zoom.us/j/5?pwd=secret', `Zoom: ${LINK}, passcode 77`])(
 );
 
 describe('a location that is a link', () => {
-  it('is in the response to a booking request, also when the request is repeated', async () => {
+  it('is in the response to a booking request and in the response to a repeated request', async () => {
     const { path } = await createPage({ location: LINK });
     const request = bookingRequest();
     for (const _ of ['first', 'repeated']) {

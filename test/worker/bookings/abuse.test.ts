@@ -1,4 +1,4 @@
-// The booking form detects bots with a hidden field and, where it is configured, with Turnstile.
+// The booking form detects bots with a hidden field, and with Turnstile if Turnstile is configured.
 import { describe, expect, inject, it } from 'vitest';
 import { createAppWith } from '../../support/apps.ts';
 import { book, bookingRequest, ORIGIN } from '../../support/calls.ts';
@@ -36,7 +36,7 @@ describe('the hidden field of the booking form', () => {
 });
 
 describe('Turnstile', () => {
-  it('is off by default: no token is required, and the content security policy does not allow its site', async () => {
+  it('is off by default: no token is required, and the content security policy does not allow the Turnstile site', async () => {
     const { host, type, path } = await createPage();
     const page = await createAppWith().fetch(
       new Request(`${ORIGIN}/${host.username}/${type.slug}`),

@@ -84,7 +84,7 @@ describe('POST /api/{username}/{slug}/book', () => {
     expect((await book(upperCasePath, bookingRequest())).status).toBe(201);
   });
 
-  it('allows a meeting that begins when another one ends, or ends when another one begins', async () => {
+  it('allows a meeting that begins exactly when another meeting ends, or ends exactly when another meeting begins', async () => {
     const { path } = await createPage();
     for (const time of ['10:00', '10:30', '09:30']) {
       expect((await book(path, bookingRequest({ startTime: isoIn(1, time) }))).status).toBe(201);

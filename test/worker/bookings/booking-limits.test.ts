@@ -80,7 +80,7 @@ describe('the booking limits of an invitee', () => {
     ]);
   });
 
-  it('still count an erased booking, but no longer store its mailbox', async () => {
+  it('still count an erased booking, although its mailbox is deleted', async () => {
     const { path, host } = await createPage();
     const name = crypto.randomUUID();
     for (let index = 0; index < 5; index += 1) {

@@ -31,7 +31,7 @@ describe('the cancellation message', () => {
     expect(JSON.stringify(events.body)).toContain(JSON.stringify(MESSAGE).slice(1, -1));
   });
 
-  it('may be absent or empty, and the request may have a content type and no body', async () => {
+  it('may be absent or empty, even in a request with a content type but no body', async () => {
     const none = await createEdited();
     expect((await none.cancel()).status).toBe(200);
     const empty = await createEdited();
@@ -66,7 +66,7 @@ describe('the cancellation message', () => {
     expect((await booked.cancel('x'.repeat(500))).status).toBe(200);
   });
 
-  it('is recorded as written by the invitee when the invitee cancels', async () => {
+  it('is attributed to the invitee when the invitee cancels', async () => {
     const booked = await createEdited();
     await change(booked.manageUrl, 'cancel', { reason: 'No time.' }, booked.fetch);
     expect(await booked.row()).toMatchObject({

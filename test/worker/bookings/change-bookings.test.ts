@@ -36,7 +36,7 @@ async function createBooked(rules = {}, fetchFrom?: Fetch) {
   return { me, type, path, request, id: body.data?.id ?? '', email: request.inviteeEmail };
 }
 
-/** Returns an edit of the booking of `createBooked` that changes only the given fields. */
+/** Returns the body of an edit that changes only the given fields of the booking by `createBooked`. */
 function edit(email: string, given: object = {}) {
   return {
     inviteeName: 'Ines Invitee',
@@ -222,7 +222,7 @@ describe('PUT /api/my-bookings/{id}', () => {
     }
   });
 
-  it('accepts one of two simultaneous edits, and reports all changes in one email', async () => {
+  it('accepts only one of two simultaneous edits, and reports all changes in one email', async () => {
     const { me, id, email } = await createBooked();
     const answers = await Promise.all(
       ['14:00', '15:00', '16:00'].map((time) => put(me, id, edit(email, moveTo(time)))),

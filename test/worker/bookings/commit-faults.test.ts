@@ -18,7 +18,7 @@ import { instantIn } from '../../support/times.ts';
 
 const settings = { MAIL_TRANSPORT: 'outbox', HALFPAST_MODE: 'development' };
 
-/** Books through host objects that return this outcome. With null, the binding is missing. */
+/** Sends a booking request to host objects that run `step`. If `step` is null, the binding is missing. */
 async function bookWith(step: (() => Promise<BookOutcome>) | null) {
   const { host, path } = await createPage();
   const HOST_CALENDAR = step === null ? undefined : calendarsWith(step);
@@ -29,7 +29,7 @@ async function bookWith(step: (() => Promise<BookOutcome>) | null) {
   const answer = await book(path, bookingRequest(), {}, createAppWith(deps, {}).fetch);
   log.mockRestore();
   expect(await listBookings(host.id)).toEqual([]);
-  // New dependencies act like another isolate, which must report the same concerns.
+  // New dependencies behave like a separate isolate. This isolate must report the concerns too.
   const { concerns } = await checkHealth({
     ...createDeps(envWith(settings)),
     missingBindings: deps.missingBindings,

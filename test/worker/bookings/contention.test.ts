@@ -1,4 +1,4 @@
-// Many invitees book the same host through the Worker at the same time.
+// Many invitees book a single host through the Worker at the same time.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { book, bookingRequest } from '../../support/calls.ts';
@@ -8,7 +8,7 @@ import { isoIn } from '../../support/times.ts';
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Returns the time of day `index` quarters of an hour after midnight. */
+/** Returns a time of day. `index` is the number of quarter hours since midnight. */
 const quarter = (index: number) =>
   `${String(Math.floor(index / 4)).padStart(2, '0')}:${String((index % 4) * 15).padStart(2, '0')}`;
 

@@ -133,6 +133,6 @@ export async function createEdited(given: Given = {}) {
 
 export type Edited = Awaited<ReturnType<typeof createEdited>>;
 
-/** Returns the first words of each email subject to one reader. */
+/** Returns the first words of the subject of each email to the given reader. */
 export const kindsTo = (sent: readonly Sent[], email: string) =>
   sent.filter(({ to }) => to === email).map(({ subject }) => subject.split(':')[0]);

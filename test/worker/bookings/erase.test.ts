@@ -166,7 +166,7 @@ describe('erasing an invitee', () => {
     expect([sixth.status, sixth.body.code]).toEqual([429, 'RATE_LIMITED']);
   });
 
-  it('requires POST with a JSON object, and counts towards the rate limit for bookings', async () => {
+  it('requires POST with a JSON object, and is subject to the rate limit for bookings', async () => {
     const { path } = await createPage();
     const { manageUrl } = await bookManaged(path);
     const bare = await callApi('/api/manage/erase', {

@@ -53,7 +53,7 @@ describe('Idempotency-Key', () => {
       await expect.poll(() => listMailIds(reader)).toHaveLength(1);
   });
 
-  it('returns the same response after other people took the slot or the page became inactive', async () => {
+  it('returns the same response after others booked the slot or the meeting type became inactive', async () => {
     const { host, type, path } = await createPage();
     const request = bookingRequest();
     const key = { 'idempotency-key': 'kept' };

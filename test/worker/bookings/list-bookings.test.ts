@@ -103,7 +103,7 @@ describe('GET /api/my-bookings', () => {
   });
 
   it.each(['filter=upcoming', 'filter=past', 'filter=all', 'filter=all&q=ine'])(
-    'pages through %s without a missing or repeated booking, also when new bookings are added',
+    'returns each booking of %s on exactly one result page, even when new bookings are added',
     async (query) => {
       const me = await signInHost();
       const type = await createMeetingType(me.host);
@@ -168,7 +168,7 @@ describe('GET /api/my-bookings', () => {
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  it('reads no more rows per page for 5,000 bookings than for 50', async () => {
+  it('does not read more rows per result page when there are 5,000 bookings instead of 50', async () => {
     const cost = async (count: number) => {
       const me = await signInHost();
       const type = await createMeetingType(me.host);

@@ -124,7 +124,7 @@ describe('moving bookings without the host object', () => {
     ]);
   });
 
-  it('gives the previous and the new time of a moved booking to only one of many bookings each', async () => {
+  it('lets only one of many simultaneous bookings have the previous time or the new time of a moved booking', async () => {
     const { host, type } = await createPage();
     const first = bookCommand(host, type, instantIn(1, '09:00'), { mails: [] });
     await bookings.insertBooking(first);

@@ -1,4 +1,4 @@
-// A host replaces the email address of a booking, so that another person becomes the invitee.
+// A host replaces the email address of a booking, so that a different person becomes the invitee.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
@@ -35,7 +35,7 @@ describe('a changed email address of a booking', () => {
     });
   });
 
-  it('keeps the manage links when only upper and lower case change', async () => {
+  it('keeps the manage links when only the case of letters differs', async () => {
     const booked = await createEdited();
     await booked.edit({ inviteeEmail: booked.email.toUpperCase(), notes: 'Other.' });
     expect((await readManaged(booked.manageUrl)).status).toBe(200);
@@ -166,8 +166,8 @@ describe('a changed email address of a booking', () => {
     expect(sent.map(({ to }) => to).sort()).toEqual(
       [booked.email, booked.me.host.email, NEW].sort(),
     );
-    // When the address changes back, the first invitee gets no notice, but a new link, because the previous
-    // link is revoked.
+    // When the address changes back, the first invitee gets no notice. This invitee gets a new link, because
+    // the previous link is revoked.
     const other = await createEdited();
     await other.deliver();
     await other.edit({ inviteeEmail: NEW });
@@ -249,7 +249,7 @@ describe('a changed email address of a booking', () => {
     expect((await booked.me.call('POST', path, undefined, booked.fetch)).status).toBe(409);
   });
 
-  it('leaves the previous address stored until the notice is sent or the invitee is erased', async () => {
+  it('leaves the previous address in the database until the notice is sent or the invitee is erased', async () => {
     const payloads = async (bookingId: string) => {
       const { results } = await env.DB.prepare('SELECT payload FROM outbox WHERE booking_id = ?')
         .bind(bookingId)

@@ -114,7 +114,7 @@ describe('an invalid field of a booking request', () => {
       { inviteeName: '\u200d – !' },
       'Names need at least one letter or digit.',
     ],
-    ['no e-mail address', { inviteeEmail: '' }, 'Please enter your email address.'],
+    ['no email address', { inviteeEmail: '' }, 'Please enter your email address.'],
     [
       'an email address without @',
       { inviteeEmail: 'nobody' },
@@ -136,7 +136,7 @@ describe('an invalid field of a booking request', () => {
       'Please enter a valid email address.',
     ],
     [
-      'an over-long e-mail address',
+      'an over-long email address',
       { inviteeEmail: `${'x'.repeat(64)}@${'y.'.repeat(100)}example` },
       'Please enter a valid email address.',
     ],

@@ -1,4 +1,4 @@
-// The token of a manage link is sent in a header, because the platform logs the URLs of calls.
+// The token of a manage link is sent in a header, because the platform logs the URLs of requests.
 import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/calls.ts';
 import { createPage } from '../../support/hosts.ts';

@@ -52,8 +52,8 @@ const ONE_CLICK = {
 };
 
 /**
- * Sends the same request as the button on the page. The token is in the body, so that no log of URLs contains
- * it.
+ * Sends the same request as the button on the page. The token is in the body, so that it does not appear in
+ * logs of URLs.
  */
 const send = (link: string, reminders: 'on' | 'off') =>
   call(`${ORIGIN}/unsubscribe`, {

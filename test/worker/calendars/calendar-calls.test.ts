@@ -71,7 +71,7 @@ describe('GET /api/calendar', () => {
 });
 
 describe('PATCH /api/calendar', () => {
-  it('sets the policy, the calendars that block time and the calendar for new events', async () => {
+  it('sets the policy, the calendars whose events make the host unavailable, and the calendar for new events', async () => {
     const { me, ids, teamAtGoogle } = await hostWithThree();
     await keepSomethingBusy(me.host.id, ids.primary);
     const { body, status } = await me.call<CalendarStatus>('PATCH', '/calendar', {
@@ -100,7 +100,7 @@ describe('PATCH /api/calendar', () => {
     await me.call('PATCH', '/calendar', { unreachablePolicy: 'allow' });
     expect(await readConnection(me)).toEqual({ ...before, unreachablePolicy: 'allow' });
     await me.call('PATCH', '/calendar', { blockingCalendarIds: [ids.team, ids.primary] });
-    // The calendar that already blocked time must not be read again.
+    // The calendar whose events already made the host unavailable must not be read again.
     expect(await listSyncState(me.host.id)).toMatchObject([
       { id: ids.primary, token: 'token', busy: 1 },
       { id: ids.team, isDue: 1, token: null },

@@ -41,7 +41,7 @@ const callsTo = async ({ email }: ConnectedHost) =>
   (await google('calls', { account: email })).counts;
 
 describe('an event that appears after the booking page was loaded', () => {
-  it('blocks the booking, and the slots in the response do not include its time', async () => {
+  it('prevents the booking, and the slots in the response do not include the time of the event', async () => {
     const page = await connectedPage();
     const shown = await callApi(`${page.path}/slots?date=${dateIn(1)}&timezone=UTC`);
     expect(JSON.stringify(shown.body)).toContain(`"${isoIn(1, '10:00')}","available":true`);
@@ -66,7 +66,7 @@ describe('an event that appears after the booking page was loaded', () => {
     expect((await callsTo(page))['freebusy.query']).toBeUndefined();
   });
 
-  it('blocks a booking when it overlaps the buffers of the booking', async () => {
+  it('prevents a booking when the event overlaps the buffers of the booking', async () => {
     const rules = { ...NO_LIMITS, bufferAfterMinutes: 30 };
     const page = await connectedPage({ rules });
     await addEvent(page, timed(isoIn(1, '11:00'), 30));
@@ -74,7 +74,7 @@ describe('an event that appears after the booking page was loaded', () => {
     expect(await outcomeOf(page, '10:00')).toEqual(BOOKED);
   });
 
-  it('blocks its time in every calendar that the host chose to block time', async () => {
+  it('prevents a booking at its time when it is in any calendar that the host chose', async () => {
     const page = await connectedPage();
     const other = await addOwnCalendar(page);
     await addEvent(page, at10(), other.externalId);
@@ -82,7 +82,7 @@ describe('an event that appears after the booking page was loaded', () => {
     expect(await outcomeOf(page, '11:00')).toEqual(BOOKED);
   });
 
-  it('does not block when it is marked as free, declined or deleted', async () => {
+  it('does not prevent a booking when it is marked as free, declined or deleted', async () => {
     const page = await connectedPage();
     const declined = [{ email: page.email, responseStatus: 'declined' }];
     await addEvent(page, { ...at10(), transparency: 'transparent' });
@@ -156,7 +156,7 @@ const FAULTS: [string, FaultScript[], { isKnown?: true }?][] = [
   ['never answers', [{ name: 'hang', times: 9 }]],
   ['takes five seconds', [{ operation: 'freebusy.query', delayMs: 5_000, times: 9 }]],
   [
-    'refuses the token and a new one',
+    'refuses the token and then a new token',
     [{ operation: 'freebusy.query', name: 'authError', times: 9 }],
   ],
   [
@@ -166,17 +166,17 @@ const FAULTS: [string, FaultScript[], { isKnown?: true }?][] = [
   ],
   ['forbids it', [{ operation: 'freebusy.query', name: 'insufficientPermissions', times: 9 }]],
   [
-    'reports too many calls (403)',
+    'answers 403 because there are too many calls',
     [{ operation: 'freebusy.query', name: 'rateLimitExceeded', times: 9 }],
   ],
   [
-    'reports too many calls (429)',
+    'answers 429 because there are too many calls',
     [{ operation: 'freebusy.query', name: 'tooManyRequests', times: 9 }],
   ],
   ['fails', [{ operation: 'freebusy.query', name: 'backendError', times: 9 }]],
   ['answers with garbage', [{ operation: 'freebusy.query', name: 'garbage', times: 9 }]],
   [
-    'answers in another form',
+    'answers in an unexpected format',
     [{ operation: 'freebusy.query', status: 200, body: { calendars: [] }, times: 9 }],
   ],
   [
@@ -245,7 +245,7 @@ describe.each(['refuse', 'allow'] as const)(
       ]);
     });
 
-    it('a cached event blocks a booking while Google is unreachable', async () => {
+    it('a cached event prevents a booking while Google is unreachable', async () => {
       const page = await connectedPage({}, {}, { unreachablePolicy: policy });
       await addEvent(page, at10());
       await tryBooking(page);
@@ -255,7 +255,7 @@ describe.each(['refuse', 'allow'] as const)(
   },
 );
 
-it('a booking sends no query to Google when none of the host’s calendars blocks time', async () => {
+it('a booking sends no query to Google when the host chose no calendar for busy times', async () => {
   const page = await connectedPage();
   await env.DB.prepare('UPDATE calendars SET is_blocking = 0 WHERE host_id = ?')
     .bind(page.host.id)

@@ -29,7 +29,7 @@ const provider: CalendarProvider = calendarProvider;
 const placeOf = (url: URL) => `${url.pathname}${url.search}${url.hash}`;
 
 describe('connecting a calendar', () => {
-  it('stores the account and its calendars, and the primary calendar blocks time and receives events', async () => {
+  it('stores the account and its calendars, and uses the primary calendar for busy times and for new events', async () => {
     const [me, person] = [await signInQuietly(), await newGooglePerson()];
     await google('calendars', { summary: 'Team', access: { [person.email]: 'owner' } });
     await google('calendars', { summary: 'Shared', access: { [person.email]: 'reader' } });
@@ -94,14 +94,17 @@ describe('connecting a calendar', () => {
     ['busy', [SCOPE.events, SCOPE.list]],
     ['list', [SCOPE.events, SCOPE.busy]],
     ['events busy list', []],
-  ])('only shows an explanation when the user did not allow %s', async (missing, granted) => {
-    const [me, person] = [await signInQuietly(), await newGooglePerson()];
-    const landed = await connect(me, { ...person, granted: granted.join(' ') });
-    expect(landed.searchParams.get('calendar')).toBe('partial');
-    expect(landed.searchParams.get('missing')).toBe(missing);
-    expect((await readCalendar(me)).connection).toBeNull();
-    expect(placeOf(await connect(me, person))).toContain('calendar=connected');
-  });
+  ])(
+    'connects nothing and shows an explanation when the user did not allow %s',
+    async (missing, granted) => {
+      const [me, person] = [await signInQuietly(), await newGooglePerson()];
+      const landed = await connect(me, { ...person, granted: granted.join(' ') });
+      expect(landed.searchParams.get('calendar')).toBe('partial');
+      expect(landed.searchParams.get('missing')).toBe(missing);
+      expect((await readCalendar(me)).connection).toBeNull();
+      expect(placeOf(await connect(me, person))).toContain('calendar=connected');
+    },
+  );
 
   it('is refused without offline access', async () => {
     const me = await signInQuietly();
@@ -159,7 +162,7 @@ describe('connecting a calendar', () => {
     'changes nothing when Google answers the call %s with %s',
     async (operation, name) => {
       const { me, person } = await connectedHost();
-      // The test ignores `checkedAt`, because a calendar read in the background changes it.
+      // The test ignores `checkedAt`, which changes when the calendar is read in the background.
       const findKept = async () => ({ ...(await findConnection(me.host.id)), checkedAt: null });
       const before = await findKept();
       const departure = await leaveWith(await requestTicket(me));

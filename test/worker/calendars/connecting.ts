@@ -30,7 +30,7 @@ export const quietQueue: JobQueue = {
 
 const { fetch: usual } = createAppWith({ jobQueue: quietQueue });
 
-/** Signs in a host. Calls of this host start no calendar read in the background. */
+/** Signs in a host. API calls of this host do not cause the app to read calendars in the background. */
 export async function signInQuietly(
   ...given: Parameters<typeof signInHost>
 ): Promise<SignedInHost> {

@@ -94,7 +94,7 @@ describe('a booking whose event was moved in the calendar', () => {
     expect(results).toHaveLength(2);
   });
 
-  it('cannot move to the time of another booking, into the past, or to a whole day', async () => {
+  it('cannot move to the time of another booking, into the past, or to the time of an all-day event', async () => {
     const taken = await createWritten();
     const other = await createPendingBooking(taken.booked.page, { time: '14:00' });
     await taken.change({ start: other.booking.startAt, end: other.booking.endAt });
@@ -115,7 +115,7 @@ describe('a booking whose event was moved in the calendar', () => {
     expect((await taken.read())?.startTime).toBe(iso(taken.booked.booking.startAt));
   });
 
-  it('can keep its time: the event is then not reported again, and only the next move of the booking moves it back', async () => {
+  it('can keep its time: the event is then not reported again, and stays where it is until the booking moves', async () => {
     const { booked, change, decide, read } = await createWritten();
     await change(at(booked, 2));
     expect((await decide({ action: 'ignore' })).body.message).toBe('Booking left as it is');
@@ -175,7 +175,7 @@ describe('the host’s decision about a change in the calendar', () => {
     expect(await decide({ action: 'cancel' })).toMatchObject({ status: 409 });
   });
 
-  it('is refused when it is made by another user or is not move, ignore or cancel', async () => {
+  it('is refused when another user makes it, or when it is not "move", "ignore" or "cancel"', async () => {
     const { booked, change, decide } = await createWritten();
     await change(null);
     expect(await decide({ action: 'restore' })).toMatchObject({ status: 400 });

@@ -1,4 +1,4 @@
-// Cached calendar events block the host's time on every page that shows slots.
+// Because of cached calendar events, the host is unavailable on every page that shows slots.
 import { describe, expect, it } from 'vitest';
 import type { AvailabilityAnswer } from '../../../worker/contract/slots/slot-calls.ts';
 import { NO_LIMITS } from '../../../worker/domain/meeting-types/availability.ts';
@@ -68,7 +68,7 @@ describe('a cached calendar event', () => {
     expect(free).toContain(isoIn(50, '12:00'));
   });
 
-  it('does not block time of other hosts', async () => {
+  it('does not make other hosts unavailable', async () => {
     const [page, other] = [await freshPage(), await freshPage()];
     await storeBusy(other, tomorrow('09:00', '17:00'));
     expect(await listTaken(page)).toEqual([]);
@@ -87,7 +87,7 @@ describe('a cached calendar event', () => {
   });
 });
 
-it('cached events block time on dates that are many months ahead', async () => {
+it('cached events make the host unavailable on dates that are many months ahead', async () => {
   const page = await freshPage();
   const start = instantIn(300, '10:00');
   await storeBusy(page, { start, end: start + HOUR_MS });

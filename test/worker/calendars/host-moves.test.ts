@@ -11,7 +11,7 @@ import { instantIn, isoIn } from '../../support/times.ts';
 
 const deps = createDeps(env);
 
-/** Creates a booking for tomorrow at 10:00 whose event is written. */
+/** Creates a booking for tomorrow at 10:00 whose event is in the calendar. */
 async function createWritten() {
   const booked = await createPendingBooking(await connectedPage());
   await booked.write();

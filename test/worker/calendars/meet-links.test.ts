@@ -55,7 +55,7 @@ describe('a meeting over Google Meet', () => {
     expect(row).toMatchObject({ status: 'done', attempts: 1, last_error: null });
   });
 
-  it('has its event read again at increasing intervals while its link is pending', async () => {
+  it('is checked again at increasing intervals while its link is pending', async () => {
     const booked = await createPendingBooking(await meetPage({ pendingReads: 3 }));
     const waits: (number | undefined)[] = [];
     for (let round = 0; round < 5; round += 1) {
@@ -142,7 +142,7 @@ describe('a meeting over Google Meet', () => {
 });
 
 describe('the Google Meet link', () => {
-  it('is null until it exists, and is then in the booking, on the page and in the calendar file', async () => {
+  it('is null until it exists, and is then in the booking, on the manage page and in the calendar file', async () => {
     const page = await connectedPage(MEET);
     await google('faults', {
       operation: 'events.insert',

@@ -1,4 +1,5 @@
-// An event in an unexpected form must not stop the read of other events or the booking of free times.
+// An event in an unexpected format must not prevent the app from reading other events or from booking free
+// times.
 import { describe, expect, it } from 'vitest';
 import type { UnreachablePolicy } from '../../../worker/domain/calendars/connection.ts';
 import { addEvent, depsAt, readNow, timed } from '../../support/calendar-reading.ts';
@@ -105,7 +106,7 @@ describe.each([
   },
 );
 
-it('an event on two pages of a list, because it changed in between, blocks its time once', async () => {
+it('an event that is on two result pages, because it changed between the requests, makes its time unavailable', async () => {
   const page = await connectedPage();
   const event = { id: 'twice', ...timed(instantIn(1, '10:00'), 30) };
   await addEvent(page, timed(instantIn(1, '10:00'), 30));

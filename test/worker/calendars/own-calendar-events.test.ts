@@ -1,4 +1,4 @@
-// A calendar read also returns the events that Halfpast wrote for bookings.
+// When the app reads a calendar, it gets its own events too, which it wrote for bookings.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createBookingsRepo } from '../../../worker/db/bookings/bookings.ts';
@@ -24,8 +24,8 @@ const HALF = HOUR_MS / 2;
 const db = openDatabase(env.DB);
 
 /**
- * Creates a booking for tomorrow at 10:00 whose event was written. `written` changes the stored data of the
- * event.
+ * Creates a booking for tomorrow at 10:00 whose event is in the calendar. `written` replaces fields of the
+ * row in `calendar_events`.
  */
 async function bookWithEvent(
   page: ConnectedHost,
@@ -76,7 +76,7 @@ describe('the calendar event of a booking', () => {
     expect(await listBusyTimes(page.host.id)).toEqual([]);
   });
 
-  it('blocks its new time after someone moved it, and the move is reported to the host', async () => {
+  it('makes its new time unavailable after someone moved it, and the move is reported to the host', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     const { bookingId, eventId } = await bookWithEvent(page);
@@ -96,7 +96,7 @@ describe('the calendar event of a booking', () => {
     expect((await findReportedChange(bookingId))?.kind).toBeNull();
   });
 
-  it('is reported as deleted when it is deleted in a change, or missing in a full read', async () => {
+  it('is reported as deleted when a read of changes returns it as deleted, or when a full read does not return it', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     const { bookingId, eventId } = await bookWithEvent(page);
@@ -112,7 +112,7 @@ describe('the calendar event of a booking', () => {
     expect((await findReportedChange(other.bookingId))?.kind).toBe('deleted');
   });
 
-  it('is not requested again when the host already knows that it is deleted', async () => {
+  it('is not requested again when its deletion was already reported to the host', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     const { eventId } = await bookWithEvent(page, { ignoredChange: 'deleted' });
@@ -146,7 +146,7 @@ describe('the calendar event of a booking', () => {
 });
 
 describe('an event that looks like our own', () => {
-  it('blocks time when someone copied it together with our booking id', async () => {
+  it('makes its time unavailable when someone copied it together with our booking id', async () => {
     const page = await connectedPage();
     const { event } = await bookWithEvent(page);
     await addEvent(page, { ...event, ...timed(isoIn(2, '10:00'), 30), id: 'c0pe00' });
@@ -154,7 +154,7 @@ describe('an event that looks like our own', () => {
     expect(await listBusyTimes(page.host.id)).toEqual([slot(instantIn(2, '10:00'))]);
   });
 
-  it('blocks time when it is the event of another host’s booking in a shared calendar', async () => {
+  it('makes its time unavailable when it is the event of another host’s booking in a shared calendar', async () => {
     const page = await connectedPage();
     const { event } = await bookWithEvent(page);
     const other = await connectCalendar(await createPage());
@@ -163,7 +163,7 @@ describe('an event that looks like our own', () => {
     expect(await listBusyTimes(other.host.id)).toEqual([slot(instantIn(1, '10:00'))]);
   });
 
-  it('blocks time when someone restored it after we removed it', async () => {
+  it('makes its time unavailable when someone restored it after we removed it', async () => {
     const page = await connectedPage();
     const { bookingId } = await bookWithEvent(page, { status: 'removed' });
     await env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE id = ?")
@@ -173,7 +173,7 @@ describe('an event that looks like our own', () => {
     expect(await listBusyTimes(page.host.id)).toEqual([slot(instantIn(1, '10:00'))]);
   });
 
-  it('does not block time when it is in another calendar of the same host', async () => {
+  it('has no effect when it is in another calendar of the same host', async () => {
     const page = await connectedPage();
     const other = await addOwnCalendar(page);
     const { eventId, event } = await bookWithEvent(page);

@@ -14,7 +14,7 @@ import { instantIn, isoIn } from '../../support/times.ts';
 
 const deps = createDeps(env);
 
-/** Creates a booking for tomorrow at 10:00 whose event is written. */
+/** Creates a booking for tomorrow at 10:00 whose event is in the calendar. */
 async function createWritten(given: Parameters<typeof connectedPage>[0] = {}) {
   const booked = await createPendingBooking(await connectedPage(given));
   await booked.write();

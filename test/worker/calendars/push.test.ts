@@ -29,7 +29,7 @@ function worker() {
   return { sent, push };
 }
 
-/** Returns all pushes of the test server. Some were only recorded, because their URL is on another host. */
+/** Returns all pushes that the test server recorded. Pushes to https URLs are recorded but not sent. */
 async function listPushes({ email }: ConnectedHost) {
   const { pushes } = await google('list-pushes', { calendarId: email });
   return pushes.map(({ headers }) => ({ headers: Object.fromEntries(new Headers(headers)) }));

@@ -1,5 +1,5 @@
-// Statements about a connected calendar must not scan whole tables. With a connected calendar, a booking page
-// must still need only one statement.
+// SQL statements about a connected calendar must not scan whole tables. With a connected calendar, a booking
+// page must still need only one statement.
 import { expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
 import { PUSH_PATH } from '../../../worker/services/calendars/ensure-channel.ts';

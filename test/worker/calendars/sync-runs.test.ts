@@ -1,4 +1,5 @@
-// Tests when calendar reads start, and what happens when a read is interrupted, loses its claim or fails.
+// Tests when the app reads a calendar, and what happens when the read is interrupted, loses its claim or
+// fails.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { requeueCalendars } from '../../../worker/services/calendars/requeue-calendars.ts';
@@ -88,7 +89,7 @@ describe('simultaneous reads of one calendar', () => {
 });
 
 describe('a calendar that cannot be read', () => {
-  it('is retried after increasing waits, keeps its cached times and shows since when its reads fail', async () => {
+  it('is retried after increasing waits, keeps its cached times and shows since when it cannot be read', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     await addEvent(page, timed('2027-03-21T08:00Z', 60));
@@ -140,7 +141,7 @@ describe('a calendar that cannot be read', () => {
     expect(await waitAfter({ name: 'notFound' })).toBeGreaterThan(2_000_000);
   });
 
-  it('determines `checkedAt` of its connection, which is the oldest read of all its calendars', async () => {
+  it('keeps `checkedAt` of its connection at null until every calendar was read, then `checkedAt` is the earliest read', async () => {
     const page = await connectedPage();
     const other = await addOwnCalendar(page);
     const deps = depsAt(NOW);
@@ -248,7 +249,7 @@ describe('a calendar with a working push channel', () => {
     return { page, deps, isDueLater };
   };
 
-  it('is also read by each cron run, so that a lost push causes a delay of at most a minute', async () => {
+  it('is read by every cron run too, so that a lost push causes a delay of at most a minute', async () => {
     const { page, deps, isDueLater } = await readPushed();
     expect(await isDueLater()).toBe(true);
     await google('silence-push', { calendarId: page.email, isSilent: true });
@@ -265,7 +266,7 @@ describe('a calendar with a working push channel', () => {
     expect(await listBusyTimes(page.host.id)).toHaveLength(1);
   });
 
-  it('waits for a later cron run when too many calendars are due; the calendars with the oldest reads come first', async () => {
+  it('waits for a later cron run when too many other calendars were read longer ago', async () => {
     const first = await readPushed();
     const second = await readPushed();
     await env.DB.prepare('UPDATE calendars SET sync_due_at = sync_due_at - 1000 WHERE id = ?')

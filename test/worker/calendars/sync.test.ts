@@ -86,7 +86,7 @@ describe('the stored data of a calendar', () => {
     expect(await listBusyTimes(page.host.id)).toEqual([]);
   });
 
-  it('covers yesterday to 400 days ahead, and longer events are cut off at these limits', async () => {
+  it('covers the time from yesterday to 400 days ahead, and longer events are cut off at both ends', async () => {
     const page = await connectedPage();
     await addEvent(page, allDay('2027-01-01', '2027-03-20'));
     await addEvent(page, timed('2028-04-23T12:00Z', 30));
@@ -100,7 +100,7 @@ describe('the stored data of a calendar', () => {
 });
 
 describe('after the first read of a calendar', () => {
-  it('only changes are requested: moved, freed, deleted and new events', async () => {
+  it('only changes are requested: events that were moved, marked as free, deleted or added', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     const ids = [];
@@ -130,7 +130,7 @@ describe('after the first read of a calendar', () => {
     expect(await listReads(page)).toEqual(['everything', 'changes']);
   });
 
-  it('all pages are read in a full read and in a read of changes', async () => {
+  it('a full read requests all result pages from Google, and so does a read of changes', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     await google('change-calendar', { calendarId: page.email, pageSize: 2 });
@@ -157,7 +157,7 @@ describe('after the first read of a calendar', () => {
     expect(await listReads(page)).toEqual(['everything', 'changes', 'everything']);
   });
 
-  it('a full read happens every week, so that the window moves forward', async () => {
+  it('a full read happens every week, so that the time window moves forward', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     await addEvent(page, timed('2028-04-27T10:00Z', 60));

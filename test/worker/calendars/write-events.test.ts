@@ -121,7 +121,7 @@ describe('the calendar event of a booking', () => {
 });
 
 describe('a crash of the queue consumer', () => {
-  it('after the write but before its result is recorded leaves only one event after the retry', async () => {
+  it('between the write and the recording of the result leaves only one event after the retry', async () => {
     const booked = await createPendingBooking(await connectedPage());
     const crashingRows = {
       ...booked.deps.calendarWriteRows,
@@ -184,7 +184,7 @@ describe('a crash of the queue consumer', () => {
     expect(await listOwnCalendarEvents(booked.page.email)).toHaveLength(1);
   });
 
-  it('is also assumed after a long pause, and a consumer whose claim has expired writes nothing', async () => {
+  it('is assumed after a long pause too, and a consumer whose claim has expired writes nothing', async () => {
     const booked = await createPendingBooking(await connectedPage());
     const { calendarWriteRows } = booked.deps;
     const id = (await booked.listRows())[0]?.id ?? '';

@@ -1,5 +1,5 @@
 // Pages never call Google while they are loaded, however old the cached data is. Old data causes a read in
-// the background, with at most one message per interval.
+// the background, with at most one queue message per interval.
 
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
@@ -59,7 +59,7 @@ it('public pages, lists and calls send no request to Google', async () => {
     expect(answer.status, address).toBe(200);
   }
   expect(await callsTo(page)).toBe(0);
-  // All requests together cause only one message, although the calendar was never read.
+  // All requests together cause only one queue message, although the calendar was never read.
   expect(sent).toEqual([{ kind: 'calendar-refresh', id: page.host.id }]);
 });
 

@@ -17,7 +17,7 @@ async function editOnce(booked: Edited, notes: string) {
   return { answer, sent: await booked.settle() };
 }
 
-/** Sends as many emails as one booking may cause in an hour. */
+/** Edits the booking until it has caused the maximum number of emails per hour. */
 async function useUp(booked: Edited) {
   await booked.deliver();
   for (let edit = 0; edit < HOST_MAIL_LIMITS.booking.maximum; edit += 1) {
@@ -36,7 +36,7 @@ const rowsOf = async ({ id }: Edited, event: string) =>
   ).results;
 
 describe('a host’s edits in quick succession', () => {
-  it('are reported in one email that names the time before the first edit as the previous time', async () => {
+  it('are reported in one email, which shows the time before the first edit as the previous time', async () => {
     const booked = await createEdited();
     await booked.deliver();
     await booked.edit({ notes: 'First.' });
@@ -195,7 +195,7 @@ describe('the email limit of a booking', () => {
     expect(counted.filter((row) => row.hold_reason === 'host-limit')).toHaveLength(14);
   });
 
-  it('drops the cancellation email to a person who never got the confirmation', async () => {
+  it('prevents a cancellation email to a person who never got the confirmation', async () => {
     const booked = await createEdited();
     await useUp(booked);
     await booked.edit({ inviteeEmail: 'victim@invitee.example' });
@@ -209,7 +209,7 @@ describe('the email limit of a booking', () => {
 });
 
 describe('the email limit of a recipient', () => {
-  it('counts bookings by other people with any tag in the address, but not bookings by the recipient', async () => {
+  it('counts the bookings that other people made, and treats an address with and without a tag as the same recipient', async () => {
     const me = await signInHost();
     const victim = (n: number) => `victim+${n}@invitee.example`;
     const first = await createEdited({ me });
@@ -226,8 +226,8 @@ describe('the email limit of a recipient', () => {
       await booked.settle();
     }
     expect(sentCount).toBe(HOST_MAIL_LIMITS.recipient.maximum);
-    // Now the recipient books. The clock moves forward, because the booking limit of the mailbox lasts an
-    // hour.
+    // A booking that the recipient made does not count. The clock moves forward two hours, because bookings
+    // have an hourly limit too.
     clock.advanceBy(2 * HOUR_MS);
     const own = await createEdited({
       me,

@@ -81,7 +81,7 @@ describe('the email transport', () => {
     [{ ...smtp, SMTP_URL: `smtp://%zz:${SECRET}@x.example` }, 'SMTP_URL is not a URL'],
     [{ MAIL_TRANSPORT: 'resend', MAIL_FROM }, 'RESEND_API_KEY'],
   ])(
-    'reports a wrong setting with the name of its variable but not its value (case %#)',
+    'names the variable of a wrong setting, but does not show the value (case %#)',
     (vars, part) => {
       const problem = problemOf(vars);
       expect(problem).toContain(part);

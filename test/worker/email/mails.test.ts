@@ -172,7 +172,7 @@ describe('resending an email', () => {
     ]);
   });
 
-  it('is refused while the same kind of email is pending, also for simultaneous requests', async () => {
+  it('is refused while an email of the same kind is pending, even when requests are simultaneous', async () => {
     const booked = await createBooked();
     const id = await idFor(booked, 'host');
     await expectRefusal(booked, id, 'pending');
@@ -197,7 +197,7 @@ describe('resending an email', () => {
     await expectRefusal(booked, id, 'address');
   });
 
-  it('is refused once the meeting has begun', async () => {
+  it('is refused after the meeting has begun', async () => {
     const booked = await createBooked();
     await booked.deliver();
     const id = await idFor(booked, 'invitee');
@@ -205,7 +205,7 @@ describe('resending an email', () => {
     await expectRefusal(booked, id, 'started');
   });
 
-  it('is limited to three times an hour per booking, also for simultaneous requests', async () => {
+  it('is limited to three times an hour per booking, even when requests are simultaneous', async () => {
     const booked = await createBooked();
     const { me, booking, clock } = booked;
     // The four pairs have different emails, because a pending email prevents a resend of the same kind.

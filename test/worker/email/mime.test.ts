@@ -58,7 +58,7 @@ it('an email without a calendar file has no calendar part', async () => {
   expect(raw).not.toMatch(/text\/calendar|multipart\/mixed/);
 });
 
-it('an email is from the service to the reader, and Reply-To is the host or the invitee', async () => {
+it('the sender of an email is the service, and Reply-To is the host or the invitee', async () => {
   const { parsed, taken, header } = await send(confirmation());
   expect(taken).toMatchObject({ from: 'mail@halfpast.example', to: 'grace@example.org' });
   expect(parsed.from).toMatchObject({ name: 'Halfpast', address: 'mail@halfpast.example' });
@@ -91,7 +91,7 @@ it('an email with an unsubscribe URL has the headers for one-click unsubscribe',
   expect(header('list-unsubscribe-post')).toMatchObject([{ value: 'List-Unsubscribe=One-Click' }]);
 });
 
-it('an email keeps names and words in every script, also in headers', async () => {
+it('an email keeps names and words of all writing systems, in the body and in the headers', async () => {
   const name = 'Zoë “Ngũgĩ” 山田, 太郎 👩‍💻';
   const mail = confirmation({
     booking: { inviteeName: name, notes: 'Grüße\nمرحبا' },

@@ -28,7 +28,7 @@ async function mailInvitee(ageDays: number, location = EVIL.location) {
 const LINKS = /evil\.example|prize\.example/;
 
 describe('the texts of a new host', () => {
-  it('have no links in emails to invitees and in their calendar files', async () => {
+  it('contain no links in the emails and calendar files for invitees', async () => {
     const { mail, event } = await mailInvitee(6.9);
     expect(mail?.html).not.toMatch(LINKS);
     expect(mail?.text).not.toMatch(LINKS);
@@ -48,13 +48,13 @@ describe('the texts of a new host', () => {
     expect((await mailInvitee(1)).toHost?.text).toContain(EVIL.location);
   });
 
-  it('have links once the account is a week old', async () => {
+  it('keep their links when the account is a week old', async () => {
     const { mail, event } = await mailInvitee(7.1);
     expect(mail?.html).toContain(`href="${EVIL.location}"`);
     expect(event.location).toBe(EVIL.location);
   });
 
-  it('have links once an invitee has booked, but not when only the host has booked', async () => {
+  it('keep their links after an invitee has booked, but not after a booking by the host', async () => {
     const { me, clock } = await mailInvitee(1);
     const request = { startTime: moveTo('12:00').startTime };
     const second = await createEdited({ me, clock, type: EVIL, request });

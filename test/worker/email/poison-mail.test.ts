@@ -1,5 +1,5 @@
-// An email that breaks the connection at each attempt must not affect other emails. After its last attempt,
-// it is not retried again.
+// An email that breaks the connection at each attempt must not affect other emails. After the last allowed
+// attempt, such an email is not retried.
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import type { QueueMessage } from '../../../worker/contract/outbox/queue.ts';
@@ -17,7 +17,7 @@ import { instantIn } from '../../support/times.ts';
 
 const deps = createDeps(env);
 
-/** Creates one booking for each address, with one email to the invitee in the outbox. */
+/** Creates one booking for each email address, with one email to the invitee in the outbox. */
 async function createBatch(emails: readonly string[]) {
   const { host, type } = await createPage();
   const rows = new Map<string, string>();
@@ -36,7 +36,7 @@ async function createBatch(emails: readonly string[]) {
   const { mailer } = chooseTransport(box.smtp);
   const list = async (): Promise<(OutboxRow & { email: string })[]> =>
     (await listOutbox(host.id)).map((row) => ({ ...row, email: rows.get(row.id) ?? '' }));
-  /** Runs the cron and the queue messages of one minute. */
+  /** Runs the cron once, then delivers the emails of its queue messages. */
   async function runMinute(): Promise<void> {
     const ids: string[] = [];
     const jobQueue = {
@@ -53,7 +53,7 @@ async function createBatch(emails: readonly string[]) {
 const createAddresses = (count: number) =>
   Array.from({ length: count }, (_, index) => `person-${index}-${crypto.randomUUID()}@x.example`);
 
-it('when one of 20 emails breaks every connection, the others are sent once within minutes', async () => {
+it('when one of 20 emails breaks every connection, each of the others is sent exactly once, within minutes', async () => {
   const others = createAddresses(19);
   const batch = await createBatch([...others.slice(0, 3), 'poison@x.example', ...others.slice(3)]);
   for (let minute = 0; minute < 3; minute += 1) {

@@ -70,7 +70,7 @@ async function createHistory(isCancelled = false) {
 
 type History = Awaited<ReturnType<typeof createHistory>>;
 
-/** Runs the cron of each minute with a test clock. */
+/** Delivers the given outbox rows once a minute, with a test clock. */
 async function runMinutes(
   mailer: Mailer,
   clock: ReturnType<typeof createTestClock>,
@@ -134,7 +134,7 @@ describe('a provider outage of an hour', () => {
       for (const { host } of histories)
         for (const row of await listOutbox(host.id)) expect(row.status).toBe('pending');
       await box.behave('ok');
-      // After the outage, the provider has the usual time to respond.
+      // After the outage, the mailer has the usual timeout.
       const patient = choose === chooseImpatient ? chooseResend(box) : mailer;
       await runMinutes(patient, clock, ids, 61);
       await expectAllInOrder(box, histories);
@@ -154,7 +154,7 @@ describe('a provider outage of an hour', () => {
 });
 
 describe('the order of emails to one reader', () => {
-  it('is kept when a later email is delivered first, because that email waits for the earlier one', async () => {
+  it('is kept when the queue asks for a later email first, because the later email waits for the earlier one', async () => {
     const { ids, at } = await createHistory();
     const clock = createTestClock(at);
     const mailer = createRecordingMailer();

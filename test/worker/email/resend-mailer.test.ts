@@ -71,7 +71,7 @@ describe('the mailer for Resend', () => {
     expect((await box.read()).attempts).toBe(1);
   });
 
-  it('retries after a server error, but not once for each email of the batch', async () => {
+  it('stops after three server errors in a batch, and sends all emails in the next attempt', async () => {
     const box = openMailBox();
     await box.behave('refusing');
     const mails = Array.from({ length: 10 }, () => outgoingMail());

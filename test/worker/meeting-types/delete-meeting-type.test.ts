@@ -59,7 +59,7 @@ describe('DELETE /api/meeting-types/{id}', () => {
     expect(await countOutboxRows(me.host.id)).toEqual({ mails: 0, events: 0 });
   });
 
-  it('cancels the bookings one batch per call, each with emails and webhook events', async () => {
+  it('cancels one batch of bookings per call, with emails and webhook events for each booking', async () => {
     const { me, type, other, remove, ofType } = await createUpcoming(60);
     const call = { cancelBookings: true, message: 'I no longer offer this.' };
     const first = await remove(call);

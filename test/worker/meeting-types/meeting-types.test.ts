@@ -160,7 +160,7 @@ describe('POST /api/meeting-types', () => {
     expect((await call<unknown[]>('GET', '/meeting-types')).body.data).toHaveLength(2);
   });
 
-  it('counts inactive but not deleted meeting types, and has no limit on paid plans', async () => {
+  it('counts inactive meeting types but not deleted ones, and has no limit on paid plans', async () => {
     const { host, call } = await signInHost();
     await createMeetingType(host, { isActive: false });
     await createMeetingType(host, { deletedAt: 5 });
@@ -170,7 +170,7 @@ describe('POST /api/meeting-types', () => {
     expect((await call('POST', '/meeting-types', { title: 'Three' })).status).toBe(201);
   });
 
-  it('accepts one of many parallel requests with the same slug', async () => {
+  it('accepts only one of many parallel requests with the same slug', async () => {
     const { call } = await signInHost({ plan: 'individual' });
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => call('POST', '/meeting-types', { title: 'Same' })),
@@ -180,7 +180,7 @@ describe('POST /api/meeting-types', () => {
 });
 
 describe('PUT, PATCH and DELETE /api/meeting-types/{id}', () => {
-  it('save the given fields and keep the others', async () => {
+  it('save the given fields and keep the values of all other fields', async () => {
     const { host, call } = await signInHost();
     const type = await createMeetingType(host, {
       rules: { bufferAfterMinutes: 10 },
@@ -205,7 +205,7 @@ describe('PUT, PATCH and DELETE /api/meeting-types/{id}', () => {
     expect(shown.body).toMatchObject({ data: { title: 'Renamed', durationMinutes: 45 } });
   });
 
-  it('keep the slug, derive it from the title when it is empty, and refuse the slug of another meeting type', async () => {
+  it('accept the current slug, derive a slug from the title when the given slug is empty, and refuse the slug of another meeting type', async () => {
     const { host, call } = await signInHost();
     const [first, second] = [await createMeetingType(host), await createMeetingType(host)];
     const put = (slug: string) =>
@@ -218,7 +218,7 @@ describe('PUT, PATCH and DELETE /api/meeting-types/{id}', () => {
     });
   });
 
-  it('switch a meeting type and its page off and on', async () => {
+  it('deactivate and reactivate a meeting type together with its booking page', async () => {
     const { host, call } = await signInHost();
     const type = await createMeetingType(host);
     const page = `/api/meeting-types/${host.username}/${type.slug}`;
@@ -237,7 +237,7 @@ describe('PUT, PATCH and DELETE /api/meeting-types/{id}', () => {
     expect((await call('PATCH', `/meeting-types/${type.id}`, { title: 'x' })).status).toBe(400);
   });
 
-  it('delete a meeting type but not its bookings', async () => {
+  it('delete a meeting type but keep its bookings', async () => {
     const { host, call } = await signInHost();
     const type = await createMeetingType(host);
     await book(`/api/${host.username}/${type.slug}`, bookingRequest());

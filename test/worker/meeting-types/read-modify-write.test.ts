@@ -96,7 +96,7 @@ describe('the booking window of a meeting type', () => {
   });
 });
 
-describe('PUT calls with the response of an earlier call', () => {
+describe('PUT calls whose body is the response of an earlier call', () => {
   it('accept the responses of GET and POST /api/webhooks', async () => {
     const { call } = await signInHost({ plan: 'individual' });
     const made = await call<Webhook & WebhookSecret>('POST', '/webhooks', {
@@ -134,7 +134,7 @@ describe('POST /api/{username}/{slug}/book', () => {
     return { host, path: `/api/${host.username}/${type.slug}` };
   }
 
-  it('keeps only the digits of a mobile number, like the booking form', async () => {
+  it('removes all characters except digits from a mobile number, as the booking form does', async () => {
     const { host, path } = await createPage();
     const phone = { inviteeCountryCode: '+49', inviteeMobileNumber: ' (0170) 123-45.67 ' };
     expect((await book(path, bookingRequest(phone))).status).toBe(201);
@@ -176,7 +176,7 @@ describe('public forms', () => {
     expect(status).toBe(201);
   });
 
-  it('POST /api/auth/signup reads null as an empty field', async () => {
+  it('POST /api/auth/signup treats null as an empty field', async () => {
     const fields = { name: 'Sam', email: 'sam@people.example', password: 'Correct-h0rse!' };
     const { status, body } = await post('/auth/signup', { ...fields, phone: null });
     expect([status, body.message]).toEqual([400, 'Please fill in all fields']);

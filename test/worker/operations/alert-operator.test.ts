@@ -125,7 +125,7 @@ describe('alerts to the operator', () => {
     expect(alerts).toHaveLength(1);
   });
 
-  it('are sent once, by webhook only, while the database is unavailable', async () => {
+  it('are sent once, and only by webhook, while the database is unavailable', async () => {
     const DB = createBrokenDatabase();
     const { health } = createDeps(envWith({ ...settings, DB }));
     const readFigures = () => Promise.reject(new Error('Down.'));
@@ -146,9 +146,12 @@ describe('ALERT_WEBHOOK', () => {
     ['http://x.example/hook', 'development', { url: 'http://x.example/hook', problem: null }],
     ['http://x.example/hook', 'production', { url: null, problem: expect.any(String) }],
     ['nonsense', 'development', { url: null, problem: expect.any(String) }],
-  ] as const)('with the value %s in %s is read as %o', (ALERT_WEBHOOK, mode, expected) => {
-    expect(readAlertUrl(ALERT_WEBHOOK === undefined ? {} : { ALERT_WEBHOOK }, mode)).toEqual(
-      expected,
-    );
-  });
+  ] as const)(
+    'with the value %s in the mode %s is parsed as %o',
+    (ALERT_WEBHOOK, mode, expected) => {
+      expect(readAlertUrl(ALERT_WEBHOOK === undefined ? {} : { ALERT_WEBHOOK }, mode)).toEqual(
+        expected,
+      );
+    },
+  );
 });

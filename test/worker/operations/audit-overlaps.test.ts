@@ -87,7 +87,7 @@ describe('the audit of overlapping bookings', () => {
     expect(await audit()).toBe(1);
   });
 
-  it('no longer counts an overlap that was resolved or is over', async () => {
+  it('stops counting an overlap when it is resolved or over', async () => {
     await insert(start, 180);
     const inside = await insert(start + 30 * MINUTE_MS, 30);
     await insert(start + 60 * MINUTE_MS, 30);
@@ -122,7 +122,7 @@ describe('the audit of overlapping bookings', () => {
     expect(await count()).toBe(1);
   });
 
-  it('reads bookings by time of change and by host, never the whole table', async () => {
+  it('finds changed bookings and the bookings of a host through indexes, and never scans the whole table', async () => {
     const { database, statements } = createRecordingDatabase();
     const recorded = createDeps(envWith({ DB: database }));
     await insert(start, 180);

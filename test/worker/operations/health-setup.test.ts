@@ -48,7 +48,7 @@ describe('GET /api/health', () => {
     expect(await readPage()).toMatch(/Last sent: \d+ s ago/);
   });
 
-  it('shows the result of the test write, which only the cron makes', async () => {
+  it('shows the result of the test write by the cron, and writes nothing itself', async () => {
     const { database, statements } = createRecordingDatabase();
     const { fetch } = createAppWith({}, { ...settings, DB: database });
     await readReport(fetch);

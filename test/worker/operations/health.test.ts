@@ -197,7 +197,7 @@ describe('GET /api/health', () => {
     expect(await checkHealth({ ...deps, health }, 20)).toMatchObject({ status: 'down' });
   });
 
-  it('reads the database once in ten seconds, however many requests arrive', async () => {
+  it('reads the database at most once every ten seconds, however many requests arrive', async () => {
     const { database, statements } = createRecordingDatabase();
     let now = Date.now();
     const { fetch } = createAppWith({ clock: { now: () => now } }, { ...settings, DB: database });
@@ -251,7 +251,7 @@ describe('GET /api/health', () => {
       ) ?? [];
     expect(counted.length).toBe(9);
     expect(question?.text.match(/LIMIT \d+/g)).toHaveLength(10);
-    // The count of overlapping bookings reads only the bookings that the audit marked as overlapping.
+    // Only bookings that the audit marked as overlapping are read to count overlaps.
     const ofBookings = plan.filter((line) => line.split(' ')[1] === 'bookings');
     expect(ofBookings).toEqual([expect.stringContaining('INDEX bookings_overlapping')]);
   });

@@ -66,7 +66,7 @@ describe('requests from one IP address', () => {
 });
 
 describe('bookings with one email address', () => {
-  it('are limited to five an hour, across hosts and spellings of the address', async () => {
+  it('are limited to five an hour, counted together for all hosts and all spellings of the address', async () => {
     const other = await createPage();
     const inviteeEmail = 'eager@invitee.example';
     for (const index of times(5)) {

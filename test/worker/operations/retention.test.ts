@@ -37,7 +37,7 @@ async function createBooked(startAt: number) {
   return { host, type, booking: command.booking };
 }
 
-/** Runs an insert statement that reads from the table `numbers`, which has the numbers below `rows`. */
+/** Runs an insert statement that reads from `numbers`, a table with the numbers from 0 to `rows - 1`. */
 const insertMany = (insert: string, rows: number) =>
   run(
     `WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${rows - 1}) ${insert}`,
@@ -139,7 +139,7 @@ describe('the deletion of old data', () => {
     expect(await count('bookings')).toBe(3);
   });
 
-  it('deletes in one run ten times as many rows as a normal minute adds', {
+  it('deletes in one run ten times the number of rows that are added in a normal minute', {
     timeout: 120_000,
   }, async () => {
     const { host, type } = await createPage();
@@ -173,7 +173,7 @@ describe('the deletion of old data', () => {
     ]).toEqual([0, 0, 0]);
   });
 
-  it('deletes at least one batch of every table in a run, even when one table fails or has endless rows', async () => {
+  it('deletes at least one batch of every table in each run, even when one table fails or never becomes empty', async () => {
     const runs: string[] = [];
     const endless = async () => {
       runs.push('endless');

@@ -1,5 +1,5 @@
-// Counts the round trips of each type of request. Every further one is a wait for all who are far from the
-// database. docs/performance.md shows the counts and the times; `npm run round-trips` prints the table.
+// Counts the round trips of each type of request. Each round trip delays users who are far from the database.
+// docs/performance.md shows the counts and the times. `npm run round-trips` prints the table.
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import { createAppWith } from '../../support/apps.ts';
@@ -10,7 +10,7 @@ import { createRoundTripCounter, type RoundTrips } from '../../support/round-tri
 import { dateIn, isoIn } from '../../support/times.ts';
 import { signInHost } from '../host-calls.ts';
 
-/** Milliseconds to the database: the same city, the same continent, another continent, the other side. */
+/** Delay of a database call in ms: same city, same continent, other continent, far side of the world. */
 const DELAYS = [5, 30, 120, 250];
 const HOURS = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00'];
 
@@ -23,9 +23,9 @@ interface Sample {
 
 interface RequestType {
   readonly name: string;
-  /** The most round trips that may wait for one another. */
+  /** Maximum number of round trips in sequence. */
   readonly steps: number;
-  /** A new request of this type. */
+  /** Returns a new request of this type. */
   readonly sample: () => Promise<Sample> | Sample;
 }
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
   const me = await signInHost();
   const headers = { authorization: `Bearer ${me.token}` };
   let booked = 0;
-  /** A free time for every booking, by day and hour. */
+  /** Returns a different free time for each booking. */
   const nextStart = () => {
     const [day, hour] = [1 + Math.floor(booked / HOURS.length), HOURS[booked % HOURS.length] ?? ''];
     booked += 1;
@@ -131,7 +131,7 @@ function describeTrips({ trips }: RoundTrips): string {
     .join(', ');
 }
 
-it('needs no more round trips in sequence than the table allows', async () => {
+it('each type of request stays within its maximum number of round trips in sequence', async () => {
   const longer: string[] = [];
   for (const type of types) {
     const counted = await measure(type);
@@ -142,7 +142,7 @@ it('needs no more round trips in sequence than the table allows', async () => {
 });
 
 it.runIf(env.ROUND_TRIP_TABLE)(
-  'prints the table',
+  'prints the table of round trips and response times',
   async () => {
     const head = ['Request', 'Calls', 'In sequence', ...DELAYS.map((ms) => `${ms} ms`)];
     const rows = [head, head.map(() => '---')];

@@ -116,7 +116,7 @@ describe('a development Worker', () => {
     'http://10.0.0.5:8787',
     'http://0.0.0.0:8787',
     'http://tunnel.example.evil.example',
-  ])('serves no path of %s', async (origin) => {
+  ])('refuses every path of the origin %s', async (origin) => {
     for (const path of ['/', '/api/health', '/dev/mail', '/robots.txt', '/media/nothing']) {
       const answer = await open(local('https://tunnel.example'), origin + path);
       expect([answer.status, await answer.json()]).toEqual([
@@ -131,7 +131,7 @@ describe('a production Worker without PUBLIC_URL', () => {
   const mail = { MAIL_TRANSPORT: 'resend', MAIL_FROM: 'mail@halfpast.test', RESEND_API_KEY: 'x' };
   const bindings = { HALFPAST_MODE: undefined, PUBLIC_URL: undefined, ...mail };
 
-  it('sends no email, says why, and keeps all emails until the variable is set', async () => {
+  it('sends no email, reports the reason, and keeps all emails until PUBLIC_URL is set', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const deps = createDeps(envWith(bindings));
     const lines = log.mock.calls.flat().join('\n');

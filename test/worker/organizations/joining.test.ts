@@ -33,7 +33,7 @@ describe('the onboarding of a new user', () => {
     });
     expect((await choose(me, 'organization')).body).toMatchObject({
       organization: null,
-      // Until the organization exists, each sign-in asks the user again.
+      // Until the organization exists, each sign-in asks the user to create it.
       user: { accountType: 'organization', isFirstLogin: true },
     });
     const created = await me.call('POST', '/organizations', {
@@ -76,7 +76,7 @@ describe('the onboarding of a new user', () => {
         organization: { id: organization.id, role: 'member', status: 'active' },
         user: { accountType: 'organization', isFirstLogin: false },
       });
-      // A client that follows the specification also makes this call.
+      // A client that follows the specification makes this API call too.
       expect((await join(me)).body.data).toMatchObject({ id: organization.id });
       const [mail, ...more] = await waitForMails(me.host.email, 1);
       expect(more).toEqual([]);
@@ -218,7 +218,7 @@ describe('an email address that does not belong to the organization', () => {
         body: { code: 'EMAIL_NOT_VERIFIED' },
       });
     }
-    // The SQL statements must refuse it too, because the address can change between the read and the write.
+    // The SQL statements must refuse such an address too, because the address can change after it was read.
     const { id: userId, email } = me.host;
     const member = { userId, email, domain, mailbox: mailboxName(email), addressHashes: ['x'] };
     const { organizations } = createDeps(env);

@@ -29,7 +29,7 @@ export function signInAt(domain: string, given: Given = {}): Promise<SignedInHos
   return signInHost({ email: `person-${people}@${domain}`, ...given });
 }
 
-/** Inserts an organization without members. It has no admin. */
+/** Inserts an organization without members, and therefore without an admin. */
 export async function createOrganization(domain: string, createdBy: Host) {
   return openDatabase(env.DB)
     .insert(organizations)
@@ -124,7 +124,7 @@ export async function countActiveAdmins(organizationId: string): Promise<number>
 
 export const join = (me: SignedInHost) => me.call<UserOrganization>('POST', '/organizations/join');
 
-/** The fields that these responses have in addition to `data`. */
+/** The fields that responses about organizations have in addition to `data`. */
 export type OrganizationBody = Partial<MembersAnswer & InvitationsAnswer & DomainCheck> & {
   organizations?: UserOrganization[];
   error?: string;

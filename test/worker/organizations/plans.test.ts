@@ -1,4 +1,4 @@
-// Calls about organizations must not scan whole tables.
+// API calls about organizations must not scan whole tables.
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { createAppWith } from '../../support/apps.ts';
@@ -7,7 +7,7 @@ import { createTeam, join, newDomain, signInAt, signInMember } from './organizat
 
 const SCAN_OF_TABLE = /^SCAN (?!json_each\b|value\b|CONSTANT ROW\b)/;
 
-it('calls about organizations read every table through an index', async () => {
+it('API calls about organizations use an index for every table', async () => {
   const { database, statements } = createRecordingDatabase();
   const { fetch } = createAppWith({}, { DB: database });
   const { admin, path, domain, organization } = await createTeam();

@@ -16,7 +16,7 @@ async function read(path: string): Promise<string> {
 // Each booking is on a different day.
 let days = 0;
 
-/** Reads every public page of the host and the calls of these pages. */
+/** Reads every public page of the host, and the API responses that these pages load. */
 async function readPages({ host }: SignedInHost, showUserName = true): Promise<string[]> {
   const type = await createMeetingType(host, { showUserName });
   const path = `/${host.username}/${type.slug}`;

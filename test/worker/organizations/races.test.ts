@@ -134,7 +134,7 @@ describe('the last admin of an organization', () => {
     ['removed', 'DELETE', undefined],
   ] as const;
 
-  it.each(ENDS)('cannot be %s by any person or call', async (_, method, body) => {
+  it.each(ENDS)('cannot be %s by anyone', async (_, method, body) => {
     const { organization, path, admin } = await createTeam();
     await signInMember(organization);
     await signInMember(organization, { role: 'admin', status: 'suspended' });
@@ -151,7 +151,7 @@ describe('the last admin of an organization', () => {
   });
 
   it.each(ENDS)(
-    'is protected when two admins have each other %s at the same time',
+    'is protected when two admins request at the same time that the other admin is %s',
     async (_, method, body) => {
       for (let round = 0; round < 5; round += 1) {
         const { organization, path, admin } = await createTeam();
@@ -168,7 +168,7 @@ describe('the last admin of an organization', () => {
   );
 
   it.each(ENDS)(
-    'is protected when all admins have themselves %s at the same time',
+    'is protected when all admins request at the same time that they themselves are %s',
     async (_, method, body) => {
       const { organization, path, admin } = await createTeam();
       const admins = [admin];
@@ -189,7 +189,7 @@ describe('the last admin of an organization', () => {
 });
 
 describe('the creator of an organization', () => {
-  it('has no special rights once there is another admin', async () => {
+  it('has no special rights after another member became an admin', async () => {
     const { organization, path, admin } = await createTeam();
     const other = await signInMember(organization, { role: 'admin', status: 'active' });
     expect((await other.call('DELETE', `${path}/members/${admin.member.id}`)).status).toBe(200);

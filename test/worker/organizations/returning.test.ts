@@ -14,7 +14,7 @@ import {
 } from './organization-calls.ts';
 
 describe('a suspended or removed member', () => {
-  it('stays suspended until an admin reinstates the member, with or without an invitation', async () => {
+  it('stays suspended until an admin reinstates the member, and cannot be invited', async () => {
     const { organization, domain, path, admin } = await createTeam();
     const me = await signInMember(organization, { role: 'member', status: 'suspended' });
     expect(await checkDomain(me)).toMatchObject({ joinRefusal: { reason: 'suspended' } });
@@ -105,7 +105,7 @@ describe('a suspended or removed member', () => {
         });
         expect((await join(again)).body.code, email).toBe('MEMBER_REMOVED');
       }
-      // Similar addresses are not affected: a longer or shorter name, or a plus before the name.
+      // Similar email addresses are not affected: a longer or shorter name, or a plus before the name.
       for (const email of [
         `${name}a@${domain}`,
         `${name.slice(0, -1)}@${domain}`,

@@ -1,4 +1,5 @@
-// Members get an email about changes of their membership. It reports only the state one minute later.
+// Members get an email about changes of their membership. The email is sent a minute after the change and
+// reports only the membership at that time.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -63,7 +64,7 @@ describe('a member of an organization', () => {
     expect(mail?.text).toContain(`https://halfpast.test/organizations/${organization.id}/members`);
   });
 
-  it('is notified once of the result of several quick changes', async () => {
+  it('gets one email about the result of several quick changes', async () => {
     const { other, change, organization } = await createPair();
     for (const body of [{ role: 'admin' }, { role: 'member' }, { status: 'suspended' }])
       await change(body);
@@ -104,7 +105,7 @@ describe('a member of an organization', () => {
     expect(await readNews(later)).toEqual([]);
   });
 
-  it('is not notified after leaving before the email was sent', async () => {
+  it('gets no email when the member leaves before the email is sent', async () => {
     const { other, change } = await createPair();
     await change({ status: 'suspended' });
     await other.call('DELETE', '/users/me', { confirm: other.host.username });

@@ -56,7 +56,7 @@ describe('the claim of an email', () => {
       expect(row).toMatchObject({ status: 'pending', attempts: 1, last_error: 'No.' });
   });
 
-  it('does not allow sending the email when it is about to expire', async () => {
+  it('does not allow the consumer to send the email when the claim is about to expire', async () => {
     const { ids, clock, list } = await createPendingBooking();
     const mailer = createRecordingMailer();
     const outbox: typeof deps.outbox = {
@@ -140,7 +140,7 @@ describe('the claim of a webhook delivery', () => {
 });
 
 describe('an event of the event stream', () => {
-  it('is written once when the statements of its commit run twice', async () => {
+  it('is written only once when the SQL statements of the commit are executed twice', async () => {
     const { host } = await createReceived();
     const command = bookCommand(host.host, host.type, instantIn(3, '10:00'));
     const event = { id: crypto.randomUUID(), type: 'booking.created' as const };

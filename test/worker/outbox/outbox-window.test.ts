@@ -52,7 +52,7 @@ describe('the outbox rows that the cron reads', () => {
     expect(idsOf(await deps.outbox.listDue(shortlyAfterNow(), 1_000))).toEqual([free]);
   });
 
-  it('include an email that waits for no other email, even when more emails wait than one run reads', async () => {
+  it('include an email that waits for no other email, even when the waiting emails would fill a whole run', async () => {
     await createBlocked(5_500);
     const free = await createFree(await createPage(), '10:00');
     await deps.outbox.listDue(shortlyAfterNow(), 1_000);
@@ -78,7 +78,7 @@ describe('the outbox rows that the cron reads', () => {
   });
 });
 
-it('the outbox rows that a host’s alarm reads include only the first of many emails of a booking', async () => {
+it('a host’s alarm reads only the first of many unsent emails of a booking', async () => {
   const page = await createBlocked(150);
   const free = await createFree(page as never, '10:00');
   expect(idsOf(await deps.outbox.listOpenOfHost(page.host.id, 100))).toEqual([free, page.id]);

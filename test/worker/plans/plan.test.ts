@@ -5,7 +5,7 @@ import { type SignedInHost, signInHost } from '../host-calls.ts';
 describe('PUT /api/users/me', () => {
   const move = (me: SignedInHost, plan: string) => me.call('PUT', '/users/me', { plan });
 
-  it('changes the plan from Free to Individual to Startup, and not to Enterprise', async () => {
+  it('changes the plan from Free to Individual and then to Startup, but never to Enterprise', async () => {
     const me = await signInHost({ email: `${crypto.randomUUID()}@company.example` });
     for (const plan of ['individual', 'startup']) {
       expect(await move(me, plan)).toMatchObject({
@@ -23,7 +23,7 @@ describe('PUT /api/users/me', () => {
     expect((await move(me, 'gold')).status).toBe(400);
   });
 
-  it('refuses Startup for personal domains, and refuses Enterprise and the current plan for all users', async () => {
+  it('refuses Startup to users with a personal email domain, and refuses Enterprise and the current plan to everyone', async () => {
     const me = await signInHost({ email: `${crypto.randomUUID()}@gmail.com` });
     expect(await move(me, 'startup')).toMatchObject({
       status: 403,

@@ -44,7 +44,7 @@ async function expectStrict(path: string): Promise<void> {
 describe('the content security policy', () => {
   it.each(PAGES)('of the page %s allows only our own scripts', expectStrict);
 
-  it('is also sent with booking pages, and only the policy of embedded pages allows framing', async () => {
+  it('is sent with booking pages too, and framing is allowed only by the policy of embedded pages', async () => {
     const host = await createHost();
     const { slug } = await createMeetingType(host);
     const path = `/${host.username}/${slug}`;

@@ -25,7 +25,7 @@ describe('the HTML of a page', () => {
     expect(text.length).toBeLessThan(60_000);
   });
 
-  it('shows the host name of the request', async () => {
+  it('contains the domain of the request URL', async () => {
     expect(rootOf((await readPage('/')).text)).toContain('halfpast.test/<b>ada/intro</b>');
   });
 
@@ -39,7 +39,7 @@ describe('the HTML of a page', () => {
     expect(without).toContain('href="/sign-up"');
   });
 
-  it('contains only a note that JavaScript is needed when the server does not render the page', async () => {
+  it('contains only the note "This page needs JavaScript." when the server does not render the page', async () => {
     const others = APP_PAGES.map(({ path }) => path).filter(
       (path) => !PAINTED_PATHS.some((painted) => painted === path),
     );

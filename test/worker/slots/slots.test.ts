@@ -13,7 +13,7 @@ interface FreeList {
 }
 
 describe('GET /api/{username}/{slug}/slots', () => {
-  it('lists every slot of the date in the invitee’s time zone, and taken slots as unavailable', async () => {
+  it('lists every slot of the date in the invitee’s time zone, and marks taken slots as unavailable', async () => {
     const { path } = await createPage({ availability: everyDay('09:00', '11:00') });
     await book(path, bookingRequest({ startTime: isoIn(1, '09:30') }));
     const { status, body } = await callApi(`${path}/slots?date=${dateIn(1)}&timezone=UTC`);
@@ -103,7 +103,7 @@ describe('GET /api/{username}/{slug}/availability', () => {
     });
   });
 
-  it('lists the same slots as the calls for single days', async () => {
+  it('lists the same slots as separate API calls for each day', async () => {
     const { path } = await createPage({
       rules: { minimumNoticeMinutes: 600, bookingWindowDays: 3, maximumPerDay: 1 },
     });
@@ -121,7 +121,7 @@ describe('GET /api/{username}/{slug}/availability', () => {
     expect(free.length).toBeGreaterThan(16);
   });
 
-  it('accepts 62 days and refuses 63', async () => {
+  it('accepts a range of 62 days and refuses a range of 63 days', async () => {
     const { path } = await createPage();
     const of = (to: string) => `${path}/availability?from=2030-01-01&to=${to}&timezone=UTC`;
     expect((await callApi<FreeList>(of('2030-03-03'))).body.data.slots).toHaveLength(62 * 16);

@@ -1,5 +1,5 @@
-// Runs deliveries only when the test says so. Events are written without the host object, and the test sets
-// the clock and the queue of each run.
+// Runs webhook deliveries only when the test says so. Events are written without the host object. The test
+// sets the clock and the queue of each delivery run.
 import type { QueueMessage } from '../../../worker/contract/outbox/queue.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import type { Deps } from '../../../worker/services/service-deps.ts';
@@ -14,7 +14,7 @@ import type { PaidHost } from './webhook-hosts.ts';
 const env = envWith({ HOST_BOOKINGS_PER_HOUR: '1000' });
 let bookingCount = 0;
 
-/** Books a time with a webhook event that is due. Returns the webhook-id of its deliveries. */
+/** Inserts a booking with a webhook event that is due. Returns the webhook-id of its deliveries. */
 export async function postBooking(
   { host, type }: PaidHost,
   at = Date.now() - 1_000,

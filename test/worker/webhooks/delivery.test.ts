@@ -123,7 +123,7 @@ describe('a webhook receiver’s response', () => {
     expect(row?.due_at).toBeLessThanOrEqual(run.clock.now() + 5_500);
     expect(run.woken.filter(({ kind }) => kind === 'webhook')).not.toEqual([]);
     expect(await show()).toMatchObject({ failureCount: 1, isActive: true });
-    // A run before the due time sends nothing.
+    // A delivery run before the due time sends nothing.
     await run.deliver(webhook.id);
     expect(await receiver.taken()).toHaveLength(1);
     await receiver.behave({ status: 200 });
@@ -213,7 +213,7 @@ describe('a webhook delivery', () => {
     expect(taken.sort()).toEqual(ids.sort());
   });
 
-  it('with a long response is recorded together with only a few others, because the database has a size limit', async () => {
+  it('with a long response is recorded in a small batch, because the database limits the size of a batch', async () => {
     const { host, webhook } = await createReceived({ status: 200, hex: '01'.repeat(4_096) });
     for (let count = 0; count < 40; count += 1) await postBooking(host);
     const { webhookDeliveries } = createRun().deps;

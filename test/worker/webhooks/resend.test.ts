@@ -50,7 +50,7 @@ describe('resending webhook deliveries', () => {
     expect(taken[1]?.body).toBe(taken[0]?.body);
   });
 
-  it('sends a delivery immediately that would be retried hours later', async () => {
+  it('immediately sends a delivery whose next retry is hours away', async () => {
     const later = { status: 503, headers: { 'retry-after': '7200' } };
     const { host, receiver, webhook } = await createReceived(later);
     for (const _ of [1, 2, 3]) await postBooking(host);

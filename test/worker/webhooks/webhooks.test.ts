@@ -124,7 +124,7 @@ describe('a webhook', () => {
 });
 
 describe('the limits of webhooks', () => {
-  it('allow three webhooks, even with simultaneous requests', async () => {
+  it('allow at most three webhooks, even when requests are simultaneous', async () => {
     const { call } = await signInPaid();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => call('POST', '/webhooks', REQUEST)),
@@ -142,7 +142,7 @@ describe('the limits of webhooks', () => {
     });
   });
 
-  it('allow only reading and deleting webhooks on the free plan', async () => {
+  it('allow hosts on the free plan only to read and delete webhooks', async () => {
     const { call, host } = await signInPaid();
     const { id } = (await call<Created>('POST', '/webhooks', REQUEST)).body.data;
     await env.DB.prepare(`UPDATE users SET plan = 'free' WHERE id = ?`).bind(host.id).run();

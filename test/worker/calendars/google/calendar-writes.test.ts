@@ -103,7 +103,7 @@ describe('the calendar event of a booking', () => {
     }
   });
 
-  it('returns whether its conference link is ready, pending or failed', async () => {
+  it('is returned with the state of its conference link: ready, pending or failed', async () => {
     const { email, token } = await newPerson();
     const ready = draft({ conferenceKey: 'key-1' });
     const { event } = ensure(await provider.insertEvent(token, email, ready));
