@@ -1,5 +1,5 @@
-// All dependencies of the services. The parameter type of each service lists the dependencies that the
-// service needs.
+// All dependencies of the services. The parameter type of each service contains only the dependencies that
+// this service needs.
 import type { Repositories } from '../db/create-repositories.ts';
 import type { SiteLinks } from '../domain/site/site-links.ts';
 import type { IdentityProvider } from '../ports/accounts/identity-provider.ts';

@@ -23,8 +23,8 @@ export async function findPublicMeetingType(
 }
 
 /**
- * Returns the date range for which the first response lists slots. The range has as many days as one response
- * may contain. It starts yesterday (UTC), because the visitor's local date may be one day earlier.
+ * Returns the date range of the slots in the first response. The range has as many days as one response may
+ * contain. It starts yesterday (UTC), because the visitor's local date may be one day earlier.
  */
 export function firstRange(now: Instant): DateRange {
   const zone = parseTimeZone('UTC');

@@ -25,7 +25,8 @@ export type SyncDeps = ChannelDeps &
 const CLAIM_MS = 3 * MINUTE_MS;
 
 /**
- * The maximum number of reads per run. If the calendar changes more often during the run, the cron continues.
+ * The maximum number of reads per run. If the calendar is still changing after these reads, the cron
+ * continues.
  */
 const ROUNDS = 5;
 

@@ -1,6 +1,6 @@
 // Sorts claimed outbox rows about bookings into three lists. `ready` contains the emails to send now. `held`
-// contains the emails that the limits on host edits delay. `unneeded` contains the emails that tell their
-// reader nothing new.
+// contains the emails that must wait because of the limits on host edits. `unneeded` contains the emails that
+// tell their reader nothing new.
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import {
   type HostMailSubject,
