@@ -1,4 +1,5 @@
-// All dependencies of the services. Each service names the dependencies that it needs.
+// All dependencies of the services. The parameter type of each service contains only the dependencies that
+// this service needs.
 import type { Repositories } from '../db/create-repositories.ts';
 import type { SiteLinks } from '../domain/site/site-links.ts';
 import type { IdentityProvider } from '../ports/accounts/identity-provider.ts';
@@ -24,7 +25,7 @@ import type { WebhookSender } from '../ports/webhooks/webhook-sender.ts';
 import type { MarkNotes } from './operations/note-marks.ts';
 
 export interface Deps extends Repositories {
-  /** `development` only when a variable on the command line of `npm start` sets this mode. */
+  /** The mode is `development` only when a variable on the command line of `npm start` sets it. */
   readonly mode: 'development' | 'production';
   /** A text that identifies the running version. */
   readonly version: string;
@@ -53,12 +54,15 @@ export interface Deps extends Repositories {
   /** The human check (Turnstile). Null when not configured. */
   readonly humanCheck: HumanCheck | null;
   readonly jobQueue: JobQueue;
-  /** Encrypts secrets. Null without keys: then the features that need encryption are not offered. */
+  /**
+   * Encrypts secrets. Null when no keys are configured. The features that need encryption are then not
+   * offered.
+   */
   readonly vault: Vault | null;
   readonly hasher: Hasher;
   /**
-   * Hashes with a secret key. Null without a key: then networks are not stored, and email addresses of
-   * removed members are hashed without a key until one is configured.
+   * Hashes with a secret key. Null when no key is configured. In that case, networks are not stored. The
+   * email addresses of removed members are then hashed without a key until a key is configured.
    */
   readonly keyedHasher: KeyedHasher | null;
   readonly ids: Ids;

@@ -15,7 +15,7 @@ interface Verification {
   readonly link: string;
   /** True when the link activates one sign-up. Otherwise the reader chooses a new password. */
   readonly isOfSignUp: boolean;
-  /** The sign-up that the link activates. If the link activates none, all pending sign-ups. */
+  /** The sign-up that the link activates. If the link activates no sign-up, all pending sign-ups. */
   readonly signUps: readonly MailedSignUp[];
 }
 
@@ -26,7 +26,7 @@ const describe = ({ at, place }: MailedSignUp): MailDetail => ({
   by: 'service',
 });
 
-/** Renders the email with the link that proves that the email address is the reader's. */
+/** Renders the email with the link that proves that the email address belongs to the reader. */
 export function renderVerifyEmail(
   { link, isOfSignUp, signUps }: Verification,
   service: MailService,

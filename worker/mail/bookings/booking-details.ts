@@ -1,4 +1,4 @@
-// The content of every email about a booking: when, where, with whom, and messages.
+// The content of emails about a booking: when, where, with whom, and messages.
 import { HOST_SENDS_LINK, isLinkFromHost } from '../../domain/calendars/meet.ts';
 import type { Interval } from '../../domain/time/types.ts';
 import { breakLinks, cleanLine, cleanText, clip } from '../email/escape.ts';
@@ -42,7 +42,10 @@ const LINK_FROM_HOST: Record<MailAudience, string> = {
 
 const MANAGE_LABEL = 'Reschedule or cancel';
 
-/** Returns the button for the page on which the invitee manages the booking. */
+/**
+ * Returns the button for the page on which the invitee manages the booking. If no manage URL exists, the
+ * button opens the booking page.
+ */
 export function writeInviteeButton({ manageUrl, bookingPageUrl }: BookingMailData) {
   return manageUrl === null
     ? { label: 'View booking page', url: bookingPageUrl }
@@ -73,8 +76,8 @@ function hostRows({ booking }: BookingMailData, invitee: string): MailDetail[] {
 }
 
 /**
- * Shows the message of the person who cancelled. The host sees their own message too. A host may be a
- * stranger with a new account, so even a host's message never becomes a link.
+ * Returns the row with the message of the person who cancelled. Hosts see their own message too, invitees do
+ * not. A host may be a stranger with a new account, so even a host's message never becomes a link.
  */
 function reasonRows(
   { booking, changedBy }: BookingMailData,
@@ -102,7 +105,7 @@ function whereRows(data: BookingMailData, audience: MailAudience) {
 }
 
 /**
- * Lists the details in reading order, without empty ones. `previous` is the time of the meeting before the
+ * Lists the details in reading order, without empty details. `previous` is the time of the meeting before the
  * change.
  */
 export function listBookingDetails(

@@ -26,8 +26,8 @@ export interface BookingMailData {
     /** The message of the person who cancelled. May be empty. */
     readonly cancelReason: string;
     /**
-     * True when the invitee's data was erased. The fields above are placeholders then, and the invitee cannot
-     * get a reply.
+     * True when the invitee's data was erased. The invitee fields above are placeholders then, and no reply
+     * can reach the invitee.
      */
     readonly isErased: boolean;
   };
@@ -58,7 +58,7 @@ export interface BookingMailData {
   readonly manageUrl: string | null;
   /** The link to join the meeting. */
   readonly meetingLink: MeetingLink;
-  /** The person who made the change. */
+  /** Tells whether the host or the invitee made the change that the email is about. */
   readonly changedBy: MailAudience;
   /** True when the reader is an invitee of a new host. The host's text must not contain links then. */
   readonly isHostNew: boolean;

@@ -25,8 +25,8 @@ interface ReminderOptions {
 }
 
 /**
- * If the meeting starts sooner than this, the reminder says in how many hours or minutes. Otherwise it names
- * the day.
+ * If the meeting starts sooner than this, the reminder says in how many hours or minutes it starts. Otherwise
+ * the reminder says on which day.
  */
 const SOON_MS = 3 * HOUR_MS;
 
@@ -44,7 +44,7 @@ function writeDistance(distance: number): string {
 
 /**
  * Writes `Today`, `Tomorrow` or the name of the day. If the clocks go forward, a meeting that starts 24 hours
- * later can be two dates later.
+ * later can be two calendar days later.
  */
 function writeDay(startAt: Instant, now: Instant, zone: TimeZone): string {
   const days = epochDayAt(zone, startAt) - epochDayAt(zone, now);
@@ -73,7 +73,7 @@ function forReader(data: BookingMailData, audience: MailAudience) {
   };
 }
 
-/** Renders a reminder. It has no calendar file, because the meeting has not changed. */
+/** Renders a reminder email. The email has no calendar file, because the meeting has not changed. */
 export function renderBookingReminder(
   data: BookingMailData,
   audience: MailAudience,

@@ -8,7 +8,7 @@ function countOctets(codePoint: number): number {
 }
 
 function foldLine(line: string): string {
-  // A UTF-16 unit has at most three octets in UTF-8, so a short line needs no count.
+  // A UTF-16 unit has at most three octets in UTF-8, so the octets of a short line are not counted.
   if (line.length * 3 <= LINE_OCTETS) return line;
   let folded = '';
   let from = 0;

@@ -25,8 +25,8 @@ function calendarUid(bookingId: string): string {
   return `${bookingId}@${UID_DOMAIN}`;
 }
 
-// Replaces the characters that break a calendar parameter: it cannot contain a quotation mark, and calendar
-// apps interpret a backslash differently.
+// Replaces quotation marks and backslashes. A calendar parameter cannot contain a quotation mark, and
+// calendar apps disagree about the meaning of a backslash.
 function cleanCommonName(name: string): string {
   return cleanLine(name).replace(/"/g, "'").replace(/\\/g, '/');
 }
@@ -38,8 +38,8 @@ function cleanCommonName(name: string): string {
 type Reader = MailAudience | 'download' | 'cancelled';
 
 /**
- * Returns the links of a file. The host's file never contains the URL of the invitee's manage page, because
- * that URL is secret.
+ * Returns the links that a calendar file contains. The host's file never contains the URL of the invitee's
+ * manage page, because that URL is secret.
  */
 function writeLinks(data: BookingMailData, reader: Reader) {
   const { manageUrl, bookingPageUrl, service } = data;
@@ -159,7 +159,7 @@ export function renderCancellation(
 }
 
 /**
- * Renders the calendar file that the invitee downloads. It contains no data of the invitee, except the links
+ * Renders the calendar file that the invitee downloads. The file contains no invitee data, except the links
  * that change the booking.
  */
 export function renderBookingCalendarFile(data: BookingMailData, stampAt: Instant): CalendarFile {

@@ -3,7 +3,7 @@ import type { Mail } from '../email/mail.ts';
 
 /**
  * Renders the email about a broken calendar connection. `accountEmail` is the email address of the calendar
- * account, which may differ from the reader's.
+ * account, which may differ from the reader's email address.
  */
 export function renderCalendarAttention(accountEmail: string, service: MailService): Mail {
   return renderAccountMail(

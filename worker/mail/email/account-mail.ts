@@ -12,7 +12,7 @@ export interface MailService {
   readonly baseUrl: string;
 }
 
-/** The parts that differ between account emails. The frame is the same for all. */
+/** The parts that differ between account emails. The layout is the same for all account emails. */
 type AccountMailText = Pick<
   MailContent,
   'subject' | 'preheader' | 'heading' | 'intro' | 'button' | 'closing'

@@ -3,8 +3,9 @@
 // links even in escaped text, so a zero-width space splits everything that looks like a URL or an email
 // address.
 
-// C0 and C1 controls except tab and line feed, and characters that can hide or reorder text: bidi marks,
-// embeddings, overrides and isolates, the byte-order mark and tag characters. Soft hyphens are allowed.
+// The characters that are removed: C0 and C1 controls except tab and line feed, and characters that can hide
+// or reorder text: bidi marks, embeddings, overrides and isolates, the byte-order mark and tag characters.
+// Soft hyphens are allowed.
 const INVISIBLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\u{e0000}-\u{e007f}]/gu;

@@ -15,8 +15,8 @@ interface WallClock {
 const FORMATS_KEPT = 256;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-// Returns a cached format. Creating a format costs a hundred times as much as using it, and an email uses a
-// dozen formats.
+// Returns a formatter from the cache, or creates one. Creating a formatter takes a hundred times as long as
+// using it, and each email uses a dozen formatters.
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const known = formats.get(key);
@@ -63,7 +63,7 @@ function zoneName(at: Instant, zone: TimeZone, locale: string, width: 'short' | 
   return parts.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? zone;
 }
 
-// Each English locale has only the abbreviations of its own region.
+// Each English locale has only the time zone abbreviations of its own region.
 const ABBREVIATION_LOCALES = ['en-GB', 'en-US', 'en-AU'];
 
 /** Returns for example `CET`, `EST` or `UTC`, or `GMT+5:30` when the zone has no common abbreviation. */
@@ -110,15 +110,18 @@ export function formatMoment(at: Instant): string {
 
 /** The written time of a meeting. Its two parts can be shown in one sentence or on two lines. */
 interface WrittenInterval {
-  /** For example `Monday, 23 November 2026, 14:00–14:30`. Contains both dates when they differ. */
+  /**
+   * For example `Monday, 23 November 2026, 14:00–14:30`. Contains both dates when the meeting ends on a later
+   * date.
+   */
   readonly when: string;
   /** For example `Central European Standard Time, Europe/Berlin`. */
   readonly zone: string;
 }
 
 /**
- * Writes the time of a meeting. When the clocks change during the meeting, start and end show the zone's
- * abbreviation.
+ * Writes the time of a meeting. When the clocks change during the meeting, the time zone abbreviation follows
+ * both the start time and the end time.
  */
 export function writeInterval(
   { start, end }: Interval,

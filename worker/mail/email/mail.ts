@@ -1,4 +1,4 @@
-// The result of every email renderer. The mailer adds From and Reply-To.
+// The result of every email renderer. The recipient, From and Reply-To are added later.
 
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 

@@ -3,8 +3,8 @@ import { breakLinks, cleanLine, clip } from '../email/escape.ts';
 import type { Mail } from '../email/mail.ts';
 
 /**
- * Renders the email about the organization that the user has joined. It is also sent when the user joined
- * automatically during the onboarding.
+ * Renders the email about the organization that the user has joined. The email is also sent when the user
+ * joined automatically during the onboarding.
  */
 export function renderJoinedOrganization(
   organization: { readonly name: string; readonly domain: string },

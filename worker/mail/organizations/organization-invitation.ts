@@ -6,7 +6,7 @@ import type { Mail } from '../email/mail.ts';
 interface InvitationFacts {
   readonly name: string;
   readonly domain: string;
-  /** The name of the admin who invites. */
+  /** The name of the admin who sent the invitation. */
   readonly inviter: string;
 }
 

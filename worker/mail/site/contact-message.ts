@@ -17,8 +17,8 @@ interface ContactMailData {
 const NAME_MAX = 60;
 
 /**
- * Renders the email with a visitor's message to the support address. All of the visitor's text is treated as
- * text of a stranger.
+ * Renders the email with a visitor's message to the support address. All text of the visitor is treated as
+ * text from a stranger, so it contains no links.
  */
 export function renderContactMessage(contact: ContactMailData, service: MailService): Mail {
   const name = cleanLine(contact.name);

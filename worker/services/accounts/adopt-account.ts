@@ -1,5 +1,5 @@
-// Links an existing account to a Google identity and removes the calendars and webhooks that were connected
-// before.
+// Links an existing account to a Google identity. Removes the calendars and webhooks that were connected
+// before the account was linked.
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { GoogleProfile } from '../../db/accounts/google-accounts.ts';
 import { stopChannels } from '../calendars/stop-channels.ts';
@@ -13,7 +13,7 @@ export type AdoptDeps = RecordSecurityEventDeps &
   WithCalendarDeps &
   Pick<Deps, 'accounts' | 'googleAccounts' | 'calendars'>;
 
-/** Returns false when the account has changed since it was read. */
+/** Returns false when the stored account has changed since the caller read it. */
 export async function adoptAccount(
   deps: AdoptDeps,
   { id, emailVerifiedAt }: Account,

@@ -30,7 +30,8 @@ const NOT_CONFIRMED = 'Please type your username or your email address to confir
 
 /**
  * Deletes the account and ends all its sessions immediately. Sends emails to the invitees of upcoming
- * bookings. These emails still need some of the data. Another job erases it after the last email was sent.
+ * bookings. These emails still need some of the account's data. Another job erases that data after the last
+ * email was sent.
  */
 export async function deleteAccount(
   deps: DeleteDeps,

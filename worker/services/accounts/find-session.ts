@@ -1,6 +1,6 @@
 // Finds the session of a request. The session store says whose session it is, and the database says whether
-// it is valid. Revoked sessions, sessions with an outdated `sessionEpoch` and sessions of deleted accounts
-// are refused immediately, even while the session store still has a copy.
+// the session is valid. Revoked sessions, sessions with an outdated `sessionEpoch` and sessions of deleted
+// accounts are refused immediately, even while the session store still has a copy.
 import type { SessionAccount } from '../../db/accounts/accounts.ts';
 import { unknownZone } from '../../db/operations/quarantined-rows.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -23,7 +23,10 @@ interface Claim extends StoredSession {
   readonly hash: string;
 }
 
-/** The session as the store has it. It proves nothing until the database has confirmed it. */
+/**
+ * Returns the session as the session store has it. That session proves nothing until the database has
+ * confirmed it.
+ */
 async function findClaim(deps: FindSessionDeps, token: string | null): Promise<Claim | null> {
   if (token === null || !TOKEN.test(token)) return null;
   const hash = await deps.hasher.sha256(token);
@@ -48,8 +51,8 @@ export async function findSession(
 }
 
 /**
- * Finds the session and calls `read` with its user's id at the same time as the database confirms the session.
- * This saves one round trip. `read` must change nothing, and its result is dropped without a session.
+ * Finds the session. To save a round trip, calls `read` with the user's ID while the database confirms the
+ * session. `read` must not write anything. The result of `read` is discarded when the session is not valid.
  */
 export async function findSessionWhile<Data>(
   deps: FindSessionDeps,

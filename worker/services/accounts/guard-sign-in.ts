@@ -1,7 +1,7 @@
 // Limits password guesses. Failures are counted for each combination of account and network, so that a
 // stranger cannot use up the owner's attempts. After many failures on one account from all networks together,
-// all unknown networks together get only one attempt per waiting time, and the waiting time grows. A network
-// from which the owner has signed in before does not wait.
+// all unknown networks together get only one attempt per waiting time, and the waiting time grows. Attempts
+// from a network from which the owner has signed in before do not wait.
 import { AppError } from '../../contract/app-error.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import { ATTEMPT_LIMITS, computeSignInWait } from '../../domain/accounts/limits.ts';
@@ -19,7 +19,7 @@ type GuardDeps = CountAttemptDeps & Pick<Deps, 'knownNetworks' | 'keyedHasher'>;
 
 interface SignInAttempt {
   readonly email: string;
-  /** Null when no account has this email address. Such attempts are counted in the same way. */
+  /** Null when no account has this email address. Attempts for an unknown email address are counted too. */
   readonly account: Pick<Account, 'id' | 'sessionEpoch'> | null;
   readonly network: string;
 }

@@ -1,4 +1,4 @@
-// Renders the email that an outbox row asks for, from the current state of the account.
+// Renders the account email that an outbox row requests. Uses the current state of the account.
 import type { OutboxRowWithAccount } from '../../db/outbox/outbox.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { renderAccountExists } from '../../mail/accounts/account-exists.ts';
@@ -78,7 +78,8 @@ export async function prepareAccountMail(
   }
   const mail = await render(deps, row, service, now);
   if (!mail) return null;
-  // A stranger may have chosen the name of an unverified account, so the recipient line does not contain it.
+  // A stranger may have chosen the name of an unverified account, so the recipient line does not contain the
+  // name.
   const name = row.account.emailVerifiedAt === null ? '' : row.account.name;
   return toOutgoing(row.outboxRow.id, { name, email: row.account.email }, mail);
 }

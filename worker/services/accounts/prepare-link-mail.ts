@@ -43,7 +43,10 @@ export async function prepareVerificationMail(
   return renderVerifyEmail({ link: url, isOfSignUp: signUpId !== null, signUps }, service);
 }
 
-/** Returns null when a newer reset email was requested, because only the newest link works. */
+/**
+ * Returns null when the email address is not verified or a newer reset email was requested. Only the newest
+ * reset link works.
+ */
 export async function prepareResetMail(
   deps: PrepareLinkMailDeps,
   row: OutboxRowWithAccount,

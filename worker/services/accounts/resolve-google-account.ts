@@ -29,7 +29,7 @@ function toProfile({ subject, email, name }: Identity): GoogleProfile {
 
 /**
  * Links the account with this email address to Google, or creates an account when there is none. Returns null
- * when another request has changed the account since it was read.
+ * when another request created or changed the account at the same time.
  */
 async function adopt(
   deps: AdoptDeps,
@@ -44,16 +44,16 @@ async function adopt(
     const isNew = await googleAccounts.insert({ id, username }, profile, deps.clock.now());
     return isNew ? { ok: true, userId: id } : null;
   }
-  // The account belongs to a different Google subject. An email address can pass to another person, but a
-  // Google subject always identifies the same person.
+  // The account belongs to a different Google subject. An email address may later belong to a different
+  // person, but a Google subject always identifies one person.
   if (known.googleSub !== null) return { ok: false, reason: 'google-conflict' };
   const isDone = await adoptAccount(deps, known, profile, origin);
   return isDone ? { ok: true, userId: known.id } : null;
 }
 
 /**
- * Finds the account by its Google subject, or by the email address if Google has verified it. Creates an
- * account when none matches.
+ * Finds the account by its Google subject, or by its email address if Google has verified that address.
+ * Creates an account when no account matches.
  */
 export async function resolveGoogleAccount(
   deps: AdoptDeps,

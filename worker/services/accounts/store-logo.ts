@@ -21,8 +21,8 @@ function decode(base64: string): Uint8Array {
 }
 
 /**
- * Stores the picture of a data URL and returns its URL path. Throws when the data is not a picture or is too
- * large.
+ * Stores the picture that a data URL contains. Returns the URL path of the stored picture. Throws when the
+ * data is not a picture or is too large.
  */
 export async function storeLogo(
   deps: Pick<Deps, 'mediaStore'>,

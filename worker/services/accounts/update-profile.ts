@@ -30,7 +30,10 @@ function usernameTaken(): AppError {
   return new AppError('USERNAME_TAKEN', { message, errors: [{ path: 'username', message }] });
 }
 
-/** Stores a new picture and returns its URL path. Returns undefined when the picture does not change. */
+/**
+ * Stores a new picture and returns the URL path of the stored picture. Returns null when the picture is
+ * removed, and undefined when it does not change.
+ */
 async function takeLogo(deps: ProfileDeps, userId: string, { logo }: ProfileInput) {
   return typeof logo === 'string' ? storeLogo(deps, userId, logo) : logo;
 }
@@ -44,7 +47,7 @@ export async function updateProfile(
   const { account } = session;
   const username = input.username?.trim().toLowerCase();
   const isRenamed = username !== undefined && username !== account.username;
-  // Every released username stays reserved for a while, so limit how many one account can release.
+  // Every released username stays reserved for a while, so limit how many usernames one account can release.
   if (isRenamed) await countAttempt(deps, 'username-changes-account', account.id);
   const logo = await takeLogo(deps, account.id, input);
   const changed = await deps.profiles.updateProfile(

@@ -25,8 +25,8 @@ const HAS_PASSWORD = 'This link belongs to a sign-up that already has a password
 const ROUNDS = 5;
 
 /**
- * Finds a working link or throws with the reason. The error may contain the email address, because only the
- * owner of the mailbox has the link.
+ * Finds the verification link of a token. Throws with the reason when the link does not work. The error may
+ * contain the email address, because only the owner of the mailbox has the link.
  */
 async function findWorking(deps: VerifyEmailDeps, tokenHash: string): Promise<VerificationLink> {
   const link = await deps.verifications.find(tokenHash);

@@ -10,7 +10,7 @@ export interface PagePath {
   readonly slug: string;
 }
 
-/** Returns the names in lower case, or null when no page can have these names. */
+/** Returns the username and the slug in lower case. Returns null when no booking page can have them. */
 function toPageKey({ username, slug }: PagePath): PageKey | null {
   if (!isPathName(username) || !isPathName(slug)) return null;
   return { username: username.toLowerCase(), slug: slug.toLowerCase() };
@@ -22,7 +22,7 @@ export function ensurePageKey(path: PagePath): PageKey {
   return key;
 }
 
-/** Throws when the page does not exist or is inactive. */
+/** Throws when the booking page does not exist or its meeting type is inactive. */
 export function ensureBookable<P extends { isActive: boolean }>(page: P | null): P {
   if (!page) throw new AppError('NOT_FOUND', { message: 'Meeting Type Not Found' });
   if (!page.isActive) throw new AppError('MEETING_TYPE_INACTIVE');

@@ -12,7 +12,7 @@ import { computeAvailability } from '../slots/list-availability.ts';
 import { ensureBookingPage, type PagePath } from './find-booking-page.ts';
 import { presentHost, presentOffer } from './present-booking-page.ts';
 
-/** Returns the host and the meeting type of a public page (specification, section 7). */
+/** Returns the host and the meeting type of a public booking page (specification, section 7). */
 export async function findPublicMeetingType(
   deps: Pick<Deps, 'bookingPages' | 'quarantinedRows' | 'calendarRefresher' | 'clock'>,
   path: PagePath,
@@ -23,8 +23,8 @@ export async function findPublicMeetingType(
 }
 
 /**
- * Returns the date range of the first response, with as many days as one response allows. It starts yesterday
- * (UTC), because the visitor's local date may be one day earlier.
+ * Returns the date range of the slots in the first response. The range has as many days as one response may
+ * contain. It starts yesterday (UTC), because the visitor's local date may be one day earlier.
  */
 export function firstRange(now: Instant): DateRange {
   const zone = parseTimeZone('UTC');

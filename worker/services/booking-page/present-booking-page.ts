@@ -15,7 +15,9 @@ export function presentHost(page: BookingPage): PublicHost {
   };
 }
 
-/** Returns the meeting type with the real location. Only invitees who have booked may see it. */
+/**
+ * Returns the meeting type with the real location. Only invitees who have booked may see the real location.
+ */
 export function presentMeetingType(page: BookingPage): BookableMeetingType {
   return {
     id: page.id,
@@ -31,7 +33,7 @@ export function presentMeetingType(page: BookingPage): BookableMeetingType {
   };
 }
 
-/** Returns how to join the meeting, as far as it is known before the booking. */
+/** Returns what is known before the booking about how to join the meeting. */
 export function presentJoinLink({
   location,
   calendar,

@@ -37,8 +37,8 @@ function addReassignedEmails(
     endAt,
     sequence: sequence + 1,
   };
-  // The notice to the previous invitee must be the first row, because the email log treats all older emails
-  // as emails to the previous invitee.
+  // The notice to the previous invitee must be the first row, because the email log treats all emails before
+  // this notice as emails to the previous invitee.
   return [
     { ...common, id: ids.create(), event: 'booking.reassigned', facts: { formerInvitee } },
     { ...common, id: ids.create(), event: 'booking.confirmed', facts: { introduces: true } },

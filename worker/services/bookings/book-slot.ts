@@ -1,5 +1,5 @@
-// Books a slot: reads the data, decides, and commits on the condition that the data has not changed. If it
-// has changed, repeats these steps.
+// Books a slot: reads the data, checks the request, and commits on the condition that the data has not
+// changed. If the data has changed, repeats these steps.
 import { AppError } from '../../contract/app-error.ts';
 import type { BookedMeeting } from '../../contract/bookings/book-calls.ts';
 import type { BookingInput } from '../../contract/bookings/book-schemas.ts';
@@ -68,8 +68,8 @@ async function prepareAttempt(
 ): Promise<BookingAttempt> {
   const id = deps.ids.create();
   const manageToken = deps.tokens.create();
-  // A retry with a different hour format counts as the same request, because the format is not part of the
-  // booking.
+  // A retry with a different hour format counts as the same request, because the format does not affect which
+  // slot is booked.
   const { hourFormat: _, ...booked } = call.input;
   const [idempotencyKey, requestHash, manageTokenHash] = await Promise.all([
     deps.hasher.sha256(call.idempotencyKey ?? id),
@@ -95,8 +95,8 @@ interface BookCall {
 
 /**
  * Books the slot or throws with the reason. A retry with the same idempotency key and body returns the
- * booking and a new `manageUrl`, because only the hash of the first link is stored. The same key with a
- * different body is refused.
+ * booking and a new `manageUrl`, because only the hash of the first link is stored. A request with the same
+ * idempotency key and a different body is refused.
  */
 export async function bookSlot(
   deps: BookSlotDeps,
@@ -129,7 +129,7 @@ export async function bookSlot(
         throw new AppError('IDEMPOTENCY_KEY_REUSED');
       }
       const { id: bookingId } = page.earlier;
-      // The body equals the body of the first request, so this is the email address of the booking.
+      // This request has the same body as the first request, so both contain the same email address.
       const inviteeEmail = toAccountEmail(input.inviteeEmail);
       const token = { hash: attempt.manageTokenHash, bookingId, inviteeEmail };
       await deps.managedBookings.insertTokens([token], now);

@@ -16,8 +16,8 @@ type CancelDeps = Pick<Deps, 'managedBookings' | 'hostCalendar' | 'hasher' | 'id
 const ROUNDS = 4;
 
 /**
- * Cancels the booking, even if it has changed since the invitee opened the page. Sends emails to host and
- * invitee and frees the time. Idempotent.
+ * Cancels the booking, even if the booking has changed since the invitee opened the manage page. Sends emails
+ * to host and invitee and frees the time. Idempotent.
  */
 export async function cancelManaged(
   deps: CancelDeps,
@@ -49,7 +49,7 @@ export async function cancelManaged(
       ],
       ...addWebhookEvent(deps.ids, row.page.hostPlan, { type: 'booking.cancelled', by: 'invitee' }),
     });
-    // The next round reads the booking again, after a success as well as after a failure.
+    // Continue after a success too: the next round reads the cancelled booking and returns it.
     fault = outcome.ok ? 'refused' : outcome.reason;
     if (isFinalFault(fault)) break;
   }

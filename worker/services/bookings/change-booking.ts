@@ -1,6 +1,6 @@
-// Saves a host's edit: reads the data, decides, and commits on the condition that the data has not changed.
-// If it has changed, repeats these steps. The new time may be outside the working hours but must not overlap
-// another booking.
+// Saves a host's edit: reads the data, checks the edit, and commits on the condition that the data has not
+// changed. If the data has changed, repeats these steps. The new time may be outside the working hours but
+// must not overlap another booking.
 import { AppError } from '../../contract/app-error.ts';
 import type { HostBooking } from '../../contract/bookings/my-bookings-calls.ts';
 import type { BookingChangeInput } from '../../contract/bookings/my-bookings-schemas.ts';
@@ -58,8 +58,8 @@ function ensureEditable(
 }
 
 /**
- * Returns the phone number after the edit. A new email address means another person, so the stored number is
- * removed.
+ * Returns the phone number that the booking has after the edit. A new email address means a different
+ * invitee, so the stored phone number is not kept.
  */
 function readPhone(
   { booking }: HostBookingRow,
@@ -99,7 +99,7 @@ async function prepareMove(
     startAt,
     endAt,
     sequence: booking.sequence,
-    // The booking keeps the buffers that it was booked with.
+    // The booking keeps the buffers that it had before the edit.
     guardStartAt: startAt - (booking.startAt - booking.guardStartAt),
     guardEndAt: endAt + (booking.guardEndAt - booking.endAt),
     inviteeName: input.inviteeName.trim(),
@@ -147,7 +147,7 @@ export async function changeBooking(
   let fault: CommitFault = 'refused';
   for (let round = 0; round < ROUNDS; round += 1) {
     const row = await ensureBooking(deps, account, id);
-    // An earlier round saved the change, but its response was lost.
+    // An earlier round saved the edit, but the response to the commit was lost.
     if (changeIds.has(row.booking.changeId)) return presentBooking(row);
     const now = deps.clock.now();
     ensureEditable(row, attempt, now);

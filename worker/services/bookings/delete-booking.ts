@@ -34,7 +34,7 @@ export async function cancelUpcoming(
   let fault: CommitFault = 'refused';
   for (let round = 0; round < ROUNDS; round += 1) {
     const { booking, meeting } = await ensureBooking(deps, account, id);
-    // An earlier round saved the change, but its response was lost.
+    // An earlier round cancelled the booking, but the response to the commit was lost.
     if (changeIds.has(booking.changeId)) return true;
     const now = deps.clock.now();
     if (displayStatus(booking, now) !== 'upcoming') return false;

@@ -17,7 +17,7 @@ interface EarlierBookings {
   readonly bookedLastDay: number;
   readonly erasedLastDay: number;
   readonly hostLastHour: number;
-  /** The time of the host's first booking within the last hour. */
+  /** The time at which the first of the host's bookings of the last hour was created. */
   readonly hostOldestAt: Instant | null;
 }
 

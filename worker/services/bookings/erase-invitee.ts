@@ -38,14 +38,14 @@ async function prepareErasure(
     cancels,
     mails: [
       ...(cancels ? mails.filter(({ audience }) => audience === 'host') : []),
-      // If the calendar event remains, this write removes the invitee's data from its text.
+      // If the calendar event still exists, this outbox row removes the invitee's data from the event's text.
       ...addCalendarWrite(deps.ids, {
         isConnected: page.calendar !== null,
         event: cancels ? 'booking.cancelled' : 'booking.changed',
         origin,
       }),
     ],
-    // Webhook receivers that have the invitee's data get an event about the erasure.
+    // Webhook receivers that have the invitee's data get a webhook event about the erasure.
     ...addWebhookEvent(deps.ids, page.hostPlan, {
       type: cancels ? 'booking.cancelled' : 'booking.updated',
       by: 'invitee',
@@ -72,7 +72,7 @@ export async function eraseInvitee(
     if (row.booking.erasedAt !== null) return presentManaged(row, now);
     if (round === ROUNDS) break;
     const outcome = await deps.hostCalendar.erase(await prepareErasure(deps, row, origin, now));
-    // The next round reads the booking again, after a success as well as after a failure.
+    // Continue after a success too: the next round reads the erased booking and returns it.
     fault = outcome.ok ? 'refused' : outcome.reason;
     if (isFinalFault(fault)) break;
   }

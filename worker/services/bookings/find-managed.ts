@@ -13,7 +13,7 @@ export interface Managed extends ManagedRow {
 
 /**
  * Finds the booking of a manage link. Throws when the link is unknown. `horizon` is the time range in which
- * other bookings are read.
+ * the host's other bookings are read.
  */
 export async function ensureManaged(
   deps: Pick<Deps, 'managedBookings' | 'hasher'>,

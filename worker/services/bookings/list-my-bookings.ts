@@ -24,7 +24,7 @@ export async function listMyBookings(
     now: deps.clock.now(),
     spellings: searchSpellings(q),
     after: cursor,
-    // Read one row more than a page contains, to see whether there is a next page.
+    // Read one row more than a page of the list contains, to see whether a next page exists.
     limit: isPaged ? size + 1 : null,
   });
   if (!isPaged) return { success: true, data: rows.map(presentBooking) };

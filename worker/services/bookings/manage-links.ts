@@ -38,8 +38,9 @@ export function needsLink({ outboxRow }: OutboxRowWithBooking): boolean {
 }
 
 /**
- * Creates a manage link for each email to an invitee. Returns the URLs by outbox row id. A row gets no URL
- * when the booking's email address changed after the row was read, because the email must not be sent then.
+ * Creates a manage link for each email to an invitee. Returns a map from outbox row ID to URL. A row gets no
+ * URL when the booking's email address changed after the row was read, because the email must not be sent
+ * then.
  */
 export async function issueManageLinks(
   deps: IssueLinksDeps,

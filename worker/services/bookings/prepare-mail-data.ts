@@ -27,13 +27,13 @@ export type MailedBooking = Omit<OutboxRowWithBooking, 'outboxRow' | 'change'> &
  */
 const MAIL_HOUR_FORMAT: HourFormat = '24';
 
-/** Returns the meeting link. For a cancelled meeting, returns no pending link. */
+/** Returns the meeting link. A cancelled meeting has no link unless its link is ready. */
 function findMeetingLink({ booking, meetingType, meeting }: MailedBooking): MeetingLink {
   const link = readMeetingLink(meetingType.location, meeting);
   return booking.status === 'cancelled' && link.status !== 'ready' ? { status: 'none' } : link;
 }
 
-/** Collects from the current rows the data that an email renderer needs. */
+/** Collects the data for an email renderer from the current database rows. */
 export function prepareMailData(
   row: MailedBooking,
   { origin, mailFrom, manageUrl, changedBy = 'host' }: MailDataContext,

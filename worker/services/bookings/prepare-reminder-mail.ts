@@ -1,5 +1,5 @@
-// Prepares the reminder of an outbox row from the current booking. Creates the unsubscribe link and stores
-// only its hash.
+// Prepares the reminder email that an outbox row requests. Uses the current state of the booking. Creates the
+// unsubscribe link and stores only its hash.
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import { isReminderDue } from '../../domain/bookings/reminders.ts';
 import { UNSUBSCRIBE_LINK_KEPT_MS } from '../../domain/operations/retention.ts';

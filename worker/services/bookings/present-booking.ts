@@ -7,8 +7,9 @@ import { presentMeetingLink } from './present-meeting-link.ts';
 const iso = (at: number) => new Date(at).toISOString();
 
 /**
- * Returns the change of the calendar event about which the host has not decided yet. Returns nothing while a
- * move of the booking is not yet written to the event.
+ * Returns the change that was made to the booking's calendar event, until the host has decided about the
+ * change. Returns an empty object when there is no such change. Does the same while a move of the booking is
+ * not yet written to the calendar event.
  */
 function presentChange({ booking, change }: HostBookingRow): {
   readonly externalChange?: WireExternalChange;

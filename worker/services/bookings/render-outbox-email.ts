@@ -1,4 +1,4 @@
-// Renders the email of an outbox row about a booking change, from the current data and the facts in the row.
+// Renders the booking email that an outbox row requests. Uses the current data and the facts in the row.
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import { readOpenChange } from '../../domain/calendars/external-change.ts';
 import { BOOKING_CHANGES, type BookingChange } from '../../domain/outbox/outbox-facts.ts';
@@ -76,8 +76,8 @@ export function renderOutboxEmail(
 }
 
 /**
- * Renders the notice to the previous invitee, with the booking as they knew it and none of its current data.
- * Returns null when the host assigned the booking back to them.
+ * Renders the notice to the previous invitee, with the booking as that invitee knew it and none of the
+ * booking's current data. Returns null when the host assigned the booking back to that invitee.
  */
 function renderReassigned(row: PendingRow, mailFrom: string | null): OutgoingMail | null {
   const { outboxRow, booking } = row;
@@ -110,7 +110,7 @@ function renderReassigned(row: PendingRow, mailFrom: string | null): OutgoingMai
 
 /**
  * Renders the email that asks the host about a changed calendar event. Returns null when the host has already
- * decided or the event is back at the booked time.
+ * decided or the calendar event is back at the booked time.
  */
 function renderQuestion(row: OutboxRowWithBooking, mailFrom: string | null): OutgoingMail | null {
   const { outboxRow, booking } = row;

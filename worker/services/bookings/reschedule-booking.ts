@@ -1,5 +1,6 @@
-// Reschedules a booking for its invitee, within the rules of the meeting type: reads the data, decides, and
-// commits on the condition that the data has not changed. If it has changed, repeats these steps.
+// Reschedules a booking at the invitee's request. The new time must follow the rules of the meeting type.
+// Reads the data, checks the request, and commits on the condition that the data has not changed. If the data
+// has changed, repeats these steps.
 import { AppError } from '../../contract/app-error.ts';
 import type { ManagedBooking } from '../../contract/bookings/manage-calls.ts';
 import type { RescheduleInput } from '../../contract/bookings/manage-schemas.ts';
@@ -105,7 +106,7 @@ export async function rescheduleBooking(
     ensureSlotOpen(row.page, input, now);
     await ensureCalendarFree(deps, row.page, input, row.booking.id, now);
     const outcome = await deps.hostCalendar.move(prepareMove(row, call, deps.ids, now));
-    // The next round reads the booking again, after a success as well as after a failure.
+    // Continue after a success too: the next round reads the moved booking and returns it.
     fault = outcome.ok ? 'refused' : outcome.reason;
     if (isFinalFault(fault)) break;
   }

@@ -1,6 +1,6 @@
 // Finds reminders that no host object (the Durable Object of a host) has scheduled, for example because its
-// alarm was lost. Goes through the bookings by start time. Each run handles a limited number and stores how
-// far it got.
+// alarm was lost. Goes through the bookings by start time. Each run handles a limited number of bookings and
+// stores the start time at which the next run continues.
 import {
   computeSweepRange,
   REMINDER_KINDS,
@@ -10,11 +10,9 @@ import type { Deps } from '../service-deps.ts';
 
 type SweepDeps = Pick<Deps, 'reminders' | 'serviceMarks' | 'jobQueue' | 'clock'>;
 
-/**
- * How many bookings one query reads, and how many queries one run makes. The next run, one minute later,
- * continues.
- */
+/** The maximum number of bookings that one query reads. */
 const STEP = 500;
+/** The maximum number of queries that one run makes for each kind of reminder. The cron runs every minute. */
 const STEPS_MAX = 20;
 
 async function sweepKind(deps: SweepDeps, kind: ReminderKind, step: number): Promise<string[]> {
@@ -34,7 +32,7 @@ async function sweepKind(deps: SweepDeps, kind: ReminderKind, step: number): Pro
   return ids;
 }
 
-/** Schedules the missing reminders and returns their ids. */
+/** Schedules the missing reminders and returns the IDs of their outbox rows. */
 export async function sweepReminders(deps: SweepDeps, step = STEP): Promise<string[]> {
   const ids: string[] = [];
   for (const kind of REMINDER_KINDS) ids.push(...(await sweepKind(deps, kind, step)));

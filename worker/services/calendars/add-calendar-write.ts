@@ -9,7 +9,9 @@ interface CalendarWriteInput {
   readonly origin: string;
 }
 
-/** Returns the outbox row that updates the host's calendar. */
+/**
+ * Returns the outbox entry that updates the host's calendar, or an empty list when no calendar is connected.
+ */
 export function addCalendarWrite(
   ids: Deps['ids'],
   { isConnected, event, origin }: CalendarWriteInput,

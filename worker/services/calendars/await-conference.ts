@@ -32,14 +32,14 @@ export function readConference({ meetingType }: CalendarWriteRow, { status, url 
   return known;
 }
 
-/** Returns the time until the next poll. It grows with the time since the event was written. */
+/** Returns the time until the next poll. The waiting time grows with the time since the event was written. */
 function nextWait(elapsedMs: number): number {
   return Math.min(Math.max(SHORTEST_WAIT_MS, elapsedMs / 2), MINUTE_MS);
 }
 
 /**
- * Schedules a poll while the conference is pending. Otherwise sends the emails that were delayed for its
- * link.
+ * Returns a retry while the conference is pending. Otherwise sends the emails that were delayed until the
+ * conference had a link.
  */
 export async function settleConference(
   deps: Pick<Deps, 'calendarWriteRows' | 'jobQueue' | 'clock'>,

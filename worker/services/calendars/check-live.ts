@@ -41,8 +41,8 @@ function combineVerdicts(verdicts: readonly LiveVerdict[]): LiveVerdict {
 }
 
 /**
- * Decides from the busy times alone. Used when the events cannot be read. Counts as busy only time that none
- * of our own calendar events explains.
+ * Decides from the busy times alone. Used when the calendar events cannot be read. Counts as busy only time
+ * that none of our own calendar events explains.
  */
 async function decideByTimes(
   deps: CheckLiveDeps,

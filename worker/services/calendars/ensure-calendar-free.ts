@@ -1,5 +1,5 @@
 // Checks the host's calendars before a time is booked, because the stored busy times may be outdated. The
-// next sync finds changes that are made after this check.
+// next sync finds events that are added after this check.
 import { AppError } from '../../contract/app-error.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
@@ -21,8 +21,8 @@ export async function ensureCalendarFree(
   now: Instant,
 ): Promise<void> {
   if (page.calendar === null) return;
-  // The provider limits how many requests each account may send per minute. Many bookings at the same time
-  // must not use up this limit, because syncs need requests too.
+  // The provider allows each account only a limited number of requests per minute. Many bookings at the same
+  // time must not use up this limit, because syncs need requests too.
   if (!(await deps.rateLimiter.isAllowed('calendar', page.hostId))) {
     throw new AppError('HOST_BUSY', { retryAfterSeconds: 10 });
   }

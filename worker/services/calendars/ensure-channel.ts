@@ -1,5 +1,5 @@
-// Opens push channels, through which the provider reports calendar changes. Push only makes syncs faster: a
-// calendar without a working channel is polled every minute.
+// Opens push channels, through which the provider reports calendar changes. Push channels make syncs faster
+// but are not required: a calendar without a working channel is polled every minute.
 import type { SyncClaim } from '../../db/calendars/calendar-sync.ts';
 import { needsChannel } from '../../domain/calendars/sync-plan.ts';
 import type { Deps } from '../service-deps.ts';
@@ -11,15 +11,15 @@ export type ChannelDeps = WithCalendarDeps &
 export const PUSH_PATH = '/api/calendar/push';
 
 /**
- * Returns the URL for pushes, or null when there is none. Providers call only public URLs. In development,
- * the local Google test server can call this computer.
+ * Returns the URL to which the provider sends pushes. Returns null when no such URL exists. Providers call
+ * only public URLs. In development, the local Google test server can call this computer.
  */
 function pushUrl({ mode, publicUrl }: ChannelDeps, origin: string): string | null {
   const base = publicUrl ?? (mode === 'development' ? origin : '');
   return base === '' ? null : `${base}${PUSH_PATH}`;
 }
 
-/** Opens a channel when the calendar has none or its channel ends soon. */
+/** Opens a push channel when the calendar has none or its channel expires soon. */
 export async function ensureChannel(deps: ChannelDeps, calendar: SyncClaim): Promise<void> {
   const now = deps.clock.now();
   const { calendarProvider: provider, calendarChannels } = deps;
@@ -30,7 +30,7 @@ export async function ensureChannel(deps: ChannelDeps, calendar: SyncClaim): Pro
     const id = deps.ids.create();
     const token = deps.tokens.create();
     const tokenHash = await deps.hasher.sha256(token);
-    // Store the channel before the call, because the first push may arrive before the response.
+    // Store the channel before the `watch` request, because the first push may arrive before the response.
     const isOpen = await calendarChannels.open(
       calendar.id,
       { id, tokenHash },

@@ -1,4 +1,4 @@
-// The result of one attempt to write to a host's calendar. It says when to retry.
+// The result of one attempt to write to a host's calendar. The result says when to retry.
 
 import type { CalendarWriteRow } from '../../db/calendars/calendar-writes.ts';
 import type { OutboxOutcome } from '../../db/outbox/outbox.ts';
@@ -7,7 +7,7 @@ import { HOUR_MS, type Instant } from '../../domain/time/types.ts';
 
 /**
  * The wait until the next attempt while the connection is broken. A new authorization sends a queue message
- * that starts the pending writes. This attempt is needed only if that message is lost.
+ * that starts the pending writes. The next attempt is needed only if that queue message is lost.
  */
 const BROKEN_WAIT_MS = HOUR_MS;
 
@@ -15,7 +15,10 @@ export interface EventOutcome {
   /** The time until the next attempt. Null when no further attempt is needed. */
   readonly waitMs: number | null;
   readonly error: string | null;
-  /** True when nothing failed or nothing was tried, so that the attempt does not count. */
+  /**
+   * True when the attempt does not count as failed: it waits for a conference link or for a new
+   * authorization.
+   */
   readonly isHeld: boolean;
   /** True when the host's calendar accepts no writes at the moment. */
   readonly isDown: boolean;

@@ -1,6 +1,6 @@
-// Finds our own calendar events that a full read did not return, because someone deleted them or moved them
-// out of the time window. A sync that reads only the changes usually reports them. This check finds those
-// that no sync reported.
+// Finds our own calendar events that a full read of the calendar did not return, because someone deleted them
+// or moved them out of the time window. A sync that reads only the changes usually reports such events. This
+// check finds the events that no such sync reported.
 import type { SyncClaim } from '../../db/calendars/calendar-sync.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';

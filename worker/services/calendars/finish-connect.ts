@@ -1,6 +1,6 @@
-// Handles the return from the provider after a host connected a calendar. The browser stores the state, and
-// the database stores its hash and the host. The state in the URL must match both. It works once and for ten
-// minutes.
+// Handles the redirect back from the provider after a host connected a calendar. The browser stores the
+// state. The database stores the hash of the state and the host's ID. The state in the URL must match both. A
+// state works once, and for ten minutes at most.
 import type { GoogleReturn } from '../../contract/accounts/account-schemas.ts';
 import type { CalendarReturn } from '../../contract/calendars/calendar-calls.ts';
 import type { CalendarNeed } from '../../domain/calendars/connection.ts';

@@ -6,8 +6,8 @@ import type { Deps } from '../service-deps.ts';
 export type NoteDeps = Pick<Deps, 'externalChanges' | 'ids' | 'clock'>;
 
 /**
- * Compares our own events, as the calendar shows them, with their bookings. Ignores unknown events. The email
- * to the host is sent a minute later if the change still exists.
+ * Compares the current state of our own calendar events with the bookings of these events. Ignores unknown
+ * events. The email to the host is sent a minute later if the change still exists.
  */
 export async function noteExternalChanges(
   deps: NoteDeps,

@@ -25,7 +25,8 @@ function writeDescription({ booking, outboxRow }: CalendarWriteRow): string {
   const notes = clip(cleanText(booking.notes), NOTES_MAX);
   const who = [
     `Invitee: ${guestText(cleanLine(booking.inviteeName))}`,
-    // The email address has a valid format and the host may want to copy it, so keep it unchanged.
+    // The email address has a valid format and the host may want to copy it, so keep the email address
+    // unchanged.
     booking.inviteeEmail === '' ? '' : `Email: ${withoutMarkup(cleanLine(booking.inviteeEmail))}`,
     phone === '' ? '' : `Phone: ${guestText(cleanLine(phone))}`,
   ];

@@ -13,8 +13,8 @@ import { type NoCalendar, type WithCalendarDeps, withCalendar } from './with-cal
 export type PutEventDeps = WithCalendarDeps & Pick<Deps, 'calendarWriteRows'>;
 
 /**
- * The maximum number of requests for one write. Fewer are enough unless the provider's responses contradict
- * each other.
+ * The maximum number of requests for one write. Fewer requests are enough unless the provider's responses
+ * contradict each other.
  */
 const STEPS = 5;
 
@@ -27,8 +27,8 @@ type PutResult =
 const SUPERSEDED = { ok: false, reason: 'overtaken', detail: '' } as const;
 
 /**
- * Returns the key of a new conference. Returns null when the conference exists or the meeting is not on
- * Google Meet.
+ * Returns the key of a new conference. Returns null when the conference exists or is pending, or when the
+ * meeting is not on Google Meet.
  */
 function chooseConferenceKey({ booking, meetingType, event }: CalendarWriteRow): string | null {
   if (!isGoogleMeet(meetingType.location)) return null;

@@ -45,7 +45,7 @@ export function presentConnection(overview: CalendarOverview): WireConnection {
   };
 }
 
-/** Tells developers which settings are missing. Returns null in production. */
+/** Returns a message that tells developers which settings are missing. Returns null in production. */
 function explain({ calendarProvider, identityProvider, mode }: ReadCalendarDeps): string | null {
   if (calendarProvider || mode === 'production') return null;
   return identityProvider ? NO_KEYS : NO_GOOGLE;

@@ -12,7 +12,7 @@ import type { Deps } from '../service-deps.ts';
 import type { WantedTime } from './check-live.ts';
 import { separateOwnEvents } from './separate-own-events.ts';
 
-/** The maximum number of pages. The events of a few hours never fill more. */
+/** The maximum number of result pages that are requested. The events of a few hours never fill more pages. */
 const PAGES_MAX = 5;
 const DAY_AROUND_MS = 86_400_000;
 
@@ -28,7 +28,7 @@ async function listAround(
   { provider, accessToken, range, timeoutMs }: EventsAround,
   calendarId: string,
 ): Promise<CalendarAnswer<{ events: ExternalEvent[]; isWhole: boolean }>> {
-  // Stored by id, because an event that changes during the read may be on two pages.
+  // Stored by id, because an event that changes during the read may be on two result pages.
   const events = new Map<string, ExternalEvent>();
   let isWhole = true;
   let page: string | null = null;

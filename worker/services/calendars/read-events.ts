@@ -1,12 +1,12 @@
-// Reads all pages of a calendar: the changes since the last read or, if the provider no longer accepts the
-// sync token, all events.
+// Reads the events of a calendar from all result pages. If the provider no longer accepts the sync token of a
+// plan that reads only the changes, reads all events instead.
 
 import { type ReadPlan, windowAt } from '../../domain/calendars/sync-plan.ts';
 import type { ExternalEvent } from '../../domain/calendars/types.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { CalendarAnswer, CalendarProvider } from '../../ports/calendars/calendar-provider.ts';
 
-/** The maximum number of pages. It stops the read if the provider's list never ends. */
+/** The maximum number of result pages. This limit ends the loop if the provider's list never ends. */
 const PAGES_MAX = 400;
 
 export interface EventsReading {

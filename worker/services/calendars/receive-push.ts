@@ -3,7 +3,7 @@ import type { Deps } from '../service-deps.ts';
 
 /**
  * Starts a sync of the calendar that a push message is about. A push with an unknown token gets the same
- * response, so that its sender learns nothing.
+ * response as a valid push, so that the sender learns nothing.
  */
 export async function receivePush(
   deps: Pick<Deps, 'calendarChannels' | 'jobQueue' | 'rateLimiter' | 'hasher' | 'clock'>,

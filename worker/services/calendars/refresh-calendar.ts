@@ -5,7 +5,10 @@ import { NO_CALENDAR } from './choose-calendars.ts';
 import { type RenewListDeps, renewList } from './renew-list.ts';
 import { wakeCalendars } from './wake-calendars.ts';
 
-/** Reads the list of calendars again and schedules a sync of the calendars that block time. */
+/**
+ * Reads the list of calendars again and schedules a sync of the calendars whose events make the host
+ * unavailable.
+ */
 export async function refreshCalendar(
   deps: RenewListDeps & Pick<Deps, 'rateCounters' | 'securityEvents' | 'ids' | 'hasher'>,
   hostId: string,

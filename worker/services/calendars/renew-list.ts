@@ -12,7 +12,8 @@ const NO_LIST: CalendarFailure = {
 };
 
 /**
- * Reads the account's list of calendars again. Deletes calendars that no longer exist, with their busy times.
+ * Reads the account's list of calendars again. Deletes the stored calendars that no longer exist, together
+ * with the busy times in them.
  */
 export async function renewList(
   deps: RenewListDeps,
@@ -29,7 +30,7 @@ export async function renewList(
     if (!listed.ok) return listed;
     const { calendars } = listed;
     // Every account has a primary calendar. A list without a primary calendar is incomplete, so do not delete
-    // the calendars that it lacks.
+    // the calendars that are missing from the list.
     if (!calendars.some(({ isPrimary }) => isPrimary)) return NO_LIST;
     const given = { hostId, connectionId: connection.id, calendars, now: deps.clock.now() };
     await deps.calendars.saveList(given);

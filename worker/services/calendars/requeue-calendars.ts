@@ -8,8 +8,9 @@ import type { Deps } from '../service-deps.ts';
 const WAKE_LIMIT = 1_000;
 
 /**
- * Starts a sync of every due calendar and, if there is capacity, of others too. With few calendars, a change
- * is found within a minute even without a push.
+ * Starts a sync of every due calendar and returns how many syncs were started. If there is capacity, also
+ * syncs calendars that are not due yet. If the service has few calendars, every change is therefore found
+ * within a minute without a push.
  */
 export async function requeueCalendars(
   deps: Pick<Deps, 'calendarSync' | 'jobQueue' | 'clock'>,

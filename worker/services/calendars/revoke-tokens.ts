@@ -1,5 +1,5 @@
-// Revokes the tokens of previous connections. The provider revokes all tokens of an account together, so no
-// token is revoked while the same account is connected.
+// Revokes the tokens of previous calendar connections. The provider revokes all tokens of an account
+// together, so no token is revoked while the same account is connected.
 import type { OutboxRowWithAccount } from '../../db/outbox/outbox.ts';
 import { computeMailBackoff } from '../../domain/outbox/retry.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
@@ -28,7 +28,7 @@ async function revokeAtProvider(
   return !token || (await deps.calendarProvider?.revoke(token)) === true;
 }
 
-/** Handles the due rows among `ids`. Ignores rows of other kinds. */
+/** Handles the due outbox rows whose IDs are in `ids`. Ignores other kinds of outbox rows. */
 export async function revokeTokens(deps: RevokeTokensDeps, ids: readonly string[]): Promise<void> {
   const now = deps.clock.now();
   const claimed = await deps.outbox.claim(ids, now, now + CLAIM_MS, { kind: 'calendar' });

@@ -1,6 +1,7 @@
 // Handles the outbox rows for calendars: claims a row, writes the current data and records the result. After
-// a crash between write and record, the write is repeated, which changes nothing. A calendar that does not
-// answer is retried while it is connected. A broken connection needs a new authorization first.
+// a crash between the write and the record, the write is repeated. The repeated write changes nothing. A
+// calendar that does not answer is retried while it is connected. A broken connection needs a new
+// authorization first.
 import type { CalendarWriteRow } from '../../db/calendars/calendar-writes.ts';
 import { computeCalendarBackoff } from '../../domain/outbox/retry.ts';
 import { MINUTE_MS, SECOND_MS } from '../../domain/time/types.ts';
@@ -30,7 +31,7 @@ async function attempt(deps: RunCalendarWritesDeps, row: CalendarWriteRow): Prom
   }
 }
 
-/** Handles one row. Returns null when the row cannot be claimed. */
+/** Handles one outbox row. Returns null when the row cannot be claimed. */
 async function writeOne(deps: RunCalendarWritesDeps, id: string): Promise<EventOutcome | null> {
   const now = deps.clock.now();
   const row = await deps.calendarWriteRows.claim(id, now, now + CLAIM_MS);
@@ -47,8 +48,8 @@ async function writeOne(deps: RunCalendarWritesDeps, id: string): Promise<EventO
 }
 
 /**
- * Writes the rows of one host one after the other. When the calendar accepts no writes, postpones the
- * remaining rows too.
+ * Handles the outbox rows of one host, one after the other. When the calendar accepts no writes, postpones
+ * the remaining rows too.
  */
 async function writeForHost(deps: RunCalendarWritesDeps, hostId: string, ids: readonly string[]) {
   for (const id of ids) {
@@ -60,7 +61,10 @@ async function writeForHost(deps: RunCalendarWritesDeps, hostId: string, ids: re
   }
 }
 
-/** Handles the due rows among `ids`. Skips rows that are done or claimed by another run. */
+/**
+ * Handles the due outbox rows whose IDs are in `ids`. Skips rows that are done and rows that another run has
+ * claimed.
+ */
 export async function runCalendarWrites(
   deps: RunCalendarWritesDeps,
   ids: readonly string[],

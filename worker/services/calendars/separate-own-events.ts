@@ -1,5 +1,5 @@
-// Separates our own calendar events from the other events. Our own events at their booked time block no extra
-// time. They are returned too, so that the caller can detect changes to them.
+// Separates our own calendar events from the other events. Our own events at their booked time do not make
+// any additional time busy. They are returned too, so that the caller can detect changes to them.
 import type { ExternalChange } from '../../domain/calendars/external-change.ts';
 import {
   classifyOwnCalendarEvent,

@@ -1,5 +1,5 @@
-// Syncs one calendar. A crash loses nothing: changes to our own events are stored first and only once, and
-// busy times are written together with the sync token.
+// Syncs one calendar. A crash loses nothing. Changes to our own events are stored first, and a repeated sync
+// does not store them again. Busy times are written together with the sync token.
 import type { SyncClaim } from '../../db/calendars/calendar-sync.ts';
 import { piecesOfEvent } from '../../domain/calendars/busy-pieces.ts';
 import { nextPoll, nextRetry, planRead } from '../../domain/calendars/sync-plan.ts';
@@ -25,7 +25,8 @@ export type SyncDeps = ChannelDeps &
 const CLAIM_MS = 3 * MINUTE_MS;
 
 /**
- * The maximum number of reads per run. If the calendar changes more often during the run, the cron continues.
+ * The maximum number of reads per run. If the calendar is still changing after these reads, the cron
+ * continues.
  */
 const ROUNDS = 5;
 
@@ -39,7 +40,8 @@ async function settleFailure(
   if (failure.reason === 'broken' || failure.reason === 'not-connected') {
     return deps.calendarSync.stopReading(claim.hostId);
   }
-  // If the owner deleted the calendar, renewing the list removes it here too, so that it is no longer read.
+  // If the owner deleted the calendar, renewing the list also deletes the stored calendar, so the calendar is
+  // no longer synced.
   if (failure.reason === 'not-found') await renewList(deps, claim.hostId);
   const now = deps.clock.now();
   const retry = {
@@ -53,7 +55,8 @@ async function settleFailure(
 }
 
 /**
- * Stores the result. Returns the time of the next read, or null when another run has taken over the calendar.
+ * Stores the result of a sync. Returns the time of the next sync, or null when another run has taken over the
+ * calendar.
  */
 async function settle(
   deps: SyncDeps,
@@ -67,7 +70,7 @@ async function settle(
   const missing = await findMissing(deps, claim, reading, seenAt);
   const seen = [...own, ...missing].map((event) => ({ ...event, calendarId, seenAt }));
   await noteExternalChanges(deps, hostId, seen);
-  // After a full read, also write our own events that are missing.
+  // After a full read, add the events of bookings that are missing in the calendar.
   if (reading.plan.kind !== 'changes') await addMissingEventWrites(deps, hostId, null);
   const now = deps.clock.now();
   const isUnannounced =
@@ -86,7 +89,7 @@ async function settle(
   });
 }
 
-/** Reads the calendar once. Returns true when another read is due already. */
+/** Reads the calendar once. Returns true when the next read is already due. */
 async function syncOnce(deps: SyncDeps, id: string): Promise<boolean> {
   const { calendarProvider: provider } = deps;
   if (!provider) return false;

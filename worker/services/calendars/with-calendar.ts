@@ -1,7 +1,7 @@
 // Calls the provider with a valid access token, which is renewed when necessary. All access to a host's
-// calendar goes through here. Parallel requests may renew the token at the same time: the provider accepts
-// both tokens, and the database stores one. Requests do not share a renewal: if the renewing request were
-// aborted, the requests that wait for it would hang.
+// calendar goes through this module. Parallel requests may renew the token at the same time: the provider
+// accepts both tokens, and the database stores one. Requests do not share a renewal: if the renewing request
+// were aborted, the requests that wait for it would hang.
 import type { CalendarConnection } from '../../db/calendars/calendar-connections.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
 import type { CalendarAnswer, CalendarFailure } from '../../ports/calendars/calendar-provider.ts';
@@ -55,7 +55,7 @@ const unavailable = (detail: string): CalendarFailure => ({
   detail,
 });
 
-/** Marks the connection as broken. Only the first request that does this sends the host an email. */
+/** Marks the connection as broken. If several requests do this, the first one sends the host an email. */
 async function markConnectionBroken(
   deps: WithCalendarDeps,
   connection: CalendarConnection,
@@ -101,7 +101,7 @@ async function renew(deps: WithCalendarDeps, connection: CalendarConnection): Pr
   return { ok: true, accessToken };
 }
 
-/** Returns the stored access token if it is valid long enough. Otherwise returns null. */
+/** Returns the stored access token if it is still valid for long enough. Otherwise returns null. */
 async function openStoredToken(
   deps: WithCalendarDeps,
   { hostId, accessToken, accessExpiresAt }: CalendarConnection,
@@ -112,8 +112,8 @@ async function openStoredToken(
 }
 
 /**
- * Runs `call` with an access token, and again with a new token when the provider rejects the first. `known`
- * is the connection, if the caller has just read it.
+ * Runs `call` with an access token. Runs it again with a new token when the provider rejects the first one.
+ * `known` is the connection, if the caller has just read it.
  */
 export async function withCalendar<T>(
   deps: WithCalendarDeps,

@@ -36,7 +36,7 @@ const CLAIM_MS = 2 * MINUTE_MS;
 const SENDING_MS = MINUTE_MS;
 /** The maximum number of emails per round. A provider accepts this number long before the claim expires. */
 const BATCH_MAX = 100;
-/** The maximum number of rounds with a single email per run. The next run continues. */
+/** The maximum number of rounds per run that send a single email each. The next run continues. */
 const SINGLE_ROUNDS_MAX = 25;
 const UNREADABLE = 'The payload cannot be read.';
 
@@ -87,7 +87,7 @@ async function prepare(
 
 /**
  * Returns how long a confirmation is delayed because its meeting has no conference link yet. Returns null
- * when there is no reason to delay it.
+ * when there is no reason to delay the confirmation.
  */
 function computeMailWait(row: OutboxRowWithBooking, now: Instant): number | null {
   const { outboxRow, booking, meetingType, meeting } = row;
@@ -110,8 +110,8 @@ async function setAside(
 }
 
 /**
- * Sends the emails of the claimed rows. Returns false when the provider did not process all of them. The
- * alarm of the host object (the host's Durable Object) or the cron retries the others.
+ * Sends the emails of the claimed rows. Returns false when some of the emails were not tried. The alarm of
+ * the host object (the host's Durable Object) or the cron retries them later.
  */
 async function deliverClaimed(
   deps: DeliverOutboxDeps,
@@ -164,8 +164,8 @@ async function deliverClaimed(
   ]);
   const ordered = varyOrder(prepared.map(({ outboxRow, ...rest }) => ({ ...outboxRow, rest })));
   const mails = ordered.flatMap(({ rest }) => rest.mail ?? []);
-  // The claim may expire before the provider answers. Then another run could send newer emails, so do not
-  // send these.
+  // The claim may expire before the provider answers. Then another run could send newer emails first, so this
+  // run does not send its emails.
   if (deps.clock.now() > lapsesAt - SENDING_MS) return false;
   const answers = await deps.mailer.send(mails);
   const sent = new Map(mails.map((mail, index) => [mail.id, answers[index] ?? UNANSWERED]));
@@ -187,8 +187,8 @@ async function deliverClaimed(
 }
 
 /**
- * Claims new rows first, then failed rows. A row whose last run crashed is claimed alone, because it may have
- * caused the crash.
+ * Claims new rows first, then failed rows. A row whose last delivery crashed is claimed alone, because it may
+ * have caused the crash.
  */
 async function claimNext(
   deps: DeliverOutboxDeps,
@@ -206,8 +206,8 @@ async function claimNext(
 }
 
 /**
- * Delivers the due rows among `ids`. Skips rows that are done or claimed by another run. Two emails about one
- * booking to the same reader are sent in separate rounds.
+ * Delivers the due outbox rows whose IDs are in `ids`. Skips rows that are done and rows that another run has
+ * claimed. Two emails about one booking to the same reader are sent in separate rounds.
  */
 export async function deliverOutbox(
   deps: DeliverOutboxDeps,

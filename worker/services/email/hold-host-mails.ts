@@ -1,5 +1,6 @@
-// Sorts claimed rows about bookings: emails to send now, emails that are delayed by the limits on host edits,
-// and emails that contain nothing new for their reader.
+// Sorts claimed outbox rows about bookings into three lists. `ready` contains the emails to send now. `held`
+// contains the emails that must wait because of the limits on host edits. `unneeded` contains the emails that
+// tell their reader nothing new.
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import {
   type HostMailSubject,
@@ -39,8 +40,8 @@ export async function hashLimits(
 }
 
 /**
- * Tells whether later edits restored the data that the reader already has. A row with a previous attempt may
- * have been sent, so it always counts as needed.
+ * Tells whether later edits restored the data that the reader already has. The email of a row with a previous
+ * attempt may have been sent, so the row always counts as needed.
  */
 async function isUnneeded(
   deps: HoldHostMailsDeps,

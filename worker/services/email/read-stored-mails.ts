@@ -15,8 +15,8 @@ interface StoredMail {
 const LIST_MAX = 200;
 
 /**
- * Lists the emails that the `outbox` transport stored, newest first. With `to`, lists only the emails to this
- * address.
+ * Lists the emails that the `outbox` transport stored, newest first. If `to` is given, lists only the emails
+ * to this email address.
  */
 export async function listStoredMails(
   deps: Pick<Deps, 'mails'>,

@@ -50,7 +50,7 @@ export async function resendMail(
   const readers = { host: account.email, invitee: booking.inviteeEmail };
   if (reminder && (await deps.reminderOptouts.isStopped(readers[audience])))
     throw refuse('optedOut');
-  // Count after the other checks, so that a refused resend does not count.
+  // Count the attempt after the other checks, so that a refused resend is not counted.
   await countAttempt(deps, 'mail-resends-booking', bookingId, account.id);
   const id = deps.ids.create();
   const isAdded = await deps.bookingMails.insertResend({

@@ -11,8 +11,8 @@ import { ensureMeetingType } from './read-meeting-types.ts';
 type DeletionDeps = DeleteDeps & Pick<Deps, 'meetingTypes' | 'quarantinedRows'>;
 
 /**
- * The maximum number of bookings that one request cancels, so that it takes only a few seconds. The client
- * repeats the request until no booking remains.
+ * The maximum number of bookings that one request cancels, so that the request takes only a few seconds. The
+ * client repeats the request until no booking remains.
  */
 const CANCELLED_PER_REQUEST = 25;
 
@@ -34,8 +34,8 @@ export async function countUpcoming(
 }
 
 /**
- * Cancels some bookings. Deactivates the meeting type first, so that no one books it after the last
- * cancellation.
+ * Cancels some bookings and returns how many. Deactivates the meeting type first, so that no one books it
+ * after the last cancellation.
  */
 async function cancelSome(
   deps: DeletionDeps,

@@ -18,8 +18,8 @@ import { ensureMeetingType } from './read-meeting-types.ts';
 const PREVIEW_DAYS = 7;
 
 /**
- * Lists the slots that the fields in the editor would offer in the next seven days in the host's time zone,
- * given the current bookings.
+ * Lists the slots that a meeting type with the editor's fields would offer. Takes the current bookings into
+ * account. Covers seven days in the host's time zone, starting today.
  */
 export async function previewSlots(
   deps: Pick<Deps, 'meetingTypes' | 'quarantinedRows' | 'hostBookings' | 'clock'>,

@@ -9,7 +9,7 @@ type ReadDeps = Pick<Deps, 'meetingTypes' | 'quarantinedRows' | 'clock'>;
 
 /**
  * Returns the host's meeting type. For a meeting type of another host, throws the same error as for an
- * unknown one.
+ * unknown meeting type.
  */
 export async function ensureMeetingType(
   deps: ReadDeps,
@@ -22,7 +22,10 @@ export async function ensureMeetingType(
   return type;
 }
 
-/** Shows a meeting type with damaged working hours without open hours. Saving it again repairs it. */
+/**
+ * Returns the meeting types for the API. If the working hours of a meeting type are damaged, it has no open
+ * hours. Saving the meeting type again repairs the working hours.
+ */
 export async function presentMeetingTypes(
   deps: ReadDeps,
   account: Account,

@@ -1,5 +1,6 @@
-// Notifies the operator once per change of the service's health, by webhook and by email, if these are
-// configured. The last reported state is stored per channel, so the next run retries a channel that failed.
+// Notifies the operator once each time the service's health changes. Uses the alert webhook and the alert
+// email address, if they are configured. The last reported state is stored for each of the two channels, so
+// the next run retries a channel that failed.
 import { ALERT_MARKS } from '../../db/operations/health-alerts.ts';
 import { describeHealth } from '../../domain/operations/concern-texts.ts';
 import type { HealthState } from '../../domain/operations/health.ts';
@@ -20,13 +21,13 @@ type AlertDeps = HealthDeps &
     | 'publicUrl'
   >;
 
-/** States that were reported while the database could not store them. */
+/** The states that the webhook received while the database could not store them. */
 const reportedStates = new WeakMap<object, string>();
 
 interface Change {
   readonly current: HealthState;
   readonly previous: HealthState | null;
-  /** The current state, as text for the service marks. */
+  /** `current` as the JSON text that `service_marks` stores. */
   readonly state: string;
   readonly checkedAt: string;
 }

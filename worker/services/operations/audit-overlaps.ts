@@ -6,11 +6,9 @@ import type { Deps } from '../service-deps.ts';
 
 type AuditDeps = Pick<Deps, 'overlapAudit' | 'serviceMarks' | 'clock'>;
 
-/**
- * How many changes one query audits, and how many queries one run makes. The next run, one minute later,
- * continues.
- */
+/** The maximum number of changed bookings that one query audits. */
 const STEP = 500;
+/** The maximum number of queries that each of the two audits makes per run. The cron runs every minute. */
 const STEPS_MAX = 20;
 const LATE_MS = 15 * MINUTE_MS;
 /** The maximum number of known overlaps that one run checks again, because they may be resolved. */

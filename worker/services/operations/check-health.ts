@@ -101,7 +101,7 @@ async function readInTime(
   }
 }
 
-/** Takes the newer time of each mark: this isolate may have marks that it could not store. */
+/** Returns the newer time of each mark, because this isolate may have marks that it could not store. */
 function mergeMarks(stored: HealthMarks, own: HealthMarks): HealthMarks {
   const merged: Record<string, Instant> = { ...stored };
   for (const [name, at] of Object.entries(own)) merged[name] = Math.max(merged[name] ?? 0, at);

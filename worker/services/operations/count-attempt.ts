@@ -47,7 +47,7 @@ export async function isAttemptLeft(
   return count <= maximum;
 }
 
-/** Resets the counter. The caller has checked that the user owns the account. */
+/** Resets the counter. The caller must have checked that the user owns the account. */
 export async function clearAttempts(
   deps: Pick<Deps, 'rateCounters' | 'hasher'>,
   limit: AttemptLimitName,

@@ -1,5 +1,5 @@
-// Stores when each kind of event last happened: immediately in the memory of this isolate, and at most once a
-// minute in the database.
+// Stores when each kind of service event (for example `mail-sent`) last happened: immediately in the memory
+// of this isolate, and at most once a minute in the database.
 import type { ServiceMarksRepo } from '../../db/operations/service-marks.ts';
 import type { HealthMarks, MarkName } from '../../domain/operations/health.ts';
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
@@ -7,8 +7,8 @@ import type { Clock } from '../../ports/clock.ts';
 
 export interface MarkNotes {
   /**
-   * Notes that the event has happened now. Never throws. A mark that the database cannot store stays in this
-   * isolate.
+   * Records that the service event has happened now. Never throws. A mark that the database cannot store
+   * stays in this isolate.
    */
   note(name: MarkName): Promise<void>;
   /** Returns the marks of this isolate. */

@@ -1,5 +1,6 @@
-// Deletes old outbox rows, events, deliveries, links and counters. Deletes one batch from each table in turn,
-// until nothing is left or the time is over. A long table therefore does not delay the others.
+// Deletes expired rows, for example old outbox rows, webhook deliveries and counters. Deletes one batch from
+// each table in turn, until nothing is left or the time is over. A table with many expired rows therefore
+// does not delay the others.
 import { MEETING_TABLES } from '../../db/operations/expired-rows.ts';
 import { SECOND_MS } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
@@ -11,11 +12,14 @@ type PurgeDeps = Pick<Deps, 'expiredRows' | 'serviceMarks' | 'clock'>;
  * meetings.
  */
 const BATCH = 1_000;
-/** The platform allows 1,000 statements per run, and other jobs need some of them. */
+/**
+ * The maximum number of batches per run. The platform allows 1,000 SQL statements per run, and other jobs
+ * need some of them.
+ */
 const BATCHES_MAX = 200;
 const RUN_MS = 15 * SECOND_MS;
 
-/** Deletes one batch. Returns true when there may be more. */
+/** Deletes one batch. Returns true when there may be more rows to delete. */
 type Step = () => Promise<boolean>;
 
 function prepareSteps({ expiredRows, serviceMarks, clock }: PurgeDeps, size: number): Step[] {

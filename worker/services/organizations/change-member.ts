@@ -1,5 +1,5 @@
-// Changes that admins make to members. The SQL statements enforce the rules. Data from the same transaction
-// gives the reason for a refusal.
+// Changes that admins make to members. The SQL statements enforce the rules. If a statement changes nothing,
+// data from the same transaction gives the reason.
 import { AppError } from '../../contract/app-error.ts';
 import type { OrganizationMember } from '../../contract/organizations/organization-calls.ts';
 import type { MemberChanged, MemberKey } from '../../db/organizations/organization-members.ts';

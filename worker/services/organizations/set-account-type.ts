@@ -16,8 +16,8 @@ interface AccountTypeResult {
 
 /**
  * Saves the account type. If the domain has an organization, the user joins it instead (specification,
- * section 4). Joining and the type `individual` end the onboarding. For a new organization, the client sends
- * another request.
+ * section 4). The onboarding ends when the user joins an organization or chooses `individual`. To create a
+ * new organization, the client sends another request.
  */
 export async function setAccountType(
   deps: JoinDeps & Pick<Deps, 'accounts'>,

@@ -5,7 +5,7 @@ import type { Deps } from '../service-deps.ts';
  */
 const WRAP_LIMIT = 100;
 
-/** Converts hashes that were made without a key to `HMAC(key, hash)`, the form of new hashes. */
+/** Converts hashes that were made without a key to `HMAC(key, hash)`, the format of new hashes. */
 export async function wrapDepartureHashes(
   deps: Pick<Deps, 'departureHashes' | 'keyedHasher'>,
 ): Promise<void> {

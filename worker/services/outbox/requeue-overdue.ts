@@ -9,7 +9,10 @@ const WAKE_LIMIT = 1_000;
 /** The maximum number of webhooks per run. */
 const WEBHOOK_LIMIT = 1_000;
 
-/** Sends a queue message for everything that is due, for example after a lost message or a crashed run. */
+/**
+ * Sends a queue message for every due outbox row and for every webhook with due deliveries. Rows can be
+ * overdue after a lost queue message or a crashed run. Returns the number of queue messages.
+ */
 export async function requeueOverdue(
   deps: Pick<Deps, 'outbox' | 'webhookDeliveries' | 'jobQueue' | 'clock'>,
 ): Promise<number> {

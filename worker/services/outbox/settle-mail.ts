@@ -7,12 +7,12 @@ import type { SendFailure, SendResult } from '../../ports/email/mailer.ts';
 
 export type OutboxRow = OutboxClaim & { readonly attempts: number };
 
-/** Tells whether nothing was tried, so that the attempt does not count. */
+/** Tells whether the attempt does not count, because the email was held back or not tried. */
 const isUncounted = ({ isHeld, isUntried }: SendFailure) => isHeld === true || isUntried === true;
 
 /**
- * Returns the time until the next attempt, or null when there is none. `attempts` includes the attempt that
- * has just failed.
+ * Returns the time until the next attempt, or null when no further attempt follows. `attempts` includes the
+ * attempt that has just failed.
  */
 function computeWait(attempts: number, failure: SendFailure): number | null {
   if (failure.isHeld) return Math.max(HELD_WAIT_MS, failure.retryAfterMs ?? 0);
@@ -46,7 +46,9 @@ export function hold({ id, claims }: OutboxClaim, dueAt: Instant): OutboxOutcome
   return { id, claims, isHeld: true, status: 'pending', dueAt, doneAt: null, error: null };
 }
 
-/** Returns the outcome of a row that cannot be read. It gets no attempt until the operator repairs it. */
+/**
+ * Returns the outcome of a row that cannot be read. Such a row gets no attempt until the operator repairs it.
+ */
 export function quarantine({ id, claims }: OutboxClaim, error: string): OutboxOutcome {
   const ended = { status: 'quarantined', dueAt: null, doneAt: null } as const;
   return { id, claims, isHeld: true, error, ...ended };

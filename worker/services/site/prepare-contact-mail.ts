@@ -8,7 +8,7 @@ import type { Deps } from '../service-deps.ts';
 
 export type PrepareContactMailDeps = Pick<Deps, 'supportEmail'>;
 
-/** Returns null when the email is for the support address and none is configured. */
+/** Returns null when the email is for the support address and no support address is configured. */
 export function prepareContactMail(
   { supportEmail }: PrepareContactMailDeps,
   { outboxRow, contact }: OutboxRowWithContact,

@@ -9,8 +9,9 @@ type SendMessageDeps = Pick<
 >;
 
 /**
- * Stores the message with its outbox rows in one batch: an email to the support address, if one is
- * configured, and a receipt to the sender, unless the sender's email address has reached its limit.
+ * Stores the message with its outbox rows in one batch. One row is an email to the support address, if a
+ * support address is configured. The other row is a receipt to the sender, unless the sender's email address
+ * has reached its limit.
  */
 export async function sendMessage(
   deps: SendMessageDeps,
@@ -21,7 +22,7 @@ export async function sendMessage(
   const mails: ContactEmailRow[] = [];
   if (deps.supportEmail !== null)
     mails.push({ id: deps.ids.create(), event: 'contact.message', origin });
-  // Anyone can type any email address, so limit how many receipts are sent to each address.
+  // Anyone can type any email address, so limit how many receipts are sent to each email address.
   if (await isAttemptLeft(deps, 'contact-receipts', input.email))
     mails.push({ id: deps.ids.create(), event: 'contact.receipt', origin });
   const message = { id: deps.ids.create(), ...input };

@@ -5,8 +5,8 @@ import type { FoundMeetingType, HostRange } from '../../db/site/site-map.ts';
 import type { Deps } from '../service-deps.ts';
 
 /**
- * The maximum number of meeting types in a single file. With the list pages of the hosts, the file has at
- * most twice as many URLs.
+ * The maximum number of meeting types in a single file. The file also contains the URLs of the hosts' list
+ * pages, so it has at most 20,000 URLs.
  */
 const SINGLE_LIMIT = 10_000;
 /**

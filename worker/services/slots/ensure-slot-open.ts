@@ -22,7 +22,7 @@ export interface WantedSlot {
   readonly timezone: TimeZone;
 }
 
-/** Lists the slots that are still free on the date that the invitee chose. */
+/** Lists the slots of the day that the invitee chose, with their current availability. */
 function listFreshSlots(source: SlotSource, wanted: WantedSlot, now: Instant): WireSlot[] {
   const date = localDateAt(wanted.timezone, wanted.startTime);
   return computeSlots(source, { from: date, to: date, zone: wanted.timezone }, now).map((slot) => ({
@@ -32,7 +32,8 @@ function listFreshSlots(source: SlotSource, wanted: WantedSlot, now: Instant): W
 }
 
 /**
- * Throws when this start time is not available. The error contains the reason and the current list of slots.
+ * Throws when the requested start time is not available. The error contains the reason and the current list
+ * of slots.
  */
 export function ensureSlotOpen(source: SlotSource, wanted: WantedSlot, now: Instant): void {
   const decision = isSlotOpen(source, wanted.startTime, now);

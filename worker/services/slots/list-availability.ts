@@ -19,7 +19,7 @@ export function computeAvailability(
   };
 }
 
-/** Lists the free slots of up to 62 dates in the invitee's time zone. */
+/** Lists the free slots of up to 62 days in the invitee's time zone. */
 export async function listAvailability(
   deps: Pick<Deps, 'bookingPages' | 'quarantinedRows' | 'calendarRefresher' | 'clock'>,
   path: PagePath,

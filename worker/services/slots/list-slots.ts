@@ -5,9 +5,7 @@ import type { LocalDate, TimeZone } from '../../domain/time/types.ts';
 import { ensureBookingPage, type PagePath } from '../booking-page/find-booking-page.ts';
 import type { Deps } from '../service-deps.ts';
 
-/**
- * Lists every slot of one date in the invitee's time zone. Taken and past slots are marked as unavailable.
- */
+/** Lists every slot of one day in the invitee's time zone. Taken and past slots are marked as unavailable. */
 export async function listSlots(
   deps: Pick<Deps, 'bookingPages' | 'quarantinedRows' | 'calendarRefresher' | 'clock'>,
   path: PagePath,

@@ -1,4 +1,4 @@
-// Makes one attempt to deliver an event to a webhook. Resends and tests use the same code.
+// Makes one attempt to deliver an event to a webhook. Resent events and test events use the same code.
 import { serializeEvent } from '../../contract/webhooks/serialize-event.ts';
 import type { ClaimedDelivery } from '../../db/webhooks/claimed-delivery.ts';
 import type { DeliveryOutcome } from '../../db/webhooks/webhook-deliveries.ts';

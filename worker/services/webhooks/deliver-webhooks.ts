@@ -1,6 +1,6 @@
 // Sends the due deliveries of a webhook one after the other: claims them, sends them and records the results.
-// After a crash between sending and recording, the event is sent again with the same webhook-id. Different
-// webhooks run in parallel.
+// After a crash between sending and recording, the event is sent again with the same `webhook-id` header.
+// Different webhooks run in parallel.
 import type { ClaimedDelivery } from '../../db/webhooks/claimed-delivery.ts';
 import type { DeliveryOutcome } from '../../db/webhooks/webhook-deliveries.ts';
 import type { WebhookTarget } from '../../db/webhooks/webhook-targets.ts';
@@ -22,15 +22,17 @@ export type DeliverWebhooksDeps = AttemptDeps &
 const CLAIM_MS = MINUTE_MS;
 const CHUNK = 50;
 /**
- * A run starts no attempt after this time. Together with the longest attempt, the run stays below the
+ * A run starts no attempt after this time. Even when the last attempt is slow, the run then stays below the
  * Worker's time limit.
  */
 const RUN_MS = 10_000;
 /** Results are recorded at least this often. */
 const RECORD_MS = 4_000;
-/** The maximum number of characters per statement, well below the database's limit. */
+/**
+ * The maximum number of characters per SQL statement that records results, well below the database's limit.
+ */
 const RECORD_LENGTH = 100_000;
-/** A retry that is due before the next cron run gets its own queue message. */
+/** A retry that is due within this time gets its own queue message. The cron starts later retries. */
 const SOON_MS = 50_000;
 
 const TEXTS = {
@@ -57,7 +59,10 @@ interface Run {
   readonly startedAt: number;
 }
 
-/** Sends claimed deliveries. `shouldContinue` is false when the run has to end although there may be more. */
+/**
+ * Sends claimed deliveries. `shouldContinue` is false when the run has to end although there may be more
+ * deliveries.
+ */
 async function sendClaimed(
   deps: DeliverWebhooksDeps,
   { target, keys, startedAt }: Run,
@@ -86,7 +91,8 @@ async function sendClaimed(
     if (outcome.dueAt !== null) soon = Math.min(soon ?? outcome.dueAt, outcome.dueAt);
     // When a receiver does not respond at all, the run ends and the next run sends the other deliveries.
     shouldContinue &&= hasAnswered(outcome);
-    // After 410 Gone, record the result at once. This disables the webhook, so that nothing more is sent.
+    // After 410 Gone, record the result at once. The result disables the webhook, so that nothing more is
+    // sent.
     const isGone = outcome.attempted.status === GONE;
     const isLate = deps.clock.now() - recordedAt >= RECORD_MS;
     if (isGone || isLate || length >= RECORD_LENGTH) await record();

@@ -1,4 +1,4 @@
-// Checks at the start of requests about webhooks.
+// The checks that run first in a request about webhooks.
 import { AppError } from '../../contract/app-error.ts';
 import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
@@ -17,7 +17,10 @@ export function ensureVault(deps: Pick<Deps, 'vault'>): Vault {
   return deps.vault;
 }
 
-/** Returns the host's webhook. For a webhook of another host, throws the same error as for an unknown one. */
+/**
+ * Returns the account's webhook. For a webhook of another account, throws the same error as for an unknown
+ * webhook.
+ */
 export async function ensureWebhook(
   deps: Pick<Deps, 'webhooks'>,
   account: Account,

@@ -35,7 +35,7 @@ export function presentDelivery(row: ListedDelivery, now: Instant): WebhookDeliv
 
 function presentResponse(row: DeliveryRow): WebhookDeliveryDetail['response'] {
   if (row.responseStatus === null) return null;
-  // If the booking was erased, its stored response was deleted. The missing body then does not count as cut.
+  // If the invitee's data was erased, the stored response was deleted. A deleted body does not count as cut.
   const isBodyCut = row.responseBody !== null && row.history?.at(-1)?.isBodyCut === true;
   const { responseStatus: status, responseHeaders, responseBody } = row;
   return { status, headers: responseHeaders ?? {}, body: responseBody ?? '', isBodyCut };
@@ -43,7 +43,7 @@ function presentResponse(row: DeliveryRow): WebhookDeliveryDetail['response'] {
 
 /**
  * Returns a delivery with its request and response. `url` is the current URL of the webhook. After the
- * booking was erased, request and response are no longer stored.
+ * invitee's data was erased, the request and the response are no longer stored.
  */
 export function presentDeliveryDetail(
   row: DeliveryRow,

@@ -8,8 +8,8 @@ import { openHeaders } from './seal-headers.ts';
 const isoOrNull = (at: Instant | null) => (at === null ? null : new Date(at).toISOString());
 
 /**
- * Returns the webhook for the API. If the headers cannot be decrypted, returns an empty list. The next save
- * replaces the headers.
+ * Returns the webhook for the API. If the headers cannot be decrypted, the list of headers is empty. The next
+ * save of the webhook replaces the stored headers.
  */
 export async function presentWebhook(
   deps: Pick<Deps, 'vault' | 'clock'>,

@@ -25,14 +25,14 @@ function report(
   };
 }
 
-/** Records the results. Returns false when they disabled the webhook. */
+/** Records the results. Returns false when the results disabled the webhook. */
 export async function recordOutcomes(
   deps: RecordDeps,
   { webhook }: WebhookTarget,
   outcomes: readonly DeliveryOutcome[],
 ): Promise<boolean> {
-  // Tests never count, even if a test was interrupted and its delivery is retried together with other
-  // deliveries.
+  // Test deliveries never count. An interrupted test delivery may be retried together with other deliveries,
+  // so remove it here.
   const counted = outcomes.filter(({ isTest }) => !isTest);
   const health = report(outcomes, counted);
   const failingSince = await deps.webhookDeliveries.record(webhook.id, outcomes, health);

@@ -1,5 +1,5 @@
-// Resends deliveries from the log, or all events since a time. These functions only mark the rows as due, and
-// the queue consumer sends them.
+// Resends one delivery from the log, or the events since a given time. These functions mark the rows as due.
+// The queue consumer then sends them.
 import { AppError } from '../../contract/app-error.ts';
 import type { WebhookDelivery, WebhookRangeAnswer } from '../../contract/webhooks/webhook-calls.ts';
 import type { WebhookRangeInput } from '../../contract/webhooks/webhook-schemas.ts';
@@ -55,7 +55,7 @@ export async function resendDelivery(
   return presentDelivery(row, now);
 }
 
-/** Resends a limited number of events. The cursor is the sequence number of the last processed event. */
+/** Resends at most `EVENT_PAGE_MAX` events. The cursor is the sequence number of the last processed event. */
 export async function resendRange(
   deps: ResendDeps,
   account: Account,

@@ -1,5 +1,5 @@
-// Creates, changes and deletes webhooks. The insert enforces the maximum of three, even for concurrent
-// requests.
+// Creates, changes and deletes webhooks. The insert enforces the maximum of three webhooks per account, even
+// for concurrent requests.
 import { AppError } from '../../contract/app-error.ts';
 import type { Webhook, WebhookSecret } from '../../contract/webhooks/webhook-calls.ts';
 import type { WebhookInput } from '../../contract/webhooks/webhook-schemas.ts';

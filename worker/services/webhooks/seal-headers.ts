@@ -11,7 +11,7 @@ export async function sealHeaders(
   return vault.seal(JSON.stringify(headers), headersPurpose(webhookId));
 }
 
-/** Decrypts the headers. Returns null when the key is missing. */
+/** Decrypts the headers. Returns null when they cannot be decrypted. */
 export async function openHeaders(
   vault: Vault | null,
   webhookId: string,

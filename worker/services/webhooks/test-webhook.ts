@@ -1,5 +1,5 @@
-// Sends a sample event and returns the result. The test appears in the log but does not count as a success or
-// failure.
+// Sends a sample event and returns the result. The test delivery appears in the delivery log but does not
+// count as a success or a failure.
 import { AppError } from '../../contract/app-error.ts';
 import type { WebhookDeliveryDetail } from '../../contract/webhooks/webhook-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
