@@ -14,13 +14,13 @@ interface Row {
   readonly ignored: string | null;
 }
 
-// Skips bookings that were decided before a calendar was connected but written afterwards. Their events are
-// created by the next full sync, which may be later than this check.
+// Skips bookings and changes that were decided before a calendar was connected but written afterwards. The
+// next full read corrects their events, and may be later than this check.
 const BOOKINGS = `SELECT b.id, b.status, b.start_at AS start, b.end_at AS end, e.event_id AS eventId,
   e.external_change AS change, e.ignored_change AS ignored
 FROM bookings b LEFT JOIN calendar_events e ON e.booking_id = b.id WHERE b.host_id = ? AND b.start_at > ?
   AND NOT EXISTS (SELECT 1 FROM calendar_connections c WHERE c.host_id = b.host_id
-    AND abs(c.connected_at - b.created_at) < 600000)`;
+    AND min(abs(c.connected_at - b.created_at), abs(c.connected_at - b.updated_at)) < 600000)`;
 
 function checkBooking(clients: Clients, calendar: CalendarAccount, row: Row): void {
   const { world } = clients;

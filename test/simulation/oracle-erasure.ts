@@ -2,7 +2,7 @@
 import type { Clients } from './clients.ts';
 import { peek, readOwedLog } from './durable-log.ts';
 
-/** An email that left before the erasure may arrive this much later. */
+/** An email that was claimed before the erasure, or met a fault, may arrive this much later. */
 const ON_ITS_WAY = 10 * 60_000;
 
 function findTraces(email: string): string[] {
@@ -20,12 +20,14 @@ export function checkErasures(clients: Clients): void {
   const { world, platform } = clients;
   const erased = clients.booked.filter(({ erasedAt }) => erasedAt !== null);
   if (erased.length === 0) return;
-  const bookingOf = new Map(readOwedLog().map(({ id, bookingId }) => [id, bookingId]));
+  const rows = new Map(readOwedLog().map((row) => [row.id, row]));
   for (const { id, email, erasedAt } of erased) {
     if (erasedAt === null) continue;
     for (const sent of platform.mail.sent) {
-      if (sent.to !== email || bookingOf.get(sent.id) !== id || sent.at <= erasedAt) continue;
-      if (sent.at > erasedAt + ON_ITS_WAY || sent.task.faults === 0)
+      const row = rows.get(sent.id);
+      if (sent.to !== email || row?.bookingId !== id || sent.at <= erasedAt) continue;
+      const isOnItsWay = sent.task.faults > 0 || (row.claimedAt ?? sent.at) <= erasedAt;
+      if (sent.at > erasedAt + ON_ITS_WAY || !isOnItsWay)
         world.fail('erased: an email went to an invitee who was erased');
     }
     const [trace] = findTraces(email);

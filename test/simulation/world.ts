@@ -229,7 +229,7 @@ export class World {
     return new Promise<T>((resolve, reject) => {
       let isOver = false;
       const lose = () => {
-        // The callee may have no step of its own at this moment, for example while it waits in a line.
+        // A task that waits for another isolate has no step that the crash would drop.
         callee.noteFault();
         answer(() => reject(new InjectedFault('The connection was lost.')));
       };
