@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { writeReplay } from './replay.ts';
 import { runSeeds, SeedThread } from './run-seeds.ts';
 
-/** Number of histories. Each takes about 0.03 seconds of one core. */
+/** Number of histories. Each takes about 0.025 seconds of one core. */
 const SEEDS = Number(process.env.SIMULATION_SEEDS ?? 10_000);
 const THREADS = 2;
 /** The limit is long for the sake of busy machines. Normally the number of histories ends a test. */
