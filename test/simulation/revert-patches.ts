@@ -13,7 +13,6 @@ const OWED_CLAIMS = ['$', '{outboxRow.claims}'].join('');
 const DELIVERY_CLAIMS = ['$', '{delivery.claims}'].join('');
 const STARTS_LATER = ['\n  AND $', '{booking.startAt} >= :now'].join('');
 const IS_KNOWN_EVENT = ['$', '{hostEvent.id} = :eventId'].join('');
-const OTHER_KIND = ['$', '{other.kind}'].join('');
 const OUTBOX = 'worker/db/outbox/outbox.ts';
 const HOST_CALENDAR = 'worker/durable/host-calendar.ts';
 
@@ -143,16 +142,6 @@ export const REVERTS: readonly Revert[] = [
         file: 'worker/services/calendars/put-event.ts',
         find: "kind = 'update';\n      isThere = false;",
         replace: 'eventId = nextEventId(row.booking.id, eventId);',
-      },
-    ],
-  },
-  {
-    name: '11: two calendar writes of one booking run at the same time',
-    patches: [
-      {
-        file: 'worker/db/calendars/calendar-writes.ts',
-        find: `AND ${OTHER_KIND} = 'calendar' AND`,
-        replace: 'AND 0 AND',
       },
     ],
   },
