@@ -8,7 +8,8 @@ test('every example of /docs/embed works unchanged', async ({ page, site, baseUR
   await page.goto('/docs');
   await page.getByRole('main').getByRole('link', { name: 'Put a booking page' }).click();
   const samples = await page.getByRole('region', { name: /^Example:/ }).allInnerTexts();
-  const [policyLine = ''] = await page.getByRole('region', { name: 'Policy' }).allInnerTexts();
+  const policyRegion = page.getByRole('region', { name: 'Policy', exact: true });
+  const [policyLine = ''] = await policyRegion.allInnerTexts();
   expect(samples).toHaveLength(8);
 
   const seen = await recordEvents(page);
