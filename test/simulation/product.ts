@@ -1,4 +1,5 @@
-// The product as worker/deps.ts composes it, once for every isolate. Isolates share only the repositories.
+// The product as worker/deps.ts composes it, once for every isolate. The simulated isolates share only the
+// repository objects, which hold no state.
 // Hashing, sealing and random values are cheap stand-ins.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -46,7 +47,7 @@ const calendarProvider = new Proxy({} as CalendarProvider, {
 });
 
 export const database = openSqlite(readMigrations());
-// Ids that statements create themselves.
+// Some SQL statements create ids with randomblob(). This function replaces it with seeded values.
 database.function('randomblob', { varargs: true }, () => new TextEncoder().encode(makeHex(16)));
 
 const queue = (name: 'outbox' | 'calendars' | 'webhooks') => ({
@@ -108,7 +109,7 @@ const standIns = {
   embedArchive: { storeCurrent: async () => undefined, find: async () => null },
 } satisfies Partial<Deps>;
 
-/** Creates the dependencies of one isolate of the Worker. Isolates share no memory. */
+/** Creates the dependencies of one isolate of the Worker. Isolates share no state in memory. */
 export function createIsolateDeps(): Deps {
   return Object.assign(createDeps({ ...env }), standIns);
 }

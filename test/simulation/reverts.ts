@@ -11,7 +11,7 @@ interface Options {
   readonly only: string | undefined;
 }
 
-/** Prints a table in Markdown. Returns 1 when a reverted fix was not found. */
+/** Prints a table in Markdown. Returns 1 when the simulation did not find the fault of a reverted fix. */
 export async function runReverts({ threads, seeds, only }: Options): Promise<number> {
   let missed = 0;
   const fixed = new SeedThread();
@@ -23,9 +23,9 @@ export async function runReverts({ threads, seeds, only }: Options): Promise<num
     const { found } = await runSeeds({ from: 1, seeds, threads, patches, isEnough });
     const [first] = found;
     if (!first) missed += 1;
-    // Without the patch, this seed must pass. Otherwise it found a different fault.
+    // With the fix in place, this seed must pass. Otherwise the seed found a different fault.
     else if ((await fixed.run(first.seed, 1)).found.length > 0) {
-      throw new Error(`Seed ${first.seed} fails without the patch too.`);
+      throw new Error(`Seed ${first.seed} also fails with the fix in place.`);
     }
     const row = first ? [first.seed, kindOf(first.violation)] : [`not in ${seeds}`, ''];
     console.log(`| ${name} | ${row.join(' | ')} |`);

@@ -2,7 +2,7 @@ import type { Article } from './prose.ts';
 
 export const COOKIES: Article = {
   title: 'Cookies',
-  lead: 'Halfpast sets a cookie for ten minutes while you sign in with Google or connect its calendar, and no other. That is why no banner asks for your consent.',
+  lead: 'Halfpast sets only one cookie, for ten minutes, while you sign in with Google or connect Google Calendar. That is why no banner asks for your consent.',
   updated: '20 November 2026',
   sections: [
     {
@@ -10,7 +10,7 @@ export const COOKIES: Article = {
       blocks: [
         [
           'Its name is halfpast-sign-in, or halfpast-calendar when you connect a calendar, with the prefix __Host- that browsers protect.',
-          'It holds random values that link Google’s response to your browser, and the page to return to. No one else can then finish your sign-in.',
+          'It holds the page to return to, and random values that link Google’s response to your browser. No one else can then finish your sign-in.',
           'No script can read it. It is deleted when you are back, and expires after ten minutes in any case.',
         ],
         'If you sign in with your email address and password, there is no cookie at all.',
@@ -37,7 +37,7 @@ export const COOKIES: Article = {
       ],
     },
     {
-      heading: 'How to remove it',
+      heading: 'How to remove what is stored',
       blocks: [
         'Log out, or delete the data of this site in the settings of your browser. Either takes effect immediately.',
       ],

@@ -31,7 +31,7 @@ export const PRICING_QUESTIONS: readonly Question[] = [
     answer: `${free.meetingTypeLimit} meeting types, with as many bookings as people make. Google Calendar, reminders, emails and your logo are included.`,
   },
   {
-    question: 'Is everything on the cards available now?',
+    question: 'Is everything that the plans list available now?',
     answer:
       'Yes. The [features](/features) page explains each item, and the [documentation](/docs) covers webhooks and embedding.',
   },

@@ -8,8 +8,8 @@ const iso = (at: number) => new Date(at).toISOString();
 
 /**
  * Returns the change that was made to the booking's calendar event, until the host has decided about the
- * change. Returns an empty object when there is no such change. Does the same while a move of the booking is
- * not yet written to the calendar event.
+ * change. Returns an empty object when there is no such change, and while a move of the booking is not yet
+ * written to the calendar event.
  */
 function presentChange({ booking, change }: HostBookingRow): {
   readonly externalChange?: WireExternalChange;

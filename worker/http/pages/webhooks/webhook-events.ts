@@ -26,7 +26,7 @@ const HEADERS: readonly (readonly [string, string])[] = [
   ['webhook-timestamp', 'When this attempt was made, in seconds since 1970.'],
   [
     'webhook-signature',
-    'v1, and the signature. After a rotation there are two, separated by a space.',
+    'The text “v1,” followed by the signature. After a rotation, the header has two such entries, separated by a space.',
   ],
   ['content-type', 'application/json'],
   ['user-agent', 'Halfpast-Webhooks/1.0'],
