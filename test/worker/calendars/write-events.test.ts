@@ -171,6 +171,23 @@ describe('a crash of the queue consumer', () => {
     expect(await booked.listRows()).toMatchObject([{ status: 'done' }, { status: 'done' }]);
   });
 
+  it('that only pauses it does not let it write the earlier time over the current one', async () => {
+    const booked = await createPendingBooking(await connectedPage());
+    const { calendarWriteRows } = booked.deps;
+    const plan: typeof calendarWriteRows.plan = async (...given) => {
+      const isPlanned = await calendarWriteRows.plan(...given);
+      booked.clock.advanceBy(2 * MINUTE_MS);
+      await booked.move(instantIn(2, '11:00'));
+      await booked.write();
+      expect(startOf(await booked.seeEvent())).toBe(iso(instantIn(2, '11:00')));
+      return isPlanned;
+    };
+    await booked.write({ calendarWriteRows: { ...calendarWriteRows, plan } });
+    booked.clock.advanceBy(HOUR_MS);
+    await booked.write();
+    expect(startOf(await booked.seeEvent())).toBe(iso(instantIn(2, '11:00')));
+  });
+
   it('does not count as an attempt, however often it happens', async () => {
     const booked = await createPendingBooking(await connectedPage());
     const outbox = { ...booked.deps.outbox, record: () => Promise.reject(new Error('Gone.')) };

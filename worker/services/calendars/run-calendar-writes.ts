@@ -8,6 +8,7 @@ import { MINUTE_MS, SECOND_MS } from '../../domain/time/types.ts';
 import { withLinkOrigin } from '../outbox/with-link-origin.ts';
 import type { Deps } from '../service-deps.ts';
 import { type EventOutcome, toOutboxOutcome } from './event-outcome.ts';
+import { withinClaim } from './within-claim.ts';
 import { type WriteEventDeps, writeEvent } from './write-event.ts';
 
 export type RunCalendarWritesDeps = WriteEventDeps & Pick<Deps, 'outbox' | 'mode' | 'publicUrl'>;
@@ -34,9 +35,12 @@ async function attempt(deps: RunCalendarWritesDeps, row: CalendarWriteRow): Prom
 /** Handles one outbox row. Returns null when the row cannot be claimed. */
 async function writeOne(deps: RunCalendarWritesDeps, id: string): Promise<EventOutcome | null> {
   const now = deps.clock.now();
-  const row = await deps.calendarWriteRows.claim(id, now, now + CLAIM_MS);
+  const lapsesAt = now + CLAIM_MS;
+  const row = await deps.calendarWriteRows.claim(id, now, lapsesAt);
   if (!row) return null;
-  const outcome = await attempt(deps, withLinkOrigin(deps)(row));
+  const calendarProvider =
+    deps.calendarProvider && withinClaim(deps.calendarProvider, deps.clock, lapsesAt);
+  const outcome = await attempt({ ...deps, calendarProvider }, withLinkOrigin(deps)(row));
   await deps.outbox.record([toOutboxOutcome(row.outboxRow, outcome, deps.clock.now())]);
   const { waitMs } = outcome;
   if (waitMs !== null && waitMs <= SOON_MS) {
