@@ -73,13 +73,20 @@ const CALENDARS = {
     'calendars/connect',
     'calendars/disconnect',
   ],
+  'calendars/calendar-event-records': [
+    'calendars/write-events',
+    'calendars/write-faults',
+    'calendars/meet-links',
+  ],
   'calendars/calendar-sync': ['calendars/sync-runs', 'calendars/sync', 'calendars/push'],
+  'calendars/calendar-tokens': ['calendars/broken-connection'],
   'calendars/calendar-writes': [
     'calendars/write-events',
     'calendars/write-faults',
     'calendars/meet-links',
   ],
   'calendars/calendars': ['calendars/connect', 'calendars/calendar-calls', 'calendars/sync-runs'],
+  'calendars/due-calendars': ['calendars/sync-runs', 'calendars/sync'],
   'calendars/external-changes': ['calendars/external-changes', 'calendars/decide-change'],
   'calendars/live-busy': ['calendars/commit', 'calendars/own-events-at-commit'],
   'calendars/missing-calendar-events': ['calendars/missing-calendar-events'],
@@ -99,12 +106,14 @@ const OPERATIONS = {
 };
 
 const ORGANIZATIONS = {
+  'organizations/account-types': ['organizations/joining'],
   'organizations/departure-hashes': ['organizations/departure-hashes'],
   'organizations/organization-departures': ['organizations/departures', 'organizations/returning'],
   'organizations/organization-invitations': ['organizations/invitations', 'organizations/races'],
   'organizations/organization-members': ['organizations/rights', 'organizations/races'],
   'organizations/organization-terms': ['organizations/joining', 'organizations/plans'],
   'organizations/organizations': ['organizations/joining', 'organizations/races'],
+  'organizations/own-organizations': ['organizations/joining', 'organizations/public-pages'],
   'organizations/shown-organization': ['organizations/public-pages'],
   'organizations/standing-news': ['organizations/standing-news'],
 };

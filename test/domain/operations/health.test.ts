@@ -22,7 +22,7 @@ const WELL: HealthFigures = {
   calendarReadDueAt: null,
   overlappingBookings: 0,
   auditedUntil: NOW,
-  givenUp: { outbox: NONE, webhooks: NONE },
+  givenUp: { outbox: NONE, deliveries: 0 },
   marks: MARKS,
 };
 
@@ -62,10 +62,10 @@ describe('the health check', () => {
   it('reports a concern for a day after the app gave up on a side effect', () => {
     const givenUpAt = (latestAt: number) => ({ ...NONE, dead: 1, latestAt });
     const recent = givenUpAt(NOW - 23 * HOUR_MS);
-    expect(concernsOf({ givenUp: { outbox: recent, webhooks: NONE } })).toEqual(['given-up']);
-    expect(concernsOf({ givenUp: { outbox: NONE, webhooks: recent } })).toEqual(['given-up']);
+    expect(concernsOf({ givenUp: { outbox: recent, deliveries: 0 } })).toEqual(['given-up']);
+    expect(concernsOf({ givenUp: { outbox: NONE, deliveries: 1 } })).toEqual([]);
     const old = givenUpAt(NOW - 25 * HOUR_MS);
-    expect(concernsOf({ givenUp: { outbox: old, webhooks: old } })).toEqual([]);
+    expect(concernsOf({ givenUp: { outbox: old, deliveries: 0 } })).toEqual([]);
   });
 
   it('reports failing writes and an overdue test write', () => {

@@ -31,7 +31,7 @@ export interface HealthReport {
   reminders: WireBacklog | null;
   webhooks: WireBacklog | null;
   calendars: { writes: WireBacklog; lagSeconds: number } | null;
-  givenUp: { messages: WireGivenUp; deliveries: WireGivenUp } | null;
+  givenUp: { messages: WireGivenUp; deliveries: Pick<WireGivenUp, 'dead'> } | null;
   /** All booking changes before `auditedUntil` were checked for overlapping bookings. */
   bookings: { overlapping: number; auditedUntil: IsoInstant | null } | null;
   /** The time of the last success of each provider. Null when there was no success. */

@@ -1,7 +1,6 @@
 // The calendar accounts that hosts have connected, with their encrypted tokens. A write that is based on an
-// earlier connection or an earlier token never changes the current one.
+// earlier connection never changes the current one.
 import { eq, sql } from 'drizzle-orm';
-import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
 import type { ExternalCalendar } from '../../domain/calendars/types.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
@@ -11,6 +10,7 @@ import { calendars } from '../schema/calendars.ts';
 import { outbox } from '../schema/outbox.ts';
 import { users } from '../schema/users.ts';
 import { integer, row, runBatch, statement, text } from '../statement.ts';
+import { calendarTokens } from './calendar-tokens.ts';
 import { prepareCalendarList, READ_NEXT } from './calendars.ts';
 
 const connection = columns(calendarConnections);
@@ -121,47 +121,6 @@ UPDATE outbox SET ${outboxRow.dueAt} = min(${outboxRow.dueAt}, :now) WHERE ${out
   AND ${outboxRow.status} = 'pending' RETURNING ${outboxRow.id}`,
 });
 
-const IS_UNCHANGED = `${connection.hostId} = :hostId AND ${connection.id} = :id
-  AND ${connection.refreshToken} = :refreshToken AND ${connection.status} = 'connected'`;
-const ADD_ATTENTION_EMAIL = statement({
-  params: { hostId: text, id: text, refreshToken: text, mailId: text, origin: text, now: integer },
-  sql: `
-INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
-  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.createdAt})
-SELECT :mailId, ${connection.hostId}, NULL, 'mail', 'calendar.attention', 'host', 'pending', :now,
-  coalesce(nullif(:origin, ''), ${connection.origin}), :now
-FROM calendar_connections WHERE ${IS_UNCHANGED}
-AND EXISTS (SELECT 1 FROM users WHERE ${user.id} = :hostId AND ${user.deletedAt} IS NULL)`,
-});
-const ASK_FOR_REAUTH = statement({
-  params: { hostId: text, id: text, refreshToken: text },
-  sql: `
-UPDATE users SET ${user.needsReauth} = 1 WHERE ${user.id} = :hostId
-  AND EXISTS (SELECT 1 FROM calendar_connections WHERE ${IS_UNCHANGED})`,
-});
-const BREAK = statement({
-  params: { hostId: text, id: text, refreshToken: text, now: integer, detail: text },
-  row: row<{ readonly host_id: string }>(),
-  sql: `
-UPDATE calendar_connections SET ${connection.status} = 'broken', ${connection.brokenAt} = :now,
-  ${connection.lastError} = :detail, ${connection.accessToken} = NULL,
-  ${connection.accessExpiresAt} = NULL, ${connection.updatedAt} = :now WHERE ${IS_UNCHANGED} RETURNING ${connection.hostId}`,
-});
-const SAVE_TOKENS = statement({
-  params: {
-    hostId: text,
-    id: text,
-    refreshToken: text,
-    newRefreshToken: text,
-    accessToken: text,
-    accessExpiresAt: integer,
-  },
-  row: row<{ readonly host_id: string }>(),
-  sql: `
-UPDATE calendar_connections SET ${connection.refreshToken} = :newRefreshToken, ${connection.accessToken} = :accessToken,
-  ${connection.accessExpiresAt} = :accessExpiresAt WHERE ${IS_UNCHANGED} RETURNING ${connection.hostId}`,
-});
-
 interface NewConnection {
   readonly hostId: string;
   /** The id of the current connection if it belongs to the same account, otherwise a new id. */
@@ -179,14 +138,6 @@ interface NewConnection {
   readonly origin: string;
 }
 
-type TokenKey = Pick<CalendarConnection, 'hostId' | 'id' | 'refreshToken'>;
-
-interface SealedTokens {
-  readonly refreshToken: string;
-  readonly accessToken: string;
-  readonly accessExpiresAt: Instant;
-}
-
 export function createCalendarConnectionsRepo(db: Database) {
   const d1 = db.$client;
   const byHost = db
@@ -197,6 +148,8 @@ export function createCalendarConnectionsRepo(db: Database) {
   const prepareList = prepareCalendarList(d1);
 
   return {
+    ...calendarTokens(d1),
+
     async find(hostId: string): Promise<CalendarConnection | null> {
       return (await byHost.get({ hostId })) ?? null;
     },
@@ -245,47 +198,6 @@ export function createCalendarConnectionsRepo(db: Database) {
         DISCONNECT.bind(d1, { hostId, id }),
       ]);
       return insertedRevocation.results[0]?.id ?? null;
-    },
-
-    /** Stores renewed tokens. Returns false when the tokens were replaced in the meantime. */
-    async saveTokens(
-      { hostId, id, refreshToken }: TokenKey,
-      { refreshToken: next, accessToken, accessExpiresAt }: SealedTokens,
-    ): Promise<boolean> {
-      const results = await SAVE_TOKENS.all(d1, {
-        hostId,
-        id,
-        refreshToken,
-        newRefreshToken: next,
-        accessToken,
-        accessExpiresAt,
-      });
-      return results.length === 1;
-    },
-
-    /**
-     * Marks the connection as broken and adds an email to the host. Returns false when the connection is
-     * already broken or its tokens have been replaced.
-     */
-    async markBroken(
-      { hostId, id, refreshToken }: TokenKey,
-      detail: string,
-      mail: AccountEmailRow,
-      now: Instant,
-    ): Promise<boolean> {
-      const [, , broken] = await runBatch(d1, [
-        ADD_ATTENTION_EMAIL.bind(d1, {
-          hostId,
-          id,
-          refreshToken,
-          mailId: mail.id,
-          origin: mail.origin,
-          now,
-        }),
-        ASK_FOR_REAUTH.bind(d1, { hostId, id, refreshToken }),
-        BREAK.bind(d1, { hostId, id, refreshToken, now, detail }),
-      ]);
-      return broken.results.length === 1;
     },
   };
 }

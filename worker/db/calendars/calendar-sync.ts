@@ -13,6 +13,7 @@ import { calendarConnections } from '../schema/calendar-connections.ts';
 import { calendars } from '../schema/calendars.ts';
 import { users } from '../schema/users.ts';
 import { flag, integer, json, nullable, row, runBatch, statement, text } from '../statement.ts';
+import { dueCalendars } from './due-calendars.ts';
 
 const calendar = columns(calendars);
 const user = columns(users);
@@ -127,49 +128,6 @@ WHERE ${connection.status} = 'connected' AND ${connection.hostId} = (SELECT ${ca
   WHERE ${calendar.id} = :id AND ${calendar.failures} > 0)`,
 });
 
-// Stops reading the host's calendars. When the host authorizes access again, the calendars are due
-// immediately.
-const STOP_READING = statement({
-  params: { hostId: text },
-  sql: `UPDATE calendars SET ${calendar.syncDueAt} = NULL, ${calendar.syncClaimedUntil} = NULL
-  WHERE ${calendar.hostId} = :hostId`,
-});
-
-const WAKE_STALE = statement({
-  params: { hostId: text, now: integer, staleBefore: integer },
-  sql: `
-UPDATE calendars SET ${calendar.syncDueAt} = :now
-WHERE ${calendar.hostId} = :hostId AND ${calendar.isBlocking} AND ${calendar.failures} = 0
-  AND ${calendar.syncDueAt} > :now AND coalesce(${calendar.syncedAt}, 0) < :staleBefore
-AND (${calendar.syncClaimedUntil} IS NULL OR ${calendar.syncClaimedUntil} <= :now)`,
-});
-const LIST_DUE_OF_HOST = statement({
-  params: { hostId: text, now: integer },
-  row: row<{ readonly id: string }>(),
-  sql: `SELECT ${calendar.id} FROM calendars WHERE ${calendar.hostId} = :hostId AND ${calendar.syncDueAt} <= :now`,
-});
-const LIST_DUE = statement({
-  params: { now: integer, limit: integer },
-  row: row<{ readonly id: string }>(),
-  sql: `
-SELECT ${calendar.id} FROM calendars WHERE ${calendar.syncDueAt} IS NOT NULL AND ${calendar.syncDueAt} <= :now
-  ORDER BY ${calendar.syncDueAt} LIMIT :limit`,
-});
-
-// Calendars with a push channel are normally due ten minutes after a read. The statement makes calendars due
-// now, starting with the earliest due times.
-const WAKE_EARLY = statement({
-  params: { now: integer, readBefore: integer, limit: integer },
-  row: row<{ readonly id: string }>(),
-  sql: `
-UPDATE calendars SET ${calendar.syncDueAt} = :now WHERE ${calendar.id} IN (
-  SELECT ${calendar.id} FROM calendars WHERE ${calendar.syncDueAt} > :now AND ${calendar.failures} = 0
-  AND ${calendar.syncedAt} < :readBefore
-  AND (${calendar.syncClaimedUntil} IS NULL OR ${calendar.syncClaimedUntil} <= :now) ORDER BY ${calendar.syncDueAt}
-  LIMIT :limit)
-RETURNING ${calendar.id}`,
-});
-
 export interface SyncClaim {
   readonly id: string;
   readonly hostId: string;
@@ -212,9 +170,9 @@ interface FailedRead {
 export function createCalendarSyncRepo(db: Database) {
   const d1 = db.$client;
 
-  const idsOf = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id);
-
   return {
+    ...dueCalendars(d1),
+
     /** Returns null when the calendar is not due, does not block time or is claimed by another reader. */
     async claim(id: string, now: Instant, until: Instant): Promise<SyncClaim | null> {
       const row = await CLAIM.first(d1, { id, until, now });
@@ -266,35 +224,6 @@ export function createCalendarSyncRepo(db: Database) {
         FAIL.bind(d1, { id, claimedUntil, nextAt, detail }),
         MARK_FAILING.bind(d1, { id, now, detail }),
       ]);
-    },
-
-    /** Stops reading the host's calendars until the host authorizes access again. */
-    async stopReading(hostId: string): Promise<void> {
-      await STOP_READING.run(d1, { hostId });
-    },
-
-    /**
-     * Makes the host's calendars due if they were last read before `staleBefore`. Returns all that are due.
-     */
-    async wakeStale(hostId: string, now: Instant, staleBefore: Instant): Promise<string[]> {
-      const [, due] = await runBatch(d1, [
-        WAKE_STALE.bind(d1, { hostId, now, staleBefore }),
-        LIST_DUE_OF_HOST.bind(d1, { hostId, now }),
-      ]);
-      return idsOf(due.results);
-    },
-
-    /**
-     * Makes up to `limit` calendars due early. Skips a calendar if its last read failed or was not before
-     * `readBefore`.
-     */
-    async wakeEarly(now: Instant, readBefore: Instant, limit: number): Promise<string[]> {
-      return idsOf(await WAKE_EARLY.all(d1, { now, readBefore, limit }));
-    },
-
-    /** Returns the ids of due calendars, earliest due time first. */
-    async listDue(now: Instant, limit: number): Promise<string[]> {
-      return idsOf(await LIST_DUE.all(d1, { now, limit }));
     },
   };
 }

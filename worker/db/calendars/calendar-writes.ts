@@ -1,24 +1,19 @@
-// Outbox rows for the calendar events of bookings, and the stored state of these events. Every row writes the
-// current booking, so the order of the rows does not matter. Only one row per booking is claimed at a time.
+// Outbox rows that write the calendar events of bookings. Every row writes the current booking, so the order of the rows does not matter. Only one row per booking is claimed at a time.
 import { and, eq, sql } from 'drizzle-orm';
-import type { KnownEvent } from '../../domain/calendars/event-write.ts';
-import type { Conference } from '../../domain/calendars/types.ts';
-import type { Instant, Interval } from '../../domain/time/types.ts';
+import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
-import type { OutboxClaim } from '../outbox/read-outbox-rows.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { outbox } from '../schema/outbox.ts';
 import { users } from '../schema/users.ts';
-import { flag, integer, nullable, row, statement, text } from '../statement.ts';
+import { integer, row, statement, text } from '../statement.ts';
+import { calendarEventRecords } from './calendar-event-records.ts';
 
 const outboxRow = columns(outbox);
 const other = columns(outbox, 'other');
-const event = columns(calendarEvents);
-const b = columns(bookings, 'b');
 
 const CLAIM = statement({
   params: { id: text, lapsesAt: integer, now: integer },
@@ -31,84 +26,6 @@ AND NOT EXISTS (SELECT 1 FROM outbox other WHERE ${other.bookingId} = outbox.${o
   AND ${other.id} <> outbox.${outboxRow.id}
   AND ${other.kind} = 'calendar' AND ${other.status} = 'claimed' AND ${other.dueAt} > :now)
 RETURNING ${outboxRow.claims}`,
-});
-
-// Only the holder of the newest claim writes the state. A consumer whose claim expired writes nothing.
-const HOLDS_CLAIM = `EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.id} = :id AND ${outboxRow.claims} = :claims
-  AND ${outboxRow.status} = 'claimed')`;
-
-const PLAN = statement({
-  params: {
-    id: text,
-    claims: integer,
-    bookingId: text,
-    connectionId: text,
-    calendarId: text,
-    eventId: text,
-    now: integer,
-  },
-  row: row<{ readonly booking_id: string }>(),
-  sql: `
-INSERT INTO calendar_events (${event.bookingId}, ${event.hostId}, ${event.connectionId}, ${event.calendarId},
-  ${event.eventId}, ${event.status}, ${event.writtenStartAt},
-  ${event.writtenEndAt}, ${event.writtenSequence}, ${event.updatedAt})
-SELECT ${b.id}, ${b.hostId}, :connectionId, :calendarId, :eventId, 'planned', ${b.startAt}, ${b.endAt}, -1, :now
-  FROM bookings b
-WHERE ${b.id} = :bookingId AND ${b.status} = 'confirmed' AND ${HOLDS_CLAIM}
-ON CONFLICT (${event.bookingId}) DO UPDATE SET ${event.connectionId} = excluded.${event.connectionId},
-  ${event.calendarId} = excluded.${event.calendarId},
-  ${event.eventId} = excluded.${event.eventId}, ${event.status} = 'planned', ${event.writtenSequence} = -1,
-  ${event.updatedAt} = excluded.${event.updatedAt}
-RETURNING ${event.bookingId}`,
-});
-
-const RECORD_WRITTEN = statement({
-  params: {
-    id: text,
-    claims: integer,
-    bookingId: text,
-    connectionId: text,
-    start: integer,
-    end: integer,
-    sequence: integer,
-    conference: text,
-    url: nullable(text),
-    at: integer,
-    keepsChange: flag,
-  },
-  sql: `
-UPDATE calendar_events SET ${event.status} = 'written', ${event.connectionId} = :connectionId,
-  ${event.writtenStartAt} = :start, ${event.writtenEndAt} = :end,
-  ${event.writtenSequence} = :sequence, ${event.conference} = :conference, ${event.meetUrl} = :url,
-  ${event.updatedAt} = :at,
-  ${event.externalChange} = iif(:keepsChange, ${event.externalChange}, NULL),
-  ${event.externalStartAt} = iif(:keepsChange, ${event.externalStartAt}, NULL),
-  ${event.externalEndAt} = iif(:keepsChange, ${event.externalEndAt}, NULL),
-  ${event.externalSeenAt} = iif(:keepsChange, ${event.externalSeenAt}, NULL),
-  ${event.ignoredChange} = iif(:keepsChange, ${event.ignoredChange}, NULL)
-WHERE ${event.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
-});
-
-const RECORD_UNCHANGED = statement({
-  params: { id: text, claims: integer, bookingId: text, connectionId: text, sequence: integer },
-  sql: `
-UPDATE calendar_events SET ${event.connectionId} = :connectionId, ${event.writtenSequence} = :sequence
-  WHERE ${event.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
-});
-
-const RECORD_REMOVED = statement({
-  params: { id: text, claims: integer, bookingId: text, now: integer },
-  sql: `
-UPDATE calendar_events SET ${event.status} = 'removed', ${event.externalChange} = NULL, ${event.ignoredChange} = NULL,
-  ${event.updatedAt} = :now
-WHERE ${event.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
-});
-
-const RECORD_CONFERENCE = statement({
-  params: { id: text, claims: integer, bookingId: text, conference: text, url: nullable(text) },
-  sql: `
-UPDATE calendar_events SET ${event.conference} = :conference, ${event.meetUrl} = :url
-  WHERE ${event.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
 });
 
 // Confirmation emails that waited for the conference link become due.
@@ -128,22 +45,6 @@ UPDATE outbox SET ${outboxRow.dueAt} = :until WHERE ${outboxRow.hostId} = :hostI
   AND ${outboxRow.bookingId} IS NOT NULL
 AND ${outboxRow.status} = 'pending' AND ${outboxRow.dueAt} < :until`,
 });
-
-export interface EventClaim extends OutboxClaim {
-  readonly bookingId: string;
-}
-
-type NewConference = Pick<KnownEvent, 'conference'> & Pick<Conference, 'url'>;
-
-interface EventRecord extends NewConference {
-  readonly connectionId: string;
-  /** The times that were written to the event. */
-  readonly interval: Interval;
-  readonly sequence: number;
-  readonly at: Instant;
-  /** Whether the event was left at the time to which someone else moved it. */
-  readonly keepsChange: boolean;
-}
 
 export function createCalendarWritesRepo(db: Database) {
   const d1 = db.$client;
@@ -172,9 +73,10 @@ export function createCalendarWritesRepo(db: Database) {
     .leftJoin(calendarEvents, eq(calendarEvents.bookingId, bookings.id))
     .where(eq(outbox.id, sql.placeholder('id')))
     .prepare();
-  const claimParams = ({ id, claims, bookingId }: EventClaim) => ({ id, claims, bookingId });
 
   return {
+    ...calendarEventRecords(d1),
+
     /** Groups the rows by host, so that each host's calendar gets one request at a time. */
     async groupByHost(ids: readonly string[]): Promise<Map<string, string[]>> {
       const rows = await db
@@ -205,59 +107,6 @@ export function createCalendarWritesRepo(db: Database) {
 
     async findCurrent(id: string) {
       return (await current.get({ id })) ?? null;
-    },
-
-    /**
-     * Stores where the event will be written. After a crash, the service then still knows about an event that
-     * it may have created. Returns false when the claim has expired or the booking was cancelled. The caller
-     * must then write nothing.
-     */
-    async plan(
-      claim: EventClaim,
-      place: { readonly calendarId: string; readonly eventId: string },
-      connectionId: string,
-      now: Instant,
-    ): Promise<boolean> {
-      const planned = await PLAN.all(d1, {
-        ...claimParams(claim),
-        connectionId,
-        calendarId: place.calendarId,
-        eventId: place.eventId,
-        now,
-      });
-      return planned.length === 1;
-    },
-
-    async recordWritten(claim: EventClaim, given: EventRecord): Promise<void> {
-      const { connectionId, interval, sequence, conference, url, at, keepsChange } = given;
-      await RECORD_WRITTEN.run(d1, {
-        ...claimParams(claim),
-        connectionId,
-        start: interval.start,
-        end: interval.end,
-        sequence,
-        conference,
-        url,
-        at,
-        keepsChange,
-      });
-    },
-
-    /** Records that the event was deliberately left unchanged. */
-    async recordUnchanged(
-      claim: EventClaim,
-      connectionId: string,
-      sequence: number,
-    ): Promise<void> {
-      await RECORD_UNCHANGED.run(d1, { ...claimParams(claim), connectionId, sequence });
-    },
-
-    async recordRemoved(claim: EventClaim, now: Instant): Promise<void> {
-      await RECORD_REMOVED.run(d1, { ...claimParams(claim), now });
-    },
-
-    async recordConference(claim: EventClaim, { conference, url }: NewConference): Promise<void> {
-      await RECORD_CONFERENCE.run(d1, { ...claimParams(claim), conference, url });
     },
 
     /** Postpones all pending calendar rows of the host until the given instant. */

@@ -5,7 +5,6 @@
 import {
   BACKLOG_COUNTED,
   type Backlog,
-  type GivenUp,
   type HealthFigures,
   type HealthMarks,
   MARK_NAMES,
@@ -39,7 +38,7 @@ const REMINDERS = `outbox WHERE ${OPEN} AND ${outboxRow.event} = 'booking.remind
 const WRITES = `outbox WHERE ${OPEN} AND ${outboxRow.kind} = 'calendar'`;
 const DELIVERIES = `webhook_deliveries WHERE ${OPEN}`;
 const DEAD_MAILS = `outbox WHERE ${outboxRow.status} IN ('dead', 'quarantined')`;
-const DEAD_DELIVERIES = `webhook_deliveries WHERE ${delivery.status} IN ('failed', 'quarantined')`;
+const FAILED_DELIVERIES = `webhook_deliveries WHERE ${delivery.status} = 'failed'`;
 
 const count = (rows: string) =>
   `(SELECT count(*) FROM (SELECT 1 FROM ${rows} LIMIT ${BACKLOG_COUNTED}))`;
@@ -61,11 +60,10 @@ const OLDEST_WRITE = `
     ORDER BY ${outboxRow.createdAt} LIMIT ${WRITES_EXAMINED}) w
     LEFT JOIN calendar_connections c ON ${c.hostId} = ${w.hostId}) AS writes_oldest`;
 
-const givenUp = (name: string, rows: string, dead: string, attention: string) => `
-  ${count(`${rows} AND ${outboxRow.status} = '${dead}' AND ${outboxRow.dueAt} > 0`)} AS ${name}_dead,
-  ${count(`${rows} AND ${outboxRow.status} = 'quarantined' AND ${outboxRow.dueAt} > 0`)} AS ${name}_quarantined,
-  (SELECT max(${outboxRow.dueAt}) FROM ${rows} AND ${outboxRow.status} = 'quarantined') AS ${name}_quarantined_at,
-  (SELECT max(${outboxRow.dueAt}) FROM ${rows} AND ${outboxRow.status} = '${attention}') AS ${name}_given_up_at`;
+const countMails = (status: 'dead' | 'quarantined') =>
+  count(`${DEAD_MAILS} AND ${outboxRow.status} = '${status}' AND ${outboxRow.dueAt} > 0`);
+const latestMail = (status: 'dead' | 'quarantined') =>
+  `(SELECT max(${outboxRow.dueAt}) FROM ${DEAD_MAILS} AND ${outboxRow.status} = '${status}')`;
 
 type Row = Record<string, number | null> & { marks?: never };
 
@@ -76,8 +74,9 @@ const READ = statement({
   sql: `
 SELECT ${backlog('mail', MAILS)}, ${backlog('reminders', REMINDERS)}, ${backlog('webhooks', DELIVERIES)},
   ${count(`${WRITES} AND ${outboxRow.createdAt} > 0`)} AS writes_waiting, ${OLDEST_WRITE},
-  ${givenUp('outbox', DEAD_MAILS, 'dead', 'dead')},
-  ${givenUp('deliveries', DEAD_DELIVERIES, 'failed', 'quarantined')},
+  ${countMails('dead')} AS mails_dead, ${latestMail('dead')} AS mails_dead_at,
+  ${countMails('quarantined')} AS mails_quarantined, ${latestMail('quarantined')} AS mails_quarantined_at,
+  ${count(`${FAILED_DELIVERIES} AND ${delivery.dueAt} > 0`)} AS deliveries_failed,
   (SELECT min(${calendar.syncDueAt}) FROM calendars WHERE ${calendar.syncDueAt} > 0) AS calendars_due,
   ${count(`bookings WHERE ${booking.overlapSeenAt} IS NOT NULL AND ${booking.overlapSeenAt} > 0`)} AS overlaps,
   (SELECT json_group_object(${mark.name}, ${mark.at}) FROM service_marks WHERE ${mark.name} IN (${names})) AS marks`,
@@ -103,22 +102,21 @@ export function createHealthRepo(db: Database) {
         waiting: figures[`${name}_waiting`] ?? 0,
         oldestAt: figures[`${name}_oldest`] ?? null,
       });
-      const givenUpOf = (name: string): GivenUp => {
-        const times = [figures[`${name}_quarantined_at`], figures[`${name}_given_up_at`]];
-        const latest = Math.max(...times.map((at) => at ?? 0));
-        return {
-          dead: figures[`${name}_dead`] ?? 0,
-          quarantined: figures[`${name}_quarantined`] ?? 0,
-          latestAt: latest === 0 ? null : latest,
-        };
-      };
+      const latest = Math.max(figures.mails_dead_at ?? 0, figures.mails_quarantined_at ?? 0);
       return {
         mail: backlogOf('mail'),
         reminders: backlogOf('reminders'),
         webhooks: backlogOf('webhooks'),
         calendarWrites: backlogOf('writes'),
         calendarReadDueAt: figures.calendars_due ?? null,
-        givenUp: { outbox: givenUpOf('outbox'), webhooks: givenUpOf('deliveries') },
+        givenUp: {
+          outbox: {
+            dead: figures.mails_dead ?? 0,
+            quarantined: figures.mails_quarantined ?? 0,
+            latestAt: latest === 0 ? null : latest,
+          },
+          deliveries: figures.deliveries_failed ?? 0,
+        },
         overlappingBookings: figures.overlaps ?? 0,
         auditedUntil: marks[AUDIT_MARK] ?? null,
         marks,

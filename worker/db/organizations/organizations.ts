@@ -4,7 +4,7 @@
 
 import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
 import type { Situation } from '../../domain/organizations/joining.ts';
-import type { MemberRole, MemberStatus } from '../../domain/organizations/rights.ts';
+import type { MemberRole } from '../../domain/organizations/rights.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -13,8 +13,10 @@ import { organizationMembers } from '../schema/organization-members.ts';
 import { organizations } from '../schema/organizations.ts';
 import { outbox } from '../schema/outbox.ts';
 import { users } from '../schema/users.ts';
-import { flag, integer, json, nullable, row, runBatch, statement, text } from '../statement.ts';
+import { integer, json, nullable, row, runBatch, statement, text } from '../statement.ts';
+import { accountTypes, END_ONBOARDING } from './account-types.ts';
 import { countActive, hasRoom, isBarred, isInvited, isUnlimited } from './organization-terms.ts';
+import { type OwnOrganization, ownOrganizations } from './own-organizations.ts';
 
 const u = columns(users, 'u');
 const o = columns(organizations, 'o');
@@ -23,7 +25,6 @@ const organization = columns(organizations);
 const member = columns(organizationMembers);
 const outboxRow = columns(outbox);
 const invitation = columns(organizationInvitations);
-const user = columns(users);
 
 // An account belongs to the domain of its email address only if that email address is verified. The caller
 // has read the domain from :email.
@@ -132,40 +133,6 @@ AND ${member.organizationId} = (SELECT ${member.organizationId} FROM organizatio
   WHERE ${member.id} = :memberId)`,
 });
 
-// Active members of an organization have the account type "organization" and skip the onboarding.
-const BELONGS = `EXISTS (SELECT 1 FROM organization_members m
-  WHERE ${m.userId} = users.${user.id} AND ${m.removedAt} IS NULL AND ${m.status} = 'active')`;
-const END_ONBOARDING = statement({
-  params: { userId: text, now: integer },
-  sql: `
-UPDATE users SET ${user.accountType} = 'organization', ${user.isFirstLogin} = 0, ${user.updatedAt} = :now
-WHERE ${user.id} = :userId AND (${user.accountType} <> 'organization' OR ${user.isFirstLogin} <> 0) AND ${BELONGS}`,
-});
-
-const CHOOSE_ACCOUNT_TYPE = statement({
-  params: { userId: text, type: text, isDone: flag, now: integer },
-  sql: `
-UPDATE users SET ${user.accountType} = :type, ${user.isFirstLogin} = iif(:isDone, 0, ${user.isFirstLogin}),
-  ${user.updatedAt} = :now
-WHERE ${user.id} = :userId AND ${user.deletedAt} IS NULL AND NOT ${BELONGS}`,
-});
-
-const EVERYTHING_OF_USER = `
-SELECT ${o.id}, ${o.name}, ${o.domain}, ${o.description}, ${m.role}, ${m.status}, ${m.joinedAt} AS joinedAt,
-  ${m.removedAt} AS removedAt
-FROM organization_members m JOIN organizations o ON ${o.id} = ${m.organizationId}
-WHERE ${m.userId} = :userId`;
-const LIST_EVERYTHING_OF_USER = statement({
-  params: { userId: text },
-  row: row<PastOrganization>(),
-  sql: EVERYTHING_OF_USER,
-});
-const LIST_OF_USER = statement({
-  params: { userId: text },
-  row: row<OwnOrganization>(),
-  sql: `${EVERYTHING_OF_USER} AND ${m.removedAt} IS NULL AND ${m.status} = 'active' ORDER BY ${m.joinedAt}`,
-});
-
 /** An account, with the email address, the domain and the mailbox that were read from it. */
 export interface DomainMember {
   readonly userId: string;
@@ -181,20 +148,6 @@ interface NewOrganization {
   readonly memberId: string;
   readonly name: string;
   readonly description: string | null;
-}
-
-export interface OwnOrganization {
-  readonly id: string;
-  readonly name: string;
-  readonly domain: string;
-  readonly description: string | null;
-  readonly role: MemberRole;
-  readonly status: MemberStatus;
-  readonly joinedAt: Instant;
-}
-
-interface PastOrganization extends OwnOrganization {
-  readonly removedAt: Instant | null;
 }
 
 interface SituationRow extends Omit<OwnOrganization, 'role' | 'status' | 'joinedAt'> {
@@ -229,6 +182,9 @@ function toSituation(row: SituationRow | null) {
 export function createOrganizationsRepo(db: Database) {
   const d1 = db.$client;
   return {
+    ...accountTypes(d1),
+    ...ownOrganizations(d1),
+
     /**
      * Returns the organization of the account's domain, and how the account is related to it. Null when the
      * domain has no organization.
@@ -270,29 +226,6 @@ export function createOrganizationsRepo(db: Database) {
         isNew: joined.results.length === 1,
         situation: toSituation(found.results[0] ?? null),
       };
-    },
-
-    /**
-     * Stores the account type. `isDone` tells whether the onboarding is finished. Active members of an
-     * organization keep the account type "organization".
-     */
-    async chooseAccountType(
-      userId: string,
-      type: 'individual' | 'organization',
-      isDone: boolean,
-      now: Instant,
-    ): Promise<void> {
-      await CHOOSE_ACCOUNT_TYPE.run(d1, { userId, type, isDone, now });
-    },
-
-    /** Returns all memberships of the user, including ended and suspended ones, for the account export. */
-    async listEverything(userId: string): Promise<PastOrganization[]> {
-      return LIST_EVERYTHING_OF_USER.all(d1, { userId });
-    },
-
-    /** Returns the organizations of which the user is an active member. */
-    async listOfUser(userId: string): Promise<OwnOrganization[]> {
-      return LIST_OF_USER.all(d1, { userId });
     },
   };
 }

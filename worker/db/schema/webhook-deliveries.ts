@@ -77,7 +77,7 @@ export const webhookDeliveries = sqliteTable(
       .where(sql`status IN ('pending', 'claimed')`),
     index('webhook_deliveries_given_up')
       .on(table.status, table.dueAt)
-      .where(sql`status IN ('failed', 'quarantined')`),
+      .where(sql`status = 'failed'`),
     index('webhook_deliveries_log').on(table.webhookId, table.createdAt, table.id),
     index('webhook_deliveries_failed')
       .on(table.webhookId, table.createdAt, table.id)

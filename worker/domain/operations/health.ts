@@ -26,7 +26,8 @@ export interface HealthFigures {
   readonly calendarWrites: Backlog;
   /** The earliest time at which the sync of a calendar is or was due. Null when no calendar is connected. */
   readonly calendarReadDueAt: Instant | null;
-  readonly givenUp: { readonly outbox: GivenUp; readonly webhooks: GivenUp };
+  /** `deliveries` is the number of failed webhook deliveries. The count stops at BACKLOG_COUNTED. */
+  readonly givenUp: { readonly outbox: GivenUp; readonly deliveries: number };
   /**
    * The number of upcoming bookings that overlap another booking of the same host. The overlap audit finds
    * them.
@@ -126,9 +127,8 @@ export function findConcerns(figures: HealthFigures, context: HealthContext): He
     webhooks: isUnsent(figures.webhooks),
     calendars:
       calendarLagMs(figures, now) > CALENDAR_LATE_AFTER_MS || isUnsent(figures.calendarWrites),
-    'given-up':
-      wasWithin(givenUp.outbox.latestAt, GIVEN_UP_SHOWN_MS) ||
-      wasWithin(givenUp.webhooks.latestAt, GIVEN_UP_SHOWN_MS),
+    // Failed webhook deliveries do not count, because normally their receiver is at fault.
+    'given-up': wasWithin(givenUp.outbox.latestAt, GIVEN_UP_SHOWN_MS),
     bookings: figures.overlappingBookings > 0,
     cron: !wasWithin(marks.cron, CRON_LATE_AFTER_MS),
   };

@@ -1,7 +1,8 @@
 // Polls a calendar event until it has a conference link, for a few minutes at most. The provider creates the
 // link together with the event or a little later. When the polling ends, the pending emails of the booking
 // are sent.
-import type { CalendarWriteRow, EventClaim } from '../../db/calendars/calendar-writes.ts';
+import type { EventClaim } from '../../db/calendars/calendar-event-records.ts';
+import type { CalendarWriteRow } from '../../db/calendars/calendar-writes.ts';
 import { isGoogleMeet } from '../../domain/calendars/meet.ts';
 import type { Conference } from '../../domain/calendars/types.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';

@@ -1,5 +1,6 @@
 // Updates one booking's calendar event. The caller has claimed the outbox row.
-import type { CalendarWriteRow, EventClaim } from '../../db/calendars/calendar-writes.ts';
+import type { EventClaim } from '../../db/calendars/calendar-event-records.ts';
+import type { CalendarWriteRow } from '../../db/calendars/calendar-writes.ts';
 import { decideEventWrite, type EventWrite } from '../../domain/calendars/event-write.ts';
 import { isGoogleMeet } from '../../domain/calendars/meet.ts';
 import {

@@ -53,7 +53,7 @@ export async function checkHealth(deps: HealthDeps, timeoutMs = TIMEOUT_MS): Pro
     },
     givenUp: {
       messages: presentGivenUp(givenUp.outbox),
-      deliveries: presentGivenUp(givenUp.webhooks),
+      deliveries: { dead: givenUp.deliveries },
     },
     bookings: {
       overlapping: figures.overlappingBookings,

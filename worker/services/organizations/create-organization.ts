@@ -2,7 +2,7 @@ import { AppError } from '../../contract/app-error.ts';
 import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type { OrganizationInput } from '../../contract/organizations/organization-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
-import type { OwnOrganization } from '../../db/organizations/organizations.ts';
+import type { OwnOrganization } from '../../db/organizations/own-organizations.ts';
 import { toCanonicalDomain } from '../../domain/organizations/email-domain.ts';
 import { checkOrganization } from '../../domain/organizations/organization-form.ts';
 import { classifyDomain } from '../../domain/organizations/personal-domains.ts';

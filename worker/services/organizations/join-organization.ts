@@ -1,6 +1,7 @@
 import { AppError } from '../../contract/app-error.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
-import type { DomainMember, OwnOrganization } from '../../db/organizations/organizations.ts';
+import type { DomainMember } from '../../db/organizations/organizations.ts';
+import type { OwnOrganization } from '../../db/organizations/own-organizations.ts';
 import { decideJoin, type JoinRefusal } from '../../domain/organizations/joining.ts';
 import { type WakeDeps, wakeOutbox } from '../outbox/wake-outbox.ts';
 import type { Deps } from '../service-deps.ts';

@@ -3,7 +3,7 @@ import type {
   UserOrganization,
 } from '../../contract/organizations/organization-calls.ts';
 import type { MemberRow } from '../../db/organizations/organization-members.ts';
-import type { OwnOrganization } from '../../db/organizations/organizations.ts';
+import type { OwnOrganization } from '../../db/organizations/own-organizations.ts';
 
 export function presentOrganization(own: OwnOrganization): UserOrganization {
   return {

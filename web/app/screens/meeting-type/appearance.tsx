@@ -4,7 +4,7 @@ import { DEFAULT_COLOUR, isHexColour } from '../../../../worker/domain/meeting-t
 import { Choice } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import styles from './meeting-type.module.css';
+import styles from './appearance.module.css';
 import { Section } from './section.tsx';
 import type { Editor } from './use-editor.ts';
 

@@ -7,6 +7,7 @@ import { Select } from '../../../ui/select.tsx';
 import { DateOverrides } from './date-overrides.tsx';
 import type { DraftRules, NoticeUnit } from './draft.ts';
 import styles from './meeting-type.module.css';
+import section from './section.module.css';
 import type { Editor } from './use-editor.ts';
 
 const UNITS: readonly { value: NoticeUnit; label: string }[] = [
@@ -20,15 +21,15 @@ export function MoreRules({ editor }: { editor: Editor }): ReactNode {
   const setRules = (changes: Partial<DraftRules>): void =>
     editor.change({ rules: { ...rules, ...changes } });
   return (
-    <details className={styles.section}>
-      <summary className={styles.summary}>
-        <h2 className={styles.sectionHeading}>More rules</h2>
-        <span className={styles.intro}>Date overrides, buffers, notice and limits</span>
-        <span className={styles.fold}>
+    <details className={section.section}>
+      <summary className={section.summary}>
+        <h2 className={section.sectionHeading}>More rules</h2>
+        <span className={section.intro}>Date overrides, buffers, notice and limits</span>
+        <span className={section.fold}>
           <ChevronIcon towards="down" />
         </span>
       </summary>
-      <div className={styles.folded}>
+      <div className={section.folded}>
         <DateOverrides editor={editor} />
         <div className={styles.pair}>
           <RuleField

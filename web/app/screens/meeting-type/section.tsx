@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './meeting-type.module.css';
+import styles from './section.module.css';
 
 interface SectionProps {
   readonly heading: string;

@@ -2,7 +2,6 @@
 import type {
   HealthReport,
   WireBacklog,
-  WireGivenUp,
 } from '../../../contract/operations/health-call.ts';
 import { BACKLOG_COUNTED, type HealthConcern } from '../../../domain/operations/health.ts';
 
@@ -30,12 +29,11 @@ function describeBacklog({ waiting, oldestSeconds }: WireBacklog): string {
   return `${countOf(waiting)} waiting${oldest}`;
 }
 
-function describeGivenUp(messages: WireGivenUp, deliveries: WireGivenUp): string {
-  const unreadable = messages.quarantined + deliveries.quarantined;
+function describeGivenUp({ messages, deliveries }: NonNullable<HealthReport['givenUp']>): string {
   const parts = [
     `${countOf(messages.dead)} messages`,
     `${countOf(deliveries.dead)} webhook deliveries`,
-    ...(unreadable > 0 ? [`${countOf(unreadable)} unreadable`] : []),
+    ...(messages.quarantined > 0 ? [`${countOf(messages.quarantined)} unreadable`] : []),
   ];
   return parts.join(', ');
 }
@@ -93,7 +91,7 @@ export function listFigures(report: HealthReport, mailProblem: string | null): S
     {
       name: 'Reminders',
       figure: describeBacklog(reminders),
-      sentence: 'Emails a day and an hour before a meeting.',
+      sentence: 'Emails 24 hours and one hour before a meeting.',
       concerns: ['reminders'],
     },
     {
@@ -117,7 +115,7 @@ export function listFigures(report: HealthReport, mailProblem: string | null): S
     },
     {
       name: 'Failed permanently',
-      figure: describeGivenUp(givenUp.messages, givenUp.deliveries),
+      figure: describeGivenUp(givenUp),
       sentence: 'In the last 30 days, after all retries failed or because a record was unreadable.',
       concerns: ['given-up'],
     },

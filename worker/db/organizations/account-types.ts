@@ -1,0 +1,45 @@
+// The account type that a user chooses in the onboarding. Joining an organization sets the type too.
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import { organizationMembers } from '../schema/organization-members.ts';
+import { users } from '../schema/users.ts';
+import { flag, integer, statement, text } from '../statement.ts';
+
+const m = columns(organizationMembers, 'm');
+const user = columns(users);
+
+// Active members of an organization have the account type "organization" and skip the onboarding.
+const BELONGS = `EXISTS (SELECT 1 FROM organization_members m
+  WHERE ${m.userId} = users.${user.id} AND ${m.removedAt} IS NULL AND ${m.status} = 'active')`;
+export const END_ONBOARDING = statement({
+  params: { userId: text, now: integer },
+  sql: `
+UPDATE users SET ${user.accountType} = 'organization', ${user.isFirstLogin} = 0, ${user.updatedAt} = :now
+WHERE ${user.id} = :userId AND (${user.accountType} <> 'organization' OR ${user.isFirstLogin} <> 0) AND ${BELONGS}`,
+});
+
+const CHOOSE_ACCOUNT_TYPE = statement({
+  params: { userId: text, type: text, isDone: flag, now: integer },
+  sql: `
+UPDATE users SET ${user.accountType} = :type, ${user.isFirstLogin} = iif(:isDone, 0, ${user.isFirstLogin}),
+  ${user.updatedAt} = :now
+WHERE ${user.id} = :userId AND ${user.deletedAt} IS NULL AND NOT ${BELONGS}`,
+});
+
+/** The part of the organizations repository that stores account types. */
+export function accountTypes(d1: D1Database) {
+  return {
+    /**
+     * Stores the account type. `isDone` tells whether the onboarding is finished. Active members of an
+     * organization keep the account type "organization".
+     */
+    async chooseAccountType(
+      userId: string,
+      type: 'individual' | 'organization',
+      isDone: boolean,
+      now: Instant,
+    ): Promise<void> {
+      await CHOOSE_ACCOUNT_TYPE.run(d1, { userId, type, isDone, now });
+    },
+  };
+}

@@ -1,0 +1,55 @@
+// The organizations to which a user belongs or belonged.
+import type { MemberRole, MemberStatus } from '../../domain/organizations/rights.ts';
+import type { Instant } from '../../domain/time/types.ts';
+import { columns } from '../columns.ts';
+import { organizationMembers } from '../schema/organization-members.ts';
+import { organizations } from '../schema/organizations.ts';
+import { row, statement, text } from '../statement.ts';
+
+const o = columns(organizations, 'o');
+const m = columns(organizationMembers, 'm');
+
+const EVERYTHING_OF_USER = `
+SELECT ${o.id}, ${o.name}, ${o.domain}, ${o.description}, ${m.role}, ${m.status}, ${m.joinedAt} AS joinedAt,
+  ${m.removedAt} AS removedAt
+FROM organization_members m JOIN organizations o ON ${o.id} = ${m.organizationId}
+WHERE ${m.userId} = :userId`;
+const LIST_EVERYTHING_OF_USER = statement({
+  params: { userId: text },
+  row: row<PastOrganization>(),
+  sql: EVERYTHING_OF_USER,
+});
+const LIST_OF_USER = statement({
+  params: { userId: text },
+  row: row<OwnOrganization>(),
+  sql: `${EVERYTHING_OF_USER} AND ${m.removedAt} IS NULL AND ${m.status} = 'active' ORDER BY ${m.joinedAt}`,
+});
+
+export interface OwnOrganization {
+  readonly id: string;
+  readonly name: string;
+  readonly domain: string;
+  readonly description: string | null;
+  readonly role: MemberRole;
+  readonly status: MemberStatus;
+  readonly joinedAt: Instant;
+}
+
+interface PastOrganization extends OwnOrganization {
+  readonly removedAt: Instant | null;
+}
+
+/** The part of the organizations repository that lists a user's organizations. */
+export function ownOrganizations(d1: D1Database) {
+  return {
+    /** Returns all memberships of the user, including ended and suspended ones, for the account export. */
+    async listEverything(userId: string): Promise<PastOrganization[]> {
+      return LIST_EVERYTHING_OF_USER.all(d1, { userId });
+    },
+
+    /** Returns the organizations of which the user is an active member. */
+    async listOfUser(userId: string): Promise<OwnOrganization[]> {
+      return LIST_OF_USER.all(d1, { userId });
+    },
+  };
+}
