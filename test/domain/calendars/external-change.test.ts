@@ -22,6 +22,8 @@ function watched(given: Partial<WatchedEvent> = {}): WatchedEvent {
     status: 'written',
     writtenStartAt: start,
     writtenEndAt: end,
+    writingStartAt: null,
+    writingEndAt: null,
     updatedAt: NOW - 1_000,
     externalChange: null,
     externalStartAt: null,
@@ -64,6 +66,14 @@ describe('the calendar event of a booking', () => {
       kind: 'changed',
       change: { kind: 'deleted', interval: null },
     });
+  });
+
+  it('counts as unchanged at the time of a write whose success is not recorded', () => {
+    const { start: writingStartAt, end: writingEndAt } = at(2);
+    const event = watched({ writingStartAt, writingEndAt });
+    expect(compareSeenEvent(event, seen(at(2)), NOW)).toEqual({ kind: 'same' });
+    expect(compareSeenEvent(event, seen(at(3)), NOW)).toEqual(movedTo(3));
+    expect(compareSeenEvent(event, seen(null), NOW)).toMatchObject({ kind: 'changed' });
   });
 
   it('is reported once, and again when its time changes again', () => {

@@ -3,6 +3,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
+import { noteExternalChanges } from '../../../worker/services/calendars/note-external-changes.ts';
 import {
   createPendingBooking,
   listOwnCalendarEvents,
@@ -169,6 +170,28 @@ describe('a crash of the queue consumer', () => {
     await booked.write();
     expect(startOf(await booked.seeEvent())).toBe(iso(instantIn(2, '11:00')));
     expect(await booked.listRows()).toMatchObject([{ status: 'done' }, { status: 'done' }]);
+  });
+
+  it('does not make the time of its last write look like a change by the host', async () => {
+    const booked = await createPendingBooking(await connectedPage());
+    await booked.write();
+    const { hostId, startAt } = booked.booking;
+    await booked.move(instantIn(2, '11:00'));
+    const outbox = { ...booked.deps.outbox, record: () => Promise.reject(new Error('Gone.')) };
+    const recordWritten = () => Promise.reject(new Error('!'));
+    const calendarWriteRows = { ...booked.deps.calendarWriteRows, recordWritten };
+    await expect(booked.write({ calendarWriteRows, outbox })).rejects.toThrow('Gone.');
+    await booked.move(startAt);
+    const { calendarId = '', eventId = '' } = (await booked.find()) ?? {};
+    const start = instantIn(2, '11:00');
+    const interval = { start, end: start + (booked.booking.endAt - startAt) };
+    booked.clock.advanceBy(MINUTE_MS);
+    const seenAt = booked.clock.now();
+    await noteExternalChanges(booked.deps, hostId, [{ calendarId, eventId, interval, seenAt }]);
+    expect(await booked.find()).toMatchObject({ externalChange: null });
+    booked.clock.advanceBy(2 * MINUTE_MS);
+    await booked.write();
+    expect(startOf(await booked.seeEvent())).toBe(iso(startAt));
   });
 
   it('that only pauses it does not let it write the earlier time over the current one', async () => {

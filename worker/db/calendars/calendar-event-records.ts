@@ -42,6 +42,14 @@ ON CONFLICT (${event.bookingId}) DO UPDATE SET ${event.connectionId} = excluded.
 RETURNING ${event.bookingId}`,
 });
 
+const RECORD_STARTED = statement({
+  params: { id: text, claims: integer, bookingId: text, start: integer, end: integer },
+  row: row<{ readonly booking_id: string }>(),
+  sql: `
+UPDATE calendar_events SET ${event.writingStartAt} = :start, ${event.writingEndAt} = :end
+WHERE ${event.bookingId} = :bookingId AND ${HOLDS_CLAIM} RETURNING ${event.bookingId}`,
+});
+
 const RECORD_WRITTEN = statement({
   params: {
     id: text,
@@ -60,7 +68,7 @@ const RECORD_WRITTEN = statement({
 UPDATE calendar_events SET ${event.status} = 'written', ${event.connectionId} = :connectionId,
   ${event.writtenStartAt} = :start, ${event.writtenEndAt} = :end,
   ${event.writtenSequence} = :sequence, ${event.conference} = :conference, ${event.meetUrl} = :url,
-  ${event.updatedAt} = :at,
+  ${event.updatedAt} = :at, ${event.writingStartAt} = NULL, ${event.writingEndAt} = NULL,
   ${event.externalChange} = iif(:keepsChange, ${event.externalChange}, NULL),
   ${event.externalStartAt} = iif(:keepsChange, ${event.externalStartAt}, NULL),
   ${event.externalEndAt} = iif(:keepsChange, ${event.externalEndAt}, NULL),
@@ -131,6 +139,16 @@ export function calendarEventRecords(d1: D1Database) {
         now,
       });
       return planned.length === 1;
+    },
+
+    /**
+     * Stores the times that an update is about to write. Until the update is recorded, an event at these
+     * times was moved by the service. Returns false when the claim has expired. The caller must then write
+     * nothing.
+     */
+    async recordStarted(claim: EventClaim, { start, end }: Interval): Promise<boolean> {
+      const started = await RECORD_STARTED.all(d1, { ...claimParams(claim), start, end });
+      return started.length === 1;
     },
 
     async recordWritten(claim: EventClaim, given: EventRecord): Promise<void> {

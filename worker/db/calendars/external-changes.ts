@@ -124,6 +124,8 @@ export function createExternalChangesRepo(db: Database) {
           status: calendarEvents.status,
           writtenStartAt: calendarEvents.writtenStartAt,
           writtenEndAt: calendarEvents.writtenEndAt,
+          writingStartAt: calendarEvents.writingStartAt,
+          writingEndAt: calendarEvents.writingEndAt,
           updatedAt: calendarEvents.updatedAt,
           externalChange: calendarEvents.externalChange,
           externalStartAt: calendarEvents.externalStartAt,

@@ -26,6 +26,9 @@ export const calendarEvents = sqliteTable(
     /** The times of our last write. If the event in the calendar has other times, someone else moved it. */
     writtenStartAt: integer('written_start_at').notNull(),
     writtenEndAt: integer('written_end_at').notNull(),
+    /** The times of a write that has started and whose success is not recorded yet. */
+    writingStartAt: integer('writing_start_at'),
+    writingEndAt: integer('writing_end_at'),
     /** The booking's sequence at the last write. -1 means that the event must be written again. */
     writtenSequence: integer('written_sequence').notNull(),
     meetUrl: text('meet_url'),

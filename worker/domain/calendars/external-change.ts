@@ -23,6 +23,9 @@ export interface WatchedEvent {
   readonly status: 'planned' | 'written' | 'removed';
   readonly writtenStartAt: Instant;
   readonly writtenEndAt: Instant;
+  /** The times of a write that has started and whose success is not recorded yet. */
+  readonly writingStartAt: Instant | null;
+  readonly writingEndAt: Instant | null;
   readonly updatedAt: Instant;
   readonly externalChange: 'moved' | 'deleted' | null;
   readonly externalStartAt: Instant | null;
@@ -108,6 +111,8 @@ export function compareSeenEvent(event: WatchedEvent, seen: SeenEvent, now: Inst
   if (interval?.start === booking.startAt && interval.end === booking.endAt) {
     return knownChange === null ? SAME : { kind: 'cleared' };
   }
+  // The service moved the event there, but the success of this write is not recorded yet.
+  if (interval?.start === event.writingStartAt && interval?.end === event.writingEndAt) return SAME;
   const change: ExternalChange = interval
     ? { kind: 'moved', interval }
     : { kind: 'deleted', interval: null };

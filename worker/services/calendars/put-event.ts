@@ -44,6 +44,11 @@ function chooseConferenceKey({ booking, meetingType, event }: CalendarWriteRow):
   }
 }
 
+/** Tells whether the event was last written with other times. */
+function isMoved({ event }: CalendarWriteRow, { start, end }: PutWrite['interval']): boolean {
+  return event !== null && (event.writtenStartAt !== start || event.writtenEndAt !== end);
+}
+
 /**
  * Writes the event. If a request fails, tries a different request, until one succeeds or no other request can
  * help.
@@ -72,6 +77,9 @@ export async function putEvent(
         connection.id,
         deps.clock.now(),
       );
+      if (!isOurs) return SUPERSEDED;
+    } else if (isMoved(row, wanted.interval)) {
+      const isOurs = await deps.calendarWriteRows.recordStarted(claim, wanted.interval);
       if (!isOurs) return SUPERSEDED;
     }
     const call = kind === 'insert' ? calendarProvider.insertEvent : calendarProvider.updateEvent;

@@ -1,8 +1,5 @@
 // The health figures of the service, each with a sentence that explains it.
-import type {
-  HealthReport,
-  WireBacklog,
-} from '../../../contract/operations/health-call.ts';
+import type { HealthReport, WireBacklog } from '../../../contract/operations/health-call.ts';
 import { BACKLOG_COUNTED, type HealthConcern } from '../../../domain/operations/health.ts';
 
 export interface StatusFigure {
