@@ -98,6 +98,35 @@ describe('a changed email address of a booking', () => {
     expect(await linksOf('manage_tokens', booked.id)).toEqual([]);
   });
 
+  it('ends an email that a paused consumer has claimed but not sent', async () => {
+    const booked = await createEdited();
+    const { results } = await env.DB.prepare('SELECT id FROM outbox WHERE booking_id = ?')
+      .bind(booked.id)
+      .all<{ id: string }>();
+    const { deps, clock } = booked;
+    const recipients: string[] = [];
+    // The address changes and changes back after the claim.
+    const outbox = {
+      ...deps.outbox,
+      claim: async (...given: Parameters<typeof deps.outbox.claim>) => {
+        const claimed = await deps.outbox.claim(...given);
+        if (claimed.length > 0) {
+          await booked.edit({ inviteeEmail: NEW });
+          await booked.edit({ inviteeEmail: booked.email });
+        }
+        return claimed;
+      },
+    };
+    const send = async (mails: readonly { to: { email: string } }[]) => {
+      recipients.push(...mails.map(({ to }) => to.email));
+      return mails.map(() => ({ ok: true as const }));
+    };
+    const ids = results.map(({ id }) => id);
+    await deliverOutbox({ ...deps, clock, outbox, mailer: { send } }, ids);
+    expect(recipients).toEqual([booked.me.host.email]);
+    expect(kindsTo(await booked.settle(), booked.email)).toEqual(['Confirmed']);
+  });
+
   it('leaves the previous invitee without a valid link, even when this invitee repeats the booking request', async () => {
     const booked = await createEdited();
     const key = { 'idempotency-key': crypto.randomUUID() };

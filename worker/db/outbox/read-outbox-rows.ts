@@ -25,7 +25,7 @@ export const idsOf = (claims: readonly OutboxClaim[]): string =>
 
 /**
  * Returns the rows with readable facts, and the claims of the rows with unreadable facts. Skips rows that
- * another consumer has claimed in the meantime.
+ * another consumer has claimed in the meantime, and rows that a change of the booking has ended.
  */
 export function readRows<R extends { readonly outboxRow: StoredOutboxRow }>(
   claims: readonly OutboxClaim[],
@@ -35,7 +35,7 @@ export function readRows<R extends { readonly outboxRow: StoredOutboxRow }>(
   const rows: (Omit<R, 'outboxRow'> & { readonly outboxRow: PendingRow })[] = [];
   const unreadable: OutboxClaim[] = [];
   for (const { outboxRow, ...rest } of found) {
-    if (held.get(outboxRow.id) !== outboxRow.claims) continue;
+    if (held.get(outboxRow.id) !== outboxRow.claims || outboxRow.status !== 'claimed') continue;
     const payload =
       outboxRow.payload === null ? null : readStored(outboxRow.payload, isOutboxFacts);
     if (payload === undefined) unreadable.push({ id: outboxRow.id, claims: outboxRow.claims });
