@@ -42,8 +42,15 @@ const vault: Vault = {
   isStale: () => false,
 };
 
+// Each history has its own provider. The product may copy the provider, so the proxy lists its methods too.
 const calendarProvider = new Proxy({} as CalendarProvider, {
   get: (_, name) => Reflect.get(stage().platform.calendarProvider, name),
+  ownKeys: () => Reflect.ownKeys(stage().platform.calendarProvider),
+  getOwnPropertyDescriptor: (_, name) => ({
+    value: Reflect.get(stage().platform.calendarProvider, name),
+    enumerable: true,
+    configurable: true,
+  }),
 });
 
 export const database = openSqlite(readMigrations());
