@@ -8,10 +8,6 @@ import { createEdited, kindsTo, moveTo, readEvent } from './edited.ts';
 
 const NEW = 'nora@invitee.example';
 
-const linksOf = async (table: 'manage_tokens' | 'unsubscribe_links', bookingId: string) =>
-  (await env.DB.prepare(`SELECT * FROM ${table} WHERE booking_id = ?`).bind(bookingId).all())
-    .results;
-
 /** Returns the path of the manage link in an email. */
 const manageIn = (text: string) => /https:\/\/\S+(\/manage\/[\w-]{43})/.exec(text)?.[1] ?? '';
 
