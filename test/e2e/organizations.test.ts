@@ -188,7 +188,7 @@ test('an admin can search, sort and edit members with the keyboard, but cannot r
     await dialog.getByRole('button', { name: 'Give up admin rights' }).click();
   });
   await expect(alert(page)).toContainText('Failed to update member role');
-  await expect(alert(page)).toContainText('The last admin can be neither demoted');
+  await expect(alert(page)).toContainText('The last admin cannot be demoted');
   await expect(page.getByLabel('Role of Ada Lovelace')).toHaveValue('admin');
 });
 
