@@ -22,8 +22,8 @@ const IS_UNTRIED = `${w.kind} = 'mail' AND ${w.status} = 'pending' AND ${w.attem
 const INTRODUCES_INVITEE = `${w.event} = 'booking.confirmed' AND ${w.payload} ->> 'introduces' IS NOT NULL`;
 
 /**
- * SQL that is true for an outbox row `w` without an attempt, if its email will show the booking as it is at
- * the time of sending.
+ * SQL about the outbox row `w`. It is true when no attempt to send the email was made, and the email will
+ * show the booking as it is when the email is sent.
  */
 export const IS_WAITING = `${IS_UNTRIED} AND (${w.event} = 'booking.changed' OR ${INTRODUCES_INVITEE})`;
 

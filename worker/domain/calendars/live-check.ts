@@ -38,8 +38,8 @@ export function overlaps(left: Interval, right: Interval): boolean {
 }
 
 /**
- * Returns the part of `taken` within `wanted`, from the first instant that no interval in `explained` covers.
- * Returns null when all of it is covered.
+ * Cuts `taken` to `wanted`, and skips its start as long as intervals in `explained` cover it. Returns the
+ * remaining time, or null when nothing remains.
  */
 export function findUnexplained(
   taken: Interval,

@@ -13,7 +13,7 @@ const FULL_READ_EVERY_MS = 7 * DAY_MS;
 const POLL_WITH_PUSH_MS = 10 * MINUTE_MS;
 /**
  * The time between two reads of a calendar without push notifications. It is well below the cron's interval
- * of one minute, so that every run of the cron may read the calendar.
+ * of one minute, so that every run of the cron can read the calendar.
  */
 export const READ_AGAIN_MS = 10_000;
 /**
