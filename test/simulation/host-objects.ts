@@ -96,7 +96,7 @@ export class HostObjects {
     const instance = this.#instanceOf(name);
     const platform = new Task(caller.childKey('fate'), this.#platform, world.seed, caller);
     if (fault === 'supersede') {
-      // The old instance continues. The next caller gets a new one.
+      // The old instance continues. The next caller gets a new instance.
       world.schedule(platform.dice.below(3) * 10, platform, () => {
         if (this.#instances.get(name) === instance) this.#instances.delete(name);
       });

@@ -101,7 +101,7 @@ export async function cancelAsItBegins(clients: Clients, dice: Dice): Promise<vo
   const booked = pickBooked(clients, dice);
   if (!booked) return;
   const { world } = clients;
-  // Signed in before, so that the edit takes no longer than needed.
+  // Sign in first, so that the edit itself is fast.
   await clients.asHost(booked.host, 'look', async () => null);
   const begin = Math.ceil((world.now + SECOND) / MINUTE) * MINUTE;
   const reach = dice.pick([20, 100, SECOND]);

@@ -68,7 +68,7 @@ export class World {
   /** Number of writes of bookings. */
   writes = 0;
   readonly faultTimes: number[] = [];
-  /** There are no more faults: everything must come to rest. */
+  /** No more faults happen, and all work must end. */
   isHealed = false;
   /** Called after every step. */
   watch: (() => void) | null = null;

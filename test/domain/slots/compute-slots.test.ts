@@ -65,7 +65,7 @@ describe('the date of a slot', () => {
     );
   });
 
-  it('splits the slots of one window without moving the grid', () => {
+  it('can differ between the slots of one window, which still follow one grid', () => {
     const host = source({ availability: everyDay(hours('09:00-12:00')), durationMinutes: 25 });
     const kathmandu = (day: string) => shown(host, dates(day, day, 'Asia/Kathmandu'));
     expect(kathmandu('2025-01-10')).toBe('09:00 09:25 09:50 10:15 10:40 11:05 11:30');

@@ -75,7 +75,7 @@ describe('a password reset', () => {
     ],
     ['verify-email', {}, 'Invalid verification link. No token provided.'],
   ])(
-    'or a verification is refused when the API call %s has the body %j',
+    'is refused, like a verification, when the API call %s has the body %j',
     async (call, form, message) => {
       const answer = await postAuth(call, form);
       expect(answer).toMatchObject({ status: 400, body: { success: false, message } });

@@ -1,4 +1,4 @@
-// Because of cached calendar events, the host is unavailable on every page that shows slots.
+// Every page that shows slots uses the cached calendar events: at their times, the host is unavailable.
 import { describe, expect, it } from 'vitest';
 import type { AvailabilityAnswer } from '../../../worker/contract/slots/slot-calls.ts';
 import { NO_LIMITS } from '../../../worker/domain/meeting-types/availability.ts';
