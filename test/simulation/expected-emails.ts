@@ -1,6 +1,6 @@
-// Emails about a host's edits are sent after a delay, so that an email can include later edits. Some of them
-// end unsent, because a later email replaces them or because the edits cancelled each other out. This class
-// checks whether an email was right to end unsent.
+// Emails about a host's edits are sent after a delay, so that an email can include later edits. Some of these
+// emails are never sent, because a later email replaces them or because the edits cancelled each other out.
+// This class checks whether an email was right to end unsent.
 import { type LoggedBooking, type LoggedOwed, readBookingLog } from './durable-log.ts';
 
 /** Returns everything that an email contains about a booking. */

@@ -1,5 +1,5 @@
 // After all faults have ended: each booking has its event at its time, unless someone moved the event in the
-// calendar. The stored busy times equal those of the calendar.
+// calendar. The stored busy times equal the busy times in the calendar.
 import { type CalendarAccount, meets } from './calendar-account.ts';
 import type { Clients, Host } from './clients.ts';
 import { peek } from './durable-log.ts';

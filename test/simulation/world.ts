@@ -215,7 +215,7 @@ export class World {
   }
 
   /**
-   * Runs `work` in an isolate as its own task and answers the caller in its own step. Rejects when the
+   * Runs `work` in an isolate as a separate task, and answers the caller in a separate step. Rejects when the
    * isolate crashes.
    */
   call<T>(

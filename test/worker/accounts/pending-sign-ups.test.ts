@@ -90,7 +90,7 @@ describe('a verification link', () => {
     );
   });
 
-  it('that was already used returns the email address when the account is verified', async () => {
+  it('returns the email address when it was already used and the account is verified', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email));
     const token = await waitForLink(email, 'verify-email');
@@ -144,7 +144,7 @@ describe('a verification link that was requested with only an email address', ()
     expect((await postAuth('verify-email', { token: strangers })).status).toBe(400);
   });
 
-  it('accepts a new password, but the link of a sign-up refuses one', async () => {
+  it('accepts a new password, but the link of a sign-up refuses a new password', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email));
     const token = await waitForLink(email, 'verify-email');

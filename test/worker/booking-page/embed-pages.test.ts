@@ -43,7 +43,7 @@ describe('an embedded page', () => {
     }
   });
 
-  it('of a manage link has the same privacy headers as the page that the email links to', async () => {
+  it('has the same privacy headers as the manage page in the email when it shows a manage link', async () => {
     const { path } = await createPage();
     const { manageUrl } = await bookManaged(path);
     expect((await open(`/embed${manageUrl}`)).headers).toMatchObject({

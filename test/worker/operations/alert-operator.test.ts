@@ -147,7 +147,7 @@ describe('ALERT_WEBHOOK', () => {
     ['http://x.example/hook', 'production', { url: null, problem: expect.any(String) }],
     ['nonsense', 'development', { url: null, problem: expect.any(String) }],
   ] as const)(
-    'with the value %s in the mode %s is parsed as %o',
+    '(value %s, mode %s) is parsed as %o',
     (ALERT_WEBHOOK, mode, expected) => {
       expect(readAlertUrl(ALERT_WEBHOOK === undefined ? {} : { ALERT_WEBHOOK }, mode)).toEqual(
         expected,

@@ -127,8 +127,8 @@ export function createRemindersRepo(db: Database) {
     .prepare();
   return {
     /**
-     * Returns one host's bookings that start after `now`: all that start until `until`, and the first one
-     * after that.
+     * Returns the bookings of one host that start after `now` and until `until`, and the first booking after
+     * `until`.
      */
     async listUpcoming(hostId: string, now: Instant, until: Instant): Promise<UpcomingBooking[]> {
       const rows = await upcoming.all({ hostId, now });

@@ -37,7 +37,7 @@ const CHANNEL_RETRY_MS = HOUR_MS;
  */
 export const STALE_AFTER_MS = MINUTE_MS;
 
-/** Returns the window of a full read at `now`, in whole UTC days from yesterday. */
+/** Returns the time window of a full read at `now`: whole UTC days, starting yesterday. */
 export function windowAt(now: Instant): Interval {
   const today = Math.floor(now / DAY_MS) * DAY_MS;
   return { start: today - WINDOW_BACK_MS, end: today + WINDOW_AHEAD_MS };

@@ -9,7 +9,7 @@ import type { BookingEvent } from '../outbox/outbox-facts.ts';
 import { MAIL_ATTEMPTS_MAX } from '../outbox/retry.ts';
 import type { Instant } from '../time/types.ts';
 
-/** `skipped`: the email was not sent because it no longer applied when it was due. */
+/** `skipped`: the email was not sent because it was already out of date. */
 const MAIL_STATUSES = ['pending', 'sent', 'skipped', 'failed'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
