@@ -182,7 +182,7 @@ test('a host can move a booking with the keyboard alone', async ({ page, request
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Edit' })).toBeFocused();
   await page.keyboard.press('Enter');
-  // The editor is a script of its own, which may still be loading.
+  // The editor is a separate script, which may still be loading.
   await expect(dialog.getByLabel('Name')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

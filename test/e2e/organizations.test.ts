@@ -266,7 +266,8 @@ test('a removed member is invited by email, joins again and shows the organizati
   await expect(page.getByText('Invitation withdrawn')).toBeVisible();
   await expect(page.getByRole('button', { name: /Withdraw/ })).toHaveCount(1);
 
-  // Search all emails for the invitation. The earlier email about joining may have been dropped unsent.
+  // Search all emails for the invitation. The earlier email about joining may have been dropped before it was
+  // sent.
   let link = '';
   await expect
     .poll(async () => {

@@ -1,6 +1,6 @@
 // Emails about a host's edits are sent after a delay, so that an email can include later edits. Some of these
 // emails are never sent, because a later email replaces them or because the edits cancelled each other out.
-// This class checks whether an email was right to end unsent.
+// This class checks whether it was right that an email was not sent.
 import { type LoggedBooking, type LoggedOwed, readBookingLog } from './durable-log.ts';
 
 /** Returns everything that an email contains about a booking. */
@@ -29,7 +29,7 @@ export class ExpectedEmails {
     );
   }
 
-  /** Tells whether an email may have ended unsent because of a host's edit. */
+  /** Tells whether a host's edit may be the reason that an email was not sent. */
   mayEndUnsent(row: LoggedOwed): boolean {
     if (this.#isForFormer(row)) return true;
     if (row.event === 'booking.reassigned') return this.#isPutBack(row);

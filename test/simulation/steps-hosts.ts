@@ -48,7 +48,7 @@ function chooseEdit(clients: Clients, dice: Dice, now: Editable): Editable {
   return { ...now, startTime, endTime, inviteeEmail, notes: `Note ${dice.below(3)}` };
 }
 
-/** One edit, or several in quick succession. A later one may undo the others. */
+/** One edit, or several edits in quick succession. The last edit may undo the earlier edits. */
 export async function editByHost(clients: Clients, dice: Dice): Promise<void> {
   const booked = pickBooked(clients, dice);
   if (!booked) return;

@@ -16,7 +16,7 @@ import {
 import { LateAnswers } from './late-answers.ts';
 import { currentTask, type Isolate, runAs, Task } from './task.ts';
 
-/** An error that the simulation throws on purpose. */
+/** An error that the simulation throws deliberately. */
 export class InjectedFault extends Error {
   override readonly name = 'InjectedFault';
 }

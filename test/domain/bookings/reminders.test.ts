@@ -84,7 +84,7 @@ describe('reminders', () => {
     });
   });
 
-  it('do not include the email 24 hours before when a booking moves to a time within the next 24 hours', () => {
+  it('do not include the 24-hour reminder when a booking moves to a time within the next 24 hours', () => {
     const moved = booking({
       startAt: START - 2 * DAY_MS,
       notifiedAt: START - 2 * DAY_MS - 5 * HOUR_MS,

@@ -114,14 +114,22 @@ describe('working windows', () => {
     expect(windowsOf(allDay, 'Pacific/Kwajalein', '1993-08-21')).toEqual([]);
   });
 
-  it.each(ZONE_MATRIX)('cover all time in $name without overlap when every day is a working day of 24 hours', (matrixZone) => {
-    const zone = matrixZone.name as TimeZone;
-    for (const { at } of matrixZone.changes) {
-      const around = Math.floor(Date.parse(at) / 86_400_000);
-      const windows = computeWindows(everyDay(hours('00:00-24:00')), zone, around - 3, around + 3);
-      for (const [index, window] of windows.slice(1).entries()) {
-        expect(window.start).toBe(windows[index]?.end);
+  it.each(ZONE_MATRIX)(
+    'cover all time in $name without overlap when every day is a working day of 24 hours',
+    (matrixZone) => {
+      const zone = matrixZone.name as TimeZone;
+      for (const { at } of matrixZone.changes) {
+        const around = Math.floor(Date.parse(at) / 86_400_000);
+        const windows = computeWindows(
+          everyDay(hours('00:00-24:00')),
+          zone,
+          around - 3,
+          around + 3,
+        );
+        for (const [index, window] of windows.slice(1).entries()) {
+          expect(window.start).toBe(windows[index]?.end);
+        }
       }
-    }
-  });
+    },
+  );
 });

@@ -1,5 +1,5 @@
-// The lists that are read while the database confirms the session. A request without a valid session gets
-// no data from them.
+// Tests lists that are read while the database confirms the session. A request without a valid session gets
+// no data.
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';

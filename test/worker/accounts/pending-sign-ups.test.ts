@@ -156,7 +156,7 @@ describe('a verification link that was requested with only an email address', ()
 });
 
 describe('pending sign-ups', () => {
-  it('make a sign-in respond "not verified" to each of their passwords and to no other password', async () => {
+  it('cause the response "not verified" to a sign-in with one of their passwords, but not with another password', async () => {
     const email = newEmail();
     await signUpTwice(email);
     for (const password of [PASSWORD, STRANGERS]) {

@@ -64,7 +64,7 @@ describe('the cron’s search for missing reminders', () => {
     expect(await countReminders(host.id)).toBe(2);
   });
 
-  it('adds overdue reminders after hours without a cron, but only those that are still useful', async () => {
+  it('adds overdue reminders after hours without a cron, but only if they are still useful', async () => {
     const { host } = await createBooked(START);
     expect(await sweepReminders(at(START - 13 * HOUR_MS))).toHaveLength(2);
     const late = await createBooked(START + MINUTE_MS);

@@ -71,7 +71,7 @@ describe('the email transport', () => {
     [{ MAIL_TRANSPORT: 'pigeon', MAIL_FROM }, 'MAIL_TRANSPORT is none of'],
     [{ MAIL_TRANSPORT: 'smtp' }, 'MAIL_FROM'],
     [{ MAIL_TRANSPORT: 'smtp', MAIL_FROM: 'Halfpast <mail@x.example>' }, 'bare email address'],
-    [smtp, 'neither SMTP_URL nor SMTP_HOST'],
+    [smtp, 'SMTP_URL and SMTP_HOST are not set'],
     [{ ...smtp, SMTP_URL: `${SECRET}` }, 'SMTP_URL is not a URL'],
     [{ ...smtp, SMTP_URL: `https://u:${SECRET}@x.example` }, 'SMTP_URL is not a URL'],
     [{ ...smtp, SMTP_HOST: 'a b' }, 'do not make a valid URL'],

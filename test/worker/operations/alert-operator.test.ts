@@ -146,12 +146,9 @@ describe('ALERT_WEBHOOK', () => {
     ['http://x.example/hook', 'development', { url: 'http://x.example/hook', problem: null }],
     ['http://x.example/hook', 'production', { url: null, problem: expect.any(String) }],
     ['nonsense', 'development', { url: null, problem: expect.any(String) }],
-  ] as const)(
-    '(value %s, mode %s) is parsed as %o',
-    (ALERT_WEBHOOK, mode, expected) => {
-      expect(readAlertUrl(ALERT_WEBHOOK === undefined ? {} : { ALERT_WEBHOOK }, mode)).toEqual(
-        expected,
-      );
-    },
-  );
+  ] as const)('(value %s, mode %s) is parsed as %o', (ALERT_WEBHOOK, mode, expected) => {
+    expect(readAlertUrl(ALERT_WEBHOOK === undefined ? {} : { ALERT_WEBHOOK }, mode)).toEqual(
+      expected,
+    );
+  });
 });

@@ -151,7 +151,7 @@ describe('GET /api/health', () => {
     await env.DB.prepare('DELETE FROM calendar_connections').run();
   });
 
-  it('counts failed webhook deliveries, and failed and damaged emails, and reports the emails for a day', async () => {
+  it('counts failed webhook deliveries and failed or damaged emails, and reports a concern about the emails for a day', async () => {
     await createDeps(env).health.markCron(Date.now());
     const { host } = await createPage();
     await insertMail('dead', host.id, { status: 'dead', due_at: Date.now() - HOUR });

@@ -86,7 +86,7 @@ WHERE ${booking.status} = 'confirmed' AND ${booking.startAt} > :from AND ${booki
   ORDER BY ${booking.startAt} LIMIT 1 OFFSET :offset`,
 });
 
-// The ids equal those of `reminderId`, so that rows from the host object are not added again.
+// The ids are equal to the results of `reminderId`, so that rows from the host object are not added again.
 const SWEEP = statement({
   params: { kind: text, now: integer, from: integer, until: integer, minNoticeMs: integer },
   row: row<{ readonly id: string }>(),

@@ -73,8 +73,8 @@ export function decideReminders(
 }
 
 /**
- * The host object sends reminders on time. The cron's sweep looks only for missed reminders: those that
- * became due at least this long ago.
+ * The host object sends reminders on time. The cron looks only for missed reminders, which became due at
+ * least this long ago.
  */
 const SWEEP_AFTER_MS = 2 * MINUTE_MS;
 

@@ -96,10 +96,13 @@ describe('OAuth tokens from Google', () => {
     [401, { error: 'invalid_client' }, 'unavailable'],
     [400, { error: 'invalid_grant' }, 'revoked'],
     [500, { error: 'invalid_grant' }, 'unavailable'],
-  ])('cannot be renewed when the response is %i %j, which is reported as "%s"', async (status, body, reason) => {
-    vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body, { status }));
-    expect(await provider.refresh('token')).toMatchObject({ ok: false, reason });
-  });
+  ])(
+    'cannot be renewed when the response is %i %j, which is reported as "%s"',
+    async (status, body, reason) => {
+      vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body, { status }));
+      expect(await provider.refresh('token')).toMatchObject({ ok: false, reason });
+    },
+  );
 
   it.each([
     [Object.values(SCOPE), []],

@@ -1,6 +1,6 @@
 // Computes how much of each pixel a shape covers. Every edge adds a signed area to the rows that it crosses.
 // The running sum along a row is the coverage (the method of the library font-rs). The points of a shape must
-// be in the same direction (clockwise or not) as those of font outlines.
+// have the same direction (clockwise or not) as the points of font outlines.
 import type { Contour, Point } from './outline-font.ts';
 
 export interface Coverage {
