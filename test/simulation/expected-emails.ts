@@ -70,8 +70,8 @@ export class ExpectedEmails {
   }
 
   /**
-   * Tells whether, at some time of the email's last claim, the booking was as before the first edit that the
-   * email covers.
+   * Tells whether the booking had the state from before the first edit at some time during the last claim of
+   * the email.
    */
   #isUnneeded({ bookingId, event, version, attempts, claimedAt, endedAt }: LoggedOwed): boolean {
     if (event !== 'booking.changed' || attempts > 1 || claimedAt === null || endedAt === null)

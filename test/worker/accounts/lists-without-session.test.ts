@@ -17,7 +17,10 @@ const REFUSED = {
 };
 const LISTS = ['/meeting-types', '/my-bookings', '/my-bookings?filter=all'];
 
-/** Creates a host with data whose sessions are all outdated, although the session store still has them. */
+/**
+ * Creates a host with data and a session. The database no longer accepts the session, but the session store
+ * still has it.
+ */
 async function createEndedSession(): Promise<SignedInHost> {
   const me = await signInHost();
   const type = await createMeetingType(me.host);

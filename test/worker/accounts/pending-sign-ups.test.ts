@@ -236,7 +236,7 @@ describe('the verification email', () => {
       { city: 'Austin', country: 'US' },
       'development',
     ],
-  ] as const)('names no place for %s', async (_, cf, mode) => {
+  ] as const)('does not say where the sign-up happened for %s', async (_, cf, mode) => {
     expect(await signUpFrom(cf, mode)).not.toMatch(/ near | T1|Austin/);
   });
 });

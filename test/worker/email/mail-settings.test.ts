@@ -76,8 +76,8 @@ describe('the email transport', () => {
     [{ ...smtp, SMTP_URL: `https://u:${SECRET}@x.example` }, 'SMTP_URL is not a URL'],
     [{ ...smtp, SMTP_HOST: 'a b' }, 'do not make a valid URL'],
     [{ ...smtp, SMTP_URL: `smtp://u:${SECRET}@x.example:25` }, 'port 25'],
-    [{ ...smtp, SMTP_URL: `smtp://:${SECRET}@x.example` }, 'only one of them'],
-    [{ ...smtp, SMTP_HOST: 'x.example', SMTP_USER: SECRET }, 'only one of them'],
+    [{ ...smtp, SMTP_URL: `smtp://:${SECRET}@x.example` }, 'Only one of them'],
+    [{ ...smtp, SMTP_HOST: 'x.example', SMTP_USER: SECRET }, 'Only one of them'],
     [{ ...smtp, SMTP_URL: `smtp://%zz:${SECRET}@x.example` }, 'SMTP_URL is not a URL'],
     [{ MAIL_TRANSPORT: 'resend', MAIL_FROM }, 'RESEND_API_KEY'],
   ])(

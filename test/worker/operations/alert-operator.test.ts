@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 
 describe('alerts to the operator', () => {
-  it('are not sent as long as the service has never been unhealthy', async () => {
+  it('are not sent before the service has had its first problem', async () => {
     const { alerts, deps: operated } = createOperator();
     await alertOperator(operated);
     expect(alerts).toEqual([]);

@@ -58,7 +58,7 @@ export interface MoveCommand extends Change {
 
 export interface CancelCommand extends Change {
   readonly by: 'host' | 'invitee';
-  /** Message from the person who cancels to the other party. */
+  /** The message that the person who cancels writes to the other party. */
   readonly reason?: string;
 }
 

@@ -68,7 +68,7 @@ export const RESEND_TEXTS = {
   reminder: 'The time of this reminder has passed or has not come yet.',
   optedOut: 'This person has turned off reminders.',
   address: 'We no longer have an email address of the invitee.',
-  question: 'This email cannot be sent again. Its question is shown with the booking.',
+  question: 'This email cannot be sent again. The booking shows the question.',
   removed: 'This email was for an invitee who is no longer part of the booking.',
   changed: 'This booking has just changed. Please check it again.',
 } as const;
