@@ -152,7 +152,7 @@ export function makeImportRules(): Override[] {
 const isImportRule = ({ linter }: Override) =>
   isDeepStrictEqual(Object.keys((linter.rules.style ?? {}) as object), ['noRestrictedImports']);
 
-/** Returns the configuration with its import rules replaced by those of the table. */
+/** Returns the configuration with the import rules of the table instead of its own import rules. */
 export function renewImportRules(config: { overrides: Override[] }): { overrides: Override[] } {
   const others = config.overrides.filter((override) => !isImportRule(override));
   return { ...config, overrides: [...others, ...makeImportRules()] };

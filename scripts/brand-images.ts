@@ -1,6 +1,5 @@
 // `node scripts/brand-images.ts`: draws the product's icons and the preview image of the site, and stores
-// them in web/public. The drawing code is the one that the Worker uses for the preview images of booking
-// pages.
+// them in web/public. The Worker draws the preview images of booking pages with the same code.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {

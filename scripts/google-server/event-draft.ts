@@ -101,7 +101,7 @@ export function patchEvent(before: Event, patch: Draft, calendar: Calendar): Eve
   return finish(before, { ...merged, id: before.id }, calendar);
 }
 
-/** Applies a PUT: removes all absent fields, except those that a client cannot write. */
+/** Applies a PUT: removes all absent fields, except fields that a client cannot write. */
 export function replaceEvent(before: Event, draft: Draft, calendar: Calendar): Event {
   const readOnly = Object.entries(before).filter(([name]) => READ_ONLY.has(name));
   const after = {

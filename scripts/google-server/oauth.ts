@@ -57,7 +57,7 @@ function readPerson(form: URLSearchParams): Person {
   };
 }
 
-/** Returns the requested scopes without those that the person unchecked. */
+/** Returns the requested scopes without the scopes that the person unchecked. */
 function listGranted(form: URLSearchParams, scope: string): string[] {
   const requested = scope.split(' ').filter(Boolean);
   if (!form.has('isGranular')) return requested;

@@ -48,7 +48,7 @@ interface Inner {
   readonly element?: Schema;
 }
 
-/** Returns functions that each replace one value inside an accepted input. */
+/** Returns functions. Each function replaces one value in an accepted input. */
 function listPlaces(schema: Schema): ((value: unknown) => unknown)[] {
   const { shape, innerType, in: source, element } = schema._zod.def as Inner;
   const here = (value: unknown) => value;
@@ -117,7 +117,7 @@ describe('the messages of refused requests', () => {
     expect(refuse(schema, value).messages[0]).toBe(sentence);
   });
 
-  it('name an unknown field', () => {
+  it('say which field is unknown', () => {
     const error = toValidationError(
       z.safeParse(z.strictObject({}), { more: 1 }).error?.issues ?? [],
     );

@@ -182,7 +182,7 @@ test('a host can move a booking with the keyboard alone', async ({ page, request
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Edit' })).toBeFocused();
   await page.keyboard.press('Enter');
-  // The editor is a script of its own, which may still be loading.
+  // The editor is a separate script, which may still be loading.
   await expect(dialog.getByLabel('Name')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -201,4 +201,34 @@ test('a host can move a booking with the keyboard alone', async ({ page, request
   const grace = rowOf(page, 'Grace Hopper');
   await expect(grace).toContainText('11:00 – 11:30');
   await expect(grace.getByRole('button', { name: 'View' })).toBeFocused();
+});
+
+test('keys that a host presses while the booking editor is loading do not close the dialog', async ({
+  page,
+  request,
+}) => {
+  const host = await createHost(request);
+  await host.book('Grace Hopper', 2, 600);
+  await enterAs(page, host);
+  let release = () => undefined as unknown;
+  const released = new Promise((resolve) => {
+    release = () => resolve(undefined);
+  });
+  await page.route('**/assets/booking-editor-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/bookings');
+  await rowOf(page, 'Grace Hopper').getByRole('button', { name: 'View' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Edit' }).focus();
+  await page.keyboard.press('Enter');
+  const loading = dialog.getByRole('button', { name: 'Loading…' });
+  await expect(loading).toBeFocused();
+  await expect(dialog.getByRole('heading', { name: 'Coffee talk' })).toBeVisible();
+  for (const key of ['Space', 'Enter', 'G']) await page.keyboard.press(key);
+  await expect(loading).toBeFocused();
+  release();
+  await expect(dialog.getByRole('heading', { name: 'Edit booking' })).toBeFocused();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Grace Hopper');
 });

@@ -1,5 +1,5 @@
 // A connected calendar in a browser. Its events make slots unavailable, and a booking creates an event with a
-// Meet link. The app tells the host when someone changed that event.
+// Meet link. The app notifies the host when someone has changed that event.
 import type { Page } from '@playwright/test';
 import {
   createGoogleControl,

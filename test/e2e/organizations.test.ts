@@ -188,7 +188,7 @@ test('an admin can search, sort and edit members with the keyboard, but cannot r
     await dialog.getByRole('button', { name: 'Give up admin rights' }).click();
   });
   await expect(alert(page)).toContainText('Failed to update member role');
-  await expect(alert(page)).toContainText('The last admin can be neither demoted');
+  await expect(alert(page)).toContainText('The last admin cannot be demoted');
   await expect(page.getByLabel('Role of Ada Lovelace')).toHaveValue('admin');
 });
 
@@ -266,7 +266,8 @@ test('a removed member is invited by email, joins again and shows the organizati
   await expect(page.getByText('Invitation withdrawn')).toBeVisible();
   await expect(page.getByRole('button', { name: /Withdraw/ })).toHaveCount(1);
 
-  // Search all emails for the invitation. The earlier email about joining may have been dropped unsent.
+  // Search all emails for the invitation. The earlier email about joining may have been dropped before it was
+  // sent.
   let link = '';
   await expect
     .poll(async () => {

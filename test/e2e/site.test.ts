@@ -139,7 +139,7 @@ test('a visitor can sign up from the pricing page and then upgrade', async ({ pa
   await expect(page).toHaveURL('/upgrade');
 });
 
-test('pages offer alternatives when neither Google sign-in nor a support email address is configured', async ({
+test('pages offer alternatives when Google sign-in and a support email address are not configured', async ({
   page,
 }) => {
   await page.route('**/*', async (route) => {

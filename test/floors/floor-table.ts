@@ -45,7 +45,7 @@ export const FLOOR_TABLE: Row[] = [
   { folder: 'jobs', floors: ['services', 'contract'], packages: [] },
 ];
 
-/** Packages that only folders with this package in their row may import. */
+/** Packages that a folder may import only if its row contains the package. */
 export const GUARDED_PACKAGES = [
   'hono',
   'drizzle-orm',

@@ -268,7 +268,7 @@ describe('recurring events of the Google test server', () => {
     expect((await listAll(person)).items).toEqual([]);
   });
 
-  it('without an end are expanded to 730 future instances, even if the first listing had a time range', async () => {
+  it('are expanded to 730 future instances when they have no end, even if the first listing had a time range', async () => {
     const person = await lab.connect();
     const first = await listAll(person, { timeMax: '2027-01-01T00:00:00Z' });
     await add(

@@ -280,7 +280,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
   await expectSettled(google, read, touched);
 }
 
-it(`the product books over no known event and loses or orphans no event in ${HISTORIES} random histories`, async () => {
+it(`in ${HISTORIES} random histories, no booking overlaps a known event, and each booking has exactly one event`, async () => {
   let repos = createModelRepos(createSqliteD1(openSqlite(MIGRATIONS), now));
   for (let n = 0; n < HISTORIES; n += 1) {
     if (n % PER_DATABASE === 0)

@@ -46,7 +46,7 @@ describe('an import from another feature', () => {
   });
 });
 
-it('the feature check accepts imports inside a feature, and imports with a file outside the feature folders on either side', () => {
+it('the feature check accepts imports inside a feature, and imports from or into files outside the feature folders', () => {
   expect(check('worker/db/webhooks/webhook-log.ts', './webhooks.ts')).toEqual([]);
   expect(check('worker/services/webhooks/read-log.ts', '../../db/webhooks/webhook-log.ts')).toEqual(
     [],

@@ -1,6 +1,6 @@
-// The cron without the runs that would find nothing. It runs when a row is due, and less and less often while
-// the same rows stay due. In most histories it waits some minutes before a run. Then queues and alarms can do
-// the work first, and the cron finds only the rows that they missed.
+// Simulates the cron, but leaves out runs that would find no work. The cron runs when a row is due, and less
+// and less often while the same rows stay due. In most histories it waits some minutes before a run. Then
+// queues and alarms can do the work first, and the cron finds only the rows that they missed.
 import type { Clients } from './clients.ts';
 import { createDice, hashText } from './dice.ts';
 import { peek } from './durable-log.ts';

@@ -10,7 +10,8 @@ database.function('virtual_now', () => {
   return world.now;
 });
 
-// Returns the time for rows that are not bookings, so it counts no write of a booking.
+// Returns the time. Used for rows that are not bookings, so unlike the function above it does not count a
+// write of a booking.
 database.function('clock_now', () => stage().world.now);
 
 database.function('claim_now', (row) => {

@@ -1,6 +1,6 @@
-// Emails about a host's edits are sent after a delay, so that an email can include later edits. Some of them
-// end unsent, because a later email replaces them or because the edits cancelled each other out. This class
-// checks whether an email was right to end unsent.
+// Emails about a host's edits are sent after a delay, so that an email can include later edits. Some of these
+// emails are never sent, because a later email replaces them or because the edits cancelled each other out.
+// This class checks whether it was right that an email was not sent.
 import { type LoggedBooking, type LoggedOwed, readBookingLog } from './durable-log.ts';
 
 /** Returns everything that an email contains about a booking. */
@@ -29,7 +29,7 @@ export class ExpectedEmails {
     );
   }
 
-  /** Tells whether an email may have ended unsent because of a host's edit. */
+  /** Tells whether a host's edit may be the reason that an email was not sent. */
   mayEndUnsent(row: LoggedOwed): boolean {
     if (this.#isForFormer(row)) return true;
     if (row.event === 'booking.reassigned') return this.#isPutBack(row);
@@ -70,8 +70,8 @@ export class ExpectedEmails {
   }
 
   /**
-   * Tells whether, at some time of the email's last claim, the booking was as before the first edit that the
-   * email covers.
+   * Tells whether the booking had the state from before the first edit at some time during the last claim of
+   * the email.
    */
   #isUnneeded({ bookingId, event, version, attempts, claimedAt, endedAt }: LoggedOwed): boolean {
     if (event !== 'booking.changed' || attempts > 1 || claimedAt === null || endedAt === null)

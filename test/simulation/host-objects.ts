@@ -1,5 +1,6 @@
-// Durable Objects: one instance per name, with an alarm that survives crashes and is retried a few times. A
-// superseded instance continues for a while beside its successor, but can no longer reach its storage.
+// Durable Objects: one instance per name, with an alarm that survives crashes and is retried a few times. An
+// instance that was replaced continues for a while beside the new instance, but can no longer reach its
+// storage.
 import { drawSlowness } from './faults.ts';
 import { createIsolate, currentTask, type Isolate, Task } from './task.ts';
 import { InjectedFault, type World } from './world.ts';
@@ -96,7 +97,7 @@ export class HostObjects {
     const instance = this.#instanceOf(name);
     const platform = new Task(caller.childKey('fate'), this.#platform, world.seed, caller);
     if (fault === 'supersede') {
-      // The old instance continues. The next caller gets a new one.
+      // The old instance continues. The next caller gets a new instance.
       world.schedule(platform.dice.below(3) * 10, platform, () => {
         if (this.#instances.get(name) === instance) this.#instances.delete(name);
       });

@@ -1,5 +1,5 @@
-// The SMTP server behind the product's own mailer. It accepts emails, refuses some addresses, drops
-// connections for others, and may be down.
+// The SMTP server behind the product's own mailer. It accepts emails, refuses some addresses, drops the
+// connection for some addresses, and may be down.
 
 import type { SmtpSession } from '../../worker/adapters/email/smtp-session.ts';
 import type { OutgoingMail } from '../../worker/ports/email/mailer.ts';

@@ -1,5 +1,5 @@
 // After all faults have ended: each booking has its event at its time, unless someone moved the event in the
-// calendar. The stored busy times equal those of the calendar.
+// calendar. The stored busy times equal the busy times in the calendar.
 import { type CalendarAccount, meets } from './calendar-account.ts';
 import type { Clients, Host } from './clients.ts';
 import { peek } from './durable-log.ts';
@@ -15,7 +15,7 @@ interface Row {
 }
 
 // Skips bookings and changes that were decided before a calendar was connected but written afterwards. The
-// next full read corrects their events, and may be later than this check.
+// next full read corrects their events, but it may happen after this check.
 const BOOKINGS = `SELECT b.id, b.status, b.start_at AS start, b.end_at AS end, e.event_id AS eventId,
   e.external_change AS change, e.ignored_change AS ignored
 FROM bookings b LEFT JOIN calendar_events e ON e.booking_id = b.id WHERE b.host_id = ? AND b.start_at > ?
@@ -57,7 +57,7 @@ export function checkCalendars(clients: Clients, after: number): void {
   }
 }
 
-/** Checks that the product stored every future event of the host's own as a busy time. */
+/** Checks that the product stored every future event that the host added to the calendar as a busy time. */
 function checkBusy({ world }: Clients, { id, calendar }: Host, after: number): void {
   const busy = peek<{ start: number; end: number }>(
     'SELECT start_at AS start, end_at AS end FROM calendar_busy WHERE host_id = ?',

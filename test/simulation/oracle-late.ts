@@ -11,8 +11,8 @@ const LATE_AFTER = 10 * MINUTE;
 /** For this long before the check, nothing except the cron may have failed. */
 const CALM = 15 * MINUTE;
 /**
- * A fault this shortly before or after a commit may prevent the alarm. Then only the cron finds the committed
- * rows.
+ * A fault less than this time before or after a commit may prevent the alarm. Then only the cron finds the
+ * committed rows.
  */
 const AROUND_COMMIT = 3 * MINUTE;
 

@@ -40,7 +40,7 @@ function readTruth({ platform, hosts }: Clients, rows: readonly LoggedOwed[]): T
   };
 }
 
-/** Tells whether an email may end unsent. */
+/** Tells whether an email may end without being sent. */
 function isMoot(row: LoggedOwed, truth: Truth): boolean {
   const { cancelled, erased, deleting } = truth;
   if (row.hostId !== null && deleting.has(row.hostId)) return true;

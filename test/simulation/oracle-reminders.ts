@@ -1,16 +1,17 @@
-// At the end: everyone got a reminder in time of each meeting that was not cancelled or changed.
+// At the end: everyone got the reminders of each meeting on time, unless the meeting was cancelled or
+// changed.
 import type { Clients, Host } from './clients.ts';
 import { type LoggedBooking, type LoggedOwed, readBookingLog, readOwedLog } from './durable-log.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /**
- * No reminder is sent if the booking changed this shortly before the reminder's time. Slightly longer than in
- * the product, because clocks differ.
+ * If the booking changed less than this time before the reminder was due, no reminder is sent. The value is
+ * slightly larger than in the product, because clocks differ.
  */
 const QUIET = 40 * MINUTE;
 
-/** A time that is long enough for the alarm or the cron to write a reminder. */
+/** The time after which the alarm or the cron must have written a reminder. */
 const REACH = 20 * MINUTE;
 
 const KINDS = [
@@ -23,7 +24,9 @@ interface Window {
   readonly to: number;
 }
 
-/** Tells whether the booking was unchanged from before the window to its end. */
+/**
+ * Tells whether the booking was confirmed before the window and did not change until the end of the window.
+ */
 function standsIn({ from, to }: Window, states: readonly LoggedBooking[], index: number): boolean {
   const state = states[index];
   const next = states[index + 1];

@@ -27,7 +27,8 @@ export function checkStarving(clients: Clients): void {
   const before = seen.get(clients) ?? new Map<string, number>();
   const now = new Map<string, number>();
   for (const { id, dueAt, status } of listWaiting(clients.world.now)) {
-    // A row whose consumer died comes after the others, and a run ends when the mail server does not answer.
+    // A row whose consumer crashed is tried after all other rows, and a run ends when the mail server does
+    // not answer.
     if (status === 'claimed' && clients.platform.mail.isDown) continue;
     // A new due time means that someone has tried the row in between.
     const key = `${id} ${dueAt}`;

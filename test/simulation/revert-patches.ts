@@ -1,5 +1,6 @@
-// Fixes with the source replacements that revert them. The simulation must find each reverted fix. The run
-// stops if the source no longer contains a text to replace, so each patch must follow the code.
+// A list of fixes. The patches of a fix replace text in the source and so revert the fix. The simulation must
+// find each reverted fix. The run stops if the source does not contain the text to replace, so update the
+// patches when the code changes.
 import type { Patch } from './loader.ts';
 
 interface Revert {
@@ -7,9 +8,9 @@ interface Revert {
   readonly patches: readonly Patch[];
 }
 
-// A placeholder as the source spells it, not a value.
+// The texts of placeholders in the source.
 const IS_FREE = ['$', "{isFree('o')}"].join('');
-const OWED_CLAIMS = ['$', '{outboxRow.claims}'].join('');
+const OUTBOX_CLAIMS = ['$', '{outboxRow.claims}'].join('');
 const DELIVERY_CLAIMS = ['$', '{delivery.claims}'].join('');
 const STARTS_LATER = ['\n  AND $', '{booking.startAt} >= :now'].join('');
 const IS_KNOWN_EVENT = ['$', '{hostEvent.id} = :eventId'].join('');
@@ -18,7 +19,7 @@ const HOST_CALENDAR = 'worker/durable/host-calendar.ts';
 
 export const REVERTS: readonly Revert[] = [
   {
-    name: '1: a failure counts for the emails behind it',
+    name: '1: a failed email uses up an attempt of the emails after it',
     patches: [
       {
         file: 'worker/adapters/email/send-in-turn.ts',
@@ -28,7 +29,7 @@ export const REVERTS: readonly Revert[] = [
     ],
   },
   {
-    name: '2: one unreadable row fails its batch',
+    name: '2: one unreadable row makes its whole batch fail',
     patches: [
       {
         // As in drizzle's own JSON columns, which throw for the whole result.
@@ -39,7 +40,7 @@ export const REVERTS: readonly Revert[] = [
     ],
   },
   {
-    name: '3: no alarm after the commit, no sweep for reminders',
+    name: '3: no alarm after the commit, and no search for missing reminders',
     patches: [
       {
         file: HOST_CALENDAR,
@@ -50,7 +51,7 @@ export const REVERTS: readonly Revert[] = [
     ],
   },
   {
-    name: '5: emails that wait for another one fill the window',
+    name: '5: emails that wait for another email use up the limit of rows',
     patches: [
       {
         file: 'worker/db/outbox/outbox-order.ts',
@@ -80,13 +81,13 @@ export const REVERTS: readonly Revert[] = [
     ],
   },
   {
-    name: '11: RECORD in the outbox without its claim check',
+    name: '11: the outbox records a result without checking the claim',
     patches: [
-      { file: OUTBOX, find: `AND outbox.${OWED_CLAIMS} = value ->> 'claims'`, replace: '' },
+      { file: OUTBOX, find: `AND outbox.${OUTBOX_CLAIMS} = value ->> 'claims'`, replace: '' },
     ],
   },
   {
-    name: '11: RECORD in webhook deliveries without its claim check',
+    name: '11: webhook deliveries record a result without checking the claim',
     patches: [
       {
         file: 'worker/db/webhooks/webhook-deliveries.ts',
@@ -96,7 +97,7 @@ export const REVERTS: readonly Revert[] = [
     ],
   },
   {
-    name: '11: an alarm that is set is never brought forward',
+    name: '11: an alarm that is already set is never moved to an earlier time',
     patches: [
       {
         file: HOST_CALENDAR,
@@ -106,7 +107,7 @@ export const REVERTS: readonly Revert[] = [
     ],
   },
   {
-    name: '11: no alarm after one that failed',
+    name: '11: no new alarm after a failed alarm',
     patches: [
       {
         file: HOST_CALENDAR,
@@ -116,7 +117,7 @@ export const REVERTS: readonly Revert[] = [
     ],
   },
   {
-    name: '11: CANCEL without the check that the meeting has not started',
+    name: '11: a cancellation does not check that the meeting has not started',
     patches: [
       {
         file: 'worker/db/bookings/booking-changes.ts',
@@ -136,7 +137,7 @@ export const REVERTS: readonly Revert[] = [
     ],
   },
   {
-    name: '11: an insert of a calendar event that exists becomes a second event',
+    name: '11: inserting an existing calendar event again creates a second event',
     patches: [
       {
         file: 'worker/services/calendars/put-event.ts',

@@ -1,4 +1,5 @@
-// Histories of hosts and invitees under faults at every await. SIMULATION_SEEDS chooses how many.
+// Runs histories of hosts and invitees in which a fault can happen at every await. SIMULATION_SEEDS sets the
+// number of histories.
 import { afterAll, expect, it } from 'vitest';
 import { writeReplay } from './replay.ts';
 import { runSeeds, SeedThread } from './run-seeds.ts';
@@ -6,7 +7,7 @@ import { runSeeds, SeedThread } from './run-seeds.ts';
 /** Number of histories. Each takes about 0.025 seconds of one core. */
 const SEEDS = Number(process.env.SIMULATION_SEEDS ?? 10_000);
 const THREADS = 2;
-/** The limit is long for the sake of busy machines. Normally the number of histories ends a test. */
+/** The time limit is generous for busy machines. Normally a test ends after its number of histories. */
 const LIMIT_MS = 24 * 60_000;
 const SHRINK_RUNS = 300;
 
@@ -29,7 +30,7 @@ it(
         `${found.length} of ${SEEDS} histories break a promise. ${first.violation}\nRepeat it with: ${repeat}`,
       );
     }
-    // An event that never happens proves nothing.
+    // If a kind of event never happens, the histories prove nothing about it.
     for (const what of [
       'bookings',
       'moves',

@@ -1,7 +1,10 @@
 // Reduces limits of the product that such short histories would never reach.
 import type { Patch } from './loader.ts';
 
-/** The type check that drizzle does most often, without its support for several copies of drizzle. */
+/**
+ * Replaces drizzle's most frequent type check with a faster one, which does not support several copies of
+ * drizzle.
+ */
 export const QUICK_DRIZZLE: readonly Patch[] = [
   {
     file: 'node_modules/drizzle-orm/entity.js',
@@ -10,7 +13,9 @@ export const QUICK_DRIZZLE: readonly Patch[] = [
   },
 ];
 
-/** Repositories are expensive to prepare and have no state, so one of each is enough for a thread. */
+/**
+ * Repositories are expensive to prepare and have no state, so each thread creates every repository only once.
+ */
 export const SHARED_REPOS: readonly Patch[] = [
   {
     file: 'worker/db/create-repositories.ts',

@@ -1,5 +1,5 @@
-// D1's interface over the SQLite in Node: it runs the product's own statements, a hundred times faster.
-// Numbers are bound as D1 binds them (REAL), tables are STRICT, and a batch is one transaction.
+// D1's interface over the SQLite in Node: it runs the product's own statements, a hundred times faster than
+// D1. Numbers are bound as D1 binds them (REAL), tables are STRICT, and a batch is one transaction.
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
 /** The caller decides when a database call takes effect. */

@@ -48,7 +48,7 @@ function chooseEdit(clients: Clients, dice: Dice, now: Editable): Editable {
   return { ...now, startTime, endTime, inviteeEmail, notes: `Note ${dice.below(3)}` };
 }
 
-/** One edit, or several in quick succession. A later one may undo the others. */
+/** One edit, or several edits in quick succession. The last edit may undo the earlier edits. */
 export async function editByHost(clients: Clients, dice: Dice): Promise<void> {
   const booked = pickBooked(clients, dice);
   if (!booked) return;
@@ -101,7 +101,7 @@ export async function cancelAsItBegins(clients: Clients, dice: Dice): Promise<vo
   const booked = pickBooked(clients, dice);
   if (!booked) return;
   const { world } = clients;
-  // Signed in before, so that the edit takes no longer than needed.
+  // Sign in first, so that the edit itself is fast.
   await clients.asHost(booked.host, 'look', async () => null);
   const begin = Math.ceil((world.now + SECOND) / MINUTE) * MINUTE;
   const reach = dice.pick([20, 100, SECOND]);

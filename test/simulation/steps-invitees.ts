@@ -15,7 +15,7 @@ const UTC = 'UTC' as TimeZone;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Chooses one of so few start times that people often choose the same one. */
+/** Chooses one of a few start times, so that people often choose the same time. */
 export function pickStart(now: number, dice: Dice): number {
   if (dice.chance(0.15)) {
     return (

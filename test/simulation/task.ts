@@ -19,7 +19,7 @@ export class Task {
   readonly key: string;
   readonly isolate: Isolate;
   readonly dice: Dice;
-  /** Faults that this task has met, including those of tasks that it called. */
+  /** Faults that happened in this task or in tasks that it called. */
   faults = 0;
   #points = 0;
   #children = 0;

@@ -1,4 +1,5 @@
-// Clock, timers and random values for all code in the simulation. Other code keeps the machine's own.
+// Clock, timers and random values for all code in the simulation. All other code uses the clock, timers and
+// random values of the machine.
 import { stage } from './stage.ts';
 import { findCurrentTask, runAs } from './task.ts';
 

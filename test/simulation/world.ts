@@ -16,7 +16,7 @@ import {
 import { LateAnswers } from './late-answers.ts';
 import { currentTask, type Isolate, runAs, Task } from './task.ts';
 
-/** An error that the simulation throws on purpose. */
+/** An error that the simulation throws deliberately. */
 export class InjectedFault extends Error {
   override readonly name = 'InjectedFault';
 }
@@ -68,7 +68,7 @@ export class World {
   /** Number of writes of bookings. */
   writes = 0;
   readonly faultTimes: number[] = [];
-  /** There are no more faults: everything must come to rest. */
+  /** No more faults happen, and all work must end. */
   isHealed = false;
   /** Called after every step. */
   watch: (() => void) | null = null;
@@ -215,7 +215,7 @@ export class World {
   }
 
   /**
-   * Runs `work` in an isolate as its own task and answers the caller in its own step. Rejects when the
+   * Runs `work` in an isolate as a separate task, and answers the caller in a separate step. Rejects when the
    * isolate crashes.
    */
   call<T>(

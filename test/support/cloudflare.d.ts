@@ -6,7 +6,7 @@ declare global {
   namespace Cloudflare {
     interface Env extends WorkerEnv {
       TEST_MIGRATIONS: D1Migration[];
-      /** Not empty: `round-trips.test.ts` prints its table. */
+      /** If this is not empty, `round-trips.test.ts` prints its table. */
       ROUND_TRIP_TABLE: string;
     }
     interface GlobalProps {

@@ -18,7 +18,7 @@ import { createRecordingDatabase } from '../support/recording-database.ts';
 import { listOutbox } from '../support/rows.ts';
 import { dateIn, instantIn } from '../support/times.ts';
 
-it('every SQL statement of a visitor’s request uses an index, including those of the commit and of the background work', async () => {
+it('every SQL statement of a visitor’s request uses an index, also in the commit and in the background work', async () => {
   const { database, statements } = createRecordingDatabase();
   const DB = database;
   const deps = createDeps(envWith({ DB }));

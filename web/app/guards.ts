@@ -25,9 +25,9 @@ export const redirectSignedIn: MiddlewareFunction = ({ context, url }) => {
 const findSignIn = ({ pathname, search, hash }: URL) => signInPathFor(pathname + search + hash);
 
 /**
- * Redirects signed-out visitors from the host's main pages to the home page (spec section 2). If the session
- * has just ended, redirects to the sign-in page instead. After sign-in, the visitor returns to the requested
- * URL.
+ * Redirects signed-out visitors from a host's main pages, such as the dashboard, to the home page (spec
+ * section 2). If the session has just ended, redirects to the sign-in page instead. After sign-in, the
+ * visitor returns to the requested URL.
  */
 export const requireUserElseHome = requireUser((url) =>
   hasSessionEnded() ? findSignIn(url) : paths.home,

@@ -48,7 +48,7 @@ export function readPlace(query: URLSearchParams, opening: Month, today: LocalDa
   return { step: 'month', month: month !== null && isOpen(month) ? month : opening };
 }
 
-/** Returns the URL of a step. Keeps the other parameters, including those that prefill the form. */
+/** Returns the URL of a step. Keeps the other parameters, including the parameters that prefill the form. */
 export function writePlace(address: string, place: Place, zone: TimeZone | null): string {
   const url = new URL(address);
   url.searchParams.delete('month');

@@ -24,7 +24,10 @@ interface Home {
   readonly hourFormat: ClockStyle | null;
 }
 
-/** `home` contains the zone and hour format to start with, instead of those of the visitor's device. */
+/**
+ * `home` contains the zone and the hour format that the page shows first. Without `home`, the page uses the
+ * settings of the visitor's device.
+ */
 export function useZone(query: URLSearchParams, home?: Home): ZoneChoice {
   const [visitorZone] = useState(() => parseTimeZone(home?.timezone ?? '') ?? findVisitorZone());
   const [chosenZone, setChosenZone] = useState(() => parseTimeZone(query.get('tz') ?? ''));

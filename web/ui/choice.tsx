@@ -1,4 +1,4 @@
-// A few exclusive options side by side: native radio buttons that look like one control.
+// A few options side by side, of which one is chosen: native radio buttons that look like one control.
 import { type ReactNode, useId } from 'react';
 import styles from './choice.module.css';
 

@@ -152,8 +152,8 @@ function filterOptions(options: readonly ComboboxOption[], query: string): Combo
 }
 
 /**
- * Returns only the characters that this event has added. They are the search text when typing opens the list,
- * because the field then also contains the name of the current choice.
+ * Returns only the characters that this event has added. When typing opens the list, the field also contains
+ * the name of the current choice, so only the added characters are the search text.
  */
 function typedText(event: Event): string {
   return event instanceof InputEvent ? (event.data ?? '') : '';

@@ -30,7 +30,8 @@ export function Toasts(): ReactNode {
   const isEmpty = toasts.length === 0;
   const last = toasts.at(-1)?.id;
 
-  // Reopens the popover for each new toast, because the browser puts the popover opened last on top.
+  // Reopens the popover for each new toast, because the browser shows the most recently opened popover on
+  // top.
   useLayoutEffect(() => {
     const element = region.current;
     if (last === undefined) {

@@ -42,7 +42,7 @@ export const ERRORS = {
   NO_ORGANIZATION: [404, 'There is no organization for your email domain.'],
   ORGANIZATION_EXISTS: [409, 'An organization for this email domain already exists.'],
   ORGANIZATION_FULL: [409, 'This organization has reached its limit of active members.'],
-  LAST_ADMIN: [409, 'The last admin can be neither demoted, suspended nor removed.'],
+  LAST_ADMIN: [409, 'The last admin cannot be demoted, suspended or removed.'],
   SLUG_TAKEN: [409, 'You already have a meeting type with this slug.'],
   USERNAME_TAKEN: [409, 'This username is already taken.'],
   BOOKING_NOT_EDITABLE: [409, 'Only upcoming bookings can be edited.'],

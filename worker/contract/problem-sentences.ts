@@ -1,5 +1,5 @@
-// The default sentence for every schema problem that has no sentence of its own. It replaces the texts of
-// zod, so that no client gets them. Every file with request schemas imports this file, directly or through
+// The default sentence for every schema problem without a specific sentence. It replaces the text of zod, so
+// that clients never get such a text. Every file with request schemas imports this file, directly or through
 // field-schemas.ts, and a test checks this.
 import * as z from 'zod/mini';
 

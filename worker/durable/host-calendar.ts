@@ -165,7 +165,7 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       if (calendars.length > 0) await this.#deps.enqueue('calendar-write', calendars);
     }
 
-    // Returns the host's webhooks with open deliveries, and enqueues those that are due.
+    // Returns the host's webhooks with open deliveries, and enqueues the due webhooks.
     async #wakeWebhooks(hostId: string, now: Instant) {
       const open = await this.#deps.webhookDeliveries.listOpenOfHost(hostId);
       const due = open.filter((webhook) => webhook.dueAt <= now).map(({ id }) => id);

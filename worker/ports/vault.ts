@@ -1,14 +1,12 @@
 /** Encrypts values that must be readable later, so that a copy of the database does not reveal them. */
 export interface Vault {
   /**
-   * Encrypts a text. `purpose` names the value and its owner, e.g. `calendar-refresh:{hostId}`. The result
-   * can be decrypted only for the same purpose, so it is useless in another row.
+   * Encrypts a text. `purpose` contains the kind of value and the owner of the value, e.g.
+   * `calendar-refresh:{hostId}`. The result can be decrypted only for the same purpose, so it is useless in
+   * another row.
    */
   seal(text: string, purpose: string): Promise<string>;
-  /**
-   * Decrypts a text. Returns null when it was encrypted for another purpose, or when its key is no longer
-   * configured.
-   */
+  /** Decrypts a text. Returns null if the text has another purpose or the key is no longer configured. */
   open(sealed: string, purpose: string): Promise<string | null>;
   /** Tells whether the text was encrypted with a key other than the newest one. */
   isStale(sealed: string): boolean;

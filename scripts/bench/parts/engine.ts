@@ -28,7 +28,7 @@ const SAMPLE_MS = 30;
 
 /**
  * Returns the microseconds that the function takes. Repeats the function for SAMPLE_MS, because the clock is
- * too coarse to measure it once.
+ * not precise enough to measure a single call.
  */
 function timeOf(call: () => unknown): number {
   let calls = 0;

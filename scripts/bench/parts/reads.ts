@@ -1,5 +1,5 @@
 // Measures requests for slots and for availability. Each speed is relative to a baseline route that reads one
-// row. A second figure measures how much many past bookings slow the product down.
+// row. A second figure measures how much a large number of past bookings slows the product down.
 import { DAY_MS } from '../../../worker/domain/time/types.ts';
 import { type Instance, startWorker } from '../../instances/instances.ts';
 import type { Figure } from '../figures.ts';

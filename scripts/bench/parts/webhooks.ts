@@ -27,7 +27,7 @@ const LIMIT_MS = 120_000;
 interface Receivers {
   readonly url: string;
   readonly server: Server;
-  /** `received`: requests received so far. `signed`: those with a signature. */
+  /** `received`: requests received so far. `signed`: received requests with a signature. */
   readonly count: { received: number; signed: number };
 }
 

@@ -52,12 +52,12 @@ describe('the sign-up form', () => {
 });
 
 describe('the other account forms', () => {
-  it('name a missing field', () => {
+  it('report which field is missing', () => {
     expect(checkEmailForm({ email: '  ' })?.message).toBe('Please enter your email address');
     expect(checkEmailForm({ email: 'sam@people.example' })).toBeNull();
   });
 
-  it('name all empty sign-in fields in one message', () => {
+  it('report all empty sign-in fields in one message', () => {
     const paths = (email: string, password: string) =>
       listSignInProblems({ email, password }).map(({ path }) => path);
     expect(paths(' ', '')).toEqual(['email', 'password']);

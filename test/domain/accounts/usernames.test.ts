@@ -28,7 +28,7 @@ describe('a username made from a name', () => {
     expect(first(name)).toBe(username);
   });
 
-  it('is "host" when neither name nor email has Latin letters', () => {
+  it('is "host" when name and email have no Latin letters', () => {
     expect(first('山田', '_@people.example')).toBe('host');
   });
 

@@ -31,7 +31,7 @@ describe('the country of a time zone', () => {
     ['Australia/Lord_Howe', '+61'],
     ['Pacific/Honolulu', '+1'],
     ['Europe/London', '+44'],
-  ])('for %s has the dial code %s', (zone, dialCode) => {
+  ])('(%s) has the dial code %s', (zone, dialCode) => {
     expect(findDialCodeOfTimeZone(zone)).toBe(dialCode);
   });
 

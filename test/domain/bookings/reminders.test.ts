@@ -75,7 +75,7 @@ describe('reminders', () => {
     expect(isReminderDue('hour', cancelled, START - HOUR_MS)).toBe(false);
   });
 
-  it('are not sent by the alarm for the previous time after a booking moved to a later date', () => {
+  it('are not sent at the previous times after a booking moved to a later date', () => {
     const firedAt = START - HOUR_MS;
     const moved = booking({ startAt: START + 3 * DAY_MS, notifiedAt: firedAt - 2 * HOUR_MS });
     expect(decideReminders(moved, firedAt)).toEqual({
@@ -84,7 +84,7 @@ describe('reminders', () => {
     });
   });
 
-  it('do not include the day-before email when a booking moves to a time within the next day', () => {
+  it('do not include the 24-hour reminder when a booking moves to a time within the next 24 hours', () => {
     const moved = booking({
       startAt: START - 2 * DAY_MS,
       notifiedAt: START - 2 * DAY_MS - 5 * HOUR_MS,
@@ -129,7 +129,7 @@ describe('reminders', () => {
     },
   );
 
-  it('that the host’s Durable Object missed are found by the cron two minutes later, while they are still useful', () => {
+  it('are found by the cron two minutes later when the host’s Durable Object missed them, if they are still useful', () => {
     expect(computeSweepRange('day', START)).toEqual({
       ...{ from: START + 12 * HOUR_MS, until: START + DAY_MS - 2 * MINUTE_MS },
       minNoticeMs: DAY_MS + 30 * MINUTE_MS,

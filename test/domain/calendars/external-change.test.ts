@@ -85,7 +85,7 @@ describe('the calendar event of a booking', () => {
     });
   });
 
-  it('is not reported again after the host kept the booking despite the same change', () => {
+  it('is not reported again after the host chose to ignore the same change', () => {
     const { start, end } = at(2);
     const event = watched({ ignoredChange: `moved:${start}:${end}` });
     expect(compareSeenEvent(event, seen(at(2)), NOW)).toEqual({ kind: 'same' });

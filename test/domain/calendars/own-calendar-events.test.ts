@@ -24,7 +24,7 @@ const judge = (given: Parameters<typeof event>[0], own: Partial<OwnCalendarEvent
   });
 
 describe('our own calendar event', () => {
-  it('counts as in place at the time that we wrote and at the current time of the booking', () => {
+  it('counts as in place (not moved) at the time that we wrote and at the current time of the booking', () => {
     expect(judge(at(TEN))).toBe('in-place');
     expect(judge(at(TEN), { booking: NOON })).toBe('in-place');
     expect(judge(at(NOON), { booking: NOON })).toBe('in-place');

@@ -10,7 +10,7 @@ describe('text from users', () => {
     );
   });
 
-  it('loses bidi controls, invisible characters and broken surrogates, but keeps all scripts and emoji', () => {
+  it('is cleaned of bidi controls, invisible characters and broken surrogates, but keeps all scripts and emoji', () => {
     expect(cleanText('a\u202eb\u2066c\u200fd\ufeffe\u200bf\ud800')).toBe('abcdef\ufffd');
     expect(cleanText('می\u200cخواهم 👩‍💻 日本')).toBe('می\u200cخواهم 👩‍💻 日本');
     expect(cleanText('one\r\ntwo\rthree')).toBe('one\ntwo\nthree');

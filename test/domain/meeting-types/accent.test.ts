@@ -45,7 +45,7 @@ describe('the accent colour of a host', () => {
     });
   }
 
-  it('keeps a colour that is already strong enough', () => {
+  it('keeps a colour whose contrast is already sufficient', () => {
     expect(computeAccent('#006FEE').light.accent).toBe('#006fee');
     expect(computeAccent('#006fee').light.onAccent).toBe('#ffffff');
   });

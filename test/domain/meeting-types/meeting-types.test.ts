@@ -21,7 +21,7 @@ describe('the slug', () => {
     if (slug !== '') expect(isPathName(slug)).toBe(true);
   });
 
-  it('is accepted or refused exactly as the user typed it', () => {
+  it('is accepted or refused as the user typed it, without any correction', () => {
     for (const slug of ['a', 'a-b', 'A-B', '30', 'x'.repeat(64), 'news']) {
       expect([slug, checkSlug(slug)]).toEqual([slug, null]);
     }

@@ -62,7 +62,7 @@ describe('the table of plans', () => {
 });
 
 describe('personal domains', () => {
-  it('include those of email providers, in upper and lower case', () => {
+  it('include the domains of email providers, in upper and lower case', () => {
     for (const domain of [
       'gmail.com',
       'GMX.de',
@@ -83,7 +83,7 @@ describe('personal domains', () => {
     }
   });
 
-  it('do not include those of companies', () => {
+  it('do not include the domains of companies', () => {
     for (const domain of [
       'company.example',
       'google.com',

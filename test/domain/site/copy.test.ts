@@ -46,7 +46,7 @@ const TABLES: Readonly<Record<string, string | null>> = {
   'quarantined-rows': null,
   'rate-counters': 'we store a hash of it, or of the email address',
   'released-usernames': 'is reserved for you for 90 days',
-  'reminder-optouts': 'stays on a list of addresses that get none',
+  'reminder-optouts': 'stays on a list of addresses that get no reminders',
   'revoked-sessions': 'A session: 24 hours',
   'security-events': 'a record of security events of your account',
   'service-marks': null,
@@ -82,7 +82,7 @@ describe('the privacy page', () => {
 });
 
 describe('the cookie page', () => {
-  it('names every cookie and every browser storage entry', () => {
+  it('lists every cookie and every browser storage entry', () => {
     const sources = [...readSources('web/**/*.{ts,tsx}'), ...readSources('worker/http/**/*.ts')];
     const named = sources.flatMap((source) =>
       [...source.matchAll(/(?:_KEY|\bKEY) = '([^']+)'|createRedirectCookie\('([^']+)'/g)].map(

@@ -35,7 +35,7 @@ describe('the slot grid', () => {
     expect(shown(source({ availability }), dates('2025-01-10'))).toBe('09:00 10:50 11:50');
   });
 
-  it('has steps of equal elapsed time across a clock change', () => {
+  it('has the same time between two slots when clocks change', () => {
     const night = source({
       hostZone: 'America/New_York' as TimeZone,
       availability: everyDay(hours('00:00-04:00')),
@@ -65,7 +65,7 @@ describe('the date of a slot', () => {
     );
   });
 
-  it('splits the slots of one window without moving the grid', () => {
+  it('can differ between the slots of one window, which still follow one grid', () => {
     const host = source({ availability: everyDay(hours('09:00-12:00')), durationMinutes: 25 });
     const kathmandu = (day: string) => shown(host, dates(day, day, 'Asia/Kathmandu'));
     expect(kathmandu('2025-01-10')).toBe('09:00 09:25 09:50 10:15 10:40 11:05 11:30');
@@ -162,7 +162,7 @@ describe('the booking window', () => {
     expect(shown(host, range, at('2025-01-10T11:00Z'))).toBe('20:00 21:00 22:00 20:00 21:00 22:00');
   });
 
-  it('with zero days contains only the host’s current date', () => {
+  it('contains only the host’s current date when it has zero days', () => {
     const host = source({ rules: rules({ bookingWindowDays: 0 }) });
     expect(shown(host, dates('2025-01-10', '2025-01-11'), at('2025-01-10T00:00Z'))).toBe(
       '09:00 10:00 11:00 09:00- 10:00- 11:00-',

@@ -1,5 +1,5 @@
-// Compares calendar-date.ts with epoch-day-arithmetic.ts on dates from 1970 to 2199. Runs in a process of its
-// own, because a process reads its time zone when it starts: `TZ=Pacific/Apia node
+// Compares calendar-date.ts with epoch-day-arithmetic.ts on dates from 1970 to 2199. Runs in a separate
+// process, because a process reads its time zone when it starts: `TZ=Pacific/Apia node
 // test/domain/time/compare-calendar-dates.ts`.
 import * as dates from '../../../worker/domain/time/calendar-date.ts';
 import { toLocalDate } from '../../../worker/domain/time/local-date.ts';

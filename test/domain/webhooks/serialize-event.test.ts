@@ -14,7 +14,7 @@ describe('the webhook payload', () => {
     await expect(write(payload)).toMatchFileSnapshot(`golden/${type}.json`);
   });
 
-  it('for an erased booking says what happened and contains no personal data', async () => {
+  it('says what happened and contains no personal data when the invitee’s data was erased', async () => {
     const { facts, ...event } = SAMPLE_EVENTS['booking.updated'];
     const booking = {
       ...facts.booking,
@@ -31,7 +31,7 @@ describe('the webhook payload', () => {
     await expect(write(payload)).toMatchFileSnapshot('golden/booking.updated.erased.json');
   });
 
-  it('of a test event is marked as a test', async () => {
+  it('is marked as a test when the event is a test event', async () => {
     const host = { username: 'ada', name: 'Ada', timeZone: 'Europe/London' as TimeZone };
     const event = makeTestEvent('test-id', host, Date.UTC(2026, 10, 20, 9, 30));
     await expect(write(serializeEvent(event))).toMatchFileSnapshot('golden/test.json');

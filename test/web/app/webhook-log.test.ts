@@ -66,7 +66,7 @@ describe('the visible deliveries', () => {
     expect(merged.nextCursor).toBe('after-1');
   });
 
-  it('are those of the new first page when no other page follows it', () => {
+  it('are only the deliveries of the new first page when no other page follows it', () => {
     const first = { deliveries: [makeDelivery(6)], nextCursor: null };
     expect(mergeFirstPage(shown, first)).toBe(first);
     const empty = { deliveries: [], nextCursor: null };

@@ -103,7 +103,7 @@ describe('the options of an embed', () => {
     ['javascript:alert(1)', null],
     [' https://thanks.example', 'https://thanks.example/'],
     ['https://thanks.example/a?b=c#d', 'https://thanks.example/a?b=c#d'],
-  ])('for the redirect %j, contain %j, because only https URLs are accepted', (given, address) => {
+  ])('turn the redirect %j into %j, because only https URLs are accepted', (given, address) => {
     expect(readRedirect(given)).toBe(address);
   });
 });

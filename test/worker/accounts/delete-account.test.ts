@@ -154,7 +154,7 @@ describe('DELETE /api/users/me', () => {
     expect(await readMails(me.host.email)).toEqual([]);
   });
 
-  it('names the host in every email when two deletion requests arrive at the same time', async () => {
+  it('shows the host’s name in every email when two deletion requests arrive at the same time', async () => {
     const { me, invitees } = await createBusyHost();
     const session = await findSession(deps, me.token);
     if (!session) throw new Error('The host is not signed in.');

@@ -227,7 +227,7 @@ describe('Google sign-in without configured credentials', () => {
   const off = (mode: 'development' | 'production') =>
     createAppWith({ identityProvider: null, mode });
 
-  it('names the missing settings in development mode, but not in production', async () => {
+  it('lists the missing settings in development mode, but not in production', async () => {
     const on = await callApi('/api/auth/providers');
     expect(on.body).toEqual({ success: true, google: true, message: null });
     const missing = await callApi('/api/auth/providers', {}, off('development').fetch);

@@ -44,7 +44,7 @@ describe('the hour format of an invitee', () => {
     }
   });
 
-  it('is used in the emails to the invitee and not in those to the host', async () => {
+  it('is used in the emails to the invitee, but not in the emails to the host', async () => {
     const { path, host } = await createPage();
     const { id, request } = await bookManaged(path, { hourFormat: '12', timezone: 'Asia/Tokyo' });
     await waitForSentMails(id, 2);

@@ -16,7 +16,7 @@ const fetchMedia = (path: string | null) =>
 
 describe('the logo', () => {
   it.each(Object.keys(HEADS) as Kind[])(
-    'of type %s is stored unchanged, and is served with headers that prevent scripts from running',
+    '(%s) is stored unchanged, and is served with headers that prevent scripts from running',
     async (kind) => {
       const me = await signInHost();
       const bytes = picture(kind);

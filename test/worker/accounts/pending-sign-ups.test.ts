@@ -90,7 +90,7 @@ describe('a verification link', () => {
     );
   });
 
-  it('that was already used returns the email address when the account is verified', async () => {
+  it('returns the email address when it was already used and the account is verified', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email));
     const token = await waitForLink(email, 'verify-email');
@@ -144,7 +144,7 @@ describe('a verification link that was requested with only an email address', ()
     expect((await postAuth('verify-email', { token: strangers })).status).toBe(400);
   });
 
-  it('accepts a new password, but the link of a sign-up refuses one', async () => {
+  it('accepts a new password, but the link of a sign-up refuses a new password', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email));
     const token = await waitForLink(email, 'verify-email');
@@ -156,7 +156,7 @@ describe('a verification link that was requested with only an email address', ()
 });
 
 describe('pending sign-ups', () => {
-  it('make a sign-in respond "not verified" to each of their passwords and to no other password', async () => {
+  it('cause the response "not verified" to a sign-in with one of their passwords, but not with another password', async () => {
     const email = newEmail();
     await signUpTwice(email);
     for (const password of [PASSWORD, STRANGERS]) {
@@ -236,7 +236,7 @@ describe('the verification email', () => {
       { city: 'Austin', country: 'US' },
       'development',
     ],
-  ] as const)('contains no place for %s', async (_, cf, mode) => {
+  ] as const)('does not say where the sign-up happened for %s', async (_, cf, mode) => {
     expect(await signUpFrom(cf, mode)).not.toMatch(/ near | T1|Austin/);
   });
 });

@@ -71,7 +71,7 @@ describe('GET and PATCH /api/users/profile', () => {
 describe('a username change', () => {
   const open = (path: string) => exports.default.fetch(`${ORIGIN}${path}`, { redirect: 'manual' });
 
-  it('redirects pages of the previous username to the new one, and API calls with the previous one still work', async () => {
+  it('redirects the pages of the previous username, and API calls with the previous username still work', async () => {
     const me = await signInHost();
     const type = await createMeetingType(me.host);
     const previous = me.host.username;

@@ -62,7 +62,7 @@ describe('the registered routes', () => {
     },
   );
 
-  it('outside the API accept only GET, except the one-click unsubscribe', () => {
+  it('accept only GET outside the API, except the one-click unsubscribe', () => {
     const others = routes.filter((route) => isCall(route) && !route.path.startsWith('/api/'));
     const changing = others.filter(({ method }) => method !== 'GET');
     expect(changing.map(({ method, path }) => `${method} ${path}`)).toEqual([

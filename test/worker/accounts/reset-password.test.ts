@@ -75,7 +75,7 @@ describe('a password reset', () => {
     ],
     ['verify-email', {}, 'Invalid verification link. No token provided.'],
   ])(
-    'or a verification is refused when the API call %s has the body %j',
+    'is refused, like a verification, when the API call %s has the body %j',
     async (call, form, message) => {
       const answer = await postAuth(call, form);
       expect(answer).toMatchObject({ status: 400, body: { success: false, message } });
@@ -88,7 +88,7 @@ describe('a link in an email', () => {
     ['reset-password', 'forgot-password', 1, 'This reset link has expired'],
     ['verify-email', 'resend-verification', null, 'This verification link has expired'],
   ] as const)(
-    'to the page /%s is refused with an explanation after the link has expired',
+    '(/%s) is refused with an explanation after it has expired',
     async (page, call, emailVerifiedAt, message) => {
       const { email } = await createAccount({ emailVerifiedAt });
       await postAuth(call, { email });

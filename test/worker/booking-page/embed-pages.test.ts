@@ -43,7 +43,7 @@ describe('an embedded page', () => {
     }
   });
 
-  it('of a manage link has the same privacy headers as the page that the email links to', async () => {
+  it('has the same privacy headers as the normal manage page when it is an embedded manage page', async () => {
     const { path } = await createPage();
     const { manageUrl } = await bookManaged(path);
     expect((await open(`/embed${manageUrl}`)).headers).toMatchObject({

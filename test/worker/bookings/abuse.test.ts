@@ -15,7 +15,7 @@ const checked = createAppWith({}, VARIABLES).fetch;
 const from = (ip: string) => ({ 'cf-connecting-ip': ip });
 
 describe('the hidden field of the booking form', () => {
-  it('makes the server refuse the booking with a message when it has any value', async () => {
+  it('causes the server to refuse the booking, with a message, when it is filled in', async () => {
     const { host, path } = await createPage();
     const { status, body } = await book(path, { ...bookingRequest(), followUp: 'Buy now' });
     expect([status, body.code]).toEqual([400, 'AUTOMATED_REQUEST']);

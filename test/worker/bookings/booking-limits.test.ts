@@ -144,7 +144,7 @@ describe('the booking limit of a host', () => {
     ['500', 500],
     ['0', 60],
     ['many', 60],
-  ])('with HOST_BOOKINGS_PER_HOUR set to %j is %d bookings an hour', (variable, limit) => {
+  ])('comes from HOST_BOOKINGS_PER_HOUR: %j means %d bookings an hour', (variable, limit) => {
     const deps = createDeps(envWith({ HOST_BOOKINGS_PER_HOUR: variable }));
     expect(deps.hostBookingsPerHour).toBe(limit);
   });

@@ -64,7 +64,7 @@ describe('a cancellation by the invitee', () => {
     expect((await change(manageUrl, 'cancel', { reason: 'r'.repeat(500) })).status).toBe(200);
   });
 
-  it('at the same time as a move leaves the booking cancelled, and both changes send their emails', async () => {
+  it('leaves the booking cancelled when a move is requested at the same time, and both changes send emails', async () => {
     const { path, host } = await createPage();
     const { manageUrl } = await bookManaged(path);
     const [moved, cancelled] = await Promise.all([

@@ -80,7 +80,7 @@ describe('simultaneous bookings', { timeout: 90_000 }, () => {
     expect(await listBookings(host.id)).toHaveLength(4);
   });
 
-  it('of different hosts do not affect each other', async () => {
+  it('do not affect each other when their hosts are different', async () => {
     const pages = await Promise.all(times(10).map(() => createPage()));
     const answers = await Promise.all(pages.map(({ path }) => book(path, bookingRequest())));
     expect(answers.map(({ status }) => status)).toEqual(times(10).map(() => 201));

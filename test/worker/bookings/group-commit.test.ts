@@ -55,7 +55,7 @@ describe('simultaneous bookings of one host', () => {
     expect(await listOutbox(host.id)).toHaveLength(80);
   });
 
-  it('create only one booking for the same time, and the transaction itself decides which one', async () => {
+  it('create only one booking for the same time, which the transaction itself chooses', async () => {
     const { host, type } = await createPage();
     const commands = Array.from({ length: 12 }, () => bookCommand(host, type, at));
     const { outcomes, sizes } = await bookTogether(host, commands);

@@ -57,7 +57,7 @@ function moveCommand(booking: NewBooking, sequence: number, startAt: number): Mo
 }
 
 describe('moving bookings without the host object', () => {
-  it(`creates no overlap in ${ROUNDS} rounds of ${INVITEES} invitees and a moving host`, async () => {
+  it(`creates no overlap in ${ROUNDS} rounds, in which ${INVITEES} invitees book while a host moves a booking`, async () => {
     const random = createRandom(20_261_120);
     const host = await createHost();
     const types = [
@@ -124,7 +124,7 @@ describe('moving bookings without the host object', () => {
     ]);
   });
 
-  it('lets only one of many simultaneous bookings have the previous time or the new time of a moved booking', async () => {
+  it('accepts only one of many simultaneous bookings for the previous time and the new time of a moved booking', async () => {
     const { host, type } = await createPage();
     const first = bookCommand(host, type, instantIn(1, '09:00'), { mails: [] });
     await bookings.insertBooking(first);

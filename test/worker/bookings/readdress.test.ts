@@ -219,7 +219,7 @@ describe('a changed email address of a booking', () => {
     expect((await booked.me.call('POST', path, undefined, booked.fetch)).status).toBe(409);
   });
 
-  it('leaves the previous address in the database until the notice is sent or the invitee is erased', async () => {
+  it('leaves the previous address in the database until the notice is sent or the invitee’s data is erased', async () => {
     const payloads = async (bookingId: string) => {
       const { results } = await env.DB.prepare('SELECT payload FROM outbox WHERE booking_id = ?')
         .bind(bookingId)

@@ -117,7 +117,7 @@ describe('reminders', () => {
 
   it('set the alarm for the earliest reminder of all bookings', async () => {
     const booked = await createBooked(START);
-    // After this change, the first booking needs no day-before reminder. The second booking still needs one.
+    // After this change, the first booking needs no 24-hour reminder. The second booking still needs one.
     await change(booked, 'updated_at = ?', START - DAY_MS - 10 * MINUTE_MS);
     const later = bookCommand(booked.host, booked.type, START + HOUR_MS, { createdAt: 1 });
     await deps.bookings.insertBooking(later);

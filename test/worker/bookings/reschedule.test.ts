@@ -13,7 +13,7 @@ import { findOverlaps, listBookings, listOutbox } from '../../support/rows.ts';
 import { dateIn, isoIn } from '../../support/times.ts';
 
 describe('a manage link', () => {
-  it('is stored only as a hash and returns the invitee’s view of the booking', async () => {
+  it('is stored only as a hash and returns the booking as the invitee may see it', async () => {
     const { path, host } = await createPage();
     const { manageUrl, id, request } = await bookManaged(path);
     expect(manageUrl).toMatch(/^\/manage\/[\w-]{43}$/);

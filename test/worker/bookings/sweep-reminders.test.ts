@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe('the cron’s search for missing reminders', () => {
-  it('adds both reminders when the alarm of a host was lost: one a day before and one an hour before the start', async () => {
+  it('adds both reminders, 24 hours and one hour before the start, when the alarm of a host was lost', async () => {
     const { host } = await createBooked(START);
     await runCron(at(START - DAY_MS - HOUR_MS)).catch(() => undefined);
     expect(await countReminders(host.id)).toBe(0);
@@ -64,7 +64,7 @@ describe('the cron’s search for missing reminders', () => {
     expect(await countReminders(host.id)).toBe(2);
   });
 
-  it('adds overdue reminders after hours without a cron, but only those that are still useful', async () => {
+  it('adds overdue reminders after hours without a cron, but only if they are still useful', async () => {
     const { host } = await createBooked(START);
     expect(await sweepReminders(at(START - 13 * HOUR_MS))).toHaveLength(2);
     const late = await createBooked(START + MINUTE_MS);

@@ -74,7 +74,7 @@ describe('an event that appears after the booking page was loaded', () => {
     expect(await outcomeOf(page, '10:00')).toEqual(BOOKED);
   });
 
-  it('prevents a booking at its time when it is in any calendar that the host chose', async () => {
+  it('prevents a booking when it is in any of the calendars that the host chose', async () => {
     const page = await connectedPage();
     const other = await addOwnCalendar(page);
     await addEvent(page, at10(), other.externalId);
@@ -92,7 +92,7 @@ describe('an event that appears after the booking page was loaded', () => {
     expect(await outcomeOf(page)).toEqual(BOOKED);
   });
 
-  it('that lasts a whole day blocks that day in the host’s time zone, even if the calendar has another time zone', async () => {
+  it('blocks the whole day in the host’s time zone when it lasts all day, even if the calendar has another time zone', async () => {
     const hours = { timeZone: 'Pacific/Auckland' };
     const page = await connectedPage({}, hours, { calendarZone: 'America/Los_Angeles' });
     const at = (days: number, time: string) =>

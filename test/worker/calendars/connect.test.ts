@@ -191,7 +191,7 @@ describe('connecting a calendar', () => {
     expect(await countCalls(next, 'oauth.revoke')).toBe(0);
   });
 
-  it('again with the same account keeps all settings and stores a new token', async () => {
+  it('keeps all settings and stores a new token when the same account is connected again', async () => {
     const { me, person } = await connectedHost();
     const { calendars } = await readConnection(me);
     await me.call('PATCH', '/calendar', { unreachablePolicy: 'allow', blockingCalendarIds: [] });

@@ -1,4 +1,4 @@
-// Because of cached calendar events, the host is unavailable on every page that shows slots.
+// Every page that shows slots uses the cached calendar events: at their times, the host is unavailable.
 import { describe, expect, it } from 'vitest';
 import type { AvailabilityAnswer } from '../../../worker/contract/slots/slot-calls.ts';
 import { NO_LIMITS } from '../../../worker/domain/meeting-types/availability.ts';
@@ -57,7 +57,7 @@ describe('a cached calendar event', () => {
     expect(await listTaken(page)).toEqual(['11:00', '11:30', '12:00', '12:30']);
   });
 
-  it('that lasts many days blocks all of these days', async () => {
+  it('blocks all of its days when it lasts many days', async () => {
     const page = await freshPage();
     const start = instantIn(20, '12:00');
     const pieces = Array.from({ length: 30 }, (_, day) => start + day * DAY_MS);

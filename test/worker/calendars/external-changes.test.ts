@@ -85,7 +85,7 @@ describe('a booking’s event with another time in the calendar', () => {
     expect(await deliver()).toHaveLength(2);
   });
 
-  it('that moves several times is reported in one email with its latest time', async () => {
+  it('is reported in one email, with its latest time, when it moves several times', async () => {
     const { see, seeAt, deliver, command } = await createWritten();
     for (const hours of [1, 2, 3]) await see(seeAt(hours));
     expect(await deliver()).toHaveLength(1);

@@ -38,7 +38,7 @@ async function createWritten() {
 }
 
 describe('a move by the host', () => {
-  it('to the time of a calendar event succeeds with a warning, and next to the event without a warning', async () => {
+  it('succeeds with a warning at the time of a calendar event, and without a warning next to the event', async () => {
     const { page, moveTo } = await createWritten();
     await addEvent(page, timed(instantIn(1, '15:00'), 60));
     expect(await moveTo('15:30', '16:00')).toEqual([200, true]);
@@ -63,7 +63,7 @@ describe('a move by the host', () => {
     expect(await countQueries()).toBe(1);
   });
 
-  it('to the time of another booking is refused', async () => {
+  it('is refused at the time of another booking', async () => {
     const { booked, moveTo } = await createWritten();
     await createPendingBooking(booked.page, { time: '12:00' });
     expect((await moveTo('12:00', '12:30'))[0]).toBe(409);

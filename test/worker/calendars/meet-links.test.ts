@@ -93,7 +93,7 @@ describe('a meeting over Google Meet', () => {
     ['cannot be created', { fails: true }],
     ['is not available in this calendar', { isOffered: false }],
   ])(
-    'whose link %s still gets its event, and its confirmation is not delayed',
+    'gets its event and an immediate confirmation even when its link %s',
     async (_, conferences) => {
       const booked = await createPendingBooking(await meetPage(conferences));
       await booked.write();

@@ -122,7 +122,7 @@ describe('the calendar event of a booking', () => {
     expect((await google('calls', { account: page.email })).counts['events.get']).toBeUndefined();
   });
 
-  it('is requested once more before it counts as deleted, because it may have moved far away', async () => {
+  it('is requested once more before it counts as deleted, because it may have moved out of the time window', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     const { bookingId, eventId } = await bookWithEvent(page);

@@ -147,7 +147,7 @@ describe('a push channel', () => {
 });
 
 describe('a push', () => {
-  it('from an unknown sender is ignored and gets the same response as a valid push', async () => {
+  it('is ignored when its sender is unknown, and gets the same response as a valid push', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     await readNow(deps, page);

@@ -89,7 +89,7 @@ describe('simultaneous reads of one calendar', () => {
 });
 
 describe('a calendar that cannot be read', () => {
-  it('is retried after increasing waits, keeps its cached times and shows since when it cannot be read', async () => {
+  it('is retried after increasing waits, keeps its cached times and shows when the failures began', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     await addEvent(page, timed('2027-03-21T08:00Z', 60));
@@ -141,7 +141,7 @@ describe('a calendar that cannot be read', () => {
     expect(await waitAfter({ name: 'notFound' })).toBeGreaterThan(2_000_000);
   });
 
-  it('keeps `checkedAt` of its connection at null until every calendar was read, then `checkedAt` is the earliest read', async () => {
+  it('leaves `checkedAt` of its connection null until every calendar was read, then sets it to the time of the earliest read', async () => {
     const page = await connectedPage();
     const other = await addOwnCalendar(page);
     const deps = depsAt(NOW);
@@ -266,7 +266,7 @@ describe('a calendar with a working push channel', () => {
     expect(await listBusyTimes(page.host.id)).toHaveLength(1);
   });
 
-  it('waits for a later cron run when too many other calendars were read longer ago', async () => {
+  it('waits for a later cron run when too many other calendars have waited longer for a read', async () => {
     const first = await readPushed();
     const second = await readPushed();
     await env.DB.prepare('UPDATE calendars SET sync_due_at = sync_due_at - 1000 WHERE id = ?')

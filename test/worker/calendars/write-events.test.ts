@@ -122,7 +122,7 @@ describe('the calendar event of a booking', () => {
 });
 
 describe('a crash of the queue consumer', () => {
-  it('between the write and the recording of the result leaves only one event after the retry', async () => {
+  it('leaves only one event after the retry when it happens before the result of the write is recorded', async () => {
     const booked = await createPendingBooking(await connectedPage());
     const crashingRows = {
       ...booked.deps.calendarWriteRows,

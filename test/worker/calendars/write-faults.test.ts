@@ -117,7 +117,7 @@ describe('a calendar write', () => {
     expect(await booked.find()).toMatchObject({ calendarId: page.email });
   });
 
-  it('of one host does not delay other hosts when Google fails, and all pending writes of this host cause only one request', async () => {
+  it('does not delay other hosts when Google fails, and all pending writes of its host cause only one request', async () => {
     const [down, up] = [await connectedPage(), await connectedPage()];
     const waiting = [
       await createPendingBooking(down),

@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 
 describe('alerts to the operator', () => {
-  it('are not sent as long as the service has never been unhealthy', async () => {
+  it('are not sent before the service has had its first problem', async () => {
     const { alerts, deps: operated } = createOperator();
     await alertOperator(operated);
     expect(alerts).toEqual([]);
@@ -146,12 +146,9 @@ describe('ALERT_WEBHOOK', () => {
     ['http://x.example/hook', 'development', { url: 'http://x.example/hook', problem: null }],
     ['http://x.example/hook', 'production', { url: null, problem: expect.any(String) }],
     ['nonsense', 'development', { url: null, problem: expect.any(String) }],
-  ] as const)(
-    'with the value %s in the mode %s is parsed as %o',
-    (ALERT_WEBHOOK, mode, expected) => {
-      expect(readAlertUrl(ALERT_WEBHOOK === undefined ? {} : { ALERT_WEBHOOK }, mode)).toEqual(
-        expected,
-      );
-    },
-  );
+  ] as const)('(value %s, mode %s) is parsed as %o', (ALERT_WEBHOOK, mode, expected) => {
+    expect(readAlertUrl(ALERT_WEBHOOK === undefined ? {} : { ALERT_WEBHOOK }, mode)).toEqual(
+      expected,
+    );
+  });
 });

@@ -87,7 +87,7 @@ describe('the audit of overlapping bookings', () => {
     expect(await audit()).toBe(1);
   });
 
-  it('stops counting an overlap when it is resolved or over', async () => {
+  it('stops counting an overlap when it is resolved or in the past', async () => {
     await insert(start, 180);
     const inside = await insert(start + 30 * MINUTE_MS, 30);
     await insert(start + 60 * MINUTE_MS, 30);

@@ -14,8 +14,8 @@ import {
 
 const leave = (me: SignedInHost) => me.call('DELETE', '/users/me', { confirm: me.host.username });
 
-describe('deleting the account', () => {
-  it('of the last admin makes the active member with the oldest membership an admin', async () => {
+describe('the deletion of an account', () => {
+  it('makes the active member with the oldest membership an admin when the account belongs to the last admin', async () => {
     const { organization, path, admin } = await createTeam();
     await signInMember(organization, { role: 'admin', status: 'suspended' });
     await signInMember(organization, { role: 'member', status: 'active', removedAt: 3 });
@@ -29,7 +29,7 @@ describe('deleting the account', () => {
     expect(JSON.stringify(body)).not.toContain(admin.host.email);
   });
 
-  it('of one of two admins makes no other member an admin', async () => {
+  it('makes no other member an admin when another admin remains', async () => {
     const { organization, admin } = await createTeam();
     const member = await signInMember(organization);
     await signInMember(organization, { role: 'admin', status: 'active' });
@@ -38,7 +38,7 @@ describe('deleting the account', () => {
     expect(await countActiveAdmins(organization.id)).toBe(1);
   });
 
-  it('of the last active member ends the organization, and a new organization can use its domain', async () => {
+  it('ends the organization when the account belongs to the last active member, and frees the domain', async () => {
     const { organization, domain, admin, path } = await createTeam();
     const suspended = await signInMember(organization, { role: 'member', status: 'suspended' });
     await admin.call('POST', `${path}/invitations`, { emails: [`new@${domain}`] });
@@ -55,7 +55,7 @@ describe('deleting the account', () => {
     expect((await next.call('POST', '/organizations', { name: 'Anew', domain })).status).toBe(201);
   });
 
-  it('of a suspended or ordinary member does not affect other members', async () => {
+  it('does not affect other members when the account belongs to a suspended or ordinary member', async () => {
     const { organization, admin } = await createTeam();
     const suspended = await signInMember(organization, { role: 'admin', status: 'suspended' });
     const member = await signInMember(organization);
@@ -64,7 +64,7 @@ describe('deleting the account', () => {
     expect(await listOwn(admin)).toMatchObject([{ role: 'admin' }]);
   });
 
-  it('of many members at the same time leaves an admin and frees their places', async () => {
+  it('leaves an admin and frees places, even when many members delete their accounts at the same time', async () => {
     const { organization, admin } = await createTeam();
     const others = [];
     for (let count = 0; count < 4; count += 1)

@@ -37,7 +37,7 @@ describe('an invitation', () => {
     [['ada@gmail.com'], 'ada@gmail.com is not an email address at '],
     [['ada@mail.{domain}'], 'ada@mail.{domain} is not an email address at {domain}.'],
     [['new@{domain}', '{self}'], '{self} is already a member.'],
-  ])('to %j is refused with "%s"', async (emails, problem) => {
+  ])('(to %j) is refused with "%s"', async (emails, problem) => {
     const { admin, path, domain } = await createTeam();
     const fill = (text: string) =>
       text.replaceAll('{domain}', domain).replaceAll('{self}', admin.host.email);

@@ -143,7 +143,7 @@ describe('the last admin of an organization', () => {
       status: 409,
       body: {
         code: 'LAST_ADMIN',
-        error: 'The last admin can be neither demoted, suspended nor removed.',
+        error: 'The last admin cannot be demoted, suspended or removed.',
       },
     });
     expect(await countActiveAdmins(organization.id)).toBe(1);

@@ -81,8 +81,8 @@ async function compare(scene: Scene, memberId: string, standings: readonly Stand
 describe('the SQL statements and the membership rules agree', () => {
   it.each([
     [MEMBER_LIMIT - 1, 'free', 0],
-    // Six refusals: three changes would reinstate the member, and each is refused to an admin and to a
-    // member.
+    // Six refusals: three changes would reinstate the suspended member. Each of them is refused for a
+    // suspended admin and for a suspended ordinary member.
     [MEMBER_LIMIT, 'free', 6],
     [MEMBER_LIMIT, 'enterprise', 0],
   ] as const)(

@@ -42,7 +42,7 @@ async function expectStrict(path: string): Promise<void> {
 }
 
 describe('the content security policy', () => {
-  it.each(PAGES)('of the page %s allows only our own scripts', expectStrict);
+  it.each(PAGES)('allows only our own scripts on the page %s', expectStrict);
 
   it('is sent with booking pages too, and framing is allowed only by the policy of embedded pages', async () => {
     const host = await createHost();

@@ -15,7 +15,7 @@ async function readPage(path: string, given: Parameters<typeof createAppWith>[0]
 const rootOf = (text: string) => /<div id="app">(.*?)<noscript>/s.exec(text)?.[1] ?? '';
 
 describe('the HTML of a page', () => {
-  it.each(PAINTED_PATHS)('at %s contains the page frame and all texts', async (path) => {
+  it.each(PAINTED_PATHS)('(%s) contains the page frame and all texts', async (path) => {
     const { status, text } = await readPage(path);
     expect(status).toBe(200);
     const root = rootOf(text);

@@ -71,7 +71,7 @@ describe('receivers that do not answer', () => {
 });
 
 describe('a webhook receiver’s response', () => {
-  it.each([200, 201, 204])('with status %i counts as delivered', async (status) => {
+  it.each([200, 201, 204])('counts as delivered when its status is %i', async (status) => {
     const { host, receiver, webhook, show } = await createReceived({ status });
     const eventId = await postBooking(host);
     const run = createRun();
@@ -138,7 +138,7 @@ describe('a webhook receiver’s response', () => {
     expect(await show()).toMatchObject({ failureCount: 0, failingSince: null });
   });
 
-  it('of 10 MB is read only up to 4 KB', async () => {
+  it('is read only up to 4 KB when it has 10 MB', async () => {
     const { host, webhook } = await createReceived('flood');
     await postBooking(host);
     await createRun().deliver(webhook.id);
@@ -146,7 +146,7 @@ describe('a webhook receiver’s response', () => {
     expect(row).toMatchObject({ status: 'succeeded', response_body: 'x'.repeat(4096) });
   });
 
-  it('with status 429 delays the retry by its Retry-After time', async () => {
+  it('delays the retry by its Retry-After time when its status is 429', async () => {
     const { host, webhook } = await createReceived({
       status: 429,
       headers: { 'retry-after': '600' },
@@ -158,7 +158,7 @@ describe('a webhook receiver’s response', () => {
     expect(run.woken).toEqual([]);
   });
 
-  it('that is always an error causes ten attempts in total, each with the same webhook-id', async () => {
+  it('causes ten attempts in total, each with the same webhook-id, when it is always an error', async () => {
     const { host, receiver, webhook } = await createReceived({ status: 500 });
     const eventId = await postBooking(host);
     const run = createRun();
@@ -213,7 +213,7 @@ describe('a webhook delivery', () => {
     expect(taken.sort()).toEqual(ids.sort());
   });
 
-  it('with a long response is recorded in a small batch, because the database limits the size of a batch', async () => {
+  it('is recorded in a small batch when its response is long, because the database limits the size of a batch', async () => {
     const { host, webhook } = await createReceived({ status: 200, hex: '01'.repeat(4_096) });
     for (let count = 0; count < 40; count += 1) await postBooking(host);
     const { webhookDeliveries } = createRun().deps;
@@ -257,7 +257,7 @@ describe('a webhook delivery', () => {
     );
   });
 
-  it('of one webhook is not delayed when the receiver of another webhook does not answer', async () => {
+  it('is not delayed when the receiver of another webhook does not answer', async () => {
     const host = await createPaidHost();
     const [slow, fast] = [openTestReceiver(), openTestReceiver()];
     await slow.behave('hang');

@@ -116,7 +116,7 @@ describe('a delivery attempt', () => {
     [4_095, false],
     [4_096, false],
     [4_097, true],
-  ])('with a response of %i bytes returns %s as `isBodyCut`', async (length, isBodyCut) => {
+  ])('reports for a response of %i bytes that `isBodyCut` is %s', async (length, isBodyCut) => {
     const { exchange } = await sendTo({ status: 200, body: 'y'.repeat(length) });
     const body = 'y'.repeat(Math.min(length, 4_096));
     expect(exchange.response).toMatchObject({ body, isBodyCut });

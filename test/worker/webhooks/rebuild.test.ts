@@ -129,7 +129,7 @@ async function readWholeStream(host: PaidHost): Promise<WebhookPayload[]> {
   return seen;
 }
 
-it('a receiver can rebuild the booking table from the deliveries alone and from the event stream alone', {
+it('a receiver can rebuild the booking table from the deliveries, and also from the event stream', {
   timeout: 120_000,
 }, async () => {
   const faults = fc.array(fc.constantFrom('ok', 'lost', 'close'), { minLength: 40, maxLength: 40 });

@@ -107,7 +107,7 @@ describe('resending webhook deliveries', () => {
     });
   });
 
-  it('since a given time includes failed deliveries and events without a delivery, a hundred per request', async () => {
+  it('includes failed deliveries and events without a delivery since a given time, a hundred per request', async () => {
     const { host, receiver, webhook } = await createReceived({ status: 410 });
     const now = Date.now();
     const old = await postBooking(host, now - 3 * HOUR_MS);

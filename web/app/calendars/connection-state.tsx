@@ -5,7 +5,7 @@ import styles from './connection-state.module.css';
 import type { Described } from './describe-connection.ts';
 
 interface ConnectionStateProps extends Described {
-  /** Another sentence, shown after `text`. */
+  /** A second sentence, shown after `text`. */
   readonly more?: string | null;
 }
 

@@ -30,7 +30,7 @@ const count = (number: number, one: string, many: string) =>
 function describePolicy({ unreachablePolicy }: WireConnection): string {
   return unreachablePolicy === 'refuse'
     ? 'No one can book you until it works again.'
-    : 'Until it works again, times stay bookable, checked against your Halfpast bookings only.';
+    : 'Until it works again, people can still book. Only your Halfpast bookings make times unavailable.';
 }
 
 function describeWaiting({ pendingWrites }: WireConnection): string {

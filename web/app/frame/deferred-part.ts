@@ -16,8 +16,8 @@ export function deferredPart(loading: Promise<ComponentType>): Late {
     },
     () => ({ default: () => null }),
   );
-  // If the part has arrived, React gets a thenable that calls back synchronously. So React does not suspend,
-  // and the server-rendered page never disappears.
+  // If the part has arrived, React gets a promise-like object that calls back synchronously. So React renders
+  // without waiting, and the page from the server never disappears.
   const load = () => (part ? answerWith(part) : arrived);
   return { Part: lazy(load), arrived };
 }

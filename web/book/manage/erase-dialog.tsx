@@ -31,7 +31,7 @@ export function EraseDialog({ cancels, send, onChanged, onDismiss }: EraseDialog
         </p>
       )}
       <p className="manage-note">
-        Your name, email address, phone number and notes are removed from this booking for good.
+        Your name, email address, phone number and notes are permanently removed from this booking.
         Emails that were already sent are not deleted, and you get no more emails.
       </p>
     </ChangeDialog>

@@ -91,7 +91,7 @@ function composeSmtpUrl(vars: MailVariables): URL | null {
 
 function readSmtp(vars: MailVariables, from: MailAddress): MailPlan {
   if (!vars.SMTP_URL && !vars.SMTP_HOST)
-    return problem('MAIL_TRANSPORT is smtp, but neither SMTP_URL nor SMTP_HOST is set.');
+    return problem('MAIL_TRANSPORT is smtp, but SMTP_URL and SMTP_HOST are not set.');
   const url = vars.SMTP_URL ? toUrl(vars.SMTP_URL) : composeSmtpUrl(vars);
   if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '')
     return problem(
@@ -104,7 +104,9 @@ function readSmtp(vars: MailVariables, from: MailAddress): MailPlan {
   const password = decode(url.password);
   if (user === null || password === null) return problem(NO_SMTP_URL);
   if ((user === '') !== (password === ''))
-    return problem('SMTP needs a user and a password, or neither; only one of them is set.');
+    return problem(
+      'SMTP needs both a user and a password, or none of them. Only one of them is set.',
+    );
   const plain = LOOPBACK.test(url.hostname) ? 'plain' : 'starttls';
   return {
     transport: 'smtp',

@@ -93,7 +93,7 @@ export interface BookingMail {
   isToFormerInvitee?: true | undefined;
   /** True while the email is delayed by the limits on emails about a host's edits. */
   isHeld?: true | undefined;
-  /** `skipped` means that the email was not sent because it was out of date when it was due. */
+  /** `skipped` means that the email was not sent because it was already out of date. */
   status: MailStatus;
   attempts: number;
   /** A sentence about the failure. Null when there is none. */

@@ -53,7 +53,10 @@ export interface CalendarStatus {
   isAvailable: boolean;
   /** In development, says which settings are missing when no calendar can be connected. Otherwise null. */
   message: string | null;
-  /** The server's current time. Ages are computed with it, because the browser's clock may be wrong. */
+  /**
+   * The server's current time. The app computes ages with this time, because the browser's clock may be
+   * wrong.
+   */
   now: IsoInstant;
   connection: WireConnection | null;
 }

@@ -12,7 +12,9 @@ const CALENDARS_MAX = 500;
 export const calendarChoice = z
   .strictObject({
     unreachablePolicy: orAbsent(
-      z.enum(UNREACHABLE_POLICIES, { error: 'Choose whether times stay bookable.' }),
+      z.enum(UNREACHABLE_POLICIES, {
+        error: 'Choose whether people can book while the calendar cannot be reached.',
+      }),
     ),
     writeCalendarId: orAbsent(id),
     blockingCalendarIds: orAbsent(z.array(id).check(z.maxLength(CALENDARS_MAX))),

@@ -83,7 +83,10 @@ export interface MemberAnswer extends AccountAnswer {
   data: OrganizationMember;
 }
 
-/** An invited email address. Its owner may join the organization, even after an admin has removed them. */
+/**
+ * An invited email address. The owner of this address may join the organization, even if an admin removed
+ * this person before.
+ */
 export interface OrganizationInvitation {
   id: string;
   email: string;

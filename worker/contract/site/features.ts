@@ -60,7 +60,7 @@ export const FEATURE_GROUPS: readonly FeatureGroup[] = [
       },
       {
         name: 'Reminders',
-        text: 'One a day before the meeting and one an hour before. One click turns them off.',
+        text: 'One email 24 hours before the meeting and one email an hour before. One click turns them off.',
       },
       {
         name: 'All bookings in one list',

@@ -46,7 +46,7 @@ export const HOME_FEATURES: readonly Feature[] = [
   },
   {
     name: 'Reminders that arrive on time',
-    text: 'An immediate confirmation, reminders a day and an hour before, and an email for every change.',
+    text: 'An immediate confirmation, reminders 24 hours and one hour before, and an email for every change.',
   },
   {
     name: 'Your brand, not ours',

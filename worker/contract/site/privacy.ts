@@ -31,7 +31,7 @@ export const PRIVACY: Article = {
       heading: 'In short',
       blocks: [
         [
-          'We store what it takes to arrange a meeting, and nothing to follow you around with.',
+          'We store the data that is needed to arrange a meeting, and nothing that tracks you.',
           'There is no advertising, no analytics and no tracking pixel. None of our pages makes your browser contact another company, with one possible exception, named below.',
           'We sell no data. It is shared only with the other party of the meeting and with the services that run Halfpast, named below.',
         ],
@@ -80,7 +80,7 @@ export const PRIVACY: Article = {
         'We store your name, your email address, your time zone, the time you booked and, if you give them, your phone number, your notes and your reason for cancelling.',
         'The host sees all of it and can export it. It is used for the emails about this meeting: confirmation, changes, cancellation and reminders. It also reaches the host’s calendar and the host’s own systems if these are connected. The host decides what else is done with it; please ask them.',
         'Our emails to you link to the page of your booking. There you can move or cancel it, export what we store about it, and have that erased. Your name, address, phone number, notes and reason are then deleted immediately, also from the log of what was sent to the host’s systems, and an event in a connected calendar is rewritten without them. The host is responsible for copies sent before.',
-        'If you turn reminders off, your address stays on a list of addresses that get none. Without it we could not respect your choice.',
+        'If you turn reminders off, your address stays on a list of addresses that get no reminders. Without it we could not respect your choice.',
       ],
     },
     {
@@ -104,10 +104,10 @@ export const PRIVACY: Article = {
           `An account: until you delete it in your settings. Your name, address, phone number, password, picture and logo are deleted immediately, except what the emails that cancel your upcoming meetings need. Your meeting types and bookings, with your invitees’ data, are erased as soon as those emails are sent and a connected calendar is up to date, after at most ${days(ERASURE_WAIT_MAX_MS)}.`,
           'A sign-up whose address is not verified: 7 days, with the name, phone number, password hash and approximate location that came with it.',
           'A username that you change, or whose account you delete, is reserved for you for 90 days. We keep a keyed hash of your address for that.',
-          'If an organization suspended or removed you before you deleted your account, it keeps a hash of your address, from which the address cannot be read, so that a new account does not undo that. It is deleted with the organization.',
+          'If an organization suspended or removed you before you deleted your account, it keeps a hash of your address, so that a new account does not undo that. The address cannot be read from the hash. The hash is deleted with the organization.',
           'A booking: as long as its host’s account, unless the invitee has it erased. A booking that the host removes from the list is hidden there and erased with the account.',
           `A session: ${hours(SESSION_MS)}, or until you log out. Links in emails work for ${hours(LINK_MS['verify-email'])} to verify an address, for ${hours(LINK_MS['reset-password'])} to reset a password and until ${days(UNSUBSCRIBE_LINK_KEPT_MS)} after the meeting to turn reminders off; a record of the first two remains for ${days(EXPIRED_LINK_KEPT_MS)} more. The link to a booking works until ${days(MANAGE_LINK_KEPT_MS)} after the meeting.`,
-          `The emails themselves are not kept. For each we keep what it was about, when it was sent and whether that worked, for ${days(SETTLED_OUTBOX_KEPT_MS)}.`,
+          `The emails themselves are not kept. For each email we keep what it was about, when it was sent and whether that worked, for ${days(SETTLED_OUTBOX_KEPT_MS)}.`,
           `Earlier states of the database can be restored for up to ${DELETION_DAYS} days, in case of an accident. After that, deleted data is gone there, too.`,
         ],
       ],
@@ -133,7 +133,7 @@ export const PRIVACY: Article = {
     {
       heading: 'Changes',
       blocks: [
-        'Before the product starts to store something else, this page will say so. The date at the top is that of the last change.',
+        'Before the product starts to store something else, this page will say so. The date at the top is the date of the last change.',
       ],
     },
   ],

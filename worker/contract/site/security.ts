@@ -32,8 +32,8 @@ export const SECURITY: Article = {
       blocks: [
         [
           'A strict content security policy lets a page run only our own scripts and contact no other site. The only exception is a booking form, which may contact Cloudflare’s Turnstile where that human check is turned on.',
-          'Only pages made for it can be shown in a frame on another site. All others refuse, so no one can put their page over ours.',
-          'A frame and the page around it verify each other before they exchange messages, and what the page learns about a booking identifies no one.',
+          'Only pages that are made for embedding can be shown in a frame on another site. All other pages refuse, so no site can put its own content over ours.',
+          'A frame and the page around it verify each other before they exchange messages, and the messages about a booking contain no personal data.',
           'What hosts and invitees write is escaped wherever it is shown, in pages, emails and calendar files. URLs in an invitee’s text do not become links in our emails.',
         ],
       ],
@@ -61,7 +61,7 @@ export const SECURITY: Article = {
         [
           'Connections are encrypted, and browsers are instructed to accept nothing else for a year.',
           'Halfpast runs on Cloudflare, which encrypts the stored data at rest.',
-          'Every call is checked against a strict schema, and data that belongs to someone else looks as if it did not exist. The rights of an organization’s admins are conditions in the statements that read and change it.',
+          'Every call is checked against a strict schema, and a request for someone else’s data gets the same answer as a request for data that does not exist. The rights of an organization’s admins are conditions in the statements that read and change it.',
           'Requests are limited by IP address, account and invitee, so that no one can flood a calendar or an inbox.',
         ],
       ],
@@ -69,7 +69,7 @@ export const SECURITY: Article = {
     {
       heading: 'What we do not have',
       blocks: [
-        'We do not offer a second factor yet; with Google sign-in you have Google’s. We have no certification such as SOC 2 or ISO 27001, and do not claim to.',
+        'We do not offer a second factor yet. If you sign in with Google, the second factor of your Google account protects you. We have no certification such as SOC 2 or ISO 27001, and do not claim to.',
       ],
     },
     {

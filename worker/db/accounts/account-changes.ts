@@ -180,8 +180,8 @@ export function createAccountChangesRepo(db: Database) {
       addLinkEmail(ADD_RESET_EMAIL, email, mail, now),
 
     /**
-     * Uses the link: sets the password, ends every session, and requests that the next sign-in shows the
-     * account's connected calendars and webhooks. Returns null when the link does not work.
+     * Uses the link: sets the password, ends every session, and makes the next sign-in show the account's
+     * connected calendars and webhooks. Returns null when the link does not work.
      */
     async resetPassword(
       tokenHash: string,

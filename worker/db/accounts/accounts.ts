@@ -105,8 +105,7 @@ export function createAccountsRepo(db: Database) {
     /**
      * Records the sign-in. At the first sign-in, also stores the browser's time zone. Returns null when the
      * account is deleted. Also returns null when all its sessions were ended after `epoch` was read, because
-     * the proof of identity may be outdated. For example, it may be a password that was reset in the
-     * meantime.
+     * the proof of identity may be outdated. For example, the password may have been reset in the meantime.
      */
     async recordSignIn(
       id: string,

@@ -180,7 +180,9 @@ interface AccountDeletion {
    */
   readonly addressHash: string;
   readonly isAddressHashKeyed: boolean;
-  /** The hash of the person for whom the account's usernames stay reserved until `until`. */
+  /**
+   * The hash of the account's owner. Until `until`, only this person can use the account's usernames again.
+   */
   readonly ownerHash: string | null;
   readonly until: Instant;
   /** The origin of the request. Links in emails start with it. */

@@ -86,7 +86,7 @@ export function createManagedBookingsRepo(db: Database) {
     .prepare();
 
   return {
-    /** Stores the tokens and returns the hashes of those that were stored. */
+    /** Stores the tokens. Returns the hashes of the tokens that were really stored. */
     async insertTokens(tokens: readonly ManageToken[], now: Instant): Promise<Set<string>> {
       if (tokens.length === 0) return new Set();
       const results = await INSERT.all(d1, { tokens, now });

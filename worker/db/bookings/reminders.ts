@@ -86,7 +86,7 @@ WHERE ${booking.status} = 'confirmed' AND ${booking.startAt} > :from AND ${booki
   ORDER BY ${booking.startAt} LIMIT 1 OFFSET :offset`,
 });
 
-// The ids equal those of `reminderId`, so that rows from the host object are not added again.
+// The ids are equal to the results of `reminderId`, so that rows from the host object are not added again.
 const SWEEP = statement({
   params: { kind: text, now: integer, from: integer, until: integer, minNoticeMs: integer },
   row: row<{ readonly id: string }>(),
@@ -127,8 +127,8 @@ export function createRemindersRepo(db: Database) {
     .prepare();
   return {
     /**
-     * Returns one host's bookings that start after `now`: all that start until `until`, and the first one
-     * after that.
+     * Returns the bookings of one host that start after `now` and until `until`, and the first booking after
+     * `until`.
      */
     async listUpcoming(hostId: string, now: Instant, until: Instant): Promise<UpcomingBooking[]> {
       const rows = await upcoming.all({ hostId, now });

@@ -22,8 +22,8 @@ const IS_UNTRIED = `${w.kind} = 'mail' AND ${w.status} = 'pending' AND ${w.attem
 const INTRODUCES_INVITEE = `${w.event} = 'booking.confirmed' AND ${w.payload} ->> 'introduces' IS NOT NULL`;
 
 /**
- * SQL that is true for an outbox row `w` without an attempt, if its email will show the booking as it is at
- * the time of sending.
+ * SQL about the outbox row `w`. It is true when no attempt to send the email was made, and the email will
+ * show the booking as it is when the email is sent.
  */
 export const IS_WAITING = `${IS_UNTRIED} AND (${w.event} = 'booking.changed' OR ${INTRODUCES_INVITEE})`;
 
@@ -72,8 +72,8 @@ UPDATE outbox AS w SET ${outboxRow.status} = 'done', ${outboxRow.doneAt} = NULL,
   ${outboxRow.holdReason} = NULL
 WHERE ${outboxRow.bookingId} = :bookingId AND ${IS_THIS_CHANGE} AND ${outboxRow.id} NOT IN (SELECT value ->> 'id' FROM json_each(:mails))`;
 
-// Ends the emails to the previous invitee. A claimed email may still be sent. But the links in it do not
-// work, and the next email corrects it.
+// Ends the emails to the previous invitee. A claimed email may still be sent. But its links do not work, and
+// the next email contains the correct data.
 const END_FOR_PREVIOUS_INVITEE = statement({
   params: { bookingId: text, changeId: text, mails: json<readonly OutboxEntry[]>() },
   sql: `${END} AND ${outboxRow.kind} = 'mail' AND ${outboxRow.audience} = 'invitee' AND ${outboxRow.event} <> 'booking.reassigned'

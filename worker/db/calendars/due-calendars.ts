@@ -1,5 +1,5 @@
-// When the service reads each calendar: due times, calendars to read early, and hosts whose calendars are not
-// read.
+// Decides which calendars are read next: due calendars, outdated calendars of one host, and calendars that
+// are read before they are due.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import { calendars } from '../schema/calendars.ts';
@@ -72,8 +72,8 @@ export function dueCalendars(d1: D1Database) {
     },
 
     /**
-     * Makes up to `limit` calendars due early. Skips a calendar if its last read failed or was not before
-     * `readBefore`.
+     * Makes up to `limit` calendars due early. Skips calendars whose last read failed, and calendars that
+     * were last read at `readBefore` or later.
      */
     async wakeEarly(now: Instant, readBefore: Instant, limit: number): Promise<string[]> {
       return idsOf(await WAKE_EARLY.all(d1, { now, readBefore, limit }));

@@ -112,7 +112,7 @@ export function createExternalChangesRepo(db: Database) {
 
   return {
     /**
-     * Returns those of `eventIds` that are calendar events of the host's bookings, with the state of these
+     * Finds the calendar events of the host's bookings among `eventIds`. Returns them with the state of their
      * bookings.
      */
     async listWatched(hostId: string, eventIds: readonly string[]): Promise<WatchedRow[]> {

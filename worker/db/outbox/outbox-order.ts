@@ -33,7 +33,10 @@ export const isFree = (row: string) =>
 const SCAN_MAX = 5_000;
 const firstOf = (of: string) =>
   `SELECT rowid FROM outbox WHERE ${of} AND ${OPEN} ORDER BY ${outboxRow.dueAt} LIMIT ${SCAN_MAX}`;
-/** A waiting row is checked again after this time, or when the earlier row is due if that is later. */
+/**
+ * A waiting row is checked again after this time. If the earlier row is due later than that, the waiting row
+ * is checked when the earlier row is due.
+ */
 const WAIT_MS = 60_000;
 
 const IS_DUE = `${outboxRow.dueAt} <= :now`;

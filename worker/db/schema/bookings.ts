@@ -19,7 +19,7 @@ export const bookings = sqliteTable(
     endAt: integer('end_at').notNull(),
     /**
      * `guardStartAt` is `startAt` minus the buffer before the meeting. `guardEndAt` is `endAt` plus the
-     * buffer after the meeting. The buffers are those at the time of booking.
+     * buffer after the meeting. Later changes of the meeting type's buffers do not change these times.
      */
     guardStartAt: integer('guard_start_at').notNull(),
     guardEndAt: integer('guard_end_at').notNull(),

@@ -21,7 +21,7 @@ export const calendarEvents = sqliteTable(
     /** The provider's ids of the calendar and the event. */
     calendarId: text('calendar_id').notNull(),
     eventId: text('event_id').notNull(),
-    /** `planned`: the write has started and its success is not recorded yet. */
+    /** `planned`: the write has started, but its success is not recorded yet. */
     status: text({ enum: ['planned', 'written', 'removed'] }).notNull(),
     /** The times of our last write. If the event in the calendar has other times, someone else moved it. */
     writtenStartAt: integer('written_start_at').notNull(),
@@ -36,7 +36,7 @@ export const calendarEvents = sqliteTable(
     conference: text({ enum: ['none', 'pending', 'ready', 'failed'] })
       .notNull()
       .default('none'),
-    /** A change that someone made in the calendar, until the host decides about it. */
+    /** A change that someone made in the calendar. Null after the host has decided about the change. */
     externalChange: text('external_change', { enum: ['moved', 'deleted'] }),
     externalStartAt: integer('external_start_at'),
     externalEndAt: integer('external_end_at'),

@@ -81,7 +81,8 @@ FROM bookings b JOIN users u ON ${u.id} = ${b.hostId} JOIN meeting_types m ON ${
 WHERE ${IS_COMMITTED}`,
 });
 
-// Adds one delivery per event and webhook. The delivery's id consists of the ids of both.
+// Adds one delivery per event and webhook. The delivery's id contains the id of the event and the id of the
+// webhook.
 const ADD_DELIVERIES = statement({
   params: { eventId: text },
   sql: `

@@ -191,9 +191,9 @@ export function createWebhookLogRepo(db: Database) {
     },
 
     /**
-     * Examines up to `limit` events since an instant, oldest first. Resends those that were not delivered, or
-     * all of them if `all` is true. One call is one step of a longer job. The next step starts after
-     * `lastSequence`.
+     * Examines up to `limit` events since an instant, oldest first. Resends the events that were not
+     * delivered, or all events if `all` is true. One call is one step of a longer job. The next step starts
+     * after `lastSequence`.
      */
     async resendRange(step: RangeStep): Promise<RangeProgress> {
       const { hostId, webhookId, since, after, limit, all, now } = step;

@@ -1,6 +1,6 @@
 /**
  * A calendar or webhook through which someone can read an account's data without the password. After a
- * password reset, the user sees a list of them. If the service gets API keys, the list must include them.
+ * password reset, the user sees a list of them. If API keys are added to the product, add them to this list.
  */
 export interface ConnectedAccess {
   readonly kind: 'calendar' | 'webhook';

@@ -21,7 +21,7 @@ export const EXPIRED_LINK_KEPT_MS = 7 * DAY_MS;
 /** The maximum time that the erasure of a deleted account waits for a calendar that does not answer. */
 export const ERASURE_WAIT_MAX_MS = 14 * DAY_MS;
 
-/** The maximum number of pending sign-ups per unverified email address. Each has its own password. */
+/** The maximum number of pending sign-ups per unverified email address. Each sign-up has its own password. */
 export const PENDING_SIGN_UPS_MAX = 5;
 
 /** How long a username stays reserved for its previous owner after the owner has given it up. */
@@ -40,8 +40,8 @@ interface AttemptLimit {
 
 /**
  * Limits on attempts (decisions, "Limits against abuse"). `sign-in-network` counts failed sign-ins to one
- * account from one network. `sign-in-account` counts failed sign-ins to one account from all networks. If
- * these exceed the maximum, sign-ins from unknown networks must wait.
+ * account from one network. `sign-in-account` counts failed sign-ins to one account from all networks. When
+ * there are too many failures from all networks, sign-ins from unknown networks must wait.
  */
 export const ATTEMPT_LIMITS = {
   'sign-in-network': { maximum: 10, windowMs: 15 * MINUTE_MS },

@@ -24,8 +24,8 @@ function toUsername(text: string): string | null {
  */
 export function listUsernameCandidates(name: string, email: string, entropy: number): string[] {
   const wanted = [toUsername(name), toUsername(email.split('@', 1)[0] ?? '')];
-  // A word that is reserved for a path of the site becomes available with a number at the end. A name that
-  // contains the product's name stays reserved.
+  // A word that is reserved for a path of the site is allowed when a number follows it. A name that contains
+  // the product's name stays reserved, even with a number.
   const base = wanted.find((text) => text !== null && !isReservedUsername(`${text}-2`)) ?? 'host';
   const numbers = Array.from({ length: NUMBERED - 1 }, (_, index) => `${base}-${index + 2}`);
   const last = `${base}-${100_000 + Math.floor(entropy * 900_000)}`;

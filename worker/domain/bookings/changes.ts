@@ -58,18 +58,18 @@ export interface MoveCommand extends Change {
 
 export interface CancelCommand extends Change {
   readonly by: 'host' | 'invitee';
-  /** Message from the person who cancels to the other party. */
+  /** The message that the person who cancels writes to the other party. */
   readonly reason?: string;
 }
 
 export interface EraseCommand extends Change {
   /**
-   * True when the booking was upcoming when it was read, so the command also cancels it. The command is
+   * True if the booking was upcoming when it was read. The command then also cancels it. The command is
    * refused if the booking is no longer upcoming.
    */
   readonly cancels: boolean;
   /**
-   * The counter that still counts the erased booking against the limits of the invitee's mailbox. Null when
+   * After the erasure, this counter counts the booking against the limits of the invitee's mailbox. Null when
    * the booking is too old to count.
    */
   readonly counter: { readonly key: string; readonly expiresAt: Instant } | null;

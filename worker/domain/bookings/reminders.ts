@@ -14,7 +14,10 @@ const TIMES: Record<ReminderKind, { lead: number; latest: number }> = {
   hour: { lead: HOUR_MS, latest: 10 * MINUTE_MS },
 };
 
-/** A reminder is skipped when another email about the booking was sent within this time before it. */
+/**
+ * A reminder is skipped when another email about the booking was sent less than this time before the
+ * reminder.
+ */
 const QUIET_MS = 30 * MINUTE_MS;
 
 /** The longest time before the start at which a reminder can be due. */
@@ -70,16 +73,16 @@ export function decideReminders(
 }
 
 /**
- * The host object sends reminders on time. The cron's sweep looks only for missed reminders: those that
- * became due at least this long ago.
+ * The host object sends reminders on time. The cron looks only for missed reminders, which became due at
+ * least this long ago.
  */
 const SWEEP_AFTER_MS = 2 * MINUTE_MS;
 
 /**
  * Returns the range of start times for which a reminder of this kind is due and still useful. `minNoticeMs`
- * is the required time between the last notification about a booking and its start. The sweep needs to visit
- * each start time only once. If a booking is later made in the visited range or moved into it, its last
- * notification is too recent for this reminder.
+ * is the required time between the last notification about a booking and its start. The sweep examines each
+ * start time only once. If a booking is made in an examined range later, or moved into it, the booking needs
+ * no reminder: its last notification is too recent.
  */
 export function computeSweepRange(kind: ReminderKind, now: Instant) {
   const { lead, latest } = TIMES[kind];

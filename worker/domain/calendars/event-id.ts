@@ -10,7 +10,7 @@ const GENERATIONS = 100;
 
 /**
  * Returns the event id of a booking. `generation` starts at 0. It grows by one each time the provider refuses
- * an id because an earlier event had it.
+ * an id that an earlier event had.
  */
 export function deriveEventId(bookingId: string, generation = 0): string {
   const written = bookingId

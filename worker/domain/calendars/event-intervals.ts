@@ -18,7 +18,7 @@ import type { EventTime, ExternalEvent } from './types.ts';
 const ZONE_REACH_DAYS = 2;
 
 /**
- * Returns the part of the event that lies within `within`. Returns null when no part does, or when the event
+ * Returns the part of the event that lies within `within`. Returns null when the event is outside `within`,
  * is empty or has no times.
  */
 export function intervalOfEvent(
@@ -42,7 +42,8 @@ export function busyOfEvent(
   return isFree ? null : intervalOfEvent(event, hostZone, within);
 }
 
-// An event may last for decades, so a date far outside the window is replaced by a date just outside it.
+// An event may last for decades, so a date far outside the window is replaced by a date just outside the
+// window.
 function instantOfTime(time: EventTime, zone: TimeZone, within: Interval): Instant {
   if (time.kind === 'instant') return time.at;
   const earliest = toLocalDate(Math.floor(within.start / DAY_MS) - ZONE_REACH_DAYS);

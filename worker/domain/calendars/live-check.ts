@@ -2,9 +2,7 @@
 import { DAY_MS, type Instant, type Interval, type TimeZone } from '../time/types.ts';
 import { offsetAt } from '../time/zone-offsets.ts';
 
-/**
- * In any time zone, the date that contains an instant starts and ends within this distance of the instant.
- */
+/** The maximum time between an instant and the start or the end of its date, in any time zone. */
 const REACH_MS = 2 * DAY_MS;
 const STEP_MS = DAY_MS / 4;
 
@@ -20,7 +18,8 @@ export function rangeToAsk(
 ): Interval {
   const others = calendarZones.filter((zone) => zone !== hostZone);
   if (others.length === 0) return wanted;
-  // Samples offsets around the wanted time, because clocks may change at the start or end of the date.
+  // Checks several offsets from UTC around the wanted time, because clocks may change at the start or the end
+  // of the date.
   const moments: Instant[] = [];
   const last = wanted.end + REACH_MS;
   for (let at = wanted.start - REACH_MS; at < last; at += STEP_MS) moments.push(at);
@@ -38,8 +37,8 @@ export function overlaps(left: Interval, right: Interval): boolean {
 }
 
 /**
- * Returns the part of `taken` within `wanted`, from the first instant that no interval in `explained` covers.
- * Returns null when all of it is covered.
+ * Cuts `taken` to `wanted`, and skips its start as long as intervals in `explained` cover it. Returns the
+ * remaining time, or null when nothing remains.
  */
 export function findUnexplained(
   taken: Interval,

@@ -13,7 +13,7 @@ const FULL_READ_EVERY_MS = 7 * DAY_MS;
 const POLL_WITH_PUSH_MS = 10 * MINUTE_MS;
 /**
  * The time between two reads of a calendar without push notifications. It is well below the cron's interval
- * of one minute, so that every run of the cron may read the calendar.
+ * of one minute, so that every run of the cron can read the calendar.
  */
 export const READ_AGAIN_MS = 10_000;
 /**
@@ -37,7 +37,7 @@ const CHANNEL_RETRY_MS = HOUR_MS;
  */
 export const STALE_AFTER_MS = MINUTE_MS;
 
-/** Returns the window of a full read at `now`, in whole UTC days from yesterday. */
+/** Returns the time window of a full read at `now`: whole UTC days, starting yesterday. */
 export function windowAt(now: Instant): Interval {
   const today = Math.floor(now / DAY_MS) * DAY_MS;
   return { start: today - WINDOW_BACK_MS, end: today + WINDOW_AHEAD_MS };

@@ -20,7 +20,7 @@ export const EDIT_DELAY = { waitMs: 30 * SECOND_MS, maximumMs: 5 * MINUTE_MS } a
 
 /**
  * A host is new until the account reaches this age, or until an invitee has made a booking other than the one
- * in the email. Emails to invitees contain no links from a new host's own text.
+ * in the email. While a host is new, emails to invitees contain no links from the host's texts.
  */
 export const NEW_HOST_MS = 7 * DAY_MS;
 

@@ -9,7 +9,7 @@ import type { BookingEvent } from '../outbox/outbox-facts.ts';
 import { MAIL_ATTEMPTS_MAX } from '../outbox/retry.ts';
 import type { Instant } from '../time/types.ts';
 
-/** `skipped`: the email was not sent because it no longer applied when it was due. */
+/** `skipped`: the email was not sent because it was already out of date. */
 const MAIL_STATUSES = ['pending', 'sent', 'skipped', 'failed'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
@@ -68,7 +68,7 @@ export const RESEND_TEXTS = {
   reminder: 'The time of this reminder has passed or has not come yet.',
   optedOut: 'This person has turned off reminders.',
   address: 'We no longer have an email address of the invitee.',
-  question: 'This email cannot be sent again. Its question is shown with the booking.',
+  question: 'This email cannot be sent again. The booking shows the question.',
   removed: 'This email was for an invitee who is no longer part of the booking.',
   changed: 'This booking has just changed. Please check it again.',
 } as const;

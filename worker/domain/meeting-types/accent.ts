@@ -1,6 +1,6 @@
 // Computes the page colours for the light and the dark theme from the host's colour. For every colour, text
 // reaches a contrast of 4.5:1 and a filled control reaches 3:1 against the page. A test checks that the
-// surfaces below equal those in web/styles/tokens.css.
+// surface colours below are the same as in web/styles/tokens.css.
 import { computeContrast, DEFAULT_COLOUR, type Hex, isHexColour, mixColours } from './contrast.ts';
 import { readOklch, writeOklch } from './oklch.ts';
 

@@ -1,5 +1,5 @@
-// Converts colours to and from Oklch, a colour space with perceptual lightness. There, a colour can be
-// darkened or lightened without a change of hue.
+// Converts colours to and from Oklch, a colour space with perceptual lightness. In this colour space, a
+// colour can be darkened or lightened without a change of hue.
 import { fromLinear, type Hex, readHex, toLinear, writeHex } from './contrast.ts';
 
 interface Oklch {

@@ -9,7 +9,7 @@ export const CONCERN_TEXTS: Record<HealthConcern, string> = {
   mail: 'Emails have been waiting for more than a minute and a half.',
   reminders: 'Reminders have been waiting for more than a minute and a half.',
   webhooks: 'Webhook deliveries have been waiting for more than a minute and a half.',
-  calendars: 'Calendars are read late, or changes wait to be written to them.',
+  calendars: 'Calendars are read late, or changes are waiting to be written to calendars.',
   'given-up': 'In the last 24 hours, messages failed permanently or were unreadable.',
   bookings: 'Bookings of one host overlap.',
   cron: 'The background jobs have not finished for more than 5 minutes.',

@@ -24,7 +24,7 @@ export interface HealthFigures {
   readonly webhooks: Backlog;
   /** Booking changes that are not yet written to hosts' calendars. */
   readonly calendarWrites: Backlog;
-  /** The earliest time at which the sync of a calendar is or was due. Null when no calendar is connected. */
+  /** The earliest due time of a calendar sync. It may be in the past. Null when no calendar is connected. */
   readonly calendarReadDueAt: Instant | null;
   /** `deliveries` is the number of failed webhook deliveries. The count stops at BACKLOG_COUNTED. */
   readonly givenUp: { readonly outbox: GivenUp; readonly deliveries: number };

@@ -1,5 +1,5 @@
-// Checks whether a stored value has the shape of `OutboxFacts`. Checks only parts whose damage would cause
-// wrong emails without an error.
+// Checks whether a stored value has the shape of `OutboxFacts`. Checks only the parts that would cause a
+// wrong email, but no error, if they were damaged.
 import type { OutboxFacts } from './outbox-facts.ts';
 
 type Part = Record<string, unknown>;

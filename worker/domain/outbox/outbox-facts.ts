@@ -58,7 +58,7 @@ export interface OutboxFacts {
   readonly before?: string;
   /** Marks the first email to a new invitee, who knows nothing about the booking before this email. */
   readonly introduces?: true;
-  /** The invitee whom the host removed from the booking, with the meeting as it was then. */
+  /** The invitee whom the host removed from the booking, and the meeting at the time of the removal. */
   readonly formerInvitee?: PreviousInvitee;
   /** The encrypted calendar token to revoke, and the id that the provider gave to the calendar account. */
   readonly revoke?: { readonly token: string; readonly accountId: string };

@@ -1,5 +1,5 @@
-// Changes the order of emails in a batch at every claim. Otherwise a slow email could delay the same other
-// emails at every claim.
+// Sorts the emails of a batch in a different order at every claim. Otherwise a slow email could delay the
+// same emails again and again.
 
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;

@@ -48,8 +48,8 @@ export function computeBlockedStarts(
 }
 
 /**
- * Returns the union of the intervals. `starts` must be sorted. `ends` may be sorted independently of
- * `starts`, because the union has a gap exactly where a start is later than all ends with a lower index.
+ * Returns the union of the intervals. `starts` must be sorted. The union has a gap exactly where a start is
+ * later than all ends with a lower index. So `ends` may be sorted separately from `starts`.
  */
 function mergeColumns(starts: Float64Array, ends: Float64Array): BlockedStarts {
   const merged: { starts: Instant[]; ends: Instant[] } = { starts: [], ends: [] };

@@ -1,5 +1,5 @@
 // Computes the time range for which the host's busy times and bookings must be loaded. The margin of two days
-// is longer than the longest meeting with buffers, and longer than any date with a clock change.
+// is longer than the longest meeting with buffers, and longer than any date on which clocks change.
 import { toEpochDay } from '../time/local-date.ts';
 import { DAY_MS, type Instant, type Interval } from '../time/types.ts';
 import { startOfDay } from '../time/wall-clock.ts';

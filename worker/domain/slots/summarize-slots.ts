@@ -20,8 +20,7 @@ interface SlotSummary {
   readonly shortage: SlotShortage | null;
 }
 
-// The shown reason is the one that makes the most slots unavailable. `past` is shown only when there is no
-// other reason.
+// Shows the reason that makes the most slots unavailable. `past` is shown only when there is no other reason.
 const SHOWN_REASONS = ['busy', 'day-full', 'too-soon', 'too-far'] as const;
 
 /**

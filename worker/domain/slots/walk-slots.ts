@@ -73,7 +73,7 @@ function outerSpan(spans: readonly Interval[]): Interval | null {
   return first === undefined || last === undefined ? null : { start: first.start, end: last.end };
 }
 
-/** Returns the start of the window's first slot that does not start before the span. */
+/** Returns the start of the first slot in the window that starts in the span or after it. */
 function gridStart(window: WorkingWindow, span: Interval, duration: number): Instant {
   const steps = Math.ceil((span.start - window.start) / duration);
   return steps > 0 ? window.start + steps * duration : window.start;

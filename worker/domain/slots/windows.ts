@@ -7,7 +7,7 @@ import type { Interval, TimeZone } from '../time/types.ts';
 import { instantOf } from '../time/wall-clock.ts';
 import { computeOpenMinutes, type MinuteRange } from './open-minutes.ts';
 
-/** An unbroken interval of the host's working time. The first slot starts when the window starts. */
+/** An interval of the host's working time without a break. The first slot starts when the window starts. */
 export interface WorkingWindow extends Interval {
   /** The host's date whose hours define the window, even if a clock change moves the window past midnight. */
   readonly epochDay: number;

@@ -38,7 +38,7 @@ export function readTimeZone(text: string): TimeZone {
 
 function newestName(resolved: string): string {
   const renamed = ZONE_ALIASES.get(resolved);
-  // A JavaScript engine with an old database may not support the new name.
+  // A JavaScript engine with an old time-zone database may not know the new name.
   return renamed !== undefined && resolveName(renamed) !== null ? renamed : resolved;
 }
 

@@ -15,8 +15,8 @@ export const WEBHOOK_WAITS_MS = [
 ] as const;
 
 /**
- * Each wait is randomly up to this fraction longer, so that deliveries that failed together are not retried
- * together.
+ * A random extra of up to this fraction is added to each wait, so that deliveries that failed together are
+ * not retried together.
  */
 const JITTER = 0.1;
 /** A receiver's Retry-After header can extend a wait to at most this time. */

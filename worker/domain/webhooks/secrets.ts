@@ -1,5 +1,5 @@
-// The secret and the headers of each webhook are encrypted for a purpose that contains the webhook's id. The
-// encrypted data of one webhook therefore cannot be decrypted for a different webhook.
+// The secret and the headers of each webhook are encrypted with a purpose (see `Vault`) that contains the
+// webhook's id. The encrypted data of one webhook therefore cannot be decrypted for a different webhook.
 
 const SECRET_PREFIX = 'whsec_';
 

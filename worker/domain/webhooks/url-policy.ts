@@ -4,7 +4,7 @@
 import { WEBHOOK_URL_MAX } from './limits.ts';
 
 export interface UrlPolicy {
-  /** True in development, where http and URLs of this machine are allowed. */
+  /** True in development, where http URLs and URLs of this machine are allowed. */
   readonly allowsLocal: boolean;
   /** `host` or `host:port` of the service itself. */
   readonly ownHosts: readonly string[];

@@ -6,7 +6,7 @@ interface PageRules {
   readonly nonce: string;
   /** True for pages under /embed/, the only pages that other sites may frame. */
   readonly mayBeFramed: boolean;
-  /** True when the page may load Turnstile. Pages load nothing from any other site. */
+  /** True when the page may load Turnstile. Pages never load anything else from other sites. */
   readonly mayAskTurnstile?: boolean;
 }
 

@@ -1,6 +1,8 @@
+import { zValidator } from '@hono/zod-validator';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../contract/app-error.ts';
+import { type Schema, toValidationError } from '../../contract/validation.ts';
 import {
   findSession,
   findSessionWhile,
@@ -35,4 +37,19 @@ export async function readAsUser<Data>(
   const found = await findSessionWhile(c.var.deps, token, read);
   if (!found) throw new AppError('UNAUTHENTICATED');
   return found;
+}
+
+/**
+ * Validates the query of a route that uses `readAsUser`. Such a route finds the session only after the
+ * validation. So this function checks the session before it refuses an invalid query: a caller without a
+ * session gets 401.
+ */
+export function validateQueryAsUser<S extends Schema>(schema: S) {
+  return zValidator('query', schema, async (result, c) => {
+    if (result.success) return;
+    const { deps } = (c as Context<HttpEnv>).var;
+    const session = await findSession(deps, readBearer(c.req.header('authorization')));
+    if (!session) throw new AppError('UNAUTHENTICATED');
+    throw toValidationError(result.error.issues);
+  });
 }

@@ -57,7 +57,7 @@ function renderPromotion(embed: boolean): Html {
   const target = embed && html` target="_top"`;
   return html`<section class="promotion">
     <h2>Let people book time with you</h2>
-    <p>Halfpast gives you a booking page of your own: share one link, and meetings land in your calendar. Free for two meeting types.</p>
+    <p>Halfpast gives you a booking page of your own: share one link, and each booked meeting appears in your calendar. Free for two meeting types.</p>
     <p class="actions">
       <a class="button button-primary" href="/"${target}>Get your own page</a>
       <a class="button" href="/features"${target}>See features</a>

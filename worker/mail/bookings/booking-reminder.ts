@@ -1,5 +1,5 @@
-// Reminder emails. They start with the time that is left until the meeting when the email is sent, for
-// example "In 1 hour" or "Tomorrow at 14:00".
+// Reminder emails. Each email starts with the time from its sending to the meeting, for example "In 1 hour"
+// or "Tomorrow at 14:00".
 
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import { HOUR_MS, type Instant, MINUTE_MS, type TimeZone } from '../../domain/time/types.ts';

@@ -1,5 +1,5 @@
 // The only date formatter for emails. It writes English with the day before the month, in the reader's time
-// zone and hour format. It always names the time zone, because people may read an email anywhere.
+// zone and hour format. It always adds the time zone, because people may read an email anywhere.
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import type { Instant, Interval, TimeZone } from '../../domain/time/types.ts';
 

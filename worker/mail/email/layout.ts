@@ -1,6 +1,6 @@
 // The HTML layout of every email: 600 px, one column, tables and inline styles, no images, no external
-// resources. Many email apps drop the style element, so it contains only what an email can do without, such
-// as the dark colours.
+// resources. Many email apps drop the style element, so this element contains only styles that an email does
+// not need, such as the dark colours.
 import { html, raw } from 'hono/html';
 import { splitLinks } from '../../domain/meeting-types/location.ts';
 import { breakLinks } from './escape.ts';

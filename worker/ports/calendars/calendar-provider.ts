@@ -53,7 +53,7 @@ export interface CalendarGrant {
 
 export interface CalendarEventPage {
   readonly events: readonly ExternalEvent[];
-  /** The ids of unreadable events. An empty string stands for an id that is unreadable too. */
+  /** The ids of unreadable events. An empty string means that the id of an event is unreadable too. */
   readonly unreadable: readonly string[];
   readonly nextPage: string | null;
   /** Null except on the last page. */
@@ -103,7 +103,7 @@ export interface CalendarProvider {
   }): Promise<
     { ok: true; grant: CalendarGrant } | { ok: false; reason: 'refused' | 'unavailable' }
   >;
-  /** Returns the needs of the service that the granted scopes do not cover. */
+  /** Returns the permissions that the service needs but the granted scopes do not include. */
   missingScopes(granted: readonly string[]): readonly CalendarNeed[];
   refresh(refreshToken: string): Promise<
     /** `refreshToken` replaces the previous one. Null when the previous one stays valid. */

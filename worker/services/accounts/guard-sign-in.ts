@@ -1,7 +1,7 @@
 // Limits password guesses. Failures are counted for each combination of account and network, so that a
-// stranger cannot use up the owner's attempts. After many failures on one account from all networks together,
-// all unknown networks together get only one attempt per waiting time, and the waiting time grows. Attempts
-// from a network from which the owner has signed in before do not wait.
+// stranger cannot use up the owner's attempts. When one account has many failures from all networks together,
+// the unknown networks must wait: all of them together get one attempt per waiting time, which grows.
+// Networks from which the owner has signed in before need not wait.
 import { AppError } from '../../contract/app-error.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import { ATTEMPT_LIMITS, computeSignInWait } from '../../domain/accounts/limits.ts';

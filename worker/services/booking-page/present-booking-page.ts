@@ -33,7 +33,7 @@ export function presentMeetingType(page: BookingPage): BookableMeetingType {
   };
 }
 
-/** Returns what is known before the booking about how to join the meeting. */
+/** Returns the information about joining the meeting that is known before the booking. */
 export function presentJoinLink({
   location,
   calendar,

@@ -31,7 +31,7 @@ type BookSlotDeps = CalendarFreeDeps &
   > &
   BookingLimitDeps;
 
-/** How often a request reads the data and tries to commit before it fails. */
+/** How many times a request reads the data and tries to commit before it fails. */
 const ROUNDS = 4;
 
 interface Booked {

@@ -12,7 +12,7 @@ import { presentManaged } from './present-managed.ts';
 
 type CancelDeps = Pick<Deps, 'managedBookings' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'>;
 
-/** How often a request reads the data and tries to commit before it fails. */
+/** How many times a request reads the data and tries to commit before it fails. */
 const ROUNDS = 4;
 
 /**

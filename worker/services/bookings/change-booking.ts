@@ -30,7 +30,7 @@ export type ChangeDeps = Pick<
   'hostBookings' | 'bookingChanges' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'
 >;
 
-/** How often a request reads the data and tries to commit before it fails. */
+/** How many times a request reads the data and tries to commit before it fails. */
 const ROUNDS = 4;
 
 export interface ChangeAttempt {

@@ -14,7 +14,7 @@ export type DeleteDeps = Pick<
   'hostBookings' | 'bookingChanges' | 'hostCalendar' | 'ids' | 'clock'
 >;
 
-/** How often a request reads the data and tries to commit before it fails. */
+/** How many times a request reads the data and tries to commit before it fails. */
 const ROUNDS = 4;
 
 interface Cancellation {

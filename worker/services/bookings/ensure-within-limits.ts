@@ -17,7 +17,7 @@ interface EarlierBookings {
   readonly bookedLastDay: number;
   readonly erasedLastDay: number;
   readonly hostLastHour: number;
-  /** The time at which the first of the host's bookings of the last hour was created. */
+  /** When the oldest of the host's bookings from the last hour was created. */
   readonly hostOldestAt: Instant | null;
 }
 

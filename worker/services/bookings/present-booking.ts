@@ -7,8 +7,8 @@ import { presentMeetingLink } from './present-meeting-link.ts';
 const iso = (at: number) => new Date(at).toISOString();
 
 /**
- * Returns the change that was made to the booking's calendar event, until the host has decided about the
- * change. Returns an empty object when there is no such change, and while a move of the booking is not yet
+ * Returns the change that someone made to the booking's calendar event and that the host has not decided
+ * about. Returns an empty object when there is no such change, or when a move of the booking is not yet
  * written to the calendar event.
  */
 function presentChange({ booking, change }: HostBookingRow): {

@@ -82,7 +82,7 @@ async function renew(deps: WithCalendarDeps, connection: CalendarConnection): Pr
   const { hostId } = connection;
   const refreshToken = await vault.open(connection.refreshToken, refreshPurpose(hostId));
   if (refreshToken === null)
-    return markConnectionBroken(deps, connection, 'The token cannot be unsealed.');
+    return markConnectionBroken(deps, connection, 'The token cannot be decrypted.');
   const renewed = await calendarProvider.refresh(refreshToken);
   if (!renewed.ok) {
     return renewed.reason === 'revoked'

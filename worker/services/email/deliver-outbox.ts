@@ -36,7 +36,7 @@ const CLAIM_MS = 2 * MINUTE_MS;
 const SENDING_MS = MINUTE_MS;
 /** The maximum number of emails per round. A provider accepts this number long before the claim expires. */
 const BATCH_MAX = 100;
-/** The maximum number of rounds per run that send a single email each. The next run continues. */
+/** The maximum number of rounds with only one email in one run. The next run continues. */
 const SINGLE_ROUNDS_MAX = 25;
 const UNREADABLE = 'The payload cannot be read.';
 

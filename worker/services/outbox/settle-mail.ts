@@ -41,7 +41,7 @@ export function settle(
   };
 }
 
-/** Returns the outcome of a row that is delayed on purpose, without an attempt. */
+/** Returns the outcome of a row that is deliberately delayed without an attempt. */
 export function hold({ id, claims }: OutboxClaim, dueAt: Instant): OutboxOutcome {
   return { id, claims, isHeld: true, status: 'pending', dueAt, doneAt: null, error: null };
 }

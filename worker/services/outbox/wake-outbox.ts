@@ -7,7 +7,7 @@ export type WakeDeps = Pick<Deps, 'jobQueue' | 'outbox' | 'hostCalendar'>;
  * The name of the host object (a host's Durable Object) that is called when there is no outbox row. The
  * response then takes as long for an unknown email address as for a known one.
  */
-const NO_HOST = 'nobody';
+const NO_HOST = 'no-host';
 
 async function watchOwner(deps: WakeDeps, id: string): Promise<void> {
   const hostId = await deps.outbox.findHost(id).catch(() => null);

@@ -91,7 +91,7 @@ async function sendClaimed(
     if (outcome.dueAt !== null) soon = Math.min(soon ?? outcome.dueAt, outcome.dueAt);
     // When a receiver does not respond at all, the run ends and the next run sends the other deliveries.
     shouldContinue &&= hasAnswered(outcome);
-    // After 410 Gone, record the result at once. The result disables the webhook, so that nothing more is
+    // After 410 Gone, record the result immediately. The result disables the webhook, so that nothing more is
     // sent.
     const isGone = outcome.attempted.status === GONE;
     const isLate = deps.clock.now() - recordedAt >= RECORD_MS;

@@ -61,7 +61,7 @@ describe('an error response from Google', () => {
     [new Date(90_000).toUTCString(), 60_000],
     ['soon', undefined],
     [null, undefined],
-  ])('with Retry-After %s leads to a wait of %s ms', (retryAfter, wait) => {
+  ])('sets the wait: the Retry-After value %s means %s ms', (retryAfter, wait) => {
     const refusal = { status: 429, body: null, retryAfter };
     expect(toCalendarFailure(refusal, 'other', 30_000).retryAfterMs).toBe(wait);
   });

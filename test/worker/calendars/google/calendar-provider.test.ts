@@ -57,7 +57,7 @@ describe('every call to Google', () => {
     ['badGateway', 'unavailable'],
     ['garbage', 'unavailable'],
     ['reset', 'unavailable'],
-  ] as const)('that gets the response %s fails as %s', async (name, reason) => {
+  ] as const)('gets the response %s and fails as %s', async (name, reason) => {
     const { email, token } = await newPerson();
     for (const [operation, call] of Object.entries(calls(token, email))) {
       // This call ignores the response body, so garbage with status 200 is not a failure.
@@ -96,10 +96,13 @@ describe('OAuth tokens from Google', () => {
     [401, { error: 'invalid_client' }, 'unavailable'],
     [400, { error: 'invalid_grant' }, 'revoked'],
     [500, { error: 'invalid_grant' }, 'unavailable'],
-  ])('that are renewed with the response %i %j fail as "%s"', async (status, body, reason) => {
-    vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body, { status }));
-    expect(await provider.refresh('token')).toMatchObject({ ok: false, reason });
-  });
+  ])(
+    'cannot be renewed when the response is %i %j, which is reported as "%s"',
+    async (status, body, reason) => {
+      vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body, { status }));
+      expect(await provider.refresh('token')).toMatchObject({ ok: false, reason });
+    },
+  );
 
   it.each([
     [Object.values(SCOPE), []],
@@ -107,7 +110,7 @@ describe('OAuth tokens from Google', () => {
     [[SCOPE.events, SCOPE.busy], ['list']],
     [['https://www.googleapis.com/auth/calendar.readonly'], ['events']],
     [[], ['events', 'busy', 'list']],
-  ])('with the scopes %j lack the scopes %j', (granted, missing) => {
+  ])('have the scopes %j and lack the permissions %j', (granted, missing) => {
     expect(provider.missingScopes(granted)).toEqual(missing);
   });
 });

@@ -62,7 +62,7 @@ describe('the calendar event of a booking', () => {
     ]);
   });
 
-  it('has a start and an end time again when it is moved after someone made it an all-day event', async () => {
+  it('gets a start and an end time again when the booking moves after someone made the event an all-day event', async () => {
     const { email, token } = await newPerson();
     const given = draft();
     ensure(await provider.insertEvent(token, email, given));

@@ -40,19 +40,24 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
     );
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when editing starts or stops
-  useLayoutEffect(() => heading.current?.focus(), [isEditing]);
+  // The dialog shows the booking until the editor is loaded. A dialog without the form would contain only the
+  // close button, and keys that the host presses for the form would act on that button.
+  const isLoading = isEditing && BookingEditor === null && !isLost;
+  const isForm = isEditing && !isLoading;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form appears or disappears
+  useLayoutEffect(() => heading.current?.focus(), [isForm]);
 
   return (
     <Dialog
       headingRef={heading}
-      heading={isEditing ? 'Edit booking' : booking.meetingType.title}
-      beside={!isEditing && <StatusBadge status={status} />}
+      heading={isForm ? 'Edit booking' : booking.meetingType.title}
+      beside={!isForm && <StatusBadge status={status} />}
       onClose={props.onClose}
       onDismiss={isEditing ? () => props.onMode(false) : undefined}
     >
-      {isEditing && BookingEditor === null && <Alert text={isLost ? LOST : null} />}
-      {isEditing && BookingEditor !== null && (
+      {isForm && BookingEditor === null && <Alert text={LOST} />}
+      {isForm && BookingEditor !== null && (
         <BookingEditor
           booking={booking}
           zone={zone}
@@ -60,7 +65,7 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
           onCancel={() => props.onMode(false)}
         />
       )}
-      {!isEditing && (
+      {!isForm && (
         <>
           {status === 'upcoming' && booking.externalChange && (
             <CalendarQuestion
@@ -80,8 +85,13 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
           />
           <div className={styles.actions}>
             {status === 'upcoming' && (
-              <button type="button" className="button" onClick={() => props.onMode(true)}>
-                Edit
+              <button
+                type="button"
+                className="button"
+                aria-disabled={isLoading}
+                onClick={() => props.onMode(true)}
+              >
+                {isLoading ? 'Loading…' : 'Edit'}
               </button>
             )}
             <button type="button" className="button" onClick={props.onClose}>

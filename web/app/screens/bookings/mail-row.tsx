@@ -21,7 +21,7 @@ interface MailRowProps {
   readonly inviteeName: string;
   readonly zone: TimeZone;
   readonly isBusy: boolean;
-  /** Why the email could not be resent. */
+  /** The reason why the email could not be resent. */
   readonly problem: string | null;
   readonly onResend: () => void;
 }

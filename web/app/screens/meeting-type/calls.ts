@@ -25,7 +25,7 @@ export async function findMeetingType(id: string): Promise<HostMeetingType | nul
   throw new Error(answer.message);
 }
 
-/** Returns null when the number could not be loaded. The server checks the plan's limit in any case. */
+/** Returns null when the number could not be loaded. The server checks the plan's limit too. */
 export async function countMeetingTypes(): Promise<number | null> {
   const answer = await readAnswer(api['meeting-types'].$get(), { refused: '', network: '' });
   return answer.ok ? answer.body.data.length : null;

@@ -8,7 +8,7 @@ const BENEFITS = [
   },
   {
     name: 'Calendar Integration',
-    text: 'Connect your calendar. Its events block times, and bookings are added to it.',
+    text: 'Connect your calendar. Invitees cannot book when you are busy, and your calendar shows each booking.',
   },
   {
     name: 'Instant Notifications',

@@ -13,9 +13,9 @@ const page = z.object({
   nextSyncToken: z.optional(z.string()),
 });
 
-// Google requires the same query parameters for the first read and for later reads. Later reads only leave
-// out the window, because a window cannot be combined with a sync token. Later reads include deleted events
-// automatically.
+// Google requires the same query parameters for the first read and for later reads. The window is an
+// exception: later reads leave it out, because a window cannot be combined with a sync token. Later reads
+// include deleted events automatically.
 function writeQuery(query: EventsQuery): Record<string, string> {
   return {
     singleEvents: 'true',

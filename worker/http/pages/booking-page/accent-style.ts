@@ -1,4 +1,5 @@
-// The host's colour as CSS custom properties. The values are computed colours, so they are safe in a style.
+// The host's colour as CSS custom properties. The values are computed colours and not the host's text, so
+// they are safe in a style.
 
 import { raw } from 'hono/html';
 import { computeAccent } from '../../../domain/meeting-types/accent.ts';

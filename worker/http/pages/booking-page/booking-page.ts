@@ -1,5 +1,5 @@
 // The public booking page and its embedded form: everything that needs no JavaScript, and the data for the
-// script. The largest text of the page (its Largest Contentful Paint) needs neither the script nor a second
+// script. The largest text of the page (its Largest Contentful Paint) does not need the script or a second
 // request.
 
 import { html, raw } from 'hono/html';
@@ -54,7 +54,7 @@ export function renderBookingPage(input: BookingPageInput): RenderedPage {
 
 function renderBody(input: BookingPageInput): Html {
   const { embed, hideDetails = false } = input;
-  // An embedded page is part of another page, which has a main element of its own.
+  // An embedded page is part of another page, which already has a main element.
   const label = embed && html` aria-label="${input.meetingType.title}"`;
   return html`<main class="booking${embed && ' booking-embed'}${hideDetails && ' booking-bare'}"${label}>
     ${hideDetails ? html`<h1 class="hidden" dir="auto">${input.meetingType.title}</h1>` : renderAbout(input)}

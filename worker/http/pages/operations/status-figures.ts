@@ -119,7 +119,8 @@ export function listFigures(report: HealthReport, mailProblem: string | null): S
     {
       name: 'Busy hosts',
       figure: report.concerns.includes('host-busy') ? 'some bookings had to wait' : 'none',
-      sentence: 'Hosts who receive more booking requests at once than Halfpast can handle.',
+      sentence:
+        'Hosts who receive more booking requests at the same time than Halfpast can handle.',
       concerns: ['host-busy'],
     },
     {
@@ -131,7 +132,7 @@ export function listFigures(report: HealthReport, mailProblem: string | null): S
     {
       name: 'Background jobs',
       figure: ago(cron.lastRunAt),
-      sentence: 'Every minute they retry what was missed and delete what has expired.',
+      sentence: 'Every minute they retry missed work and delete expired data.',
       concerns: ['cron'],
     },
   ];

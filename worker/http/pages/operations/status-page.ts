@@ -9,7 +9,7 @@ import { listFigures, type StatusFigure } from './status-figures.ts';
 const SUMMARIES: Record<HealthReport['status'], string> = {
   ok: 'Everything works.',
   degraded: 'Halfpast works, but something needs attention.',
-  down: 'Halfpast cannot reach its database. Nothing that was confirmed is lost, but nothing can be booked right now.',
+  down: 'Halfpast cannot reach its database. Confirmed bookings are not lost, but no one can book right now.',
 };
 
 function renderFigure(

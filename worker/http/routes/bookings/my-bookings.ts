@@ -18,7 +18,7 @@ import { resendMail } from '../../../services/email/resend-mail.ts';
 import { countUpcoming } from '../../../services/meeting-types/delete-meeting-type.ts';
 import type { HttpEnv } from '../../env.ts';
 import { jsonBody, optionalJsonBody } from '../../middleware/json-body.ts';
-import { readAsUser, requireUser } from '../../middleware/require-user.ts';
+import { readAsUser, requireUser, validateQueryAsUser } from '../../middleware/require-user.ts';
 import { validate } from '../../middleware/validate.ts';
 
 const DECISION_MESSAGES = {
@@ -28,7 +28,7 @@ const DECISION_MESSAGES = {
 } as const;
 
 export const myBookings = new Hono<HttpEnv>()
-  .get('/', validate('query', myBookingsQuery), async (c) => {
+  .get('/', validateQueryAsUser(myBookingsQuery), async (c) => {
     const input = c.req.valid('query');
     const { data } = await readAsUser(c, (userId) => listMyBookings(c.var.deps, userId, input));
     return c.json(data);

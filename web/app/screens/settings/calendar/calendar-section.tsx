@@ -33,7 +33,7 @@ export async function loadCalendar(): Promise<CalendarStatus | null> {
   return status;
 }
 
-/** Returns true after the user has returned from Google, even when the result is no longer in the URL. */
+/** Stays true after the user has returned from Google, although the result is removed from the URL. */
 function useHasReturned(): boolean {
   const isReturning = new URLSearchParams(useLocation().search).has('calendar');
   const [hasReturned, setReturned] = useState(isReturning);

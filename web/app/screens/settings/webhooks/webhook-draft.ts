@@ -1,5 +1,5 @@
 // A webhook in the form, with one to four header rows. Rows without a name or value are not sent. So the row
-// numbers in the server's errors differ from those in the form and must be converted.
+// numbers in the server's errors differ from the row numbers in the form and must be converted.
 import type { Webhook } from '../../../../../worker/contract/webhooks/webhook-calls.ts';
 import type { WebhookRequest } from '../../../../../worker/contract/webhooks/webhook-schemas.ts';
 import type { WebhookEvent } from '../../../../../worker/domain/webhooks/events.ts';

@@ -1,6 +1,6 @@
 // Computes how much of each pixel a shape covers. Every edge adds a signed area to the rows that it crosses.
-// The running sum along a row is the coverage (the method of the library font-rs). Shapes must have the same
-// winding direction as font outlines.
+// The running sum along a row is the coverage (the method of the library font-rs). The points of a shape must
+// have the same direction (clockwise or not) as the points of font outlines.
 import type { Contour, Point } from './outline-font.ts';
 
 export interface Coverage {

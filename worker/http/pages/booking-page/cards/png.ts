@@ -36,8 +36,8 @@ function writeHeader({ width, height }: Picture): Uint8Array {
 }
 
 /**
- * Writes the rows of the image. Each row starts with its filter number. Filter 0 (none) suits flat colours
- * best.
+ * Writes the rows of the image. Each row starts with its filter number. Filter 0 (no filter) makes the
+ * smallest files for flat colours.
  */
 function writeRows({ width, height, pixels }: Picture): Uint8Array<ArrayBuffer> {
   const rows = new Uint8Array((width + 1) * height);

@@ -1,0 +1,98 @@
+// Tests lists that are read while the database confirms the session. A request without a valid session gets
+// no data.
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createDeps } from '../../../worker/deps.ts';
+import { createAppWith } from '../../support/apps.ts';
+import { callApi, type Fetch } from '../../support/calls.ts';
+import { createMeetingType } from '../../support/hosts.ts';
+import { insertBookings } from '../bookings/booking-rows.ts';
+import { type SignedInHost, signInHost } from '../host-calls.ts';
+import { postAuth } from './account-calls.ts';
+
+const REFUSED = {
+  success: false,
+  code: 'UNAUTHENTICATED',
+  message: 'Authentication required',
+};
+const LISTS = ['/meeting-types', '/my-bookings', '/my-bookings?filter=all'];
+
+/**
+ * Creates a host with data and a session. The database no longer accepts the session, but the session store
+ * still has it.
+ */
+async function createEndedSession(): Promise<SignedInHost> {
+  const me = await signInHost();
+  const type = await createMeetingType(me.host);
+  await insertBookings(me.host, type, [{ startAt: Date.now() + 86_400_000 }]);
+  await env.DB.prepare('UPDATE users SET session_epoch = session_epoch + 1 WHERE id = ?')
+    .bind(me.host.id)
+    .run();
+  return me;
+}
+
+let ended: SignedInHost;
+let reads: string[] = [];
+let counted: Fetch;
+let failing: Fetch;
+
+beforeAll(async () => {
+  ended = await createEndedSession();
+  const { hostBookings, meetingTypes } = createDeps(env);
+  counted = createAppWith({
+    hostBookings: {
+      ...hostBookings,
+      listBookings: (query) => {
+        reads.push(query.hostId);
+        return hostBookings.listBookings(query);
+      },
+    },
+    meetingTypes: {
+      ...meetingTypes,
+      listMeetingTypes: (hostId) => {
+        reads.push(hostId);
+        return meetingTypes.listMeetingTypes(hostId);
+      },
+    },
+  }).fetch;
+  const fail = () => Promise.reject(new Error('The database is busy.'));
+  failing = createAppWith({
+    hostBookings: { ...hostBookings, listBookings: fail },
+    meetingTypes: { ...meetingTypes, listMeetingTypes: fail },
+  }).fetch;
+});
+
+describe.each(LISTS)('GET /api%s', (path) => {
+  it('returns 401 without data when the session has ended, although the data was already read', async () => {
+    reads = [];
+    const { status, body } = await ended.call('GET', path, undefined, counted);
+    expect([status, body]).toEqual([401, REFUSED]);
+    expect(reads).toEqual([ended.host.id]);
+  });
+
+  it('returns 401 when the session has ended and the data cannot be read', async () => {
+    const { status, body } = await ended.call('GET', path, undefined, failing);
+    expect([status, body]).toEqual([401, REFUSED]);
+  });
+
+  it('returns 401 when the user has signed out', async () => {
+    const me = await signInHost();
+    await postAuth('logout', {}, { authorization: `Bearer ${me.token}` });
+    const { status, body } = await me.call('GET', path);
+    expect([status, body]).toEqual([401, REFUSED]);
+  });
+});
+
+describe('GET /api/my-bookings with an invalid query', () => {
+  it.each(['?filter=everything', '?limit=0', '?filter=all&filter=past'])(
+    '(%s) returns 401 without a valid session and 400 with a valid session',
+    async (query) => {
+      const unknown = await callApi(`/api/my-bookings${query}`);
+      expect([unknown.status, unknown.body]).toEqual([401, REFUSED]);
+      const { status, body } = await ended.call('GET', `/my-bookings${query}`);
+      expect([status, body]).toEqual([401, REFUSED]);
+      const me = await signInHost();
+      expect((await me.call('GET', `/my-bookings${query}`)).status).toBe(400);
+    },
+  );
+});
