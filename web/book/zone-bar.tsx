@@ -3,7 +3,8 @@
 import { type ReactNode, useId } from 'react';
 import type { Instant } from '../../worker/domain/time/types.ts';
 import { formatTime } from '../lib/format-date.ts';
-import { describeZone, listZones } from '../lib/zones.ts';
+import { loadZones } from '../lib/load-zones.ts';
+import { describeZone } from '../lib/zones.ts';
 import { Choice } from '../ui/choice.tsx';
 import { Combobox } from '../ui/combobox.tsx';
 import type { ZoneChoice } from './use-zone.ts';
@@ -31,7 +32,7 @@ export function ZoneBar({ choice, now }: ZoneBarProps): ReactNode {
           valueText={describeZone(zone, now)}
           describedBy={noteId}
           noMatch="No time zone found."
-          loadOptions={() => listZones(now)}
+          loadSource={() => loadZones(now)}
           onChange={choice.setZone}
         />
         <Choice

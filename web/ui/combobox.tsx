@@ -3,20 +3,16 @@
 import {
   type KeyboardEvent,
   type ReactNode,
+  useEffect,
   useId,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
 import styles from './combobox.module.css';
 import { ChevronIcon } from './icons.tsx';
-
-interface ComboboxOption {
-  readonly value: string;
-  readonly label: string;
-  readonly detail: string;
-  readonly search: string;
-}
+import type { OptionSource } from './option-source.ts';
 
 interface ComboboxProps {
   readonly label: string;
@@ -24,8 +20,8 @@ interface ComboboxProps {
   readonly valueText: string;
   readonly describedBy: string;
   readonly noMatch: string;
-  /** Called when the list opens and not earlier, because creating the options may be slow. */
-  readonly loadOptions: () => readonly ComboboxOption[];
+  /** Called when the field gets the focus and not earlier, because loading the options may be slow. */
+  readonly loadSource: () => Promise<OptionSource>;
   readonly onChange: (value: string) => void;
 }
 
@@ -33,49 +29,63 @@ export function Combobox(props: ComboboxProps): ReactNode {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [options, setOptions] = useState<readonly ComboboxOption[] | null>(null);
+  const [source, setSource] = useState<OptionSource | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const [query, setQuery] = useState('');
-  const [active, setActive] = useState(0);
-  const isOpen = options !== null;
-  const matches = isOpen ? filterOptions(options, query) : [];
+  /** True when Enter was pressed before the options were loaded. */
+  const [isEntered, setIsEntered] = useState(false);
+  /** Null means the option of the current value. */
+  const [moved, setMoved] = useState<number | null>(null);
+  const matches = useMemo(
+    () => (isOpen && source !== null ? source.search(query) : []),
+    [isOpen, source, query],
+  );
+  const current = query === '' ? matches.findIndex(({ key }) => key === props.value) : 0;
+  const active = moved ?? Math.max(0, current);
+  const isEmpty = isOpen && source !== null && matches.length === 0;
 
   useLayoutEffect(() => {
     if (isOpen) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [isOpen, active]);
 
+  function load(): void {
+    // After a failure, the next focus or key loads the options again.
+    if (source === null) props.loadSource().then(setSource, () => undefined);
+  }
+
   function open(search: string): void {
-    const all = options ?? props.loadOptions();
-    setOptions(all);
+    load();
+    setIsOpen(true);
     setQuery(search);
-    setActive(
-      search === ''
-        ? Math.max(
-            0,
-            all.findIndex(({ value }) => value === props.value),
-          )
-        : 0,
-    );
+    setMoved(null);
+    setIsEntered(false);
   }
 
   function close(): void {
-    setOptions(null);
+    setIsOpen(false);
+    setIsEntered(false);
     setQuery('');
   }
 
-  function choose(option: ComboboxOption | undefined): void {
+  function choose(option: { readonly value: string } | undefined): void {
     close();
     if (option !== undefined) props.onChange(option.value);
   }
+
+  useEffect(() => {
+    if (isEntered && source !== null) choose(source.search(query)[0]);
+  });
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      if (isOpen) setActive((active + step + matches.length) % Math.max(1, matches.length));
+      if (isOpen) setMoved((active + step + matches.length) % Math.max(1, matches.length));
       else open('');
     } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault();
-      choose(matches[active]);
+      if (source === null) setIsEntered(true);
+      else choose(matches[active]);
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       close();
@@ -103,7 +113,10 @@ export function Combobox(props: ComboboxProps): ReactNode {
         placeholder={props.valueText}
         onChange={(event) => open(isOpen ? event.target.value : typedText(event.nativeEvent))}
         onClick={() => (isOpen ? close() : open(''))}
-        onFocus={(event) => event.target.select()}
+        onFocus={(event) => {
+          event.target.select();
+          load();
+        }}
         onBlur={close}
         onKeyDown={onKeyDown}
       />
@@ -122,11 +135,11 @@ export function Combobox(props: ComboboxProps): ReactNode {
           // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys
           // biome-ignore lint/a11y/useFocusableInteractive: the text field keeps the focus (ARIA pattern)
           <div
-            key={option.value}
+            key={option.key}
             id={`${id}-${index}`}
             role="option"
             className={styles.option}
-            aria-selected={option.value === props.value}
+            aria-selected={option.key === props.value}
             data-active={index === active}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(option)}
@@ -136,19 +149,13 @@ export function Combobox(props: ComboboxProps): ReactNode {
           </div>
         ))}
       </div>
-      {isOpen && matches.length === 0 && (
-        <p className={`${styles.popup} ${styles.none}`}>{props.noMatch}</p>
-      )}
+      {isEmpty && <p className={`${styles.popup} ${styles.none}`}>{props.noMatch}</p>}
       <p role="status" className="hidden">
-        {isOpen && (matches.length === 0 ? props.noMatch : `${matches.length} found`)}
+        {isEmpty && props.noMatch}
+        {matches.length > 0 && `${matches.length} found`}
       </p>
     </div>
   );
-}
-
-function filterOptions(options: readonly ComboboxOption[], query: string): ComboboxOption[] {
-  const words = query.toLowerCase().replaceAll('−', '-').split(/\s+/).filter(Boolean);
-  return options.filter(({ search }) => words.every((word) => search.includes(word)));
 }
 
 /**

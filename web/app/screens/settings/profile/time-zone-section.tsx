@@ -2,7 +2,8 @@ import { type ReactNode, useId, useState } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
 import { parseTimeZone } from '../../../../../worker/domain/time/time-zone.ts';
 import { formatTime } from '../../../../lib/format-date.ts';
-import { describeZone, listZones, UTC } from '../../../../lib/zones.ts';
+import { loadZones } from '../../../../lib/load-zones.ts';
+import { describeZone, UTC } from '../../../../lib/zones.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Combobox } from '../../../../ui/combobox.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
@@ -46,7 +47,7 @@ export function TimeZoneSection({ user }: { user: CurrentUser }): ReactNode {
           valueText={describeZone(zone, now)}
           describedBy={noteId}
           noMatch="No time zone found."
-          loadOptions={() => listZones(Date.now())}
+          loadSource={() => loadZones(Date.now())}
           onChange={(timezone) => void choose(timezone)}
         />
         <p id={noteId} className={styles.note}>
