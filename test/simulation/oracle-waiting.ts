@@ -6,7 +6,7 @@ import { peek } from './durable-log.ts';
 const PATIENCE = 5;
 
 const WAITING = `
-SELECT id, due_at AS dueAt, status FROM outbox WHERE status IN ('pending', 'claimed') AND due_at <= ?1 AND kind = 'mail'
+SELECT id, due_at AS dueAt FROM outbox WHERE status IN ('pending', 'claimed') AND due_at <= ?1 AND kind = 'mail'
 AND NOT EXISTS (SELECT 1 FROM outbox earlier WHERE earlier.booking_id = outbox.booking_id
   AND earlier.audience = outbox.audience AND earlier.kind = 'mail' AND earlier.status IN ('pending', 'claimed')
   AND earlier.hold_reason IS NULL AND (earlier.event = 'booking.reassigned') = (outbox.event = 'booking.reassigned')
@@ -15,7 +15,6 @@ AND NOT EXISTS (SELECT 1 FROM outbox earlier WHERE earlier.booking_id = outbox.b
 interface Waiting {
   readonly id: string;
   readonly dueAt: number;
-  readonly status: 'pending' | 'claimed';
 }
 
 /** Lists due emails that no other email blocks. */
@@ -26,10 +25,10 @@ const seen = new WeakMap<Clients, Map<string, number>>();
 export function checkStarving(clients: Clients): void {
   const before = seen.get(clients) ?? new Map<string, number>();
   const now = new Map<string, number>();
-  for (const { id, dueAt, status } of listWaiting(clients.world.now)) {
-    // A row whose consumer crashed is tried after all other rows, and a run ends when the mail server does
-    // not answer.
-    if (status === 'claimed' && clients.platform.mail.isDown) continue;
+  // While the mail server is down, a run ends at the first email that could not be tried. New emails come
+  // first, so the others wait until the server is back.
+  const waiting = clients.platform.mail.isDown ? [] : listWaiting(clients.world.now);
+  for (const { id, dueAt } of waiting) {
     // A new due time means that someone has tried the row in between.
     const key = `${id} ${dueAt}`;
     const runs = (before.get(key) ?? 0) + 1;
