@@ -19,4 +19,6 @@ await vi.waitUntil(
   { timeout: 20_000 },
 );
 const queries = env.TEST_MIGRATIONS.flatMap((migration) => migration.queries);
-await env.DB.batch(queries.map((query) => env.DB.prepare(query)));
+for (const database of [env.DB, env.REPLICA]) {
+  await database.batch(queries.map((query) => database.prepare(query)));
+}
