@@ -64,6 +64,7 @@ export function createReplicatedDatabase(now: () => number): ReplicatedDatabase 
 
   /** Waits until the replica has rows that are recent enough. */
   async function catchUp(bookmark: string): Promise<void> {
+    if (/[^0-9a-f-]/.test(bookmark)) throw new Error('D1_ERROR: The bookmark is not valid.');
     if (now() - copiedAt >= LAG_MS || bookmark > reached) await copy();
     if (bookmark > reached) throw new Error('D1_ERROR: The bookmark is in the future.');
     calls.push('replica');
