@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { BOOKMARK_HEADER } from '../../contract/bookmark.ts';
 import { laterBookmark, parseBookmark } from '../../domain/operations/bookmark.ts';
+import { openNearDeps } from '../../services/near-deps.ts';
 import type { NearDeps } from '../../services/service-deps.ts';
 import { readCookie, writeCookie } from '../cookies.ts';
 import type { HttpEnv } from '../env.ts';
@@ -34,11 +35,9 @@ function keepsNoBookmark(c: Context<HttpEnv>): boolean {
 }
 
 function chooseNear(c: Context<HttpEnv>): NearDeps {
-  const { deps } = c.var;
   const bookmark = findBookmark(c);
-  if (deps.replicas === null || (bookmark === null && keepsNoBookmark(c))) return deps;
-  const reads = deps.replicas.openAt(bookmark);
-  return Object.create(deps, Object.getOwnPropertyDescriptors(reads)) as NearDeps;
+  if (bookmark === null && keepsNoBookmark(c)) return c.var.deps;
+  return openNearDeps(c.var.deps, bookmark);
 }
 
 export const nearReads = createMiddleware<HttpEnv>(async (c, next) => {
