@@ -12,7 +12,8 @@ interface Seen {
   readonly startTime: number;
 }
 
-const STILL_BOOKED = "SELECT 1 FROM bookings WHERE id = ? AND start_at = ? AND status = 'confirmed'";
+const STILL_BOOKED =
+  "SELECT 1 FROM bookings WHERE id = ? AND start_at = ? AND status = 'confirmed'";
 
 /** Runs as a separate task that changes nothing, so that the rest of the history stays the same. */
 export function lookAgain(clients: Clients, path: PagePath, { id, startTime }: Seen): void {

@@ -72,16 +72,16 @@ export function createReplicatedDatabase(now: () => number): ReplicatedDatabase 
 
   function openReplica(bookmark: string): D1DatabaseSession {
     const wrap = (real: D1PreparedStatement): NearStatement => {
-      const call = (name: 'all' | 'first' | 'raw' | 'run') => async () => {
+      const answer = async <Result>(read: () => Promise<Result>): Promise<Result> => {
         await catchUp(bookmark);
-        return real[name]();
+        return read();
       };
       const bind = (...values: unknown[]) => wrap(real.bind(...values));
       const methods = {
-        all: call('all'),
-        first: call('first'),
-        raw: call('raw'),
-        run: call('run'),
+        all: () => answer(() => real.all()),
+        first: () => answer(() => real.first()),
+        raw: () => answer(() => real.raw()),
+        run: () => answer(() => real.run()),
       };
       return { ...methods, bind, real } as unknown as NearStatement;
     };

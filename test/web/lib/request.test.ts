@@ -8,8 +8,11 @@ it('a request sends the bookmark of the latest response that had one', async () 
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     sent.push(new Headers(init.headers).get('x-bookmark'));
     const bookmark = bookmarks[sent.length - 1];
-    const headers: HeadersInit = bookmark ? { 'x-bookmark': bookmark } : {};
-    return Response.json({ success: false, message: 'Taken' }, { status: 409, headers });
+    const body = { success: false, message: 'Taken' };
+    return Response.json(body, {
+      status: 409,
+      ...(bookmark && { headers: { 'x-bookmark': bookmark } }),
+    });
   });
   for (const _ of bookmarks) await request('/api/anna/talk/book', { method: 'POST' });
   vi.unstubAllGlobals();

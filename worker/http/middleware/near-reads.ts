@@ -26,7 +26,7 @@ function findBookmark(c: Context<HttpEnv>): string | null {
 
 /**
  * Tells whether the client keeps no bookmarks: it uses the API with a session, but not from a page of ours. It
- * expects to see its own writes all the same, so it reads the primary.
+ * must still see its own writes, so it reads the primary.
  */
 function keepsNoBookmark(c: Context<HttpEnv>): boolean {
   return (
