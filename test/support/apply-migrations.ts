@@ -19,6 +19,4 @@ await vi.waitUntil(
   { timeout: 20_000 },
 );
 const queries = env.TEST_MIGRATIONS.flatMap((migration) => migration.queries);
-for (const database of [env.DB, env.REPLICA]) {
-  await database.batch(queries.map((query) => database.prepare(query)));
-}
+await env.DB.batch(queries.map((query) => env.DB.prepare(query)));

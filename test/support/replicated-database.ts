@@ -33,7 +33,16 @@ async function listCopyStatements(table: string): Promise<D1PreparedStatement[]>
   ];
 }
 
+/** Creates the tables of the replica. Only few test files need them, so `apply-migrations.ts` does not. */
+async function ensureTables(): Promise<void> {
+  const found = await env.REPLICA.prepare(TABLES).all();
+  if (found.results.length > 0) return;
+  const queries = env.TEST_MIGRATIONS.flatMap((migration) => migration.queries);
+  await env.REPLICA.batch(queries.map((query) => env.REPLICA.prepare(query)));
+}
+
 async function copyRows(): Promise<void> {
+  await ensureTables();
   const { results } = await env.DB.prepare(TABLES).all<{ name: string }>();
   const statements = await Promise.all(results.map(({ name }) => listCopyStatements(name)));
   const defer = env.REPLICA.prepare('PRAGMA defer_foreign_keys = on');
