@@ -26,18 +26,18 @@ export const WORKER_FLOORS = [
 export const FLOOR_ROOTS: Readonly<Record<string, string>> = {
   'worker/domain': 'tsconfig.json',
   'worker/contract': `
-    answers.ts app-error.ts errors.ts field-problems.ts field-schemas.ts optional-fields.ts
-    problem-sentences.ts validation.ts write-wait.ts`,
+    answers.ts app-error.ts bookmark.ts errors.ts field-problems.ts field-schemas.ts
+    optional-fields.ts problem-sentences.ts validation.ts write-wait.ts`,
   'worker/mail': '',
   'worker/ports': 'clock.ts hashers.ts random.ts rate-limiter.ts vault.ts',
   'worker/db': `
-    chunk.ts columns.ts create-repositories.ts database.ts drizzle.config.ts json-column.ts schema
-    statement.ts`,
+    chunk.ts columns.ts create-repositories.ts database.ts drizzle.config.ts json-column.ts
+    near-repositories.ts replicas.ts schema statement.ts`,
   'worker/adapters': `
     aes-vault.ts hashers.ts missing-bindings.ts public-url.ts random.ts rate-limiter.ts
     retry-after.ts`,
-  'worker/services': 'service-deps.ts',
-  'worker/http': 'app.ts env.ts on-error.ts send-page.ts middleware pages routes',
+  'worker/services': 'near-deps.ts service-deps.ts',
+  'worker/http': 'app.ts cookies.ts env.ts on-error.ts send-page.ts middleware pages routes',
   'worker/http/pages': 'error-page.ts head.ts html.ts icons.ts shell.ts theme-script.ts',
   'worker/http/routes': '',
   'test/domain': 'problem-sentences.test.ts stored-shapes.test.ts',

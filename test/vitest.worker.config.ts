@@ -20,6 +20,8 @@ export default defineConfig({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
         email: { send_email: [{ name: 'EMAIL' }] },
+        // The copy that test/support/replicated-database.ts reads in place of a replica.
+        d1Databases: ['REPLICA'],
         bindings: {
           HALFPAST_MODE: 'development',
           // The origin that test/support/calls.ts calls. In development mode the Worker serves no other host

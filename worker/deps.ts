@@ -40,6 +40,8 @@ import { watchSender } from './adapters/webhooks/watched-sender.ts';
 import type { QueueMessage } from './contract/outbox/queue.ts';
 import { createRepositories } from './db/create-repositories.ts';
 import { openDatabase } from './db/database.ts';
+import { createReadReplicas } from './db/near-repositories.ts';
+import { openReplicas, type Replicas } from './db/replicas.ts';
 import { isEmailAddress } from './domain/bookings/invitee-form.ts';
 import { HOST_BOOKINGS_PER_HOUR } from './domain/bookings/limits.ts';
 import { readSiteLinks } from './domain/site/site-links.ts';
@@ -72,6 +74,8 @@ export interface Env extends AlertVariables, GoogleVariables, MailVariables, Tur
   SECRET_KEYS?: string;
   /** The maximum number of bookings that one host can receive per hour. The default is 60. */
   HOST_BOOKINGS_PER_HOUR?: string;
+  /** `off` sends every read to the primary database. The default is `on`. */
+  READ_REPLICAS?: string;
   /** The key for hashes of email addresses and networks: 32 bytes in base64url. It must never change. */
   DEPARTURE_KEY?: string;
   /** The email address that receives the messages of the contact form. */
@@ -116,6 +120,14 @@ function readHostLimit({ HOST_BOOKINGS_PER_HOUR: variable }: Env): number {
   return HOST_BOOKINGS_PER_HOUR;
 }
 
+/** Returns null when replicas are switched off. */
+function findReplicas({ DB, READ_REPLICAS: variable }: Env): Replicas | null {
+  if (variable && variable !== 'on' && variable !== 'off') {
+    console.error('READ_REPLICAS is neither on nor off. It counts as on.');
+  }
+  return DB && variable !== 'off' ? openReplicas(DB) : null;
+}
+
 function openVault({ SECRET_KEYS: variable }: Env): Vault | null {
   const keys = readKeys(variable);
   if (keys) return createVault(keys);
@@ -141,9 +153,9 @@ function openKeyedHasher({ DEPARTURE_KEY: variable }: Env): KeyedHasher | null {
 function build(env: Env): Deps {
   const google = readGoogleConfig(env);
   const hostBookingsPerHour = readHostLimit(env);
-  const repositories = createRepositories(openDatabase(env.DB ?? createMissingDatabase('DB')), {
-    hostPerHour: hostBookingsPerHour,
-  });
+  const replicas = findReplicas(env);
+  const d1 = replicas?.primary ?? env.DB ?? createMissingDatabase('DB');
+  const repositories = createRepositories(openDatabase(d1), { hostPerHour: hostBookingsPerHour });
   const vault = openVault(env);
   const jobQueue = createJobQueue({
     outbox: env.QUEUE ?? createMissingBindingStub('QUEUE'),
@@ -169,6 +181,7 @@ function build(env: Env): Deps {
   if (alert.problem !== null) console.error(alert.problem);
   return {
     ...repositories,
+    replicas: replicas && createReadReplicas(replicas, repositories),
     mode,
     publicUrl: publicUrl.url,
     supportEmail: readAddress('SUPPORT_EMAIL', env.SUPPORT_EMAIL),
@@ -185,7 +198,11 @@ function build(env: Env): Deps {
     mailer: watchMailer(mail.mailer, () => markNotes.note('mail-sent')),
     mailStatus: { transport: mail.transport, problem: mail.problem },
     mailFrom: env.MAIL_FROM ?? null,
-    hostCalendar: createHostCalendarPort(env.HOST_CALENDAR ?? null, (name) => markNotes.note(name)),
+    hostCalendar: createHostCalendarPort(
+      env.HOST_CALENDAR ?? null,
+      (name) => markNotes.note(name),
+      (bookmark) => replicas?.noteBookmark(bookmark),
+    ),
     humanCheck: createTurnstile(env),
     jobQueue,
     calendarRefresher: createCalendarRefresher(jobQueue),
@@ -237,6 +254,7 @@ export function createHostCalendarDeps(env: Env): HostCalendarDeps {
     outbox,
     reminders,
     webhookDeliveries,
+    latestBookmark: () => deps.replicas?.latestBookmark() ?? null,
     now: () => deps.clock.now(),
     enqueue: (kind, ids, delaySeconds) =>
       deps.jobQueue.enqueue(

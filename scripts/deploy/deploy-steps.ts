@@ -26,6 +26,8 @@ export interface Resources {
   publicUrl: string | null;
   /** True when wrangler.toml has PUBLIC_URL as a variable. A secret of the same name would conflict. */
   hasPublicUrl: boolean;
+  /** Called after the database was created. */
+  onDatabaseCreated: () => Promise<void>;
 }
 
 type DeployResult = { ok: true } | { ok: false; reason: string };
@@ -50,13 +52,18 @@ function parseNames(stdout: string): string[] | null {
   }
 }
 
-async function ensureDatabase(run: RunWrangler, name: string): Promise<DeployResult> {
+async function ensureDatabase(
+  run: RunWrangler,
+  { database: name, onDatabaseCreated }: Resources,
+): Promise<DeployResult> {
   const answer = await run(['d1', 'list', '--json']);
   const names = answer.code === 0 ? parseNames(answer.stdout) : null;
   if (names === null) return failed('Listing the databases', answer);
   if (names.includes(name)) return { ok: true };
   const created = await run(['d1', 'create', name], 'show');
-  return created.code === 0 ? { ok: true } : failed(`Creating the database ${name}`, created);
+  if (created.code !== 0) return failed(`Creating the database ${name}`, created);
+  await onDatabaseCreated();
+  return SUCCEEDED;
 }
 
 async function ensureQueue(run: RunWrangler, name: string): Promise<DeployResult> {
@@ -118,7 +125,7 @@ export async function deploy(run: RunWrangler, resources: Resources): Promise<De
     return { ok: false, reason: SIGN_IN };
   }
   const steps = [
-    () => ensureDatabase(run, resources.database),
+    () => ensureDatabase(run, resources),
     ...resources.deadLetterQueues.map((name) => () => ensureQueue(run, name)),
     () =>
       runStep(run, 'Migrating the database', [

@@ -8,6 +8,7 @@ import { makeKey } from '../local-state.ts';
 import { entryOf, ROOT } from '../tools.ts';
 import { readVersion } from '../version.ts';
 import { deploy, type Resources, type RunWrangler } from './deploy-steps.ts';
+import { switchOnReplication } from './read-replication.ts';
 
 // With CI set, wrangler asks no questions and writes no ids into wrangler.toml.
 const env = { ...process.env, CI: 'true', WRANGLER_SEND_METRICS: 'false' };
@@ -44,8 +45,14 @@ function readResources(): Resources {
   const { d1_databases, queues, vars } = config;
   const [database] = d1_databases;
   if (!database?.database_name) throw new Error('wrangler.toml has no D1 database.');
+  const { database_name: name } = database;
   return {
-    database: database.database_name,
+    database: name,
+    async onDatabaseCreated() {
+      const { CLOUDFLARE_API_TOKEN: token, CLOUDFLARE_ACCOUNT_ID: accountId } = process.env;
+      const note = await switchOnReplication(runWrangler, name, { token, accountId });
+      if (note !== null) console.log(note);
+    },
     deadLetterQueues: (queues.consumers ?? [])
       .map((consumer) => consumer.dead_letter_queue)
       .filter((name) => name !== undefined),

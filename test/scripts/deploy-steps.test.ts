@@ -9,6 +9,7 @@ const RESOURCES = {
   makeDepartureKey: () => 'never-replaced',
   publicUrl: null,
   hasPublicUrl: false,
+  onDatabaseCreated: async () => undefined,
 };
 const YES: CommandAnswer = { code: 0, stdout: '', stderr: '' };
 const NO: CommandAnswer = { code: 1, stdout: '', stderr: 'no' };

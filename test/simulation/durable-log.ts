@@ -1,7 +1,7 @@
 // Everything that was ever stored about bookings, their outbox rows and their webhook events. Triggers write
 // this log. The product deletes rows in purges and erasures, but the oracles still need them.
 import type { SQLInputValue } from 'node:sqlite';
-import { database } from './product.ts';
+import { database, replica } from './product.ts';
 import { stage } from './stage.ts';
 
 database.function('virtual_now', () => {
@@ -87,6 +87,7 @@ export function clearDatabase(): void {
   database.exec('BEGIN');
   for (const statement of CLEAR) statement.run();
   database.exec('COMMIT');
+  replica.catchUp();
 }
 
 export interface LoggedBooking {

@@ -9,7 +9,8 @@ import { defineHostCalendar } from '../../worker/durable/host-calendar.ts';
 import type { CalendarProvider } from '../../worker/ports/calendars/calendar-provider.ts';
 import type { Vault } from '../../worker/ports/vault.ts';
 import type { Deps } from '../../worker/services/service-deps.ts';
-import { createSqliteD1, openSqlite } from './sqlite-d1.ts';
+import { Replica } from './replica.ts';
+import { createSqliteD1, openSqlite, withReplica } from './sqlite-d1.ts';
 import { stage } from './stage.ts';
 import { currentTask } from './task.ts';
 
@@ -57,12 +58,24 @@ export const database = openSqlite(readMigrations());
 // Some SQL statements create ids with randomblob(). This function replaces it with seeded values.
 database.function('randomblob', { varargs: true }, () => new TextEncoder().encode(makeHex(16)));
 
+export const replica = new Replica(database, openSqlite(readMigrations()));
+
+type Gate = Parameters<typeof createSqliteD1>[1];
+const primaryGate: Gate = (effect, kind = 'database') => {
+  const counted = () => {
+    replica.countCall();
+    return effect();
+  };
+  return stage().world.point(kind, counted);
+};
+const nearGate: Gate = (effect) => stage().world.point('database', effect);
+
 const queue = (name: 'outbox' | 'calendars' | 'webhooks') => ({
   sendBatch: (messages: never) => stage().platform.queues[name].sendBatch(messages),
 });
 
 const env = {
-  DB: createSqliteD1(database, (effect, kind = 'database') => stage().world.point(kind, effect)),
+  DB: withReplica(createSqliteD1(database, primaryGate), replica, nearGate),
   KV: {
     get: (key: string, as: string) => stage().platform.kv.get(key, as),
     put: (key: string, value: string, options: object) =>

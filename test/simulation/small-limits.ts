@@ -24,8 +24,8 @@ export const SHARED_REPOS: readonly Patch[] = [
   },
   {
     file: 'worker/deps.ts',
-    find: /\bopenDatabase\((env\.DB.*?\))\)/,
-    replace: 'globalThis.prepareOnce(openDatabase, $1)',
+    find: /\b(openDatabase|openReplicas)\((d1|DB)\)/g,
+    replace: 'globalThis.prepareOnce($1, $2)',
   },
 ];
 

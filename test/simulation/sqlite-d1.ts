@@ -1,6 +1,7 @@
 // D1's interface over the SQLite in Node: it runs the product's own statements, a hundred times faster than
 // D1. Numbers are bound as D1 binds them (REAL), tables are STRICT, and a batch is one transaction.
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { Replica } from './replica.ts';
 
 /** The caller decides when a database call takes effect. */
 type Gate = <T>(effect: () => T, kind?: 'database' | 'commit') => Promise<T>;
@@ -92,4 +93,22 @@ export function createSqliteD1(database: DatabaseSync, gate: Gate): D1Database {
   };
   const batch = (statements: readonly Statement[]) => gate(() => batchNow(statements), 'commit');
   return { prepare, batch } as unknown as D1Database;
+}
+
+/** Adds sessions to the database. Sessions that do not start on the primary read the replica. */
+export function withReplica(primary: D1Database, replica: Replica, gate: Gate): D1Database {
+  const openAt = (bookmark: string | null) =>
+    createSqliteD1(replica.database, (effect, kind) =>
+      gate(() => {
+        replica.prepareRead(bookmark);
+        return effect();
+      }, kind),
+    );
+  const nearest = openAt(null);
+  const withSession = (start: string) => {
+    if (start === 'first-unconstrained') return nearest;
+    if (start !== 'first-primary') return openAt(start);
+    return { ...primary, getBookmark: () => replica.bookmark() };
+  };
+  return { ...primary, withSession } as unknown as D1Database;
 }

@@ -8,6 +8,7 @@ import { meets } from './calendar-account.ts';
 import type { Booked, Clients, Host } from './clients.ts';
 import type { Dice } from './dice.ts';
 import { peek } from './durable-log.ts';
+import { lookAgain } from './look-again.ts';
 import { ORIGIN } from './product.ts';
 import { currentTask } from './task.ts';
 
@@ -98,6 +99,7 @@ export async function book(clients: Clients, dice: Dice): Promise<void> {
     world.count('bookings');
     const token = manageUrl.split('/').at(-1) ?? '';
     clients.booked.push({ id, host, token, email: inviteeEmail, sequence: 0, erasedAt: null });
+    lookAgain(clients, path, { id, startTime });
     return;
   }
 }

@@ -6,11 +6,15 @@ import { env } from 'cloudflare:workers';
 export function createBrokenDatabase(): D1Database {
   const breakNames = (statement: string) =>
     statement.replace(/\b(users|bookings|meeting_types)\b/g, 'missing_$1');
-  return new Proxy(env.DB, {
-    get(target, name) {
-      if (name === 'prepare') return (text: string) => target.prepare(breakNames(text));
-      const value: unknown = Reflect.get(target, name, target);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
+  const breakDatabase = <Target extends D1Database | D1DatabaseSession>(database: Target): Target =>
+    new Proxy(database, {
+      get(target, name) {
+        if (name === 'prepare') return (text: string) => target.prepare(breakNames(text));
+        if (name === 'withSession')
+          return (start: string) => breakDatabase(env.DB.withSession(start));
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  return breakDatabase(env.DB);
 }

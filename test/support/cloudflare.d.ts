@@ -5,6 +5,7 @@ import type { Env as WorkerEnv } from '../../worker/deps.ts';
 declare global {
   namespace Cloudflare {
     interface Env extends WorkerEnv {
+      REPLICA: D1Database;
       TEST_MIGRATIONS: D1Migration[];
       /** If this is not empty, `round-trips.test.ts` prints its table. */
       ROUND_TRIP_TABLE: string;

@@ -27,17 +27,19 @@ export function createRecordingDatabase(): RecordingDatabase {
         return typeof value === 'function' ? value.bind(target) : value;
       },
     });
-  const database = new Proxy(env.DB, {
-    get(target, name) {
-      if (name === 'prepare') {
-        return (text: string) => {
-          if (!text.includes('?')) statements.push({ text, values: [] });
-          return record(text, target.prepare(text));
-        };
-      }
-      const value: unknown = Reflect.get(target, name, target);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
-  return { database, statements };
+  const recordAll = <Target extends D1Database | D1DatabaseSession>(real: Target): Target =>
+    new Proxy(real, {
+      get(target, name) {
+        if (name === 'withSession') return (start: string) => recordAll(env.DB.withSession(start));
+        if (name === 'prepare') {
+          return (text: string) => {
+            if (!text.includes('?')) statements.push({ text, values: [] });
+            return record(text, target.prepare(text));
+          };
+        }
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  return { database: recordAll(env.DB), statements };
 }

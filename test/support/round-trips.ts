@@ -75,15 +75,21 @@ export function createRoundTripCounter(): Counter {
     return watched;
   }
 
-  const DB = override(env.DB, (name, method) => {
-    if (name === 'prepare')
-      return (sql: string) => watchStatement(method(sql) as D1PreparedStatement);
-    if (name !== 'batch') return method;
-    return (statements: D1PreparedStatement[]) =>
-      pass('database', async () =>
-        method(statements.map((statement) => originals.get(statement) ?? statement)),
-      );
-  });
+  function watchDatabase<Target extends D1Database | D1DatabaseSession>(database: Target): Target {
+    return override(database, (name, method) => {
+      if (name === 'withSession')
+        return (start: string) => watchDatabase(method(start) as D1DatabaseSession);
+      if (name === 'prepare')
+        return (sql: string) => watchStatement(method(sql) as D1PreparedStatement);
+      if (name !== 'batch') return method;
+      return (statements: D1PreparedStatement[]) =>
+        pass('database', async () =>
+          method(statements.map((statement) => originals.get(statement) ?? statement)),
+        );
+    });
+  }
+
+  const DB = watchDatabase(env.DB);
   const KV = override(
     env.KV,
     (_, method) =>

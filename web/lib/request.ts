@@ -1,5 +1,6 @@
 // Sends one request to our own API. Never throws.
 import type { Failure, Success } from '../../worker/contract/answers.ts';
+import { BOOKMARK_HEADER } from '../../worker/contract/bookmark.ts';
 
 export type Answer<Data, Failed = Failure> =
   | { readonly ok: true; readonly data: Data; readonly message: string | null }
@@ -11,13 +12,23 @@ export type Answer<Data, Failed = Failure> =
 
 const TIMEOUT_MS = 30_000;
 
+/**
+ * Comes with the response to a booking or a change. With it, later requests see this change. On a booking page
+ * inside another site, the browser does not send the cookie with the same value.
+ */
+let bookmark: string | null = null;
+
 export async function request<Data, Failed = Failure>(
   path: string,
   init: RequestInit = {},
 ): Promise<Answer<Data, Failed>> {
   let status = 0;
   try {
-    const response = await fetch(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const headers = new Headers(init.headers);
+    if (bookmark !== null) headers.set(BOOKMARK_HEADER, bookmark);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(path, { ...init, headers, signal });
+    bookmark = response.headers.get(BOOKMARK_HEADER) ?? bookmark;
     status = response.status;
     const body: unknown = await response.json();
     if (isSuccess<Data>(body)) return { ok: true, data: body.data, message: body.message ?? null };

@@ -8,13 +8,13 @@ import type { InviteeErasuresRepo } from '../db/bookings/invitee-erasures.ts';
 import type { RemindersRepo } from '../db/bookings/reminders.ts';
 import type { OpenRow, OutboxRepo } from '../db/outbox/outbox.ts';
 import type { WebhookDeliveriesRepo } from '../db/webhooks/webhook-deliveries.ts';
+import type { CancelCommand, EraseCommand, MoveCommand } from '../domain/bookings/changes.ts';
 import type {
-  CancelCommand,
-  ChangeOutcome,
-  EraseCommand,
-  MoveCommand,
-} from '../domain/bookings/changes.ts';
-import type { BookCommand, BookOutcome, OutboxEntry } from '../domain/bookings/new-booking.ts';
+  BookCommand,
+  BookOutcome,
+  CommitAnswer,
+  OutboxEntry,
+} from '../domain/bookings/new-booking.ts';
 import { type Instant, SECOND_MS } from '../domain/time/types.ts';
 import { addDueReminders } from './add-due-reminders.ts';
 import { Group } from './group.ts';
@@ -43,6 +43,8 @@ export interface HostCalendarDeps {
   readonly outbox: OutboxRepo;
   readonly reminders: RemindersRepo;
   readonly webhookDeliveries: Pick<WebhookDeliveriesRepo, 'listOpenOfHost'>;
+  /** Returns a bookmark that includes every commit of this object. Null when replicas are switched off. */
+  latestBookmark(): string | null;
   now(): Instant;
   enqueue(
     kind: 'outbox' | 'calendar-write' | 'webhook',
@@ -67,20 +69,20 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
     #alarmAt: Instant | null = null;
     #notEnqueued: Commit[] = [];
 
-    async book(command: BookCommand): Promise<BookOutcome> {
+    async book(command: BookCommand): Promise<CommitAnswer> {
       if (this.#isFull()) return { ok: false, reason: 'overloaded' };
-      return this.#bookings.add(command);
+      return this.#withBookmark(await this.#bookings.add(command));
     }
 
-    async move(command: MoveCommand): Promise<ChangeOutcome> {
+    async move(command: MoveCommand): Promise<CommitAnswer> {
       return this.#commit(command, () => this.#deps.bookingChanges.moveBooking(command));
     }
 
-    async cancel(command: CancelCommand): Promise<ChangeOutcome> {
+    async cancel(command: CancelCommand): Promise<CommitAnswer> {
       return this.#commit(command, () => this.#deps.bookingChanges.cancelBooking(command));
     }
 
-    async erase(command: EraseCommand): Promise<ChangeOutcome> {
+    async erase(command: EraseCommand): Promise<CommitAnswer> {
       return this.#commit(command, () => this.#deps.inviteeErasures.eraseInvitee(command));
     }
 
@@ -96,12 +98,17 @@ export function defineHostCalendar<E>(createDeps: (env: E) => HostCalendarDeps) 
       return this.#line.isFull() || this.#bookings.length >= LINE_LIMIT;
     }
 
-    async #commit(command: Commit, write: () => Promise<boolean>): Promise<BookOutcome> {
+    async #commit(command: Commit, write: () => Promise<boolean>): Promise<CommitAnswer> {
       if (this.#isFull()) return { ok: false, reason: 'overloaded' };
       return this.#line.run(async () => {
         const [outcome] = await this.#commitAll([command], async () => [await settleWrite(write)]);
-        return outcome ?? { ok: false, reason: 'failed' };
+        return this.#withBookmark(outcome ?? { ok: false, reason: 'failed' });
       });
+    }
+
+    #withBookmark(outcome: BookOutcome): CommitAnswer {
+      const bookmark = this.#deps.latestBookmark();
+      return bookmark === null ? outcome : { ...outcome, bookmark };
     }
 
     // Writes all bookings in one transaction. Each statement still decides whether its own booking is

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import type { Deps } from '../services/service-deps.ts';
 import type { HttpEnv } from './env.ts';
 import { apiHeaders } from './middleware/api-headers.ts';
+import { nearReads } from './middleware/near-reads.ts';
 import { rateLimit } from './middleware/rate-limit.ts';
 import { refuseUnknownHosts } from './middleware/refuse-unknown-hosts.ts';
 import { requestContext } from './middleware/request-context.ts';
@@ -64,6 +65,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .all('*', onNotFound);
   return new Hono<HttpEnv>()
     .use(requestContext(createDeps))
+    .use(nearReads)
     .use(securityHeaders)
     .use(refuseUnknownHosts)
     .route('/api', api)

@@ -1,10 +1,12 @@
 import type { Session } from '../services/accounts/find-session.ts';
-import type { Deps } from '../services/service-deps.ts';
+import type { Deps, NearDeps } from '../services/service-deps.ts';
 
 /** The variables that every handler can read. */
 export interface HttpEnv {
   Variables: {
     deps: Deps;
+    /** For reads that may be some seconds old, but never older than the client's own writes. */
+    near: NearDeps;
     requestId: string;
     /**
      * The client's IP address. It is used only in requests to other services. Rate limits use `network`

@@ -1,6 +1,7 @@
 // All dependencies of the services. The parameter type of each service contains only the dependencies that
 // this service needs.
 import type { Repositories } from '../db/create-repositories.ts';
+import type { NearRepositories, ReadReplicas } from '../db/near-repositories.ts';
 import type { SiteLinks } from '../domain/site/site-links.ts';
 import type { IdentityProvider } from '../ports/accounts/identity-provider.ts';
 import type { MediaStore } from '../ports/accounts/media-store.ts';
@@ -25,6 +26,8 @@ import type { WebhookSender } from '../ports/webhooks/webhook-sender.ts';
 import type { MarkNotes } from './operations/note-marks.ts';
 
 export interface Deps extends Repositories {
+  /** The reads that a replica may answer. Null when replicas are switched off. */
+  readonly replicas: ReadReplicas | null;
   /** The mode is `development` only when a variable on the command line of `npm start` sets it. */
   readonly mode: 'development' | 'production';
   /** A text that identifies the running version. */
@@ -82,3 +85,9 @@ export interface Deps extends Repositories {
   readonly calendarProvider: CalendarProvider | null;
   readonly calendarRefresher: CalendarRefresher;
 }
+
+/**
+ * Dependencies whose reads may be some seconds old. A service with this parameter type may also receive
+ * `Deps`. It then reads the primary.
+ */
+export type NearDeps = Omit<Deps, keyof NearRepositories> & NearRepositories;

@@ -90,7 +90,7 @@ describe('the cookie page', () => {
       ),
     );
     const keys = [...named, SESSION_TOKEN_KEY, THEME_STORAGE_KEY];
-    expect(new Set(keys).size).toBe(6);
+    expect(new Set(keys).size).toBe(7);
     for (const key of keys) expect(textOf(COOKIES)).toContain(key);
   });
 

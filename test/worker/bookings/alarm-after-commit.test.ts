@@ -14,7 +14,7 @@ import { listBookings } from '../../support/rows.ts';
 import { instantIn } from '../../support/times.ts';
 
 const at = instantIn(3, '10:00');
-const deps = createHostCalendarDeps(env);
+const deps = { ...createHostCalendarDeps(env), latestBookmark: () => null };
 
 /** Runs `act` on an instance of the host object that uses its real storage and the given dependencies. */
 async function withObject<T>(

@@ -14,7 +14,8 @@ import { instantIn } from '../../support/times.ts';
 
 const at = instantIn(3, '10:00');
 const HOUR = 3_600_000;
-const deps = createHostCalendarDeps({ ...env, HOST_BOOKINGS_PER_HOUR: '1000' });
+const limited = { ...env, HOST_BOOKINGS_PER_HOUR: '1000' };
+const deps = { ...createHostCalendarDeps(limited), latestBookmark: () => null };
 
 /**
  * Executes all commands at the same moment. Returns the outcomes and the number of bookings in each

@@ -1,10 +1,12 @@
-import type { BookOutcome, CommitFault } from '../../domain/bookings/new-booking.ts';
+import type { BookOutcome, CommitAnswer, CommitFault } from '../../domain/bookings/new-booking.ts';
 import type { HostCalendarPort } from '../../ports/bookings/host-calendar.ts';
 
+type Commands = Omit<HostCalendarPort, 'watch'>;
+
 /** The stub of a host object. The object's name is the id of its host. */
-export interface HostCalendarStub extends Omit<HostCalendarPort, 'watch'> {
-  watch(): Promise<void>;
-}
+export type HostCalendarStub = {
+  [Name in keyof Commands]: (command: Parameters<Commands[Name]>[0]) => Promise<CommitAnswer>;
+} & { watch(): Promise<void> };
 
 interface HostCalendarNamespace {
   getByName(name: string): HostCalendarStub;
@@ -36,11 +38,12 @@ function logFault(operation: Operation, reason: CommitFault, error?: unknown): v
 /**
  * Sends commands to the host object. When the response is lost, the outcome is `unknown`. The stored booking
  * then shows whether the command was carried out. Every fault is logged. `onFault` is called for faults that
- * the health check reports.
+ * the health check reports. `onBookmark` is called with the bookmark of each commit.
  */
 export function createHostCalendarPort(
   namespace: HostCalendarNamespace | null,
   onFault: (name: 'host-overloaded' | 'write-failed') => Promise<void> = async () => {},
+  onBookmark: (bookmark: string | undefined) => void = () => {},
 ): HostCalendarPort {
   let lost = 0;
 
@@ -52,7 +55,7 @@ export function createHostCalendarPort(
 
   async function settle(
     operation: Operation,
-    ask: (namespace: HostCalendarNamespace) => Promise<BookOutcome>,
+    ask: (namespace: HostCalendarNamespace) => Promise<CommitAnswer>,
   ): Promise<BookOutcome> {
     if (namespace === null) {
       logFault(operation, 'missing');
@@ -60,7 +63,9 @@ export function createHostCalendarPort(
     }
     let outcome: BookOutcome;
     try {
-      outcome = await ask(namespace);
+      const { bookmark, ...answered } = await ask(namespace);
+      onBookmark(bookmark);
+      outcome = answered;
       if (outcome.ok || outcome.reason === 'refused') {
         lost = 0;
         return outcome;

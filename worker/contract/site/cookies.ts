@@ -2,8 +2,8 @@ import type { Article } from './prose.ts';
 
 export const COOKIES: Article = {
   title: 'Cookies',
-  lead: 'Halfpast sets only one cookie, for ten minutes, while you sign in with Google or connect Google Calendar. That is why no banner asks for your consent.',
-  updated: '20 November 2026',
+  lead: 'Halfpast sets cookies only for ten minutes: one while you sign in with Google or connect Google Calendar, and one after you save or book something. Both are necessary and recognise no one, so no banner asks for your consent.',
+  updated: '22 November 2026',
   sections: [
     {
       heading: 'During Google sign-in',
@@ -13,7 +13,17 @@ export const COOKIES: Article = {
           'It holds the page to return to, and random values that link Google’s response to your browser. No one else can then finish your sign-in.',
           'No script can read it. It is deleted when you are back, and expires after ten minutes in any case.',
         ],
-        'If you sign in with your email address and password, there is no cookie at all.',
+        'If you sign in with your email address and password, there is no such cookie.',
+      ],
+    },
+    {
+      heading: 'After you save or book something',
+      blocks: [
+        [
+          'Its name is halfpast-bookmark, with the same prefix.',
+          'Our database has copies in several parts of the world, and a copy may be some seconds behind. The cookie holds the position of your change in the database, so that you never see a copy without your change.',
+          'It says nothing about you. No script can read it, and it expires after ten minutes.',
+        ],
       ],
     },
     {

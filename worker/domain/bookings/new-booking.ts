@@ -77,4 +77,10 @@ export type BookOutcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: CommitFault };
 
+/**
+ * The host object's response. Its bookmark includes the commit, or the data that made the commit impossible.
+ * There is none when replicas are switched off.
+ */
+export type CommitAnswer = BookOutcome & { readonly bookmark?: string };
+
 export type CommitFault = 'refused' | 'overloaded' | 'unknown' | 'failed' | 'missing';

@@ -3,7 +3,7 @@ import type { BookingPage, PageKey } from '../../db/booking-page/booking-pages.t
 import { isPathName } from '../../domain/accounts/username.ts';
 import type { Interval } from '../../domain/time/types.ts';
 import { refreshWhenStale } from '../calendars/refresh-when-stale.ts';
-import type { Deps } from '../service-deps.ts';
+import type { NearDeps } from '../service-deps.ts';
 
 export interface PagePath {
   readonly username: string;
@@ -30,7 +30,7 @@ export function ensureBookable<P extends { isActive: boolean }>(page: P | null):
 }
 
 export async function ensureBookingPage(
-  deps: Pick<Deps, 'bookingPages' | 'quarantinedRows' | 'calendarRefresher' | 'clock'>,
+  deps: Pick<NearDeps, 'bookingPages' | 'quarantinedRows' | 'calendarRefresher' | 'clock'>,
   path: PagePath,
   horizon: Interval,
 ): Promise<BookingPage> {

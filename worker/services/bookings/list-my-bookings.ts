@@ -1,7 +1,7 @@
 import type { MyBookings } from '../../contract/bookings/my-bookings-calls.ts';
 import type { MyBookingsInput } from '../../contract/bookings/my-bookings-schemas.ts';
 import { searchSpellings, writeListPosition } from '../../domain/bookings/booking-lists.ts';
-import type { Deps } from '../service-deps.ts';
+import type { NearDeps } from '../service-deps.ts';
 import { presentBooking } from './present-booking.ts';
 
 const PAGE_SIZE = 50;
@@ -11,7 +11,7 @@ const PAGE_SIZE = 50;
  * page of the list.
  */
 export async function listMyBookings(
-  deps: Pick<Deps, 'hostBookings' | 'clock'>,
+  deps: Pick<NearDeps, 'hostBookings' | 'clock'>,
   hostId: string,
   input: MyBookingsInput,
 ): Promise<MyBookings> {

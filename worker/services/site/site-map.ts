@@ -2,7 +2,7 @@
 // host ids. Host ids are random, so the ranges have similar sizes. Each query reads only the rows that its
 // file lists.
 import type { FoundMeetingType, HostRange } from '../../db/site/site-map.ts';
-import type { Deps } from '../service-deps.ts';
+import type { NearDeps } from '../service-deps.ts';
 
 /**
  * The maximum number of meeting types in a single file. The file also contains the URLs of the hosts' list
@@ -22,7 +22,7 @@ type SiteMap =
   | { readonly kind: 'parts' };
 
 export async function readSiteMap(
-  deps: Pick<Deps, 'siteMap'>,
+  deps: Pick<NearDeps, 'siteMap'>,
   limit = SINGLE_LIMIT,
 ): Promise<SiteMap> {
   const types = await deps.siteMap.listFound({ from: '', before: null }, limit + 1);
@@ -43,7 +43,7 @@ function rangeOf(part: number): HostRange {
 }
 
 export async function readSiteMapPart(
-  deps: Pick<Deps, 'siteMap'>,
+  deps: Pick<NearDeps, 'siteMap'>,
   part: number,
 ): Promise<FoundMeetingType[]> {
   return deps.siteMap.listFound(rangeOf(part), PART_LIMIT);

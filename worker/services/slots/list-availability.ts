@@ -4,7 +4,7 @@ import { computeFreeStarts } from '../../domain/slots/compute-slots.ts';
 import type { DateRange, SlotSource } from '../../domain/slots/types.ts';
 import type { Instant, LocalDate, TimeZone } from '../../domain/time/types.ts';
 import { ensureBookingPage, type PagePath } from '../booking-page/find-booking-page.ts';
-import type { Deps } from '../service-deps.ts';
+import type { NearDeps } from '../service-deps.ts';
 
 export function computeAvailability(
   source: SlotSource,
@@ -21,7 +21,7 @@ export function computeAvailability(
 
 /** Lists the free slots of up to 62 days in the invitee's time zone. */
 export async function listAvailability(
-  deps: Pick<Deps, 'bookingPages' | 'quarantinedRows' | 'calendarRefresher' | 'clock'>,
+  deps: Pick<NearDeps, 'bookingPages' | 'quarantinedRows' | 'calendarRefresher' | 'clock'>,
   path: PagePath,
   query: { readonly from: LocalDate; readonly to: LocalDate; readonly timezone: TimeZone },
 ): Promise<AvailabilityAnswer> {

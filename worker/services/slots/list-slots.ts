@@ -3,11 +3,11 @@ import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
 import { computeSlots } from '../../domain/slots/compute-slots.ts';
 import type { LocalDate, TimeZone } from '../../domain/time/types.ts';
 import { ensureBookingPage, type PagePath } from '../booking-page/find-booking-page.ts';
-import type { Deps } from '../service-deps.ts';
+import type { NearDeps } from '../service-deps.ts';
 
 /** Lists every slot of one day in the invitee's time zone. Taken and past slots are marked as unavailable. */
 export async function listSlots(
-  deps: Pick<Deps, 'bookingPages' | 'quarantinedRows' | 'calendarRefresher' | 'clock'>,
+  deps: Pick<NearDeps, 'bookingPages' | 'quarantinedRows' | 'calendarRefresher' | 'clock'>,
   path: PagePath,
   query: { readonly date: LocalDate; readonly timezone: TimeZone },
 ): Promise<WireSlot[]> {

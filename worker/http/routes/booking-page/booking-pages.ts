@@ -31,7 +31,7 @@ function redirectToCurrent(c: Context<HttpEnv>, path: string): Response {
 
 async function sendBookingPage(c: Context<HttpEnv>, embed: boolean): Promise<Response> {
   const path = { username: c.req.param('username') ?? '', slug: c.req.param('slug') ?? '' };
-  const data = await loadBookingPage(c.var.deps, path, embed);
+  const data = await loadBookingPage(c.var.near, path, embed);
   if (data.host.username !== path.username.toLowerCase()) {
     const place = `${data.host.username}/${data.meetingType.slug}`;
     return redirectToCurrent(c, `${embed ? '/embed' : ''}/${place}`);
@@ -90,7 +90,7 @@ export const publicLists = new Hono<HttpEnv>()
   .use(rateLimit('all'))
   .get('/:username', async (c) => {
     const { host, meetingTypes } = await listPublicMeetingTypes(
-      c.var.deps,
+      c.var.near,
       c.req.param('username'),
     );
     if (host.username !== c.req.param('username').toLowerCase()) {

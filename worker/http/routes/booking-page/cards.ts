@@ -73,14 +73,14 @@ export const cards = new Hono<HttpEnv>()
   .get('/:username/:file{[^/]+\\.png}', async (c) => {
     const { username, file } = c.req.param();
     const slug = file.replace(/\.png$/, '');
-    const { host, meetingType } = await findPublicMeetingType(c.var.deps, { username, slug });
+    const { host, meetingType } = await findPublicMeetingType(c.var.near, { username, slug });
     const { origin } = c.var;
     const path = typeCardPath(host, meetingType, origin);
     return sendCard(c, describeTypeCard(host, meetingType, origin), path);
   })
   .get('/:file{[^/]+\\.png}', async (c) => {
     const username = c.req.param('file').replace(/\.png$/, '');
-    const { host } = await listPublicMeetingTypes(c.var.deps, username);
+    const { host } = await listPublicMeetingTypes(c.var.near, username);
     const { origin } = c.var;
     return sendCard(c, describeListCard(host, origin), listCardPath(host, origin));
   });

@@ -10,12 +10,12 @@ import type { HttpEnv } from '../../env.ts';
 export const publicMeetingTypes = new Hono<HttpEnv>()
   .get('/public/:username', async (c) => {
     const { host, meetingTypes } = await listPublicMeetingTypes(
-      c.var.deps,
+      c.var.near,
       c.req.param('username'),
     );
     return c.json({ success: true as const, data: meetingTypes, user: host });
   })
   .get('/:username/:slug', async (c) => {
-    const { meetingType, host } = await findPublicMeetingType(c.var.deps, c.req.param());
+    const { meetingType, host } = await findPublicMeetingType(c.var.near, c.req.param());
     return c.json({ success: true as const, data: meetingType, user: host });
   });

@@ -30,7 +30,7 @@ const DECISION_MESSAGES = {
 export const myBookings = new Hono<HttpEnv>()
   .get('/', validateQueryAsUser(myBookingsQuery), async (c) => {
     const input = c.req.valid('query');
-    const { data } = await readAsUser(c, (userId) => listMyBookings(c.var.deps, userId, input));
+    const { data } = await readAsUser(c, (userId) => listMyBookings(c.var.near, userId, input));
     return c.json(data);
   })
   .get('/count', requireUser, validate('query', myBookingsCountQuery), async (c) => {

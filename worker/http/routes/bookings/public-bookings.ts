@@ -16,11 +16,11 @@ import { validate } from '../../middleware/validate.ts';
  */
 export const publicBookings = new Hono<HttpEnv>()
   .get('/:username/:slug/slots', validate('query', slotsQuery), async (c) => {
-    const data = await listSlots(c.var.deps, c.req.param(), c.req.valid('query'));
+    const data = await listSlots(c.var.near, c.req.param(), c.req.valid('query'));
     return c.json({ success: true as const, data });
   })
   .get('/:username/:slug/availability', validate('query', availabilityQuery), async (c) => {
-    const data = await listAvailability(c.var.deps, c.req.param(), c.req.valid('query'));
+    const data = await listAvailability(c.var.near, c.req.param(), c.req.valid('query'));
     return c.json({ success: true as const, data });
   })
   .post(

@@ -27,7 +27,7 @@ import { validate } from '../../middleware/validate.ts';
 export const meetingTypes = new Hono<HttpEnv>()
   .get('/', async (c) => {
     const { session, data: types } = await readAsUser(c, (userId) =>
-      c.var.deps.meetingTypes.listMeetingTypes(userId),
+      c.var.near.meetingTypes.listMeetingTypes(userId),
     );
     const data = await presentMeetingTypes(c.var.deps, session.account, types);
     return c.json({ success: true as const, data });

@@ -50,7 +50,7 @@ export const siteFiles = new Hono<HttpEnv>()
   .get('/llms.txt', (c) => sendText(c, renderLlmsText(c.var.origin)))
   .get('/sitemap.xml', rateLimit('all'), (c) =>
     sendSiteMap(c, async () => {
-      const map = await readSiteMap(c.var.deps);
+      const map = await readSiteMap(c.var.near);
       return map.kind === 'parts'
         ? renderSiteMapIndex(['/sitemaps/site.xml', ...PARTS], c.var.origin)
         : renderSiteMap([...SITE_PATHS, ...toEntries(map.types)], c.var.origin);
@@ -63,7 +63,7 @@ export const siteFiles = new Hono<HttpEnv>()
     const part = Number.parseInt(c.req.param('part'), 10);
     if (PARTS[part] !== c.req.path) throw new AppError('NOT_FOUND');
     return sendSiteMap(c, async () => {
-      const types = await readSiteMapPart(c.var.deps, part);
+      const types = await readSiteMapPart(c.var.near, part);
       return renderSiteMap(toEntries(types), c.var.origin);
     });
   });

@@ -18,7 +18,7 @@ export const webhookLog = new Hono<HttpEnv>()
   .get('/:id/deliveries', requireUser, validate('query', deliveriesQuery), async (c) => {
     const { account } = c.var.session;
     const query = c.req.valid('query');
-    return c.json(await listDeliveries(c.var.deps, account, c.req.param('id'), query));
+    return c.json(await listDeliveries(c.var.near, account, c.req.param('id'), query));
   })
   .get('/:id/deliveries/:deliveryId', requireUser, async (c) => {
     const { id, deliveryId } = c.req.param();

@@ -1,0 +1,37 @@
+// An invitee opens the booking page again after a booking. A replica may answer, but it must know the booking.
+import type { LocalDate, TimeZone } from '../../worker/domain/time/types.ts';
+import type { PagePath } from '../../worker/services/booking-page/find-booking-page.ts';
+import { openNearDeps } from '../../worker/services/near-deps.ts';
+import { listAvailability } from '../../worker/services/slots/list-availability.ts';
+import type { Clients } from './clients.ts';
+import { database } from './product.ts';
+import { currentTask } from './task.ts';
+
+interface Seen {
+  readonly id: string;
+  readonly startTime: number;
+}
+
+const STILL_BOOKED =
+  "SELECT 1 FROM bookings WHERE id = ? AND start_at = ? AND status = 'confirmed'";
+
+/** Runs as a separate task that changes nothing, so that the rest of the history stays the same. */
+export function lookAgain(clients: Clients, path: PagePath, { id, startTime }: Seen): void {
+  const start = new Date(startTime).toISOString();
+  const day = start.slice(0, 10) as LocalDate;
+  const query = { from: day, to: day, timezone: 'UTC' as TimeZone };
+  clients.start(`${currentTask().key}:look`, async () => {
+    const answer = await clients.ask('look', (deps) => {
+      const bookmark = deps.replicas?.latestBookmark() ?? null;
+      const { bookingPages } = openNearDeps(deps, bookmark);
+      const calendarRefresher = { refreshSoon: () => undefined };
+      return listAvailability({ ...deps, bookingPages, calendarRefresher }, path, query);
+    });
+    if (answer.kind !== 'ok') return;
+    clients.world.count('looks after a booking');
+    // A booking that is still confirmed was confirmed all the time.
+    const isBooked = database.prepare(STILL_BOOKED).all(id, startTime).length > 0;
+    if (isBooked && answer.value.slots.includes(start))
+      clients.world.fail('replica: an invitee saw the slot of the own booking as free');
+  });
+}

@@ -1,0 +1,53 @@
+// A read replica of the simulated database. It receives the changes of the primary later: at a moment that the
+// seed chooses, after ten seconds at the latest, or when a session starts at a later bookmark.
+import type { DatabaseSync, Session } from 'node:sqlite';
+import { stage } from './stage.ts';
+import { currentTask } from './task.ts';
+
+const LAG_MS = 10_000;
+const HEX = 16;
+
+export class Replica {
+  readonly database: DatabaseSync;
+  readonly #primary: DatabaseSync;
+  #changes: Session;
+  #caughtUpAt = 0;
+  /** Number of calls of the primary, and the number at the latest copy. */
+  #calls = 0;
+  #copied = 0;
+
+  constructor(primary: DatabaseSync, copy: DatabaseSync) {
+    this.#primary = primary;
+    this.database = copy;
+    // The changes contain all rows that a deletion removed, so the replica must not remove them itself.
+    copy.exec('PRAGMA foreign_keys = OFF');
+    this.#changes = primary.createSession();
+  }
+
+  countCall(): void {
+    this.#calls += 1;
+  }
+
+  bookmark(): string {
+    return `00000000-${this.#calls.toString(HEX).padStart(8, '0')}`;
+  }
+
+  catchUp(): void {
+    const isApplied = this.database.applyChangeset(this.#changes.changeset());
+    if (!isApplied) throw new Error('The replica differs from the primary.');
+    this.#changes.close();
+    this.#changes = this.#primary.createSession();
+    this.#copied = this.#calls;
+  }
+
+  /** Called before each read. `bookmark` is null for a read that accepts old rows. */
+  prepareRead(bookmark: string | null): void {
+    const { now } = stage().world;
+    const wanted = Number.parseInt(bookmark?.split('-')[1] ?? '0', HEX);
+    const age = now - this.#caughtUpAt;
+    const isDue = age < 0 || age >= LAG_MS || currentTask().dice.chance(0.2);
+    if (!isDue && wanted <= this.#copied) return;
+    this.catchUp();
+    this.#caughtUpAt = now;
+  }
+}

@@ -1,0 +1,245 @@
+// The requests that a replica never answers: those that decide about a session, a right or a write.
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createDeps } from '../../../worker/deps.ts';
+import { createApp } from '../../../worker/http/app.ts';
+import { createAppWith } from '../../support/apps.ts';
+import { book, bookingRequest, callApi, nextIp, ORIGIN } from '../../support/calls.ts';
+import { createMeetingType, createPage, everyDay } from '../../support/hosts.ts';
+import { bearerOf } from '../../support/manage.ts';
+import { createReplicatedDatabase } from '../../support/replicated-database.ts';
+import { dateIn, isoIn } from '../../support/times.ts';
+import { type SignedInHost, signInHost } from '../host-calls.ts';
+import {
+  createTeam,
+  type OrganizationBody,
+  signInMember,
+} from '../organizations/organization-calls.ts';
+
+const startedAt = Date.now();
+const replicated = createReplicatedDatabase(() => startedAt);
+const { calls } = replicated;
+const noCache = { find: async () => null, keep: async () => undefined };
+const { fetch } = createAppWith({ answerCache: noCache }, { DB: replicated.database });
+
+/** The routes that read from a replica. A new route reads the primary until it is added here. */
+const NEAR_ROUTES = [
+  '/:username/:slug',
+  '/embed/:username/:slug',
+  '/meetings/:username',
+  '/cards/:file{[^/]+\\.png}',
+  '/cards/:username/:file{[^/]+\\.png}',
+  '/sitemap.xml',
+  '/sitemaps/:part{[0-9]+\\.xml}',
+  '/api/:username/:slug/availability',
+  '/api/:username/:slug/slots',
+  '/api/meeting-types',
+  '/api/meeting-types/:username/:slug',
+  '/api/meeting-types/public/:username',
+  '/api/my-bookings',
+  '/api/webhooks/:id/deliveries',
+];
+
+const GET_ROUTES = [
+  ...new Set(
+    createApp(() => createDeps(env))
+      .routes.filter(({ method, path }) => method === 'GET' && !path.endsWith('*'))
+      .map(({ path }) => path),
+  ),
+];
+
+beforeEach(() => {
+  calls.length = 0;
+});
+
+describe('a GET request', () => {
+  let known: Readonly<Record<string, string>> = {};
+  let headers: Record<string, string> = {};
+
+  beforeAll(async () => {
+    const me = await signInHost({ plan: 'individual' });
+    const type = await createMeetingType(me.host);
+    const url = 'https://receiver.example/hook';
+    const input = { name: 'A receiver', url, events: ['booking.created'] };
+    const webhook = await me.call<{ id: string }>('POST', '/webhooks', input);
+    await replicated.copy();
+    known = {
+      username: me.host.username,
+      slug: type.slug,
+      id: webhook.body.data.id,
+      part: '1.xml',
+      name: 'embed-000000000000.js',
+    };
+    headers = { authorization: `Bearer ${me.token}`, 'sec-fetch-site': 'same-origin' };
+  });
+
+  it('is sent to every route that reads from a replica', () => {
+    expect(NEAR_ROUTES.filter((route) => !GET_ROUTES.includes(route))).toEqual([]);
+  });
+
+  it.each(GET_ROUTES)('to %s reads from the copy that the list names', async (route) => {
+    const file = route.includes(':username') ? known.slug : known.username;
+    const values: Readonly<Record<string, string | undefined>> = { ...known, file: `${file}.png` };
+    const path = route.replace(/:(\w+)(\{.*\})?\??(?=\/|$)/g, (_, name) => values[name] ?? 'some');
+    const query = `?date=${dateIn(1)}&from=${dateIn(0)}&to=${dateIn(9)}&timezone=UTC`;
+    const needsQuery = /(slots|availability)$/.test(route);
+    const all = { 'cf-connecting-ip': nextIp(), ...headers };
+    const request = new Request(ORIGIN + path + (needsQuery ? query : ''), { headers: all });
+    const answer = await fetch(request);
+    await answer.arrayBuffer();
+    const isNear = NEAR_ROUTES.includes(route);
+    if (isNear) expect(answer.status).toBe(200);
+    expect(calls.includes('replica')).toBe(isNear);
+  });
+});
+
+/** Calls the API as the app in a browser does, which reads lists from a replica. */
+function callAsBrowser<Body>(me: SignedInHost, method: string, path: string, body?: object) {
+  const headers = {
+    authorization: `Bearer ${me.token}`,
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/json',
+  };
+  const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+  return callApi<Body>(`/api${path}`, init, fetch);
+}
+
+const statusOf = async (me: SignedInHost, path: string) =>
+  (await callAsBrowser(me, 'GET', path)).status;
+
+/** Ends the session, and then makes the session store return it again, as another region may do for a minute. */
+async function endSession(me: SignedInHost, end: () => Promise<{ status: number }>): Promise<void> {
+  const key = `session:${await createDeps(env).hasher.sha256(me.token)}`;
+  const stored = await env.KV.get(key);
+  if (stored === null) throw new Error('The session store does not have the session.');
+  expect((await end()).status).toBe(200);
+  await env.KV.put(key, stored);
+}
+
+describe('a session', () => {
+  it('ends with the sign-out, although a replica still knows it', async () => {
+    const me = await signInHost();
+    await replicated.copy();
+    expect(await statusOf(me, '/meeting-types')).toBe(200);
+    await endSession(me, () => callAsBrowser(me, 'POST', '/auth/logout'));
+    expect(await statusOf(me, '/meeting-types')).toBe(401);
+    expect(await statusOf(me, '/users/profile')).toBe(401);
+  });
+
+  it('ends with the deletion of the account', async () => {
+    const me = await signInHost();
+    await replicated.copy();
+    const confirm = me.host.username;
+    await endSession(me, () => callAsBrowser(me, 'DELETE', '/users/me', { confirm }));
+    expect(await statusOf(me, '/my-bookings')).toBe(401);
+  });
+});
+
+it('a removed member sees no organization, although a replica still has the membership', async () => {
+  const { admin, organization, path } = await createTeam();
+  const other = await signInMember(organization, { role: 'admin', status: 'active' });
+  await replicated.copy();
+  expect(await statusOf(other, `${path}/members`)).toBe(200);
+  const removed = await callAsBrowser(admin, 'DELETE', `${path}/members/${other.member.id}`);
+  expect(removed.status).toBe(200);
+  expect(await statusOf(other, `${path}/members`)).toBe(404);
+  const own = await callAsBrowser<OrganizationBody>(
+    other,
+    'GET',
+    '/organizations/my-organizations',
+  );
+  expect(own.body).toMatchObject({ organizations: [] });
+});
+
+describe('a write', () => {
+  it('is decided by the primary: a booking of a meeting type that was deactivated is refused', async () => {
+    const { type, path } = await createPage();
+    await replicated.copy();
+    await env.DB.prepare('UPDATE meeting_types SET is_active = 0 WHERE id = ?').bind(type.id).run();
+    const slots = await callApi(`${path}/slots?date=${dateIn(1)}&timezone=UTC`, {}, fetch);
+    expect(slots.status).toBe(200);
+    expect((await book(path, bookingRequest(), {}, fetch)).status).toBe(410);
+  });
+
+  it('is decided by the primary: new working hours apply at once', async () => {
+    const { type, path } = await createPage();
+    await replicated.copy();
+    await env.DB.prepare('UPDATE meeting_types SET availability = ? WHERE id = ?')
+      .bind(JSON.stringify(everyDay('13:00', '17:00')), type.id)
+      .run();
+    const late = await book(path, bookingRequest(), {}, fetch);
+    expect([late.status, late.body.code]).toEqual([422, 'SLOT_OUTSIDE_HOURS']);
+  });
+
+  it('reads nothing from a replica, even with a bookmark', async () => {
+    const me = await signInHost();
+    const type = await createMeetingType(me.host);
+    await replicated.copy();
+    calls.length = 0;
+    const path = `/api/${me.host.username}/${type.slug}`;
+    const booked = await book(path, bookingRequest(), {}, fetch);
+    expect(booked.status).toBe(201);
+    const bookmark = booked.headers.get('x-bookmark') ?? '';
+    const init = {
+      method: 'POST',
+      headers: {
+        ...bearerOf(booked.body.data?.manageUrl ?? ''),
+        'content-type': 'application/json',
+        'x-bookmark': bookmark,
+      },
+      body: JSON.stringify({ startTime: isoIn(1, '11:00'), timezone: 'UTC', sequence: 0 }),
+    };
+    expect((await callApi('/api/manage/reschedule', init, fetch)).status).toBe(200);
+    const changed = await callAsBrowser(me, 'PATCH', `/meeting-types/${type.id}`, {
+      isActive: false,
+    });
+    expect(changed.status).toBe(200);
+    expect(new Set(calls)).toEqual(new Set(['primary']));
+  });
+});
+
+it('a repaired meeting type is not reported again, although a replica has the damaged row', async () => {
+  const me = await signInHost();
+  const type = await createMeetingType(me.host);
+  await env.DB.prepare("UPDATE meeting_types SET availability = '{}' WHERE id = ?")
+    .bind(type.id)
+    .run();
+  await replicated.copy();
+  const change = { title: 'Repaired' };
+  expect((await me.call('PUT', `/meeting-types/${type.id}`, change)).status).toBe(200);
+  await fetch(
+    new Request(`${ORIGIN}/${me.host.username}/${type.slug}`, {
+      headers: { 'cf-connecting-ip': nextIp() },
+    }),
+  );
+  await callAsBrowser(me, 'GET', '/meeting-types');
+  const found = await env.DB.prepare('SELECT * FROM quarantined_rows WHERE row_id = ?')
+    .bind(type.id)
+    .all();
+  expect(calls).toContain('replica');
+  expect(found.results).toEqual([]);
+});
+
+describe('with READ_REPLICAS off', () => {
+  const off = createAppWith({}, { DB: replicated.database, READ_REPLICAS: 'off' }).fetch;
+
+  it('every read uses the primary', async () => {
+    const { type, host } = await createPage({ title: 'Before' });
+    await replicated.copy();
+    await env.DB.prepare("UPDATE meeting_types SET title = 'After' WHERE id = ?")
+      .bind(type.id)
+      .run();
+    const headers = { 'cf-connecting-ip': nextIp() };
+    calls.length = 0;
+    const page = await off(new Request(`${ORIGIN}/${host.username}/${type.slug}`, { headers }));
+    expect(await page.text()).toContain('After');
+    expect(calls).not.toContain('replica');
+  });
+
+  it('no response has a bookmark', async () => {
+    const { path } = await createPage();
+    const { status, headers } = await book(path, bookingRequest(), {}, off);
+    expect(status).toBe(201);
+    expect([headers.has('set-cookie'), headers.has('x-bookmark')]).toEqual([false, false]);
+  });
+});

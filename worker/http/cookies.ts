@@ -1,0 +1,30 @@
+// Cookies of this service. JavaScript cannot read them, and a POST from another site does not contain them.
+// Over https, no subdomain can set them.
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { HttpEnv } from './env.ts';
+
+// Tells whether the service runs without https. This happens only in development, where some browsers refuse
+// a Secure cookie.
+const isPlain = <E extends HttpEnv>(c: Context<E>) =>
+  c.var.deps.mode === 'development' && c.var.origin.startsWith('http://');
+
+export function writeCookie<E extends HttpEnv>(
+  c: Context<E>,
+  name: string,
+  value: string,
+  maxAgeSeconds: number,
+): void {
+  const options = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: maxAgeSeconds } as const;
+  if (isPlain(c)) setCookie(c, name, value, options);
+  else setCookie(c, name, value, { ...options, secure: true, prefix: 'host' });
+}
+
+export function readCookie(c: Context<HttpEnv>, name: string): string | undefined {
+  return isPlain(c) ? getCookie(c, name) : getCookie(c, name, 'host');
+}
+
+export function clearCookie(c: Context<HttpEnv>, name: string): void {
+  if (isPlain(c)) deleteCookie(c, name, { path: '/' });
+  else deleteCookie(c, name, { path: '/', secure: true, prefix: 'host' });
+}

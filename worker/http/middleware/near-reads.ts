@@ -1,0 +1,51 @@
+// Decides from which copy of the database a request reads, and gives the client of a write a bookmark. A
+// client that sends the bookmark back sees its own write in later reads.
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { BOOKMARK_HEADER } from '../../contract/bookmark.ts';
+import { laterBookmark, parseBookmark } from '../../domain/operations/bookmark.ts';
+import { openNearDeps } from '../../services/near-deps.ts';
+import type { NearDeps } from '../../services/service-deps.ts';
+import { readCookie, writeCookie } from '../cookies.ts';
+import type { HttpEnv } from '../env.ts';
+
+const BOOKMARK_KEY = 'halfpast-bookmark';
+
+/** Much longer than a replica needs to catch up. A bookmark that every replica has reached changes nothing. */
+const COOKIE_SECONDS = 600;
+
+/** Only these methods change nothing. Their responses may be cached for other visitors, so they set no cookie. */
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+
+function findBookmark(c: Context<HttpEnv>): string | null {
+  return laterBookmark(
+    parseBookmark(c.req.header(BOOKMARK_HEADER)),
+    parseBookmark(readCookie(c, BOOKMARK_KEY)),
+  );
+}
+
+/**
+ * Tells whether the client keeps no bookmarks: it uses the API with a session, but not from a page of ours. It
+ * must still see its own writes, so it reads the primary.
+ */
+function keepsNoBookmark(c: Context<HttpEnv>): boolean {
+  return (
+    c.req.header('authorization') !== undefined && c.req.header('sec-fetch-site') !== 'same-origin'
+  );
+}
+
+function chooseNear(c: Context<HttpEnv>): NearDeps {
+  const bookmark = findBookmark(c);
+  if (bookmark === null && keepsNoBookmark(c)) return c.var.deps;
+  return openNearDeps(c.var.deps, bookmark);
+}
+
+export const nearReads = createMiddleware<HttpEnv>(async (c, next) => {
+  c.set('near', chooseNear(c));
+  await next();
+  if (SAFE_METHODS.includes(c.req.method)) return;
+  const bookmark = c.var.deps.replicas?.latestBookmark();
+  if (!bookmark) return;
+  c.header(BOOKMARK_HEADER, bookmark);
+  writeCookie(c, BOOKMARK_KEY, bookmark, COOKIE_SECONDS);
+});
