@@ -38,6 +38,10 @@ const BARREL = /(^|\/)index\.tsx?$/;
 // Lint checks `import` and `import()`, but not a type that is written as import('…'). This pattern finds it.
 const IMPORT_TYPE = /(?<!await )\bimport\(['"]/;
 
+/** The types of `cloudflare:test` are known to other folders too, but the module exists only in Worker tests. */
+const WORKER_TEST_IMPORT = /^(?:import|export) [^;]*from 'cloudflare:test'/m;
+const WORKER_TESTS = /^test\/(worker|support|model)\//;
+
 /** Returns a problem for a file of a floor (layer) that is neither in a feature folder nor in FLOOR_ROOTS. */
 function checkFeatureFolder(path: string): string[] {
   const root = Object.keys(FLOOR_ROOTS).findLast((folder) => path.startsWith(`${folder}/`));
@@ -70,6 +74,9 @@ function checkFile({ path, text }: SourceFile): string[] {
   }
   if (top === 'worker' && IMPORT_TYPE.test(text)) {
     problems.push("writes a type as import('…'): use import type, which the floor rules check");
+  }
+  if (WORKER_TEST_IMPORT.test(text) && !WORKER_TESTS.test(path)) {
+    problems.push('imports cloudflare:test, which exists only in test/worker and its helpers');
   }
   return problems;
 }
