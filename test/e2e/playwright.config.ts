@@ -16,6 +16,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     launchOptions: { args: BROWSER_FLAGS, ...(browser && { executablePath: browser }) },
-    trace: 'retain-on-failure',
+    // A trace of every test would need much CPU time. To record one, run `npm run test:e2e -- --trace on`.
+    trace: 'off',
+    screenshot: 'only-on-failure',
   },
 });
