@@ -40,7 +40,7 @@ export const FLOOR_ROOTS: Readonly<Record<string, string>> = {
   'worker/http': 'app.ts cookies.ts env.ts on-error.ts send-page.ts middleware pages routes',
   'worker/http/pages': 'error-page.ts head.ts html.ts icons.ts shell.ts theme-script.ts',
   'worker/http/routes': '',
-  'test/domain': 'problem-sentences.test.ts stored-shapes.test.ts',
+  'test/domain': 'problem-sentences.test.ts sampling.ts stored-shapes.test.ts',
   'test/worker': `
     aes-vault.test.ts fuzz.test.ts host-calls.ts ownership.test.ts query-plans.test.ts
     retry-after.test.ts schema.test.ts smoke.test.ts statement.test.ts tsconfig.json

@@ -3,17 +3,20 @@ import { defineConfig } from 'vitest/config';
 import { createRunReporter } from '../scripts/vitest-reporter.ts';
 
 // Tests of the scheduling rules and of pure functions in the browser apps. They share no state, so they run
-// without isolation, and the whole suite takes about two seconds.
+// without isolation, and the whole suite takes at most two seconds. Long tests check only a part of their cases
+// here (test/domain/sampling.ts). The tools suite runs them with all cases.
 export default defineConfig({
   test: {
     name: 'domain',
     root: fileURLToPath(new URL('..', import.meta.url)),
     reporters: ['default', createRunReporter()],
     include: ['test/{domain,web}/**/*.test.ts'],
+    // The tools suite runs these, because they start processes.
+    exclude: ['**/*.long.test.ts'],
     environment: 'node',
     pool: 'threads',
     isolate: false,
-    // Property tests are slow on a busy machine.
+    // A long timeout, so that a slow machine causes no failures.
     testTimeout: 30_000,
   },
 });

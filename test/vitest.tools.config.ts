@@ -1,12 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { createRunReporter } from '../scripts/vitest-reporter.ts';
 
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** The tests of which the domain suite runs only a part. This suite runs them with all cases. */
+const SAMPLED_TESTS = globSync('test/domain/**/*.test.ts', { cwd: ROOT }).filter((file) =>
+  readFileSync(join(ROOT, file), 'utf8').includes('/sampling.ts'),
+);
+
 // Tests that need neither the Workers runtime nor a browser: the floor table, the scripts, the documentation,
-// the Google test server, the migrations, and random changes of a simulated host's calendar (test/model).
+// the Google test server, the migrations, random changes of a simulated host's calendar
+// (test/model), and the long tests of the scheduling rules.
 export default defineConfig({
   test: {
-    root: fileURLToPath(new URL('..', import.meta.url)),
+    root: ROOT,
+    env: { DOMAIN_CASES: 'all' },
     reporters: ['default', createRunReporter()],
     include: [
       'test/floors/**/*.test.ts',
@@ -15,6 +26,8 @@ export default defineConfig({
       'test/docs/**/*.test.ts',
       'test/migrations/**/*.test.ts',
       'test/model/**/*.test.ts',
+      'test/domain/**/*.long.test.ts',
+      ...SAMPLED_TESTS,
     ],
     // Two workers, because test/model takes as long as all other files together.
     maxWorkers: 2,

@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   globalSetup: './global-setup.ts',
-  workers: 2,
+  // One more than the two cores of a small machine, because tests often wait for the page or for an email.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   // Stops a hanging test; a slow machine may need several times the usual time.
@@ -16,6 +17,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     launchOptions: { args: BROWSER_FLAGS, ...(browser && { executablePath: browser }) },
-    trace: 'retain-on-failure',
+    // A trace of every test would need much CPU time. To record one, run `npm run test:e2e -- --trace on`.
+    trace: 'off',
+    screenshot: 'only-on-failure',
   },
 });

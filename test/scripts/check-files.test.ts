@@ -35,6 +35,13 @@ it('the file check rejects types written as an import call, which lint does not 
   expect(check('worker/adapters/email/x.ts', "const a = await import('a');\n")).toEqual([]);
 });
 
+it('the file check rejects an import of cloudflare:test outside the tests of the Worker', () => {
+  const text = "import { reset } from 'cloudflare:test';\n";
+  expect(check('test/worker/smoke.test.ts', text)).toEqual([]);
+  expect(check('test/simulation/world.ts', text)).toHaveLength(1);
+  expect(check('scripts/seed.ts', text)).toHaveLength(1);
+});
+
 it('the file check rejects a file outside the feature folders if floors.ts does not list the file', () => {
   expect(check('worker/db/database.ts')).toEqual([]);
   expect(check('worker/db/teams.ts')).toEqual([

@@ -8,6 +8,7 @@ import {
 } from '../../../worker/domain/calendars/live-check.ts';
 import { addDays } from '../../../worker/domain/time/calendar-date.ts';
 import type { LocalDate, TimeZone } from '../../../worker/domain/time/types.ts';
+import { runsOf } from '../sampling.ts';
 import { ZONE_MATRIX } from '../time/zone-matrix.ts';
 import { days } from './build-event.ts';
 
@@ -45,7 +46,7 @@ describe('the time range of the calendar query', () => {
           }
         }
       }),
-      { numRuns: 1_000 },
+      { numRuns: runsOf(1_000) },
     );
   });
 });

@@ -7,9 +7,11 @@ import {
   TEXT_CONTRAST,
 } from '../../../worker/domain/meeting-types/accent.ts';
 import { computeContrast, writeHex } from '../../../worker/domain/meeting-types/contrast.ts';
+import { sampleOf } from '../sampling.ts';
 
 const STEPS = [0, 37, 73, 110, 146, 183, 219, 255];
 const GRID = STEPS.flatMap((r) => STEPS.flatMap((g) => STEPS.map((b) => writeHex([r, g, b]))));
+const ACCENTS = sampleOf(GRID).map((colour) => ({ colour, ...computeAccent(colour) }));
 const INK = { light: '#12151c', dark: '#eceff4' } as const;
 
 describe('the accent colour of a host', () => {
@@ -19,9 +21,9 @@ describe('the accent colour of a host', () => {
   });
 
   for (const theme of ['light', 'dark'] as const) {
-    it(`makes every text readable on its background in the ${theme} theme, for ${GRID.length} colours`, () => {
-      const failures = GRID.flatMap((colour) => {
-        const { accent, onAccent, accentInk, accentTint } = computeAccent(colour)[theme];
+    it(`makes every text readable on its background in the ${theme} theme, for many colours`, () => {
+      const failures = ACCENTS.flatMap(({ colour, [theme]: computed }) => {
+        const { accent, onAccent, accentInk, accentTint } = computed;
         const pairs = [
           [onAccent, accent],
           ...[...SURFACES[theme], accentTint].map((background) => [accentInk, background]),
@@ -35,11 +37,8 @@ describe('the accent colour of a host', () => {
     });
 
     it(`makes a filled control stand out from the page in the ${theme} theme`, () => {
-      const failures = GRID.filter((colour) =>
-        SURFACES[theme].some(
-          (surface) =>
-            computeContrast(computeAccent(colour)[theme].accent, surface) < CONTROL_CONTRAST,
-        ),
+      const failures = ACCENTS.filter(({ [theme]: { accent } }) =>
+        SURFACES[theme].some((surface) => computeContrast(accent, surface) < CONTROL_CONTRAST),
       );
       expect(failures).toEqual([]);
     });

@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -13,6 +10,7 @@ import {
 } from '../../../worker/domain/time/calendar-date.ts';
 import { toLocalDate } from '../../../worker/domain/time/local-date.ts';
 import type { LocalDate } from '../../../worker/domain/time/types.ts';
+import { runsOf } from '../sampling.ts';
 import * as expected from './epoch-day-arithmetic.ts';
 
 const on = (text: string) => text as LocalDate;
@@ -54,18 +52,7 @@ describe('calendar dates', () => {
         expect(weekdayIndexOf(date)).toBe(expected.weekdayIndexOf(date));
         expect(weeksOfMonth(date)).toEqual(expected.weeksOfMonth(date));
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     );
-  });
-
-  it.concurrent.each([
-    ['Pacific/Apia', 31, 0],
-    ['America/Santiago', 30, 1],
-  ])('are the same in a process with the time zone %s', async (zone, next, hour) => {
-    const script = fileURLToPath(new URL('compare-calendar-dates.ts', import.meta.url));
-    const env = { ...process.env, TZ: zone };
-    const { stdout } = await promisify(execFile)(process.execPath, [script], { env });
-    // `next` and `hour` show that the process really has this zone.
-    expect(JSON.parse(stdout)).toEqual({ differences: [], next, hour });
   });
 });

@@ -6,6 +6,7 @@ import {
   weekdayOf,
 } from '../../../worker/domain/time/local-date.ts';
 import type { LocalDate } from '../../../worker/domain/time/types.ts';
+import { sampleOf } from '../sampling.ts';
 
 describe('local dates', () => {
   it('are accepted when they are real dates from 1970 to 2199', () => {
@@ -38,7 +39,7 @@ describe('local dates', () => {
   it('agree with JavaScript’s Date on every day of the supported years', () => {
     const names = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
     const wrong: string[] = [];
-    for (let epochDay = 0; epochDay <= 84_005; epochDay += 1) {
+    for (const epochDay of sampleOf(Array.from({ length: 84_006 }, (_, day) => day))) {
       const platform = new Date(epochDay * 86_400_000);
       const date = platform.toISOString().slice(0, 10) as LocalDate;
       const agrees =

@@ -5,6 +5,7 @@ import {
   type UrlPolicy,
   type UrlProblem,
 } from '../../../worker/domain/webhooks/url-policy.ts';
+import { runsOf } from '../sampling.ts';
 
 const PRODUCTION: UrlPolicy = { allowsLocal: false, ownHosts: ['halfpast.example'] };
 const DEVELOPMENT: UrlPolicy = { allowsLocal: true, ownHosts: ['localhost:8787'] };
@@ -217,7 +218,7 @@ describe('an allowed webhook URL', () => {
         expect(parsed.username + parsed.password).toBe('');
         expect(parsed.hostname).not.toMatch(/^[\d.]+$|^\[/);
       }),
-      { numRuns: 20_000 },
+      { numRuns: runsOf(20_000) },
     );
   });
 });
