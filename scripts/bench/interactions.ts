@@ -27,7 +27,7 @@ async function measureClick(page: Page, target: Locator, shown: Locator): Promis
   return page.evaluate<number>(TAKE_LONGEST);
 }
 
-export interface Interactions {
+interface Interactions {
   /** Milliseconds per visit. */
   readonly day: readonly number[];
   readonly time: readonly number[];

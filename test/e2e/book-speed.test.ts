@@ -41,7 +41,9 @@ test('the page renders in a later task than its first use of Intl', async ({ pag
     const { DateTimeFormat } = Intl;
     const nextTask = new MessageChannel();
     nextTask.port1.onmessage = () => {
-      document.documentElement.dataset.rendered = String(document.querySelector('[data-date]') !== null);
+      document.documentElement.dataset.rendered = String(
+        document.querySelector('[data-date]') !== null,
+      );
     };
     Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
       construct(target, args) {
