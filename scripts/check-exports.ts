@@ -11,8 +11,9 @@ import { ROOT } from './tools.ts';
  * loads these files.
  */
 const ENTRIES = [
-  // The Worker's entry exports the Durable Object.
+  // The entry of each Worker exports its Durable Object.
   /^worker\/index\.ts$/,
+  /^scripts\/bench\/baseline\/worker\.ts$/,
   // drizzle-kit reads every table.
   /^worker\/db\/schema\//,
   // The build loads this file by its path.

@@ -61,7 +61,9 @@ const scripts = { worker: await buildWorker(), baseline: await buildBaseline() }
 const figures: Figure[] = [];
 for (const part of parts) {
   console.log(`Measuring ${part} …`);
+  const start = performance.now();
   figures.push(...((await PARTS[part]?.(scripts)) ?? []));
+  console.log(`… ${Math.round((performance.now() - start) / 1_000)} s`);
 }
 console.log(`\n${renderTable(figures)}\n`);
 const changes = compareFigures(earlier, figures);

@@ -1,6 +1,6 @@
 // A small router with one history entry per step. Back leads from the form to the slots, and from the slots
 // to the month. A reload restores the step.
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
 import type { Month } from '../lib/months.ts';
 
@@ -67,13 +67,18 @@ export function useNavigation<P extends Step>(
     history.replaceState({ halfpast: entry }, '', address);
   }, [route, entry, chosenZone]);
 
+  // React renders the opened step in short tasks, so the browser can paint between them. Until the step is
+  // shown, a second click opens nothing.
+  const openedFrom = useRef<Entry<P>>(null);
   const open = useCallback(
     (place: P): void => {
+      if (openedFrom.current === entry) return;
       const next = { place, depth: entry.depth + 1 };
       history.pushState({ halfpast: next }, '', route.write(location.href, place, chosenZone));
-      show(next);
+      openedFrom.current = entry;
+      startTransition(() => show(next));
     },
-    [route, entry.depth, chosenZone, show],
+    [route, entry, chosenZone, show],
   );
 
   const replace = useCallback(

@@ -34,7 +34,7 @@ const WAKE_LIMIT = 100;
  * The outbox rows of all commits within this time are sent to the queue together. The delay is short enough
  * for emails.
  */
-const BATCH_WINDOW_MS = 500;
+const BATCH_WINDOW_MS = 1_500;
 
 export interface HostCalendarDeps {
   readonly bookings: Pick<BookingsRepo, 'insertBookings'>;

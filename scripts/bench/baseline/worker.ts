@@ -39,7 +39,7 @@ interface BareSending {
   readonly isLoop: boolean;
 }
 
-class BareCalendar extends DurableObject<BaselineEnv> {
+export class BareCalendar extends DurableObject<BaselineEnv> {
   #tail: Promise<unknown> = Promise.resolve();
 
   book(booking: BareBooking): Promise<boolean> {

@@ -1,6 +1,8 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { createBookingsRepo } from '../../../worker/db/bookings/bookings.ts';
+import { openDatabase } from '../../../worker/db/database.ts';
 import { createHostCalendarDeps } from '../../../worker/deps.ts';
 import type { BookCommand } from '../../../worker/domain/bookings/new-booking.ts';
 import {
@@ -56,7 +58,27 @@ describe('simultaneous bookings of one host', () => {
     expect(await listOutbox(host.id)).toHaveLength(80);
   });
 
-  it('create only one booking for the same time, which the transaction itself chooses', async () => {
+  it('add their outbox rows and manage links with one statement each', async () => {
+    const { host, type } = await createPage();
+    const commands = [0, 1, 2].map((index) => bookCommand(host, type, at + index * HOUR));
+    const amounts: number[] = [];
+    const counted = new Proxy(env.DB, {
+      get: (d1, name) =>
+        name === 'batch'
+          ? (statements: D1PreparedStatement[]) => {
+              amounts.push(statements.length);
+              return d1.batch(statements);
+            }
+          : d1.prepare.bind(d1),
+    });
+    const { insertBookings } = createBookingsRepo(openDatabase(counted));
+    const { outcomes } = await bookTogether(host, commands, insertBookings);
+    expect(outcomes).toEqual(commands.map(() => ({ ok: true })));
+    expect(amounts).toEqual([commands.length + 2]);
+    expect(await listOutbox(host.id)).toHaveLength(6);
+  });
+
+  it('create only one booking for the same time, and the transaction itself decides which one', async () => {
     const { host, type } = await createPage();
     const commands = Array.from({ length: 12 }, () => bookCommand(host, type, at));
     const { outcomes, sizes } = await bookTogether(host, commands);

@@ -1,11 +1,11 @@
 // The entry script of the invitee's page for one booking.
-import { createRoot } from 'react-dom/client';
 import type { ManagePageData } from '../../../worker/contract/booking-page/page-data.ts';
 import { listenToEmbedder } from '../embedder.ts';
 import { readPageData } from '../page-data.ts';
+import { startProgram } from '../start-program.ts';
 import { ManageFlow } from './manage-flow.tsx';
 
 const root = document.getElementById('flow');
 const data = readPageData<ManagePageData>();
-if (root !== null && data !== null) createRoot(root).render(<ManageFlow data={data} />);
+if (root !== null && data !== null) startProgram(root, <ManageFlow data={data} />);
 listenToEmbedder('ready', { title: document.title });

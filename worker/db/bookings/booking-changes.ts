@@ -156,7 +156,7 @@ export function createBookingChangesRepo(db: Database) {
       change,
       ...voidLinks(command),
       ...waitingMails.before(command),
-      addOutboxRows({ bookingId, hostId, changeId, mails, at: now }),
+      addOutboxRows([{ bookingId, hostId, changeId, mails, at: now }]),
       ...waitingMails.after(command),
       ...addWebhookEvent({ bookingId, changeId, event, at: now }),
     ]);

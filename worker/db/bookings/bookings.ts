@@ -18,7 +18,16 @@ import { calendarEvents } from '../schema/calendar-events.ts';
 import { manageTokens } from '../schema/manage-tokens.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { users } from '../schema/users.ts';
-import { type Bound, integer, nullable, row, runBatch, statement, text } from '../statement.ts';
+import {
+  type Bound,
+  integer,
+  json,
+  nullable,
+  row,
+  runBatch,
+  statement,
+  text,
+} from '../statement.ts';
 import { prepareWebhookEvent } from '../webhooks/webhook-events.ts';
 import { MEETING_FACTS } from './meeting-facts.ts';
 import { noConflict } from './no-conflict.ts';
@@ -26,6 +35,7 @@ import { prepareOutboxRows } from './outbox-rows.ts';
 import { stillOffered } from './still-offered.ts';
 
 const booking = columns(bookings);
+const b = columns(bookings, 'b');
 const i = columns(bookings, 'i');
 const h = columns(bookings, 'h');
 const e = columns(bookings, 'e');
@@ -92,11 +102,17 @@ AND (SELECT count(*) FROM bookings c WHERE ${c.hostId} = :hostId
 RETURNING ${booking.id}`,
 });
 
-const INSERT_MANAGE_TOKEN = statement({
-  params: { hash: text, bookingId: text },
+interface NewToken {
+  readonly hash: string;
+  readonly bookingId: string;
+}
+
+const INSERT_MANAGE_TOKENS = statement({
+  params: { tokens: json<readonly NewToken[]>() },
   sql: `
 INSERT INTO manage_tokens (${manageToken.hash}, ${manageToken.bookingId}, ${manageToken.createdAt})
-SELECT :hash, ${booking.id}, ${booking.createdAt} FROM bookings WHERE ${booking.id} = :bookingId`,
+SELECT value ->> 'hash', ${b.id}, ${b.createdAt} FROM json_each(:tokens) JOIN bookings b
+  ON ${b.id} = value ->> 'bookingId'`,
 });
 
 /** `hostPerHour` is the maximum number of bookings that one host can receive per hour. */
@@ -124,30 +140,18 @@ export function createBookingsRepo(
     )
     .prepare();
 
-  function statementsOf(command: BookCommand): Bound[] {
-    const { booking, conditions, mails, event, manageTokenHash } = command;
+  function insertOne({ booking, conditions }: BookCommand): Bound<{ readonly id: string }> {
     const { day } = conditions;
-    return [
-      INSERT_BOOKING.bind(d1, {
-        ...booking,
-        version: conditions.meetingTypeVersion,
-        dayStart: day?.start ?? null,
-        dayEnd: day?.end ?? null,
-        maximum: day?.maximum ?? null,
-        mailbox: toMailbox(booking.inviteeEmail),
-        hostPerHour,
-        inviteeHourFormat: booking.inviteeHourFormat ?? null,
-      }),
-      addOutboxRows({
-        bookingId: booking.id,
-        hostId: booking.hostId,
-        changeId: null,
-        mails,
-        at: booking.createdAt,
-      }),
-      INSERT_MANAGE_TOKEN.bind(d1, { hash: manageTokenHash, bookingId: booking.id }),
-      ...addWebhookEvent({ bookingId: booking.id, changeId: null, event, at: booking.createdAt }),
-    ];
+    return INSERT_BOOKING.bind(d1, {
+      ...booking,
+      version: conditions.meetingTypeVersion,
+      dayStart: day?.start ?? null,
+      dayEnd: day?.end ?? null,
+      maximum: day?.maximum ?? null,
+      mailbox: toMailbox(booking.inviteeEmail),
+      hostPerHour,
+      inviteeHourFormat: booking.inviteeHourFormat ?? null,
+    });
   }
 
   /**
@@ -156,14 +160,25 @@ export function createBookingsRepo(
    * booking whose conditions do not hold.
    */
   async function insertBookings(commands: readonly BookCommand[]): Promise<boolean[]> {
-    const groups = commands.map(statementsOf);
-    const results = await runBatch(d1, groups.flat());
-    let first = 0;
-    return groups.map((statements) => {
-      const inserted = results[first];
-      first += statements.length;
-      return inserted?.results.length === 1;
-    });
+    const changes = commands.map(({ booking, mails, event }) => ({
+      bookingId: booking.id,
+      hostId: booking.hostId,
+      changeId: null,
+      at: booking.createdAt,
+      mails,
+      event,
+    }));
+    const tokens = commands.map(({ booking, manageTokenHash }) => ({
+      hash: manageTokenHash,
+      bookingId: booking.id,
+    }));
+    const results = await runBatch(d1, [
+      ...commands.map(insertOne),
+      addOutboxRows(changes),
+      INSERT_MANAGE_TOKENS.bind(d1, { tokens }),
+      ...changes.flatMap(addWebhookEvent),
+    ]);
+    return commands.map((_, index) => results[index]?.results.length === 1);
   }
 
   return {

@@ -164,7 +164,7 @@ export function createInviteeErasuresRepo(db: Database) {
         ...(counter
           ? [COUNT.bind(d1, { ...change, key: counter.key, expiresAt: counter.expiresAt, now })]
           : []),
-        addOutboxRows({ bookingId, hostId, changeId, mails, at: now }),
+        addOutboxRows([{ bookingId, hostId, changeId, mails, at: now }]),
         SCRUB_EVENTS.bind(d1, change),
         SCRUB_DELIVERIES.bind(d1, change),
         ...addWebhookEvent({ bookingId, changeId, event, at: now }),

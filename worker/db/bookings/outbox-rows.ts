@@ -1,40 +1,16 @@
-// Inserts the outbox rows of a booking change, in the same batch as the change.
+// Inserts the outbox rows of booking changes, in the same batch as the changes. One statement inserts the rows
+// of all changes of a batch, because each statement takes time.
 import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import { bookings } from '../schema/bookings.ts';
 import { outbox } from '../schema/outbox.ts';
-import { integer, json, nullable, statement, text } from '../statement.ts';
+import { json, statement } from '../statement.ts';
 import { IS_CONFIRMATION_UNSENT, IS_WAITING } from './waiting-mails.ts';
 
 const outboxRow = columns(outbox);
 const booking = columns(bookings);
 const w = columns(outbox, 'w');
-
-// A statement that changes nothing does not abort its batch, so the insert checks that the change was made.
-// While an email about a host's edit is pending, a later edit adds no email, because the pending email will
-// show the current booking. While a new invitee's confirmation is unsent, that invitee gets no email about a
-// cancellation. The same is true for a change to a different invitee.
-const INSERT_OUTBOX_ROWS = statement({
-  params: {
-    bookingId: text,
-    hostId: text,
-    mails: json<readonly OutboxEntry[]>(),
-    at: integer,
-    changeId: nullable(text),
-  },
-  sql: `
-INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
-  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.causedBy}, ${outboxRow.createdAt})
-SELECT value ->> 'id', :hostId, :bookingId, coalesce(value ->> 'kind', 'mail'), value ->> 'event', value ->> 'audience',
-  'pending',
-  :at + coalesce(value ->> 'delayMs', 0), value ->> 'origin', value ->> 'facts', value ->> 'causedBy', :at
-FROM json_each(:mails) WHERE EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId
-  AND ${booking.changeId} IS :changeId)
-AND NOT (value ->> 'event' = 'booking.changed' AND value ->> 'causedBy' IS 'host' AND EXISTS (
-  SELECT 1 FROM outbox w WHERE ${w.bookingId} = :bookingId AND ${w.audience} = value ->> 'audience' AND ${IS_WAITING}))
-AND NOT (value ->> 'audience' = 'invitee' AND coalesce(value ->> 'kind', 'mail') = 'mail' AND ${IS_CONFIRMATION_UNSENT})`,
-});
 
 interface BookingChange {
   readonly bookingId: string;
@@ -45,7 +21,34 @@ interface BookingChange {
   readonly at: Instant;
 }
 
+type OutboxRowOfChange = OutboxEntry & Omit<BookingChange, 'mails'>;
+
+// A statement that changes nothing does not abort its batch, so each row checks that its change was made.
+// While an email about a host's edit is pending, a later edit adds no email, because the pending email will
+// show the current booking. While a new invitee's confirmation is unsent, that invitee gets no email about a
+// cancellation. The same is true for a change to a different invitee.
+const INSERT_OUTBOX_ROWS = statement({
+  params: {
+    rows: json<readonly OutboxRowOfChange[]>(),
+  },
+  sql: `
+INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
+  ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.causedBy}, ${outboxRow.createdAt})
+SELECT value ->> 'id', value ->> 'hostId', value ->> 'bookingId', coalesce(value ->> 'kind', 'mail'), value ->> 'event', value ->> 'audience',
+  'pending', (value ->> 'at') + coalesce(value ->> 'delayMs', 0), value ->> 'origin', value ->> 'facts',
+  value ->> 'causedBy', value ->> 'at'
+FROM json_each(:rows) WHERE EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = value ->> 'bookingId'
+  AND ${booking.changeId} IS value ->> 'changeId')
+AND NOT (value ->> 'event' = 'booking.changed' AND value ->> 'causedBy' IS 'host' AND EXISTS (
+  SELECT 1 FROM outbox w WHERE ${w.bookingId} = value ->> 'bookingId' AND ${w.audience} = value ->> 'audience' AND ${IS_WAITING}))
+AND NOT (value ->> 'audience' = 'invitee' AND coalesce(value ->> 'kind', 'mail') = 'mail' AND ${IS_CONFIRMATION_UNSENT})`,
+});
+
 export function prepareOutboxRows(d1: D1Database) {
-  return ({ bookingId, hostId, changeId, mails, at }: BookingChange) =>
-    INSERT_OUTBOX_ROWS.bind(d1, { bookingId, hostId, mails, at, changeId });
+  return (changes: readonly BookingChange[]) =>
+    INSERT_OUTBOX_ROWS.bind(d1, {
+      rows: changes.flatMap(({ mails, bookingId, hostId, changeId, at }) =>
+        mails.map((mail) => ({ ...mail, bookingId, hostId, changeId, at })),
+      ),
+    });
 }

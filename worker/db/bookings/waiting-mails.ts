@@ -30,16 +30,16 @@ export const IS_WAITING = `${IS_UNTRIED} AND (${w.event} = 'booking.changed' OR 
 // SQL that is true when the host removed an invitee and added the same invitee again, before an email about
 // the removal was sent. That invitee already knows the booking.
 const IS_PUT_BACK = `EXISTS (SELECT 1 FROM outbox r JOIN bookings b ON ${b.id} = ${r.bookingId}
-  WHERE ${r.bookingId} = :bookingId AND ${r.event} = 'booking.reassigned' AND ${r.status} IN ('pending', 'claimed')
+  WHERE ${r.bookingId} = value ->> 'bookingId' AND ${r.event} = 'booking.reassigned' AND ${r.status} IN ('pending', 'claimed')
   AND ${r.payload} ->> '$.formerInvitee.email' = ${b.inviteeEmail})`;
 
 /**
- * SQL about the JSON email `value`, which belongs to the booking :bookingId. It is true when the email is
+ * SQL about the JSON email `value`, which contains its `bookingId`. It is true when the email is
  * about a cancellation or about a change to a different invitee. In addition, the current invitee must be
  * new, and that invitee's confirmation must be unsent.
  */
 export const IS_CONFIRMATION_UNSENT = `value ->> 'event' IN ('booking.cancelled', 'booking.reassigned')
-AND EXISTS (SELECT 1 FROM outbox w WHERE ${w.bookingId} = :bookingId AND ${w.audience} = 'invitee' AND ${IS_UNTRIED}
+AND EXISTS (SELECT 1 FROM outbox w WHERE ${w.bookingId} = value ->> 'bookingId' AND ${w.audience} = 'invitee' AND ${IS_UNTRIED}
   AND ${INTRODUCES_INVITEE})
 AND NOT (value ->> 'event' = 'booking.cancelled' AND ${IS_PUT_BACK})`;
 

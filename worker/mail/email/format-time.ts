@@ -68,8 +68,12 @@ const ABBREVIATION_LOCALES = ['en-GB', 'en-US', 'en-AU'];
 
 /** Returns for example `CET`, `EST` or `UTC`, or `GMT+5:30` when the zone has no common abbreviation. */
 export function formatShortZone(at: Instant, zone: TimeZone): string {
-  const names = ABBREVIATION_LOCALES.map((locale) => zoneName(at, zone, locale, 'short'));
-  return names.find((name) => !/^GMT[+-]/.test(name)) ?? names[0] ?? zone;
+  // Stops at the first locale with an abbreviation, because Intl is the slowest part of rendering an email.
+  for (const locale of ABBREVIATION_LOCALES) {
+    const name = zoneName(at, zone, locale, 'short');
+    if (!/^GMT[+-]/.test(name)) return name;
+  }
+  return zoneName(at, zone, 'en-GB', 'short');
 }
 
 /** Returns for example `Central European Standard Time`, the name that is valid at that instant. */

@@ -1,0 +1,59 @@
+import { measureInteractions } from '../../scripts/bench/interactions.ts';
+import { createBookingPage, DEMO_PATH } from './booking-page.ts';
+import { expect, test } from './fixtures.ts';
+
+test('reports the time from a click to the next paint for a day and for a time', async ({
+  browser,
+  baseURL,
+}) => {
+  const { href } = new URL(DEMO_PATH, baseURL);
+  const { day, time } = await measureInteractions(browser, href, 1);
+  expect([...day, ...time]).toHaveLength(2);
+  // The bench has the bound, because the time depends on the machine.
+  const description = `day ${day} ms, time ${time} ms`;
+  test.info().annotations.push({ type: 'interaction to next paint', description });
+});
+
+test('a double click on a day or on a time opens it only once', async ({ page }) => {
+  const booking = createBookingPage(page);
+  await booking.openMonth();
+  const doubleClick = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element: HTMLElement) => {
+        element.click();
+        element.click();
+      });
+  const start = await page.evaluate(() => history.length);
+  await doubleClick('[role=grid] button[aria-disabled=false]');
+  await booking.slots.first().waitFor();
+  await doubleClick('[data-slot]');
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
+  expect(await page.evaluate(() => history.length)).toBe(start + 2);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(booking.slots.first()).toBeVisible();
+});
+
+test('the page renders in a later task than its first use of Intl', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { DateTimeFormat } = Intl;
+    const nextTask = new MessageChannel();
+    nextTask.port1.onmessage = () => {
+      document.documentElement.dataset.rendered = String(
+        document.querySelector('[data-date]') !== null,
+      );
+    };
+    Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
+      construct(target, args) {
+        if (Intl.DateTimeFormat !== DateTimeFormat) nextTask.port2.postMessage(null);
+        Intl.DateTimeFormat = DateTimeFormat;
+        return Reflect.construct(target, args);
+      },
+    });
+  });
+  const booking = createBookingPage(page);
+  await booking.openMonth();
+  await expect(page.locator('html')).toHaveAttribute('data-rendered', 'false');
+});
