@@ -1,11 +1,12 @@
 // The list of bookings and its two dialogs.
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { focusHeading } from '../../frame/use-screen-change.ts';
-import { BookingDialog } from './booking-dialog.tsx';
 import { groupByDay } from './booking-list.ts';
 import { BookingRow, focusBooking, type RowAction } from './booking-row.tsx';
+import { statusOf } from './booking-status.tsx';
 import { dayOf } from './booking-time.ts';
 import styles from './bookings-view.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -13,6 +14,11 @@ import { EmptyList } from './empty-list.tsx';
 import { LoadMore } from './load-more.tsx';
 import { type LoadedBookings, useBookings } from './use-bookings.ts';
 import { useNow } from './use-now.ts';
+
+const BookingDialog = lazyDialog(
+  () => import('./booking-dialog.tsx').then((file) => file.BookingDialog),
+  'onClose',
+);
 
 interface BookingsViewProps {
   readonly loaded: LoadedBookings;
@@ -30,6 +36,7 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const toFocus = useRef<string | undefined>(undefined);
   const { bookings } = list;
+  const days = useMemo(() => groupByDay(bookings, zone), [bookings, zone]);
 
   // When a dialog closes, the browser returns the focus to the button that opened it. If that button has
   // disappeared, this effect moves the focus to the booking, or else to the heading.
@@ -38,6 +45,11 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
     if (document.activeElement === document.body && !focusBooking(toFocus.current)) focusHeading();
     toFocus.current = undefined;
   }, [open]);
+
+  const openDialog = useCallback(
+    (action: RowAction, booking: HostBooking) => setOpen({ action, booking }),
+    [],
+  );
 
   function close(next = open?.booking.id): void {
     toFocus.current = next ?? '';
@@ -63,7 +75,7 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
         {describeCount(bookings.length, list.nextCursor !== null)}
       </p>
       {bookings.length === 0 && list.nextCursor === null && <EmptyList query={loaded.query} />}
-      {groupByDay(bookings, zone).map(({ date, bookings: ofDay }) => (
+      {days.map(({ date, bookings: ofDay }) => (
         <section key={date} className={styles.day} aria-labelledby={`day-${date}`}>
           <h2 id={`day-${date}`} className={styles.date}>
             {dayOf(date, now, zone)}
@@ -74,8 +86,8 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
                 key={booking.id}
                 booking={booking}
                 zone={zone}
-                now={now}
-                onAction={(action) => setOpen({ action, booking })}
+                status={statusOf(booking, now)}
+                onAction={openDialog}
               />
             ))}
           </ul>
@@ -91,19 +103,21 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
         />
       )}
       {open !== null && open.action !== 'delete' && (
-        <BookingDialog
-          booking={open.booking}
-          zone={zone}
-          now={now}
-          isEditing={open.action === 'edit'}
-          onChanged={(booking) => {
-            if (booking.status === 'cancelled') return onDeleted(booking, 'cancelled');
-            list.replace(booking);
-            setOpen({ action: 'view', booking });
-          }}
-          onMode={(isEditing) => setOpen({ ...open, action: isEditing ? 'edit' : 'view' })}
-          onClose={() => close()}
-        />
+        <Suspense>
+          <BookingDialog
+            booking={open.booking}
+            zone={zone}
+            now={now}
+            isEditing={open.action === 'edit'}
+            onChanged={(booking) => {
+              if (booking.status === 'cancelled') return onDeleted(booking, 'cancelled');
+              list.replace(booking);
+              setOpen({ action: 'view', booking });
+            }}
+            onMode={(isEditing) => setOpen({ ...open, action: isEditing ? 'edit' : 'view' })}
+            onClose={() => close()}
+          />
+        </Suspense>
       )}
     </>
   );
