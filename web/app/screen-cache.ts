@@ -1,7 +1,6 @@
 // Keeps the answers of API calls in memory, so that a screen that was open before appears at once. Each use
 // loads the answer again and reports a change. After a write, the affected answers are loaded again. The cache
-// belongs to one session and is never stored.
-import { readSessionToken } from '../lib/session-token.ts';
+// is never stored, and session.ts clears it when the session changes.
 
 interface Entry {
   /** Undefined until the first answer has arrived. */
@@ -27,7 +26,6 @@ const AFFECTED: Readonly<Record<string, readonly string[]>> = {
 };
 
 const entries = new Map<string, Entry>();
-let owner: string | null = null;
 let listener: () => void = () => {};
 
 /** Calls the listener when the data of the current screen may be newer than what it shows. */
@@ -39,14 +37,9 @@ export function reportNewData(): void {
   listener();
 }
 
+/** Also makes the cache forget the calls that are running. */
 export function clearCache(): void {
   entries.clear();
-}
-
-function ensureOwner(): void {
-  const token = readSessionToken();
-  if (token !== owner) clearCache();
-  owner = token;
 }
 
 function keep(entry: Entry, value: unknown): void {
@@ -94,7 +87,6 @@ export async function loadCached<Value>(
   path: string,
   ask: () => Promise<Value | null>,
 ): Promise<Value | null> {
-  ensureOwner();
   const entry = entries.get(path) ?? { value: undefined, running: null, freshUntil: 0, ask };
   entry.ask = ask;
   use(path, entry);
@@ -106,7 +98,6 @@ export async function loadCached<Value>(
 
 /** Replaces a cached answer with a newer one that the screen itself has loaded. */
 export function keepAnswer(path: string, value: unknown): void {
-  ensureOwner();
   const entry = entries.get(path);
   if (entry) keep(entry, value);
 }
@@ -118,7 +109,6 @@ const resourceOf = (path: string): string => path.split(/[/?]/)[2] ?? '';
  * answers.
  */
 export function refreshAffected(written: string): void {
-  ensureOwner();
   const affected = AFFECTED[resourceOf(written)];
   const refreshed = new Set<string>();
   for (const [path, entry] of [...entries].reverse()) {

@@ -52,7 +52,9 @@ describe('the HTML of a page', () => {
 
 /** Returns the script that starts calls before the app has loaded. */
 const earlyScriptOf = (text: string) =>
-  /<script nonce="[^"]+">(try\{const t=localStorage.+?)<\/script>/s.exec(text)?.[1] ?? '';
+  /<script nonce="[^"]+">(try\{const t=localStorage\.getItem\('halfpast-token'.+?)<\/script>/s.exec(
+    text,
+  )?.[1] ?? '';
 
 describe('the HTML of a signed-in screen', () => {
   it.each(SKELETON_PATHS)('at %s contains a header and a skeleton without data', async (path) => {

@@ -55,6 +55,7 @@ async function askServer(): Promise<Visitor> {
     wasSignedIn = false;
     // The user may have signed in again while the request was running. Then the new token must stay.
     if (readSessionToken() === token) clearSessionToken();
+    clearCache();
     return SIGNED_OUT;
   }
   wasSignedIn = true;
@@ -68,6 +69,7 @@ export function forgetVisitor(): void {
 
 export function startSession(token: string, user: CurrentUser): void {
   storeSessionToken(token);
+  clearCache();
   keepUser(user);
 }
 

@@ -1,9 +1,9 @@
-// A grey bar in place of text that is not known yet. The bar has the size of a typical text.
+// A grey bar in place of text that is not known yet. The bar has about the size of a typical text.
 import type { ReactNode } from 'react';
 import styles from './skeleton.module.css';
 
 interface BarProps {
-  /** The typical text, which nobody can see or hear. */
+  /** The typical text. Only its length matters. */
   readonly children: string;
   /** A class that gives the bar the size of a control. */
   readonly like?: string;
@@ -12,7 +12,7 @@ interface BarProps {
 export function Bar({ children, like = '' }: BarProps): ReactNode {
   return (
     <span className={`${like} ${styles.bar}`} aria-hidden="true">
-      {children}
+      {children.replace(/\S/g, 'e')}
     </span>
   );
 }

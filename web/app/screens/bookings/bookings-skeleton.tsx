@@ -65,6 +65,9 @@ function RowSkeleton(): ReactNode {
         <p>
           <Bar>Ada Lovelace ada@example.com</Bar>
         </p>
+        <p>
+          <Bar>Google Meet</Bar>
+        </p>
       </div>
       <div className={rowStyles.actions}>
         <Bar like="button button-small">View</Bar>

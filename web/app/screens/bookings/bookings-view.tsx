@@ -4,20 +4,20 @@ import type { HostBooking } from '../../../../worker/contract/bookings/my-bookin
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { focusHeading } from '../../frame/use-screen-change.ts';
+import { BookingDialog } from './booking-dialog.tsx';
 import { groupByDay } from './booking-list.ts';
 import { BookingRow, focusBooking, type RowAction } from './booking-row.tsx';
 import { statusOf } from './booking-status.tsx';
 import { dayOf } from './booking-time.ts';
 import styles from './bookings-view.module.css';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { LoadMore } from './load-more.tsx';
 import { type LoadedBookings, useBookings } from './use-bookings.ts';
 import { useNow } from './use-now.ts';
 
-const BookingDialog = lazyDialog(
-  () => import('./booking-dialog.tsx').then((file) => file.BookingDialog),
-  'onClose',
+const DeleteDialog = lazyDialog(
+  () => import('./delete-dialog.tsx').then((file) => file.DeleteDialog),
+  'onCancel',
 );
 
 interface BookingsViewProps {
@@ -95,29 +95,29 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
       ))}
       <LoadMore list={list} />
       {open?.action === 'delete' && (
-        <DeleteDialog
-          booking={open.booking}
-          now={now}
-          onDeleted={(outcome) => onDeleted(open.booking, outcome)}
-          onCancel={() => close()}
-        />
-      )}
-      {open !== null && open.action !== 'delete' && (
         <Suspense>
-          <BookingDialog
+          <DeleteDialog
             booking={open.booking}
-            zone={zone}
             now={now}
-            isEditing={open.action === 'edit'}
-            onChanged={(booking) => {
-              if (booking.status === 'cancelled') return onDeleted(booking, 'cancelled');
-              list.replace(booking);
-              setOpen({ action: 'view', booking });
-            }}
-            onMode={(isEditing) => setOpen({ ...open, action: isEditing ? 'edit' : 'view' })}
-            onClose={() => close()}
+            onDeleted={(outcome) => onDeleted(open.booking, outcome)}
+            onCancel={() => close()}
           />
         </Suspense>
+      )}
+      {open !== null && open.action !== 'delete' && (
+        <BookingDialog
+          booking={open.booking}
+          zone={zone}
+          now={now}
+          isEditing={open.action === 'edit'}
+          onChanged={(booking) => {
+            if (booking.status === 'cancelled') return onDeleted(booking, 'cancelled');
+            list.replace(booking);
+            setOpen({ action: 'view', booking });
+          }}
+          onMode={(isEditing) => setOpen({ ...open, action: isEditing ? 'edit' : 'view' })}
+          onClose={() => close()}
+        />
       )}
     </>
   );

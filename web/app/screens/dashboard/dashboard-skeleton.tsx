@@ -3,6 +3,13 @@ import { Bar, CardBar } from '../../frame/bar.tsx';
 import styles from './dashboard.module.css';
 import statusStyles from './status.module.css';
 
+/** As long as the texts about a connected calendar. */
+const CALENDAR_TEXTS = [
+  'Google Calendar connected',
+  'Your calendar was checked for busy times 5 seconds ago.',
+  'Calendar settings',
+];
+
 export function DashboardSkeleton(): ReactNode {
   return (
     <div className={styles.dashboard}>
@@ -19,7 +26,7 @@ export function DashboardSkeleton(): ReactNode {
         <Bar like="button">+ Create meeting type</Bar>
       </div>
       <div className={statusStyles.status}>
-        <StatusCell heading="Calendar connection" texts={['Not connected', 'One line of text']} />
+        <StatusCell heading="Calendar connection" texts={CALENDAR_TEXTS} />
         <StatusCell heading={null} texts={['Unlimited meeting types']} />
         <StatusCell heading="Public page" texts={['halfpast.example/meetings/you']} />
       </div>
