@@ -65,7 +65,7 @@ test('a write replaces the cached data that it affects', async ({ page }) => {
   await refreshed;
   await expect(page.getByRole('switch', { name: /Active/ })).not.toBeChecked();
 
-  // No response arrives any more, so the screen must come from the cache.
+  // Responses no longer arrive, so the screen must come from the cache.
   await page.route('**/api/**', () => {});
   await open(page, 'Bookings');
   await expect(page.getByText('Grace Hopper', { exact: true })).toBeVisible();

@@ -105,7 +105,7 @@ export function keepAnswer(path: string, value: unknown): void {
 const resourceOf = (path: string): string => path.split(/[/?]/)[2] ?? '';
 
 /**
- * Loads the answers again that a write to this path may have changed. From now on, nobody gets the earlier
+ * Loads the answers again that a write to this path may have changed. From now on, no screen gets the earlier
  * answers.
  */
 export function refreshAffected(written: string): void {

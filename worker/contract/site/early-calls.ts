@@ -12,7 +12,7 @@ export interface EarlyCalls {
   readonly calls: Partial<Record<string, Promise<Response>>>;
 }
 
-export const STATUS_CALL = '/api/auth/status';
+const STATUS_CALL = '/api/auth/status';
 export const CALENDAR_CALL = '/api/calendar';
 export const MEETING_TYPES_CALL = '/api/meeting-types';
 
