@@ -65,7 +65,7 @@ export const FEATURES: readonly Feature[] = [
       "booking, rescheduling, cancelling, the invitee's manage page, the host's list, reminders",
     doors: {
       domain: 'booking-lists invitee-form limits new-booking reminders',
-      contract: 'book-calls manage-calls my-bookings-calls my-bookings-schemas',
+      contract: 'book-calls bookings-query manage-calls my-bookings-calls my-bookings-schemas',
       db: 'booking-origin meeting-facts',
       services: `
         delete-booking ensure-booking hash-editable-fields manage-links prepare-reminder-mail

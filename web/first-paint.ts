@@ -32,13 +32,15 @@ export function firstPaint(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle, filename }) {
+        const isApp = filename.endsWith('app.html');
         const styled = html.replace(SHEET, (_, file: string) => {
           const sheet = bundle?.[file];
           if (sheet?.type !== 'asset')
             throw new Error(`The style sheet ${file} is not in the build.`);
-          return `<style nonce="%NONCE%">${String(sheet.source).trim()}</style>`;
+          const inline = `<style nonce="%NONCE%">${String(sheet.source).trim()}</style>`;
+          // Vite loads the style sheets of a lazy screen unless the page has a link to them.
+          return isApp ? `${inline}<link rel="stylesheet" href="/${file}" disabled>` : inline;
         });
-        const isApp = filename.endsWith('app.html');
         const preloaded = [...styled.matchAll(PRELOAD)].flatMap(([, part]) => part ?? []);
         return styled
           .replace(PRELOAD, '')

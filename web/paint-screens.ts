@@ -1,5 +1,5 @@
-// The last build step: renders the public text pages and writes them, with their style sheets, into one file
-// for the Worker. The pages are rendered in Node.js, so this file also provides the browser objects that the
+// The last build step: renders the public text pages and the skeletons of the signed-in app. Writes them, with
+// their style sheets and the names of their scripts, into one file for the Worker. The pages are rendered in Node.js, so this file also provides the browser objects that the
 // app reads.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,10 +10,12 @@ import {
   PAINTED_PATHS,
   PAINTED_SCREENS_FILE,
   type PaintedScreen,
+  SKELETON_PATHS,
 } from '../worker/contract/site/painted-screens.ts';
 
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
 }
@@ -30,8 +32,8 @@ interface PaintFolders {
 
 export const APP_MANIFEST = 'app-manifest.json';
 
-/** Files that every screen uses. Their style sheets are loaded before the screen's own. */
-const FRAME_PARTS = ['app/frame/footer.tsx', 'ui/toasts.tsx'];
+/** The built file with the parts of the frame that every screen uses (vite.config.ts). */
+const FRAME_CHUNK = 'frame';
 
 const partOf = (path: string) => {
   const name = path === '/' ? 'home' : path.slice(1);
@@ -63,23 +65,33 @@ async function loadRenderer(folder: string, googleSignIn: boolean): Promise<Rend
   return import(`${href}?google=${googleSignIn}&at=${Date.now()}`);
 }
 
-function listSheets(manifest: Record<string, Chunk>, part: string, seen: Set<string>): string[] {
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** Returns the built file of a part and the files that it imports, in the order in which they run. */
+function listChunks(manifest: Manifest, part: string, seen: Set<string>): Chunk[] {
   const chunk = manifest[part];
   if (!chunk) throw new Error(`The build manifest does not contain ${part}.`);
   if (seen.has(part)) return [];
   seen.add(part);
-  const ofImports = (chunk.imports ?? []).flatMap((name) => listSheets(manifest, name, seen));
-  return [...ofImports, ...(chunk.css ?? [])];
+  return [...(chunk.imports ?? []).flatMap((name) => listChunks(manifest, name, seen)), chunk];
 }
 
-function readCss(client: string, manifest: Record<string, Chunk>, path: string): string {
-  // The shell already contains the style sheets of the entry.
+function listScreenChunks(manifest: Manifest, path: string): Chunk[] {
+  // The shell already contains the style sheets and the script of the entry.
   const seen = new Set<string>();
-  listSheets(manifest, 'app.html', seen);
-  const sheets = [...FRAME_PARTS, partOf(path)].flatMap((part) => listSheets(manifest, part, seen));
-  return [...new Set(sheets)]
-    .map((file) => readFileSync(join(client, file), 'utf8').trim())
-    .join('');
+  listChunks(manifest, 'app.html', seen);
+  const frame = Object.keys(manifest).filter((part) => manifest[part]?.name === FRAME_CHUNK);
+  return [...frame, partOf(path)].flatMap((part) => listChunks(manifest, part, seen));
+}
+
+function describeFiles(client: string, manifest: Manifest, path: string) {
+  const chunks = listScreenChunks(manifest, path);
+  const sheets = [...new Set(chunks.flatMap(({ css }) => css ?? []))];
+  return {
+    css: sheets.map((file) => readFileSync(join(client, file), 'utf8').trim()).join(''),
+    sheets: sheets.map((file) => `/${file}`),
+    scripts: chunks.map(({ file }) => `/${file}`),
+  };
 }
 
 /**
@@ -97,13 +109,13 @@ function ensureAllowed(path: string, html: string): string {
 
 export async function paintScreens({ client, renderer }: PaintFolders): Promise<void> {
   const file = join(client, APP_MANIFEST);
-  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(file, 'utf8'));
+  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
   const withGoogle = await loadRenderer(renderer, true);
   const plain = await loadRenderer(renderer, false);
   const screens: Record<string, PaintedScreen> = {};
-  for (const path of PAINTED_PATHS) {
+  for (const path of [...PAINTED_PATHS, ...SKELETON_PATHS]) {
     screens[path] = {
-      css: readCss(client, manifest, path),
+      ...describeFiles(client, manifest, path),
       html: {
         withGoogle: ensureAllowed(path, await withGoogle.renderScreen(path)),
         plain: ensureAllowed(path, await plain.renderScreen(path)),

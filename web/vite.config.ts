@@ -12,6 +12,42 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 const FOLDERS = { client: here('../dist/client'), renderer: here('../dist/screens') };
 
+const matchAny = (paths: readonly string[]): RegExp => new RegExp(paths.join('|'));
+
+/** The parts of the frame that do not delay the first render, and what many public pages share. */
+const FRAME_MODULES = matchAny([
+  'worker/domain/plans',
+  'web/app/page-data',
+  'web/app/frame/(late-parts|footer|social-links)',
+  'web/ui/(toasts|use-countdown|choice)',
+  'web/lib/theme',
+]);
+
+/** The modules of screens that call the API. */
+const CALL_MODULES = matchAny([
+  'hono/',
+  'worker/contract/(limits|bookings/bookings-query|site/early-calls)',
+  'web/lib/(api-|early-calls|format-date|save-file)',
+  'web/app/use-copy',
+  'web/ui/(alert|field|switch|select|modal|dialog|confirm-dialog)',
+  'web/app/(api|failure-text)\\.ts',
+  'web/app/(meeting-types/|calendars/meet-warning)',
+  'web/app/accounts/account-calls',
+  'web/app/shortcuts/(shortcuts|use-shortcut|shortcut-)[a-z]*\\.ts',
+  'web/app/frame/use-clock-style',
+]);
+
+const LIST_MODULES = matchAny([
+  'web/app/(card-table|empty-panel|list-fault|search-field|filter-links)',
+]);
+
+/** The modules that the dashboard, the bookings and the settings share. */
+const HOST_MODULES = matchAny([
+  'web/app/calendars/(?!meet-warning)',
+  'web/lib/zones',
+  'worker/domain/time/(wall-clock|zone|time-zone|intl)',
+]);
+
 // Builds each app with its own files: the booking page, the invitee's page for a booking, the web app and
 // embed.js. The apps share no built file, so a change to one app cannot make another app larger. The HTML
 // files are shells, which the Worker fills. Files in /assets/ have hashed names and are served without the
@@ -71,21 +107,12 @@ export default defineConfig({
             assetFileNames: 'assets/[name]-[hash:6][extname]',
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                // Small modules that both the entry and its screens use. They are smaller in one file.
-                { name: 'base', test: /contract\/site\/app-page|lib\/(storage|session-token)\.ts/ },
-                // Modules that most of a host's screens share. One file needs one request and is smaller.
-                {
-                  name: 'calls',
-                  test: /api-client|lib\/format-date|domain\/plans|contract\/limits|hono|web\/ui\/(alert|field|switch|choice)/,
-                },
-                // Modules that several lists share. The entry contains the name of every built file, so one
-                // file for all of them keeps the entry smaller.
-                {
-                  name: 'list',
-                  test: /web\/app\/(card-table|empty-panel|list-fault|search-field)/,
-                  includeDependenciesRecursively: false,
-                },
+                // Everything that the entry imports.
+                { name: 'start', tags: ['$initial'] },
+                { name: 'frame', test: FRAME_MODULES },
+                { name: 'calls', test: CALL_MODULES },
+                { name: 'lists', test: LIST_MODULES },
+                { name: 'host', test: HOST_MODULES },
               ],
             },
           },

@@ -16,6 +16,7 @@ import { measureEngine } from './parts/engine.ts';
 import { measureLighthouse } from './parts/lighthouse.ts';
 import { measureMyBookings } from './parts/my-bookings.ts';
 import { measureReads } from './parts/reads.ts';
+import { measureSignedIn } from './parts/signed-in.ts';
 import { measureWebhooks } from './parts/webhooks.ts';
 import type { BenchScripts } from './scripts.ts';
 
@@ -28,6 +29,7 @@ const PARTS: Readonly<Record<string, (scripts: BenchScripts) => Promise<Figure[]
   webhooks: measureWebhooks,
   bytes: measureBytes,
   lighthouse: measureLighthouse,
+  'signed-in': measureSignedIn,
 };
 
 function readOptions() {

@@ -6,7 +6,8 @@ interface FilterLinksProps<Value extends string> {
   /** The accessible name of the filter. */
   readonly label: string;
   readonly filters: readonly { readonly value: Value; readonly label: string }[];
-  readonly value: Value;
+  /** Null while the current filter is unknown. */
+  readonly value: Value | null;
   readonly toPath: (value: Value) => string;
 }
 

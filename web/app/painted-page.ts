@@ -1,6 +1,6 @@
-// Replaces a public page that the build rendered and the Worker sent. The app renders the same page, then
-// restores the focus, the scroll position and the opened answers of an FAQ. It also repeats a click that came
-// before the app was ready.
+// Replaces a public page or a skeleton that the build rendered and the Worker sent. The app renders the same
+// page, then restores the focus, the scroll position and the opened answers of an FAQ. It also repeats a click
+// that came before the app was ready.
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -35,6 +35,7 @@ function rememberUse(root: HTMLElement): () => void {
   const before: (Element | null)[] = list();
   const focused = before.indexOf(document.activeElement);
   const pressed = before.indexOf(Reflect.get(window, EARLY_PRESS));
+  const pressedText = before[pressed]?.textContent;
   const isOpen = [...root.querySelectorAll('details')].map(({ open }) => open);
   const { scrollX: left, scrollY: top } = window;
   return () => {
@@ -44,7 +45,8 @@ function rememberUse(root: HTMLElement): () => void {
       details.open = isOpen[at] ?? false;
     });
     // The router starts at the top of the page, so the scroll position is restored.
-    scrollTo({ left, top, behavior: 'instant' });
-    now[pressed]?.click();
+    if (left > 0 || top > 0) scrollTo({ left, top, behavior: 'instant' });
+    // The app may show another page than the Worker sent, for example after a session has ended.
+    if (now[pressed]?.textContent === pressedText) now[pressed]?.click();
   };
 }

@@ -1,8 +1,10 @@
-// Renders the public text pages during the build, as a visitor first sees them.
+// Renders pages during the build: the public text pages as a visitor first sees them, and the skeletons of the
+// signed-in app.
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { isFrameLoaded } from './frame/app-frame.tsx';
+import { createSkeletonRouter, isSkeletonPath } from './render-skeletons.tsx';
 import { routes } from './routes.tsx';
 
 type Router = ReturnType<typeof createMemoryRouter>;
@@ -21,7 +23,9 @@ async function renderHtml(node: ReactNode): Promise<string> {
 
 export async function renderScreen(path: string): Promise<string> {
   await isFrameLoaded;
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const router = isSkeletonPath(path)
+    ? createSkeletonRouter(path)
+    : createMemoryRouter(routes, { initialEntries: [path] });
   await isReady(router);
   if (router.state.errors !== null) throw new Error(`${path} could not be rendered.`);
   const html = await renderHtml(<RouterProvider router={router} />);

@@ -2,28 +2,41 @@
 // ended.
 import { hc } from 'hono/client';
 import type { AppType } from '../../worker/http/app.ts';
+import { dropEarlyCalls, takeEarlyCall } from './early-calls.ts';
 
 interface ApiClientOptions {
   readonly readToken: () => string | null;
   /** Called when the API refused a request with this token. */
   readonly onRefused: (token: string) => void;
+  /** Called after each request that may have changed data, with the path of its URL. */
+  readonly onWrite: (path: string) => void;
 }
 
 const TIMEOUT_MS = 30_000;
 const UNAUTHORIZED = 401;
 
-export function createApiClient({ readToken, onRefused }: ApiClientOptions) {
-  const send: typeof fetch = async (input, init = {}) => {
+export function createApiClient({ readToken, onRefused, onWrite }: ApiClientOptions) {
+  async function sendWrite(url: string, init: RequestInit): Promise<Response> {
+    dropEarlyCalls();
+    try {
+      return await fetch(url, init);
+    } finally {
+      onWrite(new URL(url).pathname);
+    }
+  }
+
+  const send = async (url: string, init: RequestInit): Promise<Response> => {
     const token = readToken();
     const headers = new Headers(init.headers);
     if (token !== null) headers.set('Authorization', `Bearer ${token}`);
-    const response = await fetch(input, {
-      ...init,
-      headers,
-      signal: init.signal ?? AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const request = { ...init, headers, signal: init.signal ?? AbortSignal.timeout(TIMEOUT_MS) };
+    const response =
+      init.method === 'GET'
+        ? await (takeEarlyCall(url, token) ?? fetch(url, request))
+        : await sendWrite(url, request);
     if (response.status === UNAUTHORIZED && token !== null) onRefused(token);
     return response;
   };
-  return hc<AppType>(location.origin, { fetch: send }).api;
+  const fetchUrl = (input: RequestInfo | URL, init: RequestInit = {}) => send(String(input), init);
+  return hc<AppType>(location.origin, { fetch: fetchUrl }).api;
 }

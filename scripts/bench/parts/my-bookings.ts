@@ -3,6 +3,7 @@
 import { eq } from 'drizzle-orm';
 import { scryptHasher } from '../../../worker/adapters/accounts/scrypt-hasher.ts';
 import type { SignedIn } from '../../../worker/contract/accounts/account-calls.ts';
+import type { MyBookings } from '../../../worker/contract/bookings/my-bookings-calls.ts';
 import { openDatabase } from '../../../worker/db/database.ts';
 import { users } from '../../../worker/db/schema/users.ts';
 import { type Instance, startWorker } from '../../instances/instances.ts';
@@ -12,7 +13,10 @@ import { ipAddressOf, runLoad } from '../load.ts';
 import type { BenchScripts } from '../scripts.ts';
 import { median, medianRatio, sampleInTurns } from '../statistics.ts';
 
-const COUNTS = { few: 50, many: 5_000 } as const;
+const COUNTS = { few: 50, many: 5_000, search: 10_000 } as const;
+/** The search finds one booking, which is the oldest, so that the database reads all of them. */
+const SEARCH = '/api/my-bookings?filter=all&limit=25&q=invitee0@';
+const SEARCH_ROUNDS = 30;
 const LIMIT = 50;
 const PASSWORD = 'Half-past-9!';
 const CONNECTIONS = 16;
@@ -46,6 +50,20 @@ async function signInHost({ db, url }: Instance, id: string, bookings: number): 
   return ((await answer.json()) as SignedIn).token;
 }
 
+/** Returns the median time of a search, in milliseconds. The searches run one after the other. */
+async function timeSearch(url: URL, token: string): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < SEARCH_ROUNDS; round += 1) {
+    const headers = { authorization: `Bearer ${token}`, 'cf-connecting-ip': ipAddressOf(round) };
+    const started = performance.now();
+    const answer = await fetch(new URL(SEARCH, url), { headers });
+    const { data } = (await answer.json()) as MyBookings;
+    times.push(performance.now() - started);
+    if (data.length !== 1) throw new Error(`The search found ${data.length} bookings.`);
+  }
+  return median(times);
+}
+
 export async function measureMyBookings(scripts: BenchScripts): Promise<Figure[]> {
   const instance = await startWorker(scripts.worker);
   let sent = 0;
@@ -65,10 +83,21 @@ export async function measureMyBookings(scripts: BenchScripts): Promise<Figure[]
       few: sideOf(await signInHost(instance, 'few', COUNTS.few)),
       many: sideOf(await signInHost(instance, 'many', COUNTS.many)),
     };
+    const searching = await signInHost(instance, 'search', COUNTS.search);
+    await timeSearch(instance.url, searching);
+    const search = await timeSearch(instance.url, searching);
     await sampleInTurns(sides, WARM_UP_ROUNDS);
     const rates = await sampleInTurns(sides, ROUNDS);
     const [few, many] = [median(rates.few), median(rates.many)].map(Math.round);
     return [
+      {
+        part: 'my-bookings',
+        unit: 'ms',
+        bound: { atMost: 50 },
+        name: `search in ${COUNTS.search} bookings`,
+        value: search,
+        note: `median of ${SEARCH_ROUNDS}`,
+      },
       {
         part: 'my-bookings',
         unit: '×',

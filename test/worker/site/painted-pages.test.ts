@@ -2,7 +2,7 @@
 // read them and the first display is fast.
 import { describe, expect, it } from 'vitest';
 import { APP_PAGES } from '../../../worker/contract/site/app-pages.ts';
-import { PAINTED_PATHS } from '../../../worker/contract/site/painted-screens.ts';
+import { PAINTED_PATHS, SKELETON_PATHS } from '../../../worker/contract/site/painted-screens.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { nextIp, ORIGIN } from '../../support/calls.ts';
 
@@ -40,13 +40,60 @@ describe('the HTML of a page', () => {
   });
 
   it('contains only the note "This page needs JavaScript." when the server does not render the page', async () => {
-    const others = APP_PAGES.map(({ path }) => path).filter(
-      (path) => !PAINTED_PATHS.some((painted) => painted === path),
-    );
+    const rendered: readonly string[] = [...PAINTED_PATHS, ...SKELETON_PATHS];
+    const others = APP_PAGES.map(({ path }) => path).filter((path) => !rendered.includes(path));
     for (const path of others) {
       const { text } = await readPage(path.replace(':id', 'some'));
       expect([path, rootOf(text).trim()]).toEqual([path, '</div>']);
       expect(text).toContain('This page needs JavaScript.');
     }
+  });
+});
+
+/** Returns the script that starts calls before the app has loaded. */
+const earlyScriptOf = (text: string) =>
+  /<script nonce="[^"]+">(try\{const t=localStorage\.getItem\('halfpast-token'.+?)<\/script>/s.exec(
+    text,
+  )?.[1] ?? '';
+
+describe('the HTML of a signed-in screen', () => {
+  it.each(SKELETON_PATHS)('at %s contains a header and a skeleton without data', async (path) => {
+    const { status, text } = await readPage(path);
+    expect(status).toBe(200);
+    const root = rootOf(text);
+    for (const part of ['data-skeleton', '<header', '<main', '<h1', 'aria-busy="true"'])
+      expect(root).toContain(part);
+    expect(root).not.toMatch(/ style="|<script/);
+    expect(text).toContain('This page needs JavaScript.');
+    expect(text.length).toBeLessThan(60_000);
+  });
+
+  it.each([
+    ['/dashboard', ['/api/auth/status', '/api/meeting-types', '/api/calendar']],
+    ['/settings', ['/api/auth/status', '/api/calendar']],
+    ['/bookings', ['/api/auth/status', '/api/my-bookings?filter=upcoming&limit=25']],
+    [
+      '/bookings?filter=past&q=%20Ada%20L%20',
+      ['/api/auth/status', '/api/my-bookings?filter=past&limit=25&q=Ada+L'],
+    ],
+    ['/bookings?filter=none', ['/api/auth/status', '/api/my-bookings?filter=upcoming&limit=25']],
+  ])('at %s starts the API calls of the screen', async (path, calls) => {
+    const script = earlyScriptOf((await readPage(path)).text);
+    expect(script).toContain(`for(const p of ${JSON.stringify(calls)})`);
+  });
+
+  it('starts loading the scripts of the screen', async () => {
+    const script = earlyScriptOf((await readPage('/bookings')).text);
+    expect(script).toMatch(
+      /for\(const href of \["\/assets\/[^\]]*\/assets\/bookings-[^\]]+\.js"\]\)/,
+    );
+  });
+
+  it('never contains markup from the query of the URL, and cuts a long search', async () => {
+    const attack = `</script><script>alert(1)</script>${'x'.repeat(500)}`;
+    const { text } = await readPage(`/bookings?q=${encodeURIComponent(attack)}`);
+    expect(text).not.toContain('alert(1)</script>');
+    const query = /"(\/api\/my-bookings[^"]+)"/.exec(earlyScriptOf(text))?.[1] ?? '';
+    expect(new URLSearchParams(query.split('?')[1]).get('q')).toHaveLength(200);
   });
 });

@@ -1,7 +1,9 @@
-// The current visitor, signed in or not. The server's response is cached for a minute.
+// The current visitor, signed in or not. The server's response is cached. After a minute, it is loaded again
+// while the app uses the earlier one.
 // web/lib/session-token.ts stores the session token.
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
 import { clearSessionToken, readSessionToken, storeSessionToken } from '../../lib/session-token.ts';
+import { clearCache, reportNewData } from '../screen-cache.ts';
 import { endRefusedSession, noteSessionStart } from './session-end.ts';
 
 export type Visitor =
@@ -23,8 +25,18 @@ function remember(visitor: Promise<Visitor>): Promise<Visitor> {
 
 export function findVisitor(): Promise<Visitor> {
   if (readSessionToken() === null) return Promise.resolve(SIGNED_OUT);
-  if (known !== null && Date.now() < known.until) return known.visitor;
-  return remember(askServer());
+  if (known === null) return remember(askServer());
+  if (Date.now() >= known.until) void askAgain(known.visitor);
+  return known.visitor;
+}
+
+async function askAgain(before: Promise<Visitor>): Promise<void> {
+  remember(before);
+  const visitor = await askServer();
+  // Something else has replaced the visitor meanwhile, or the server did not respond.
+  if (known?.visitor !== before || visitor.kind === 'unknown') return;
+  remember(Promise.resolve(visitor));
+  if (JSON.stringify(visitor) !== JSON.stringify(await before)) reportNewData();
 }
 
 async function askServer(): Promise<Visitor> {
@@ -43,6 +55,7 @@ async function askServer(): Promise<Visitor> {
     wasSignedIn = false;
     // The user may have signed in again while the request was running. Then the new token must stay.
     if (readSessionToken() === token) clearSessionToken();
+    clearCache();
     return SIGNED_OUT;
   }
   wasSignedIn = true;
@@ -56,6 +69,7 @@ export function forgetVisitor(): void {
 
 export function startSession(token: string, user: CurrentUser): void {
   storeSessionToken(token);
+  clearCache();
   keepUser(user);
 }
 
@@ -71,6 +85,7 @@ export function dropSession(): void {
   wasSignedIn = false;
   clearSessionToken();
   forgetVisitor();
+  clearCache();
 }
 
 /** Signs out on this device even when the server cannot be reached. */

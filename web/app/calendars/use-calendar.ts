@@ -3,8 +3,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CalendarStatus } from '../../../worker/contract/calendars/calendar-calls.ts';
+import { CALENDAR_CALL } from '../../../worker/contract/site/early-calls.ts';
 import { forgetVisitor } from '../accounts/session.ts';
 import { useUser } from '../frame/use-visitor.ts';
+import { keepAnswer } from '../screen-cache.ts';
 import { readCalendar } from './calendar-calls.ts';
 
 const READ_EVERY_MS = 15_000;
@@ -34,17 +36,26 @@ function useServerNow(status: CalendarStatus | null): number {
 
 export function useCalendar(loaded: CalendarStatus | null): CalendarInView {
   const [status, setStatus] = useState(loaded);
+  const [lastLoaded, setLastLoaded] = useState(loaded);
   const user = useUser();
   const { revalidate } = useRevalidator();
   const now = useServerNow(status);
   const latest = useRef(0);
+
+  // The screen got the status from the cache, and a newer one has arrived.
+  if (loaded !== lastLoaded) {
+    setLastLoaded(loaded);
+    if (loaded !== null) setStatus(loaded);
+  }
 
   const readAgain = useCallback(async () => {
     latest.current += 1;
     const mine = latest.current;
     const read = await readCalendar();
     // Ignores this response when a newer status is shown. After a failed request, the previous status stays.
-    if (read !== null && mine === latest.current) setStatus(read);
+    if (read === null || mine !== latest.current) return;
+    keepAnswer(CALENDAR_CALL, read);
+    setStatus(read);
   }, []);
   const show = useCallback((given: CalendarStatus) => {
     latest.current += 1;

@@ -7,14 +7,16 @@ import styles from './app-frame.module.css';
 import { deferredPart } from './deferred-part.ts';
 import { Header } from './header.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { MAIN_ID, useScreenChange } from './use-screen-change.ts';
 
 const SKELETON_DELAY_MS = 150;
 
 // The toasts are loaded from the start, because screen readers announce a toast only if the live region
 // existed before the toast.
-const footer = deferredPart(import('./footer.tsx').then((file) => file.Footer));
-const toasts = deferredPart(import('../../ui/toasts.tsx').then((file) => file.Toasts));
+const parts = import('./late-parts.ts');
+const footer = deferredPart(parts.then((file) => file.Footer));
+const toasts = deferredPart(parts.then((file) => file.Toasts));
 const [Footer, Toasts] = [footer.Part, toasts.Part];
 
 /** Resolves when the header, footer and toasts can be rendered immediately. */
@@ -25,9 +27,7 @@ export function AppFrame(): ReactNode {
   useScreenChange();
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href={`#${MAIN_ID}`}>
-        Skip to content
-      </a>
+      <SkipLink />
       <Header />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main} aria-busy={isSlow}>
         {/* The screen is hidden but not removed, so its input still exists if the navigation fails. */}

@@ -34,3 +34,6 @@ export const HAS_SESSION = 'session';
  * the app had loaded.
  */
 export const EARLY_PRESS = 'halfpastEarlyPress';
+
+/** The attribute of the element around a skeleton, which only signed-in users may see. */
+export const SKELETON = 'data-skeleton';

@@ -1,5 +1,9 @@
 // The API requests of the bookings screen, with its own error messages.
 
+import {
+  type BookingsQuery,
+  toFirstPageQuery,
+} from '../../../../worker/contract/bookings/bookings-query.ts';
 import type {
   BookingDeletion,
   HostBooking,
@@ -12,7 +16,6 @@ import type {
 import { type ApiAnswer, readAnswer } from '../../../lib/api-answer.ts';
 import { api } from '../../api.ts';
 import { explainFailure } from '../../failure-text.ts';
-import type { BookingsQuery } from './bookings-query.ts';
 
 export const BOOKINGS_TEXTS = {
   fetch: 'Failed to fetch bookings',
@@ -21,7 +24,8 @@ export const BOOKINGS_TEXTS = {
   export: 'Failed to export bookings',
 } as const;
 
-const PAGE_SIZE = 25;
+/** Further pages are larger, so that a long list needs fewer clicks. */
+const NEXT_PAGE_SIZE = 100;
 
 export type BookingsPage =
   | {
@@ -36,16 +40,12 @@ export type BookingsPage =
 const both = (text: string) => ({ refused: text, network: text });
 
 export async function listBookings(
-  { filter, q }: BookingsQuery,
+  query: BookingsQuery,
   cursor: string | null,
 ): Promise<BookingsPage> {
-  const query = {
-    filter,
-    limit: String(PAGE_SIZE),
-    ...(q !== '' && { q }),
-    ...(cursor !== null && { cursor }),
-  };
-  const call = api['my-bookings'].$get({ query });
+  const first = toFirstPageQuery(query);
+  const next = cursor !== null && { limit: String(NEXT_PAGE_SIZE), cursor };
+  const call = api['my-bookings'].$get({ query: { ...first, ...next } });
   const answer = await readAnswer(call, both(BOOKINGS_TEXTS.fetch));
   if (!answer.ok) return { ok: false, reason: explainFailure(answer, '') || null };
   return { ok: true, bookings: answer.body.data, nextCursor: answer.body.nextCursor ?? null };

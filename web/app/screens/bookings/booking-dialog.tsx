@@ -1,6 +1,14 @@
 // A dialog that shows one booking and lets the host edit it. When the host starts or stops editing, the focus
 // moves to the new heading.
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { Instant, TimeZone } from '../../../../worker/domain/time/types.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -9,10 +17,17 @@ import styles from './booking-dialog.module.css';
 import { BookingFacts } from './booking-facts.tsx';
 import { describeCalendarLag, StatusBadge, statusOf } from './booking-status.tsx';
 import { CalendarQuestion } from './calendar-question.tsx';
-import { MailLog } from './mail-log.tsx';
 
 const loadEditor = () => import('./booking-editor.tsx').then((file) => file.BookingEditor);
 type Editor = Awaited<ReturnType<typeof loadEditor>>;
+
+// Loaded on demand, because the log loads its emails later than the rest of the dialog.
+const MailLog = lazy(() =>
+  import('./mail-log.tsx').then(
+    (file) => ({ default: file.MailLog }),
+    () => ({ default: () => null }),
+  ),
+);
 const LOST = 'The form could not be loaded. Please reload the page.';
 
 interface BookingDialogProps {
@@ -98,7 +113,9 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
               Close
             </button>
           </div>
-          <MailLog booking={booking} zone={zone} />
+          <Suspense>
+            <MailLog booking={booking} zone={zone} />
+          </Suspense>
         </>
       )}
     </Dialog>

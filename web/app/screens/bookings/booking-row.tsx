@@ -1,16 +1,11 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
-import type { Instant, TimeZone } from '../../../../worker/domain/time/types.ts';
+import type { DisplayStatus } from '../../../../worker/domain/bookings/booking-lists.ts';
+import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { PlaceIcon } from '../../../ui/icons.tsx';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import styles from './booking-row.module.css';
-import {
-  BehindBadge,
-  ChangeBadge,
-  describeCalendarLag,
-  StatusBadge,
-  statusOf,
-} from './booking-status.tsx';
+import { BehindBadge, ChangeBadge, describeCalendarLag, StatusBadge } from './booking-status.tsx';
 import { timeRangeOf, zoneOf } from './booking-time.ts';
 import { MailLink } from './mail-link.tsx';
 
@@ -19,15 +14,16 @@ export type RowAction = 'view' | 'edit' | 'delete';
 interface BookingRowProps {
   readonly booking: HostBooking;
   readonly zone: TimeZone;
-  readonly now: Instant;
-  readonly onAction: (action: RowAction) => void;
+  readonly status: DisplayStatus;
+  readonly onAction: (action: RowAction, booking: HostBooking) => void;
 }
 
-export function BookingRow({ booking, zone, now, onAction }: BookingRowProps): ReactNode {
+/** Renders again only when its booking changes, because a list may have thousands of rows. */
+export const BookingRow = memo(function BookingRow(props: BookingRowProps): ReactNode {
+  const { booking, zone, status, onAction } = props;
   const { inviteeName, inviteeEmail, notes, meetingType } = booking;
   const span = { start: Date.parse(booking.startTime), end: Date.parse(booking.endTime) };
   const clock = useClockStyle();
-  const status = statusOf(booking, now);
   const behind = describeCalendarLag(booking, status);
   const actions: readonly (readonly [RowAction, string])[] = [
     ['view', 'View'],
@@ -73,7 +69,7 @@ export function BookingRow({ booking, zone, now, onAction }: BookingRowProps): R
             key={action}
             type="button"
             className="button button-small"
-            onClick={() => onAction(action)}
+            onClick={() => onAction(action, booking)}
           >
             {label}
             <span className="hidden"> the booking of {inviteeName}</span>
@@ -82,7 +78,7 @@ export function BookingRow({ booking, zone, now, onAction }: BookingRowProps): R
       </div>
     </li>
   );
-}
+});
 
 /** Moves the focus to a booking. Returns false when the booking is not in the list. */
 export function focusBooking(id: string): boolean {

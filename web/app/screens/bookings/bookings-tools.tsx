@@ -1,6 +1,7 @@
 // The tools above the list: filter, search and CSV export.
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { BookingsQuery } from '../../../../worker/contract/bookings/bookings-query.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -8,7 +9,7 @@ import { FilterLinks } from '../../filter-links.tsx';
 import { paths } from '../../paths.ts';
 import { BOOKINGS_TEXTS, fetchCsv } from './booking-calls.ts';
 import { zoneOf } from './booking-time.ts';
-import { type BookingsQuery, FILTERS, toParameters } from './bookings-query.ts';
+import { FILTERS, toParameters } from './bookings-query.ts';
 import styles from './bookings-tools.module.css';
 import { SearchBox } from './search-box.tsx';
 

@@ -1,18 +1,24 @@
 // The list of bookings and its two dialogs.
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { focusHeading } from '../../frame/use-screen-change.ts';
 import { BookingDialog } from './booking-dialog.tsx';
 import { groupByDay } from './booking-list.ts';
 import { BookingRow, focusBooking, type RowAction } from './booking-row.tsx';
+import { statusOf } from './booking-status.tsx';
 import { dayOf } from './booking-time.ts';
 import styles from './bookings-view.module.css';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { LoadMore } from './load-more.tsx';
 import { type LoadedBookings, useBookings } from './use-bookings.ts';
 import { useNow } from './use-now.ts';
+
+const DeleteDialog = lazyDialog(
+  () => import('./delete-dialog.tsx').then((file) => file.DeleteDialog),
+  'onCancel',
+);
 
 interface BookingsViewProps {
   readonly loaded: LoadedBookings;
@@ -30,6 +36,7 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const toFocus = useRef<string | undefined>(undefined);
   const { bookings } = list;
+  const days = useMemo(() => groupByDay(bookings, zone), [bookings, zone]);
 
   // When a dialog closes, the browser returns the focus to the button that opened it. If that button has
   // disappeared, this effect moves the focus to the booking, or else to the heading.
@@ -38,6 +45,11 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
     if (document.activeElement === document.body && !focusBooking(toFocus.current)) focusHeading();
     toFocus.current = undefined;
   }, [open]);
+
+  const openDialog = useCallback(
+    (action: RowAction, booking: HostBooking) => setOpen({ action, booking }),
+    [],
+  );
 
   function close(next = open?.booking.id): void {
     toFocus.current = next ?? '';
@@ -63,7 +75,7 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
         {describeCount(bookings.length, list.nextCursor !== null)}
       </p>
       {bookings.length === 0 && list.nextCursor === null && <EmptyList query={loaded.query} />}
-      {groupByDay(bookings, zone).map(({ date, bookings: ofDay }) => (
+      {days.map(({ date, bookings: ofDay }) => (
         <section key={date} className={styles.day} aria-labelledby={`day-${date}`}>
           <h2 id={`day-${date}`} className={styles.date}>
             {dayOf(date, now, zone)}
@@ -74,8 +86,8 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
                 key={booking.id}
                 booking={booking}
                 zone={zone}
-                now={now}
-                onAction={(action) => setOpen({ action, booking })}
+                status={statusOf(booking, now)}
+                onAction={openDialog}
               />
             ))}
           </ul>
@@ -83,12 +95,14 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
       ))}
       <LoadMore list={list} />
       {open?.action === 'delete' && (
-        <DeleteDialog
-          booking={open.booking}
-          now={now}
-          onDeleted={(outcome) => onDeleted(open.booking, outcome)}
-          onCancel={() => close()}
-        />
+        <Suspense>
+          <DeleteDialog
+            booking={open.booking}
+            now={now}
+            onDeleted={(outcome) => onDeleted(open.booking, outcome)}
+            onCancel={() => close()}
+          />
+        </Suspense>
       )}
       {open !== null && open.action !== 'delete' && (
         <BookingDialog

@@ -1,14 +1,19 @@
 // /bookings: the host's bookings by day, in the host's zone. Filter and search are in the URL.
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
+import {
+  type BookingsQuery,
+  readQuery,
+} from '../../../../worker/contract/bookings/bookings-query.ts';
+import { bookingsCall } from '../../../../worker/contract/site/early-calls.ts';
 import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
 import { UTC } from '../../../lib/zones.ts';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import { useUser } from '../../frame/use-visitor.ts';
 import { ListFault } from '../../list-fault.tsx';
+import { loadCached } from '../../screen-cache.ts';
 import { BOOKINGS_TEXTS, type BookingsPage, listBookings } from './booking-calls.ts';
 import styles from './bookings.module.css';
-import { type BookingsQuery, readQuery } from './bookings-query.ts';
 import { BookingsTools } from './bookings-tools.tsx';
 import { BookingsView } from './bookings-view.tsx';
 
@@ -21,7 +26,14 @@ interface LoaderData {
 
 export async function loader({ url }: LoaderFunctionArgs): Promise<LoaderData> {
   const query = readQuery(url.searchParams);
-  return { query, page: await listBookings(query, null) };
+  let failure: BookingsPage = { ok: false, reason: null };
+  const page = await loadCached(bookingsCall(url.searchParams), async () => {
+    const answer = await listBookings(query, null);
+    if (answer.ok) return answer;
+    failure = answer;
+    return null;
+  });
+  return { query, page: page ?? failure };
 }
 
 export function Component(): ReactNode {

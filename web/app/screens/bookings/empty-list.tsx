@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import type { BookingsQuery } from '../../../../worker/contract/bookings/bookings-query.ts';
 import type { BookingFilter } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import { EmptyPanel } from '../../empty-panel.tsx';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
-import { type BookingsQuery, toParameters } from './bookings-query.ts';
+import { toParameters } from './bookings-query.ts';
 import { focusSearch } from './search-box.tsx';
 
 const EMPTY: Record<BookingFilter, readonly [string, string]> = {

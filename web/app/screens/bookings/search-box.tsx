@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { SEARCH_MAX } from '../../../../worker/contract/bookings/bookings-query.ts';
 import { SearchField } from '../../search-field.tsx';
-import { SEARCH_MAX } from './bookings-query.ts';
 import styles from './search-box.module.css';
 
 interface SearchBoxProps {

@@ -1,10 +1,11 @@
 // The list of bookings on this screen. The loader provides the first page of the list, and the other pages
 // are loaded on demand. Changes made on this screen appear without loading the list again.
 import { useState } from 'react';
+import type { BookingsQuery } from '../../../../worker/contract/bookings/bookings-query.ts';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import { type BookingsPage, listBookings } from './booking-calls.ts';
 import { mergeBookings } from './booking-list.ts';
-import type { BookingsQuery } from './bookings-query.ts';
+import { toParameters } from './bookings-query.ts';
 
 export interface LoadedBookings {
   readonly query: BookingsQuery;
@@ -32,9 +33,19 @@ function begin(from: LoadedBookings): ListState {
   return { from, bookings, nextCursor, isLoading: false, hasFailed: false, added: null };
 }
 
+/** Shows newer data of the same list, together with the further pages that the user has loaded. */
+function renew(before: ListState, from: LoadedBookings): ListState {
+  const { query, page } = from;
+  const firstPage = new Set(before.from.page.bookings.map(({ id }) => id));
+  const further = before.bookings.filter(({ id }) => !firstPage.has(id));
+  const isSameList = toParameters(query).toString() === toParameters(before.from.query).toString();
+  if (!isSameList || further.length === 0 || page.nextCursor === null) return begin(from);
+  return { ...before, from, bookings: mergeBookings(query.filter, further, page.bookings) };
+}
+
 export function useBookings(loaded: LoadedBookings): BookingsList {
   const [state, setState] = useState(() => begin(loaded));
-  const current = state.from === loaded ? state : begin(loaded);
+  const current = state.from === loaded ? state : renew(state, loaded);
   if (current !== state) setState(current);
   const { filter } = loaded.query;
 

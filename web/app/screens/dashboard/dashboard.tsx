@@ -2,11 +2,13 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import { CALENDAR_CALL, MEETING_TYPES_CALL } from '../../../../worker/contract/site/early-calls.ts';
 import { canCreateMeetingType } from '../../../../worker/domain/plans/plan-rules.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { readCalendar } from '../../calendars/calendar-calls.ts';
 import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
+import { loadCached } from '../../screen-cache.ts';
 import { DASHBOARD_TEXTS, listMeetingTypes } from './calls.ts';
 import { CreateButton } from './create-button.tsx';
 import styles from './dashboard.module.css';
@@ -27,7 +29,10 @@ interface OpenDialog {
 }
 
 export async function loader() {
-  const [types, calendar] = await Promise.all([listMeetingTypes(), readCalendar()]);
+  const [types, calendar] = await Promise.all([
+    loadCached(MEETING_TYPES_CALL, listMeetingTypes),
+    loadCached(CALENDAR_CALL, readCalendar),
+  ]);
   return { types, calendar };
 }
 

@@ -11,6 +11,7 @@ import { readAnswer } from '../../../lib/api-answer.ts';
 import { createApiClient } from '../../../lib/api-client.ts';
 import { readSessionToken } from '../../../lib/session-token.ts';
 import type { CreationFailure } from '../../organizations/organization-form.tsx';
+import { clearCache } from '../../screen-cache.ts';
 
 const TEXTS = {
   check: 'Failed to check domain information',
@@ -31,7 +32,11 @@ type Outcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: OnboardingProblem };
 
-const api = createApiClient({ readToken: readSessionToken, onRefused: () => undefined });
+const api = createApiClient({
+  readToken: readSessionToken,
+  onRefused: () => undefined,
+  onWrite: clearCache,
+});
 
 const SIGNED_OUT: OnboardingProblem = { text: TEXTS.signedOut, reason: null };
 

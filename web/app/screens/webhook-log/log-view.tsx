@@ -1,6 +1,6 @@
 // The list of deliveries with its filter and dialogs. The id of the open delivery is in the URL, so people
 // can link to the delivery, and the Back button closes its dialog.
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Webhook } from '../../../../worker/contract/webhooks/webhook-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
@@ -8,14 +8,19 @@ import { describeZone } from '../../../lib/zones.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { EmptyPanel } from '../../empty-panel.tsx';
 import { FilterLinks } from '../../filter-links.tsx';
+import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { DELIVERY_TEXTS } from '../../webhooks/delivery-calls.ts';
 import { webhookPaths } from '../../webhooks/webhook-paths.ts';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
 import { FILTERS, readOpenId, toParameters } from './log-query.ts';
 import styles from './log-view.module.css';
-import { RangeDialog } from './range-dialog.tsx';
 import { type LoadedDeliveries, useDeliveries } from './use-deliveries.ts';
+
+const RangeDialog = lazyDialog(
+  () => import('./range-dialog.tsx').then((file) => file.RangeDialog),
+  'onClose',
+);
 
 interface LogViewProps {
   readonly webhook: Webhook;
@@ -101,12 +106,14 @@ export function LogView({ webhook, loaded, zone }: LogViewProps): ReactNode {
         />
       )}
       {isRangeOpen && (
-        <RangeDialog
-          webhook={webhook}
-          zone={zone}
-          onSent={() => void list.refresh()}
-          onClose={() => setRangeOpen(false)}
-        />
+        <Suspense>
+          <RangeDialog
+            webhook={webhook}
+            zone={zone}
+            onSent={() => void list.refresh()}
+            onClose={() => setRangeOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -13,7 +13,9 @@ async function sendAppPage(c: Context<HttpEnv>, page: AppPage): Promise<Response
   const { mode, supportEmail, siteLinks } = deps;
   const data = { googleSignIn: deps.identityProvider !== null, mode, supportEmail, siteLinks };
   const screens = await deps.pageShells.loadScreens();
-  const rendered = renderAppPage({ page, origin, nonce, data, screen: screens[page.path] });
+  const { searchParams: query } = new URL(c.req.url);
+  const screen = screens[page.path];
+  const rendered = renderAppPage({ page, query, origin, nonce, data, screen });
   return sendPage(c, { shell: 'app', page: rendered, nonce });
 }
 

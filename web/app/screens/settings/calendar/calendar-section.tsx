@@ -2,6 +2,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CalendarStatus } from '../../../../../worker/contract/calendars/calendar-calls.ts';
+import { CALENDAR_CALL } from '../../../../../worker/contract/site/early-calls.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { CALENDAR_TEXTS, readCalendar } from '../../../calendars/calendar-calls.ts';
 import { ConnectionState } from '../../../calendars/connection-state.tsx';
@@ -14,6 +15,7 @@ import { type CalendarInView, useCalendar } from '../../../calendars/use-calenda
 import { focusHeading } from '../../../frame/use-screen-change.ts';
 import { Link } from '../../../link.tsx';
 import { paths } from '../../../paths.ts';
+import { loadCached } from '../../../screen-cache.ts';
 import { Fact, Facts } from '../facts.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 
@@ -28,7 +30,7 @@ const INVITATION =
 
 /** Loads the calendar status for the settings screen, and the code that shows a connected calendar. */
 export async function loadCalendar(): Promise<CalendarStatus | null> {
-  const status = await readCalendar();
+  const status = await loadCached(CALENDAR_CALL, readCalendar);
   if (status?.connection) await loadDetails();
   return status;
 }

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { Alert } from '../../../../ui/alert.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { forgetVisitor } from '../../../accounts/session.ts';
+import { loadCached } from '../../../screen-cache.ts';
 import { useLoaded } from '../use-loaded.ts';
 import {
   checkDomain,
@@ -11,6 +12,8 @@ import {
   joinOrganization,
   ORGANIZATION_TEXTS,
 } from './organization-calls.ts';
+
+const DOMAIN_CALL = '/api/auth/check-domain-organization';
 
 // Loaded on demand, because most people never open this form.
 const OrganizationForm = lazy(() =>
@@ -22,7 +25,7 @@ const OrganizationForm = lazy(() =>
 /** `onEntered` is called when the user has joined or created an organization. */
 export function DomainOffer({ onEntered }: { readonly onEntered: () => void }): ReactNode {
   const { revalidate } = useRevalidator();
-  const [loaded, reload] = useLoaded(checkDomain, '');
+  const [loaded, reload] = useLoaded(() => loadCached(DOMAIN_CALL, checkDomain), '');
   const [isBusy, setBusy] = useState(false);
   const [isCreating, setCreating] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -9,12 +9,15 @@ import { formatShortDate } from '../../../../lib/format-date.ts';
 import { UTC } from '../../../../lib/zones.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Link } from '../../../link.tsx';
+import { loadCached } from '../../../screen-cache.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { DomainOffer } from './domain-offer.tsx';
 import { listOrganizations, ORGANIZATION_TEXTS } from './organization-calls.ts';
 import styles from './organization-section.module.css';
 import { ShowOrganization } from './show-organization.tsx';
+
+const ORGANIZATIONS_CALL = '/api/organizations/my-organizations';
 
 interface OwnOrganizationsProps {
   readonly user: CurrentUser;
@@ -31,7 +34,10 @@ export function OwnOrganizations({
   hasEntered,
   onEntered,
 }: OwnOrganizationsProps): ReactNode {
-  const [loaded, reload] = useLoaded(listOrganizations, user.id);
+  const [loaded, reload] = useLoaded(
+    () => loadCached(ORGANIZATIONS_CALL, listOrganizations),
+    user.id,
+  );
   const zone = parseTimeZone(user.timezone) ?? UTC;
   const list = loaded.kind === 'here' ? loaded.value : [];
   const heading = useRef<HTMLHeadingElement>(null);

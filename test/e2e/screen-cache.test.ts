@@ -1,0 +1,96 @@
+// A screen that was open before appears from the cache at once, and its data is loaded again.
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { createHost, enterAs, enterAsNewHost } from './host.ts';
+
+/** Data that is younger than this is not loaded again. */
+const FRESH_MS = 1_100;
+const CONTENT_LIMIT_MS = 100;
+
+const open = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+
+/** Holds the responses to this call until the returned function is called. */
+async function hold(page: Page, pattern: string): Promise<() => Promise<void>> {
+  const { promise: released, resolve } = Promise.withResolvers<void>();
+  await page.route(pattern, (route) => released.then(() => route.continue()));
+  return async () => {
+    resolve();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+}
+
+test('a screen appears from the cache within 100 ms and then shows newer data', async ({
+  page,
+}) => {
+  const host = await createHost(page.request);
+  await enterAs(page, host);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Coffee talk' })).toBeVisible();
+  await open(page, 'Bookings');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookings');
+  await host.createType('Tea talk');
+  await page.waitForTimeout(FRESH_MS);
+
+  const release = await hold(page, '**/api/meeting-types');
+  const asked = page.waitForRequest('**/api/meeting-types');
+  const waited = await page.evaluate(async () => {
+    const link = [...document.querySelectorAll<HTMLElement>('header nav a')].find(
+      ({ textContent }) => textContent === 'Dashboard',
+    );
+    const started = performance.now();
+    link?.click();
+    while (!document.querySelector('main h3')) await new Promise(requestAnimationFrame);
+    return performance.now() - started;
+  });
+  expect(waited).toBeLessThanOrEqual(CONTENT_LIMIT_MS);
+  await asked;
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Tea talk' })).toHaveCount(0);
+  await release();
+  await expect(page.getByRole('heading', { name: 'Tea talk' })).toBeVisible();
+});
+
+test('a write replaces the cached data that it affects', async ({ page }) => {
+  const host = await createHost(page.request);
+  await host.book('Grace Hopper', 3, 600);
+  await enterAs(page, host);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Coffee talk' })).toBeVisible();
+  await open(page, 'Bookings');
+  await expect(page.getByText('Grace Hopper', { exact: true })).toBeVisible();
+  await open(page, 'Dashboard');
+  const refreshed = page.waitForResponse('**/api/my-bookings?*');
+  await page.getByRole('switch', { name: /Active/ }).click();
+  await refreshed;
+  await expect(page.getByRole('switch', { name: /Active/ })).not.toBeChecked();
+
+  // Responses no longer arrive, so the screen must come from the cache.
+  await page.route('**/api/**', () => {});
+  await open(page, 'Bookings');
+  await expect(page.getByText('Grace Hopper', { exact: true })).toBeVisible();
+  await open(page, 'Dashboard');
+  await expect(page.getByRole('switch', { name: /Active/ })).not.toBeChecked();
+});
+
+test('signing out removes the cached data, and nothing of it is stored', async ({ page }) => {
+  const host = await createHost(page.request);
+  await enterAs(page, host);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Coffee talk' })).toBeVisible();
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  );
+  expect(stored).not.toContain('Coffee talk');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+
+  const other = await enterAsNewHost(page);
+  await page.evaluate((token) => {
+    localStorage.setItem('halfpast-token', token);
+    dispatchEvent(new StorageEvent('storage', { key: 'halfpast-token' }));
+  }, other.token);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+  await expect(page.getByRole('heading', { name: 'Coffee talk' })).toHaveCount(0);
+});

@@ -1,0 +1,172 @@
+// The first HTML of the signed-in app has the header and a skeleton. The screen's data is requested while the
+// scripts are still loading.
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { createHost, enterAs } from './host.ts';
+
+const REQUESTS_MAX = 10;
+const SHIFT_MAX = 0.02;
+
+/** `content` is an element of the loaded screen, which the skeleton does not have. */
+const SCREENS = [
+  { path: '/dashboard', calls: ['/api/meeting-types', '/api/calendar'], content: 'main h3' },
+  { path: '/bookings', calls: ['/api/my-bookings'], content: '[data-booking]' },
+  { path: '/settings', calls: ['/api/calendar'], content: 'main button' },
+] as const;
+
+const isScript = (url: string) => url.endsWith('.js');
+const pathOf = (url: string) => new URL(url).pathname;
+
+/** Holds the app's scripts until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', (route) => released.then(() => route.continue()));
+  return release;
+}
+
+/** Records all requests of the page, without the browser's own request for the icon. */
+function recordRequests(page: Page): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/favicon.svg')) urls.push(request.url());
+  });
+  return urls;
+}
+
+async function enterWithBooking(page: Page) {
+  const host = await createHost(page.request);
+  await host.book('Grace Hopper', 3, 600);
+  await enterAs(page, host);
+  return host;
+}
+
+test('the first HTML of a screen has its header and skeleton', async ({ request }) => {
+  for (const { path } of SCREENS) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toMatch(/<div id="app"><div class="[^"]*" data-skeleton="">/);
+    expect(html, path).toContain('<nav aria-label="Main"');
+    expect(html, path).toContain('aria-busy="true"');
+  }
+});
+
+test('a screen shows its skeleton and requests its data before a script has loaded', async ({
+  page,
+}) => {
+  await enterWithBooking(page);
+  for (const { path, calls, content } of SCREENS) {
+    const release = await holdScripts(page);
+    const urls = recordRequests(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('link', { name: 'Bookings' })).toBeVisible();
+    for (const call of ['/api/auth/status', ...calls]) {
+      await expect.poll(() => urls.map(pathOf), path).toContain(call);
+    }
+    release();
+    await expect(page.locator(content).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    // The app uses the early responses, so each call is sent once.
+    for (const call of ['/api/auth/status', ...calls]) {
+      expect(
+        urls.filter((url) => pathOf(url) === call),
+        path,
+      ).toHaveLength(1);
+    }
+    expect(new Set(urls).size, path).toBe(urls.length);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    page.removeAllListeners('request');
+  }
+});
+
+test('an early request for bookings has the filter and the search of the URL', async ({ page }) => {
+  await enterWithBooking(page);
+  const urls = recordRequests(page);
+  await page.goto('/bookings?filter=all&q=Grace+H', { waitUntil: 'networkidle' });
+  await expect(page.locator('[data-booking]')).toHaveCount(1);
+  const lists = urls.filter((url) => pathOf(url) === '/api/my-bookings');
+  expect(lists.map((url) => new URL(url).search)).toEqual(['?filter=all&limit=25&q=Grace+H']);
+});
+
+test('the first visit of a screen needs at most ten requests', async ({ page }) => {
+  await enterWithBooking(page);
+  for (const { path, content } of SCREENS) {
+    const urls = recordRequests(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.locator(content).first()).toBeVisible();
+    expect(urls.length, `${path}\n${urls.join('\n')}`).toBeLessThanOrEqual(REQUESTS_MAX);
+    expect(urls.filter(isScript).length, path).toBeGreaterThan(1);
+    page.removeAllListeners('request');
+  }
+});
+
+/** Returns the positions of the parts that the skeleton and the loaded screen have in common. */
+function measureParts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('header, header a, header nav a, main, main h1')]
+      .filter((element) => element.closest('main') === null || element.tagName === 'H1')
+      .map((element) => {
+        const { x, y, height } = element.getBoundingClientRect();
+        return `${element.tagName} ${Math.round(x)} ${Math.round(y)} ${Math.round(height)}`;
+      }),
+  );
+}
+
+test('content replaces the skeleton without a layout shift', async ({ page }) => {
+  await enterWithBooking(page);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const { path, content } of SCREENS) {
+      const release = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.evaluate(() => {
+        Reflect.set(window, 'shifts', 0);
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const value = Reflect.get(window, 'shifts') + Reflect.get(entry, 'value');
+            Reflect.set(window, 'shifts', value);
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      const before = await measureParts(page);
+      release();
+      await expect(page.locator(content).first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await measureParts(page), `${path} ${width}`).toEqual(before);
+      const shift = await page.evaluate(() => Reflect.get(window, 'shifts'));
+      expect(shift, `${path} ${width}`).toBeLessThanOrEqual(SHIFT_MAX);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+  }
+});
+
+test('a signed-out visitor does not see the skeleton and sends no early request', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  const urls = recordRequests(page);
+  await page.goto('/settings', { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('[data-skeleton]')).toBeHidden();
+  release();
+  await expect(page).toHaveURL('/sign-in?returnTo=%2Fsettings');
+  expect(urls.filter((url) => pathOf(url).startsWith('/api/'))).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a signed-in screen explains that it needs JavaScript', async ({ page }) => {
+    await page.goto('/dashboard');
+    // Playwright cannot find elements in <noscript> by their text.
+    await expect(page.locator('noscript main p')).toHaveText(/This page needs JavaScript\./);
+    await expect(page.locator('[data-skeleton]')).toBeHidden();
+  });
+});
+
+test('a click on Logout before the script has loaded signs the user out', async ({ page }) => {
+  await enterWithBooking(page);
+  const release = await holdScripts(page);
+  await page.goto('/settings', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  release();
+  await expect(page).toHaveURL('/');
+});

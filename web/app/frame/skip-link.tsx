@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import styles from './app-frame.module.css';
+import { MAIN_ID } from './use-screen-change.ts';
+
+export function SkipLink(): ReactNode {
+  return (
+    <a className={styles.skip} href={`#${MAIN_ID}`}>
+      Skip to content
+    </a>
+  );
+}

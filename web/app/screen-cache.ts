@@ -1,0 +1,123 @@
+// Keeps the answers of API calls in memory, so that a screen that was open before appears at once. Each use
+// loads the answer again and reports a change. After a write, the affected answers are loaded again. The cache
+// is never stored, and session.ts clears it when the session changes.
+
+interface Entry {
+  /** Undefined until the first answer has arrived. */
+  value: unknown;
+  /** The newest call, while it is running. */
+  running: Promise<unknown> | null;
+  /** Until this time, the answer is not loaded again. */
+  freshUntil: number;
+  ask: () => Promise<unknown>;
+}
+
+/** A list with a search has one entry for each search text, so old entries are dropped. */
+const ENTRIES_MAX = 12;
+const FRESH_MS = 1_000;
+/** After a reported change, the screen runs its loader again and must not start another call. */
+const REPORTED_MS = 10_000;
+
+/** The writes that change only some answers. All other writes change all of them. */
+const AFFECTED: Readonly<Record<string, readonly string[]>> = {
+  'meeting-types': ['meeting-types', 'my-bookings'],
+  'my-bookings': ['my-bookings', 'calendar'],
+  webhooks: [],
+};
+
+const entries = new Map<string, Entry>();
+let listener: () => void = () => {};
+
+/** Calls the listener when the data of the current screen may be newer than what it shows. */
+export function onNewData(listen: () => void): void {
+  listener = listen;
+}
+
+export function reportNewData(): void {
+  listener();
+}
+
+/** Also makes the cache forget the calls that are running. */
+export function clearCache(): void {
+  entries.clear();
+}
+
+function keep(entry: Entry, value: unknown): void {
+  entry.value = value;
+  entry.running = null;
+  entry.freshUntil = Date.now() + FRESH_MS;
+}
+
+/** Returns null on failure. A failure keeps the earlier answer. */
+function load(path: string, entry: Entry): Promise<unknown> {
+  const asked = entry.ask().catch(() => null);
+  const call: Promise<unknown> = asked.then((value) => {
+    // A newer call has started, so this answer may be outdated.
+    if (entry.running !== call) return entry.running ?? entry.value ?? value;
+    entry.running = null;
+    if (value !== null) keep(entry, value);
+    else if (entry.value === undefined && entries.get(path) === entry) entries.delete(path);
+    return value;
+  });
+  entry.running = call;
+  return call;
+}
+
+async function loadAgain(path: string, entry: Entry): Promise<void> {
+  const before = JSON.stringify(entry.value);
+  const value = await load(path, entry);
+  if (value === null || JSON.stringify(value) === before) return;
+  entry.freshUntil = Date.now() + REPORTED_MS;
+  if (entries.get(path) === entry) reportNewData();
+}
+
+/** Puts the entry at the end of the map, so that the first entry is the one that was not used for longest. */
+function use(path: string, entry: Entry): void {
+  entries.delete(path);
+  entries.set(path, entry);
+  const [oldest] = entries.keys();
+  if (entries.size > ENTRIES_MAX && oldest !== undefined) entries.delete(oldest);
+}
+
+/**
+ * Returns the answer to the API call with this path and query: from the cache if possible, otherwise from
+ * `ask`. `ask` returns null on failure.
+ */
+export async function loadCached<Value>(
+  path: string,
+  ask: () => Promise<Value | null>,
+): Promise<Value | null> {
+  const entry = entries.get(path) ?? { value: undefined, running: null, freshUntil: 0, ask };
+  entry.ask = ask;
+  use(path, entry);
+  if (entry.value === undefined)
+    return (await (entry.running ?? load(path, entry))) as Value | null;
+  if (entry.running === null && Date.now() > entry.freshUntil) void loadAgain(path, entry);
+  return entry.value as Value;
+}
+
+/** Replaces a cached answer with a newer one that the screen itself has loaded. */
+export function keepAnswer(path: string, value: unknown): void {
+  const entry = entries.get(path);
+  if (entry) keep(entry, value);
+}
+
+const resourceOf = (path: string): string => path.split(/[/?]/)[2] ?? '';
+
+/**
+ * Loads the answers again that a write to this path may have changed. From now on, no screen gets the earlier
+ * answers.
+ */
+export function refreshAffected(written: string): void {
+  const affected = AFFECTED[resourceOf(written)];
+  const refreshed = new Set<string>();
+  for (const [path, entry] of [...entries].reverse()) {
+    const resource = resourceOf(path);
+    if (affected !== undefined && !affected.includes(resource)) continue;
+    entry.value = undefined;
+    // Of several lists, only the one that was used last is likely to be shown again soon.
+    if (refreshed.has(resource)) entries.delete(path);
+    else void load(path, entry);
+    refreshed.add(resource);
+  }
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { FilterLinks } from '../../filter-links.tsx';
+import { Bar, FieldBar } from '../../frame/bar.tsx';
+import { paths } from '../../paths.ts';
+import rowStyles from './booking-row.module.css';
+import styles from './bookings.module.css';
+import { FILTERS, toParameters } from './bookings-query.ts';
+import toolStyles from './bookings-tools.module.css';
+import viewStyles from './bookings-view.module.css';
+import searchStyles from './search-box.module.css';
+
+const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+export function BookingsSkeleton(): ReactNode {
+  return (
+    <section className={styles.bookings}>
+      <div className={toolStyles.tools}>
+        <div className={toolStyles.top}>
+          <div>
+            <h1 className={toolStyles.heading}>Bookings</h1>
+            <p className={toolStyles.zone}>
+              <Bar>Times are in your time zone, Paris (GMT+1).</Bar>
+            </p>
+          </div>
+          <Bar like="button button-small">Export CSV</Bar>
+        </div>
+        <div className={toolStyles.row}>
+          <FilterLinks
+            label="Bookings shown"
+            filters={FILTERS}
+            value={null}
+            toPath={(filter) => `${paths.bookings}?${toParameters({ filter, q: '' })}`}
+          />
+          <div className={searchStyles.search}>
+            <FieldBar />
+          </div>
+        </div>
+      </div>
+      <div className={styles.list}>
+        <div>
+          <p className={viewStyles.date}>
+            <Bar>Monday, 23 November 2026</Bar>
+          </p>
+          <div className={viewStyles.rows}>
+            {ROWS.map((row) => (
+              <RowSkeleton key={row} />
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function RowSkeleton(): ReactNode {
+  return (
+    <div className={rowStyles.row}>
+      <p className={rowStyles.when}>
+        <Bar like={rowStyles.time ?? ''}>14:00 – 14:30</Bar>
+      </p>
+      <div className={rowStyles.what}>
+        <p>
+          <Bar>Thirty-minute intro</Bar>
+        </p>
+        <p>
+          <Bar>Ada Lovelace ada@example.com</Bar>
+        </p>
+        <p>
+          <Bar>Google Meet</Bar>
+        </p>
+      </div>
+      <div className={rowStyles.actions}>
+        <Bar like="button button-small">View</Bar>
+        <Bar like="button button-small">Edit</Bar>
+        <Bar like="button button-small">Delete</Bar>
+      </div>
+    </div>
+  );
+}
