@@ -95,7 +95,7 @@ describe('the host object', () => {
     ['overloaded', 'D1_ERROR: D1 DB is overloaded. Requests queued for too long.'],
   ] as const)('answers "%s" when a write fails with "%s"', async (reason, message) => {
     const { host, type } = await createPage();
-    const deps = createHostCalendarDeps(env);
+    const deps = { ...createHostCalendarDeps(env), latestBookmark: () => null };
     const bookings = { insertBookings: () => Promise.reject(new Error(message)) };
     const Defined = defineHostCalendar(() => ({ ...deps, bookings }));
     const outcome = await runInDurableObject(env.HOST_CALENDAR.getByName(host.id), (_, state) =>
