@@ -82,12 +82,12 @@ const LOGS = ['log_bookings', 'log_outbox', 'log_events', 'log_deliveries'];
 // SQLite compile every statement again.
 const CLEAR = [...listTables(), ...LOGS].map((name) => database.prepare(`DELETE FROM ${name}`));
 
-/** Restores the state after the migrations. */
-export function clearDatabase(): void {
+/** Restores the state after the migrations. `hasReplica`: a replica answers some reads of the next history. */
+export function clearDatabase(hasReplica: boolean): void {
   database.exec('BEGIN');
   for (const statement of CLEAR) statement.run();
   database.exec('COMMIT');
-  replica.catchUp();
+  replica.restart(hasReplica);
 }
 
 export interface LoggedBooking {

@@ -10,7 +10,8 @@ const HEX = 16;
 export class Replica {
   readonly database: DatabaseSync;
   readonly #primary: DatabaseSync;
-  #changes: Session;
+  /** Null while the replica is off, because recording the changes takes time. */
+  #changes: Session | null = null;
   #caughtUpAt = 0;
   /** Number of calls of the primary, and the number at the latest copy. */
   #calls = 0;
@@ -21,7 +22,20 @@ export class Replica {
     this.database = copy;
     // The changes contain all rows that a deletion removed, so the replica must not remove them itself.
     copy.exec('PRAGMA foreign_keys = OFF');
-    this.#changes = primary.createSession();
+  }
+
+  get isOn(): boolean {
+    return this.#changes !== null;
+  }
+
+  /** Called at the start of a history, when the primary is empty. The replica is then empty too. */
+  restart(isOn: boolean): void {
+    if (this.#changes) this.catchUp();
+    if (isOn) this.#changes ??= this.#primary.createSession();
+    else {
+      this.#changes?.close();
+      this.#changes = null;
+    }
   }
 
   countCall(): void {
@@ -33,6 +47,7 @@ export class Replica {
   }
 
   catchUp(): void {
+    if (!this.#changes) throw new Error('The replica is off.');
     const isApplied = this.database.applyChangeset(this.#changes.changeset());
     if (!isApplied) throw new Error('The replica differs from the primary.');
     this.#changes.close();

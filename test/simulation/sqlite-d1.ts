@@ -106,9 +106,9 @@ export function withReplica(primary: D1Database, replica: Replica, gate: Gate): 
     );
   const nearest = openAt(null);
   const withSession = (start: string) => {
-    if (start === 'first-unconstrained') return nearest;
-    if (start !== 'first-primary') return openAt(start);
-    return { ...primary, getBookmark: () => replica.bookmark() };
+    if (start === 'first-primary' || !replica.isOn)
+      return { ...primary, getBookmark: () => replica.bookmark() };
+    return start === 'first-unconstrained' ? nearest : openAt(start);
   };
   return { ...primary, withSession } as unknown as D1Database;
 }

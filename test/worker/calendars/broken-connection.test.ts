@@ -228,7 +228,7 @@ describe('a broken calendar connection', () => {
     const connected = await connectedHost();
     const vault = createVault([{ id: 'other', bytes: new Uint8Array(32).fill(9) }]);
     expect(await listCalendars(connected, { vault })).toMatchObject({ reason: 'broken' });
-    expect((await findConnection(connected.me.host.id)).lastError).toContain('unsealed');
+    expect((await findConnection(connected.me.host.id)).lastError).toContain('decrypted');
   });
 
   it('is not reported after the host has connected the calendar again or disconnected it', async () => {
