@@ -59,6 +59,7 @@ test('a password reset link works only once, and the reset ends all sessions', a
   const account = newAccount();
   await signUp(page, account);
   await page.goto(await findLink(mailBox, account.email, 'verify-email'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email Verified Successfully!');
   await signInFirst(page, account);
 
   const other = await browser.newContext({
