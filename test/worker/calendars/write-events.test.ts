@@ -194,7 +194,7 @@ describe('a crash of the queue consumer', () => {
     expect(startOf(await booked.seeEvent())).toBe(iso(startAt));
   });
 
-  it('that only pauses it does not let it write the earlier time over the current one', async () => {
+  it('or a long pause does not replace the current time of the event with an earlier one', async () => {
     const booked = await createPendingBooking(await connectedPage());
     const { calendarWriteRows } = booked.deps;
     const plan: typeof calendarWriteRows.plan = async (...given) => {

@@ -25,7 +25,8 @@ export const idsOf = (claims: readonly OutboxClaim[]): string =>
 
 /**
  * Returns the rows with readable facts, and the claims of the rows with unreadable facts. Skips rows that
- * another consumer has claimed in the meantime, and rows that a change of the booking has ended.
+ * another consumer has claimed in the meantime, and rows that are no longer needed after a
+ * change of the booking.
  */
 export function readRows<R extends { readonly outboxRow: StoredOutboxRow }>(
   claims: readonly OutboxClaim[],

@@ -1,10 +1,10 @@
-// A consumer that paused after its claim must not write: its claim may have expired, and another consumer may
-// have written a newer state of the booking. Google has no conditional insert, so the clock decides.
+// Prevents writes to a calendar after a claim has expired. Another consumer may then have written a newer
+// state of the booking. The provider knows nothing about claims, so the clock decides.
 import { type Instant, SECOND_MS } from '../../domain/time/types.ts';
 import type { CalendarFailure, CalendarProvider } from '../../ports/calendars/calendar-provider.ts';
 import type { Clock } from '../../ports/clock.ts';
 
-/** No request to a provider takes longer. */
+/** Every request to a provider ends within this time. */
 const REQUEST_MS = 15 * SECOND_MS;
 
 const EXPIRED: CalendarFailure = {
@@ -13,7 +13,10 @@ const EXPIRED: CalendarFailure = {
   detail: 'The claim expired before the write.',
 };
 
-/** Returns the provider, but no write starts that could end after the claim expires at `lapsesAt`. */
+/**
+ * Returns a provider that refuses a write when the claim may expire before the write ends. `lapsesAt` is the
+ * end of the claim.
+ */
 export function withinClaim(
   provider: CalendarProvider,
   clock: Clock,
