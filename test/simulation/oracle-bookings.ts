@@ -36,9 +36,10 @@ const dayOf = ({ hostId, startAt }: LoggedBooking) => `${hostId} ${Math.floor(st
  * host has the time zone UTC.
  */
 export function checkDays(world: World): void {
-  const byHosts = new Set(
+  // A host's edit may add its data to a waiting email. Then no outbox row has the version of this edit.
+  const byInvitees = new Set(
     readOwedLog()
-      .filter(({ causedBy }) => causedBy !== 'invitee')
+      .filter(({ causedBy }) => causedBy === 'invitee')
       .map(({ version }) => version),
   );
   const now = new Map<string, LoggedBooking>();
@@ -46,7 +47,7 @@ export function checkDays(world: World): void {
     const before = now.get(row.id);
     now.set(row.id, row);
     const isNew = row.status === 'confirmed' && (!before || dayOf(before) !== dayOf(row));
-    if (!isNew || row.maximumPerDay === null || byHosts.has(row.version)) continue;
+    if (!isNew || row.maximumPerDay === null || !byInvitees.has(row.version)) continue;
     const sameDay = [...now.values()].filter(
       (other) => other.status === 'confirmed' && dayOf(other) === dayOf(row),
     );

@@ -20,9 +20,15 @@ interface Waiting {
 /** Lists due emails that no other email blocks. */
 export const listWaiting = (dueBy: number) => peek<Waiting>(WAITING, dueBy);
 
+/** Runs of the simulated cron may follow each other immediately. The real cron runs once a minute. */
+const RUN_EVERY_MS = 30_000;
+
 const seen = new WeakMap<Clients, Map<string, number>>();
+const checkedAt = new WeakMap<Clients, number>();
 
 export function checkStarving(clients: Clients): void {
+  if (clients.world.now - (checkedAt.get(clients) ?? 0) < RUN_EVERY_MS) return;
+  checkedAt.set(clients, clients.world.now);
   const before = seen.get(clients) ?? new Map<string, number>();
   const now = new Map<string, number>();
   // While the mail server is down, a run ends at the first email that could not be tried. New emails come
