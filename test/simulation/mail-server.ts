@@ -18,6 +18,8 @@ export interface Sent {
 const closed = () => new Error('The connection was closed.');
 const refuse = (responseCode: number, command: string) =>
   Object.assign(new Error('Refused.'), { responseCode, command });
+/** As in smtp-session.ts: an attempt to connect ends after this time. */
+const CONNECT_MS = 10_000;
 /** How many times the server refuses an email before it accepts the email. */
 const GREY_TIMES = 3;
 /** How many connections for an email the server drops before it accepts the email. */
@@ -38,10 +40,13 @@ export class MailServer {
 
   async open(): Promise<SmtpSession> {
     const { mail } = this.#drafts.get(currentTask()) ?? {};
+    const startedAt = this.#world.now;
     try {
       await this.#world.point('mail', () => {
         if (this.isDown) throw Object.assign(closed(), { code: 'ECONNECTION' });
       });
+      if (this.#world.now - startedAt > CONNECT_MS)
+        throw Object.assign(closed(), { code: 'ETIMEDOUT' });
     } catch (error) {
       // A failed connection counts as an attempt at its email.
       if (mail) this.#noteTry(mail.id);

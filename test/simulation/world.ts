@@ -35,10 +35,7 @@ interface Step extends Due {
 }
 
 const LATEST_MS = 10 * 60_000;
-/**
- * After this time, the product closes a connection to a mail server (`smtp-session.ts`). Only shorter waits
- * are simulated. A lost answer has the same effect as a closed connection.
- */
+/** Later than this, a mail server accepts no email, because the product has closed the connection by then. */
 const MAIL_LIMIT_MS = 15_000;
 
 const waitLimit = (port: Port): number =>
@@ -155,8 +152,8 @@ export class World {
           return reject(error);
         }
         if (fault === 'crash-after') return this.crash(task.isolate);
-        if (fault === 'fail-after') return this.#answerLate(port, task, breakDown, 0.3);
-        if (fault === 'late-answer') return this.#answerLate(port, task, () => resolve(result), 1);
+        if (fault === 'fail-after') return this.#answerLate(task, breakDown, 0.3);
+        if (fault === 'late-answer') return this.#answerLate(task, () => resolve(result), 1);
         resolve(result);
       };
       this.schedule(wait, task, run, effect);
@@ -172,15 +169,14 @@ export class World {
   /**
    * Delays the answer with this probability: by some time, or until another task has claimed the same row.
    */
-  #answerLate(port: Port, task: Task, answer: () => void, probability: number): void {
+  #answerLate(task: Task, answer: () => void, probability: number): void {
     const { dice } = task;
     if (!dice.chance(probability)) {
       answer();
       return;
     }
-    const wait = Math.min(drawSlowness(dice), waitLimit(port));
-    const isLimited = Number.isFinite(waitLimit(port));
-    if (!dice.chance(0.5) || !this.#lateAnswers.holdsRows(task) || isLimited) {
+    const wait = drawSlowness(dice);
+    if (!dice.chance(0.5) || !this.#lateAnswers.holdsRows(task)) {
       this.schedule(wait, task, answer);
       return;
     }
