@@ -44,7 +44,7 @@ import { createReadReplicas } from './db/near-repositories.ts';
 import { openReplicas, type Replicas } from './db/replicas.ts';
 import { isEmailAddress } from './domain/bookings/invitee-form.ts';
 import { HOST_BOOKINGS_PER_HOUR } from './domain/bookings/limits.ts';
-import { readSiteLinks } from './domain/site/site-links.ts';
+import { readDemoLink, readSiteLinks } from './domain/site/site-links.ts';
 import type { HostCalendarDeps } from './durable/host-calendar.ts';
 import type { Clock } from './ports/clock.ts';
 import type { KeyedHasher } from './ports/hashers.ts';
@@ -82,6 +82,7 @@ export interface Env extends AlertVariables, GoogleVariables, MailVariables, Tur
   SUPPORT_EMAIL?: string;
   /** The links in the footer: `blog=https://… github=https://…`. */
   SITE_LINKS?: string;
+  DEMO_LINK?: string;
   /** Cloudflare's own email sending, for MAIL_TRANSPORT=binding. */
   EMAIL?: SendEmail;
 }
@@ -187,6 +188,7 @@ function build(env: Env): Deps {
     supportEmail: readAddress('SUPPORT_EMAIL', env.SUPPORT_EMAIL),
     version: env.HALFPAST_VERSION ?? 'unknown',
     siteLinks: readSiteLinks(env.SITE_LINKS),
+    demoLink: readDemoLink(env.DEMO_LINK),
     hostBookingsPerHour,
     markNotes,
     alertWebhook: alert.url === null ? null : createAlertWebhook(alert.url),
@@ -237,8 +239,8 @@ const depsByEnv = new WeakMap<Env, Deps>();
 
 /** Creates the dependencies once per isolate and environment. */
 export function createDeps(env: Env): Deps {
-  const known = depsByEnv.get(env);
-  if (known) return known;
+  const existing = depsByEnv.get(env);
+  if (existing) return existing;
   const deps = build(env);
   depsByEnv.set(env, deps);
   return deps;

@@ -1,3 +1,5 @@
+// The entry point of the Worker: it answers requests, consumes the queues and runs the cron.
+
 import type { QueueMessage } from './contract/outbox/queue.ts';
 import { createDeps, createHostCalendarDeps, type Env } from './deps.ts';
 import { defineHostCalendar } from './durable/host-calendar.ts';

@@ -1,5 +1,6 @@
-// AES-256-GCM with named keys. The first key encrypts, and every key decrypts. To replace a key, put a new
-// one in front. Remove the old key when no stored text is encrypted with it.
+// Encrypts with AES-256-GCM and named keys. The first key in the list encrypts. All keys in the
+// list can decrypt. To replace a key, add the new key at the start of the list. Remove the old key
+// when no stored text is encrypted with it.
 import { base64url } from 'oslo/encoding';
 import type { Vault } from '../ports/vault.ts';
 
@@ -22,14 +23,14 @@ function parseKey(text: string): NamedKey | null {
 }
 
 /**
- * Reads `SECRET_KEYS`: `id:key` pairs separated by spaces, newest first. Returns null when it is empty, or
- * when a pair is invalid or an id occurs twice.
+ * Reads `SECRET_KEYS`: pairs of `id:key`, separated by spaces, newest first. Returns null when the
+ * variable is empty, when a pair is invalid, or when an id occurs twice.
  */
 export function readKeys(variable: string | undefined): NamedKey[] | null {
   const keys = (variable ?? '').split(/\s+/).filter(Boolean).map(parseKey);
-  const known = keys.filter((key) => key !== null);
-  const isWhole = known.length > 0 && known.length === keys.length;
-  return isWhole && new Set(known.map(({ id }) => id)).size === known.length ? known : null;
+  const valid = keys.filter((key) => key !== null);
+  const areAllValid = valid.length > 0 && valid.length === keys.length;
+  return areAllValid && new Set(valid.map(({ id }) => id)).size === valid.length ? valid : null;
 }
 
 export function createVault(keys: readonly NamedKey[]): Vault {
@@ -37,13 +38,13 @@ export function createVault(keys: readonly NamedKey[]): Vault {
   if (!newest) throw new Error('A vault needs a key.');
   const imported = new Map<string, Promise<CryptoKey>>();
   const load = ({ id, bytes }: NamedKey) => {
-    const known = imported.get(id);
-    if (known) return known;
+    const cached = imported.get(id);
+    if (cached) return cached;
     const key = crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
     imported.set(id, key);
     return key;
   };
-  const settings = (iv: Uint8Array<ArrayBuffer>, purpose: string) => ({
+  const cipher = (iv: Uint8Array<ArrayBuffer>, purpose: string) => ({
     name: 'AES-GCM',
     iv,
     additionalData: new TextEncoder().encode(purpose),
@@ -56,7 +57,7 @@ export function createVault(keys: readonly NamedKey[]): Vault {
       const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
       const key = await load(newest);
       const bytes = new TextEncoder().encode(text);
-      const sealed = await crypto.subtle.encrypt(settings(iv, purpose), key, bytes);
+      const sealed = await crypto.subtle.encrypt(cipher(iv, purpose), key, bytes);
       return [VERSION, newest.id, encode(iv), encode(new Uint8Array(sealed))].join('.');
     },
 
@@ -66,11 +67,7 @@ export function createVault(keys: readonly NamedKey[]): Vault {
       if (version !== VERSION || !named || !iv || !text) return null;
       try {
         const key = await load(named);
-        const opened = await crypto.subtle.decrypt(
-          settings(decode(iv), purpose),
-          key,
-          decode(text),
-        );
+        const opened = await crypto.subtle.decrypt(cipher(decode(iv), purpose), key, decode(text));
         return new TextDecoder().decode(opened);
       } catch {
         return null;

@@ -1,6 +1,6 @@
-// SHA-256, and HMAC-SHA-256 with DEPARTURE_KEY. A person without the key cannot find an email address or a
-// network by hashing all possible values. The key must never change, because stored hashes would no longer
-// match.
+// Hashes with SHA-256, and with HMAC-SHA-256 and the secret DEPARTURE_KEY. Without the key, no one
+// can find the email address or network of a stored hash by hashing all possible values. The key
+// must never change, because stored hashes would no longer match.
 import { sha256 } from 'oslo/crypto';
 import { base64url, encodeHex } from 'oslo/encoding';
 import type { Hasher, KeyedHasher } from '../ports/hashers.ts';

@@ -1,5 +1,6 @@
-// Replacements for missing bindings. The Worker starts and the health check works without the binding. Each
-// use of a replacement fails with an error that contains the name of the binding.
+// Replacements for missing Cloudflare bindings, so that the Worker can start and the health check
+// can report them. Each use of a replacement fails with an error that contains the name of the
+// binding.
 
 class MissingBindingError extends Error {
   override readonly name = 'MissingBindingError';

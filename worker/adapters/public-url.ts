@@ -12,7 +12,7 @@ const MISSING =
   'PUBLIC_URL is not set. Set it to the URL of this service, such as https://meet.example.com: links in emails start with it.';
 const WRONG = 'PUBLIC_URL is not an https URL such as https://meet.example.com.';
 
-/** Reads the variable. In development it is optional and may start with http. */
+/** Reads the variable. In development, the variable is optional and may start with http. */
 export function readPublicUrl(variable: string | undefined, mode: Mode): PublicUrl {
   const text = variable?.trim() ?? '';
   if (text === '') return { url: null, problem: mode === 'production' ? MISSING : null };

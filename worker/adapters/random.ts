@@ -1,3 +1,5 @@
+// Creates random ids and tokens with the Web Crypto API.
+
 import { base64url } from 'oslo/encoding';
 import type { Ids, TokenMaker } from '../ports/random.ts';
 

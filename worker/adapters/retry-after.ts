@@ -1,11 +1,11 @@
 import { DAY_MS } from '../domain/time/types.ts';
 
-/** A longer wait is reduced to one day. */
+/** The maximum wait. A longer wait is shortened to one day. */
 const MAX_MS = DAY_MS;
 
 /**
- * Returns the value of `Retry-After` in milliseconds. The value is a number of seconds or an HTTP date.
- * Returns undefined when it is unusable.
+ * Returns the value of `Retry-After` in milliseconds. The value is a number of seconds or an HTTP
+ * date. Returns undefined when the value is missing or invalid.
  */
 export function readRetryAfter(value: string | null, now: number): number | undefined {
   if (value === null) return undefined;

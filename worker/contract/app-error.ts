@@ -1,3 +1,5 @@
+// The errors that end a request with an error response.
+
 import { ERRORS, type ErrorCode, type FieldError } from './errors.ts';
 import { writeWait } from './write-wait.ts';
 

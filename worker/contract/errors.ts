@@ -62,6 +62,8 @@ export const ERRORS = {
   BOOKING_OVER: [409, 'This meeting has already started or is over.'],
   SLOT_TAKEN: [409, 'This time has just been booked. Please choose another slot.'],
   DAY_FULL: [409, 'This day is fully booked. Please choose another day.'],
+  WEEK_FULL: [409, 'This week is fully booked. Please choose another week.'],
+  MONTH_FULL: [409, 'This month is fully booked. Please choose another month.'],
   MEETING_TYPE_INACTIVE: [410, 'Meeting Slots Temporarily Unavailable'],
   BOOKING_ERASED: [410, 'The data of this booking has been erased.'],
   BODY_TOO_LARGE: [413, 'The request is too large.'],
@@ -72,11 +74,13 @@ export const ERRORS = {
   ],
   SLOT_IN_PAST: [422, 'This time has already passed. Please choose another slot.'],
   SLOT_TOO_SOON: [422, 'This time is too soon to book. Please choose a later slot.'],
+  SLOT_TOO_EARLY: [422, 'Bookings on this day are not open. Please choose a later day.'],
   SLOT_TOO_FAR: [422, 'This time is too far ahead to book. Please choose an earlier slot.'],
   SLOT_OUTSIDE_HOURS: [
     422,
     "This time is outside the host's working hours. Please choose another slot.",
   ],
+  DURATION_NOT_OFFERED: [422, 'This meeting does not have this length. Please choose another one.'],
   SLOT_OFF_GRID: [422, 'This is not one of the offered times. Please choose another slot.'],
   IDEMPOTENCY_KEY_REUSED: [422, 'This Idempotency-Key was already used for a different request.'],
   WEBHOOK_TEST_FAILED: [422, 'Failed to send test webhook'],
@@ -112,5 +116,7 @@ export type ErrorCode = keyof typeof ERRORS;
 
 export interface FieldError {
   readonly path: string;
+  /** Absent for most fields. Answers to questions have one of the codes in domain/bookings/answers.ts. */
+  readonly code?: string;
   readonly message: string;
 }

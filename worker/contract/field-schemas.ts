@@ -1,6 +1,7 @@
 // Schemas of fields that many features have: texts, times, time zones, names, phone numbers.
 import * as z from 'zod/mini';
 import { cleanName } from '../domain/accounts/display-name.ts';
+import { PERIODS } from '../domain/meeting-types/booking-rules.ts';
 import { HOUR_FORMATS } from '../domain/time/hour-format.ts';
 import { parseLocalDate } from '../domain/time/local-date.ts';
 import { parseTimeZone } from '../domain/time/time-zone.ts';
@@ -17,12 +18,12 @@ export function refuse(code: ErrorCode, message: string) {
 
 export const timeZone = z.pipe(
   text(),
-  z.transform((given, ctx) => {
-    const zone = parseTimeZone(given);
+  z.transform((value, ctx) => {
+    const zone = parseTimeZone(value);
     if (zone) return zone;
     ctx.issues.push({
       ...refuse('INVALID_TIME_ZONE', 'The time zone must be an IANA name such as Europe/Paris.'),
-      input: given,
+      input: value,
     });
     return z.NEVER;
   }),
@@ -30,12 +31,12 @@ export const timeZone = z.pipe(
 
 export const localDate = z.pipe(
   text(),
-  z.transform((given, ctx) => {
-    const date = parseLocalDate(given);
+  z.transform((value, ctx) => {
+    const date = parseLocalDate(value);
     if (date) return date;
     ctx.issues.push({
       ...refuse('INVALID_DATE', 'Dates must be real dates in the form yyyy-MM-dd.'),
-      input: given,
+      input: value,
     });
     return z.NEVER;
   }),
@@ -49,14 +50,14 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-
  */
 export const instant = z.pipe(
   text(),
-  z.transform((given, ctx) => {
-    const isReal = INSTANT.test(given) && parseLocalDate(given.slice(0, 10)) !== null;
-    const at = isReal ? Date.parse(given) : Number.NaN;
+  z.transform((value, ctx) => {
+    const isReal = INSTANT.test(value) && parseLocalDate(value.slice(0, 10)) !== null;
+    const at = isReal ? Date.parse(value) : Number.NaN;
     if (Number.isFinite(at)) return at;
     ctx.issues.push({
       code: 'custom',
       message: 'Times must be ISO 8601 instants such as 2026-11-23T13:00:00Z.',
-      input: given,
+      input: value,
     });
     return z.NEVER;
   }),
@@ -94,9 +95,19 @@ export const dialCode = line.check(
 /** A phone number may contain spaces and punctuation, which are removed. */
 export const phoneDigits = z.pipe(
   line,
-  z.transform((given) => given.replace(/\D/g, '')),
+  z.transform((value) => value.replace(/\D/g, '')),
 );
 
 export const hourFormat = z.enum(HOUR_FORMATS, {
   error: 'The hour format must be "12" or "24".',
 });
+
+const count = z.pipe(
+  z.nullish(z.number()),
+  z.transform((value) => value ?? null),
+);
+
+/** The limits of a meeting type, or of all meeting types of a host. */
+export const bookingLimits = z.array(
+  z.strictObject({ per: z.enum(PERIODS), bookings: count, minutes: count }),
+);

@@ -6,7 +6,7 @@ export function orAbsent<S extends z.core.SomeType>(schema: S) {
   return z.optional(
     z.pipe(
       z.nullable(schema),
-      z.transform((given) => given ?? undefined),
+      z.transform((value) => value ?? undefined),
     ),
   );
 }
@@ -18,7 +18,7 @@ export function orDefault<S extends z.core.SomeType>(
 ) {
   return z.pipe(
     z.nullish(schema),
-    z.transform((given) => given ?? fallback),
+    z.transform((value) => value ?? fallback),
   );
 }
 

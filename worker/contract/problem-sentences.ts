@@ -1,6 +1,6 @@
-// The default sentence for every schema problem without a specific sentence. It replaces the text of zod, so
-// that clients never get such a text. Every file with request schemas imports this file, directly or through
-// field-schemas.ts, and a test checks this.
+// The default sentence for every schema problem without a specific sentence. It replaces the text of
+// zod, so that clients never get such a text. Every file with request schemas imports this file,
+// directly or through field-schemas.ts. A test checks these imports.
 import * as z from 'zod/mini';
 
 /** The name of each JSON type in a sentence. */

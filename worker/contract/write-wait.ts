@@ -1,3 +1,5 @@
+// Writes waiting times in words.
+
 const UNITS = [
   [3600, 'hour'],
   [60, 'minute'],

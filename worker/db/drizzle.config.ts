@@ -1,3 +1,5 @@
+// Configuration of Drizzle Kit, which generates the migrations from the schema.
+
 import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({

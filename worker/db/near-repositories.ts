@@ -1,6 +1,6 @@
-// The reads that a replica may answer, so that their result may be some seconds old. `NEAR_READS` is the only
-// list of them. All other reads use the primary. A read must not be in this list if its result decides about
-// a write, a session or a right.
+// The reads that a replica may answer. Their results may be some seconds old. `NEAR_READS` lists all these
+// reads. All other reads use the primary. Do not add a read whose result decides about a write, a session or
+// a permission.
 import { createBookingPagesRepo } from './booking-page/booking-pages.ts';
 import { createPublicListsRepo } from './booking-page/public-lists.ts';
 import { createHostBookingsRepo } from './bookings/host-bookings.ts';
@@ -11,17 +11,18 @@ import type { Replicas } from './replicas.ts';
 import { createSiteMapRepo } from './site/site-map.ts';
 import { createWebhookLogRepo } from './webhooks/webhook-log.ts';
 
-interface Damaged {
+interface WithUnreadable {
   readonly unreadable: readonly unknown[];
 }
 
-const isDamaged = (row: Damaged | null): boolean => row !== null && row.unreadable.length > 0;
+const hasUnreadableRows = (row: WithUnreadable | null): boolean =>
+  row !== null && row.unreadable.length > 0;
 
 /**
- * Reads again from the primary when the result contains unreadable rows. Otherwise an old copy would report a
- * row that its owner has repaired.
+ * Reads again from the primary when a replica's result contains unreadable rows. A replica with old data
+ * would otherwise report a row that was already repaired.
  */
-function confirm<Args extends unknown[], Result>(
+function checkOnPrimary<Args extends unknown[], Result>(
   near: (...args: Args) => Promise<Result>,
   primary: (...args: Args) => Promise<Result>,
   needsCheck: (result: Result) => boolean,
@@ -35,16 +36,20 @@ function confirm<Args extends unknown[], Result>(
 const NEAR_READS = {
   bookingPages: (db: Database, { bookingPages }: Repositories) => {
     const { findPage } = createBookingPagesRepo(db);
-    return { findPage: confirm(findPage, bookingPages.findPage, isDamaged) };
+    return { findPage: checkOnPrimary(findPage, bookingPages.findPage, hasUnreadableRows) };
   },
   hostBookings: (db: Database) => {
-    const { listBookings } = createHostBookingsRepo(db);
-    return { listBookings };
+    const { findHostZone, listBookings, listUnfinished } = createHostBookingsRepo(db);
+    return { findHostZone, listBookings, listUnfinished };
   },
   meetingTypes: (db: Database, { meetingTypes }: Repositories) => {
     const { listMeetingTypes } = createMeetingTypesRepo(db);
     const list = meetingTypes.listMeetingTypes;
-    return { listMeetingTypes: confirm(listMeetingTypes, list, (types) => types.some(isDamaged)) };
+    return {
+      listMeetingTypes: checkOnPrimary(listMeetingTypes, list, (types) =>
+        types.some(hasUnreadableRows),
+      ),
+    };
   },
   publicLists: (db: Database) => createPublicListsRepo(db),
   siteMap: (db: Database) => createSiteMapRepo(db),
@@ -60,14 +65,14 @@ export type NearRepositories = {
   readonly [Name in keyof NearReads]: ReturnType<NearReads[Name]>;
 };
 
-/** Creates each repository at its first use. A request uses only one or two of them. */
+/** Creates each repository at its first use, because a request uses only one or two repositories. */
 function createNearRepositories(d1: D1Database, primary: Repositories): NearRepositories {
   const db = openDatabase(d1);
-  const known = new Map<string, unknown>();
+  const created = new Map<string, unknown>();
   const entries = Object.entries(NEAR_READS).map(([name, create]) => {
     const get = () => {
-      if (!known.has(name)) known.set(name, create(db, primary));
-      return known.get(name);
+      if (!created.has(name)) created.set(name, create(db, primary));
+      return created.get(name);
     };
     return [name, { get, enumerable: true }];
   });

@@ -1,4 +1,5 @@
-// D1 read replication. A database handle decides for each call on which session it runs:
+// D1 read replication. A bookmark is a position in the history of the database. A database handle chooses the
+// session for each call:
 // - the primary handle: every call starts a session on the primary and records its bookmark
 // - a near handle: the nearest replica, or a replica that has reached a bookmark
 // Both handles accept writes, because D1 runs a write on the primary. Use near handles only for reads.
@@ -9,7 +10,7 @@ type Session = Pick<D1Database, 'prepare' | 'batch'>;
 /** Makes one call on a session that the handle chooses. */
 type Run = <Result>(call: (session: Session) => Promise<Result>) => Promise<Result>;
 
-/** A statement that is prepared when it runs, because only then its session is known. */
+/** A statement that is prepared when it runs, because its session is not known before. */
 class DeferredStatement {
   readonly #run: Run;
   readonly #sql: string;
@@ -61,8 +62,8 @@ export interface Replicas {
   /** Every call runs on the nearest replica. Two calls may run on different replicas. */
   readonly nearest: D1Database;
   /**
-   * All calls run in one session that starts at the bookmark. The bookmark may come from a client. If a read
-   * fails because of it, the primary answers.
+   * All calls run in one session that starts at the bookmark. The bookmark may come from a client. If a call
+   * fails in this session, the primary answers.
    */
   openAt(bookmark: string): D1Database;
   /**
@@ -77,9 +78,9 @@ export interface Replicas {
 /** Returns null when the binding has no Sessions API. */
 export function openReplicas(d1: D1Database): Replicas | null {
   if (typeof d1.withSession !== 'function') return null;
-  let latest: string | null = null;
+  let newestBookmark: string | null = null;
   const noteBookmark = (bookmark: string | null | undefined): void => {
-    latest = laterBookmark(latest, bookmark ?? null);
+    newestBookmark = laterBookmark(newestBookmark, bookmark ?? null);
   };
   const primary = createHandle(async (call) => {
     const session = d1.withSession('first-primary');
@@ -103,7 +104,7 @@ export function openReplicas(d1: D1Database): Replicas | null {
         }
       });
     },
-    latestBookmark: () => latest,
+    latestBookmark: () => newestBookmark,
     noteBookmark,
   };
 }

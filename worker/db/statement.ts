@@ -1,6 +1,6 @@
-// Hand-written SQL with named parameters and typed rows, for conditional writes, which drizzle cannot build,
-// and for frequent reads. D1 accepts only `?1 … ?n`, so each `:name` is replaced by a number when the module
-// loads. The row type is declared and not checked at runtime, so every statement must run in a test.
+// Hand-written SQL with named parameters and typed rows. It is used for conditional writes, which drizzle
+// cannot build, and for frequent reads. D1 accepts only `?1 … ?n`, so each `:name` is replaced by a number
+// when the module loads. The row type is not checked at runtime, so every statement must run in a test.
 
 /** A type of parameter. `toValue` converts a parameter to the value that D1 receives. */
 interface Kind<Value> {
@@ -23,8 +23,8 @@ type ValuesOf<Params> = {
   readonly [Name in keyof Params]: Params[Name] extends Kind<infer Value> ? Value : never;
 };
 /**
- * The arguments after the database: the values of the parameters, or nothing for a statement without
- * parameters.
+ * The arguments of `bind`, `all`, `first` and `run` that follow the database: the values of the parameters, or
+ * nothing for a statement without parameters.
  */
 type Arguments<Params> = keyof Params extends never ? [] : [params: ValuesOf<Params>];
 
@@ -81,7 +81,7 @@ export function statement<Params extends Kinds = Record<never, never>, Row = nev
 ): Statement<Params, Row> {
   const kinds: Kinds = definition.params ?? {};
   const { compiled, names } = compile(definition.sql, Object.keys(kinds));
-  const writers = names.map((name) => ({ name, toValue: kinds[name]?.toValue as Writer }));
+  const converters = names.map((name) => ({ name, toValue: kinds[name]?.toValue as ToValue }));
 
   function bind(d1: D1Database, params: Readonly<Record<string, unknown>> = {}): Bound<Row> {
     const prepared = d1.prepare(compiled);
@@ -90,7 +90,7 @@ export function statement<Params extends Kinds = Record<never, never>, Row = nev
   }
 
   function toValues(params: Readonly<Record<string, unknown>>) {
-    return writers.map(({ name, toValue }) => {
+    return converters.map(({ name, toValue }) => {
       const value = toValue(params[name]);
       if (value === undefined) throw new Error(`:${name} has no value: ${definition.sql}`);
       return value;
@@ -106,7 +106,7 @@ export function statement<Params extends Kinds = Record<never, never>, Row = nev
   };
 }
 
-type Writer = (value: unknown) => string | number | null | undefined;
+type ToValue = (value: unknown) => string | number | null | undefined;
 
 type ResultsOf<Statements> = {
   -readonly [Index in keyof Statements]: Statements[Index] extends Bound<infer Row>

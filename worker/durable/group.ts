@@ -1,4 +1,5 @@
-// Group commit: items that wait at the same time are committed together.
+// Collects items that wait at the same time, so that one commit (a transaction in the database) stores them
+// together.
 import type { Line } from './line.ts';
 
 interface Waiting<Item, Result> {
@@ -7,7 +8,7 @@ interface Waiting<Item, Result> {
   readonly reject: (error: unknown) => void;
 }
 
-/** Commits at most `size` items together, in order of arrival. `commit` returns one result per item. */
+/** Stores at most `size` items together, in order of arrival. `commit` returns one result per item. */
 export class Group<Item, Result> {
   readonly #line: Line;
   readonly #size: number;
@@ -32,7 +33,7 @@ export class Group<Item, Result> {
   add(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
-      // The first item adds a commit to the line. Items that arrive before this commit starts are committed
+      // The first item adds a commit to the line. Items that arrive before this commit starts are stored
       // together with the first item.
       if (this.#waiting.length === 1) this.#takePlace();
     });

@@ -1,6 +1,7 @@
-// The host object, one per host. It runs the host's changes one after the other and sends their outbox rows
-// to the queues. It makes no decisions and stores only its alarm. It is not needed to prevent overlaps,
-// because the SQL statements do that.
+// The host object: one Durable Object per host. It runs the commits of the host's bookings one after the
+// other and sends the ids of their outbox rows to the queues. A commit is the transaction that stores one or
+// more changes with their outbox rows. The object makes no decisions and stores only its alarm. The SQL
+// statements prevent overlaps, even without this object.
 import { DurableObject } from 'cloudflare:workers';
 import type { BookingChangesRepo } from '../db/bookings/booking-changes.ts';
 import type { BookingsRepo } from '../db/bookings/bookings.ts';
@@ -29,10 +30,14 @@ const LINE_LIMIT = 1_000;
  * because a round trip to the database takes longer than ten inserts.
  */
 const GROUP_SIZE = 16;
+/**
+ * The maximum number of outbox rows that one alarm wakes. To wake a row means to send its id to the queue, so
+ * that a queue consumer handles the row.
+ */
 const WAKE_LIMIT = 100;
 /**
- * The outbox rows of all commits within this time are sent to the queue together. The delay is short enough
- * for emails.
+ * The ids of the outbox rows of all commits within this time are sent to the queue together. Emails may be
+ * delayed by this time.
  */
 const BATCH_WINDOW_MS = 1_500;
 

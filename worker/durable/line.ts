@@ -1,4 +1,4 @@
-/** Runs tasks one after the other in order of arrival. A failed task does not block the next one. */
+/** A waiting line of tasks. Runs them one after the other, in order of arrival, even after a task failed. */
 export class Line {
   #tail: Promise<unknown> = Promise.resolve();
   #waiting = 0;

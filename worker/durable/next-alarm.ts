@@ -1,12 +1,15 @@
 import { type Instant, MINUTE_MS } from '../domain/time/types.ts';
 
-/** The time between a commit and the alarm. The queue consumer has usually handled the rows by then. */
+/**
+ * The shortest time between a change that adds outbox rows and the alarm that checks them. The alarm belongs to the
+ * host object (the host's Durable Object). The queue consumer usually handles the rows before the alarm.
+ */
 export const SETTLE_MS = 30_000;
 
 /**
- * Returns when the host object must check its rows again. Normally, that is when the earliest open row is
- * due, but at least `SETTLE_MS` and at most an hour after `now`. If the next reminder is earlier, it is the
- * time of that reminder. Returns null when there is no open row and no reminder.
+ * Returns the time at which the host object must check its outbox rows and reminders again: when the earliest
+ * open row is due, but at least `SETTLE_MS` and at most an hour after `now`. If the next reminder is due
+ * earlier, returns the time of that reminder. Returns null when there is neither a row nor a reminder.
  */
 export function computeNextAlarm(
   earliestDue: Instant | null,

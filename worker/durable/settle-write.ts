@@ -1,6 +1,6 @@
 import type { BookOutcome } from '../domain/bookings/new-booking.ts';
 
-/** Matches D1's error messages for overload. D1 has not run the statements in these cases. */
+/** Matches the error messages of an overloaded D1. In this case, D1 has not run the statements. */
 const OVERLOADED = /overloaded|too many requests queued|queued for too long/i;
 
 const MESSAGE_MAX = 200;
@@ -23,8 +23,8 @@ export async function settleWrite(write: () => Promise<boolean>): Promise<BookOu
 
 /**
  * Runs several commands in one transaction. If that fails for a reason other than overload, runs each command
- * alone, so that a failing command does not affect the others. If the first transaction was written despite
- * the error, the repeated command fails because its id exists.
+ * alone, so that a failing command does not affect the others. If the first transaction took effect although it
+ * returned an error, each repeated command fails because its id exists.
  */
 export async function settleGroup<Command>(
   commands: readonly Command[],

@@ -35,6 +35,7 @@ import { appPages, unknownPages } from './routes/site/app-pages.ts';
 import { contact } from './routes/site/contact.ts';
 import { docs } from './routes/site/docs.ts';
 import { siteFiles } from './routes/site/site-files.ts';
+import { sitePages } from './routes/site/site-pages.ts';
 import { events } from './routes/webhooks/events.ts';
 import { webhookLog } from './routes/webhooks/webhook-log.ts';
 import { webhooks } from './routes/webhooks/webhooks.ts';
@@ -81,6 +82,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/embed/manage', managePages)
     .route('/embed', embeddedPages)
     .route('/', siteFiles)
+    .route('/', sitePages)
     .route('/', appPages)
     .route('/', bookingPages)
     .route('/', unknownPages)

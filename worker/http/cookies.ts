@@ -4,9 +4,9 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { HttpEnv } from './env.ts';
 
-// Tells whether the service runs without https. This happens only in development, where some browsers refuse
-// a Secure cookie.
-const isPlain = <E extends HttpEnv>(c: Context<E>) =>
+// Returns whether the service runs without https. This happens only in development. Some browsers refuse a
+// Secure cookie there.
+const isPlainHttp = <E extends HttpEnv>(c: Context<E>) =>
   c.var.deps.mode === 'development' && c.var.origin.startsWith('http://');
 
 export function writeCookie<E extends HttpEnv>(
@@ -16,15 +16,15 @@ export function writeCookie<E extends HttpEnv>(
   maxAgeSeconds: number,
 ): void {
   const options = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: maxAgeSeconds } as const;
-  if (isPlain(c)) setCookie(c, name, value, options);
+  if (isPlainHttp(c)) setCookie(c, name, value, options);
   else setCookie(c, name, value, { ...options, secure: true, prefix: 'host' });
 }
 
 export function readCookie(c: Context<HttpEnv>, name: string): string | undefined {
-  return isPlain(c) ? getCookie(c, name) : getCookie(c, name, 'host');
+  return isPlainHttp(c) ? getCookie(c, name) : getCookie(c, name, 'host');
 }
 
 export function clearCookie(c: Context<HttpEnv>, name: string): void {
-  if (isPlain(c)) deleteCookie(c, name, { path: '/' });
+  if (isPlainHttp(c)) deleteCookie(c, name, { path: '/' });
   else deleteCookie(c, name, { path: '/', secure: true, prefix: 'host' });
 }

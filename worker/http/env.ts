@@ -5,7 +5,7 @@ import type { Deps, NearDeps } from '../services/service-deps.ts';
 export interface HttpEnv {
   Variables: {
     deps: Deps;
-    /** For reads that may be some seconds old, but never older than the client's own writes. */
+    /** For reads whose data may be some seconds old. They always contain the client's own writes. */
     near: NearDeps;
     requestId: string;
     /**

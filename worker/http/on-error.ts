@@ -7,7 +7,7 @@ import { AppError } from '../contract/app-error.ts';
 import { ERRORS } from '../contract/errors.ts';
 import type { HttpEnv } from './env.ts';
 
-function answer(c: Context<HttpEnv>, error: AppError): Response {
+function toResponse(c: Context<HttpEnv>, error: AppError): Response {
   const { errors, data, retryAfterSeconds } = error.details;
   c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
@@ -28,7 +28,7 @@ function answer(c: Context<HttpEnv>, error: AppError): Response {
 }
 
 /** Returns a text about an error for the log, without SQL and its parameters. */
-function describe(error: unknown): string {
+function describeForLog(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const cause = error.cause instanceof Error ? error.cause.message : null;
   return cause ?? (error.message.startsWith('Failed query') ? error.name : error.message);
@@ -36,16 +36,18 @@ function describe(error: unknown): string {
 
 export function logFailure(error: unknown, c: Context<HttpEnv>): void {
   const { requestId } = c.var;
-  console.error(JSON.stringify({ requestId, route: c.req.routePath, error: describe(error) }));
+  console.error(
+    JSON.stringify({ requestId, route: c.req.routePath, error: describeForLog(error) }),
+  );
 }
 
 export const onError: ErrorHandler<HttpEnv> = (error, c) => {
-  if (error instanceof AppError) return answer(c, error);
+  if (error instanceof AppError) return toResponse(c, error);
   if (error instanceof HTTPException && error.status < 500) {
-    return answer(c, new AppError('MALFORMED_JSON'));
+    return toResponse(c, new AppError('MALFORMED_JSON'));
   }
   logFailure(error, c);
-  return answer(c, new AppError('INTERNAL'));
+  return toResponse(c, new AppError('INTERNAL'));
 };
 
-export const onNotFound: NotFoundHandler<HttpEnv> = (c) => answer(c, new AppError('NOT_FOUND'));
+export const onNotFound: NotFoundHandler<HttpEnv> = (c) => toResponse(c, new AppError('NOT_FOUND'));

@@ -1,3 +1,5 @@
+// Answers a request with a page that the Worker renders.
+
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { HttpEnv } from './env.ts';

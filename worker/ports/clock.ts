@@ -1,3 +1,5 @@
+// Tells the current time.
+
 import type { Instant } from '../domain/time/types.ts';
 
 export interface Clock {

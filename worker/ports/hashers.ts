@@ -1,3 +1,5 @@
+// Hashes texts and passwords.
+
 export interface Hasher {
   /** Returns the SHA-256 of the text in UTF-8, in lower-case hex. */
   sha256(text: string): Promise<string>;
@@ -10,10 +12,10 @@ export interface KeyedHasher {
 
 export interface PasswordHasher {
   /**
-   * Returns the hash with its parameters and salt. If `like` is given, uses the salt of that stored password.
+   * Returns the hash with its parameters and salt. `sameSaltAs` is a stored password whose salt is reused.
    * `verify` can then check both passwords with one computation.
    */
-  hash(password: string, like?: string): Promise<string>;
+  hash(password: string, sameSaltAs?: string): Promise<string>;
   /**
    * Tells whether the password matches one of the stored passwords. All stored passwords must have the same
    * salt. Takes the same time for any number of stored passwords. Returns false when there is none.

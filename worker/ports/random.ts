@@ -1,3 +1,5 @@
+// Creates random ids and tokens.
+
 export interface Ids {
   /** Returns a random id of 36 characters that no one can guess. */
   create(): string;

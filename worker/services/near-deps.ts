@@ -1,8 +1,9 @@
 import type { Deps, NearDeps } from './service-deps.ts';
 
 /**
- * Returns the dependencies for reads that a replica may answer. With a bookmark, they see every write before
- * the bookmark. When replicas are switched off, all reads use the primary.
+ * Returns the dependencies for reads that a database replica may answer. `bookmark` names a state
+ * of the database: reads see at least this state. If replicas are switched off, all reads use the
+ * primary database.
  */
 export function openNearDeps(deps: Deps, bookmark: string | null): NearDeps {
   if (deps.replicas === null) return deps;

@@ -1,5 +1,5 @@
-// All dependencies of the services. The parameter type of each service contains only the dependencies that
-// this service needs.
+// All dependencies of the services. Each service declares only the dependencies that it needs, with
+// `Pick<Deps, …>`.
 import type { Repositories } from '../db/create-repositories.ts';
 import type { NearRepositories, ReadReplicas } from '../db/near-repositories.ts';
 import type { SiteLinks } from '../domain/site/site-links.ts';
@@ -40,6 +40,8 @@ export interface Deps extends Repositories {
   readonly supportEmail: string | null;
   /** URLs of other sites that our pages link to. */
   readonly siteLinks: SiteLinks;
+  /** The booking page that the home page shows as a demo, as `username/slug`. Null when not configured. */
+  readonly demoLink: string | null;
   /** The maximum number of bookings that each host can get per hour. */
   readonly hostBookingsPerHour: number;
   readonly markNotes: MarkNotes;
@@ -64,8 +66,8 @@ export interface Deps extends Repositories {
   readonly vault: Vault | null;
   readonly hasher: Hasher;
   /**
-   * Hashes with a secret key. Null when no key is configured. In that case, networks are not stored. The
-   * email addresses of removed members are then hashed without a key until a key is configured.
+   * Hashes with a secret key. Null when no key is configured. Without a key, networks are not
+   * stored, and the email addresses of removed members are hashed without a key.
    */
   readonly keyedHasher: KeyedHasher | null;
   readonly ids: Ids;
@@ -87,7 +89,7 @@ export interface Deps extends Repositories {
 }
 
 /**
- * Dependencies whose reads may be some seconds old. A service with this parameter type may also receive
- * `Deps`. It then reads the primary.
+ * Dependencies whose reads may return data that is some seconds old. A caller may also pass `Deps`.
+ * The service then reads from the primary database.
  */
 export type NearDeps = Omit<Deps, keyof NearRepositories> & NearRepositories;

@@ -1,6 +1,5 @@
-// Google as an identity provider: the authorization code flow with PKCE, then a request to the userinfo
-// endpoint. The identity is read over TLS directly from Google with the new access token, so no id_token is
-// parsed.
+// Signs people in with Google: the OAuth authorization code flow with PKCE, then a request to
+// Google's userinfo endpoint. The identity comes from this request, so no id_token is parsed.
 import { generateCodeVerifier, generateState, OAuth2Client, OAuth2RequestError } from 'oslo/oauth2';
 import type {
   Identity,
@@ -30,12 +29,12 @@ function readIdentity(claims: unknown): Identity | null {
 }
 
 /** Rejects when `work` takes too long, because the OAuth library has no timeout. */
-function within<T>(work: Promise<T>): Promise<T> {
+function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timedOut = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('Google did not answer in time.')), TIMEOUT_MS);
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, timedOut]).finally(() => clearTimeout(timer));
 }
 
 export function createGoogleIdentityProvider(config: GoogleConfig): IdentityProvider {
@@ -75,7 +74,7 @@ export function createGoogleIdentityProvider(config: GoogleConfig): IdentityProv
 
     async finish({ code, codeVerifier, redirectUri }) {
       try {
-        const tokens = await within(
+        const tokens = await withTimeout(
           clientFor(redirectUri).validateAuthorizationCode(code, {
             codeVerifier,
             credentials: config.clientSecret,

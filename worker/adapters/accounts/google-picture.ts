@@ -4,8 +4,8 @@ const TIMEOUT_MS = 3_000;
 const BYTES_MAX = 1_048_576;
 
 /**
- * Accepts only pictures from googleusercontent.com and from the configured API URL. In tests, that URL is a
- * test server.
+ * Accepts only pictures from googleusercontent.com and from the configured API URL, which is a test
+ * server in tests.
  */
 function isGooglePicture(url: string, config: GoogleConfig): boolean {
   if (!URL.canParse(url)) return false;
@@ -14,15 +14,16 @@ function isGooglePicture(url: string, config: GoogleConfig): boolean {
   return protocol === 'https:' && hostname.endsWith('.googleusercontent.com');
 }
 
-async function readBounded(answer: Response): Promise<Uint8Array | null> {
+async function readUpToMaximum(answer: Response): Promise<Uint8Array | null> {
   if (Number(answer.headers.get('content-length') ?? 0) > BYTES_MAX) return null;
   const bytes = new Uint8Array(await answer.arrayBuffer());
   return bytes.length > BYTES_MAX ? null : bytes;
 }
 
 /**
- * Returns null when the URL has a different host name or the picture is missing. Also returns null when the
- * picture is larger than 1 MiB or takes longer than 3 seconds. Never rejects.
+ * Loads a profile picture. Returns null when the URL has another host name or the picture is
+ * missing. Also returns null when the picture is larger than 1 MiB or takes longer than 3 seconds.
+ * Never rejects.
  */
 export async function fetchGooglePicture(
   url: string,
@@ -32,7 +33,7 @@ export async function fetchGooglePicture(
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const answer = await fetch(url, { redirect: 'manual', signal });
-    return answer.ok ? await readBounded(answer) : null;
+    return answer.ok ? await readUpToMaximum(answer) : null;
   } catch {
     return null;
   }

@@ -2,12 +2,13 @@ import { sha256 } from 'oslo/crypto';
 import { encodeHex } from 'oslo/encoding';
 import type { MediaStore } from '../../ports/accounts/media-store.ts';
 
-async function nameContent(ownerId: string, bytes: Uint8Array): Promise<string> {
+/** Returns a key that depends on the owner and the content. Equal pictures of one owner share one entry. */
+async function computeKey(ownerId: string, bytes: Uint8Array): Promise<string> {
   const owner = new TextEncoder().encode(`${ownerId}\n`);
-  const named = new Uint8Array(owner.length + bytes.length);
-  named.set(owner);
-  named.set(bytes, owner.length);
-  return encodeHex(await sha256(named));
+  const ownerAndContent = new Uint8Array(owner.length + bytes.length);
+  ownerAndContent.set(owner);
+  ownerAndContent.set(bytes, owner.length);
+  return encodeHex(await sha256(ownerAndContent));
 }
 
 export function createMediaStore(kv: KVNamespace): MediaStore {
@@ -22,7 +23,7 @@ export function createMediaStore(kv: KVNamespace): MediaStore {
     },
 
     async save(ownerId, bytes, contentType) {
-      const key = await nameContent(ownerId, bytes);
+      const key = await computeKey(ownerId, bytes);
       await kv.put(`media:${key}`, bytes, { metadata: { contentType } });
       return key;
     },

@@ -1,6 +1,6 @@
-// Passwords are stored as `scrypt$N$r$p$salt$key`, with salt and key in base64. The parameters are stored so
-// that hashes with other parameters can still be verified. One check deliberately takes about 100 ms of CPU
-// time.
+// Passwords are stored as `scrypt$N$r$p$salt$key`, with salt and key in base64. The stored
+// parameters allow us to change the parameters of new hashes and still verify old hashes. A check
+// takes about 100 ms of CPU time on purpose, to slow down guessing.
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import type { PasswordHasher } from '../../ports/hashers.ts';
 
@@ -12,8 +12,8 @@ const SALT_BYTES = 16;
 const MEMORY_MAX = 64 * 1024 * 1024;
 
 /**
- * The hash that is checked when no password is stored, so that the check takes the same time as for a stored
- * password. No password matches this hash.
+ * The hash that is checked when no password is stored. The check then takes the same time as with a
+ * stored password. No password matches this hash.
  */
 const DUMMY_HASH = `scrypt$${COST}$${BLOCK_SIZE}$${PARALLELIZATION}$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
 
@@ -31,7 +31,7 @@ function createSalt(): string {
   return `scrypt$${COST}$${BLOCK_SIZE}$${PARALLELIZATION}$${salt}$`;
 }
 
-/** Returns the part of a stored password before the key: the scheme, its parameters and the salt. */
+/** Returns the part of a stored hash before the key: the scheme, its parameters and the salt. */
 const saltOf = (stored: string) => stored.slice(0, stored.lastIndexOf('$') + 1);
 
 /**
@@ -49,21 +49,22 @@ async function hashWith(password: string, salted: string): Promise<string | null
   return salted + key.toString('base64');
 }
 
-function isSame(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
+function areEqual(hashA: string, hashB: string): boolean {
+  const [bytesA, bytesB] = [Buffer.from(hashA), Buffer.from(hashB)];
+  return bytesA.length === bytesB.length && timingSafeEqual(bytesA, bytesB);
 }
 
 export const scryptHasher: PasswordHasher = {
-  async hash(password, like) {
-    const known = like === undefined ? null : await hashWith(password, saltOf(like));
-    if (known !== null) return known;
-    const stored = await hashWith(password, createSalt());
-    if (stored === null) throw new Error('The salt was made for another scheme.');
-    return stored;
+  async hash(password, sameSaltAs) {
+    const withSameSalt =
+      sameSaltAs === undefined ? null : await hashWith(password, saltOf(sameSaltAs));
+    if (withSameSalt !== null) return withSameSalt;
+    const hashed = await hashWith(password, createSalt());
+    if (hashed === null) throw new Error('The salt was made for another scheme.');
+    return hashed;
   },
   async verify(password, stored) {
     const hashed = await hashWith(password, saltOf(stored[0] ?? DUMMY_HASH));
-    return hashed !== null && stored.filter((one) => isSame(one, hashed)).length > 0;
+    return hashed !== null && stored.filter((candidate) => areEqual(candidate, hashed)).length > 0;
   },
 };

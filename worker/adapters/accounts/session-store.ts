@@ -1,15 +1,17 @@
+// Stores sessions in Workers KV.
+
 import type { SessionStore, StoredSession } from '../../ports/accounts/session-store.ts';
 
 const keyOf = (sessionHash: string) => `session:${sessionHash}`;
 
-// The key identifies a session, so the log does not contain the key.
+// The log must not contain the key of the entry, because the key identifies a session.
 const UNREADABLE = {
   alert: 'unreadable-row',
   table: 'sessions',
   reason: 'The value is not a session.',
 };
 
-/** Returns null for an invalid value. The person must then sign in again. */
+/** Returns null for an invalid value. The user must then sign in again. */
 function readSession(text: string): StoredSession | null {
   try {
     const { userId, epoch, expiresAt } = Object(JSON.parse(text)) as Record<string, unknown>;

@@ -1,9 +1,9 @@
-// Loads the font files for preview cards. The build creates these files, and an isolate loads them for its
-// first card.
+// Loads the font files for preview cards. The build creates the files. Each isolate loads them
+// once, when it renders its first card.
 import type { CardFontFiles, CardFontStore } from '../../ports/booking-page/card-fonts.ts';
 
 export function createCardFontStore(assets: Fetcher): CardFontStore {
-  let known: CardFontFiles | null = null;
+  let loaded: CardFontFiles | null = null;
 
   async function fetchFont(name: string): Promise<ArrayBuffer> {
     const response = await assets.fetch(`https://assets.local/fonts/${name}.bin`);
@@ -13,13 +13,13 @@ export function createCardFontStore(assets: Fetcher): CardFontStore {
 
   return {
     async load() {
-      if (known) return known;
+      if (loaded) return loaded;
       const [regular, semibold] = await Promise.all([
         fetchFont('card-regular'),
         fetchFont('card-semibold'),
       ]);
-      known ??= { regular, semibold };
-      return known;
+      loaded ??= { regular, semibold };
+      return loaded;
     },
   };
 }

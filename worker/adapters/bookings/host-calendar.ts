@@ -3,7 +3,10 @@ import type { HostCalendarPort } from '../../ports/bookings/host-calendar.ts';
 
 type Commands = Omit<HostCalendarPort, 'watch'>;
 
-/** The stub of a host object. The object's name is the id of its host. */
+/**
+ * The stub with which the Worker calls a host object (a host's Durable Object). The name of a host
+ * object is the id of the host.
+ */
 export type HostCalendarStub = {
   [Name in keyof Commands]: (command: Parameters<Commands[Name]>[0]) => Promise<CommitAnswer>;
 } & { watch(): Promise<void> };
@@ -15,8 +18,8 @@ interface HostCalendarNamespace {
 type Operation = keyof HostCalendarStub;
 
 /**
- * After this number of lost responses in a row, the health check reports a fault. A deployment may cause one
- * or two lost responses.
+ * After this number of lost responses in a row, the health check reports a fault. One or two lost
+ * responses may be caused by a deployment.
  */
 const LOST_IN_A_ROW = 3;
 
@@ -29,33 +32,34 @@ function isOverloaded(error: unknown): boolean {
   );
 }
 
-/** Logs the operation and the kind of error, and never the message of the error. */
+/** Logs the operation and the kind of error. Never logs the error message. */
 function logFault(operation: Operation, reason: CommitFault, error?: unknown): void {
   const name = error instanceof Error ? error.name : undefined;
   console.error(JSON.stringify({ event: 'host-calendar-fault', operation, reason, error: name }));
 }
 
 /**
- * Sends commands to the host object. When the response is lost, the outcome is `unknown`. The stored booking
- * then shows whether the command was carried out. Every fault is logged. `onFault` is called for faults that
- * the health check reports. `onBookmark` is called with the bookmark of each commit.
+ * Creates the port that sends commands to host objects. When a response is lost, the outcome is
+ * `unknown`. The caller must then read the booking to find out whether the command was carried out.
+ * Every fault is logged. Calls `onFault` for faults that the health check reports, and `onBookmark`
+ * with the database bookmark of each stored change.
  */
 export function createHostCalendarPort(
   namespace: HostCalendarNamespace | null,
   onFault: (name: 'host-overloaded' | 'write-failed') => Promise<void> = async () => {},
   onBookmark: (bookmark: string | undefined) => void = () => {},
 ): HostCalendarPort {
-  let lost = 0;
+  let lostInARow = 0;
 
-  async function note(reason: CommitFault): Promise<void> {
-    lost = reason === 'unknown' ? lost + 1 : 0;
+  async function reportFault(reason: CommitFault): Promise<void> {
+    lostInARow = reason === 'unknown' ? lostInARow + 1 : 0;
     if (reason === 'overloaded') await onFault('host-overloaded');
-    if (reason === 'failed' || lost >= LOST_IN_A_ROW) await onFault('write-failed');
+    if (reason === 'failed' || lostInARow >= LOST_IN_A_ROW) await onFault('write-failed');
   }
 
-  async function settle(
+  async function runCommand(
     operation: Operation,
-    ask: (namespace: HostCalendarNamespace) => Promise<CommitAnswer>,
+    call: (namespace: HostCalendarNamespace) => Promise<CommitAnswer>,
   ): Promise<BookOutcome> {
     if (namespace === null) {
       logFault(operation, 'missing');
@@ -63,11 +67,11 @@ export function createHostCalendarPort(
     }
     let outcome: BookOutcome;
     try {
-      const { bookmark, ...answered } = await ask(namespace);
+      const { bookmark, ...answered } = await call(namespace);
       onBookmark(bookmark);
       outcome = answered;
       if (outcome.ok || outcome.reason === 'refused') {
-        lost = 0;
+        lostInARow = 0;
         return outcome;
       }
       logFault(operation, outcome.reason);
@@ -75,16 +79,17 @@ export function createHostCalendarPort(
       outcome = { ok: false, reason: isOverloaded(error) ? 'overloaded' : 'unknown' };
       logFault(operation, outcome.reason, error);
     }
-    await note(outcome.reason);
+    await reportFault(outcome.reason);
     return outcome;
   }
   return {
     book: (command) =>
-      settle('book', (hosts) => hosts.getByName(command.booking.hostId).book(command)),
-    move: (command) => settle('move', (hosts) => hosts.getByName(command.hostId).move(command)),
+      runCommand('book', (hosts) => hosts.getByName(command.booking.hostId).book(command)),
+    move: (command) => runCommand('move', (hosts) => hosts.getByName(command.hostId).move(command)),
     cancel: (command) =>
-      settle('cancel', (hosts) => hosts.getByName(command.hostId).cancel(command)),
-    erase: (command) => settle('erase', (hosts) => hosts.getByName(command.hostId).erase(command)),
+      runCommand('cancel', (hosts) => hosts.getByName(command.hostId).cancel(command)),
+    erase: (command) =>
+      runCommand('erase', (hosts) => hosts.getByName(command.hostId).erase(command)),
     async watch(hostId) {
       // A call to a Durable Object does not return a real promise. The result may have no `catch`, so it must
       // be awaited.

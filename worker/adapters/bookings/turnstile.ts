@@ -1,4 +1,4 @@
-// Cloudflare Turnstile as the human check. It is off unless both keys are set.
+// The human check with Cloudflare Turnstile. It is off unless both keys are set.
 import type { HumanCheck } from '../../ports/bookings/human-check.ts';
 
 export interface TurnstileVariables {
@@ -11,7 +11,7 @@ export interface TurnstileVariables {
 const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 const TIMEOUT_MS = 5_000;
 
-/** Codes of errors that the visitor did not cause. */
+/** Error codes that mean a fault of our configuration or of Turnstile, not of the visitor. */
 const SERVICE_FAULT = /^(missing-input-secret|invalid-input-secret|internal-error)$/;
 
 interface Verdict {

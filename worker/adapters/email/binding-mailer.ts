@@ -1,6 +1,6 @@
-// Sends emails through Cloudflare's send_email binding. We build the MIME message, because the binding's
-// structured parameters cannot include a calendar part. Sending is not idempotent: if a consumer stops before
-// the result is recorded, the email is sent twice with the same Message-ID.
+// Sends emails through Cloudflare's send_email binding. We build the MIME message, because the
+// binding's structured parameters cannot include a calendar part. Sending is not idempotent: if a
+// run crashes before it records the result, the email is sent twice with the same Message-ID.
 import type { MailAddress, Mailer, OutgoingMail } from '../../ports/email/mailer.ts';
 import { prepareHeaders } from './mail-headers.ts';
 import { buildMime } from './mime.ts';
@@ -8,7 +8,7 @@ import { type Attempt, sendInTurn } from './send-in-turn.ts';
 import { UNREACHABLE } from './unreachable.ts';
 
 const MINUTE_MS = 60_000;
-/** Errors that concern this recipient or this message, so that a retry would fail too. */
+/** Errors about this recipient or this message. A retry would fail too. */
 const PERMANENT = /^E_(?:RECIPIENT_SUPPRESSED|VALIDATION_ERROR|CONTENT_TOO_LARGE|HEADER_\w+)$/;
 
 function readFailure(cause: unknown): Attempt {
@@ -19,9 +19,15 @@ function readFailure(cause: unknown): Attempt {
   if (name.startsWith('E_SENDER') || name === 'E_RECIPIENT_NOT_ALLOWED')
     return { ok: false, error, isHeld: true };
   if (name === 'E_RATE_LIMIT_EXCEEDED')
-    return { ok: false, error, isUntried: true, isDown: true, retryAfterMs: MINUTE_MS };
+    return { ok: false, error, isUntried: true, isProviderDown: true, retryAfterMs: MINUTE_MS };
   if (name === 'E_DAILY_LIMIT_EXCEEDED')
-    return { ok: false, error, isUntried: true, isDown: true, retryAfterMs: 60 * MINUTE_MS };
+    return {
+      ok: false,
+      error,
+      isUntried: true,
+      isProviderDown: true,
+      retryAfterMs: 60 * MINUTE_MS,
+    };
   return { ok: false, error };
 }
 

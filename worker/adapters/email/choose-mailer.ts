@@ -1,5 +1,5 @@
-// Creates the configured mail transport. If the configuration is wrong, creates one that holds back every
-// email and reports the problem.
+// Creates the configured mail transport. If the configuration is wrong, creates a transport that
+// sends no emails and reports the problem. The emails stay in the outbox.
 import type { Clock } from '../../ports/clock.ts';
 import type { Mailer } from '../../ports/email/mailer.ts';
 import { createBindingMailer } from './binding-mailer.ts';

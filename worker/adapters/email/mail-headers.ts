@@ -1,4 +1,4 @@
-// Builds the headers of an email for every transport. All text from users is reduced to a single line here,
+// Builds the headers of an email for every transport. Text from users becomes a single line here,
 // which prevents header injection.
 import type { MailAddress, OutgoingMail } from '../../ports/email/mailer.ts';
 
@@ -8,12 +8,13 @@ export interface MailHeaders {
   readonly replyTo: MailAddress | null;
   readonly subject: string;
   /**
-   * `<mail id@domain>`. It is the same for every attempt, so that duplicates of an email can be recognized.
+   * `<mail id@domain>`. All attempts to send an email use the same Message-ID, so that duplicates
+   * can be recognized.
    */
   readonly messageId: string;
   /**
-   * The id to which every email of the thread refers. No email has this id itself, so deleting an email does
-   * not split the thread. Null for an email without a thread.
+   * The Message-ID to which every email of the thread refers. No email has this id itself, so the
+   * thread stays together when the reader deletes an email. Null for an email without a thread.
    */
   readonly thread: string | null;
   readonly others: Readonly<Record<string, string>>;

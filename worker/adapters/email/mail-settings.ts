@@ -1,15 +1,16 @@
-// Reads the configuration and decides which mail transport is used. Returns a plan, or the problem as one
-// sentence. The sentence contains the names of variables but never a value, because values may be secrets.
+// Reads the configuration and decides which mail transport is used. Returns a plan, or the problem
+// as one sentence for the operator. The sentence names variables but never contains a value,
+// because values may be secrets.
 import type { MailAddress } from '../../ports/email/mailer.ts';
 import { isMailAddress } from './mail-headers.ts';
 
-/** The raw variables. An empty one counts as absent. */
+/** The environment variables. An empty variable counts as absent. */
 export interface MailVariables {
   readonly MAIL_TRANSPORT?: string | undefined;
   readonly MAIL_FROM?: string | undefined;
   /**
-   * `smtps://user:password@host:465` or `smtp://user:password@host:587`. The next four variables are an
-   * alternative.
+   * `smtps://user:password@host:465` or `smtp://user:password@host:587`. The next four variables
+   * are an alternative to it.
    */
   readonly SMTP_URL?: string | undefined;
   readonly SMTP_HOST?: string | undefined;

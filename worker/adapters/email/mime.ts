@@ -1,5 +1,5 @@
-// Builds the MIME message: text, HTML and the calendar part with its method, as alternatives. The calendar
-// file is also attached, for email apps that read only attachments.
+// Builds the MIME message. Plain text, HTML and the calendar part are alternatives. The calendar
+// file is also attached, for email apps that read calendar files only from attachments.
 import type { OutgoingMail } from '../../ports/email/mailer.ts';
 import type { MailHeaders } from './mail-headers.ts';
 

@@ -1,5 +1,5 @@
-// The default mail transport in development. It stores each email only once in D1. The page /dev/mail shows
-// the stored emails.
+// The default mail transport in development. It sends no emails but stores them in D1, each only
+// once. The page /dev/mail shows the stored emails.
 
 import type { Clock } from '../../ports/clock.ts';
 import type { Mailer, OutgoingMail, SendResult } from '../../ports/email/mailer.ts';

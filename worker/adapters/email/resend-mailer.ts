@@ -1,6 +1,7 @@
-// Sends emails through Resend's HTTP API. The email's id is the Idempotency-Key, so Resend sends the email
-// only once within 24 hours. Resend builds the message and sets the Message-ID. The calendar file is an
-// attachment of type `text/calendar; method=…`. Email apps recognize a thread by the References header.
+// Sends emails through Resend's HTTP API. The email's id is the Idempotency-Key, so Resend sends
+// the email only once within 24 hours. Resend builds the message and sets the Message-ID. The
+// calendar file is an attachment of type `text/calendar; method=…`. The References header puts the
+// emails of a booking into one thread.
 import type { Clock } from '../../ports/clock.ts';
 import type { MailAddress, Mailer, OutgoingMail } from '../../ports/email/mailer.ts';
 import { readRetryAfter } from '../retry-after.ts';
@@ -63,19 +64,19 @@ async function readAnswer(answer: Response, now: number): Promise<Attempt> {
   }
   const { status } = answer;
   const { name, message } = await readFault(answer);
-  // Resend has already accepted an email with this id, but with older data of the booking. So the email was
-  // sent.
+  // An earlier attempt sent an email with this id and older data of the booking, and Resend
+  // accepted it. So the email counts as sent.
   if (status === 409 && name === 'invalid_idempotent_request') return { ok: true };
   const error = `Resend answered ${status}${/^\w+$/.test(name) ? ` ${name}` : ''}.`;
   if (status === 429) {
     const requestedMs = readRetryAfter(answer.headers.get('retry-after'), now);
     const retryAfterMs = requestedMs ?? (name.endsWith('quota_exceeded') ? HOUR_MS : undefined);
     const wait = retryAfterMs === undefined ? {} : { retryAfterMs };
-    return { ok: false, error, isUntried: true, isDown: true, ...wait };
+    return { ok: false, error, isUntried: true, isProviderDown: true, ...wait };
   }
-  const isOurs =
+  const isOurFault =
     status === 401 || status === 403 || /`from`|from_address/.test(`${name} ${message}`);
-  if (status < 500 && isOurs) return { ok: false, error, isHeld: true, isDown: true };
+  if (status < 500 && isOurFault) return { ok: false, error, isHeld: true, isProviderDown: true };
   // Resend refuses the email itself and would refuse it again.
   if (REFUSALS.has(status)) return { ok: false, error, isPermanent: true };
   return { ok: false, error };

@@ -1,20 +1,20 @@
-// Sends emails one after the other. A failure affects only its own email. When the provider is down, the
-// remaining emails of the batch are not tried.
+// Sends emails one after the other. If one email fails, the next email is still sent. If the email
+// provider is down, the remaining emails of the batch are not tried.
 import type { OutgoingMail, SendFailure, SendResult } from '../../ports/email/mailer.ts';
 
 /**
- * The maximum time for a batch. The claim of an email expires after two minutes, so a batch must end well
- * before that.
+ * The maximum time for a batch. The claim on an outbox row expires after two minutes, so a batch
+ * must end long before.
  */
 const BATCH_MS = 60_000;
 /**
- * The number of failed emails in a row after which the provider counts as down. One failure is not enough,
- * because a single email may break a connection.
+ * After this number of failed emails in a row, the provider counts as down. One failure is not
+ * enough, because a single email may break a connection.
  */
 const FAILURES_IN_A_ROW = 3;
 
-/** The result of one attempt. `isDown` means that the next email would fail too. */
-export type Attempt = { readonly ok: true } | (SendFailure & { readonly isDown?: boolean });
+/** The result of one attempt. `isProviderDown` means that the next email would fail too. */
+export type Attempt = { readonly ok: true } | (SendFailure & { readonly isProviderDown?: boolean });
 
 const TIMED_OUT: SendFailure = {
   ok: false,
@@ -25,13 +25,15 @@ const TIMED_OUT: SendFailure = {
 /** The result for an email whose attempt threw an error. The other emails are still tried. */
 const UNBUILT: SendFailure = { ok: false, error: 'The email could not be built.' };
 
-/** Returns the result for emails that were not tried. */
-function release({ ok, error, isHeld, retryAfterMs }: SendFailure): SendFailure {
+/**
+ * Converts the failure of the last tried email into the result for the emails that were not tried.
+ */
+function toUntriedResult({ ok, error, isHeld, retryAfterMs }: SendFailure): SendFailure {
   const wait = retryAfterMs === undefined ? {} : { retryAfterMs };
   return isHeld ? { ok, error, isHeld, ...wait } : { ok, error, isUntried: true, ...wait };
 }
 
-function isPassing(attempt: Attempt): boolean {
+function provesProviderUp(attempt: Attempt): boolean {
   return attempt.ok || attempt.isPermanent === true;
 }
 
@@ -40,30 +42,31 @@ export async function sendInTurn(
   attempt: (mail: OutgoingMail) => Promise<Attempt>,
 ): Promise<SendResult[]> {
   const results: SendResult[] = [];
-  const time = AbortSignal.timeout(BATCH_MS);
-  let released: SendFailure | null = null;
+  const timeLimit = AbortSignal.timeout(BATCH_MS);
+  let untriedResult: SendFailure | null = null;
   let failures = 0;
   for (const mail of mails) {
-    if (released === null && time.aborted) released = TIMED_OUT;
-    if (released !== null) {
-      results.push(released);
+    if (untriedResult === null && timeLimit.aborted) untriedResult = TIMED_OUT;
+    if (untriedResult !== null) {
+      results.push(untriedResult);
       continue;
     }
-    const found = await attempt(mail).catch(() => UNBUILT);
-    failures = isPassing(found) ? 0 : failures + 1;
-    const result = strip(found);
+    const attempted = await attempt(mail).catch(() => UNBUILT);
+    failures = provesProviderUp(attempted) ? 0 : failures + 1;
+    const result = toResult(attempted);
     results.push(result);
-    if (!result.ok && (isDown(found) || failures >= FAILURES_IN_A_ROW)) released = release(result);
+    if (!result.ok && (meansProviderDown(attempted) || failures >= FAILURES_IN_A_ROW))
+      untriedResult = toUntriedResult(result);
   }
   return results;
 }
 
-function isDown(attempt: Attempt): boolean {
-  return !attempt.ok && attempt.isDown === true;
+function meansProviderDown(attempt: Attempt): boolean {
+  return !attempt.ok && attempt.isProviderDown === true;
 }
 
-function strip(attempt: Attempt): SendResult {
+function toResult(attempt: Attempt): SendResult {
   if (attempt.ok) return attempt;
-  const { isDown: _, ...failure } = attempt;
+  const { isProviderDown: _, ...failure } = attempt;
   return failure;
 }

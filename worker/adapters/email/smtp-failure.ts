@@ -1,10 +1,11 @@
-// Decides what an SMTP failure means for its email and for the next emails.
+// Decides what an SMTP failure means for the email that failed and for the next emails.
 import type { Attempt } from './send-in-turn.ts';
 import type { SmtpError } from './smtp-session.ts';
 
 /**
- * Matches server responses that refuse an email because of the number or the origin of our emails. A retry
- * may succeed. Enhanced status codes X.7.X concern policy, and X.4.5 means the provider's daily limit.
+ * Matches server responses that refuse an email because we sent too many emails or because of a
+ * policy about senders. A retry may succeed. Enhanced status codes X.7.X concern policy, and X.4.5
+ * means the provider's daily limit.
  */
 const POLICY =
   /^\d{3}[ -][45]\.(?:7\.\d|4\.5)|\b(?:rate|throttl|too many|limit exceeded|try again|temporar)/i;
@@ -22,24 +23,29 @@ export function isBroken({ responseCode = 0 }: SmtpError): boolean {
 }
 
 /**
- * Returns the result of an attempt that failed to open a session. No email was sent, and the next emails
- * would fail too.
+ * Returns the result for an attempt in which no SMTP session could be opened. The email was not
+ * sent, and the next emails would fail too.
  */
 export function readOpeningFailure({ code, responseCode = 0 }: SmtpError): Attempt {
   if (code === 'EAUTH' || code === 'ENOAUTH') {
     const error = describe('The SMTP server refused our sign-in', responseCode);
-    return { ok: false, error, isHeld: true, isDown: true };
+    return { ok: false, error, isHeld: true, isProviderDown: true };
   }
   if (code === 'ETLS')
-    return { ok: false, error: 'The SMTP server offers no valid TLS.', isHeld: true, isDown: true };
+    return {
+      ok: false,
+      error: 'The SMTP server offers no valid TLS.',
+      isHeld: true,
+      isProviderDown: true,
+    };
   const error =
     responseCode === 0
       ? 'The SMTP server could not be reached.'
       : `The SMTP server refused the connection with ${responseCode}.`;
-  return { ok: false, error, isUntried: true, isDown: true };
+  return { ok: false, error, isUntried: true, isProviderDown: true };
 }
 
-/** Returns the result of an attempt that failed for one email. */
+/** Returns the result for an attempt in which the session was open but sending failed. */
 export function readSendFailure(failure: SmtpError): Attempt {
   const { code, command, responseCode = 0, response = '' } = failure;
   // An error of nodemailer itself has no response from the server.
@@ -50,9 +56,9 @@ export function readSendFailure(failure: SmtpError): Attempt {
   const isPermanent = responseCode >= 500 && !POLICY.test(response);
   if (command === 'MAIL FROM' && isPermanent && responseCode !== TOO_BIG) {
     const error = describe('The SMTP server refused our address', responseCode);
-    return { ok: false, error, isHeld: true, isDown: true };
+    return { ok: false, error, isHeld: true, isProviderDown: true };
   }
-  const what = command === 'RCPT TO' ? 'the recipient' : 'the email';
-  const error = describe(`The SMTP server refused ${what}`, responseCode);
+  const refusedPart = command === 'RCPT TO' ? 'the recipient' : 'the email';
+  const error = describe(`The SMTP server refused ${refusedPart}`, responseCode);
   return { ok: false, error, ...(isPermanent && { isPermanent }) };
 }

@@ -1,6 +1,7 @@
-// Sends emails over SMTP with nodemailer, with one connection per batch. If an email breaks the connection,
-// the next email opens a new connection. SMTP is not idempotent: a consumer may stop after the server's
-// response and before the result is recorded. The email is then sent twice with the same Message-ID.
+// Sends emails over SMTP with nodemailer, with one connection per batch. If an email breaks the
+// connection, the next email opens a new connection. Sending is not idempotent: if a run crashes
+// after the server's response and before it records the result, the email is sent twice with the
+// same Message-ID.
 import type { Mailer, OutgoingMail } from '../../ports/email/mailer.ts';
 import { prepareHeaders } from './mail-headers.ts';
 import type { SmtpConfig } from './mail-settings.ts';

@@ -1,5 +1,5 @@
-// Wraps nodemailer's SMTP connection for one batch. Callbacks become promises, and a broken connection
-// rejects the pending command. The connection ends with the batch, because a Worker can use a socket only in
+// Wraps nodemailer's SMTP connection. Commands return promises, and a broken connection rejects the
+// pending command. A session is used for one batch only, because a Worker can use a socket only in
 // the invocation that opened it.
 import { connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
@@ -91,7 +91,8 @@ export async function openSmtpSession(config: SmtpConfig): Promise<SmtpSession> 
           connection.send({ from, to: [to], size: message.length }, Buffer.from(message), done),
         );
       } catch (error) {
-        // After a refused email, the session is in the middle of a transaction and must be reset.
+        // After a refused email, the SMTP transaction is still open, so reset it before the next
+        // email.
         if (!connection.destroyed)
           await step((done) => connection.reset(done)).catch(() => undefined);
         throw error;

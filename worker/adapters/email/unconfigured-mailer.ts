@@ -1,6 +1,9 @@
 import type { Mailer } from '../../ports/email/mailer.ts';
 
-/** Holds back all emails while the configuration has no valid mail transport. */
+/**
+ * Creates a mail transport that sends nothing. Used while no valid mail transport is configured.
+ * The emails stay in the outbox (`isHeld`).
+ */
 export function createUnconfiguredMailer(problem: string): Mailer {
   return {
     async send(mails) {

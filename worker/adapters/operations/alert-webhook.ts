@@ -1,4 +1,5 @@
-// Alerts the operator with one POST request that contains JSON. Chat services show the `text` of this JSON.
+// Alerts the operator with one POST request that contains JSON. Chat services show the field
+// `text`.
 import type { OperatorAlert } from '../../ports/operations/operator-alert.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -11,8 +12,8 @@ export interface AlertVariables {
 }
 
 /**
- * Returns the URL. It is null when the variable is missing or cannot be used. If it cannot be used, `problem`
- * gives the reason.
+ * Reads ALERT_WEBHOOK. `url` is null when the variable is missing or unusable. If it is unusable,
+ * `problem` gives the reason.
  */
 export function readAlertUrl(
   { ALERT_WEBHOOK: variable }: AlertVariables,

@@ -1,5 +1,5 @@
-// Sends each kind of message to its queue. Work that waits for other servers has its own queues, so that it
-// does not delay emails.
+// Sends each kind of message to its queue. Calendars and webhooks have their own queues, so that slow
+// calendar services and slow webhook receivers do not delay emails.
 import type { QueueMessage } from '../../contract/outbox/queue.ts';
 import type { JobQueue } from '../../ports/outbox/job-queue.ts';
 
@@ -22,9 +22,11 @@ export function createJobQueue(queues: Readonly<Record<QueueName, Queue<QueueMes
   return {
     async enqueue(messages, delaySeconds = 0) {
       for (const name of NAMES) {
-        const mine = messages.filter(({ kind }) => QUEUE_OF[kind] === name);
-        for (let from = 0; from < mine.length; from += BATCH_MAX) {
-          const batch = mine.slice(from, from + BATCH_MAX).map((body) => ({ body, delaySeconds }));
+        const ofThisQueue = messages.filter(({ kind }) => QUEUE_OF[kind] === name);
+        for (let from = 0; from < ofThisQueue.length; from += BATCH_MAX) {
+          const batch = ofThisQueue
+            .slice(from, from + BATCH_MAX)
+            .map((body) => ({ body, delaySeconds }));
           await queues[name].sendBatch(batch);
         }
       }

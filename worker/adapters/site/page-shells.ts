@@ -1,4 +1,5 @@
-// Loads the HTML files of the build once per isolate. A new deployment starts new isolates.
+// Loads the HTML files of the build ("shells") once per isolate. A new deployment starts new
+// isolates.
 import { PAINTED_SCREENS_FILE, type PaintedScreens } from '../../contract/site/painted-screens.ts';
 import type { PageShells } from '../../ports/site/page-shells.ts';
 
@@ -23,8 +24,8 @@ export function createPageShells(assets: Fetcher): PageShells {
     },
 
     load(name) {
-      const known = shells.get(name);
-      if (known) return known;
+      const cached = shells.get(name);
+      if (cached) return cached;
       const loading = fetchShell(name);
       shells.set(name, loading);
       loading.catch(() => shells.delete(name));

@@ -1,5 +1,5 @@
-// Sends webhooks with fetch. It follows no redirects and waits at most 15 seconds for the complete response.
-// It reports a failure as one of three errors.
+// Sends webhooks with fetch. It follows no redirects and waits at most 15 seconds for the complete
+// response. A failure is reported as one of three errors.
 import type { Clock } from '../../ports/clock.ts';
 import type {
   OutgoingWebhook,
@@ -23,7 +23,7 @@ const HIDDEN = '(hidden)';
 
 async function makeHeaders({ id, at, body, headers, secrets }: OutgoingWebhook) {
   const timestamp = Math.floor(at / 1000);
-  const own = {
+  const ownHeaders = {
     'content-type': 'application/json',
     'user-agent': USER_AGENT,
     'webhook-id': id,
@@ -33,8 +33,8 @@ async function makeHeaders({ id, at, body, headers, secrets }: OutgoingWebhook) 
   const sent = new Headers(headers.map(({ name, value }): [string, string] => [name, value]));
   const logged: Record<string, string> = {};
   for (const { name } of headers) logged[name.toLowerCase()] = HIDDEN;
-  for (const [name, value] of Object.entries(own)) sent.set(name, value);
-  return { sent, logged: { ...logged, ...own } };
+  for (const [name, value] of Object.entries(ownHeaders)) sent.set(name, value);
+  return { sent, logged: { ...logged, ...ownHeaders } };
 }
 
 export function createFetchSender(
@@ -43,10 +43,10 @@ export function createFetchSender(
 ): WebhookSender {
   return {
     async send(webhook): Promise<WebhookExchange> {
-      const made = await makeHeaders(webhook).catch(() => null);
+      const preparedHeaders = await makeHeaders(webhook).catch(() => null);
       const failed = { latencyMs: 0, response: null };
-      if (!made) return { ...failed, requestHeaders: {}, error: ERRORS.unsignable };
-      const requestHeaders = made.logged;
+      if (!preparedHeaders) return { ...failed, requestHeaders: {}, error: ERRORS.unsignable };
+      const requestHeaders = preparedHeaders.logged;
       const signal = AbortSignal.timeout(timeoutMs);
       const startedAt = performance.now();
       const latencyMs = () => Math.round(performance.now() - startedAt);
@@ -56,7 +56,7 @@ export function createFetchSender(
           redirect: 'manual',
           body: webhook.body,
           signal,
-          headers: made.sent,
+          headers: preparedHeaders.sent,
         });
         const response = await readAnswer(answer, signal, clock.now());
         return { requestHeaders, latencyMs: latencyMs(), response, error: null };

@@ -1,5 +1,5 @@
-// Reads the part of a webhook response that the delivery log stores. Reads one byte more than that part, to
-// find out whether the response body is longer.
+// Reads the part of a webhook response that the delivery log stores. Reads one more byte of the
+// response body, to find out whether the body is longer than this part.
 import { RESPONSE_BODY_MAX } from '../../domain/webhooks/limits.ts';
 import type { WebhookResponse } from '../../ports/webhooks/webhook-sender.ts';
 import { readRetryAfter } from '../retry-after.ts';
@@ -21,8 +21,8 @@ function decode(bytes: Uint8Array): string {
 }
 
 /**
- * Returns the start of the response body. Throws when `signal` aborts, because a response that is not
- * complete in time does not count.
+ * Returns the start of the response body. Throws when `signal` aborts, because a response must be
+ * complete in time.
  */
 async function readBody(
   answer: Response,

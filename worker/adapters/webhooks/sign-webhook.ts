@@ -17,12 +17,13 @@ async function importKey(secret: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytes, ALGORITHM, false, ['sign']);
 }
 
-// Deliveries that are sent together share one list of secrets, so the imported keys are cached per list.
+// Caches the imported keys for each list of secrets, because all deliveries of a run use the same
+// list.
 const imported = new WeakMap<readonly string[], Promise<CryptoKey[]>>();
 
 function importKeys(secrets: readonly string[]): Promise<CryptoKey[]> {
-  const known = imported.get(secrets);
-  if (known) return known;
+  const cached = imported.get(secrets);
+  if (cached) return cached;
   const keys = Promise.all(secrets.map(importKey));
   imported.set(secrets, keys);
   return keys;

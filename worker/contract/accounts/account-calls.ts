@@ -3,6 +3,7 @@
 
 import type { ConnectedAccess } from '../../domain/accounts/connected-access.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
+import type { WireLimit } from '../meeting-types/meeting-type-calls.ts';
 
 /** The signed-in user (specification, section 3, "User / current user"). */
 export interface CurrentUser {
@@ -16,6 +17,8 @@ export interface CurrentUser {
   timezone: string;
   /** The hour format for times. When null, the app follows the setting of the device. */
   hourFormat: HourFormat | null;
+  /** The limits of all confirmed bookings of the host, of all meeting types together. */
+  bookingLimits: WireLimit[];
   plan: 'free' | 'individual' | 'startup' | 'enterprise';
   accountType: 'individual' | 'organization';
   /** The part of the email address after `@`. */

@@ -80,8 +80,8 @@ export type ResetPasswordInput = z.infer<typeof resetPasswordRequest>;
 export const verifyEmailRequest = z
   .strictObject({ token, password: orAbsent(z.string()) })
   .check((ctx) => {
-    const { token: given, password: chosen } = ctx.value;
-    if (given === '')
+    const { token: sentToken, password: chosen } = ctx.value;
+    if (sentToken === '')
       report(ctx, { path: 'token', message: 'Invalid verification link. No token provided.' });
     if (chosen !== undefined)
       report(ctx, checkResetPasswordForm({ password: chosen, confirmPassword: chosen }));

@@ -1,8 +1,9 @@
 // Request schemas of the specification, section 7, "Users".
 import * as z from 'zod/mini';
 import { checkProfile } from '../../domain/accounts/profile-form.ts';
+import { checkLimits } from '../../domain/meeting-types/check-booking-rules.ts';
 import { PLAN_IDS } from '../../domain/plans/plans.ts';
-import { displayName, hourFormat, line, timeZone } from '../field-schemas.ts';
+import { bookingLimits, displayName, hourFormat, line, timeZone } from '../field-schemas.ts';
 import { orAbsent, orDefault } from '../optional-fields.ts';
 
 export const profileChange = z
@@ -13,8 +14,12 @@ export const profileChange = z
     timezone: orAbsent(timeZone),
     hourFormat: z.optional(z.nullable(hourFormat)),
     showsOrganization: orAbsent(z.boolean()),
+    bookingLimits: orAbsent(bookingLimits),
   })
   .check((ctx) => {
+    for (const { path, message } of checkLimits(ctx.value.bookingLimits ?? [], 'bookingLimits')) {
+      ctx.issues.push({ code: 'custom', message, path: path.split('.'), input: ctx.value });
+    }
     for (const { path, message } of checkProfile(ctx.value)) {
       ctx.issues.push({ code: 'custom', message, path: [path], input: ctx.value[path] });
     }

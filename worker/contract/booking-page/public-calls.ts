@@ -1,4 +1,5 @@
 // Hosts and meeting types in public responses (specification, sections 3 and 7).
+import type { FieldMode, QuestionType } from '../../domain/meeting-types/questions.ts';
 import type { JoinLink } from '../bookings/book-calls.ts';
 
 export interface PublicHost {
@@ -17,13 +18,37 @@ export interface PublicMeetingType {
   title: string;
   description: string;
   location: string;
+  /** The duration that is chosen when the invitee chooses none. */
   durationMinutes: number;
+  /** The durations from which the invitee can choose, ascending. One of them is `durationMinutes`. */
+  durations: number[];
   /** Six hexadecimal digits after `#`. */
   primaryColor: string;
 }
 
+export interface WireQuestion {
+  /** Identifies the question in `answers` of a booking and in links such as `?q-{key}=`. */
+  key: string;
+  type: QuestionType;
+  label: string;
+  /** May be empty. */
+  help: string;
+  required: boolean;
+  /** The options of a choice. Empty for the other types. */
+  options: string[];
+}
+
+/** Whether the booking form requires, offers or hides the phone number and the notes. */
+interface WireStandardFields {
+  phone: FieldMode;
+  notes: FieldMode;
+}
+
 /** The `data` of `GET /api/meeting-types/{username}/{slug}`. */
 export interface BookableMeetingType extends PublicMeetingType, Pick<JoinLink, 'hostSendsLink'> {
+  /** The questions of the booking form, in their order. */
+  questions: WireQuestion[];
+  fields: WireStandardFields;
   showUserName: boolean;
   isActive: boolean;
   visibility: 'public' | 'private';

@@ -22,12 +22,15 @@ const TURNSTILE_TOKEN_MAX = 2048;
 export const bookingRequest = z
   .strictObject({
     startTime: instant,
+    durationMinutes: orAbsent(z.number()),
     timezone: timeZone,
     inviteeName: orDefault(displayName, ''),
     inviteeEmail: orDefault(line, ''),
     inviteeCountryCode: orDefault(dialCode, ''),
     inviteeMobileNumber: orDefault(phoneDigits, ''),
     notes: orDefault(prose, ''),
+    // Checked against the questions of the meeting type, which the schema does not know.
+    answers: orAbsent(z.record(z.string(), z.unknown())),
     hourFormat: orAbsent(hourFormat),
     followUp: orAbsent(z.string()),
     turnstileToken: orAbsent(z.string().check(z.maxLength(TURNSTILE_TOKEN_MAX))),
@@ -53,7 +56,9 @@ export const bookingRequest = z
   });
 
 /**
- * The body of `POST /api/{username}/{slug}/book`. Times in emails are written in the format `hourFormat`. The
+ * The body of `POST /api/{username}/{slug}/book`. `durationMinutes` is one of the durations of the meeting
+ * type, and the default duration when absent. `answers` contains the answers to the questions of the meeting
+ * type by their keys. Times in emails are written in the format `hourFormat`. The
  * field `followUp` is invisible to people, so a request with a text in `followUp` is refused.
  * `turnstileToken` is required when Turnstile is configured.
  */

@@ -1,32 +1,71 @@
-// The filter and the search of the bookings screen, as its URL stores them, and the API call that loads the
+// The filters and the search of the bookings screen, as its URL stores them, and the API call that loads the
 // first page of that list. The Worker's page starts this call before the app has loaded.
-import type { BookingFilter } from '../../domain/bookings/booking-lists.ts';
+import type { BookingFilter, DisplayStatus } from '../../domain/bookings/booking-lists.ts';
+import { parseLocalDate } from '../../domain/time/local-date.ts';
 
 export interface BookingsQuery {
   readonly filter: BookingFilter;
   /** Part of a name or email address. Empty when there is no search. */
   readonly q: string;
+  /** The id of a meeting type. Empty for all meeting types. */
+  readonly type: string;
+  readonly status: DisplayStatus | '';
+  /** The first and the last date, in the host's time zone. Empty for no limit. */
+  readonly from: string;
+  readonly to: string;
 }
 
+export const NO_FILTERS = { q: '', type: '', status: '', from: '', to: '' } as const;
+
 const FILTERS: readonly string[] = ['upcoming', 'past', 'all'] satisfies BookingFilter[];
+const STATUSES: readonly string[] = [
+  'upcoming',
+  'completed',
+  'cancelled',
+] satisfies DisplayStatus[];
 
 const isFilter = (text: string | null): text is BookingFilter =>
   text !== null && FILTERS.includes(text);
+const isStatus = (text: string): text is DisplayStatus => STATUSES.includes(text);
 
 /** The server refuses longer search texts. */
 export const SEARCH_MAX = 200;
+const ID_MAX = 64;
 
 const FIRST_PAGE_SIZE = 25;
 
 export function readQuery(parameters: URLSearchParams): BookingsQuery {
-  const wanted = parameters.get('filter');
+  const filterParameter = parameters.get('filter');
+  const read = (name: string): string => (parameters.get(name) ?? '').trim();
+  const readDate = (name: string): string => parseLocalDate(read(name)) ?? '';
+  const status = read('status');
   return {
-    filter: isFilter(wanted) ? wanted : 'upcoming',
-    q: (parameters.get('q') ?? '').trim().slice(0, SEARCH_MAX),
+    filter: isFilter(filterParameter) ? filterParameter : 'upcoming',
+    q: read('q').slice(0, SEARCH_MAX),
+    type: read('type').slice(0, ID_MAX),
+    status: isStatus(status) ? status : '',
+    from: readDate('from'),
+    to: readDate('to'),
+  };
+}
+
+/** Returns the parameters of the URL and of API calls. Parameters without a value are absent. */
+export function toFilterQuery({ filter, q, type, status, from, to }: BookingsQuery) {
+  return {
+    filter,
+    ...(q !== '' && { q }),
+    ...(type !== '' && { type }),
+    ...(status !== '' && { status }),
+    ...(from !== '' && { from }),
+    ...(to !== '' && { to }),
   };
 }
 
 /** Returns the query parameters of the API call that loads the first page of the list. */
-export function toFirstPageQuery({ filter, q }: BookingsQuery) {
-  return { filter, limit: String(FIRST_PAGE_SIZE), ...(q !== '' && { q }) };
+export function toFirstPageQuery(query: BookingsQuery) {
+  return { ...toFilterQuery(query), limit: String(FIRST_PAGE_SIZE) };
 }
+
+/** Returns the path of the API call that loads the first page. `query` is the query of the screen's URL. */
+export const bookingsCall = (query: URLSearchParams): string =>
+  `/api/my-bookings?${new URLSearchParams(toFirstPageQuery(readQuery(query)))}`;

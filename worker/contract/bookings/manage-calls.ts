@@ -5,6 +5,7 @@ import type { HourFormat } from '../../domain/time/hour-format.ts';
 import type { Failure, IsoInstant } from '../answers.ts';
 import type { BookableMeetingType, PublicHost } from '../booking-page/public-calls.ts';
 import type { JoinLink } from './book-calls.ts';
+import type { WireAnswer } from './my-bookings-calls.ts';
 
 /** Tells whether a change is allowed. `reason` is null when the change is allowed. */
 interface Permission<Reason = ManageObstacle> {
@@ -63,6 +64,7 @@ export interface InviteeExport {
   timezone: string;
   hourFormat: HourFormat | null;
   notes: string;
+  answers: WireAnswer[];
   cancelReason: string | null;
   bookedAt: IsoInstant;
   changedAt: IsoInstant;

@@ -4,6 +4,16 @@ import type { BookingFilter } from '../../domain/bookings/booking-lists.ts';
 import type { MailStatus } from '../../domain/email/mail-log.ts';
 import type { BookingEvent } from '../../domain/outbox/outbox-facts.ts';
 import type { IsoInstant } from '../answers.ts';
+import type { CalendarStatus } from '../calendars/calendar-calls.ts';
+import type { WebhookProblem } from '../webhooks/webhook-calls.ts';
+
+/** An answer of the invitee, with the label that the question had when the invitee booked. */
+export interface WireAnswer {
+  key: string;
+  label: string;
+  /** A list for several choices, a boolean for a checkbox, a number for a number, or else a text. */
+  value: string | number | boolean | string[];
+}
 
 /** A booking as its host sees it (specification, section 3, "Booking"). */
 export interface HostBooking {
@@ -13,6 +23,7 @@ export interface HostBooking {
   startTime: IsoInstant;
   endTime: IsoInstant;
   notes: string;
+  answers: WireAnswer[];
   status: 'confirmed' | 'cancelled';
   meetingType: {
     title: string;
@@ -69,6 +80,20 @@ export interface MyBookings {
   nextCursor?: string | null;
 }
 
+export interface OverviewBooking extends HostBooking {
+  /** The conference link, or else the first link in the location. Null when there is no link. */
+  joinUrl: string | null;
+}
+
+/** The `data` of `GET /api/my-bookings/overview`, with which the dashboard starts. */
+export interface HostOverview {
+  /** Confirmed bookings that have not ended, earliest first. Contains the first 50 bookings. */
+  bookings: OverviewBooking[];
+  calendar: CalendarStatus;
+  /** Always empty on the free plan, because webhooks are paused there. */
+  webhookProblems: WebhookProblem[];
+}
+
 /**
  * The `data` of `DELETE /api/my-bookings/{id}`, which cancels an upcoming booking and removes any other
  * booking from the list.
@@ -103,6 +128,21 @@ export interface BookingMail {
   sentAt: IsoInstant | null;
   /** True when the email is still correct and useful, so that it can be sent again. */
   isResendable: boolean;
+}
+
+/** The `data` of `GET /api/my-bookings/{id}/clashes?startTime={instant}`: what speaks against a new time. */
+export interface MoveClashes {
+  isOutsideHours: boolean;
+  /** True when the time overlaps another booking or calendar event. */
+  isBusy: boolean;
+}
+
+/** The `data` of `GET /api/my-bookings/week?from={date}`: seven days in the host's time zone. */
+export interface HostWeek {
+  /** Confirmed bookings. */
+  bookings: HostBooking[];
+  /** Busy times from the connected calendars. */
+  busy: { startTime: IsoInstant; endTime: IsoInstant }[];
 }
 
 /** The `data` of `GET /api/my-bookings/count?meetingTypeId={id}`. */

@@ -8,6 +8,7 @@ import {
   displayName,
   instant,
   line,
+  localDate,
   phoneDigits,
   prose,
   text,
@@ -20,13 +21,13 @@ const SEARCH_MAX = 200;
 
 const limit = z.pipe(
   z.string(),
-  z.transform((given, ctx) => {
-    const count = /^\d{1,3}$/.test(given) ? Number(given) : 0;
+  z.transform((value, ctx) => {
+    const count = /^\d{1,3}$/.test(value) ? Number(value) : 0;
     if (count >= 1 && count <= LIMIT_MAX) return count;
     ctx.issues.push({
       code: 'custom',
       message: `The limit must be a whole number from 1 to ${LIMIT_MAX}.`,
-      input: given,
+      input: value,
     });
     return z.NEVER;
   }),
@@ -34,33 +35,42 @@ const limit = z.pipe(
 
 const cursor = z.pipe(
   z.string(),
-  z.transform((given, ctx) => {
-    const position = parseListPosition(given);
+  z.transform((value, ctx) => {
+    const position = parseListPosition(value);
     if (position) return position;
-    ctx.issues.push({ code: 'custom', message: 'The cursor is not valid.', input: given });
+    ctx.issues.push({ code: 'custom', message: 'The cursor is not valid.', input: value });
     return z.NEVER;
   }),
 );
 
-const chosen = {
+const filterFields = {
   filter: z.optional(z.enum(['upcoming', 'past', 'all'])),
   q: z.optional(
     z.string().check(z.maxLength(SEARCH_MAX, { error: 'Please search for a shorter text.' })),
   ),
+  type: z.optional(text()),
+  status: z.optional(z.enum(['upcoming', 'completed', 'cancelled'])),
+  /** The first and the last date of the list, in the host's time zone. */
+  from: z.optional(localDate),
+  to: z.optional(localDate),
 };
 
 /** Unknown query parameters are ignored. */
 export const myBookingsQuery = z.object({
-  ...chosen,
+  ...filterFields,
   limit: z.optional(limit),
   cursor: z.optional(cursor),
 });
 export type MyBookingsInput = z.infer<typeof myBookingsQuery>;
 
-export const myBookingsExportQuery = z.object(chosen);
+export const myBookingsExportQuery = z.object(filterFields);
 export type MyBookingsExportInput = z.infer<typeof myBookingsExportQuery>;
 
 export const myBookingsCountQuery = z.object({ meetingTypeId: text() });
+
+export const weekQuery = z.object({ from: localDate });
+
+export const moveClashesQuery = z.object({ startTime: instant });
 
 const CHANGEABLE = {
   inviteeName: orDefault(displayName, ''),
@@ -78,6 +88,7 @@ const READ_ONLY = {
   status: readOnly,
   meetingType: readOnly,
   createdAt: readOnly,
+  answers: readOnly,
   inviteeTimezone: readOnly,
   meetingUrl: readOnly,
   lacksMeetingUrl: readOnly,

@@ -29,14 +29,39 @@ interface WireRules {
   bufferBeforeMinutes: number;
   bufferAfterMinutes: number;
   minimumNoticeMinutes: number;
-  /** Null means no limit. */
+  window: WireWindow;
+  /** The limits of this meeting type's confirmed bookings. At most one for each kind of period. */
+  limits: WireLimit[];
+  /**
+   * The days of a rolling window. Null for no window, and for a window that only `window` can express.
+   */
   bookingWindowDays: number | null;
-  /** Null means no limit. */
+  /** The number of bookings in the limit per day. Null means no limit. */
   maximumPerDay: number | null;
+}
+
+/** The days that can be booked, in the host's time zone. `from` and `to` are dates `yyyy-MM-dd`. */
+export type WireWindow =
+  | { kind: 'none' }
+  | { kind: 'rolling'; days: number; workingDaysOnly: boolean }
+  | { kind: 'range'; from: string; to: string };
+
+/**
+ * The maximum number of confirmed bookings in a period, and of their minutes in total. Null means no limit.
+ * Weeks start on Monday. All periods are in the host's time zone.
+ */
+export interface WireLimit {
+  per: 'day' | 'week' | 'month';
+  bookings: number | null;
+  minutes: number | null;
 }
 
 /** A meeting type as its host sees it (specification, section 3, "Meeting type"). */
 export interface HostMeetingType extends BookableMeetingType {
+  /** The minutes between two slots. Null means the duration. */
+  startStepMinutes: number | null;
+  /** Whether slots start at multiples of the step after midnight, such as full and half hours. */
+  startsOnClock: boolean;
   availability: {
     workingHours: Record<Weekday, WireDayHours>;
     overrides: WireDateOverride[];
@@ -52,7 +77,10 @@ export const NO_SLOTS_REASONS = {
   past: 'The working hours of the next seven days have already passed.',
   'too-soon': 'The minimum notice leaves no slot in the next seven days.',
   'too-far': 'The booking window leaves no slot in the next seven days.',
-  'day-full': 'The daily maximum is reached on every working day of the next seven days.',
+  'too-early': 'The booking window starts after the next seven days.',
+  'day-full': 'The daily limit is reached on every working day of the next seven days.',
+  'week-full': 'The weekly limit is reached in the next seven days.',
+  'month-full': 'The monthly limit is reached in the next seven days.',
   busy: 'Every slot of the next seven days is taken.',
 } as const satisfies Record<SlotShortage, string>;
 
@@ -60,7 +88,8 @@ type NoSlotsReason = SlotShortage;
 
 export interface SlotPreview {
   /**
-   * The number of free slots from now until the end of the sixth date after today, in the host's time zone.
+   * The number of free slots in the rest of today and on the next six dates, in the host's time
+   * zone.
    */
   slots: number;
   /** The reason why there is no slot. Null when there is a slot. */

@@ -2,22 +2,24 @@
 // merged with the stored values or the defaults, and the rules in domain/meeting-types are applied to the
 // result.
 import * as z from 'zod/mini';
+import { toBookingWindowDays, toMaximumPerDay } from '../../domain/meeting-types/booking-rules.ts';
 import type { GivenFields } from '../../domain/meeting-types/merge-fields.ts';
+import { FIELD_MODES, QUESTION_TYPES } from '../../domain/meeting-types/questions.ts';
 import { parseLocalTime } from '../../domain/time/local-time.ts';
 import { cancelMessage } from '../bookings/my-bookings-schemas.ts';
-import { line, localDate, prose, text } from '../field-schemas.ts';
+import { bookingLimits, line, localDate, prose, text } from '../field-schemas.ts';
 import { orAbsent, orDefault, readOnly } from '../optional-fields.ts';
 import type { HostMeetingType } from './meeting-type-calls.ts';
 
 const localTime = z.pipe(
   text(),
-  z.transform((given, ctx) => {
-    const time = parseLocalTime(given);
+  z.transform((value, ctx) => {
+    const time = parseLocalTime(value);
     if (time) return time;
     ctx.issues.push({
       code: 'custom',
       message: 'Times must have the form HH:MM.',
-      input: given,
+      input: value,
     });
     return z.NEVER;
   }),
@@ -45,10 +47,62 @@ const override = z.strictObject({
   breaks,
 });
 
-const offer = {
+const window = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({
+    kind: z.literal('rolling'),
+    days: z.number(),
+    workingDaysOnly: orDefault(z.boolean(), false),
+  }),
+  z.strictObject({ kind: z.literal('range'), from: localDate, to: localDate }),
+]);
+
+const bookingRules = z
+  .strictObject({
+    bufferBeforeMinutes: orAbsent(z.number()),
+    bufferAfterMinutes: orAbsent(z.number()),
+    minimumNoticeMinutes: orAbsent(z.number()),
+    window: orAbsent(window),
+    limits: orAbsent(bookingLimits),
+    // The older forms of `window` and `limits`. Null means no limit.
+    bookingWindowDays: z.optional(z.nullable(z.number())),
+    maximumPerDay: z.optional(z.nullable(z.number())),
+  })
+  .check((ctx) => {
+    const { window: days, limits, bookingWindowDays, maximumPerDay } = ctx.value;
+    const refuseBoth = (name: 'window' | 'limits', older: string) =>
+      ctx.issues.push({
+        code: 'custom',
+        message: `This field and ${older} contradict each other. Send only one of them.`,
+        path: [name],
+        input: ctx.value[name],
+      });
+    if (days && bookingWindowDays !== undefined && bookingWindowDays !== toBookingWindowDays(days))
+      refuseBoth('window', 'bookingWindowDays');
+    if (limits && maximumPerDay !== undefined && maximumPerDay !== toMaximumPerDay(limits))
+      refuseBoth('limits', 'maximumPerDay');
+  });
+
+const question = z.strictObject({
+  // A question without a key gets one from its label.
+  key: orDefault(line, ''),
+  type: z.enum(QUESTION_TYPES),
+  label: line,
+  help: orDefault(line, ''),
+  required: orDefault(z.boolean(), false),
+  options: orDefault(z.array(line), []),
+});
+
+const fieldMode = orAbsent(z.enum(FIELD_MODES));
+
+const optionalFields = {
   slug: orAbsent(line),
   description: orAbsent(prose),
   durationMinutes: orAbsent(z.number()),
+  durations: orAbsent(z.array(z.number())),
+  // Null means that slots follow each other at the distance of the duration.
+  startStepMinutes: z.optional(z.nullable(z.number())),
+  startsOnClock: orAbsent(z.boolean()),
   location: orAbsent(line),
   primaryColor: orAbsent(line),
   showUserName: orAbsent(z.boolean()),
@@ -60,20 +114,13 @@ const offer = {
       overrides: orAbsent(z.array(override)),
     }),
   ),
-  rules: orAbsent(
-    z.strictObject({
-      bufferBeforeMinutes: orAbsent(z.number()),
-      bufferAfterMinutes: orAbsent(z.number()),
-      minimumNoticeMinutes: orAbsent(z.number()),
-      // In this field and the next, null is a value that means no limit.
-      bookingWindowDays: z.optional(z.nullable(z.number())),
-      maximumPerDay: z.optional(z.nullable(z.number())),
-    }),
-  ),
+  rules: orAbsent(bookingRules),
+  questions: orAbsent(z.array(question)),
+  fields: orAbsent(z.strictObject({ phone: fieldMode, notes: fieldMode })),
 };
 
 // An absent title is treated like an empty title, so both get the same error message.
-export const meetingTypeRequest = z.strictObject({ title: orDefault(line, ''), ...offer });
+export const meetingTypeRequest = z.strictObject({ title: orDefault(line, ''), ...optionalFields });
 /**
  * The body of `POST /api/meeting-types` and `PUT /api/meeting-types/{id}`. The title is required in both.
  * Other absent fields get their defaults on POST and do not change on PUT. If the slug is empty or, on POST,
@@ -89,14 +136,14 @@ const READ_ONLY = {
   createdAt: readOnly,
   hostSendsLink: readOnly,
 } satisfies Record<
-  Exclude<keyof HostMeetingType, 'title' | keyof typeof offer> | 'createdAt',
+  Exclude<keyof HostMeetingType, 'title' | keyof typeof optionalFields> | 'createdAt',
   typeof readOnly
 >;
 
 /** A client may send back a whole meeting type that it received. Read-only fields are ignored. */
 export const meetingTypeChange = z.strictObject({
   title: orDefault(line, ''),
-  ...offer,
+  ...optionalFields,
   ...READ_ONLY,
 });
 
@@ -113,7 +160,7 @@ export const meetingTypeSwitch = z.strictObject({ isActive: z.boolean() });
 export const slotPreviewRequest = z.strictObject({
   id: orAbsent(line),
   title: orAbsent(line),
-  ...offer,
+  ...optionalFields,
 });
 /**
  * The body of `POST /api/meeting-types/preview`: the fields of the editor, and the `id` of the edited meeting

@@ -1,4 +1,4 @@
-// The paths and titles of the pages in web/app. The Worker serves these pages, and the app updates the title
+// The paths and titles of the pages in web/app (site-pages.ts lists the other public pages). The Worker serves these pages, and the app updates the title
 // during navigation. The path patterns work in the router of the Worker and in the router of the app.
 
 export interface AppPage {
@@ -28,15 +28,6 @@ const protectedPage = (path: string, title: string): AppPage => ({
 });
 
 export const APP_PAGES: readonly AppPage[] = [
-  { ...publicPage('/', 'Home'), title: 'Halfpast – Share one link, get booked' },
-  publicPage('/features', 'Features'),
-  publicPage('/pricing', 'Pricing'),
-  publicPage('/terms', 'Terms'),
-  publicPage('/privacy', 'Privacy'),
-  publicPage('/careers', 'Careers'),
-  publicPage('/contact', 'Contact'),
-  publicPage('/cookies', 'Cookies'),
-  publicPage('/security', 'Security'),
   publicPage('/sign-in', 'Sign in'),
   publicPage('/sign-up', 'Create your account'),
   publicPage('/forgot-password', 'Forgot password'),

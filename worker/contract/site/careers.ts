@@ -1,3 +1,5 @@
+// The text of the page /careers.
+
 import type { Article } from './prose.ts';
 
 export const CAREERS: Article = {

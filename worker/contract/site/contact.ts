@@ -1,3 +1,5 @@
+// The texts of the page /contact.
+
 import { SUPPORT_REPLY_HOURS } from '../../domain/plans/promises.ts';
 import { CONTACT_KEPT_DAYS } from '../../domain/site/contact-message.ts';
 import type { Section } from './prose.ts';

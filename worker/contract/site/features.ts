@@ -1,3 +1,5 @@
+// The texts of the page /features.
+
 import { MEETING_DURATIONS } from '../../domain/bookings/limits.ts';
 import { PLANS } from '../../domain/plans/plans.ts';
 import { DAY_MS } from '../../domain/time/types.ts';
@@ -71,8 +73,8 @@ export const FEATURE_GROUPS: readonly FeatureGroup[] = [
         text: 'Every email has a link where your invitee can choose another free time or cancel. You are notified, with the reason.',
       },
       {
-        name: 'Notes and phone numbers',
-        text: 'Invitees can add a note and a phone number, with the country code of their time zone filled in.',
+        name: 'Your own questions',
+        text: 'Ask up to 20 questions: texts, choices, consent, numbers and links. Require, offer or hide the phone number and the notes.',
       },
       {
         name: 'Your data is yours',

@@ -1,3 +1,5 @@
+// The texts of the home page.
+
 import type { Feature } from './features.ts';
 
 export const HOME_TITLE = 'Online scheduling with one link';

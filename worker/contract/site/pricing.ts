@@ -1,3 +1,5 @@
+// The texts of the page /pricing, except the plans themselves.
+
 import { describePrice, TRIALS_EXPLAINED } from '../../domain/plans/plan-texts.ts';
 import {
   NO_PAYMENT_YET,

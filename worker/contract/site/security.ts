@@ -1,3 +1,5 @@
+// The text of the page /security.
+
 import { SUPPORT_REPLY_HOURS } from '../../domain/plans/promises.ts';
 import type { Article } from './prose.ts';
 

@@ -1,3 +1,5 @@
+// The text of the page /terms.
+
 import { describePrice, TRIALS_EXPLAINED } from '../../domain/plans/plan-texts.ts';
 import { NO_PAYMENT_YET, PERSONAL_OFFER, PLANS } from '../../domain/plans/plans.ts';
 import { DELETION_DAYS, MONEY_BACK_DAYS } from '../../domain/plans/promises.ts';

@@ -5,10 +5,18 @@ import { daysBetween } from '../../domain/time/calendar-date.ts';
 import { localDate, refuse, timeZone } from '../field-schemas.ts';
 import '../problem-sentences.ts';
 
-export const slotsQuery = z.object({ date: localDate, timezone: timeZone });
+/** One of the meeting type's durations, in minutes. The default duration when absent. */
+const duration = z.optional(
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,3}$/, { error: 'The duration is a number of minutes.' })),
+    z.transform(Number),
+  ),
+);
+
+export const slotsQuery = z.object({ date: localDate, timezone: timeZone, duration });
 
 export const availabilityQuery = z
-  .object({ from: localDate, to: localDate, timezone: timeZone })
+  .object({ from: localDate, to: localDate, timezone: timeZone, duration })
   .check((ctx) => {
     const days = daysBetween(ctx.value.from, ctx.value.to) + 1;
     if (days < 1) {

@@ -22,6 +22,11 @@ function serializeBooking({ booking, meetingType, host }: EventFacts): PayloadBo
     inviteeCountryCode: booking.inviteeCountryCode,
     inviteeMobileNumber: booking.inviteeMobileNumber,
     notes: booking.notes,
+    answers: (booking.answers ?? []).map(({ key, label, value }) => ({
+      key,
+      label,
+      value: typeof value === 'object' ? [...value] : value,
+    })),
     revision: booking.sequence,
     isErased: booking.isErased,
     createdAt: iso(booking.createdAt),

@@ -37,6 +37,13 @@ export interface Webhook {
   createdAt: IsoInstant;
 }
 
+/** A webhook that was disabled by the service, or an active webhook whose last attempt failed. */
+export interface WebhookProblem {
+  id: string;
+  name: string;
+  isDisabled: boolean;
+}
+
 /** The response of `PUT /api/webhooks/{id}`. */
 export interface WebhookAnswer {
   success: true;

@@ -1,6 +1,7 @@
 // Version 1 of the body of every delivery. Events in the event stream have the same fields. Fields may be
 // added. To remove a field or change its meaning, create a version 2 and keep version 1.
 import type { WebhookEvent } from '../../domain/webhooks/events.ts';
+import type { WireAnswer } from '../bookings/my-bookings-calls.ts';
 
 type IsoInstant = string;
 
@@ -23,6 +24,8 @@ export interface PayloadBooking {
   inviteeCountryCode: string | null;
   inviteeMobileNumber: string | null;
   notes: string;
+  /** The answers to the questions of the meeting type, with the labels that the questions had. */
+  answers: WireAnswer[];
   /** Starts at 0. Every change and the cancellation add 1. */
   revision: number;
   isErased: boolean;
@@ -33,6 +36,7 @@ export interface PayloadBooking {
     title: string;
     description: string;
     location: string;
+    /** The duration that the invitee chose. */
     durationMinutes: number;
   };
   host: { username: string; name: string; timezone: string };

@@ -73,10 +73,10 @@ export type WebhookInput = z.infer<typeof webhookRequest>;
 function wholeNumber(minimum: number, maximum: number, message: string) {
   return z.pipe(
     z.string(),
-    z.transform((given, ctx) => {
-      const number = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
+    z.transform((value, ctx) => {
+      const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
       if (number >= minimum && number <= maximum) return number;
-      ctx.issues.push({ code: 'custom', message, input: given });
+      ctx.issues.push({ code: 'custom', message, input: value });
       return z.NEVER;
     }),
   );
@@ -87,10 +87,10 @@ const sequence = wholeNumber(0, 1e15, 'after must be the sequence of an event, o
 
 const logCursor = z.pipe(
   z.string(),
-  z.transform((given, ctx) => {
-    const position = parseLogPosition(given);
+  z.transform((value, ctx) => {
+    const position = parseLogPosition(value);
     if (position) return position;
-    ctx.issues.push({ code: 'custom', message: 'The cursor is not valid.', input: given });
+    ctx.issues.push({ code: 'custom', message: 'The cursor is not valid.', input: value });
     return z.NEVER;
   }),
 );

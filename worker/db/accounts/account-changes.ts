@@ -1,5 +1,4 @@
-// Changes an account. Each change is written in one transaction with the outbox row of the email that tells
-// the owner about the change.
+// Changes accounts. One transaction writes both the change and the outbox row of the email about the change.
 
 import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
 import { PENDING_SIGN_UPS_MAX } from '../../domain/accounts/limits.ts';
@@ -30,7 +29,7 @@ ON CONFLICT (${user.email}) DO NOTHING ON CONFLICT (${user.username}) DO NOTHING
 
 /**
  * Returns SQL that is true when a pending sign-up of the account was stored with a different salt. `salt` is
- * a SQL parameter. It contains the part of a stored password before the key.
+ * the name of a SQL parameter. Its value is the result of `saltOf`.
  */
 const hasOtherSalt = (salt: string) =>
   `EXISTS (SELECT 1 FROM sign_ups s WHERE ${s.userId} = users.${user.id}
@@ -66,8 +65,8 @@ const ADD_SIGN_UP_EMAIL = statement({
     `(SELECT json_object('signUpId', ${s.id}) FROM sign_ups s WHERE ${s.id} = :signUpId)`,
   ),
 });
-// When the account has several sign-ups, it is unknown which one is the owner's. The link then only verifies
-// the email address and activates none of the sign-ups.
+// When an account has several sign-ups, it is unknown which of them the owner made. The link then only
+// verifies the email address and activates no sign-up.
 const ADD_VERIFICATION_EMAIL = statement({
   params: { mailId: text, origin: text, now: integer, email: text },
   row: row<{ readonly id: string }>(),
@@ -88,9 +87,10 @@ const ADD_RESET_EMAIL = statement({
 });
 
 // Changes the password of the account to which the link belongs, if the link is still valid.
-const RESET = statement({
+// `accessReviewAt` starts the access review, which is explained in schema/users.ts.
+const RESET_PASSWORD = statement({
   params: { tokenHash: text, now: integer, passwordHash: text },
-  row: row<Changed>(),
+  row: row<ChangedAccount>(),
   sql: `
 UPDATE users SET ${user.passwordHash} = :passwordHash, ${user.sessionEpoch} = ${user.sessionEpoch} + 1,
   ${user.accessReviewAt} = :now, ${user.updatedAt} = :now
@@ -98,7 +98,7 @@ WHERE ${user.id} = (SELECT ${token.userId} FROM one_time_tokens WHERE ${token.to
   AND ${token.purpose} = 'reset-password' AND ${token.expiresAt} > :now)
 RETURNING ${user.id}, ${user.email}`,
 });
-const ADD_CHANGED_EMAIL = statement({
+const ADD_PASSWORD_CHANGED_EMAIL = statement({
   params: { mailId: text, origin: text, now: integer, tokenHash: text },
   row: row<{ readonly id: string }>(),
   sql: addAccountEmail(
@@ -126,7 +126,7 @@ interface NewSignUp {
   readonly place: string | null;
 }
 
-interface Changed {
+interface ChangedAccount {
   readonly id: string;
   readonly email: string;
 }
@@ -188,10 +188,15 @@ export function createAccountChangesRepo(db: Database) {
       passwordHash: string,
       mail: AccountEmailRow,
       now: Instant,
-    ): Promise<Changed | null> {
+    ): Promise<ChangedAccount | null> {
       const [reset] = await runBatch(d1, [
-        RESET.bind(d1, { tokenHash, now, passwordHash }),
-        ADD_CHANGED_EMAIL.bind(d1, { mailId: mail.id, origin: mail.origin, now, tokenHash }),
+        RESET_PASSWORD.bind(d1, { tokenHash, now, passwordHash }),
+        ADD_PASSWORD_CHANGED_EMAIL.bind(d1, {
+          mailId: mail.id,
+          origin: mail.origin,
+          now,
+          tokenHash,
+        }),
         DELETE_TOKENS.bind(d1, { tokenHash, now }),
       ]);
       return reset.results[0] ?? null;

@@ -79,7 +79,7 @@ export function createAccountsRepo(db: Database) {
 
     /**
      * Returns the account of a session, or null when the session was revoked. The caller must compare the
-     * account's epoch with the epoch of the session.
+     * account's `sessionEpoch` with the epoch of the session.
      */
     async findForSession(id: string, sessionHash: string): Promise<SessionAccount | null> {
       const row = await forSession.get({ id, sessionHash });
@@ -113,11 +113,11 @@ export function createAccountsRepo(db: Database) {
       now: Instant,
       zone: TimeZone | null,
     ): Promise<Account | null> {
-      const isFirst = sql`${users.signedInAt} IS NULL AND ${zone} IS NOT NULL`;
+      const setsTimeZone = sql`${users.signedInAt} IS NULL AND ${zone} IS NOT NULL`;
       const rows = await db
         .update(users)
         .set({
-          timeZone: sql`CASE WHEN ${isFirst} THEN ${zone} ELSE ${users.timeZone} END`,
+          timeZone: sql`CASE WHEN ${setsTimeZone} THEN ${zone} ELSE ${users.timeZone} END`,
           signedInAt: now,
         })
         .where(
@@ -131,19 +131,25 @@ export function createAccountsRepo(db: Database) {
       return rows[0] ? toAccount(rows[0]) : null;
     },
 
-    /** Ends one session immediately, although the session store may still return it. */
+    /**
+     * Ends one session immediately. The session store may return the session for some time after this, but
+     * `findForSession` then returns null.
+     */
     async revokeSession(sessionHash: string, expiresAt: Instant): Promise<void> {
       await db.insert(revokedSessions).values({ sessionHash, expiresAt }).onConflictDoNothing();
     },
 
-    /** Records that the owner has seen the list of connected calendars and webhooks. */
+    /**
+     * Ends the access review: the owner has dismissed the list of connected calendars and webhooks that
+     * appears after a password reset.
+     */
     async endAccessReview(id: string): Promise<void> {
       await db.update(users).set({ accessReviewAt: null }).where(eq(users.id, id));
     },
 
     /**
-     * Ends every session of the account. Also deletes the one-time tokens with which these sessions started
-     * to connect a calendar.
+     * Ends every session of the account. If one of these sessions has started to connect a calendar, the
+     * one-time tokens for this are deleted too.
      */
     async raiseEpoch(id: string): Promise<void> {
       await db.batch([

@@ -1,6 +1,6 @@
-// Deletes an account in two steps. The first step removes the name and cancels the upcoming bookings. It adds
-// emails to the invitees and stores the host's name in the outbox rows of these emails. The second step
-// deletes the other data after these emails were sent.
+// Deletes an account in two steps. The first step removes the host's name and cancels the upcoming bookings.
+// It adds emails to the invitees and stores the host's name in the outbox rows of these emails. The second
+// step runs after these emails were sent, and deletes all other data.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -29,8 +29,8 @@ const e = columns(calendarEvents, 'e');
 const c = columns(calendarConnections, 'c');
 const manageToken = columns(manageTokens);
 const webhook = columns(webhooks);
-const hostEvent = columns(webhookEvents);
-const event = columns(calendarEvents);
+const webhookEvent = columns(webhookEvents);
+const calendarEvent = columns(calendarEvents);
 const connection = columns(calendarConnections);
 const meetingType = columns(meetingTypes);
 const busy = columns(calendarBusy);
@@ -53,8 +53,8 @@ UPDATE bookings SET ${booking.status} = 'cancelled', ${booking.cancelledBy} = 'h
 WHERE ${booking.hostId} = :userId AND ${booking.status} = 'confirmed' AND ${booking.startAt} >= :now`,
 });
 
-// Emails about cancellations and removals are still sent, and the calendar is still updated. The other emails
-// are no longer needed.
+// Keeps the emails that tell an invitee about a cancellation or about a change to a different invitee. Keeps
+// the calendar rows too. All other emails are no longer needed.
 const DELETE_OUTBOX_ROWS = statement({
   params: { userId: text },
   sql: `
@@ -109,14 +109,14 @@ const DELETE_MEETING_TYPES = statement({
   AND ${meetingType.deletedAt} IS NULL`,
 });
 
-const ofUser = (sql: string) => statement({ params: { userId: text }, sql });
+const forUser = (sql: string) => statement({ params: { userId: text }, sql });
 
 const DELETIONS = [
   `DELETE FROM username_redirects WHERE ${redirect.userId} = :userId`,
   `DELETE FROM one_time_tokens WHERE ${token.userId} = :userId`,
   `DELETE FROM webhooks WHERE ${webhook.hostId} = :userId`,
-  `DELETE FROM webhook_events WHERE ${hostEvent.hostId} = :userId`,
-].map(ofUser);
+  `DELETE FROM webhook_events WHERE ${webhookEvent.hostId} = :userId`,
+].map(forUser);
 
 // The row gets a username with a colon. Real usernames contain none, so no URL leads to the row.
 const ANONYMISE = statement({
@@ -131,8 +131,9 @@ UPDATE users SET ${user.email} = 'deleted:' || ${user.id} || '@deleted.invalid',
 WHERE ${IS_NOT_DELETED}`,
 });
 
-// A pending calendar row delays the erasure only for accounts that were deleted after :graceSince. If the row
-// is about a booking, it delays the erasure only while the calendar is connected.
+// Lists deleted accounts whose remaining data can be erased. Pending emails always delay the erasure. A
+// pending calendar row delays it only for an account that was deleted at :graceSince or later. If the
+// calendar row is about a booking, the calendar must also still be connected.
 const LIST_ERASABLE = statement({
   params: { limit: integer, graceSince: integer, deletedAt: integer, id: text },
   row: row<{ readonly id: string; readonly deleted_at: Instant }>(),
@@ -153,12 +154,12 @@ const ERASURE = [
   WHERE ${booking.hostId} = :userId)`,
   `DELETE FROM outbox WHERE ${outboxRow.bookingId} IS NULL AND ${outboxRow.hostId} = :userId`,
   `DELETE FROM webhooks WHERE ${webhook.hostId} = :userId`,
-  `DELETE FROM webhook_events WHERE ${hostEvent.hostId} = :userId`,
-  `DELETE FROM calendar_events WHERE ${event.hostId} = :userId`,
+  `DELETE FROM webhook_events WHERE ${webhookEvent.hostId} = :userId`,
+  `DELETE FROM calendar_events WHERE ${calendarEvent.hostId} = :userId`,
   `DELETE FROM calendar_connections WHERE ${connection.hostId} = :userId`,
   `DELETE FROM bookings WHERE ${booking.hostId} = :userId`,
   `DELETE FROM meeting_types WHERE ${meetingType.hostId} = :userId`,
-].map(ofUser);
+].map(forUser);
 
 const MARK_ERASED = statement({
   params: { userId: text, now: integer },
@@ -214,8 +215,8 @@ export function createDeletedAccountsRepo(db: Database) {
 
     /**
      * Returns deleted accounts without pending outbox rows, starting after the given position. The account
-     * that was deleted first comes first. Pending calendar rows count only for accounts that were deleted
-     * after `graceSince`.
+     * that was deleted first comes first. For accounts that were deleted before `graceSince`, pending
+     * calendar rows are ignored.
      */
     async listErasable(
       limit: number,

@@ -1,5 +1,5 @@
-// Removes all earlier access to an account when Google proves its email address for the first time. A
-// stranger may have set the earlier password. The statements run in the batch that links the account with
+// Removes all earlier access to an account when Google proves the account's email address for the first time.
+// A stranger may have set the earlier password. The statements run in the batch that links the account with
 // Google.
 
 import type { AccountEmailRow } from '../../domain/accounts/account-events.ts';
@@ -27,8 +27,9 @@ const signUp = columns(signUps);
 const network = columns(knownNetworks);
 const token = columns(oneTimeTokens);
 
-// Returns SQL that is true while the account has no Google identity, and the Google identity has no account.
-const isFirst = (user: string, subject: string, verified: string) => `EXISTS (
+// Returns SQL that is true when all of this holds: the account has no Google identity yet, no account has the
+// Google identity `subject`, and the account's email address is verified or unverified as `verified` says.
+const isFirstProof = (user: string, subject: string, verified: string) => `EXISTS (
   SELECT 1 FROM users u WHERE ${u.id} = ${user} AND ${u.googleSub} IS NULL
   AND (${u.emailVerifiedAt} IS NOT NULL) = ${verified}
   AND NOT EXISTS (SELECT 1 FROM users other WHERE ${other.googleSub} = ${subject}))`;
@@ -45,7 +46,7 @@ const ADD_EMAIL = statement({
   row: row<{ readonly id: string }>(),
   sql: addAccountEmail(
     "'account.google-linked'",
-    `users.${user.id} = :userId AND ${isFirst(':userId', ':subject', ':isVerified')}
+    `users.${user.id} = :userId AND ${isFirstProof(':userId', ':subject', ':isVerified')}
   AND (users.${user.passwordHash} IS NOT NULL OR EXISTS (SELECT 1 FROM sign_ups s
   WHERE ${s.userId} = users.${user.id}))`,
     `json_object('removed', json_object(
@@ -53,11 +54,10 @@ const ADD_EMAIL = statement({
     'calendars', (SELECT count(*) FROM calendar_connections c WHERE ${c.hostId} = users.${user.id})))`,
   ),
 });
-// `isVerified` tells whether a link in an email had already verified the email address.
 const ADD_REVOCATION = statement({
   params: { hostId: text, subject: text, revocationId: text, now: integer, isVerified: flag },
   row: row<{ readonly id: string }>(),
-  sql: addTokenRevocation(isFirst(':hostId', ':subject', ':isVerified')),
+  sql: addTokenRevocation(isFirstProof(':hostId', ':subject', ':isVerified')),
 });
 
 // Calendars, their busy times and webhook deliveries are deleted by cascade.
@@ -70,21 +70,24 @@ const REMOVALS = [
 ].map((removal) =>
   statement({
     params: { userId: text, subject: text, isVerified: flag },
-    sql: `${removal} AND ${isFirst(':userId', ':subject', ':isVerified')}`,
+    sql: `${removal} AND ${isFirstProof(':userId', ':subject', ':isVerified')}`,
   }),
 );
 
 export interface FirstProof {
   readonly userId: string;
   readonly subject: string;
-  /** Whether a link in an email had already verified the email address. */
+  /** Whether the account's email address was already verified, by a link in an email. */
   readonly isVerified: boolean;
   readonly mail: AccountEmailRow;
   readonly revocationId: string;
   readonly now: Instant;
 }
 
-/** Returns statements. They must run before the statement that links the account with the Google identity. */
+/**
+ * Returns the statements that remove the earlier access. They must run before the statement that links the
+ * account with the Google identity.
+ */
 export function prepareFirstProof(d1: D1Database, proof: FirstProof): Bound[] {
   const { userId, subject, isVerified, mail, revocationId, now } = proof;
   return [

@@ -23,14 +23,15 @@ type Proof = Omit<FirstProof, 'userId' | 'subject' | 'isVerified'>;
  * The column values that remove the password and end every session that started before Google proved the
  * email address.
  */
-const ACCESS_BLOCKED = {
+const ACCESS_REMOVED = {
   passwordHash: null,
   sessionEpoch: sql`${users.sessionEpoch} + 1`,
   needsReauth: false,
   accessReviewAt: null,
 };
 
-const isFree = (subject: string) =>
+// The condition that the account has no Google identity yet, and that no account has this Google identity.
+const isUnlinked = (subject: string) =>
   and(
     isNull(users.googleSub),
     sql`NOT EXISTS (SELECT 1 FROM users other WHERE ${sql.raw(other.googleSub)} = ${subject})`,
@@ -39,7 +40,7 @@ const isFree = (subject: string) =>
 export function createGoogleAccountsRepo(db: Database) {
   const d1 = db.$client;
 
-  async function prove(
+  async function linkWithGoogle(
     proof: FirstProof,
     update: Parameters<typeof bindQuery<{ id: string }>>[1],
   ): Promise<boolean> {
@@ -61,16 +62,19 @@ export function createGoogleAccountsRepo(db: Database) {
       const { now } = proof;
       const update = db
         .update(users)
-        .set({ ...ACCESS_BLOCKED, googleSub: profile.subject, updatedAt: now })
-        .where(and(eq(users.id, id), isFree(profile.subject), isNotNull(users.emailVerifiedAt)))
+        .set({ ...ACCESS_REMOVED, googleSub: profile.subject, updatedAt: now })
+        .where(and(eq(users.id, id), isUnlinked(profile.subject), isNotNull(users.emailVerifiedAt)))
         .returning({ id: users.id });
-      return prove({ ...proof, userId: id, subject: profile.subject, isVerified: true }, update);
+      return linkWithGoogle(
+        { ...proof, userId: id, subject: profile.subject, isVerified: true },
+        update,
+      );
     },
 
     /**
      * Gives an account with an unverified email address to the owner of the Google identity. Deletes
      * everything that was entered when people signed up for the account. The username is replaced when it was
-     * made from a different name. It stays unchanged when the new username was taken in the meantime. Returns
+     * made from a different name. The old username stays when the new one was taken in the meantime. Returns
      * false when the email address was verified in the meantime.
      */
     async takeOver(
@@ -82,7 +86,7 @@ export function createGoogleAccountsRepo(db: Database) {
       const update = db
         .update(users)
         .set({
-          ...ACCESS_BLOCKED,
+          ...ACCESS_REMOVED,
           googleSub: profile.subject,
           authProvider: 'google',
           name: profile.name,
@@ -94,13 +98,17 @@ export function createGoogleAccountsRepo(db: Database) {
           emailVerifiedAt: now,
           updatedAt: now,
         })
-        .where(and(eq(users.id, id), isFree(profile.subject), isNull(users.emailVerifiedAt)))
+        .where(and(eq(users.id, id), isUnlinked(profile.subject), isNull(users.emailVerifiedAt)))
         .returning({ id: users.id });
-      return prove({ ...proof, userId: id, subject: profile.subject, isVerified: false }, update);
+      return linkWithGoogle(
+        { ...proof, userId: id, subject: profile.subject, isVerified: false },
+        update,
+      );
     },
 
     /**
-     * Returns false when the Google identity, the email address or the username was taken in the meantime.
+     * Inserts an account with a Google identity. Returns false when the Google identity, the email address or
+     * the username was taken in the meantime.
      */
     async insert(
       account: { readonly id: string; readonly username: string },

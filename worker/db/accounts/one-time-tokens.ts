@@ -16,22 +16,22 @@ const token = columns(oneTimeTokens);
 
 type Purpose = (typeof oneTimeTokens.$inferSelect)['purpose'];
 
-// Returns SQL that is true while `mail` is the account's newest email of its kind. A link works only while
-// its email is the newest.
+// Returns SQL that is true while no newer email of the same kind was added for the account. A reset link
+// works only while its email is the newest. `mail` is SQL for the id of the email's outbox row.
 const isNewest = (mail: string) => `NOT EXISTS (SELECT 1 FROM outbox mine JOIN outbox newer
   ON ${newer.hostId} = ${mine.hostId} AND ${newer.event} = ${mine.event} AND ${newer.bookingId} IS NULL
   AND ${newer.createdAt} >= ${mine.createdAt}
   AND (${newer.createdAt} > ${mine.createdAt} OR newer.rowid > mine.rowid)
   WHERE ${mine.id} = ${mail})`;
 
-const VOID_OLDER = statement({
+const DELETE_OLDER_TOKENS = statement({
   params: { userId: text, purpose: text, mailId: text },
   sql: `DELETE FROM one_time_tokens
 WHERE ${token.userId} = :userId AND ${token.purpose} = :purpose AND ${token.mailId} IS NOT :mailId
   AND ${isNewest(':mailId')}`,
 });
 
-const ISSUE = statement({
+const INSERT_IF_NEWEST = statement({
   params: { tokenHash: text, purpose: text, userId: text, mailId: text, expiresAt: integer },
   row: row<{ readonly token_hash: string }>(),
   sql: `INSERT INTO one_time_tokens (${token.tokenHash}, ${token.purpose}, ${token.userId}, ${token.mailId},
@@ -74,8 +74,8 @@ export function createOneTimeTokensRepo(db: Database) {
     },
 
     /**
-     * Returns the time at which a link expires or has expired. Null when the link never existed, was used, or
-     * was replaced by a newer one.
+     * Returns the expiry time of a link, which may be past. Null when the link never existed, was used, or
+     * was replaced by a newer link.
      */
     async findExpiry(tokenHash: string, purpose: Purpose): Promise<Instant | null> {
       const row = await db
@@ -106,8 +106,8 @@ export function createOneTimeTokensRepo(db: Database) {
       const { tokenHash, userId, mailId, expiresAt } = link;
       const purpose: LinkPurpose = 'reset-password';
       const results = await runBatch(d1, [
-        VOID_OLDER.bind(d1, { userId, purpose, mailId }),
-        ISSUE.bind(d1, { tokenHash, purpose, userId, mailId, expiresAt }),
+        DELETE_OLDER_TOKENS.bind(d1, { userId, purpose, mailId }),
+        INSERT_IF_NEWEST.bind(d1, { tokenHash, purpose, userId, mailId, expiresAt }),
       ]);
       return results[1]?.results.length === 1;
     },

@@ -1,7 +1,8 @@
-// Changes users' own profiles. A change is made in one transaction together with the updates of everything
-// that depends on the profile.
+// Changes the profiles of users. One transaction changes the profile and updates everything that depends on
+// it.
 import { desc, eq } from 'drizzle-orm';
 import { RELEASED_USERNAME_MS } from '../../domain/accounts/limits.ts';
+import type { BookingLimit } from '../../domain/meeting-types/booking-rules.ts';
 import type { PlanId } from '../../domain/plans/plans.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import type { Instant, TimeZone } from '../../domain/time/types.ts';
@@ -46,7 +47,7 @@ ON CONFLICT (${redirect.username}) DO UPDATE SET ${redirect.userId} = excluded.$
   ${redirect.createdAt} = excluded.${redirect.createdAt}`,
 });
 
-const RELEASE = statement({
+const RESERVE_PREVIOUS_USERNAME = statement({
   params: {
     id: text,
     username: nullable(text),
@@ -57,19 +58,20 @@ const RELEASE = statement({
   sql: releaseWhen(`username <> :username AND ${isUsernameFree(':ownerHash')}`),
 });
 
-// Slots depend on the host's time zone. After a change of the time zone, meeting types get a new version. A
-// booking that was checked with the previous time zone is then checked again.
+// Slots depend on the host's time zone and limits. After a change of one of them, meeting types get a new
+// version. A booking that was checked with the previous values is then checked again.
 const RAISE_VERSIONS = statement({
-  params: { id: text, timeZone: nullable(text), now: integer },
+  params: { id: text, timeZone: nullable(text), bookingLimits: nullable(text), now: integer },
   sql: `
 UPDATE meeting_types SET ${meetingType.updatedAt} = max(:now, ${meetingType.updatedAt} + 1)
 WHERE ${meetingType.hostId} = :id AND ${meetingType.deletedAt} IS NULL
-AND EXISTS (SELECT 1 FROM users WHERE ${user.id} = :id AND ${user.timeZone} <> :timeZone)`,
+AND EXISTS (SELECT 1 FROM users WHERE ${user.id} = :id
+  AND (${user.timeZone} <> :timeZone OR ${user.bookingLimits} <> :bookingLimits))`,
 });
 
 // Busy times of all-day events depend on the time zone too, so the calendars are read again. A read that is
 // in progress with the previous zone loses its claim, so its result is not stored.
-const READ_AGAIN = statement({
+const READ_CALENDARS_AGAIN = statement({
   params: { id: text, timeZone: nullable(text), now: integer },
   sql: `
 UPDATE calendars SET ${calendar.syncToken} = NULL, ${calendar.syncClaimedUntil} = NULL,
@@ -91,13 +93,15 @@ const UPDATE = statement({
     ownerHash: nullable(text),
     setsHourFormat: flag,
     hourFormat: nullable(text),
+    bookingLimits: nullable(text),
   },
   row: row<{ readonly id: string }>(),
   sql: `
 UPDATE users SET ${user.username} = coalesce(:username, ${user.username}), ${user.name} = coalesce(:name, ${user.name}),
   ${user.timeZone} = coalesce(:timeZone, ${user.timeZone}), ${user.logo} = iif(:setsLogo, :logo, ${user.logo}),
   ${user.showsOrganization} = coalesce(:showsOrganization, ${user.showsOrganization}),
-  ${user.hourFormat} = iif(:setsHourFormat, :hourFormat, ${user.hourFormat}), ${user.updatedAt} = :now
+  ${user.hourFormat} = iif(:setsHourFormat, :hourFormat, ${user.hourFormat}),
+  ${user.bookingLimits} = coalesce(:bookingLimits, ${user.bookingLimits}), ${user.updatedAt} = :now
 WHERE ${user.id} = :id AND ${user.deletedAt} IS NULL AND ${isUsernameFree(':ownerHash')}
 RETURNING ${user.id}`,
 });
@@ -130,12 +134,13 @@ interface ProfileChanges {
   readonly username?: string | undefined;
   readonly timeZone?: TimeZone | undefined;
   /**
-   * Null means the hour format of each reader's own device. When absent, the stored value stays unchanged.
+   * Null means that each reader's device decides. When absent, the stored value stays unchanged.
    */
   readonly hourFormat?: HourFormat | null | undefined;
   /** Null removes the logo. When absent, the logo stays unchanged. */
   readonly logo?: string | null | undefined;
   readonly showsOrganization?: boolean | undefined;
+  readonly bookingLimits?: readonly BookingLimit[] | undefined;
 }
 
 interface ProfileOwner {
@@ -162,11 +167,18 @@ export function createProfilesRepo(db: Database) {
     ): Promise<Account | null> {
       const { name = null, username = null, timeZone = null } = changes;
       const { logo, showsOrganization, hourFormat } = changes;
+      const bookingLimits = changes.bookingLimits ? JSON.stringify(changes.bookingLimits) : null;
       const { 4: updated } = await runBatch(d1, [
         KEEP_PREVIOUS_USERNAME.bind(d1, { id, username, now, ownerHash }),
-        RELEASE.bind(d1, { id, username, now, ownerHash, until: now + RELEASED_USERNAME_MS }),
-        RAISE_VERSIONS.bind(d1, { id, timeZone, now }),
-        READ_AGAIN.bind(d1, { id, timeZone, now }),
+        RESERVE_PREVIOUS_USERNAME.bind(d1, {
+          id,
+          username,
+          now,
+          ownerHash,
+          until: now + RELEASED_USERNAME_MS,
+        }),
+        RAISE_VERSIONS.bind(d1, { id, timeZone, bookingLimits, now }),
+        READ_CALENDARS_AGAIN.bind(d1, { id, timeZone, now }),
         UPDATE.bind(d1, {
           id,
           username,
@@ -179,6 +191,7 @@ export function createProfilesRepo(db: Database) {
           ownerHash,
           setsHourFormat: hourFormat !== undefined,
           hourFormat: hourFormat ?? null,
+          bookingLimits,
         }),
         DELETE_OWN_REDIRECT.bind(d1, { id }),
         prepareReclaim(d1, id),

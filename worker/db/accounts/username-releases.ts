@@ -39,13 +39,13 @@ export const isReleased = (name: string, ownerHash: string, now: string) =>
     AND ${gone.expiresAt} > ${now} AND ${gone.ownerHash} IS NOT ${ownerHash})`;
 
 /**
- * Returns SQL that reserves the account's current username when the SQL condition `mayLeave` holds. The
+ * Returns SQL that reserves the account's current username when the SQL `condition` holds. The
  * parameters are :id (the account), :ownerHash and :until.
  */
-export const releaseWhen = (mayLeave: string) => `
+export const releaseWhen = (condition: string) => `
 INSERT INTO released_usernames (${released.username}, ${released.ownerHash}, ${released.expiresAt})
 SELECT ${user.username}, coalesce(:ownerHash, ''), :until FROM users WHERE ${user.id} = :id
-  AND ${mayLeave} ${OVERWRITE}`;
+  AND ${condition} ${OVERWRITE}`;
 
 interface Release {
   readonly userId: string;

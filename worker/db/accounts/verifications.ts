@@ -18,13 +18,13 @@ const signUp = columns(signUps);
 
 export interface VerificationLink {
   readonly email: string;
-  /** The name in the first sign-up, from which the username was made. */
+  /** The name in the account's first sign-up. The account's username was made from this name. */
   readonly accountName: string;
   readonly isVerified: boolean;
   readonly expiresAt: Instant;
-  /** Null when the link only proves the email address. */
+  /** Null when the link only verifies the email address. */
   readonly signUpId: string | null;
-  /** Null when there is no such sign-up. */
+  /** The name in the sign-up `signUpId`. Null when that sign-up does not exist. */
   readonly signUpName: string | null;
 }
 
@@ -40,15 +40,16 @@ LEFT JOIN sign_ups s ON ${s.id} = ${t.signUpId} AND ${s.userId} = ${u.id}
 WHERE ${t.tokenHash} = :tokenHash AND ${t.purpose} = 'verify-email'`,
 });
 
-interface Values {
+interface AccountValues {
   readonly name: string;
   readonly phone: string;
   readonly password: string;
 }
 
-// Returns SQL that verifies the account of a link in `source`. The parameters are :tokenHash, :now and
-// :username. The new username is stored only if the first sign-up had a different name.
-const prove = ({ name, phone, password }: Values, source: string) => `
+// Returns SQL that marks the account's email address as verified and stores the given values. `source` is a
+// SQL source that contains the link as `t`. The parameters are :tokenHash, :now and :username. The new
+// username is stored only if the first sign-up had a different name.
+const verifyAccountSql = ({ name, phone, password }: AccountValues, source: string) => `
 UPDATE users SET ${user.name} = ${name}, ${user.phone} = ${phone}, ${user.passwordHash} = ${password},
   ${user.emailVerifiedAt} = :now, ${user.updatedAt} = :now,
   ${user.username} = iif(users.${user.name} = ${name}, users.${user.username}, :username)
@@ -62,7 +63,7 @@ RETURNING users.${user.id}, users.${user.email}`;
 const ACTIVATE = statement({
   params: { tokenHash: text, now: integer, username: text },
   row: row<Proven>(),
-  sql: prove(
+  sql: verifyAccountSql(
     { name: 's.name', phone: 's.phone', password: 's.password_hash' },
     `one_time_tokens t JOIN sign_ups s ON ${s.id} = ${t.signUpId} AND ${s.userId} = ${t.userId}`,
   ),
@@ -70,25 +71,25 @@ const ACTIVATE = statement({
 const PROVE_ADDRESS = statement({
   params: { tokenHash: text, now: integer, username: text, name: text, passwordHash: text },
   row: row<Proven>(),
-  sql: prove(
+  sql: verifyAccountSql(
     { name: ':name', phone: 'NULL', password: ':passwordHash' },
     `(SELECT * FROM one_time_tokens WHERE ${token.signUpId} IS NULL) t`,
   ),
 });
 
-// Selects the account of the link if its email address is verified.
-const PROVEN = `
+// Selects the account of the link, if the account's email address is verified.
+const VERIFIED_ACCOUNT = `
 SELECT ${t.userId} FROM one_time_tokens t JOIN users u ON ${u.id} = ${t.userId}
 WHERE ${t.tokenHash} = :tokenHash AND ${u.emailVerifiedAt} IS NOT NULL`;
-const DROP_SIGN_UPS = statement({
+const DELETE_SIGN_UPS = statement({
   params: { tokenHash: text },
-  sql: `DELETE FROM sign_ups WHERE ${signUp.userId} = (${PROVEN})`,
+  sql: `DELETE FROM sign_ups WHERE ${signUp.userId} = (${VERIFIED_ACCOUNT})`,
 });
-const VOID_LINKS = statement({
+const MARK_LINKS_USED = statement({
   params: { tokenHash: text, now: integer },
   sql: `
 UPDATE one_time_tokens SET ${token.usedAt} = :now WHERE ${token.purpose} = 'verify-email' AND ${token.usedAt} IS NULL
-  AND ${token.userId} = (${PROVEN})`,
+  AND ${token.userId} = (${VERIFIED_ACCOUNT})`,
 });
 
 export interface Proven {
@@ -108,8 +109,8 @@ export function createVerificationsRepo(db: Database) {
   async function run(update: Bound<Proven>, tokenHash: string, now: Instant) {
     const [proven] = await runBatch(d1, [
       update,
-      DROP_SIGN_UPS.bind(d1, { tokenHash }),
-      VOID_LINKS.bind(d1, { tokenHash, now }),
+      DELETE_SIGN_UPS.bind(d1, { tokenHash }),
+      MARK_LINKS_USED.bind(d1, { tokenHash, now }),
     ]);
     return proven.results[0] ?? null;
   }

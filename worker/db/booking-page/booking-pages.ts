@@ -20,24 +20,30 @@ export const PAGE_COLUMNS = {
   organization: SHOWN_ORGANIZATION.as('shown_organization'),
   hostPlan: users.plan,
   hostZone: sql<string>`${users.timeZone}`.as('host_zone'),
+  hostLimits: users.bookingLimits,
   id: meetingTypes.id,
   slug: meetingTypes.slug,
   title: meetingTypes.title,
   description: meetingTypes.description,
   location: meetingTypes.location,
   durationMinutes: meetingTypes.durationMinutes,
+  durations: meetingTypes.durations,
+  startStepMinutes: meetingTypes.startStepMinutes,
+  startsOnClock: meetingTypes.startsOnClock,
   primaryColor: meetingTypes.primaryColor,
   showUserName: meetingTypes.showUserName,
   visibility: meetingTypes.visibility,
   isActive: meetingTypes.isActive,
   availability: meetingTypes.availability,
   rules: meetingTypes.rules,
+  questions: meetingTypes.questions,
+  fields: meetingTypes.fields,
   version: meetingTypes.updatedAt,
 };
 
-// Data for a new booking: how many recent bookings the invitee and the host have, and the earlier booking
-// with the same idempotency key.
-const EARLIER = {
+// The additional data for a new booking: how many recent bookings the invitee and the host have, and the
+// earlier booking with the same idempotency key.
+const RECENT_BOOKINGS = {
   bookedLastHour: sql<number>`(SELECT count(*) FROM ${bookings} WHERE ${bookings.inviteeMailbox} = ${sql.placeholder('mailbox')} AND ${bookings.createdAt} > ${sql.placeholder('hourAgo')})`,
   bookedLastDay: sql<number>`(SELECT count(*) FROM ${bookings} WHERE ${bookings.inviteeMailbox} = ${sql.placeholder('mailbox')} AND ${bookings.createdAt} > ${sql.placeholder('dayAgo')})`,
   hostLastHour: sql<number>`(SELECT count(*) FROM ${bookings} WHERE ${bookings.hostId} = ${users.id} AND ${bookings.createdAt} > ${sql.placeholder('hourAgo')})`,
@@ -60,7 +66,7 @@ export interface PageKey {
   readonly slug: string;
 }
 
-interface AttemptKey {
+interface InviteeKeys {
   readonly mailbox: string;
   /** The key of the counter for erased bookings of the mailbox. */
   readonly counterKey: string;
@@ -87,7 +93,7 @@ export function createBookingPagesRepo(db: Database) {
     .where(HOST_NAMED)
     .prepare();
   const attempt = db
-    .select({ ...PAGE_COLUMNS, ...BUSY_COLUMNS, ...EARLIER })
+    .select({ ...PAGE_COLUMNS, ...BUSY_COLUMNS, ...RECENT_BOOKINGS })
     .from(users)
     .innerJoin(meetingTypes, ON_MEETING_TYPE)
     .where(HOST_NAMED)
@@ -101,17 +107,18 @@ export function createBookingPagesRepo(db: Database) {
       return readZonedHours(readBusy(row));
     },
 
-    async findPageForAttempt(key: PageKey, horizon: Interval, by: AttemptKey) {
+    /** Returns the page with the data that decides whether the invitee may book. */
+    async findPageForAttempt(key: PageKey, horizon: Interval, invitee: InviteeKeys) {
       const row = await attempt.get({
         ...key,
         from: horizon.start,
         to: horizon.end,
-        mailbox: by.mailbox,
-        counterKey: by.counterKey,
-        now: by.now,
-        key: by.idempotencyKey,
-        hourAgo: by.hourAgo,
-        dayAgo: by.dayAgo,
+        mailbox: invitee.mailbox,
+        counterKey: invitee.counterKey,
+        now: invitee.now,
+        key: invitee.idempotencyKey,
+        hourAgo: invitee.hourAgo,
+        dayAgo: invitee.dayAgo,
       });
       if (!row) return null;
       const { earlier, ...rest } = row;

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { readDurations } from '../meeting-types/read-lists.ts';
 import { SHOWN_ORGANIZATION } from '../organizations/shown-organization.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { users } from '../schema/users.ts';
@@ -23,6 +24,7 @@ export function createPublicListsRepo(db: Database) {
         description: meetingTypes.description,
         location: meetingTypes.location,
         durationMinutes: meetingTypes.durationMinutes,
+        durations: meetingTypes.durations,
         primaryColor: meetingTypes.primaryColor,
       },
     })
@@ -50,7 +52,9 @@ export function createPublicListsRepo(db: Database) {
       const { organization, ...host } = first.host;
       return {
         host: { ...host, ...(organization !== null && { organization }) },
-        meetingTypes: rows.flatMap((row) => row.meetingType ?? []),
+        meetingTypes: rows.flatMap(({ meetingType: type }) =>
+          type ? [{ ...type, durations: readDurations(type) }] : [],
+        ),
       };
     },
   };

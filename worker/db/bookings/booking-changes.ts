@@ -1,7 +1,8 @@
-// Changes existing bookings. As in `INSERT_BOOKING`, a condition in the SQL statement prevents overlaps. It
-// also works for concurrent requests.
+// Changes existing bookings. A condition in the SQL statement prevents overlaps, as in `INSERT_BOOKING` in
+// bookings.ts. The condition also works for concurrent requests.
 import type { CancelCommand, MoveCommand } from '../../domain/bookings/changes.ts';
 import { toMailbox } from '../../domain/organizations/email-domain.ts';
+import type { PeriodLimit } from '../../domain/slots/booking-limits.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -10,6 +11,7 @@ import {
   type Bound,
   flag,
   integer,
+  json,
   nullable,
   row,
   runBatch,
@@ -47,13 +49,12 @@ const IS_FREE = statement({
   sql: `SELECT ${IS_FREE_TIME} AS is_free`,
 });
 
-const OFFERED = stillOffered({
+const IS_OFFERED = stillOffered({
   meetingTypeId: `bookings.${booking.meetingTypeId}`,
   hostId: ':hostId',
   version: ':version',
-  dayStart: ':dayStart',
-  dayEnd: ':dayEnd',
-  maximum: ':maximum',
+  limits: ':limits',
+  length: '(:endAt - :startAt)',
   except: ':bookingId',
 });
 
@@ -74,9 +75,7 @@ const MOVE = statement({
     now: integer,
     sequence: integer,
     version: nullable(integer),
-    dayStart: nullable(integer),
-    dayEnd: nullable(integer),
-    maximum: nullable(integer),
+    limits: json<readonly PeriodLimit[]>(),
     inviteeTimeZone: nullable(text),
     mailbox: text,
     inviteeHourFormat: nullable(text),
@@ -93,12 +92,13 @@ UPDATE bookings SET ${booking.startAt} = :startAt, ${booking.endAt} = :endAt, ${
   ${booking.sequence} = ${booking.sequence} + 1, ${booking.changeId} = :changeId, ${booking.updatedAt} = :now,
   ${booking.inviteeHourFormat} = iif(${booking.inviteeEmail} = :inviteeEmail,
     coalesce(:inviteeHourFormat, ${booking.inviteeHourFormat}), NULL),
+  ${booking.answers} = iif(${booking.inviteeEmail} = :inviteeEmail, ${booking.answers}, '[]'),
   ${booking.inviteeCountryCode} = iif(:setsPhone, :countryCode, ${booking.inviteeCountryCode}),
   ${booking.inviteeMobileNumber} = iif(:setsPhone, :mobileNumber, ${booking.inviteeMobileNumber})
 WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed'
   AND ${booking.sequence} = :sequence AND ${booking.startAt} >= :now AND :startAt >= :now
 AND ((${booking.startAt} = :startAt AND ${booking.endAt} = :endAt) OR ${IS_FREE_TIME})
-AND (:version IS NULL OR (${OFFERED}))
+AND (:version IS NULL OR (${IS_OFFERED}))
 RETURNING ${booking.id}`,
 });
 
@@ -164,7 +164,7 @@ export function createBookingChangesRepo(db: Database) {
   }
 
   return {
-    /** Tells whether the booking could be moved to `wanted` now. */
+    /** Returns whether the host is free at the wanted time. The booking itself does not count. */
     async isFree(wanted: WantedTime): Promise<boolean> {
       const { bookingId, hostId, startAt, endAt, guardStartAt, guardEndAt } = wanted;
       const found = await IS_FREE.first(d1, {
@@ -198,9 +198,7 @@ export function createBookingChangesRepo(db: Database) {
         now: command.now,
         sequence: command.sequence,
         version: conditions?.meetingTypeVersion ?? null,
-        dayStart: conditions?.day?.start ?? null,
-        dayEnd: conditions?.day?.end ?? null,
-        maximum: conditions?.day?.maximum ?? null,
+        limits: conditions?.limits ?? [],
         inviteeTimeZone: command.inviteeTimeZone ?? null,
         mailbox: toMailbox(command.inviteeEmail),
         inviteeHourFormat: command.inviteeHourFormat ?? null,

@@ -1,14 +1,15 @@
-// Inserts bookings. The condition in `INSERT_BOOKING` guarantees that bookings of one host never overlap. It
-// applies to every caller. It also works if the host object does not run concurrent requests one after the
-// other.
+// Inserts bookings. The condition in `INSERT_BOOKING` guarantees that bookings of one host never overlap. The
+// guarantee does not depend on the caller. It holds even if the host's Durable Object runs two requests
+// concurrently.
 import { and, eq, sql } from 'drizzle-orm';
 import {
   HOST_BOOKINGS_PER_HOUR,
   IDEMPOTENCY_MS,
   INVITEE_LIMITS,
 } from '../../domain/bookings/limits.ts';
-import type { BookCommand } from '../../domain/bookings/new-booking.ts';
+import type { BookCommand, NewBooking } from '../../domain/bookings/new-booking.ts';
 import { toMailbox } from '../../domain/organizations/email-domain.ts';
+import type { PeriodLimit } from '../../domain/slots/booking-limits.ts';
 import { DAY_MS, HOUR_MS } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -42,13 +43,12 @@ const e = columns(bookings, 'e');
 const c = columns(bookings, 'c');
 const manageToken = columns(manageTokens);
 
-const OFFERED = stillOffered({
+const IS_OFFERED = stillOffered({
   meetingTypeId: ':meetingTypeId',
   hostId: ':hostId',
   version: ':version',
-  dayStart: ':dayStart',
-  dayEnd: ':dayEnd',
-  maximum: ':maximum',
+  limits: ':limits',
+  length: '(:endAt - :startAt)',
 });
 
 // Hand-written, because drizzle cannot build an INSERT … SELECT that reads no table.
@@ -67,13 +67,12 @@ const INSERT_BOOKING = statement({
     inviteeMobileNumber: nullable(text),
     inviteeTimeZone: text,
     notes: text,
+    answers: json<NewBooking['answers']>(),
     idempotencyKey: text,
     requestHash: text,
     createdAt: integer,
     version: integer,
-    dayStart: nullable(integer),
-    dayEnd: nullable(integer),
-    maximum: nullable(integer),
+    limits: json<readonly PeriodLimit[]>(),
     mailbox: text,
     hostPerHour: integer,
     inviteeHourFormat: nullable(text),
@@ -83,14 +82,14 @@ const INSERT_BOOKING = statement({
 INSERT INTO bookings (${booking.id}, ${booking.hostId}, ${booking.meetingTypeId}, ${booking.status}, ${booking.startAt},
   ${booking.endAt}, ${booking.guardStartAt}, ${booking.guardEndAt},
   ${booking.inviteeName}, ${booking.inviteeEmail}, ${booking.inviteeCountryCode}, ${booking.inviteeMobileNumber},
-  ${booking.inviteeTimeZone}, ${booking.notes},
+  ${booking.inviteeTimeZone}, ${booking.notes}, ${booking.answers},
   ${booking.idempotencyKey}, ${booking.requestHash}, ${booking.createdAt}, ${booking.updatedAt},
   ${booking.inviteeMailbox}, ${booking.inviteeHourFormat})
 SELECT :id, :hostId, :meetingTypeId, 'confirmed', :startAt, :endAt, :guardStartAt, :guardEndAt, :inviteeName,
-  :inviteeEmail, :inviteeCountryCode, :inviteeMobileNumber, :inviteeTimeZone, :notes, :idempotencyKey, :requestHash,
+  :inviteeEmail, :inviteeCountryCode, :inviteeMobileNumber, :inviteeTimeZone, :notes, :answers, :idempotencyKey, :requestHash,
   :createdAt, :createdAt, :mailbox, :inviteeHourFormat
 WHERE ${noConflict({ hostId: ':hostId', start: ':startAt', end: ':endAt', guardStart: ':guardStartAt', guardEnd: ':guardEndAt' })}
-AND ${OFFERED}
+AND ${IS_OFFERED}
 AND NOT EXISTS (SELECT 1 FROM bookings i WHERE ${i.hostId} = :hostId AND ${i.idempotencyKey} = :idempotencyKey
   AND ${i.createdAt} > :createdAt - ${IDEMPOTENCY_MS})
 AND (SELECT count(*) FROM bookings h WHERE ${h.inviteeMailbox} = :mailbox AND ${h.createdAt} > :createdAt - ${HOUR_MS})
@@ -140,14 +139,11 @@ export function createBookingsRepo(
     )
     .prepare();
 
-  function insertOne({ booking, conditions }: BookCommand): Bound<{ readonly id: string }> {
-    const { day } = conditions;
+  function prepareBooking({ booking, conditions }: BookCommand): Bound<{ readonly id: string }> {
     return INSERT_BOOKING.bind(d1, {
       ...booking,
       version: conditions.meetingTypeVersion,
-      dayStart: day?.start ?? null,
-      dayEnd: day?.end ?? null,
-      maximum: day?.maximum ?? null,
+      limits: conditions.limits,
       mailbox: toMailbox(booking.inviteeEmail),
       hostPerHour,
       inviteeHourFormat: booking.inviteeHourFormat ?? null,
@@ -173,7 +169,7 @@ export function createBookingsRepo(
       bookingId: booking.id,
     }));
     const results = await runBatch(d1, [
-      ...commands.map(insertOne),
+      ...commands.map(prepareBooking),
       addOutboxRows(changes),
       INSERT_MANAGE_TOKENS.bind(d1, { tokens }),
       ...changes.flatMap(addWebhookEvent),

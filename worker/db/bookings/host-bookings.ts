@@ -1,10 +1,16 @@
 // Reads a host's own bookings. Lists use keyset pagination: the query for a page reads only the rows of that
 // page. Every statement contains the host's id, so that it never returns rows of other hosts.
 import { and, asc, desc, eq, gt, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import type { BookingFilter, ListPosition } from '../../domain/bookings/booking-lists.ts';
+import type {
+  BookingFilter,
+  DisplayStatus,
+  ListPosition,
+} from '../../domain/bookings/booking-lists.ts';
+import { CONFLICT_REACH_MS } from '../../domain/bookings/limits.ts';
 import { PIECE_MS } from '../../domain/calendars/busy-pieces.ts';
 import type { MeetingFacts } from '../../domain/calendars/meet.ts';
-import type { BusyInterval } from '../../domain/slots/types.ts';
+import { COUNTED_MARGIN_MS } from '../../domain/slots/busy-horizon.ts';
+import type { BusyInterval, CountedBooking } from '../../domain/slots/types.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -14,6 +20,7 @@ import { calendarConnections } from '../schema/calendar-connections.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { outbox } from '../schema/outbox.ts';
+import { users } from '../schema/users.ts';
 import { MEETING_FACTS } from './meeting-facts.ts';
 
 const o = columns(outbox, 'o');
@@ -24,8 +31,8 @@ const o = columns(outbox, 'o');
  */
 const FAILED_ATTEMPTS = 3;
 
-// Tells whether a calendar write is pending that cannot succeed for now: the host must authorize access
-// again, or the write has already failed several times.
+// SQL that is true when a calendar write is pending and cannot succeed for now. Either the host must
+// authorize access again, or the write has already failed several times.
 const IS_CALENDAR_BEHIND =
   sql<boolean>`EXISTS (SELECT 1 FROM outbox o WHERE ${sql.raw(o.bookingId)} = ${bookings.id}
   AND ${sql.raw(o.kind)} = 'calendar' AND ${sql.raw(o.status)} IN ('pending', 'claimed') AND (${calendarConnections.status} = 'broken'
@@ -49,6 +56,7 @@ const COLUMNS = {
     id: meetingTypes.id,
     title: meetingTypes.title,
     durationMinutes: meetingTypes.durationMinutes,
+    durations: meetingTypes.durations,
     location: meetingTypes.location,
     description: meetingTypes.description,
     primaryColor: meetingTypes.primaryColor,
@@ -57,18 +65,26 @@ const COLUMNS = {
 
 // The first two conditions have exactly the wording of the partial indexes, so that SQLite uses these
 // indexes.
-const CONFIRMED = sql`${bookings.status} = 'confirmed'`;
-const CANCELLED = sql`${bookings.status} = 'cancelled'`;
-const LISTED = isNull(bookings.removedAt);
+const IS_CONFIRMED = sql`${bookings.status} = 'confirmed'`;
+const IS_CANCELLED = sql`${bookings.status} = 'cancelled'`;
+const IS_LISTED = isNull(bookings.removedAt);
 
 const LATEST_FIRST = [desc(bookings.startAt), desc(bookings.id)];
 
-interface BookingPageQuery {
+/** The filters of a list. Null means no limit. */
+export interface BookingConditions {
   readonly hostId: string;
   readonly filter: BookingFilter;
   readonly now: Instant;
   /** The spellings to search for in the invitee's name and email address. Empty for all bookings. */
   readonly spellings: readonly string[];
+  readonly meetingTypeId: string | null;
+  readonly status: DisplayStatus | null;
+  readonly startsFrom: Instant | null;
+  readonly startsBefore: Instant | null;
+}
+
+interface BookingPageQuery extends BookingConditions {
   /** The position after which the page starts. Null for the first page. */
   readonly after: ListPosition | null;
   /** Null for all bookings. */
@@ -81,7 +97,28 @@ function matches(spellings: readonly string[]): SQL | undefined {
     WHERE instr(lower(${bookings.inviteeName}), wanted.value) OR instr(${bookings.inviteeEmail}, wanted.value))`;
 }
 
-function before(position: ListPosition | null): SQL | undefined {
+function hasStatus(status: DisplayStatus | null, now: Instant): SQL | undefined {
+  if (status === null) return undefined;
+  if (status === 'cancelled') return IS_CANCELLED;
+  return and(
+    IS_CONFIRMED,
+    status === 'upcoming' ? gte(bookings.startAt, now) : lt(bookings.startAt, now),
+  );
+}
+
+function meets(conditions: BookingConditions): SQL | undefined {
+  const { meetingTypeId, startsFrom, startsBefore } = conditions;
+  return and(
+    eq(bookings.hostId, conditions.hostId),
+    matches(conditions.spellings),
+    hasStatus(conditions.status, conditions.now),
+    meetingTypeId === null ? undefined : eq(bookings.meetingTypeId, meetingTypeId),
+    startsFrom === null ? undefined : gte(bookings.startAt, startsFrom),
+    startsBefore === null ? undefined : lt(bookings.startAt, startsBefore),
+  );
+}
+
+function comesAfter(position: ListPosition | null): SQL | undefined {
   if (position === null) return undefined;
   return sql`(${bookings.startAt}, ${bookings.id}) < (${position.startAt}, ${position.id})`;
 }
@@ -96,7 +133,7 @@ const upcomingOfType = (hostId: string, meetingTypeId: string, now: Instant) =>
   and(
     eq(bookings.meetingTypeId, meetingTypeId),
     eq(bookings.hostId, hostId),
-    CONFIRMED,
+    IS_CONFIRMED,
     gte(bookings.startAt, now),
   );
 
@@ -117,22 +154,43 @@ export function createHostBookingsRepo(db: Database) {
   return {
     /** Returns upcoming bookings with the earliest first. For the other filters, the latest comes first. */
     async listBookings(query: BookingPageQuery): Promise<HostBookingRow[]> {
-      const { hostId, filter, now, after, limit } = query;
-      const ofHost = and(eq(bookings.hostId, hostId), matches(query.spellings));
+      const { filter, now, after, limit } = query;
+      const ofHost = meets(query);
       if (filter === 'upcoming') {
         // Confirmed bookings of one host never have the same start, so the start alone defines their order.
         const position = after === null ? undefined : gt(bookings.startAt, after.startAt);
-        const where = and(ofHost, CONFIRMED, gte(bookings.startAt, now), position);
+        const where = and(ofHost, IS_CONFIRMED, gte(bookings.startAt, now), position);
         return select(where, [asc(bookings.startAt)], limit);
       }
-      const listed = and(ofHost, LISTED, before(after));
+      const listed = and(ofHost, IS_LISTED, comesAfter(after));
       if (filter === 'all') return select(listed, LATEST_FIRST, limit);
       // Cancelled bookings in the future come before all bookings in the past.
       const [cancelled, past] = await Promise.all([
-        select(and(listed, CANCELLED, gte(bookings.startAt, now)), LATEST_FIRST, limit),
+        select(and(listed, IS_CANCELLED, gte(bookings.startAt, now)), LATEST_FIRST, limit),
         select(and(listed, lt(bookings.startAt, now)), LATEST_FIRST, limit),
       ]);
       return [...cancelled, ...past].slice(0, limit ?? undefined);
+    },
+
+    async findHostZone(hostId: string): Promise<string> {
+      const row = await db
+        .select({ zone: users.timeZone })
+        .from(users)
+        .where(eq(users.id, hostId))
+        .get();
+      return row?.zone ?? 'UTC';
+    },
+
+    /** Returns confirmed bookings that have not ended, earliest first. */
+    async listUnfinished(hostId: string, now: Instant, limit: number): Promise<HostBookingRow[]> {
+      const where = and(
+        eq(bookings.hostId, hostId),
+        IS_CONFIRMED,
+        // Every meeting is shorter. Without this condition, the query would read all past bookings.
+        gt(bookings.startAt, now - CONFLICT_REACH_MS),
+        gt(bookings.endAt, now),
+      );
+      return select(where, [asc(bookings.startAt)], limit);
     },
 
     /** Returns the booking, even if the host has removed it from the list. */
@@ -168,8 +226,8 @@ export function createHostBookingsRepo(db: Database) {
     },
 
     /**
-     * Returns the host's busy times within the horizon, and the start times of the bookings of one meeting
-     * type.
+     * Returns the host's busy times within the horizon. Also returns the start times of the bookings of the
+     * given meeting type. `external` contains only the busy times from calendars.
      */
     async listTaken(hostId: string, meetingTypeId: string | null, horizon: Interval) {
       const booked = db
@@ -184,9 +242,9 @@ export function createHostBookingsRepo(db: Database) {
         .where(
           and(
             eq(bookings.hostId, hostId),
-            CONFIRMED,
-            gt(bookings.startAt, horizon.start),
-            lt(bookings.startAt, horizon.end),
+            IS_CONFIRMED,
+            gt(bookings.startAt, horizon.start - COUNTED_MARGIN_MS),
+            lt(bookings.startAt, horizon.end + COUNTED_MARGIN_MS),
           ),
         );
       const events = db
@@ -206,8 +264,12 @@ export function createHostBookingsRepo(db: Database) {
         );
       const [rows, external] = await db.batch([booked, events]);
       const busy: BusyInterval[] = [...rows, ...external];
-      const ofType = rows.filter((row) => row.meetingTypeId === meetingTypeId);
-      return { busy, bookedStarts: ofType.map((row) => row.start) };
+      const counted: CountedBooking[] = rows.map(({ start, end, meetingTypeId: id }) => ({
+        start,
+        end,
+        isOfType: id === meetingTypeId,
+      }));
+      return { busy, external, counted };
     },
   };
 }
@@ -228,8 +290,7 @@ export interface HostBookingRow {
   /** Null when no calendar event was ever written. */
   readonly change: ChangeColumns | null;
   /**
-   * Whether the calendar does not have the latest version of the booking, because writes to the calendar
-   * fail.
+   * True when the calendar shows an old version of the booking, because writes to the calendar fail.
    */
   readonly isCalendarBehind: boolean;
   readonly meetingType: Pick<

@@ -1,4 +1,4 @@
-// Erases the invitee's data from one booking. The booked time is kept, and the time of the erasure is stored.
+// Erases the invitee's data from one booking. The booking keeps its time and stores when it was erased.
 // An opt-out from reminders is kept too, because it belongs to the email address.
 import type { EraseCommand } from '../../domain/bookings/changes.ts';
 import { TOMBSTONE } from '../../domain/bookings/tombstone.ts';
@@ -20,14 +20,17 @@ const booking = columns(bookings);
 const link = columns(unsubscribeLinks);
 const b = columns(bookings, 'b');
 const outboxRow = columns(outbox);
-const event = columns(calendarEvents);
+const calendarEvent = columns(calendarEvents);
 const mail = columns(mails);
-const hostEvent = columns(webhookEvents);
+const webhookEvent = columns(webhookEvents);
 const delivery = columns(webhookDeliveries);
 const counter = columns(rateCounters);
 
-const ERASURE_NOTE = 'The invitee had their data erased.';
+/** The `lastError` of an outbox row that an erasure ended. */
+const ENDED_BY_ERASURE = 'The invitee had their data erased.';
 
+// SQL that is true when the data is not erased yet, and :cancels is still correct. :cancels must be true for a
+// confirmed booking that has not started, and false for every other booking.
 const IS_UNCHANGED = `${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.erasedAt} IS NULL
   AND (${booking.status} = 'confirmed' AND ${booking.startAt} >= :now) = :cancels`;
 
@@ -52,7 +55,7 @@ UPDATE bookings SET ${booking.status} = iif(:cancels, 'cancelled', ${booking.sta
   ${booking.inviteeEmail} = '${TOMBSTONE.email}',
   ${booking.inviteeMailbox} = '${TOMBSTONE.email}',
   ${booking.inviteeCountryCode} = NULL, ${booking.inviteeMobileNumber} = NULL, ${booking.inviteeTimeZone} = 'UTC',
-  ${booking.notes} = '',
+  ${booking.notes} = '', ${booking.answers} = '[]',
   ${booking.inviteeHourFormat} = NULL, ${booking.cancelReason} = NULL, ${booking.requestHash} = 'erased'
 WHERE ${IS_UNCHANGED}
 RETURNING ${booking.id}`,
@@ -62,17 +65,18 @@ const IS_THIS_ERASURE = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :b
   AND ${booking.changeId} = :changeId)`;
 
 // Ends the emails that are pending or being sent, because they may contain the erased data. ADD_RESEND then
-// adds the host's emails again. ADD_RESEND does not copy unreadable facts, because they may contain the
-// invitee's data anywhere. Calendar rows stay open, because they write the current booking, one row at a
-// time.
-const VOID_OUTBOX_ROWS = statement({
+// adds the host's emails again. Calendar rows are not ended: each of them writes the current booking, and
+// only one row of a booking is claimed at a time.
+const END_EMAILS = statement({
   params: { bookingId: text, changeId: text },
   sql: `
-UPDATE outbox SET ${outboxRow.status} = 'done', ${outboxRow.doneAt} = NULL, ${outboxRow.lastError} = '${ERASURE_NOTE}'
+UPDATE outbox SET ${outboxRow.status} = 'done', ${outboxRow.doneAt} = NULL, ${outboxRow.lastError} = '${ENDED_BY_ERASURE}'
 WHERE ${outboxRow.bookingId} = :bookingId AND ${outboxRow.kind} = 'mail' AND ${outboxRow.status} IN ('pending', 'claimed')
   AND ${IS_THIS_ERASURE}`,
 });
 
+// Adds the host's emails again. An unreadable payload is not copied, because it may contain the invitee's
+// data anywhere.
 const ADD_RESEND = statement({
   params: { bookingId: text, changeId: text, now: integer },
   sql: `
@@ -81,21 +85,21 @@ INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}
 SELECT lower(hex(randomblob(16))), ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
   'pending', :now, ${outboxRow.origin}, iif(json_valid(${outboxRow.payload}), ${outboxRow.payload}, NULL), :now
 FROM outbox WHERE ${outboxRow.bookingId} = :bookingId AND ${outboxRow.audience} = 'host' AND ${outboxRow.event} <> 'booking.reminder'
-AND ${outboxRow.status} = 'done' AND ${outboxRow.lastError} = '${ERASURE_NOTE}'
+AND ${outboxRow.status} = 'done' AND ${outboxRow.lastError} = '${ENDED_BY_ERASURE}'
 AND ${IS_THIS_ERASURE}`,
 });
 
 // The calendar event contains the invitee's name, so it must be written again.
-const MARK_EVENT = statement({
+const MARK_CALENDAR_EVENT = statement({
   params: { bookingId: text, changeId: text },
   sql: `
-UPDATE calendar_events SET ${event.writtenSequence} = -1 WHERE ${event.bookingId} = :bookingId AND ${IS_THIS_ERASURE}`,
+UPDATE calendar_events SET ${calendarEvent.writtenSequence} = -1 WHERE ${calendarEvent.bookingId} = :bookingId AND ${IS_THIS_ERASURE}`,
 });
 
-const CLEAR_SETTLED = statement({
+const CLEAR_ENDED_ROWS = statement({
   params: { bookingId: text, changeId: text },
   sql: `
-UPDATE outbox SET ${outboxRow.payload} = NULL, ${outboxRow.lastError} = iif(${outboxRow.lastError} = '${ERASURE_NOTE}', ${outboxRow.lastError},
+UPDATE outbox SET ${outboxRow.payload} = NULL, ${outboxRow.lastError} = iif(${outboxRow.lastError} = '${ENDED_BY_ERASURE}', ${outboxRow.lastError},
   NULL)
 WHERE ${outboxRow.bookingId} = :bookingId AND ${outboxRow.status} IN ('done', 'dead', 'quarantined') AND ${IS_THIS_ERASURE}`,
 });
@@ -107,18 +111,18 @@ DELETE FROM mails WHERE ${mail.id} IN (SELECT ${outboxRow.id} FROM outbox WHERE 
   AND ${IS_THIS_ERASURE}`,
 });
 
-// Removes the invitee's data from the webhook events. Unreadable facts are deleted completely, because they
-// may contain the data anywhere.
+// Removes the invitee's data from the facts of the webhook events. Unreadable facts are deleted completely,
+// because they may contain the data anywhere.
 const SCRUB_EVENTS = statement({
   params: { bookingId: text, changeId: text },
   sql: `
-UPDATE webhook_events SET ${hostEvent.facts} = iif(json_valid(${hostEvent.facts}),
-  json_remove(json_set(${hostEvent.facts}, '$.booking.inviteeName', '${TOMBSTONE.name}',
-    '$.booking.inviteeEmail', '${TOMBSTONE.email}', '$.booking.inviteeTimeZone', 'UTC', '$.booking.notes', '',
+UPDATE webhook_events SET ${webhookEvent.facts} = iif(json_valid(${webhookEvent.facts}),
+  json_remove(json_set(${webhookEvent.facts}, '$.booking.inviteeName', '${TOMBSTONE.name}',
+    '$.booking.inviteeEmail', '${TOMBSTONE.email}', '$.booking.inviteeTimeZone', 'UTC', '$.booking.notes', '', '$.booking.answers', json('[]'),
     '$.booking.inviteeCountryCode', NULL, '$.booking.inviteeMobileNumber', NULL, '$.booking.cancelReason', NULL,
     '$.booking.isErased', json('true')),
   '$.former.inviteeName', '$.former.inviteeEmail', '$.former.inviteeTimeZone', '$.former.notes'), '{}')
-WHERE ${hostEvent.bookingId} = :bookingId AND ${IS_THIS_ERASURE}`,
+WHERE ${webhookEvent.bookingId} = :bookingId AND ${IS_THIS_ERASURE}`,
 });
 
 const SCRUB_DELIVERIES = statement({
@@ -126,11 +130,11 @@ const SCRUB_DELIVERIES = statement({
   sql: `
 UPDATE webhook_deliveries SET ${delivery.requestBody} = NULL, ${delivery.responseHeaders} = NULL,
   ${delivery.responseBody} = NULL
-WHERE ${delivery.eventId} IN (SELECT ${hostEvent.id} FROM webhook_events WHERE ${hostEvent.bookingId} = :bookingId)
+WHERE ${delivery.eventId} IN (SELECT ${webhookEvent.id} FROM webhook_events WHERE ${webhookEvent.bookingId} = :bookingId)
   AND ${IS_THIS_ERASURE}`,
 });
 
-const COUNT = statement({
+const COUNT_ERASURE = statement({
   params: { bookingId: text, changeId: text, key: text, expiresAt: integer, now: integer },
   sql: `
 INSERT INTO rate_counters (${counter.key}, ${counter.count}, ${counter.expiresAt}) SELECT :key, 1, :expiresAt
@@ -156,13 +160,20 @@ export function createInviteeErasuresRepo(db: Database) {
       const [, erased] = await runBatch(d1, [
         DELETE_UNSUBSCRIBE_LINKS.bind(d1, { bookingId, hostId, now, cancels }),
         ERASE.bind(d1, { bookingId, hostId, changeId, now, cancels }),
-        VOID_OUTBOX_ROWS.bind(d1, change),
+        END_EMAILS.bind(d1, change),
         ADD_RESEND.bind(d1, { ...change, now }),
-        MARK_EVENT.bind(d1, change),
-        CLEAR_SETTLED.bind(d1, change),
+        MARK_CALENDAR_EVENT.bind(d1, change),
+        CLEAR_ENDED_ROWS.bind(d1, change),
         DELETE_MAILS.bind(d1, change),
         ...(counter
-          ? [COUNT.bind(d1, { ...change, key: counter.key, expiresAt: counter.expiresAt, now })]
+          ? [
+              COUNT_ERASURE.bind(d1, {
+                ...change,
+                key: counter.key,
+                expiresAt: counter.expiresAt,
+                now,
+              }),
+            ]
           : []),
         addOutboxRows([{ bookingId, hostId, changeId, mails, at: now }]),
         SCRUB_EVENTS.bind(d1, change),

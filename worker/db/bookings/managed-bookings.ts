@@ -1,8 +1,8 @@
-// Finds the booking that belongs to a manage link, by the hash of the link's token. Also reads the data of
-// the page on which the invitee can move the booking.
-import { eq, sql } from 'drizzle-orm';
+// Finds one booking for a move: for the invitee by the hash of the manage link's token, for the host by its
+// id. Also reads the data of the meeting type from which the times of the move are computed.
+import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import type { Instant, Interval } from '../../domain/time/types.ts';
+import { type Instant, type Interval, MINUTE_MS } from '../../domain/time/types.ts';
 import { PAGE_COLUMNS } from '../booking-page/booking-pages.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -57,6 +57,7 @@ const OWN_COLUMNS = {
   inviteeTimeZone: own.inviteeTimeZone,
   inviteeHourFormat: own.inviteeHourFormat,
   notes: own.notes,
+  answers: own.answers,
   sequence: own.sequence,
   changeId: own.changeId,
   cancelReason: own.cancelReason,
@@ -84,9 +85,24 @@ export function createManagedBookingsRepo(db: Database) {
     .leftJoin(calendarConnections, eq(calendarConnections.hostId, own.hostId))
     .where(eq(manageTokens.hash, sql.placeholder('hash')))
     .prepare();
+  const hosted = db
+    .select({
+      startAt: own.startAt,
+      endAt: own.endAt,
+      page: PAGE_COLUMNS,
+      busy: selectBusyExcept(own.id),
+    })
+    .from(own)
+    .innerJoin(meetingTypes, eq(meetingTypes.id, own.meetingTypeId))
+    .innerJoin(users, eq(users.id, own.hostId))
+    .where(and(eq(own.id, sql.placeholder('id')), eq(own.hostId, sql.placeholder('hostId'))))
+    .prepare();
 
   return {
-    /** Stores the tokens. Returns the hashes of the tokens that were really stored. */
+    /**
+     * Stores the tokens, unless the email address of the booking's invitee has changed. Returns the hashes of
+     * the stored tokens.
+     */
     async insertTokens(tokens: readonly ManageToken[], now: Instant): Promise<Set<string>> {
       if (tokens.length === 0) return new Set();
       const results = await INSERT.all(d1, { tokens, now });
@@ -103,6 +119,17 @@ export function createManagedBookingsRepo(db: Database) {
       const { booking, page, deletedAt, busy, meeting } = row;
       const isOffered = page.isActive && deletedAt === null;
       return { booking, page: readZonedHours(readBusy({ ...page, ...busy })), isOffered, meeting };
+    },
+
+    /**
+     * Returns the meeting type of the host's booking, with the booking's own duration and the other busy times
+     * within the `horizon`. Returns null for a booking of another host.
+     */
+    async findMoveSource(hostId: string, id: string, horizon: Interval) {
+      const row = await hosted.get({ hostId, id, from: horizon.start, to: horizon.end });
+      if (!row) return null;
+      const durationMinutes = (row.endAt - row.startAt) / MINUTE_MS;
+      return readZonedHours(readBusy({ ...row.page, durationMinutes, ...row.busy }));
     },
   };
 }

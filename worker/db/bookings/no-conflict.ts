@@ -10,6 +10,7 @@ interface ConflictTerms {
   readonly hostId: string;
   readonly start: string;
   readonly end: string;
+  /** `guardStart` is the start minus the buffer before, `guardEnd` is the end plus the buffer after. */
   readonly guardStart: string;
   readonly guardEnd: string;
   /** The id of the booking that is moved. It cannot conflict with itself. */

@@ -1,5 +1,5 @@
-// Inserts the outbox rows of booking changes, in the same batch as the changes. One statement inserts the rows
-// of all changes of a batch, because each statement takes time.
+// Inserts the outbox rows of booking changes, in the same batch as the changes. To save time, a single
+// statement inserts the rows of all changes in the batch.
 import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
@@ -23,10 +23,12 @@ interface BookingChange {
 
 type OutboxRowOfChange = OutboxEntry & Omit<BookingChange, 'mails'>;
 
-// A statement that changes nothing does not abort its batch, so each row checks that its change was made.
-// While an email about a host's edit is pending, a later edit adds no email, because the pending email will
-// show the current booking. While a new invitee's confirmation is unsent, that invitee gets no email about a
-// cancellation. The same is true for a change to a different invitee.
+// A statement that changes nothing does not abort its batch. So each row is inserted only if its change was
+// made. Two kinds of emails are left out:
+// - an email about a host's later edit, while an email about an earlier edit is pending. The pending email
+//   will show the current booking.
+// - an email to a new invitee about a cancellation or a change to a different invitee, while that invitee's
+//   confirmation is unsent
 const INSERT_OUTBOX_ROWS = statement({
   params: {
     rows: json<readonly OutboxRowOfChange[]>(),

@@ -1,5 +1,5 @@
-// Finds upcoming bookings and adds one outbox row per reminder. The host object does this for one host, the
-// cron for all hosts.
+// Finds upcoming bookings and adds one outbox row per reminder. The host object (the host's Durable Object)
+// does this for its own host. The cron does this for all hosts.
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
 import type { RemindedBooking, ReminderKind } from '../../domain/bookings/reminders.ts';
@@ -36,12 +36,12 @@ interface ReminderRow {
 
 interface SweepRange {
   readonly kind: ReminderKind;
-  /** The range contains bookings that start after `from` and until `until`. */
+  /** The range contains bookings that start after `from` and not after `until`. */
   readonly from: Instant;
   readonly until: Instant;
   /**
-   * The minimum time between the last notification and the start of the meeting. If that time is shorter, the
-   * booking gets no reminder.
+   * The minimum time between the last email about the booking and the start of the meeting. If the time is
+   * shorter, the booking gets no reminder.
    */
   readonly minNoticeMs: number;
 }
@@ -77,6 +77,7 @@ AND ${hasNotOptedOut("value ->> 'audience'")}
 ON CONFLICT (${outboxRow.id}) DO NOTHING`,
 });
 
+// One sweep step covers a limited number of bookings. Finds the start time of the last booking of a step.
 const STEP_END = statement({
   params: { from: integer, until: integer, offset: integer },
   row: row<{ readonly start_at: Instant }>(),
@@ -102,8 +103,8 @@ AND ${originOf('b')} IS NOT NULL AND ${hasNotOptedOut('json_each.value')}
 ON CONFLICT (${outboxRow.id}) DO NOTHING RETURNING ${outboxRow.id}`,
 });
 
-/** The maximum number of bookings to read. One host cannot have as many meetings in 24 hours. */
-const SOON_LIMIT = 1_500;
+/** The maximum number of bookings to read. No host can have this many meetings in 24 hours. */
+const UPCOMING_LIMIT = 1_500;
 
 export function createRemindersRepo(db: Database) {
   const d1 = db.$client;
@@ -123,17 +124,17 @@ export function createRemindersRepo(db: Database) {
       ),
     )
     .orderBy(asc(bookings.startAt))
-    .limit(SOON_LIMIT)
+    .limit(UPCOMING_LIMIT)
     .prepare();
   return {
     /**
-     * Returns the bookings of one host that start after `now` and until `until`, and the first booking after
-     * `until`.
+     * Returns the bookings of one host that start after `now` and not after `until`. Also returns the first
+     * booking that starts after `until`.
      */
     async listUpcoming(hostId: string, now: Instant, until: Instant): Promise<UpcomingBooking[]> {
       const rows = await upcoming.all({ hostId, now });
-      const firstBeyond = rows.findIndex((row) => row.startAt > until);
-      return firstBeyond === -1 ? rows : rows.slice(0, firstBeyond + 1);
+      const firstIndexAfterUntil = rows.findIndex((row) => row.startAt > until);
+      return firstIndexAfterUntil === -1 ? rows : rows.slice(0, firstIndexAfterUntil + 1);
     },
 
     async addReminders(reminders: readonly ReminderRow[], now: Instant): Promise<void> {
@@ -159,10 +160,10 @@ export function createRemindersRepo(db: Database) {
       now: Instant,
       size: number,
     ): Promise<{ ids: string[]; until: Instant; isLast: boolean }> {
-      const full = await STEP_END.first(d1, { from, until, offset: size - 1 });
-      const end = full?.start_at ?? until;
+      const lastOfStep = await STEP_END.first(d1, { from, until, offset: size - 1 });
+      const end = lastOfStep?.start_at ?? until;
       const results = await SWEEP.all(d1, { kind, now, from, until: end, minNoticeMs });
-      return { ids: results.map(({ id }) => id), until: end, isLast: full === null };
+      return { ids: results.map(({ id }) => id), until: end, isLast: lastOfStep === null };
     },
   };
 }

@@ -11,23 +11,27 @@ interface OfferTerms {
   readonly meetingTypeId: string;
   readonly hostId: string;
   readonly version: string;
-  readonly dayStart: string;
-  readonly dayEnd: string;
-  /** The daily maximum. Its value is null when the meeting type has no daily maximum. */
-  readonly maximum: string;
-  /** The id of the booking that is moved. It does not count towards the maximum. */
+  /** A JSON list of `PeriodLimit`. */
+  readonly limits: string;
+  /** The new length of the booking in milliseconds. */
+  readonly length: string;
+  /** The id of the booking that is moved. It does not count towards the limits. */
   readonly except?: string;
 }
 
 /**
- * Returns SQL that is true when both rules hold: the meeting type is unchanged and active, and its daily
- * maximum allows one more booking. All terms are SQL expressions.
+ * Returns SQL that is true when both rules hold: the meeting type is unchanged and active, and no limit of the
+ * meeting type or of the host is reached. All terms are SQL expressions.
  */
 export function stillOffered(terms: OfferTerms): string {
-  const { meetingTypeId, hostId, version, dayStart, dayEnd, maximum, except } = terms;
+  const { meetingTypeId, hostId, version, limits, length, except } = terms;
+  const counted = `FROM bookings d WHERE ${d.hostId} = ${hostId} AND ${d.status} = 'confirmed'
+    AND ${d.startAt} >= value ->> 'start' AND ${d.startAt} < value ->> 'end'
+    AND (value ->> 'isHostWide' OR ${d.meetingTypeId} = ${meetingTypeId})
+    ${except === undefined ? '' : `AND ${d.id} <> ${except}`}`;
   return `EXISTS (SELECT 1 FROM meeting_types m WHERE ${m.id} = ${meetingTypeId} AND ${m.hostId} = ${hostId}
   AND ${m.updatedAt} = ${version} AND ${m.isActive} = 1 AND ${m.deletedAt} IS NULL)
-AND (${maximum} IS NULL OR (SELECT count(*) FROM bookings d WHERE ${d.meetingTypeId} = ${meetingTypeId}
-  AND ${d.status} = 'confirmed' ${except === undefined ? '' : `AND ${d.id} <> ${except}`}
-  AND ${d.startAt} >= ${dayStart} AND ${d.startAt} < ${dayEnd}) < ${maximum})`;
+AND NOT EXISTS (SELECT 1 FROM json_each(${limits}) WHERE
+  (SELECT count(*) ${counted}) >= value ->> 'bookings'
+  OR (SELECT total(${d.endAt} - ${d.startAt}) ${counted}) + ${length} > 60000 * (value ->> 'minutes'))`;
 }

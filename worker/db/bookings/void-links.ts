@@ -1,4 +1,5 @@
-// Deletes every link of a booking's previous invitee, in the transaction that changes the email address.
+// Deletes the links of a booking's previous invitee, in the transaction that changes the invitee's email
+// address.
 import { columns } from '../columns.ts';
 import { bookings } from '../schema/bookings.ts';
 import { manageTokens } from '../schema/manage-tokens.ts';
@@ -17,7 +18,8 @@ const DELETE_MANAGE_LINKS = statement({
   sql: `DELETE FROM manage_tokens WHERE ${manageToken.bookingId} = :bookingId AND ${IS_THIS_CHANGE}`,
 });
 
-// An older link has no booking id. It is deleted when no other booking contains its email address.
+// Links that were stored long ago have no booking id. Such a link is deleted when no other booking has its
+// email address.
 const DELETE_UNSUBSCRIBE_LINKS = statement({
   params: { bookingId: text, changeId: text, email: text },
   sql: `

@@ -27,26 +27,27 @@ const INTRODUCES_INVITEE = `${w.event} = 'booking.confirmed' AND ${w.payload} ->
  */
 export const IS_WAITING = `${IS_UNTRIED} AND (${w.event} = 'booking.changed' OR ${INTRODUCES_INVITEE})`;
 
-// SQL that is true when the host removed an invitee and added the same invitee again, before an email about
-// the removal was sent. That invitee already knows the booking.
-const IS_PUT_BACK = `EXISTS (SELECT 1 FROM outbox r JOIN bookings b ON ${b.id} = ${r.bookingId}
+// SQL that is true when the host replaced an invitee and then added the same invitee again, before the email
+// about the replacement was sent. This invitee already knows the booking.
+const IS_INVITEE_RETURNED = `EXISTS (SELECT 1 FROM outbox r JOIN bookings b ON ${b.id} = ${r.bookingId}
   WHERE ${r.bookingId} = value ->> 'bookingId' AND ${r.event} = 'booking.reassigned' AND ${r.status} IN ('pending', 'claimed')
   AND ${r.payload} ->> '$.formerInvitee.email' = ${b.inviteeEmail})`;
 
 /**
- * SQL about the JSON email `value`, which contains its `bookingId`. It is true when the email is
- * about a cancellation or about a change to a different invitee. In addition, the current invitee must be
- * new, and that invitee's confirmation must be unsent.
+ * SQL about an email to add, which is the JSON object `value`. The SQL is true when all of this holds:
+ * - The email is about a cancellation or about a change to a different invitee.
+ * - The current invitee is new, and no attempt to send that invitee's confirmation was made.
+ * - If the email is about a cancellation, the current invitee does not know the booking from earlier.
  */
 export const IS_CONFIRMATION_UNSENT = `value ->> 'event' IN ('booking.cancelled', 'booking.reassigned')
 AND EXISTS (SELECT 1 FROM outbox w WHERE ${w.bookingId} = value ->> 'bookingId' AND ${w.audience} = 'invitee' AND ${IS_UNTRIED}
   AND ${INTRODUCES_INVITEE})
-AND NOT (value ->> 'event' = 'booking.cancelled' AND ${IS_PUT_BACK})`;
+AND NOT (value ->> 'event' = 'booking.cancelled' AND ${IS_INVITEE_RETURNED})`;
 
 const IS_THIS_CHANGE = `EXISTS (SELECT 1 FROM bookings WHERE ${booking.id} = :bookingId AND ${booking.changeId} = :changeId)`;
 
 // Merges an edit into the pending email. The payload keeps the first previous time, because that is the time
-// that the reader knows. A row that is held back by a limit keeps its due time.
+// that the recipient knows. A row that is held back by a limit keeps its due time.
 const MERGE_EDIT = statement({
   params: {
     bookingId: text,
@@ -67,7 +68,7 @@ AND ${outboxRow.audience} IN (SELECT value ->> 'audience' FROM json_each(:mails)
   WHERE value ->> 'event' = 'booking.changed')`,
 });
 
-const END = `
+const END_ROWS = `
 UPDATE outbox AS w SET ${outboxRow.status} = 'done', ${outboxRow.doneAt} = NULL, ${outboxRow.lastError} = NULL, ${outboxRow.payload} = NULL,
   ${outboxRow.holdReason} = NULL
 WHERE ${outboxRow.bookingId} = :bookingId AND ${IS_THIS_CHANGE} AND ${outboxRow.id} NOT IN (SELECT value ->> 'id' FROM json_each(:mails))`;
@@ -76,13 +77,13 @@ WHERE ${outboxRow.bookingId} = :bookingId AND ${IS_THIS_CHANGE} AND ${outboxRow.
 // the next email contains the correct data.
 const END_FOR_PREVIOUS_INVITEE = statement({
   params: { bookingId: text, changeId: text, mails: json<readonly OutboxEntry[]>() },
-  sql: `${END} AND ${outboxRow.kind} = 'mail' AND ${outboxRow.audience} = 'invitee' AND ${outboxRow.event} <> 'booking.reassigned'
+  sql: `${END_ROWS} AND ${outboxRow.kind} = 'mail' AND ${outboxRow.audience} = 'invitee' AND ${outboxRow.event} <> 'booking.reassigned'
 AND ${outboxRow.status} IN ('pending', 'claimed')`,
 });
 
 const END_PENDING = statement({
   params: { bookingId: text, changeId: text, mails: json<readonly OutboxEntry[]>() },
-  sql: `${END} AND ${IS_UNTRIED} AND ${outboxRow.event} IN ('booking.changed', 'booking.confirmed')`,
+  sql: `${END_ROWS} AND ${IS_UNTRIED} AND ${outboxRow.event} IN ('booking.changed', 'booking.confirmed')`,
 });
 
 export interface ChangeOfMails {
@@ -99,7 +100,7 @@ function isHostEdit({ mails }: ChangeOfMails): boolean {
 
 /**
  * Returns the statements for the batch of a change. The statements of `before` must run before the outbox
- * rows of the change are inserted. The statements of `after` must run after that.
+ * rows of the change are inserted. The statements of `after` must run after these rows were inserted.
  */
 export function prepareWaitingMails(d1: D1Database) {
   return {
@@ -111,9 +112,9 @@ export function prepareWaitingMails(d1: D1Database) {
     },
     after(change: ChangeOfMails): Bound[] {
       const { bookingId, changeId, mails, readdressedFrom } = change;
-      const given = { bookingId, changeId, mails };
-      if (readdressedFrom !== undefined) return [END_FOR_PREVIOUS_INVITEE.bind(d1, given)];
-      return isHostEdit(change) ? [] : [END_PENDING.bind(d1, given)];
+      const params = { bookingId, changeId, mails };
+      if (readdressedFrom !== undefined) return [END_FOR_PREVIOUS_INVITEE.bind(d1, params)];
+      return isHostEdit(change) ? [] : [END_PENDING.bind(d1, params)];
     },
   };
 }

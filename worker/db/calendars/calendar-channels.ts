@@ -8,10 +8,11 @@ import { flag, integer, nullable, row, statement, text } from '../statement.ts';
 
 const calendar = columns(calendars);
 
-// A push message may arrive before the provider's response, which contains the id of the resource. So a
-// calendar without a stored resource id matches too. Only the hash of the secret is stored and compared. So
-// the duration of the comparison reveals nothing about the secret.
-const RECEIVE = statement({
+// A push message may arrive before the provider has answered the request to open the channel. Only that
+// answer contains the id of the resource, so a calendar without a stored resource id matches too. Only the
+// hash of the secret is stored and compared. So the duration of the comparison reveals nothing about the
+// secret.
+const RECEIVE_PUSH = statement({
   params: { channelId: text, tokenHash: text, resourceId: text, now: integer, isGreeting: flag },
   row: row<{ readonly id: string }>(),
   sql: `
@@ -58,7 +59,7 @@ interface ReceivedPush {
   readonly channelId: string;
   readonly tokenHash: string;
   readonly resourceId: string;
-  /** Whether the message is the first one of a channel, which reports no change. */
+  /** Whether this is the first message of a channel. The provider sends it to confirm the channel. */
   readonly isGreeting: boolean;
 }
 
@@ -72,7 +73,13 @@ export function createCalendarChannelsRepo(db: Database) {
      */
     async receive(push: ReceivedPush, now: Instant): Promise<string | null> {
       const { channelId, tokenHash, resourceId, isGreeting } = push;
-      const row = await RECEIVE.first(d1, { channelId, tokenHash, resourceId, now, isGreeting });
+      const row = await RECEIVE_PUSH.first(d1, {
+        channelId,
+        tokenHash,
+        resourceId,
+        now,
+        isGreeting,
+      });
       return row?.id ?? null;
     },
 

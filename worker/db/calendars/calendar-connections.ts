@@ -22,15 +22,16 @@ const user = columns(users);
 
 export type CalendarConnection = typeof calendarConnections.$inferSelect;
 
-const IS_ANOTHER = `EXISTS (SELECT 1 FROM calendar_connections WHERE ${connection.hostId} = :hostId
+// SQL that is true when the host is currently connected to a different account.
+const IS_OTHER_ACCOUNT = `EXISTS (SELECT 1 FROM calendar_connections WHERE ${connection.hostId} = :hostId
   AND ${connection.accountId} <> :accountId)`;
 
 const DELETE_CALENDARS = statement({
   params: { hostId: text, accountId: text },
-  sql: `DELETE FROM calendars WHERE ${calendar.hostId} = :hostId AND ${IS_ANOTHER}`,
+  sql: `DELETE FROM calendars WHERE ${calendar.hostId} = :hostId AND ${IS_OTHER_ACCOUNT}`,
 });
 
-// Returns SQL that inserts an outbox row. The row makes a consumer revoke the host's token. The provider
+// Returns SQL that inserts an outbox row. The queue consumer then revokes the host's token. The provider
 // revokes all tokens of an account together. So the row is not added when a different host has connected the
 // same account too. The parameters are :hostId, :revocationId (the id of the new row) and :now.
 export const addTokenRevocation = (condition: string) => `
@@ -113,7 +114,7 @@ const DISCONNECT = statement({
 });
 
 // Makes the pending calendar rows due immediately.
-const WAKE_OUTBOX_ROWS = statement({
+const MAKE_OUTBOX_ROWS_DUE = statement({
   params: { hostId: text, now: integer },
   row: row<{ readonly id: string }>(),
   sql: `
@@ -168,18 +169,27 @@ export function createCalendarConnectionsRepo(db: Database) {
      * different account, an outbox row with the id `revocationId` revokes its token. Returns the ids of all
      * pending calendar rows.
      */
-    async connect(given: NewConnection, revocationId: string, now: Instant): Promise<string[]> {
-      const { hostId, accountId } = given;
-      const { 8: woken } = await runBatch(d1, [
+    async connect(
+      newConnection: NewConnection,
+      revocationId: string,
+      now: Instant,
+    ): Promise<string[]> {
+      const { hostId, accountId } = newConnection;
+      const { 8: madeDue } = await runBatch(d1, [
         DELETE_CALENDARS.bind(d1, { hostId, accountId }),
         REVOKE_REPLACED.bind(d1, { hostId, accountId, revocationId, now }),
-        UPSERT.bind(d1, { ...given, scopes: given.scopes.join(' '), now }),
+        UPSERT.bind(d1, { ...newConnection, scopes: newConnection.scopes.join(' '), now }),
         END_REAUTH.bind(d1, { hostId }),
-        ...prepareList({ hostId, connectionId: given.id, calendars: given.calendars, now }),
+        ...prepareList({
+          hostId,
+          connectionId: newConnection.id,
+          calendars: newConnection.calendars,
+          now,
+        }),
         READ_NEXT.bind(d1, { hostId, now }),
-        WAKE_OUTBOX_ROWS.bind(d1, { hostId, now }),
+        MAKE_OUTBOX_ROWS_DUE.bind(d1, { hostId, now }),
       ]);
-      return woken.results.map((row) => row.id);
+      return madeDue.results.map((row) => row.id);
     },
 
     /**

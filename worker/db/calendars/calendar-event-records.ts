@@ -1,4 +1,5 @@
-// The stored state of the calendar events of bookings: where each event is, and what was last written to it.
+// The stored state of the calendar events of bookings: the calendar of each event, and the data that was last
+// written to the event.
 import type { KnownEvent } from '../../domain/calendars/event-write.ts';
 import type { Conference } from '../../domain/calendars/types.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
@@ -10,7 +11,7 @@ import { outbox } from '../schema/outbox.ts';
 import { flag, integer, nullable, row, statement, text } from '../statement.ts';
 
 const outboxRow = columns(outbox);
-const event = columns(calendarEvents);
+const calendarEvent = columns(calendarEvents);
 const b = columns(bookings, 'b');
 
 // Only the holder of the newest claim writes the state. A consumer whose claim expired writes nothing.
@@ -29,25 +30,25 @@ const PLAN = statement({
   },
   row: row<{ readonly booking_id: string }>(),
   sql: `
-INSERT INTO calendar_events (${event.bookingId}, ${event.hostId}, ${event.connectionId}, ${event.calendarId},
-  ${event.eventId}, ${event.status}, ${event.writtenStartAt},
-  ${event.writtenEndAt}, ${event.writtenSequence}, ${event.updatedAt})
+INSERT INTO calendar_events (${calendarEvent.bookingId}, ${calendarEvent.hostId}, ${calendarEvent.connectionId}, ${calendarEvent.calendarId},
+  ${calendarEvent.eventId}, ${calendarEvent.status}, ${calendarEvent.writtenStartAt},
+  ${calendarEvent.writtenEndAt}, ${calendarEvent.writtenSequence}, ${calendarEvent.updatedAt})
 SELECT ${b.id}, ${b.hostId}, :connectionId, :calendarId, :eventId, 'planned', ${b.startAt}, ${b.endAt}, -1, :now
   FROM bookings b
 WHERE ${b.id} = :bookingId AND ${b.status} = 'confirmed' AND ${HOLDS_CLAIM}
-ON CONFLICT (${event.bookingId}) DO UPDATE SET ${event.connectionId} = excluded.${event.connectionId},
-  ${event.calendarId} = excluded.${event.calendarId},
-  ${event.eventId} = excluded.${event.eventId}, ${event.status} = 'planned', ${event.writtenSequence} = -1,
-  ${event.updatedAt} = excluded.${event.updatedAt}
-RETURNING ${event.bookingId}`,
+ON CONFLICT (${calendarEvent.bookingId}) DO UPDATE SET ${calendarEvent.connectionId} = excluded.${calendarEvent.connectionId},
+  ${calendarEvent.calendarId} = excluded.${calendarEvent.calendarId},
+  ${calendarEvent.eventId} = excluded.${calendarEvent.eventId}, ${calendarEvent.status} = 'planned', ${calendarEvent.writtenSequence} = -1,
+  ${calendarEvent.updatedAt} = excluded.${calendarEvent.updatedAt}
+RETURNING ${calendarEvent.bookingId}`,
 });
 
 const RECORD_STARTED = statement({
   params: { id: text, claims: integer, bookingId: text, start: integer, end: integer },
   row: row<{ readonly booking_id: string }>(),
   sql: `
-UPDATE calendar_events SET ${event.writingStartAt} = :start, ${event.writingEndAt} = :end
-WHERE ${event.bookingId} = :bookingId AND ${HOLDS_CLAIM} RETURNING ${event.bookingId}`,
+UPDATE calendar_events SET ${calendarEvent.writingStartAt} = :start, ${calendarEvent.writingEndAt} = :end
+WHERE ${calendarEvent.bookingId} = :bookingId AND ${HOLDS_CLAIM} RETURNING ${calendarEvent.bookingId}`,
 });
 
 const RECORD_WRITTEN = statement({
@@ -65,38 +66,38 @@ const RECORD_WRITTEN = statement({
     keepsChange: flag,
   },
   sql: `
-UPDATE calendar_events SET ${event.status} = 'written', ${event.connectionId} = :connectionId,
-  ${event.writtenStartAt} = :start, ${event.writtenEndAt} = :end,
-  ${event.writtenSequence} = :sequence, ${event.conference} = :conference, ${event.meetUrl} = :url,
-  ${event.updatedAt} = :at, ${event.writingStartAt} = NULL, ${event.writingEndAt} = NULL,
-  ${event.externalChange} = iif(:keepsChange, ${event.externalChange}, NULL),
-  ${event.externalStartAt} = iif(:keepsChange, ${event.externalStartAt}, NULL),
-  ${event.externalEndAt} = iif(:keepsChange, ${event.externalEndAt}, NULL),
-  ${event.externalSeenAt} = iif(:keepsChange, ${event.externalSeenAt}, NULL),
-  ${event.ignoredChange} = iif(:keepsChange, ${event.ignoredChange}, NULL)
-WHERE ${event.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
+UPDATE calendar_events SET ${calendarEvent.status} = 'written', ${calendarEvent.connectionId} = :connectionId,
+  ${calendarEvent.writtenStartAt} = :start, ${calendarEvent.writtenEndAt} = :end,
+  ${calendarEvent.writtenSequence} = :sequence, ${calendarEvent.conference} = :conference, ${calendarEvent.meetUrl} = :url,
+  ${calendarEvent.updatedAt} = :at, ${calendarEvent.writingStartAt} = NULL, ${calendarEvent.writingEndAt} = NULL,
+  ${calendarEvent.externalChange} = iif(:keepsChange, ${calendarEvent.externalChange}, NULL),
+  ${calendarEvent.externalStartAt} = iif(:keepsChange, ${calendarEvent.externalStartAt}, NULL),
+  ${calendarEvent.externalEndAt} = iif(:keepsChange, ${calendarEvent.externalEndAt}, NULL),
+  ${calendarEvent.externalSeenAt} = iif(:keepsChange, ${calendarEvent.externalSeenAt}, NULL),
+  ${calendarEvent.ignoredChange} = iif(:keepsChange, ${calendarEvent.ignoredChange}, NULL)
+WHERE ${calendarEvent.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
 });
 
 const RECORD_UNCHANGED = statement({
   params: { id: text, claims: integer, bookingId: text, connectionId: text, sequence: integer },
   sql: `
-UPDATE calendar_events SET ${event.connectionId} = :connectionId, ${event.writtenSequence} = :sequence
-  WHERE ${event.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
+UPDATE calendar_events SET ${calendarEvent.connectionId} = :connectionId, ${calendarEvent.writtenSequence} = :sequence
+  WHERE ${calendarEvent.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
 });
 
 const RECORD_REMOVED = statement({
   params: { id: text, claims: integer, bookingId: text, now: integer },
   sql: `
-UPDATE calendar_events SET ${event.status} = 'removed', ${event.externalChange} = NULL, ${event.ignoredChange} = NULL,
-  ${event.updatedAt} = :now
-WHERE ${event.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
+UPDATE calendar_events SET ${calendarEvent.status} = 'removed', ${calendarEvent.externalChange} = NULL, ${calendarEvent.ignoredChange} = NULL,
+  ${calendarEvent.updatedAt} = :now
+WHERE ${calendarEvent.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
 });
 
 const RECORD_CONFERENCE = statement({
   params: { id: text, claims: integer, bookingId: text, conference: text, url: nullable(text) },
   sql: `
-UPDATE calendar_events SET ${event.conference} = :conference, ${event.meetUrl} = :url
-  WHERE ${event.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
+UPDATE calendar_events SET ${calendarEvent.conference} = :conference, ${calendarEvent.meetUrl} = :url
+  WHERE ${calendarEvent.bookingId} = :bookingId AND ${HOLDS_CLAIM}`,
 });
 
 export interface EventClaim extends OutboxClaim {
@@ -111,7 +112,7 @@ interface EventRecord extends NewConference {
   readonly interval: Interval;
   readonly sequence: number;
   readonly at: Instant;
-  /** Whether the event was left at the time to which someone else moved it. */
+  /** True when the write left the event at the time to which someone had moved it in the calendar. */
   readonly keepsChange: boolean;
 }
 
@@ -121,8 +122,8 @@ const claimParams = ({ id, claims, bookingId }: EventClaim) => ({ id, claims, bo
 export function calendarEventRecords(d1: D1Database) {
   return {
     /**
-     * Stores where the event will be written. After a crash, the service then still knows about an event that
-     * it may have created. Returns false when the claim has expired or the booking was cancelled. The caller
+     * Stores where the event will be written. After a crash, the service still knows about an event that it
+     * may have created. Returns false when the claim has expired or the booking was cancelled. The caller
      * must then write nothing.
      */
     async plan(
@@ -142,17 +143,17 @@ export function calendarEventRecords(d1: D1Database) {
     },
 
     /**
-     * Stores the times that an update is about to write. Until the update is recorded, an event at these
-     * times was moved by the service. Returns false when the claim has expired. The caller must then write
-     * nothing.
+     * Stores the times that an update is about to write. An event that has these times before the update is
+     * recorded was moved by the service, not by someone else. Returns false when the claim has expired. The
+     * caller must then write nothing.
      */
     async recordStarted(claim: EventClaim, { start, end }: Interval): Promise<boolean> {
       const started = await RECORD_STARTED.all(d1, { ...claimParams(claim), start, end });
       return started.length === 1;
     },
 
-    async recordWritten(claim: EventClaim, given: EventRecord): Promise<void> {
-      const { connectionId, interval, sequence, conference, url, at, keepsChange } = given;
+    async recordWritten(claim: EventClaim, record: EventRecord): Promise<void> {
+      const { connectionId, interval, sequence, conference, url, at, keepsChange } = record;
       await RECORD_WRITTEN.run(d1, {
         ...claimParams(claim),
         connectionId,

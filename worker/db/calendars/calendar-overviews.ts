@@ -10,13 +10,13 @@ import type { Calendar } from './calendars.ts';
 
 export interface CalendarOverview {
   readonly connection: CalendarConnection;
-  /** Sorted by name after the primary calendar, which comes first. */
+  /** The primary calendar comes first. The other calendars are sorted by name. */
   readonly calendars: readonly Calendar[];
   /** The number of pending writes to calendar events. */
   readonly pendingWrites: number;
   /**
-   * The number of calendar events that someone moved or deleted in the calendar, as long as the host has not
-   * decided about this change.
+   * The number of calendar events that someone moved or deleted in the calendar. An event counts until the
+   * host decides about the change.
    */
   readonly externalChanges: number;
 }

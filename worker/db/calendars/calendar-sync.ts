@@ -72,6 +72,7 @@ FROM json_each(:pieces) JOIN calendars c ON ${c.id} = :id AND ${c.syncClaimedUnt
 /** The event id, the number of the piece, its start and its end. */
 type PieceValues = readonly [string, number, Instant, Instant];
 
+// If something made the calendar due during the read, the earlier due time is kept.
 const NEXT_DUE = `iif(${calendar.syncDueAt} < ${calendar.syncClaimedUntil}, ${calendar.syncDueAt}, :nextAt)`;
 
 const SUCCEED = statement({
@@ -148,10 +149,13 @@ export interface SyncClaim {
   readonly pushedAt: Instant | null;
 }
 
-interface ReadBusy {
+interface ReadResult {
   readonly plan: ReadPlan;
   readonly syncToken: string | null;
-  /** The ids of the events that were read. A full read deletes all other events, except unreadable ones. */
+  /**
+   * The ids of the events that were read. A full read also deletes the busy times of all other events, except
+   * unreadable ones.
+   */
   readonly eventIds: readonly string[];
   readonly unreadableIds: readonly string[];
   readonly pieces: readonly BusyPiece[];
@@ -182,7 +186,7 @@ export function createCalendarSyncRepo(db: Database) {
     /**
      * Stores the result of a read. Returns the calendar's next due time, or null when the claim had expired.
      */
-    async succeed({ id, claimedUntil }: SyncClaim, read: ReadBusy): Promise<Instant | null> {
+    async succeed({ id, claimedUntil }: SyncClaim, read: ReadResult): Promise<Instant | null> {
       const { plan, nextAt, now } = read;
       const isFull = plan.kind === 'full';
       const pieces = read.pieces.map(
@@ -193,7 +197,7 @@ export function createCalendarSyncRepo(db: Database) {
         : chunk(read.eventIds).map((ids) =>
             DELETE_BUSY.bind(d1, { id, claimedUntil, eventIds: ids }),
           );
-      const before = [
+      const busyStatements = [
         ...deletions,
         ...chunk(pieces).map((rows) => INSERT_BUSY.bind(d1, { id, claimedUntil, pieces: rows })),
       ];
@@ -209,11 +213,11 @@ export function createCalendarSyncRepo(db: Database) {
         isUnannounced: read.isUnannounced,
       });
       const results = await runBatch(d1, [
-        ...before,
+        ...busyStatements,
         succeeded,
         UPDATE_CONNECTION.bind(d1, { id }),
       ]);
-      return results[before.length]?.results[0]?.dueAt ?? null;
+      return results[busyStatements.length]?.results[0]?.dueAt ?? null;
     },
 
     async fail(

@@ -30,7 +30,7 @@ const ASK_FOR_REAUTH = statement({
 UPDATE users SET ${user.needsReauth} = 1 WHERE ${user.id} = :hostId
   AND EXISTS (SELECT 1 FROM calendar_connections WHERE ${IS_UNCHANGED})`,
 });
-const BREAK = statement({
+const MARK_BROKEN = statement({
   params: { hostId: text, id: text, refreshToken: text, now: integer, detail: text },
   row: row<{ readonly host_id: string }>(),
   sql: `
@@ -55,7 +55,7 @@ UPDATE calendar_connections SET ${connection.refreshToken} = :newRefreshToken, $
 
 type TokenKey = Pick<typeof calendarConnections.$inferSelect, 'hostId' | 'id' | 'refreshToken'>;
 
-interface SealedTokens {
+interface EncryptedTokens {
   readonly refreshToken: string;
   readonly accessToken: string;
   readonly accessExpiresAt: Instant;
@@ -67,13 +67,13 @@ export function calendarTokens(d1: D1Database) {
     /** Stores renewed tokens. Returns false when the tokens were replaced in the meantime. */
     async saveTokens(
       { hostId, id, refreshToken }: TokenKey,
-      { refreshToken: next, accessToken, accessExpiresAt }: SealedTokens,
+      { refreshToken: newRefreshToken, accessToken, accessExpiresAt }: EncryptedTokens,
     ): Promise<boolean> {
       const results = await SAVE_TOKENS.all(d1, {
         hostId,
         id,
         refreshToken,
-        newRefreshToken: next,
+        newRefreshToken,
         accessToken,
         accessExpiresAt,
       });
@@ -100,7 +100,7 @@ export function calendarTokens(d1: D1Database) {
           now,
         }),
         ASK_FOR_REAUTH.bind(d1, { hostId, id, refreshToken }),
-        BREAK.bind(d1, { hostId, id, refreshToken, now, detail }),
+        MARK_BROKEN.bind(d1, { hostId, id, refreshToken, now, detail }),
       ]);
       return broken.results.length === 1;
     },

@@ -1,4 +1,5 @@
-// Outbox rows that write the calendar events of bookings. Every row writes the current booking, so the order of the rows does not matter. Only one row per booking is claimed at a time.
+// Outbox rows that write the calendar events of bookings. Every row writes the current booking, so the order
+// of the rows does not matter. Only one row per booking is claimed at a time.
 import { and, eq, sql } from 'drizzle-orm';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
@@ -28,8 +29,8 @@ AND NOT EXISTS (SELECT 1 FROM outbox other WHERE ${other.bookingId} = outbox.${o
 RETURNING ${outboxRow.claims}`,
 });
 
-// Confirmation emails that waited for the conference link become due.
-const WAKE_MAILS = statement({
+// Confirmation emails that waited for the conference link become due now.
+const MAKE_MAILS_DUE = statement({
   params: { bookingId: text, now: integer },
   row: row<{ readonly id: string }>(),
   sql: `
@@ -99,10 +100,10 @@ export function createCalendarWritesRepo(db: Database) {
      * when another row of the same booking is claimed.
      */
     async claim(id: string, now: Instant, lapsesAt: Instant) {
-      const taken = await CLAIM.first(d1, { id, lapsesAt, now });
-      const row = taken && (await this.findCurrent(id));
+      const claimed = await CLAIM.first(d1, { id, lapsesAt, now });
+      const row = claimed && (await this.findCurrent(id));
       // If another consumer claimed the row in the meantime, that consumer writes the event.
-      return row?.outboxRow.claims === taken?.claims ? row : null;
+      return row?.outboxRow.claims === claimed?.claims ? row : null;
     },
 
     async findCurrent(id: string) {
@@ -115,11 +116,11 @@ export function createCalendarWritesRepo(db: Database) {
     },
 
     /**
-     * The booking's confirmation emails that waited for the conference link become due. Returns the ids of
-     * their outbox rows.
+     * The booking's confirmation emails that waited for the conference link become due now. Returns the ids
+     * of their outbox rows.
      */
     async wakeMails(bookingId: string, now: Instant): Promise<string[]> {
-      const results = await WAKE_MAILS.all(d1, { bookingId, now });
+      const results = await MAKE_MAILS_DUE.all(d1, { bookingId, now });
       return results.map((row) => row.id);
     },
   };

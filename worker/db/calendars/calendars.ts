@@ -23,7 +23,8 @@ export type Calendar = typeof calendars.$inferSelect;
 const IS_CURRENT_CONNECTION = `EXISTS (SELECT 1 FROM calendar_connections WHERE ${connection.hostId} = :hostId
   AND ${connection.id} = :connectionId)`;
 
-// By default, only the primary calendar blocks time. Storing a list again does not change the host's choice.
+// By default, only the primary calendar blocks time. When a list is stored again, the host's choice of
+// blocking calendars stays unchanged.
 const UPSERT = statement({
   params: {
     hostId: text,
@@ -47,7 +48,7 @@ ON CONFLICT (${calendar.hostId}, ${calendar.externalId}) DO UPDATE SET ${calenda
 
 const LISTED = "SELECT value ->> 'externalId' FROM json_each(:calendars)";
 
-const DROP_UNLISTED = statement({
+const DELETE_UNLISTED = statement({
   params: { hostId: text, connectionId: text, calendars: json<readonly ExternalCalendar[]>() },
   sql: `DELETE FROM calendars WHERE ${calendar.hostId} = :hostId AND ${IS_CURRENT_CONNECTION}
   AND ${calendar.externalId} NOT IN (${LISTED})`,
@@ -56,6 +57,8 @@ const DROP_UNLISTED = statement({
 // The connection counts as failing only while a calendar that failed is still in the list.
 const STILL_FAILING = `EXISTS (SELECT 1 FROM calendars WHERE ${calendar.hostId} = :hostId AND ${calendar.isBlocking}
   AND ${calendar.failures} > 0)`;
+// Keeps the calendar to which bookings are written only if the account still owns it. Otherwise the primary
+// calendar replaces it.
 const RECORD_LIST = statement({
   params: { hostId: text, connectionId: text, now: integer },
   row: row<{ readonly host_id: string }>(),
@@ -133,12 +136,15 @@ interface CalendarList {
   readonly now: Instant;
 }
 
-/** Returns the statements for a batch that stores a new list. The last statement returns a row on success. */
+/**
+ * Returns the statements for a batch that stores a new list of calendars. The last statement returns a row if
+ * the list was stored.
+ */
 export function prepareCalendarList(d1: D1Database) {
   return ({ hostId, connectionId, calendars: listed, now }: CalendarList) => {
     return [
       UPSERT.bind(d1, { hostId, connectionId, calendars: listed, now }),
-      DROP_UNLISTED.bind(d1, { hostId, connectionId, calendars: listed }),
+      DELETE_UNLISTED.bind(d1, { hostId, connectionId, calendars: listed }),
       RECORD_LIST.bind(d1, { hostId, connectionId, now }),
     ] as const;
   };
@@ -157,7 +163,7 @@ export function createCalendarsRepo(db: Database) {
   const prepareList = prepareCalendarList(d1);
 
   return {
-    /** Returns the calendars sorted by name after the primary calendar, which comes first. */
+    /** Returns the primary calendar first, and then the other calendars by name. */
     async list(hostId: string): Promise<Calendar[]> {
       return db
         .select()

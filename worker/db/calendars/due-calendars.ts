@@ -15,7 +15,7 @@ const STOP_READING = statement({
   WHERE ${calendar.hostId} = :hostId`,
 });
 
-const WAKE_STALE = statement({
+const MAKE_STALE_DUE = statement({
   params: { hostId: text, now: integer, staleBefore: integer },
   sql: `
 UPDATE calendars SET ${calendar.syncDueAt} = :now
@@ -36,9 +36,9 @@ SELECT ${calendar.id} FROM calendars WHERE ${calendar.syncDueAt} IS NOT NULL AND
   ORDER BY ${calendar.syncDueAt} LIMIT :limit`,
 });
 
-// Calendars with a push channel are normally due ten minutes after a read. The statement makes calendars due
-// now, starting with the earliest due times.
-const WAKE_EARLY = statement({
+// Calendars with a push channel are normally due ten minutes after a read. This statement makes some of them
+// due now: the ones that would have been due first.
+const MAKE_DUE_EARLY = statement({
   params: { now: integer, readBefore: integer, limit: integer },
   row: row<{ readonly id: string }>(),
   sql: `
@@ -61,11 +61,12 @@ export function dueCalendars(d1: D1Database) {
     },
 
     /**
-     * Makes the host's calendars due if they were last read before `staleBefore`. Returns all that are due.
+     * The host's calendars that were last read before `staleBefore` become due now. Returns the ids of all
+     * due calendars of the host.
      */
     async wakeStale(hostId: string, now: Instant, staleBefore: Instant): Promise<string[]> {
       const [, due] = await runBatch(d1, [
-        WAKE_STALE.bind(d1, { hostId, now, staleBefore }),
+        MAKE_STALE_DUE.bind(d1, { hostId, now, staleBefore }),
         LIST_DUE_OF_HOST.bind(d1, { hostId, now }),
       ]);
       return idsOf(due.results);
@@ -76,7 +77,7 @@ export function dueCalendars(d1: D1Database) {
      * were last read at `readBefore` or later.
      */
     async wakeEarly(now: Instant, readBefore: Instant, limit: number): Promise<string[]> {
-      return idsOf(await WAKE_EARLY.all(d1, { now, readBefore, limit }));
+      return idsOf(await MAKE_DUE_EARLY.all(d1, { now, readBefore, limit }));
     },
 
     /** Returns the ids of due calendars, earliest due time first. */

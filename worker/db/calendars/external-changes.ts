@@ -1,6 +1,6 @@
-// Stores changes that someone else made to the calendar events of bookings. A change is stored only if the
-// booking and the event are unchanged since they were read. Otherwise the next read of the calendar finds the
-// change.
+// Stores changes that were made to the calendar events of bookings outside this service. A change is stored
+// only if the booking and the event are unchanged since they were read. Otherwise the next read of the
+// calendar finds the change.
 import { and, eq, sql } from 'drizzle-orm';
 import type { ExternalChange, WatchedEvent } from '../../domain/calendars/external-change.ts';
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
@@ -12,20 +12,20 @@ import { calendarEvents } from '../schema/calendar-events.ts';
 import { outbox } from '../schema/outbox.ts';
 import { integer, nullable, row, runBatch, statement, text } from '../statement.ts';
 
-const event = columns(calendarEvents);
+const calendarEvent = columns(calendarEvents);
 const b = columns(bookings, 'b');
 const outboxRow = columns(outbox);
 const e = columns(calendarEvents, 'e');
 const o = columns(outbox, 'o');
 
 /**
- * How long the email about a change is delayed. A person who drags an event may change it several times, and
- * the email then reports only the final time.
+ * How long the email about a change is delayed. If a person moves an event several times within the delay,
+ * the email reports only the final time.
  */
 const MAIL_WAIT_MS = MINUTE_MS;
 
-const IS_UNCHANGED = `calendar_events.${event.bookingId} = :bookingId AND calendar_events.${event.updatedAt} = :updatedAt
-  AND calendar_events.${event.externalSeenAt} IS :externalSeenAt
+const IS_UNCHANGED = `calendar_events.${calendarEvent.bookingId} = :bookingId AND calendar_events.${calendarEvent.updatedAt} = :updatedAt
+  AND calendar_events.${calendarEvent.externalSeenAt} IS :externalSeenAt
 AND EXISTS (SELECT 1 FROM bookings b WHERE ${b.id} = :bookingId AND ${b.sequence} = :sequence)`;
 
 const STORE_CHANGE = statement({
@@ -42,13 +42,13 @@ const STORE_CHANGE = statement({
   },
   row: row<{ readonly booking_id: string }>(),
   sql: `
-UPDATE calendar_events SET ${event.externalChange} = :kind, ${event.externalStartAt} = :start,
-  ${event.externalEndAt} = :end, ${event.externalSeenAt} = :now,
-  ${event.ignoredChange} = NULL, ${event.calendarId} = :calendarId
-WHERE ${IS_UNCHANGED} RETURNING ${event.bookingId}`,
+UPDATE calendar_events SET ${calendarEvent.externalChange} = :kind, ${calendarEvent.externalStartAt} = :start,
+  ${calendarEvent.externalEndAt} = :end, ${calendarEvent.externalSeenAt} = :now,
+  ${calendarEvent.ignoredChange} = NULL, ${calendarEvent.calendarId} = :calendarId
+WHERE ${IS_UNCHANGED} RETURNING ${calendarEvent.bookingId}`,
 });
 
-const CLEAR = statement({
+const CLEAR_CHANGE = statement({
   params: {
     bookingId: text,
     updatedAt: integer,
@@ -58,10 +58,10 @@ const CLEAR = statement({
   },
   row: row<{ readonly booking_id: string }>(),
   sql: `
-UPDATE calendar_events SET ${event.externalChange} = NULL, ${event.externalStartAt} = NULL,
-  ${event.externalEndAt} = NULL, ${event.externalSeenAt} = NULL,
-  ${event.ignoredChange} = NULL, ${event.calendarId} = :calendarId
-WHERE ${IS_UNCHANGED} RETURNING ${event.bookingId}`,
+UPDATE calendar_events SET ${calendarEvent.externalChange} = NULL, ${calendarEvent.externalStartAt} = NULL,
+  ${calendarEvent.externalEndAt} = NULL, ${calendarEvent.externalSeenAt} = NULL,
+  ${calendarEvent.ignoredChange} = NULL, ${calendarEvent.calendarId} = :calendarId
+WHERE ${IS_UNCHANGED} RETURNING ${calendarEvent.bookingId}`,
 });
 
 // Links in the email start with the origin of the booking, as in the booking's other emails.
@@ -75,21 +75,21 @@ SELECT :mailId, ${e.hostId}, ${e.bookingId}, 'mail', 'booking.calendar-changed',
   :now + ${MAIL_WAIT_MS},
   ${originOf('b')}, :now
 FROM calendar_events e JOIN bookings b ON ${b.id} = ${e.bookingId}
-WHERE ${e.bookingId} = :bookingId AND ${event.externalSeenAt} = :now AND ${event.externalChange} IS NOT NULL
+WHERE ${e.bookingId} = :bookingId AND ${calendarEvent.externalSeenAt} = :now AND ${calendarEvent.externalChange} IS NOT NULL
   AND ${originOf('b')} IS NOT NULL
 AND NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = :bookingId AND ${o.event} = 'booking.calendar-changed'
   AND ${o.status} IN ('pending', 'claimed'))
 RETURNING ${outboxRow.id}`,
 });
 
-const IGNORE = statement({
+const IGNORE_CHANGE = statement({
   params: { bookingId: text, hostId: text, seenAt: integer, changeKey: text },
   row: row<{ readonly booking_id: string }>(),
   sql: `
-UPDATE calendar_events SET ${event.externalChange} = NULL, ${event.ignoredChange} = :changeKey
-WHERE ${event.bookingId} = :bookingId AND ${event.hostId} = :hostId AND ${event.externalSeenAt} = :seenAt
-  AND ${event.externalChange} IS NOT NULL
-RETURNING ${event.bookingId}`,
+UPDATE calendar_events SET ${calendarEvent.externalChange} = NULL, ${calendarEvent.ignoredChange} = :changeKey
+WHERE ${calendarEvent.bookingId} = :bookingId AND ${calendarEvent.hostId} = :hostId AND ${calendarEvent.externalSeenAt} = :seenAt
+  AND ${calendarEvent.externalChange} IS NOT NULL
+RETURNING ${calendarEvent.bookingId}`,
 });
 
 interface WatchedRow extends WatchedEvent {
@@ -165,10 +165,10 @@ export function createExternalChangesRepo(db: Database) {
       ]);
     },
 
-    /** Removes the stored change, because the event has our planned time again. */
+    /** Removes the stored change. Called when the event has the time of the booking again. */
     async clear(row: WatchedRow, calendarId: string): Promise<void> {
       const { bookingId, updatedAt, externalSeenAt, sequence } = row;
-      await CLEAR.run(d1, { bookingId, updatedAt, externalSeenAt, sequence, calendarId });
+      await CLEAR_CHANGE.run(d1, { bookingId, updatedAt, externalSeenAt, sequence, calendarId });
     },
 
     /**
@@ -181,7 +181,7 @@ export function createExternalChangesRepo(db: Database) {
       seenAt: Instant,
       changeKey: string,
     ): Promise<boolean> {
-      const results = await IGNORE.all(d1, { bookingId, hostId, seenAt, changeKey });
+      const results = await IGNORE_CHANGE.all(d1, { bookingId, hostId, seenAt, changeKey });
       return results.length === 1;
     },
   };

@@ -1,4 +1,5 @@
-// Reads the data for a live check of a host's calendars, and stores the results of the check.
+// Reads the data for a live check of a host's calendars, and stores the results of the check. A live check
+// asks the provider for busy times before a booking is stored.
 import type { BusyPiece } from '../../domain/calendars/busy-pieces.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
@@ -23,8 +24,8 @@ FROM calendars WHERE ${calendar.hostId} = :hostId AND ${calendar.isBlocking}`,
 /** The event id, the number of the piece, its start and its end. */
 type PieceValues = readonly [string, number, Instant, Instant];
 
-// SQL that is true when the calendar was not read since the live check started. Otherwise the stored data is
-// newer than the result of the check, so the result is not stored.
+// SQL that is true when the calendar was not read since the live check started. After such a read, the stored
+// data is newer than the result of the check, so the result is not stored.
 const IS_UNCHANGED = `${c.id} = :id AND ${c.syncedAt} IS :syncedAt AND ${c.isBlocking}`;
 const DELETE_FOUND = statement({
   params: { id: text, syncedAt: nullable(integer), pieces: json<readonly PieceValues[]>() },

@@ -1,5 +1,5 @@
 // Adds outbox rows for bookings whose calendar event is missing or outdated. Normally, each change to a
-// booking adds such a row. While no calendar is connected, a change adds none.
+// booking adds such an outbox row. But changes add no such rows while no calendar is connected.
 import type { Instant } from '../../domain/time/types.ts';
 import { originOf } from '../bookings/booking-origin.ts';
 import { columns } from '../columns.ts';
@@ -19,28 +19,28 @@ const m = columns(meetingTypes, 'm');
 const e = columns(calendarEvents, 'e');
 const booking = columns(bookings);
 
-const NOT_PENDING = `NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = ${b.id} AND ${o.kind} = 'calendar'
+const IS_NOT_PENDING = `NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = ${b.id} AND ${o.kind} = 'calendar'
   AND ${o.status} IN ('pending', 'claimed'))`;
 
 const ORIGIN = `coalesce(:origin, ${originOf('b')}, ${c.origin})`;
 
-const INSERT = (event: string) => `
+const insertRows = (event: string) => `
 INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}, ${outboxRow.kind}, ${outboxRow.event}, ${outboxRow.audience},
   ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.createdAt})
 SELECT lower(hex(randomblob(16))), ${b.hostId}, ${b.id}, 'calendar', '${event}', 'host', 'pending', :now, ${ORIGIN},
   :now`;
 
-const ADD_COMING_WRITES = statement({
+const ADD_UPCOMING_WRITES = statement({
   params: { hostId: text, now: integer, origin: nullable(text) },
   row: row<{ readonly id: string }>(),
-  sql: `${INSERT('booking.changed')}
+  sql: `${insertRows('booking.changed')}
 FROM bookings b JOIN calendar_connections c ON ${c.hostId} = ${b.hostId}
 JOIN meeting_types m ON ${m.id} = ${b.meetingTypeId} LEFT JOIN calendar_events e ON ${e.bookingId} = ${b.id}
 WHERE ${b.hostId} = :hostId AND ${b.status} = 'confirmed' AND ${b.startAt} >= :now
 AND (${e.bookingId} IS NULL OR ${e.status} <> 'written' OR ${e.connectionId} <> ${c.id}
   OR ${e.writtenSequence} <> ${b.sequence}
   OR ${e.conference} = 'pending' OR (${e.conference} = 'none' AND lower(trim(${m.location})) = 'google meet'))
-AND ${NOT_PENDING} RETURNING ${booking.id}`,
+AND ${IS_NOT_PENDING} RETURNING ${booking.id}`,
 });
 
 // Adds rows for events that must be removed or rewritten. An event with the status `planned` may exist in the
@@ -49,13 +49,13 @@ AND ${NOT_PENDING} RETURNING ${booking.id}`,
 const ADD_LEFTOVER_WRITES = statement({
   params: { hostId: text, now: integer, origin: nullable(text) },
   row: row<{ readonly id: string }>(),
-  sql: `${INSERT('booking.cancelled')}
+  sql: `${insertRows('booking.cancelled')}
 FROM calendar_events e JOIN bookings b ON ${b.id} = ${e.bookingId}
   JOIN calendar_connections c ON ${c.hostId} = ${e.hostId}
 WHERE ${e.hostId} = :hostId AND ${e.status} <> 'removed'
 AND (${b.status} = 'cancelled' OR (${b.startAt} < :now AND ${e.status} = 'written'
   AND ${e.writtenSequence} <> ${b.sequence}))
-AND ${NOT_PENDING} RETURNING ${booking.id}`,
+AND ${IS_NOT_PENDING} RETURNING ${booking.id}`,
 });
 
 export function createMissingCalendarEventsRepo(db: Database) {
@@ -64,7 +64,7 @@ export function createMissingCalendarEventsRepo(db: Database) {
     /** Returns the ids of the added outbox rows. */
     async addMissingWrites(hostId: string, origin: string | null, now: Instant): Promise<string[]> {
       const results = await runBatch(d1, [
-        ADD_COMING_WRITES.bind(d1, { hostId, now, origin }),
+        ADD_UPCOMING_WRITES.bind(d1, { hostId, now, origin }),
         ADD_LEFTOVER_WRITES.bind(d1, { hostId, now, origin }),
       ]);
       return results.flatMap(({ results: rows }) => rows.map(({ id }) => id));

@@ -14,17 +14,17 @@ const b = columns(bookings, 'b');
 const e = columns(calendarEvents, 'e');
 const k = columns(calendarEvents, 'k');
 const booking = columns(bookings);
-const event = columns(calendarEvents);
+const calendarEvent = columns(calendarEvents);
 
-// Finds our own events by the booking id in the event. Finds an event that no longer contains a booking id by
-// the event id.
+// Finds our own events by the booking id that each event contains. If an event no longer contains its booking
+// id, finds it by the event id.
 const LIST = statement({
   params: {
     hostId: text,
     bookingIds: json<readonly string[]>(),
     eventIds: json<readonly string[]>(),
   },
-  row: row<Row>(),
+  row: row<OwnEventRow>(),
   sql: `
 SELECT ${b.id} AS bookingId, ${b.startAt} AS startAt, ${b.endAt} AS endAt, ${e.eventId} AS eventId, ${e.status},
   ${e.writtenStartAt} AS writtenStartAt, ${e.writtenEndAt} AS writtenEndAt, ${e.updatedAt} AS updatedAt
@@ -48,20 +48,20 @@ AND ${e.externalChange} IS NOT 'deleted' AND ${e.ignoredChange} IS NOT 'deleted'
 ORDER BY ${e.writtenStartAt}`,
 });
 
-// Lists the times at which our own events may be: the times that were written and the times of their
-// bookings. No event is longer than a day.
-const LIST_PLACES = statement({
+// Lists the times at which our own events may be: the times that were last written, and the current times of
+// the bookings. No event is longer than a day.
+const LIST_TIMES = statement({
   params: { hostId: text, start: integer, end: integer },
   row: row<Interval>(),
   sql: `
 SELECT ${booking.startAt} AS start, ${booking.endAt} AS end FROM bookings
 WHERE ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed'
   AND ${booking.startAt} > :start - ${CONFLICT_REACH_MS} AND ${booking.startAt} < :end AND ${booking.endAt} > :start
-UNION SELECT ${event.writtenStartAt}, ${event.writtenEndAt} FROM calendar_events
-WHERE ${booking.hostId} = :hostId AND ${event.writtenStartAt} < :end AND ${event.writtenEndAt} > :start`,
+UNION SELECT ${calendarEvent.writtenStartAt}, ${calendarEvent.writtenEndAt} FROM calendar_events
+WHERE ${booking.hostId} = :hostId AND ${calendarEvent.writtenStartAt} < :end AND ${calendarEvent.writtenEndAt} > :start`,
 });
 
-interface Row {
+interface OwnEventRow {
   readonly bookingId: string;
   readonly startAt: Instant;
   readonly endAt: Instant;
@@ -72,7 +72,7 @@ interface Row {
   readonly updatedAt: Instant | null;
 }
 
-function toOwnEvent(row: Row, seenAt: Instant): OwnCalendarEvent {
+function toOwnEvent(row: OwnEventRow, seenAt: Instant): OwnCalendarEvent {
   const { writtenStartAt: start, writtenEndAt: end, updatedAt } = row;
   return {
     bookingId: row.bookingId,
@@ -92,14 +92,14 @@ export function createOwnCalendarEventsRepo(db: Database) {
      */
     async list(
       hostId: string,
-      found: { readonly bookingIds: readonly string[]; readonly eventIds: readonly string[] },
+      idsToFind: { readonly bookingIds: readonly string[]; readonly eventIds: readonly string[] },
       seenAt: Instant,
     ): Promise<OwnCalendarEvent[]> {
       const queries = [
-        ...chunk(found.bookingIds).map((ids) =>
+        ...chunk(idsToFind.bookingIds).map((ids) =>
           LIST.bind(d1, { hostId, bookingIds: ids, eventIds: [] }),
         ),
-        ...chunk(found.eventIds).map((ids) =>
+        ...chunk(idsToFind.eventIds).map((ids) =>
           LIST.bind(d1, { hostId, bookingIds: [], eventIds: ids }),
         ),
       ];
@@ -113,7 +113,7 @@ export function createOwnCalendarEventsRepo(db: Database) {
 
     /** Returns the times in the interval at which our own events may be. */
     async listPlaces(hostId: string, { start, end }: Interval): Promise<Interval[]> {
-      return LIST_PLACES.all(d1, { hostId, start, end });
+      return LIST_TIMES.all(d1, { hostId, start, end });
     },
 
     /**

@@ -1,5 +1,4 @@
-// Returns a list of the emails about one booking for the host, and adds one of these emails to the outbox
-// again.
+// Lists the emails about one booking for the host. Also adds one of these emails to the outbox again.
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { LoggedMail } from '../../domain/email/mail-log.ts';
 import {

@@ -1,5 +1,6 @@
-// Counts the emails that a host's edits cause, before they are sent. One transaction marks the email's outbox
-// row as counted and increases the counters. So concurrent consumers and retries never count an email twice.
+// Counts the emails that a host's edits cause, before each email is sent. One transaction marks the email's
+// outbox row as counted and increases the counters. So concurrent consumers and retries never count an email
+// twice.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -29,18 +30,19 @@ interface CountedMail {
   readonly limits: readonly CountedLimit[];
 }
 
-const REACHED = (limits: string, now: string) => `
+// Returns SQL that selects the counters whose limits are reached.
+const selectReached = (limits: string, now: string) => `
   FROM json_each(${limits}) JOIN rate_counters c ON ${c.key} = value ->> 'key'
   WHERE ${c.expiresAt} > ${now} AND ${c.count} >= value ->> 'maximum'`;
 
-// The negative `countedAt` tells COUNT and CONFIRM that the row must be counted. It is never visible outside
-// the transaction.
-const MARK = statement({
+// Marks a row for counting with a negative `countedAt`. COUNT and CONFIRM handle only such a row. CONFIRM
+// makes the value positive, so no other transaction sees the negative value.
+const MARK_FOR_COUNT = statement({
   params: { id: text, now: integer, limits: json<readonly CountedLimit[]>() },
   sql: `
 UPDATE outbox SET ${outboxRow.countedAt} = -:now WHERE ${outboxRow.id} = :id AND ${outboxRow.status} = 'claimed'
   AND ${outboxRow.countedAt} IS NULL
-AND NOT EXISTS (SELECT 1 ${REACHED(':limits', ':now')})`,
+AND NOT EXISTS (SELECT 1 ${selectReached(':limits', ':now')})`,
 });
 
 const COUNT = statement({
@@ -66,7 +68,7 @@ const HOLD = statement({
   sql: `
 UPDATE outbox SET ${outboxRow.holdReason} = 'host-limit' WHERE ${outboxRow.id} = :id AND ${outboxRow.status} = 'claimed'
   AND ${outboxRow.countedAt} IS NULL
-RETURNING (SELECT max(${c.expiresAt}) ${REACHED(':limits', ':now')}) AS until`,
+RETURNING (SELECT max(${c.expiresAt}) ${selectReached(':limits', ':now')}) AS until`,
 });
 
 const STATEMENTS_PER_MAIL = 4;
@@ -75,7 +77,7 @@ const FIND_WAIT = statement({
   params: { limits: json<readonly CountedLimit[]>(), now: integer, bookingId: text },
   row: row<{ readonly until: Instant | null }>(),
   sql: `
-SELECT max(${c.expiresAt}) AS until ${REACHED(':limits', ':now')}
+SELECT max(${c.expiresAt}) AS until ${selectReached(':limits', ':now')}
 AND EXISTS (SELECT 1 FROM outbox WHERE ${outboxRow.bookingId} = :bookingId AND ${outboxRow.kind} = 'mail'
   AND ${outboxRow.audience} = 'invitee'
   AND ${outboxRow.event} IN ('booking.confirmed', 'booking.changed') AND ${outboxRow.status} = 'pending'
@@ -90,8 +92,8 @@ SELECT DISTINCT ${outboxRow.bookingId} AS id FROM outbox
 WHERE ${outboxRow.event} = 'booking.reassigned' AND ${outboxRow.bookingId} IN (SELECT value FROM json_each(:bookingIds))`,
 });
 
-// Finds bookings of new hosts who have no other booking from a real invitee. A booking with the host's own
-// email address is not from a real invitee. Neither is a booking whose email address the host has changed.
+// Finds bookings of new hosts who have no other booking from a real invitee. A booking does not count as from
+// a real invitee in two cases: its email address is the host's own, or the host has changed it.
 const OF_NEW_HOSTS = statement({
   params: { bookingIds: json<readonly string[]>(), since: integer },
   row: row<{ readonly id: string }>(),
@@ -115,10 +117,10 @@ export function createHostMailsRepo(db: Database) {
      */
     async countMails(mails: readonly CountedMail[], now: Instant): Promise<Map<string, Instant>> {
       if (mails.length === 0) return new Map();
-      const answers = await runBatch(
+      const results = await runBatch(
         d1,
         mails.flatMap(({ id, limits }) => [
-          MARK.bind(d1, { id, now, limits }),
+          MARK_FOR_COUNT.bind(d1, { id, now, limits }),
           COUNT.bind(d1, { id, now, limits }),
           CONFIRM.bind(d1, { id, now }),
           HOLD.bind(d1, { id, now, limits }),
@@ -126,7 +128,7 @@ export function createHostMailsRepo(db: Database) {
       );
       return new Map(
         mails.flatMap(({ id }, index) => {
-          const held = answers[(index + 1) * STATEMENTS_PER_MAIL - 1]?.results[0];
+          const held = results[(index + 1) * STATEMENTS_PER_MAIL - 1]?.results[0];
           return held ? [[id, held.until] as const] : [];
         }),
       );
@@ -145,13 +147,14 @@ export function createHostMailsRepo(db: Database) {
       return row?.until ?? null;
     },
 
-    /** Returns the bookings whose email address the host has changed. */
+    /** Returns the ids of the bookings whose invitee's email address the host has changed. */
     async listReassigned(bookingIds: readonly string[]): Promise<Set<string>> {
       return bookingIds.length === 0 ? new Set() : toSet(await REASSIGNED.all(d1, { bookingIds }));
     },
 
     /**
-     * Returns the bookings whose hosts signed up after `since` and have no other booking from an invitee yet.
+     * Returns the ids of the bookings whose hosts signed up after `since` and have no other booking from a
+     * real invitee.
      */
     async listOfNewHosts(bookingIds: readonly string[], since: Instant): Promise<Set<string>> {
       return toSet(await OF_NEW_HOSTS.all(d1, { bookingIds, since }));

@@ -1,3 +1,5 @@
+// The emails that the `outbox` mail transport stores instead of sending them.
+
 import { desc, eq, sql } from 'drizzle-orm';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';

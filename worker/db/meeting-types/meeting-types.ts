@@ -1,5 +1,5 @@
-// A host's own meeting types. Every statement contains the host's id, so that it never returns rows of other
-// hosts.
+// Reads and writes a host's own meeting types. Every statement contains the host's id, so that it never
+// returns rows of other hosts.
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { MeetingTypeFields } from '../../domain/meeting-types/fields.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -17,7 +17,7 @@ type StoredType = typeof meetingTypes.$inferSelect;
 
 export type MeetingType = Omit<StoredType, keyof ReadHours> & ReadHours;
 
-const SLUG_FREE = `NOT EXISTS (SELECT 1 FROM meeting_types s
+const IS_SLUG_FREE = `NOT EXISTS (SELECT 1 FROM meeting_types s
   WHERE ${s.hostId} = :hostId AND ${s.slug} = :slug AND ${s.deletedAt} IS NULL AND ${s.id} <> :id)`;
 
 // The insert itself checks the limit and the slug, so both rules also hold for concurrent requests.
@@ -30,33 +30,40 @@ const INSERT = statement({
     description: nullable(text),
     location: nullable(text),
     durationMinutes: integer,
+    durations: json<MeetingTypeFields['durations']>(),
+    startStepMinutes: nullable(integer),
+    startsOnClock: flag,
     primaryColor: text,
     showUserName: flag,
     visibility: text,
     isActive: flag,
     availability: json<MeetingTypeFields['availability']>(),
     rules: json<MeetingTypeFields['rules']>(),
+    questions: json<MeetingTypeFields['questions']>(),
+    fields: json<MeetingTypeFields['fields']>(),
     createdAt: integer,
     limit: nullable(integer),
   },
   row: row<{ readonly id: string }>(),
   sql: `
 INSERT INTO meeting_types (${meetingType.id}, ${meetingType.hostId}, ${meetingType.slug}, ${meetingType.title},
-  ${meetingType.description}, ${meetingType.location}, ${meetingType.durationMinutes}, ${meetingType.primaryColor},
+  ${meetingType.description}, ${meetingType.location}, ${meetingType.durationMinutes}, ${meetingType.durations},
+  ${meetingType.startStepMinutes}, ${meetingType.startsOnClock}, ${meetingType.primaryColor},
   ${meetingType.showUserName}, ${meetingType.visibility}, ${meetingType.isActive}, ${meetingType.availability},
-  ${meetingType.rules}, ${meetingType.createdAt}, ${meetingType.updatedAt})
-SELECT :id, :hostId, :slug, :title, :description, :location, :durationMinutes, :primaryColor, :showUserName,
-  :visibility, :isActive, :availability, :rules, :createdAt, :createdAt
+  ${meetingType.rules}, ${meetingType.questions}, ${meetingType.fields}, ${meetingType.createdAt}, ${meetingType.updatedAt})
+SELECT :id, :hostId, :slug, :title, :description, :location, :durationMinutes, :durations,
+  :startStepMinutes, :startsOnClock, :primaryColor, :showUserName,
+  :visibility, :isActive, :availability, :rules, :questions, :fields, :createdAt, :createdAt
 WHERE (:limit IS NULL OR (SELECT count(*) FROM meeting_types m WHERE ${m.hostId} = :hostId
   AND ${m.deletedAt} IS NULL) < :limit)
-AND ${SLUG_FREE}
+AND ${IS_SLUG_FREE}
 RETURNING ${meetingType.id}`,
 });
 
 const CHECK_SLUG = statement({
   params: { id: text, hostId: text, slug: text },
   row: row<{ readonly is_free: number }>(),
-  sql: `SELECT ${SLUG_FREE} AS is_free`,
+  sql: `SELECT ${IS_SLUG_FREE} AS is_free`,
 });
 
 interface NewMeetingType extends MeetingTypeFields {
@@ -69,7 +76,7 @@ interface NewMeetingType extends MeetingTypeFields {
 // it was checked against the current version.
 const nextVersion = (now: Instant) => sql`max(${now}, ${meetingTypes.updatedAt} + 1)`;
 
-const own = (hostId: string, id: string) =>
+const isOwn = (hostId: string, id: string) =>
   and(eq(meetingTypes.id, id), eq(meetingTypes.hostId, hostId), isNull(meetingTypes.deletedAt));
 
 export function createMeetingTypesRepo(db: Database) {
@@ -95,17 +102,17 @@ export function createMeetingTypesRepo(db: Database) {
 
     /** Returns all meeting types, including deleted ones, for the account export. */
     async listEverything(hostId: string): Promise<MeetingType[]> {
-      const mine = eq(meetingTypes.hostId, hostId);
+      const ofHost = eq(meetingTypes.hostId, hostId);
       const rows = await db
         .select()
         .from(meetingTypes)
-        .where(mine)
+        .where(ofHost)
         .orderBy(asc(meetingTypes.createdAt));
       return rows.map(readHours);
     },
 
     async findMeetingType(hostId: string, id: string): Promise<MeetingType | null> {
-      const row = await db.select().from(meetingTypes).where(own(hostId, id)).get();
+      const row = await db.select().from(meetingTypes).where(isOwn(hostId, id)).get();
       return row ? readHours(row) : null;
     },
 
@@ -137,13 +144,13 @@ export function createMeetingTypesRepo(db: Database) {
       now: Instant,
     ): Promise<MeetingType | null> {
       const { slug } = fields;
-      const slugFree = sql`NOT EXISTS (SELECT 1 FROM meeting_types s
+      const isFree = sql`NOT EXISTS (SELECT 1 FROM meeting_types s
         WHERE ${sql.raw(s.hostId)} = ${hostId} AND ${sql.raw(s.slug)} = ${slug ?? ''}
         AND ${sql.raw(s.deletedAt)} IS NULL AND ${sql.raw(s.id)} <> ${id})`;
       const rows = await db
         .update(meetingTypes)
         .set({ ...fields, updatedAt: nextVersion(now) })
-        .where(and(own(hostId, id), slug === undefined ? undefined : slugFree))
+        .where(and(isOwn(hostId, id), slug === undefined ? undefined : isFree))
         .returning();
       return rows[0] ? readHours(rows[0]) : null;
     },
@@ -156,7 +163,7 @@ export function createMeetingTypesRepo(db: Database) {
       const rows = await db
         .update(meetingTypes)
         .set({ deletedAt: now, updatedAt: nextVersion(now) })
-        .where(own(hostId, id))
+        .where(isOwn(hostId, id))
         .returning({ id: meetingTypes.id });
       return rows.length === 1;
     },

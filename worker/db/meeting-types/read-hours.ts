@@ -1,4 +1,4 @@
-// Reads the stored hours and rules of one meeting type. If a value is unreadable, this meeting type offers no
+// Reads the stored hours, rules and questions of one meeting type. If a value is unreadable, this meeting type offers no
 // slots. Other meeting types are not affected.
 
 import {
@@ -7,46 +7,78 @@ import {
   NO_LIMITS,
 } from '../../domain/meeting-types/availability.ts';
 import {
-  areRules,
+  areDurations,
+  areLimits,
   isAvailability,
   NO_HOURS,
+  readRules,
 } from '../../domain/meeting-types/availability-shape.ts';
+import type { BookingLimit } from '../../domain/meeting-types/booking-rules.ts';
+import {
+  DEFAULT_STANDARD_FIELDS,
+  type Question,
+  type StandardFields,
+} from '../../domain/meeting-types/questions.ts';
+import { areQuestions, areStandardFields } from '../../domain/meeting-types/questions-shape.ts';
 import { isTimeZone, readTimeZone } from '../../domain/time/time-zone.ts';
 import { readStored, type Stored } from '../json-column.ts';
 import { type UnreadableRow, unknownZone } from '../operations/quarantined-rows.ts';
+import { readDurations } from './read-lists.ts';
 
 interface StoredHours {
   readonly id: string;
+  readonly durationMinutes: number;
+  readonly durations: Stored<readonly number[]>;
   readonly availability: Stored<Availability>;
   readonly rules: Stored<AvailabilityRules>;
+  readonly questions: Stored<readonly Question[]>;
+  readonly fields: Stored<StandardFields>;
 }
 
 export interface ReadHours {
+  readonly durations: readonly number[];
   readonly availability: Availability;
   readonly rules: AvailabilityRules;
+  readonly questions: readonly Question[];
+  readonly fields: StandardFields;
   /** The unreadable values. The caller adds them to the quarantined rows until an operator repairs them. */
   readonly unreadable: readonly UnreadableRow[];
 }
 
 export function readHours<R extends StoredHours>(row: R): Omit<R, keyof ReadHours> & ReadHours {
   const availability = readStored(row.availability, isAvailability);
-  const rules = readStored(row.rules, areRules);
-  if (availability && rules) return { ...row, availability, rules, unreadable: [] };
-  const column = availability ? 'rules' : 'availability';
+  const rules = readRules(row.rules);
+  const durations = readDurations(row);
+  const questions = readStored(row.questions, areQuestions);
+  const fields = readStored(row.fields, areStandardFields);
+  const storedDurations = readStored(row.durations, areDurations);
+  const parts = { availability, rules, durations: storedDurations, questions, fields };
+  const [column] = Object.entries(parts).find(([, value]) => !value) ?? [];
+  const form = { questions: questions ?? [], fields: fields ?? DEFAULT_STANDARD_FIELDS };
+  if (column === undefined && availability && rules)
+    return { ...row, ...form, durations, availability, rules, unreadable: [] };
   const reason = `The ${column} cannot be read.`;
   const unreadable = [{ table: 'meeting_types', id: row.id, reason }] as const;
-  return { ...row, availability: NO_HOURS, rules: NO_LIMITS, unreadable };
+  return { ...row, ...form, durations, availability: NO_HOURS, rules: NO_LIMITS, unreadable };
 }
 
 /**
- * Reads the hours together with the host's time zone. If the time zone is unknown, the meeting type has no
- * hours.
+ * Reads the hours together with the host's time zone and limits. If one of these is unreadable, the meeting
+ * type has no hours.
  */
-export function readZonedHours<R extends StoredHours & { hostId: string; hostZone: string }>(
-  row: R,
-) {
-  const read = { ...readHours(row), hostZone: readTimeZone(row.hostZone) };
-  if (isTimeZone(row.hostZone)) return read;
-  const unreadable = [...read.unreadable, unknownZone(row.hostId)];
-  return { ...read, availability: NO_HOURS, unreadable };
+export function readZonedHours<
+  R extends StoredHours & {
+    hostId: string;
+    hostZone: string;
+    hostLimits: Stored<readonly BookingLimit[]>;
+  },
+>(row: R) {
+  const limits = readStored(row.hostLimits, areLimits);
+  const hostLimits = limits ?? [];
+  const read = { ...readHours(row), hostZone: readTimeZone(row.hostZone), hostLimits };
+  if (isTimeZone(row.hostZone) && limits) return read;
+  const fault: UnreadableRow = limits
+    ? unknownZone(row.hostId)
+    : { table: 'users', id: row.hostId, reason: 'The booking limits cannot be read.' };
+  return { ...read, availability: NO_HOURS, unreadable: [...read.unreadable, fault] };
 }

@@ -41,13 +41,13 @@ const revoked = columns(revokedSessions);
 const link = columns(unsubscribeLinks);
 const message = columns(contactMessages);
 const delivery = columns(webhookDeliveries);
-const hostEvent = columns(webhookEvents);
+const webhookEvent = columns(webhookEvents);
 const invitation = columns(organizationInvitations);
 const released = columns(releasedUsernames);
 const token = columns(oneTimeTokens);
 const securityEvent = columns(securityEvents);
 const network = columns(knownNetworks);
-const event = columns(calendarEvents);
+const calendarEvent = columns(calendarEvents);
 
 /**
  * Returns a statement that deletes rows whose `column` is older than `retentionMs`. `key` is the column that
@@ -67,16 +67,16 @@ const AGED = [
   aged('unsubscribe_links', link.tokenHash, link.expiresAt),
   aged('contact_messages', message.id, message.expiresAt),
   aged('webhook_deliveries', delivery.id, delivery.expiresAt),
-  aged('webhook_events', 'rowid', hostEvent.expiresAt),
+  aged('webhook_events', 'rowid', webhookEvent.expiresAt),
   aged('organization_invitations', invitation.id, invitation.expiresAt),
   aged('released_usernames', released.username, released.expiresAt),
-  // Expired links are kept for a while, so that a person who opens one sees why it no longer works.
+  // Expired links are kept for a while. A person who opens an expired link then sees why it does not work.
   aged('one_time_tokens', token.tokenHash, token.expiresAt, EXPIRED_LINK_KEPT_MS),
   aged('security_events', securityEvent.id, securityEvent.at, SECURITY_EVENTS_DAYS * DAY_MS),
   aged('known_networks', 'rowid', network.lastAt, KNOWN_NETWORK_MS),
 ];
 
-const SETTLED = `FROM outbox WHERE ${outboxRow.status} NOT IN ('pending', 'claimed') AND ${outboxRow.dueAt} < :before
+const ENDED = `FROM outbox WHERE ${outboxRow.status} NOT IN ('pending', 'claimed') AND ${outboxRow.dueAt} < :before
   ORDER BY ${outboxRow.dueAt}, rowid LIMIT :size`;
 
 // Copies the origin of a booking before the purge deletes its first outbox row. Links in later emails start
@@ -86,14 +86,15 @@ const RECORD_ORIGIN = statement({
   sql: `
 UPDATE bookings SET ${booking.origin} = (SELECT ${o.origin} FROM outbox o WHERE ${o.bookingId} = bookings.${booking.id}
   ORDER BY ${o.createdAt} LIMIT 1)
-WHERE ${booking.origin} IS NULL AND ${booking.id} IN (SELECT ${outboxRow.bookingId} ${SETTLED})`,
+WHERE ${booking.origin} IS NULL AND ${booking.id} IN (SELECT ${outboxRow.bookingId} ${ENDED})`,
 });
 
-const PURGE_SETTLED = statement({
+const PURGE_ENDED = statement({
   params: { before: integer, size: integer },
-  sql: `DELETE FROM outbox WHERE rowid IN (SELECT rowid ${SETTLED})`,
+  sql: `DELETE FROM outbox WHERE rowid IN (SELECT rowid ${ENDED})`,
 });
 
+// One step of the purge covers a limited number of meetings. Finds the start time at which a step ends.
 const STEP_END = statement({
   params: { from: integer, until: integer, offset: integer },
   row: row<{ readonly start_at: Instant | null }>(),
@@ -132,32 +133,32 @@ type MeetingTable = (typeof MEETING_TABLES)[number]['table'];
 
 const PURGE_OF_MEETINGS = {
   manage_tokens: purgeOfMeetings('manage_tokens', manageToken.bookingId),
-  calendar_events: purgeOfMeetings('calendar_events', event.bookingId),
+  calendar_events: purgeOfMeetings('calendar_events', calendarEvent.bookingId),
 };
 
-/** Deletes up to `size` rows. Returns true when there may be more. */
+/** Deletes up to `size` rows. Returns true when there may be more rows to delete. */
 type Purge = (now: Instant, size: number) => Promise<boolean>;
 
 export function createExpiredRowsRepo(db: Database) {
   const d1 = db.$client;
 
-  const ofAge = AGED.map(
+  const byAge = AGED.map(
     ({ retentionMs, purge }): Purge =>
       async (now, size) =>
         (await purge.run(d1, { before: now - retentionMs, size })).changes >= size,
   );
 
-  const settled: Purge = async (now, size) => {
+  const endedOutboxRows: Purge = async (now, size) => {
     const before = now - SETTLED_OUTBOX_KEPT_MS;
     const [, purged] = await runBatch(d1, [
       RECORD_ORIGIN.bind(d1, { before, size }),
-      PURGE_SETTLED.bind(d1, { before, size }),
+      PURGE_ENDED.bind(d1, { before, size }),
     ]);
     return purged.meta.changes >= size;
   };
 
-  // The purge of stale sign-ups has its own limit, so this function never asks for another call. The next run
-  // of the cron continues.
+  // The purge of stale sign-ups has its own limit. It never asks for another call in the same run of the
+  // cron, and the next run continues.
   const staleSignUps: Purge = async (now) => {
     await runBatch(d1, prepareStaleSignUps(d1, now - UNVERIFIED_SIGN_UP_MS));
     return false;
@@ -165,7 +166,7 @@ export function createExpiredRowsRepo(db: Database) {
 
   return {
     /** One purge for the outbox, one for unverified sign-ups, and one for each table in AGED. */
-    purges: [settled, staleSignUps, ...ofAge] as readonly Purge[],
+    purges: [endedOutboxRows, staleSignUps, ...byAge] as readonly Purge[],
 
     /**
      * Deletes the rows of meetings that started after `from` and not after `until`, for about `size` meetings
@@ -176,15 +177,15 @@ export function createExpiredRowsRepo(db: Database) {
       range: { readonly from: Instant; readonly until: Instant },
       size: number,
     ): Promise<{ until: Instant; isLast: boolean }> {
-      const full = await STEP_END.first(d1, {
+      const lastOfStep = await STEP_END.first(d1, {
         from: range.from,
         until: range.until,
         offset: size - 1,
       });
-      const end = full?.start_at ?? null;
-      const until = end ?? range.until;
+      const stepEnd = lastOfStep?.start_at ?? null;
+      const until = stepEnd ?? range.until;
       await PURGE_OF_MEETINGS[table].run(d1, { from: range.from, until });
-      return { until, isLast: end === null };
+      return { until, isLast: stepEnd === null };
     },
   };
 }

@@ -1,5 +1,5 @@
-// Emails to the operator about the health of the service. Each change of the state adds one outbox row. The
-// same batch stores the reported state as a mark.
+// Emails to the operator about the health of the service. Each change of the health state adds one outbox
+// row. The same batch stores the reported state as a service mark.
 import { and, eq, sql } from 'drizzle-orm';
 import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -50,7 +50,7 @@ interface PendingAlert {
 }
 
 export function createHealthAlertsRepo(db: Database) {
-  const healthRows = db
+  const healthOutboxRows = db
     .select({ outboxRow: outbox })
     .from(outbox)
     .where(
@@ -72,7 +72,7 @@ export function createHealthAlertsRepo(db: Database) {
 
     /** Reads the claimed outbox rows about the health of the service. */
     async listClaimed(claims: readonly OutboxClaim[]) {
-      const found = await healthRows.all({ ids: idsOf(claims) });
+      const found = await healthOutboxRows.all({ ids: idsOf(claims) });
       return readRows(claims, found);
     },
   };

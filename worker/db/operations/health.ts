@@ -50,9 +50,9 @@ const backlog = (name: string, rows: string) => `
 /** The maximum number of pending calendar writes that the statement examines. It examines the oldest ones. */
 const WRITES_EXAMINED = 2_000;
 
-// Writes to a calendar that its host must authorize again do not count, because this is not a fault of the
-// service. If the maximum number of writes was examined and all are of this kind, the oldest one counts
-// nevertheless. There may be later writes to other calendars that were not examined.
+// Finds the oldest write. A write does not count while the host must authorize access to the calendar again,
+// because this is not a fault of the service. But if the maximum number of writes was examined and none of
+// them counts, the oldest of them is returned: writes that were not examined may count.
 const OLDEST_WRITE = `
   (SELECT coalesce(min(iif(${c.status} IS 'broken', NULL, ${w.createdAt})),
   iif(count(*) = ${WRITES_EXAMINED}, min(${w.createdAt}), NULL))
@@ -65,12 +65,12 @@ const countMails = (status: 'dead' | 'quarantined') =>
 const latestMail = (status: 'dead' | 'quarantined') =>
   `(SELECT max(${outboxRow.dueAt}) FROM ${DEAD_MAILS} AND ${outboxRow.status} = '${status}')`;
 
-type Row = Record<string, number | null> & { marks?: never };
+type FiguresRow = Record<string, number | null> & { marks?: never };
 
-const names = [...MARK_NAMES, AUDIT_MARK].map((name) => `'${name}'`).join();
+const markNames = [...MARK_NAMES, AUDIT_MARK].map((name) => `'${name}'`).join();
 
 const READ = statement({
-  row: row<Row>(),
+  row: row<FiguresRow>(),
   sql: `
 SELECT ${backlog('mail', MAILS)}, ${backlog('reminders', REMINDERS)}, ${backlog('webhooks', DELIVERIES)},
   ${count(`${WRITES} AND ${outboxRow.createdAt} > 0`)} AS writes_waiting, ${OLDEST_WRITE},
@@ -79,10 +79,10 @@ SELECT ${backlog('mail', MAILS)}, ${backlog('reminders', REMINDERS)}, ${backlog(
   ${count(`${FAILED_DELIVERIES} AND ${delivery.dueAt} > 0`)} AS deliveries_failed,
   (SELECT min(${calendar.syncDueAt}) FROM calendars WHERE ${calendar.syncDueAt} > 0) AS calendars_due,
   ${count(`bookings WHERE ${booking.overlapSeenAt} IS NOT NULL AND ${booking.overlapSeenAt} > 0`)} AS overlaps,
-  (SELECT json_group_object(${mark.name}, ${mark.at}) FROM service_marks WHERE ${mark.name} IN (${names})) AS marks`,
+  (SELECT json_group_object(${mark.name}, ${mark.at}) FROM service_marks WHERE ${mark.name} IN (${markNames})) AS marks`,
 });
 
-const MARK = statement({
+const MARK_CRON = statement({
   params: { now: integer },
   sql: `INSERT INTO service_marks (${mark.name}, ${mark.at}) VALUES ('cron', :now)
 ON CONFLICT (${mark.name}) DO UPDATE SET ${mark.at} = max(${mark.at}, excluded.${mark.at})`,
@@ -102,7 +102,10 @@ export function createHealthRepo(db: Database) {
         waiting: figures[`${name}_waiting`] ?? 0,
         oldestAt: figures[`${name}_oldest`] ?? null,
       });
-      const latest = Math.max(figures.mails_dead_at ?? 0, figures.mails_quarantined_at ?? 0);
+      const latestGivenUpAt = Math.max(
+        figures.mails_dead_at ?? 0,
+        figures.mails_quarantined_at ?? 0,
+      );
       return {
         mail: backlogOf('mail'),
         reminders: backlogOf('reminders'),
@@ -113,7 +116,7 @@ export function createHealthRepo(db: Database) {
           outbox: {
             dead: figures.mails_dead ?? 0,
             quarantined: figures.mails_quarantined ?? 0,
-            latestAt: latest === 0 ? null : latest,
+            latestAt: latestGivenUpAt === 0 ? null : latestGivenUpAt,
           },
           deliveries: figures.deliveries_failed ?? 0,
         },
@@ -125,7 +128,7 @@ export function createHealthRepo(db: Database) {
 
     /** Records when the cron last succeeded. */
     async markCron(now: Instant): Promise<void> {
-      await MARK.run(d1, { now });
+      await MARK_CRON.run(d1, { now });
     },
   };
 }

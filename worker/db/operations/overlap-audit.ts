@@ -11,14 +11,15 @@ const booking = columns(bookings);
 const c = columns(bookings, 'c');
 const x = columns(bookings, 'x');
 
-/** The name of the mark that stores the instant until which all changes were audited once. */
+/** The name of the service mark that stores the instant until which all changes were audited once. */
 export const AUDIT_MARK = 'overlap-audit';
 /**
- * The name of the mark that stores the instant until which all changes were audited a second time. The second
- * audit finds commits that became visible after the first audit.
+ * The name of the service mark that stores the instant until which all changes were audited a second time.
+ * The second audit finds changes that were stored late, after the first audit had passed their time.
  */
 export const SECOND_AUDIT_MARK = 'overlap-audit-again';
 
+// One step of the audit covers a limited number of bookings. Finds the instant at which a step ends.
 const STEP_END = statement({
   params: { from: integer, until: integer, offset: integer },
   row: row<{ readonly updated_at: Instant }>(),
@@ -42,7 +43,7 @@ const startsIn = (
 
 // Finds both kinds of overlaps: a changed booking that starts within another booking, and other bookings that
 // start within the changed one.
-const MARK = statement({
+const MARK_OVERLAPS = statement({
   params: { from: integer, until: integer, now: integer },
   sql: `
 UPDATE bookings SET ${booking.overlapSeenAt} = :now WHERE ${booking.overlapSeenAt} IS NULL AND ${booking.id} IN (
@@ -55,7 +56,7 @@ UPDATE bookings SET ${booking.overlapSeenAt} = :now WHERE ${booking.overlapSeenA
   WHERE ${c.status} = 'confirmed' AND ${c.updatedAt} > :from AND ${c.updatedAt} <= :until AND ${c.endAt} > :now)`,
 });
 
-const CLEAR = statement({
+const CLEAR_OVERLAPS = statement({
   params: { now: integer, limit: integer },
   sql: `
 UPDATE bookings SET ${booking.overlapSeenAt} = NULL WHERE ${booking.id} IN (
@@ -77,14 +78,14 @@ export function createOverlapAuditRepo(db: Database) {
       now: Instant,
       size: number,
     ): Promise<{ until: Instant; isLast: boolean }> {
-      const full = await STEP_END.first(d1, {
+      const lastOfStep = await STEP_END.first(d1, {
         from: range.from,
         until: range.until,
         offset: size - 1,
       });
-      const until = full?.updated_at ?? range.until;
-      await MARK.run(d1, { from: range.from, until, now });
-      return { until, isLast: full === null };
+      const until = lastOfStep?.updated_at ?? range.until;
+      await MARK_OVERLAPS.run(d1, { from: range.from, until, now });
+      return { until, isLast: lastOfStep === null };
     },
 
     /**
@@ -92,7 +93,7 @@ export function createOverlapAuditRepo(db: Database) {
      * longer overlaps an earlier booking.
      */
     async clearSettled(now: Instant, limit: number): Promise<void> {
-      await CLEAR.run(d1, { now, limit });
+      await CLEAR_OVERLAPS.run(d1, { now, limit });
     },
   };
 }

@@ -37,7 +37,7 @@ RETURNING ${quarantined.tableName} AS "table", ${quarantined.rowId} AS id, ${qua
 });
 
 /** Writes one line for log monitoring. */
-function alert(row: UnreadableRow): void {
+function logAlert(row: UnreadableRow): void {
   console.error(JSON.stringify({ alert: 'unreadable-row', ...row }));
 }
 
@@ -49,9 +49,9 @@ export function createQuarantinedRowsRepo(db: Database) {
       if (rows.length === 0) return;
       try {
         const listed = await INSERT.all(d1, { rows, now });
-        listed.forEach(alert);
+        listed.forEach(logAlert);
       } catch {
-        rows.forEach(alert);
+        rows.forEach(logAlert);
       }
     },
 

@@ -46,7 +46,7 @@ export function createRateCountersRepo(db: Database) {
       return counted;
     },
 
-    /** Subtracts one attempt. */
+    /** Subtracts one attempt from the count. */
     async uncount(key: string): Promise<void> {
       await UNCOUNT.run(d1, { key });
     },

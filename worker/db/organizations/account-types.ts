@@ -1,4 +1,5 @@
-// The account type that a user chooses in the onboarding. Joining an organization sets the type too.
+// The account type that a user chooses in the onboarding. A user who joins an organization also gets an
+// account type.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import { organizationMembers } from '../schema/organization-members.ts';
@@ -9,13 +10,13 @@ const m = columns(organizationMembers, 'm');
 const user = columns(users);
 
 // Active members of an organization have the account type "organization" and skip the onboarding.
-const BELONGS = `EXISTS (SELECT 1 FROM organization_members m
+const IS_ACTIVE_MEMBER = `EXISTS (SELECT 1 FROM organization_members m
   WHERE ${m.userId} = users.${user.id} AND ${m.removedAt} IS NULL AND ${m.status} = 'active')`;
 export const END_ONBOARDING = statement({
   params: { userId: text, now: integer },
   sql: `
 UPDATE users SET ${user.accountType} = 'organization', ${user.isFirstLogin} = 0, ${user.updatedAt} = :now
-WHERE ${user.id} = :userId AND (${user.accountType} <> 'organization' OR ${user.isFirstLogin} <> 0) AND ${BELONGS}`,
+WHERE ${user.id} = :userId AND (${user.accountType} <> 'organization' OR ${user.isFirstLogin} <> 0) AND ${IS_ACTIVE_MEMBER}`,
 });
 
 const CHOOSE_ACCOUNT_TYPE = statement({
@@ -23,14 +24,14 @@ const CHOOSE_ACCOUNT_TYPE = statement({
   sql: `
 UPDATE users SET ${user.accountType} = :type, ${user.isFirstLogin} = iif(:isDone, 0, ${user.isFirstLogin}),
   ${user.updatedAt} = :now
-WHERE ${user.id} = :userId AND ${user.deletedAt} IS NULL AND NOT ${BELONGS}`,
+WHERE ${user.id} = :userId AND ${user.deletedAt} IS NULL AND NOT ${IS_ACTIVE_MEMBER}`,
 });
 
 /** The part of the organizations repository that stores account types. */
 export function accountTypes(d1: D1Database) {
   return {
     /**
-     * Stores the account type. `isDone` tells whether the onboarding is finished. Active members of an
+     * Stores the account type. `isDone` means that the onboarding is finished. Active members of an
      * organization keep the account type "organization".
      */
     async chooseAccountType(

@@ -1,4 +1,5 @@
-// Converts plain hashes of departed members' email addresses into keyed hashes.
+// Replaces plain hashes of email addresses by hashes with a secret key. The email addresses belong to members
+// who were suspended or removed and then deleted their account.
 
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -15,7 +16,7 @@ SELECT ${member.id}, ${member.addressHash} AS addressHash FROM organization_memb
 WHERE ${member.addressHash} IS NOT NULL AND ${member.isAddressHashKeyed} = 0 LIMIT :limit`,
 });
 
-const WRAP = statement({
+const REPLACE_HASH = statement({
   params: { id: text, addressHash: text, keyedHash: text },
   sql: `
 UPDATE organization_members SET ${member.addressHash} = :keyedHash, ${member.isAddressHashKeyed} = 1
@@ -27,7 +28,7 @@ interface UnkeyedHash {
   readonly addressHash: string;
 }
 
-interface WrappedHash extends UnkeyedHash {
+interface KeyedHash extends UnkeyedHash {
   readonly keyedHash: string;
 }
 
@@ -39,11 +40,13 @@ export function createDepartureHashesRepo(db: Database) {
     },
 
     /** Stores the keyed hashes. Skips rows that have changed since they were read. */
-    async wrap(rows: readonly WrappedHash[]): Promise<void> {
+    async wrap(rows: readonly KeyedHash[]): Promise<void> {
       if (rows.length === 0) return;
       await runBatch(
         d1,
-        rows.map(({ id, addressHash, keyedHash }) => WRAP.bind(d1, { id, addressHash, keyedHash })),
+        rows.map(({ id, addressHash, keyedHash }) =>
+          REPLACE_HASH.bind(d1, { id, addressHash, keyedHash }),
+        ),
       );
     },
   };

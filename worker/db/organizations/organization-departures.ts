@@ -18,7 +18,7 @@ const next = columns(organizationMembers, 'next');
 const a = columns(organizationMembers, 'a');
 
 const OF_USER = `SELECT ${member.organizationId} FROM organization_members WHERE ${member.userId} = :userId`;
-const ACTIVE = `${m.removedAt} IS NULL AND ${m.status} = 'active'`;
+const IS_ACTIVE = `${m.removedAt} IS NULL AND ${m.status} = 'active'`;
 
 const DELETE_INVITATION = statement({
   params: { userId: text },
@@ -26,14 +26,15 @@ const DELETE_INVITATION = statement({
   WHERE ${user.id} = :userId)`,
 });
 
-// An organization without active members has no admin. It is deleted, so that its domain can be used again.
-const END_EMPTY = statement({
+// Deletes an organization without active members, because it has no admin. A new organization can then use
+// the domain.
+const DELETE_EMPTY = statement({
   params: { userId: text },
   sql: `
 DELETE FROM organizations WHERE ${organization.id} IN (${OF_USER} AND ${member.removedAt} IS NULL
   AND ${member.status} = 'active')
 AND NOT EXISTS (SELECT 1 FROM organization_members m
-  WHERE ${m.organizationId} = organizations.${organization.id} AND ${m.userId} <> :userId AND ${ACTIVE})`,
+  WHERE ${m.organizationId} = organizations.${organization.id} AND ${m.userId} <> :userId AND ${IS_ACTIVE})`,
 });
 
 // When the last admin leaves, the active member who joined first becomes an admin.
@@ -45,7 +46,7 @@ const successorOf = (user: string) => `
   AND NOT EXISTS (SELECT 1 FROM organization_members a WHERE ${a.organizationId} = ${next.organizationId}
     AND ${a.userId} <> ${user} AND ${a.removedAt} IS NULL AND ${a.status} = 'active' AND ${a.role} = 'admin')
   ORDER BY ${next.joinedAt}, next.rowid LIMIT 1`;
-const SUCCEED = statement({
+const PROMOTE_SUCCESSOR = statement({
   params: { userId: text },
   sql: `UPDATE organization_members SET ${member.role} = 'admin' WHERE ${member.id} = (${successorOf(':userId')})`,
 });
@@ -60,7 +61,7 @@ DELETE FROM organization_members WHERE ${member.userId} = :userId AND ${member.r
 });
 // The row of a suspended or removed member is not deleted. Otherwise a new account with the same email
 // address could bypass the admin's decision.
-const KEEP_REMOVAL = statement({
+const KEEP_REMOVED_MEMBER = statement({
   params: { userId: text, addressHash: text, now: integer, isAddressHashKeyed: flag },
   sql: `
 UPDATE organization_members SET ${member.addressHash} = :addressHash,
@@ -83,10 +84,10 @@ export function prepareDepartures(
 ): Bound[] {
   return [
     DELETE_INVITATION.bind(d1, { userId }),
-    END_EMPTY.bind(d1, { userId }),
+    DELETE_EMPTY.bind(d1, { userId }),
     prepareSuccessionNews(d1, userId, { origin, now }),
-    SUCCEED.bind(d1, { userId }),
+    PROMOTE_SUCCESSOR.bind(d1, { userId }),
     LEAVE.bind(d1, { userId }),
-    KEEP_REMOVAL.bind(d1, { userId, addressHash, now, isAddressHashKeyed }),
+    KEEP_REMOVED_MEMBER.bind(d1, { userId, addressHash, now, isAddressHashKeyed }),
   ];
 }

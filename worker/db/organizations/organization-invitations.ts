@@ -1,4 +1,5 @@
-// Email addresses that admins invited. The only effect of an invitation is that a removed person can join again.
+// Email addresses that admins invited. People with an email address in the domain can join without an
+// invitation. Only a removed person needs one to join again.
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
@@ -17,13 +18,13 @@ const outboxRow = columns(outbox);
 const i = columns(organizationInvitations, 'i');
 const o = columns(organizations, 'o');
 
-const OF_MEMBER = `SELECT ${u.email} FROM users u JOIN organization_members m ON ${m.userId} = ${u.id}
+const MEMBER_EMAILS = `SELECT ${u.email} FROM users u JOIN organization_members m ON ${m.userId} = ${u.id}
   WHERE ${m.organizationId} = :organizationId AND ${m.removedAt} IS NULL`;
 
 const LIST_MEMBERS_AMONG = statement({
   params: { organizationId: text, emails: json<readonly string[]>() },
   row: row<{ readonly email: string }>(),
-  sql: `${OF_MEMBER} AND ${u.email} IN (SELECT value FROM json_each(:emails))`,
+  sql: `${MEMBER_EMAILS} AND ${u.email} IN (SELECT value FROM json_each(:emails))`,
 });
 
 const INVITE = statement({
@@ -39,7 +40,7 @@ const INVITE = statement({
 INSERT INTO organization_invitations (${invitation.id}, ${invitation.organizationId}, ${invitation.email},
   ${invitation.invitedBy}, ${invitation.createdAt}, ${invitation.expiresAt})
 SELECT value ->> 'id', :organizationId, value ->> 'email', :callerId, :now, :expiresAt FROM json_each(:invitations)
-WHERE ${isAdmin(':organizationId', ':callerId')} AND value ->> 'email' NOT IN (${OF_MEMBER})
+WHERE ${isAdmin(':organizationId', ':callerId')} AND value ->> 'email' NOT IN (${MEMBER_EMAILS})
 ON CONFLICT (${invitation.organizationId}, ${invitation.email}) DO UPDATE
   SET ${invitation.id} = excluded.${invitation.id}, ${invitation.invitedBy} = excluded.${invitation.invitedBy},
   ${invitation.createdAt} = excluded.${invitation.createdAt},
@@ -76,6 +77,7 @@ DELETE FROM organization_invitations WHERE ${invitation.id} = :id AND ${invitati
   AND ${isAdmin(':organizationId', ':callerId')} RETURNING ${invitation.id}`,
 });
 
+// An invitation is open until it is accepted, is withdrawn or expires.
 const FIND_OPEN = statement({
   params: { id: text, now: integer },
   row: row<OpenInvitation>(),

@@ -1,5 +1,5 @@
-// Lets admins list and change the members of an organization. The statement of each change itself checks the
-// conditions: the caller is an admin, an admin remains, and the member limit holds.
+// Lists and changes the members of an organization, for admins. The SQL statement of each change checks that
+// the caller is an admin, that an admin remains, and that the member limit is not exceeded.
 import type { MemberChange, MemberRole, MemberStatus } from '../../domain/organizations/rights.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
@@ -26,7 +26,7 @@ const member = columns(organizationMembers);
 const user = columns(users);
 const invitation = columns(organizationInvitations);
 
-const MEMBER = `m.id, m.role, m.status, m.joined_at AS joinedAt, m.user_id AS userId,
+const MEMBER_COLUMNS = `m.id, m.role, m.status, m.joined_at AS joinedAt, m.user_id AS userId,
   u.name, u.email, u.profile_picture AS profilePicture`;
 
 const FIND_TEAM = statement({
@@ -45,7 +45,7 @@ const LIST = statement({
   params: { organizationId: text, callerId: text },
   row: row<MemberRow>(),
   sql: `
-SELECT ${MEMBER} FROM organization_members m JOIN users u ON ${u.id} = ${m.userId}
+SELECT ${MEMBER_COLUMNS} FROM organization_members m JOIN users u ON ${u.id} = ${m.userId}
 WHERE ${m.organizationId} = :organizationId AND ${m.removedAt} IS NULL AND ${isAdmin(':organizationId', ':callerId')}
 ORDER BY ${m.joinedAt}, m.rowid`,
 });
@@ -54,14 +54,14 @@ const FIND_MEMBER = statement({
   params: { organizationId: text, callerId: text, memberId: text },
   row: row<MemberRow>(),
   sql: `
-SELECT ${MEMBER} FROM organization_members m JOIN users u ON ${u.id} = ${m.userId}
+SELECT ${MEMBER_COLUMNS} FROM organization_members m JOIN users u ON ${u.id} = ${m.userId}
 WHERE ${m.organizationId} = :organizationId AND ${m.removedAt} IS NULL AND ${m.id} = :memberId
   AND ${isAdmin(':organizationId', ':callerId')}`,
 });
 
-const IS_OWN = `${member.id} = :memberId AND ${member.organizationId} = :organizationId AND ${member.removedAt} IS NULL
+const IS_ALLOWED = `${member.id} = :memberId AND ${member.organizationId} = :organizationId AND ${member.removedAt} IS NULL
   AND ${isAdmin(':organizationId', ':callerId')}`;
-const ANOTHER_ADMIN_EXISTS = `${countOtherAdmins(':organizationId', ':memberId')} > 0`;
+const HAS_OTHER_ADMIN = `${countOtherAdmins(':organizationId', ':memberId')} > 0`;
 
 const CHANGE = statement({
   params: {
@@ -75,14 +75,15 @@ const CHANGE = statement({
   sql: `
 UPDATE organization_members SET ${member.role} = coalesce(:role, ${member.role}),
   ${member.status} = coalesce(:status, ${member.status})
-WHERE ${IS_OWN}
+WHERE ${IS_ALLOWED}
 AND (${member.role} <> 'admin' OR ${member.status} <> 'active'
   OR (coalesce(:role, ${member.role}) = 'admin' AND coalesce(:status, ${member.status}) = 'active')
-  OR ${ANOTHER_ADMIN_EXISTS})
+  OR ${HAS_OTHER_ADMIN})
 AND (${member.status} = 'active' OR coalesce(:status, ${member.status}) <> 'active' OR ${hasRoom(':organizationId')})
 RETURNING ${member.id}`,
 });
-const REACTIVATE_MEMBER = statement({
+// An active member has the account type "organization".
+const SET_ACCOUNT_TYPE = statement({
   params: { organizationId: text, memberId: text, now: integer },
   sql: `
 UPDATE users SET ${user.accountType} = 'organization', ${user.updatedAt} = :now
@@ -97,7 +98,7 @@ const REMOVE = statement({
   row: row<{ readonly user_id: string }>(),
   sql: `
 UPDATE organization_members SET ${member.removedAt} = :now
-WHERE ${IS_OWN} AND (${member.role} <> 'admin' OR ${member.status} <> 'active' OR ${ANOTHER_ADMIN_EXISTS})
+WHERE ${IS_ALLOWED} AND (${member.role} <> 'admin' OR ${member.status} <> 'active' OR ${HAS_OTHER_ADMIN})
 RETURNING ${member.userId}`,
 });
 const REMOVED_USER = `SELECT ${member.userId} FROM organization_members WHERE ${member.id} = :memberId
@@ -172,7 +173,7 @@ export interface MemberChanged {
 export function createOrganizationMembersRepo(db: Database) {
   const d1 = db.$client;
 
-  const readTeam = ({ organizationId, callerId }: MemberCall, memberId: string | null) =>
+  const prepareTeam = ({ organizationId, callerId }: MemberCall, memberId: string | null) =>
     FIND_TEAM.bind(d1, { organizationId, callerId, memberId });
 
   /**
@@ -186,7 +187,7 @@ export function createOrganizationMembersRepo(db: Database) {
   ): Promise<MemberChanged> {
     const { organizationId, callerId, memberId, origin } = key;
     const [team, member, , changed] = await runBatch(d1, [
-      readTeam(key, memberId),
+      prepareTeam(key, memberId),
       FIND_MEMBER.bind(d1, { organizationId, callerId, memberId }),
       prepareStandingNews(d1, key, { origin, now }),
       ...statements,
@@ -205,7 +206,7 @@ export function createOrganizationMembersRepo(db: Database) {
      */
     async listMembers(call: MemberCall) {
       const [team, members] = await runBatch(d1, [
-        readTeam(call, null),
+        prepareTeam(call, null),
         LIST.bind(d1, { organizationId: call.organizationId, callerId: call.callerId }),
       ]);
       return {
@@ -228,7 +229,7 @@ export function createOrganizationMembersRepo(db: Database) {
           role: role ?? null,
           status: status ?? null,
         }),
-        REACTIVATE_MEMBER.bind(d1, { organizationId, memberId, now }),
+        SET_ACCOUNT_TYPE.bind(d1, { organizationId, memberId, now }),
       ]);
     },
 

@@ -39,6 +39,7 @@ export const isUnlimited = (org: string) =>
   `EXISTS (SELECT 1 FROM organization_members paying JOIN users payer ON ${payer.id} = ${paying.userId}
     WHERE ${isActiveAdmin('paying', org)} AND ${payer.plan} = '${UNLIMITED_PLAN}')`;
 
+/** Returns SQL that is true when the member limit allows one more active member. */
 export const hasRoom = (org: string) =>
   `(${isUnlimited(org)} OR ${countActive(org)} < ${MEMBER_LIMIT})`;
 
@@ -54,9 +55,9 @@ const mailboxOf = (email: string) =>
 
 /**
  * Returns SQL that is true when an admin has suspended or removed a different account with the same mailbox.
- * It is also true if that account has been deleted since. Plus addresses (`ada+1@…`) belong to the same
- * mailbox, so that they do not bypass an admin's decision. `addressHashes` is a JSON array, and one match is
- * enough.
+ * It stays true after that account is deleted. Plus addresses (`ada+1@…`) belong to the same mailbox, so that
+ * they do not bypass an admin's decision. `addressHashes` is SQL for a JSON array of hashes. One matching
+ * hash is enough.
  */
 export const isBarred = (org: string, user: string, mailbox: string, addressHashes: string) =>
   `(EXISTS (SELECT 1 FROM organization_members barred WHERE ${barred.organizationId} = ${org}

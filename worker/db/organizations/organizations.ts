@@ -26,9 +26,9 @@ const member = columns(organizationMembers);
 const outboxRow = columns(outbox);
 const invitation = columns(organizationInvitations);
 
-// An account belongs to the domain of its email address only if that email address is verified. The caller
-// has read the domain from :email.
-const IS_PROVEN = `${u.id} = :userId AND ${u.email} = :email AND ${u.emailVerifiedAt} IS NOT NULL
+// An account belongs to the domain of its email address only if the email address is verified. The caller has
+// already read the domain from :email. So the account must still have this email address.
+const IS_VERIFIED = `${u.id} = :userId AND ${u.email} = :email AND ${u.emailVerifiedAt} IS NOT NULL
   AND ${u.deletedAt} IS NULL`;
 
 const FIND = statement({
@@ -51,7 +51,7 @@ FROM organizations o LEFT JOIN organization_members m ON ${m.organizationId} = $
 WHERE ${o.domain} = :domain`,
 });
 
-const EXISTS = statement({
+const FIND_BY_DOMAIN = statement({
   params: { domain: text },
   row: row<{ readonly id: string }>(),
   sql: `SELECT ${organization.id} FROM organizations WHERE ${organization.domain} = :domain`,
@@ -71,10 +71,10 @@ const CREATE = statement({
   sql: `
 INSERT INTO organizations (${organization.id}, ${organization.name}, ${organization.domain},
   ${organization.description}, ${organization.createdBy}, ${organization.createdAt}, ${organization.updatedAt})
-SELECT :id, :name, :domain, :description, ${u.id}, :now, :now FROM users u WHERE ${IS_PROVEN}
+SELECT :id, :name, :domain, :description, ${u.id}, :now, :now FROM users u WHERE ${IS_VERIFIED}
 ON CONFLICT (${organization.domain}) DO NOTHING RETURNING ${organization.id}`,
 });
-const FIRST_ADMIN = statement({
+const ADD_FIRST_ADMIN = statement({
   params: { memberId: text, userId: text, organizationId: text, now: integer },
   sql: `
 INSERT INTO organization_members (${member.id}, ${member.organizationId}, ${member.userId}, ${member.role},
@@ -99,7 +99,7 @@ const INSERT_MEMBER = statement({
   sql: `
 INSERT INTO organization_members (${member.id}, ${member.organizationId}, ${member.userId}, ${member.role},
   ${member.status}, ${member.joinedAt})
-SELECT :memberId, ${o.id}, ${u.id}, 'member', 'active', :now FROM organizations o JOIN users u ON ${IS_PROVEN}
+SELECT :memberId, ${o.id}, ${u.id}, 'member', 'active', :now FROM organizations o JOIN users u ON ${IS_VERIFIED}
 WHERE ${o.domain} = :domain AND ${hasRoom('o.id')}
 AND (${isInvited('o.id', ':email', ':now')} OR NOT ${isBarred('o.id', ':userId', ':mailbox', ':addressHashes')})
 ON CONFLICT (${member.organizationId}, ${member.userId}) DO UPDATE
@@ -125,7 +125,7 @@ UPDATE organization_invitations SET ${invitation.acceptedAt} = :now
 WHERE ${invitation.email} = :email AND ${invitation.organizationId} = (SELECT ${member.organizationId}
   FROM organization_members WHERE ${member.id} = :memberId)`,
 });
-const DELETE_REMOVALS = statement({
+const DELETE_REMOVED_MEMBERS = statement({
   params: { memberId: text, addressHashes: json<readonly string[]>() },
   sql: `
 DELETE FROM organization_members WHERE ${member.addressHash} IN (SELECT value FROM json_each(:addressHashes))
@@ -139,7 +139,7 @@ export interface DomainMember {
   readonly email: string;
   readonly domain: string;
   readonly mailbox: string;
-  /** The keyed hash of the email address, and its plain hash for rows that are not converted yet. */
+  /** The keyed hash of the email address, and the plain hash for rows that are not converted yet. */
   readonly addressHashes: readonly string[];
 }
 
@@ -186,7 +186,7 @@ export function createOrganizationsRepo(db: Database) {
     ...ownOrganizations(d1),
 
     /**
-     * Returns the organization of the account's domain, and how the account is related to it. Null when the
+     * Returns the organization of the account's domain, and the account's membership in it. Null when the
      * domain has no organization.
      */
     async findSituation(member: DomainMember, now: Instant) {
@@ -194,10 +194,13 @@ export function createOrganizationsRepo(db: Database) {
     },
 
     async hasOrganization(domain: string): Promise<boolean> {
-      return (await EXISTS.first(d1, { domain })) !== null;
+      return (await FIND_BY_DOMAIN.first(d1, { domain })) !== null;
     },
 
-    /** Makes the creator the first admin. Returns false when the domain already has an organization. */
+    /**
+     * Creates the organization with the creator as the first admin. Returns false when the domain already has
+     * an organization.
+     */
     async createOrganization(
       { userId, email, domain }: DomainMember,
       { id, memberId, name, description }: NewOrganization,
@@ -205,20 +208,20 @@ export function createOrganizationsRepo(db: Database) {
     ): Promise<boolean> {
       const [created] = await runBatch(d1, [
         CREATE.bind(d1, { userId, email, id, name, domain, description, now }),
-        FIRST_ADMIN.bind(d1, { memberId, userId, organizationId: id, now }),
+        ADD_FIRST_ADMIN.bind(d1, { memberId, userId, organizationId: id, now }),
         END_ONBOARDING.bind(d1, { userId, now }),
       ]);
       return created.results.length === 1;
     },
 
-    /** Adds the member if the conditions hold. Then returns the current situation. */
+    /** Adds the member if the conditions of `INSERT_MEMBER` hold. Then returns the current situation. */
     async join(member: DomainMember, memberId: string, mail: AccountEmailRow, now: Instant) {
       const { userId, email, addressHashes } = member;
       const [joined, , , , , found] = await runBatch(d1, [
         INSERT_MEMBER.bind(d1, { ...member, now, memberId }),
         ADD_JOINED_EMAIL.bind(d1, { mailId: mail.id, origin: mail.origin, now, memberId }),
         ACCEPT_INVITATION.bind(d1, { memberId, email, now }),
-        DELETE_REMOVALS.bind(d1, { memberId, addressHashes }),
+        DELETE_REMOVED_MEMBERS.bind(d1, { memberId, addressHashes }),
         END_ONBOARDING.bind(d1, { userId, now }),
         FIND.bind(d1, { ...member, now }),
       ]);

@@ -1,6 +1,6 @@
-// Adds emails to members about changes to their role or status. The statements run in the batch of the
-// change. An email is sent one minute later. It states the member's role and status at that time, so it
-// covers all changes until then.
+// Adds emails to members about changes to their standing, which means their role and status. The statements
+// run in the batch of the change. An email is sent one minute later and states the role and status at that
+// time. So one email covers all changes within this minute.
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
 import { columns } from '../columns.ts';
 import { organizationMembers } from '../schema/organization-members.ts';
@@ -45,35 +45,38 @@ const ADD_MEMBER_EMAIL = statement({
 AND ${isAdmin(':organizationId', ':callerId')}`),
 });
 
-interface Occasion {
+interface EmailContext {
   readonly origin: string;
   readonly now: Instant;
 }
 
-const toValues = ({ origin, now }: Occasion) => ({ dueAt: now + WAIT_MS, now, origin });
+const toValues = ({ origin, now }: EmailContext) => ({ dueAt: now + WAIT_MS, now, origin });
 
 /**
- * Returns a statement that must run before the change, because the payload stores the previous role and
- * status. The email is not sent when the change is refused.
+ * Returns the statement that adds the email about a change to a member. It must run before the change,
+ * because it copies the member's role and status into the payload. When the email is due, the service
+ * compares them with the current ones. If they are equal, for example because the change was refused,
+ * it sends no email.
  */
 export function prepareStandingNews(
   d1: D1Database,
   member: { readonly organizationId: string; readonly callerId: string; readonly memberId: string },
-  occasion: Occasion,
+  context: EmailContext,
 ): Bound {
   const { organizationId, callerId, memberId } = member;
-  return ADD_MEMBER_EMAIL.bind(d1, { ...toValues(occasion), organizationId, callerId, memberId });
+  return ADD_MEMBER_EMAIL.bind(d1, { ...toValues(context), organizationId, callerId, memberId });
 }
 
 /**
- * Returns a function that prepares the email to the member whom the SQL query `successor` selects. That
- * member becomes an admin when the account :userId is deleted.
+ * When the last active admin deletes the account, another member (the successor) becomes an admin. Returns a
+ * function that prepares the email to the successor. `successorQuery` is SQL that selects the successor's
+ * member id. Its parameter :userId is the deleted account.
  */
-export function successionNews(successor: string) {
+export function successionNews(successorQuery: string) {
   const ADD_SUCCESSOR_EMAIL = statement({
     params: { dueAt: integer, now: integer, origin: text, userId: text },
-    sql: addEmails(`${m.id} = (${successor})`),
+    sql: addEmails(`${m.id} = (${successorQuery})`),
   });
-  return (d1: D1Database, userId: string, occasion: Occasion): Bound =>
-    ADD_SUCCESSOR_EMAIL.bind(d1, { ...toValues(occasion), userId });
+  return (d1: D1Database, userId: string, context: EmailContext): Bound =>
+    ADD_SUCCESSOR_EMAIL.bind(d1, { ...toValues(context), userId });
 }

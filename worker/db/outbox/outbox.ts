@@ -1,5 +1,5 @@
-// The outbox contains one row per side effect of a commit. A row can be claimed by only one consumer at a
-// time. Rows are retried, and every row ends with a recorded outcome.
+// The outbox contains one row per side effect of a change, such as an email. Only one consumer at a time can
+// claim a row. Failed rows are retried, and every row ends with a recorded outcome.
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Instant } from '../../domain/time/types.ts';
 import { MEETING_FACTS } from '../bookings/meeting-facts.ts';
@@ -50,9 +50,9 @@ FROM json_each(:outcomes) WHERE outbox.${outboxRow.id} = value ->> 'id' AND outb
   AND outbox.${outboxRow.claims} = value ->> 'claims'`,
 });
 
-// When a row has ended, the emails that waited for this row become due. An email that was claimed before
-// keeps its due time.
-const WAKE_NEXT = statement({
+// When a row has ended, the emails that waited for this row become due. An email that has already
+// been claimed at least once keeps its due time.
+const MAKE_NEXT_DUE = statement({
   params: { outcomes: json<readonly OutboxOutcome[]>() },
   sql: `
 UPDATE outbox SET ${outboxRow.dueAt} = min(${outboxRow.dueAt}, ${outboxRow.createdAt})
@@ -75,7 +75,7 @@ const LIST_OPEN_OF_HOST = statement({
 
 export interface OutboxOutcome extends OutboxClaim {
   readonly status: 'done' | 'pending' | 'dead' | 'quarantined';
-  /** Whether the email was held back without an attempt, so that no attempt is counted. */
+  /** True when this run does not count as an attempt, for example because a limit held the email back. */
   readonly isHeld: boolean;
   readonly dueAt: Instant | null;
   readonly doneAt: Instant | null;
@@ -187,7 +187,7 @@ export function createOutboxRepo(db: Database) {
      * has ended, the emails that waited for this row become due.
      */
     async record(outcomes: readonly OutboxOutcome[]): Promise<void> {
-      await runBatch(d1, [RECORD.bind(d1, { outcomes }), WAKE_NEXT.bind(d1, { outcomes })]);
+      await runBatch(d1, [RECORD.bind(d1, { outcomes }), MAKE_NEXT_DUE.bind(d1, { outcomes })]);
     },
 
     /**
@@ -203,7 +203,7 @@ export function createOutboxRepo(db: Database) {
       return row?.hostId ?? null;
     },
 
-    /** Returns the due rows that do not wait for another row. Postpones the due rows that do. */
+    /** Returns the due rows that do not wait for another row. Postpones the due rows that wait. */
     async listDue(now: Instant, limit: number): Promise<OpenRow[]> {
       const [, due] = await runBatch(d1, [
         POSTPONE_BLOCKED.bind(d1, { now }),

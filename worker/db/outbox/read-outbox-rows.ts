@@ -1,5 +1,5 @@
-// Reads claimed outbox rows with their facts, the data in `payload`. Unreadable facts affect only their own
-// row.
+// Reads claimed outbox rows with their facts, which are the data in `payload`. If the facts of a row are
+// unreadable, the other rows are not affected.
 
 import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
 import { isOutboxFacts } from '../../domain/outbox/outbox-facts-shape.ts';
@@ -9,7 +9,7 @@ import type { outbox } from '../schema/outbox.ts';
 type StoredOutboxRow = typeof outbox.$inferSelect;
 
 /** An outbox row whose facts are readable. `claims` identifies the claim with which the row was read. */
-type PendingRow = Omit<StoredOutboxRow, 'payload'> & { readonly payload: OutboxFacts | null };
+type ReadableRow = Omit<StoredOutboxRow, 'payload'> & { readonly payload: OutboxFacts | null };
 
 /** A claim of a row: the id of the row and the number of the claim. */
 export type OutboxClaim = Pick<StoredOutboxRow, 'id' | 'claims'>;
@@ -25,18 +25,18 @@ export const idsOf = (claims: readonly OutboxClaim[]): string =>
 
 /**
  * Returns the rows with readable facts, and the claims of the rows with unreadable facts. Skips rows that
- * another consumer has claimed in the meantime, and rows that are no longer needed after a
- * change of the booking.
+ * another consumer has claimed in the meantime, and rows that a change of the booking has ended.
  */
 export function readRows<R extends { readonly outboxRow: StoredOutboxRow }>(
   claims: readonly OutboxClaim[],
   found: readonly R[],
-): ReadRows<Omit<R, 'outboxRow'> & { readonly outboxRow: PendingRow }> {
-  const held = new Map(claims.map(({ id, claims: claim }) => [id, claim]));
-  const rows: (Omit<R, 'outboxRow'> & { readonly outboxRow: PendingRow })[] = [];
+): ReadRows<Omit<R, 'outboxRow'> & { readonly outboxRow: ReadableRow }> {
+  const claimNumbers = new Map(claims.map(({ id, claims: claimNumber }) => [id, claimNumber]));
+  const rows: (Omit<R, 'outboxRow'> & { readonly outboxRow: ReadableRow })[] = [];
   const unreadable: OutboxClaim[] = [];
   for (const { outboxRow, ...rest } of found) {
-    if (held.get(outboxRow.id) !== outboxRow.claims || outboxRow.status !== 'claimed') continue;
+    if (claimNumbers.get(outboxRow.id) !== outboxRow.claims || outboxRow.status !== 'claimed')
+      continue;
     const payload =
       outboxRow.payload === null ? null : readStored(outboxRow.payload, isOutboxFacts);
     if (payload === undefined) unreadable.push({ id: outboxRow.id, claims: outboxRow.claims });

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Answer } from '../../domain/bookings/answers.ts';
+import { jsonColumn } from '../json-column.ts';
 import { meetingTypes } from './meeting-types.ts';
 import { users } from './users.ts';
 
+/** The bookings of all hosts. The row of a cancelled booking remains. */
 export const bookings = sqliteTable(
   'bookings',
   {
@@ -37,6 +40,11 @@ export const bookings = sqliteTable(
     /** The hour format that the invitee chose on the booking page. Null when the page sent none. */
     inviteeHourFormat: text('invitee_hour_format', { enum: ['12', '24'] }),
     notes: text().notNull().default(''),
+    /**
+     * The answers to the questions of the meeting type, with the labels that the questions had. Later changes of
+     * the questions do not change them.
+     */
+    answers: jsonColumn<readonly Answer[]>('answers').notNull().default([]),
     /** The SEQUENCE of the ICS file. Every change and the cancellation raise this number by one. */
     sequence: integer().notNull().default(0),
     /**
@@ -49,8 +57,8 @@ export const bookings = sqliteTable(
     /** Null for a confirmed booking, and for a booking that was cancelled before this column existed. */
     cancelledBy: text('cancelled_by', { enum: ['host', 'invitee'] }),
     /**
-     * When the invitee's data was erased. The erasure replaces the name, email address, phone number, notes
-     * and cancel reason by placeholders or null.
+     * When the invitee's data was erased. The erasure replaces the name, email address, phone number, notes,
+     * answers and cancel reason by placeholders or null.
      */
     erasedAt: integer('erased_at'),
     /**
@@ -61,8 +69,8 @@ export const bookings = sqliteTable(
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: text('request_hash').notNull(),
     /**
-     * The origin of the request that made the booking. Null until the purge of the booking's outbox rows
-     * copies the origin from them.
+     * The origin (`https://…`) of the request that made the booking. At first only the booking's outbox rows
+     * contain it. It is copied here when those rows are deleted, and is null until then.
      */
     origin: text(),
     /** When the audit found that the booking overlaps an earlier booking of the host. Null otherwise. */

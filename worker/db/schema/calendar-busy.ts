@@ -13,6 +13,7 @@ export const calendarBusy = sqliteTable(
       .references(() => calendars.id, { onDelete: 'cascade' }),
     /** The provider's id of the event, or of the instance of a recurring event. */
     eventId: text('event_id').notNull(),
+    /** The number of the piece within the event. */
     piece: integer().notNull(),
     hostId: text('host_id').notNull(),
     startAt: integer('start_at').notNull(),

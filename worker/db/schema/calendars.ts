@@ -31,8 +31,9 @@ export const calendars = sqliteTable(
      * authorize access again.
      */
     syncDueAt: integer('sync_due_at'),
-    /** Until when one reader has claimed the calendar. Other readers skip it until then. */
+    /** The end of a reader's claim. Other readers skip the calendar until then. */
     syncClaimedUntil: integer('sync_claimed_until'),
+    /** The number of failed reads since the last successful read. */
     failures: integer().notNull().default(0),
     lastError: text('last_error'),
     /**

@@ -2,8 +2,8 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { users } from './users.ts';
 
 /**
- * Networks from which an account has signed in successfully. Failed attempts by strangers never lock these
- * networks out.
+ * Networks from which an account has signed in successfully. Failed attempts by strangers never block sign-in
+ * from these networks.
  */
 export const knownNetworks = sqliteTable(
   'known_networks',

@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Availability, AvailabilityRules } from '../../domain/meeting-types/availability.ts';
+import {
+  DEFAULT_STANDARD_FIELDS,
+  type Question,
+  type StandardFields,
+} from '../../domain/meeting-types/questions.ts';
 import { jsonColumn } from '../json-column.ts';
 import { users } from './users.ts';
 
+/** The meeting types of all hosts, with their working hours and rules. */
 export const meetingTypes = sqliteTable(
   'meeting_types',
   {
@@ -16,6 +22,11 @@ export const meetingTypes = sqliteTable(
     description: text().notNull().default(''),
     location: text().notNull().default(''),
     durationMinutes: integer('duration_minutes').notNull(),
+    /** All durations from which the invitee can choose. Empty when there is only `durationMinutes`. */
+    durations: jsonColumn<readonly number[]>('durations').notNull().default([]),
+    /** The minutes between two slots. Null means the duration. */
+    startStepMinutes: integer('start_step_minutes'),
+    startsOnClock: integer('starts_on_clock', { mode: 'boolean' }).notNull().default(false),
     primaryColor: text('primary_color').notNull(),
     showUserName: integer('show_user_name', { mode: 'boolean' }).notNull().default(true),
     visibility: text({ enum: ['public', 'private'] })
@@ -24,6 +35,10 @@ export const meetingTypes = sqliteTable(
     isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),
     availability: jsonColumn<Availability>('availability').notNull(),
     rules: jsonColumn<AvailabilityRules>('rules').notNull(),
+    /** The questions of the booking form, in their order. Answers are stored in `bookings.answers`. */
+    questions: jsonColumn<readonly Question[]>('questions').notNull().default([]),
+    /** Whether the booking form requires, offers or hides the phone number and the notes. */
+    fields: jsonColumn<StandardFields>('fields').notNull().default(DEFAULT_STANDARD_FIELDS),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
     /** When the host deleted the meeting type. The row is not deleted, because bookings reference it. */

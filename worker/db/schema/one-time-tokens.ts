@@ -24,7 +24,7 @@ export const oneTimeTokens = sqliteTable(
     userId: text('user_id').references(() => users.id),
     /** The outbox row of the email with the link. Each attempt to send the email creates another token. */
     mailId: text('mail_id'),
-    /** The sign-up that a verification link activates. Null when the link only proves the email address. */
+    /** The sign-up that a verification link activates. Null when the link only verifies the email address. */
     signUpId: text('sign_up_id'),
     /** When a verification link was used. Tokens with another purpose are deleted on use. */
     usedAt: integer('used_at'),

@@ -3,6 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { organizations } from './organizations.ts';
 import { users } from './users.ts';
 
+/** The members of organizations, including suspended and removed members. */
 export const organizationMembers = sqliteTable(
   'organization_members',
   {

@@ -1,6 +1,7 @@
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
+/** Organizations. The members of an organization have email addresses in its domain. */
 export const organizations = sqliteTable(
   'organizations',
   {

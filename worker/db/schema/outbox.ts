@@ -71,7 +71,7 @@ export const outbox = sqliteTable(
     /** When the row was counted for the host's email limits. A retry is not counted again. */
     countedAt: integer('counted_at'),
     createdAt: integer('created_at').notNull(),
-    /** When the email was sent. Null in a finished row whose email turned out to be unnecessary. */
+    /** When the email was sent, or the calendar changed. Null if that was no longer necessary. */
     doneAt: integer('done_at'),
   },
   (table) => [

@@ -4,7 +4,10 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 export const rateCounters = sqliteTable(
   'rate_counters',
   {
-    /** SHA-256 of the limit's name and its subject, so that no email address or IP address is stored. */
+    /**
+     * SHA-256 of the limit's name and the limited person or network, so that no email address or IP address
+     * is stored.
+     */
     key: text().primaryKey(),
     count: integer().notNull(),
     /** When the window ends and counting restarts at one. */

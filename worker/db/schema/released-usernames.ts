@@ -9,7 +9,7 @@ export const releasedUsernames = sqliteTable(
   {
     /** The username in lower case. */
     username: text().primaryKey(),
-    /** HMAC of the previous owner's mailbox with the departure key. */
+    /** HMAC, with DEPARTURE_KEY, of the previous owner's email address without its plus part. */
     ownerHash: text('owner_hash').notNull(),
     expiresAt: integer('expires_at').notNull(),
   },

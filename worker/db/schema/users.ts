@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { BookingLimit } from '../../domain/meeting-types/booking-rules.ts';
+import { jsonColumn } from '../json-column.ts';
 
+/** Accounts. The row of a deleted account remains, without personal data. */
 export const users = sqliteTable(
   'users',
   {
@@ -35,6 +38,7 @@ export const users = sqliteTable(
     googleSub: text('google_sub'),
     /** When the email address was verified, by a link in an email or by Google. Null before that. */
     emailVerifiedAt: integer('email_verified_at'),
+    /** Whether the owner must authorize access to the connected calendar again. */
     needsReauth: integer('needs_reauth', { mode: 'boolean' }).notNull().default(false),
     /** True until the host has finished onboarding. */
     isFirstLogin: integer('is_first_login', { mode: 'boolean' }).notNull().default(true),
@@ -51,9 +55,12 @@ export const users = sqliteTable(
      * emails, null means 24 hours.
      */
     hourFormat: text('hour_format', { enum: ['12', '24'] }),
+    /** The limits of all confirmed bookings of the host together. */
+    bookingLimits: jsonColumn<readonly BookingLimit[]>('booking_limits').notNull().default([]),
     /**
-     * When the password was reset. The next sign-in then shows a list of the account's connected calendars
-     * and webhooks. Null after the owner has seen this list.
+     * When the access review started, which is at a password reset. During the access review, the app shows
+     * the owner a list of the account's connected calendars and webhooks. Null after the owner has dismissed
+     * this list.
      */
     accessReviewAt: integer('access_review_at'),
     createdAt: integer('created_at').notNull(),
@@ -61,7 +68,8 @@ export const users = sqliteTable(
     /** When the account was deleted. The row contains no personal data from then on. */
     deletedAt: integer('deleted_at'),
     /**
-     * When the remaining data of a deleted account was erased. That happens after its last emails were sent.
+     * When the remaining data of a deleted account was erased. This happens after the account's last emails
+     * were sent.
      */
     erasedAt: integer('erased_at'),
   },

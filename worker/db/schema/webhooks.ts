@@ -4,6 +4,7 @@ import type { WebhookEvent } from '../../domain/webhooks/events.ts';
 import { jsonColumn } from '../json-column.ts';
 import { users } from './users.ts';
 
+/** The webhooks of all hosts. */
 export const webhooks = sqliteTable(
   'webhooks',
   {

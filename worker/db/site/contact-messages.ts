@@ -1,4 +1,4 @@
-// Stores messages from the contact form, each in one batch with its outbox rows.
+// Stores messages from the contact form. One batch stores a message and its outbox rows.
 import { sql } from 'drizzle-orm';
 import type { ContactEmailRow, ContactMessage } from '../../domain/site/contact-message.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -40,7 +40,7 @@ FROM json_each(:mails)`,
 });
 
 export function createContactMessagesRepo(db: Database) {
-  const contactRows = db
+  const contactOutboxRows = db
     .select({ outboxRow: outbox, contact: contactMessages })
     .from(outbox)
     .innerJoin(contactMessages, sql`${contactMessages.id} = ${outbox.contactId}`)
@@ -72,7 +72,7 @@ export function createContactMessagesRepo(db: Database) {
 
     /** Reads the claimed outbox rows about contact messages, with the messages. */
     async listClaimed(claims: readonly OutboxClaim[]) {
-      const found = await contactRows.all({ ids: idsOf(claims) });
+      const found = await contactOutboxRows.all({ ids: idsOf(claims) });
       return readRows(claims, found);
     },
   };

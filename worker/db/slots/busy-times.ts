@@ -4,7 +4,8 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { PIECE_MS } from '../../domain/calendars/busy-pieces.ts';
 import type { UnreachablePolicy } from '../../domain/calendars/connection.ts';
-import type { BusyInterval } from '../../domain/slots/types.ts';
+import { COUNTED_MARGIN_MS } from '../../domain/slots/busy-horizon.ts';
+import type { BusyInterval, CountedBooking } from '../../domain/slots/types.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarBusy } from '../schema/calendar-busy.ts';
@@ -24,13 +25,36 @@ const BOOKED = and(
 ) as SQL;
 
 /**
- * Returns SQL for a list with five numbers per booking: start, end, guard start, guard end, and 1 or 0. 1
- * means that the booking has the meeting type of the page.
+ * Returns SQL for a list with four numbers per booking: start, end, guard start and guard end. The guard times
+ * include the buffers.
  */
 const selectTaken = (where: SQL) =>
   sql<
     string | null
-  >`(SELECT group_concat(${bookings.startAt} || ',' || ${bookings.endAt} || ',' || ${bookings.guardStartAt} || ',' || ${bookings.guardEndAt} || ',' || (${bookings.meetingTypeId} = ${meetingTypes.id})) FROM ${bookings} WHERE ${where})`;
+  >`(SELECT group_concat(${bookings.startAt} || ',' || ${bookings.endAt} || ',' || ${bookings.guardStartAt} || ',' || ${bookings.guardEndAt}) FROM ${bookings} WHERE ${where})`;
+
+const countedMargin = sql.raw(String(COUNTED_MARGIN_MS));
+
+/** The bookings in all days, weeks and months that overlap the range. */
+const COUNTED = and(
+  eq(bookings.hostId, users.id),
+  sql`${bookings.status} = 'confirmed'`,
+  sql`${bookings.startAt} > ${from} - ${countedMargin}`,
+  sql`${bookings.startAt} < ${to} + ${countedMargin}`,
+) as SQL;
+
+// Compares texts, because a JSON function would throw for a damaged value. `maximumPerDay` is the limit in
+// rules that an earlier version stored.
+const HAS_LIMITS = sql`(${users.bookingLimits} <> '[]' OR ${meetingTypes.rules} GLOB '*"per":*' OR ${meetingTypes.rules} GLOB '*"maximumPerDay":[0-9]*')`;
+
+/**
+ * Returns SQL for a list with three numbers per booking: start, end, and 1 or 0. 1 means that the booking has
+ * the meeting type of the page. The list is null when neither the meeting type nor the host has limits.
+ */
+const selectCounted = (where: SQL) =>
+  sql<
+    string | null
+  >`CASE WHEN ${HAS_LIMITS} THEN (SELECT group_concat(${bookings.startAt} || ',' || ${bookings.endAt} || ',' || (${bookings.meetingTypeId} = ${meetingTypes.id})) FROM ${bookings} WHERE ${where}) END`;
 
 // No piece is longer than a day. So a piece that starts more than a day before the range also ends before the
 // range.
@@ -40,7 +64,7 @@ const EXTERNAL = and(
   sql`${calendarBusy.startAt} < ${to}`,
 ) as SQL;
 
-/** Returns SQL for a list with two numbers per piece: start and end. */
+/** Returns SQL for a list with two numbers per piece of a calendar event: start and end. */
 const selectExternal = (where: SQL) =>
   sql<
     string | null
@@ -52,6 +76,7 @@ const CALENDAR = sql<
 
 export const BUSY_COLUMNS = {
   taken: selectTaken(BOOKED).as('taken'),
+  counted: selectCounted(COUNTED).as('counted'),
   external: selectExternal(EXTERNAL).as('external'),
   calendar: CALENDAR.as('calendar'),
 };
@@ -62,6 +87,7 @@ export const BUSY_COLUMNS = {
  */
 export const selectBusyExcept = (bookingId: SQLWrapper) => ({
   taken: selectTaken(sql`${BOOKED} AND ${bookings.id} <> ${bookingId}`).as('taken'),
+  counted: selectCounted(sql`${COUNTED} AND ${bookings.id} <> ${bookingId}`).as('counted'),
   external: selectExternal(
     sql`${EXTERNAL} AND ${calendarBusy.eventId} IS NOT (SELECT ${calendarEvents.eventId} FROM ${calendarEvents} WHERE ${calendarEvents.bookingId} = ${bookingId})`,
   ).as('external'),
@@ -72,49 +98,57 @@ export const selectBusyExcept = (bookingId: SQLWrapper) => ({
 export interface ConnectedCalendar {
   readonly policy: UnreachablePolicy;
   readonly status: 'connected' | 'broken';
-  /** The last instant at which every calendar that blocks time was up to date. Null if there was none yet. */
+  /** The last instant at which every calendar that blocks time was up to date. Null before the first one. */
   readonly checkedAt: Instant | null;
 }
 
 interface BusyRow {
   readonly taken: string | null;
+  readonly counted: string | null;
   readonly external: string | null;
   readonly calendar: string | null;
 }
 
-function appendTaken(flat: string | null, busy: BusyInterval[], bookedStarts: Instant[]): void {
-  if (!flat) return;
-  const numbers = flat.split(',');
-  for (let i = 0; i + 4 < numbers.length; i += 5) {
-    const start = Number(numbers[i]);
+function appendTaken(numberList: string | null, busy: BusyInterval[]): void {
+  if (!numberList) return;
+  const numbers = numberList.split(',');
+  for (let i = 0; i + 3 < numbers.length; i += 4) {
     busy.push({
-      start,
+      start: Number(numbers[i]),
       end: Number(numbers[i + 1]),
       guardStart: Number(numbers[i + 2]),
       guardEnd: Number(numbers[i + 3]),
     });
-    if (numbers[i + 4] === '1') bookedStarts.push(start);
   }
 }
 
+function readCounted(numberList: string | null): CountedBooking[] {
+  if (!numberList) return [];
+  const numbers = numberList.split(',');
+  const counted: CountedBooking[] = [];
+  for (let i = 0; i + 2 < numbers.length; i += 3) {
+    const isOfType = numbers[i + 2] === '1';
+    counted.push({ start: Number(numbers[i]), end: Number(numbers[i + 1]), isOfType });
+  }
+  return counted;
+}
+
 // A calendar event has no buffers. Only the buffers of the meeting type apply.
-function appendExternal(flat: string | null, busy: BusyInterval[]): void {
-  if (!flat) return;
-  const numbers = flat.split(',');
+function appendExternal(numberList: string | null, busy: BusyInterval[]): void {
+  if (!numberList) return;
+  const numbers = numberList.split(',');
   for (let i = 0; i + 1 < numbers.length; i += 2) {
     const [start, end] = [Number(numbers[i]), Number(numbers[i + 1])];
     busy.push({ start, end, guardStart: start, guardEnd: end });
   }
 }
 
-/** Returns the row with its busy times parsed, as the computation of slots needs them. */
+/** Returns the row with parsed busy times, from which slots can be computed. */
 export function readBusy<R extends BusyRow>(row: R) {
-  const { taken, external, calendar, ...rest } = row;
+  const { taken, counted, external, calendar, ...rest } = row;
   const busy: BusyInterval[] = [];
-  /** The starts of the bookings of this meeting type. */
-  const bookedStarts: Instant[] = [];
-  appendTaken(taken, busy, bookedStarts);
+  appendTaken(taken, busy);
   appendExternal(external, busy);
   const connected = calendar === null ? null : (JSON.parse(calendar) as ConnectedCalendar);
-  return { ...rest, busy, bookedStarts, calendar: connected };
+  return { ...rest, busy, counted: readCounted(counted), calendar: connected };
 }

@@ -35,9 +35,9 @@ interface ReadDelivery {
   readonly isUnreadable: boolean;
 }
 
-// The facts are a JSON text inside the JSON. So the other fields are readable even if the facts are
-// unreadable.
-function toClaimed(row: ClaimedRow): ReadDelivery {
+// In the JSON of the event, the facts are a text that contains JSON. So the other fields are readable even if
+// the facts are not.
+function toReadDelivery(row: ClaimedRow): ReadDelivery {
   const read = row.event && (JSON.parse(row.event) as { occurredAt: Instant; facts: string });
   const { event_id: id, event_sequence: sequence, event_type: type } = row;
   const stored = read && sequence !== null ? { ...read, sequence } : null;
@@ -68,10 +68,12 @@ export const toClaimKeys = (claimed: readonly ClaimedDelivery[]): ClaimKey[] =>
 
 /** Returns the readable deliveries in the order of the event stream. */
 export function readClaimed(rows: readonly ClaimedRow[]): ClaimedDeliveries {
-  const read = rows.map(toClaimed);
-  const pick = (wanted: boolean) =>
-    read.flatMap(({ delivery, isUnreadable }) => (isUnreadable === wanted ? delivery : []));
-  const claimed = pick(false);
+  const read = rows.map(toReadDelivery);
+  const listWhere = (wantsUnreadable: boolean) =>
+    read.flatMap(({ delivery, isUnreadable }) =>
+      isUnreadable === wantsUnreadable ? delivery : [],
+    );
+  const claimed = listWhere(false);
   claimed.sort((a, b) => (a.event?.sequence ?? 0) - (b.event?.sequence ?? 0));
-  return { claimed, unreadable: pick(true) };
+  return { claimed, unreadable: listWhere(true) };
 }

@@ -1,5 +1,5 @@
-// The delivery queue of webhooks. A delivery can be claimed by only one consumer at a time. Every delivery
-// ends with a recorded result.
+// The delivery queue of webhooks. Only one consumer at a time can claim a delivery. Every delivery ends with
+// a recorded result.
 import type { Instant } from '../../domain/time/types.ts';
 import { HISTORY_MAX } from '../../domain/webhooks/limits.ts';
 import { columns } from '../columns.ts';
@@ -63,7 +63,8 @@ AND ${delivery.claims} = value ->> 'claims'`,
 // Replaces an unreadable history with an empty one.
 const HISTORY = `iif(json_valid(${delivery.history}), ${delivery.history}, NULL)`;
 
-// If the invitee's data was erased while the delivery was in progress, the log does not store the contents.
+// If the invitee's data was erased while the delivery was in progress, the bodies and the response headers
+// are not stored in the log.
 const RECORD = statement({
   params: { outcomes: json<readonly DeliveryOutcome[]>() },
   sql: `
@@ -89,7 +90,7 @@ WHERE webhook_deliveries.${delivery.id} = json_each.value ->> 'id' AND webhook_d
 AND webhook_deliveries.${delivery.claims} = json_each.value ->> 'claims'`,
 });
 
-const HEALTH = statement({
+const UPDATE_FAILURES = statement({
   params: {
     webhookId: text,
     hasSucceeded: flag,
@@ -177,8 +178,8 @@ export function createWebhookDeliveriesRepo(db: Database) {
 
   return {
     /**
-     * Claims due deliveries of one webhook until `lapsesAt`. Those that have been due for the longest time
-     * come first.
+     * Claims due deliveries of one webhook until `lapsesAt`. The deliveries with the earliest due times come
+     * first.
      */
     async claim(
       webhookId: string,
@@ -209,7 +210,7 @@ export function createWebhookDeliveriesRepo(db: Database) {
     ): Promise<Instant | null> {
       const [, updated] = await runBatch(d1, [
         RECORD.bind(d1, { outcomes }),
-        HEALTH.bind(d1, { webhookId, hasSucceeded, failures, firstFailureAt, at }),
+        UPDATE_FAILURES.bind(d1, { webhookId, hasSucceeded, failures, firstFailureAt, at }),
       ]);
       return updated.results[0]?.failing_since ?? null;
     },

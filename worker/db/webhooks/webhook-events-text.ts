@@ -3,6 +3,7 @@ import { webhooks } from '../schema/webhooks.ts';
 
 const w = columns(webhooks, 'w');
 /**
- * SQL for a webhook's list of events. A list that is not valid JSON counts as empty, so that no commit fails.
+ * SQL for a webhook's list of events. A list that is not valid JSON counts as empty. Otherwise
+ * the transaction that stores a booking would fail.
  */
 export const READABLE_EVENTS = `iif(json_valid(${w.events}), ${w.events}, '[]')`;

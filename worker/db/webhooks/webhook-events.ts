@@ -1,5 +1,5 @@
-// The event stream of a host. An event is written in the transaction of its change, numbered without a gap
-// and read in order.
+// The event stream of a host. The transaction of a change also writes the webhook event. The events are
+// numbered without a gap and read in order.
 import type { Instant } from '../../domain/time/types.ts';
 import type {
   EventFacts,
@@ -41,26 +41,32 @@ const w = columns(webhooks, 'w');
 const e = columns(webhookEvents, 'e');
 const quarantined = columns(quarantinedRows);
 
-// A change that had no effect does not abort its batch. So the statement itself checks that the change was
-// made. Idempotent: running the commit again inserts no second event.
-const IS_COMMITTED = `${b.id} = :bookingId AND ${b.changeId} IS :changeId
+// If a change to a booking is refused, its UPDATE changes no row, but the batch continues. So the statements
+// below check that the booking has the `changeId` of this change. Idempotent: running the batch again inserts no second event.
+const IS_NEW_CHANGE = `${b.id} = :bookingId AND ${b.changeId} IS :changeId
   AND NOT EXISTS (SELECT 1 FROM webhook_events WHERE ${hostEvent.id} = :eventId)`;
 
 const RAISE_SEQUENCE = statement({
   params: { bookingId: text, changeId: nullable(text), eventId: text },
   sql: `
 UPDATE users SET ${user.eventSequence} = ${user.eventSequence} + 1
-FROM bookings b WHERE users.${user.id} = ${b.hostId} AND ${IS_COMMITTED}`,
+FROM bookings b WHERE users.${user.id} = ${b.hostId} AND ${IS_NEW_CHANGE}`,
 });
+
+// The duration of the booking if the meeting type offers it, or else the default duration. A damaged list must
+// not prevent a change of the booking.
+const LENGTH = `((${b.endAt} - ${b.startAt}) / 60000)`;
+const DURATION = `iif(EXISTS (SELECT 1 FROM json_each(iif(json_valid(${m.durations}), ${m.durations}, '[]'))
+  WHERE value = ${LENGTH}), ${LENGTH}, ${m.durationMinutes})`;
 
 const FACTS = `json_object('version', 1, 'by', :by, 'former', json(:former),
   'booking', json_object('id', ${b.id}, 'status', ${b.status}, 'startAt', ${b.startAt}, 'endAt', ${b.endAt},
     'inviteeName', ${b.inviteeName}, 'inviteeEmail', ${b.inviteeEmail}, 'inviteeTimeZone', ${b.inviteeTimeZone},
     'inviteeCountryCode', ${b.inviteeCountryCode}, 'inviteeMobileNumber', ${b.inviteeMobileNumber},
-    'notes', ${b.notes}, 'sequence', ${b.sequence}, 'cancelReason', ${b.cancelReason},
+    'notes', ${b.notes}, 'answers', json(iif(json_valid(${b.answers}), ${b.answers}, '[]')), 'sequence', ${b.sequence}, 'cancelReason', ${b.cancelReason},
     'isErased', json(iif(${b.erasedAt} IS NULL, 'false', 'true')), 'createdAt', ${b.createdAt}),
   'meetingType', json_object('id', ${m.id}, 'slug', ${m.slug}, 'title', ${m.title}, 'description', ${m.description},
-    'location', ${m.location}, 'durationMinutes', ${m.durationMinutes}),
+    'location', ${m.location}, 'durationMinutes', ${DURATION}),
   'host', json_object('username', ${u.username}, 'name', ${u.name}, 'timeZone', ${u.timeZone}))`;
 
 const INSERT = statement({
@@ -78,7 +84,7 @@ INSERT INTO webhook_events (${hostEvent.hostId}, ${hostEvent.sequence}, ${hostEv
   ${hostEvent.bookingId}, ${hostEvent.occurredAt}, ${hostEvent.facts}, ${hostEvent.expiresAt})
 SELECT ${u.id}, ${u.eventSequence}, :eventId, :type, ${b.id}, :at, ${FACTS}, :at + ${EVENT_KEPT_MS}
 FROM bookings b JOIN users u ON ${u.id} = ${b.hostId} JOIN meeting_types m ON ${m.id} = ${b.meetingTypeId}
-WHERE ${IS_COMMITTED}`,
+WHERE ${IS_NEW_CHANGE}`,
 });
 
 // Adds one delivery per event and webhook. The delivery's id contains the id of the event and the id of the
@@ -98,8 +104,8 @@ WHERE ${e.id} = :eventId AND ${w.isActive} = 1 AND EXISTS (SELECT 1 FROM json_ea
 ON CONFLICT (${delivery.id}) DO NOTHING`,
 });
 
-// A webhook with a damaged event list receives nothing. It is added to the quarantined rows, and the commit
-// continues.
+// If a webhook's list of subscribed events cannot be parsed, the webhook gets no delivery. Its id is added to
+// quarantined_rows. The batch does not fail, so the booking is stored.
 const QUARANTINE_WEBHOOKS = statement({
   params: { eventId: text },
   sql: `
@@ -120,7 +126,10 @@ export interface EventOfChange {
   readonly at: Instant;
 }
 
-/** Returns the statements for the batch of a change. Returns none without an event. */
+/**
+ * Returns a function that prepares the statements for one change. They run in the batch that stores the
+ * change. The list is empty when the change has no event.
+ */
 export function prepareWebhookEvent(d1: D1Database) {
   return ({ bookingId, changeId, event, at }: EventOfChange): Bound[] => {
     if (!event) return [];
@@ -175,6 +184,7 @@ export interface EventPage {
   readonly last: number | null;
   /** The oldest sequence number that is still stored. Null when there is none. */
   readonly oldest: number | null;
+  /** The newest sequence number that was assigned. 0 when there is none. */
   readonly latest: number;
 }
 

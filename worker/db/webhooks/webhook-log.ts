@@ -1,5 +1,5 @@
-// The delivery log of one webhook, and resends from it. Every statement contains the host's id, so that it
-// never returns rows of other hosts. A resend reuses the row of the delivery.
+// Reads the delivery log of one webhook and resends deliveries. Every statement contains the host's id, so
+// that it never returns rows of other hosts. A resend reuses the row of the delivery.
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Instant } from '../../domain/time/types.ts';
 import type { WebhookEvent } from '../../domain/webhooks/events.ts';
@@ -42,10 +42,10 @@ function toDelivery(row: StoredDelivery): DeliveryRow {
   };
 }
 
-// The list leaves out requests and responses. Both are read only for a single delivery.
-const { requestHeaders, requestBody, responseHeaders, responseBody, history, ...listed } =
+// The list leaves out the requests, the responses and the history. They are read only for a single delivery.
+const { requestHeaders, requestBody, responseHeaders, responseBody, history, ...listedColumns } =
   getTableColumns(webhookDeliveries);
-export type ListedDelivery = Pick<StoredDelivery, keyof typeof listed>;
+export type ListedDelivery = Pick<StoredDelivery, keyof typeof listedColumns>;
 
 interface WebhookKey {
   readonly hostId: string;
@@ -76,21 +76,21 @@ RETURNING ${delivery.id}`,
 });
 
 // Selects the host's events to which the webhook subscribes, after a sequence number and since an instant.
-const WANTED = `
+const SUBSCRIBED_EVENTS = `
 webhook_events e JOIN webhooks w ON ${w.hostId} = ${e.hostId}
 WHERE ${e.hostId} = :hostId AND ${w.id} = :webhookId AND ${e.sequence} > :after AND ${e.occurredAt} >= :since
 AND EXISTS (SELECT 1 FROM json_each(${READABLE_EVENTS}) WHERE value = ${e.type})`;
 
-const LIST_WANTED = statement({
+const LIST_SUBSCRIBED = statement({
   params: { hostId: text, webhookId: text, after: integer, since: integer, limit: integer },
   row: row<{ readonly sequence: number }>(),
-  sql: `SELECT ${e.sequence} FROM ${WANTED} ORDER BY ${e.sequence} LIMIT :limit`,
+  sql: `SELECT ${e.sequence} FROM ${SUBSCRIBED_EVENTS} ORDER BY ${e.sequence} LIMIT :limit`,
 });
 
-const COUNT_WANTED = statement({
+const COUNT_SUBSCRIBED = statement({
   params: { hostId: text, webhookId: text, after: integer, since: integer },
   row: row<{ readonly n: number }>(),
-  sql: `SELECT count(*) AS n FROM ${WANTED}`,
+  sql: `SELECT count(*) AS n FROM ${SUBSCRIBED_EVENTS}`,
 });
 
 const RESEND_RANGE = statement({
@@ -111,7 +111,7 @@ INSERT INTO webhook_deliveries (${delivery.id}, ${delivery.webhookId}, ${deliver
 SELECT ${w.id} || '.' || ${e.id}, ${w.id}, ${e.hostId}, ${e.id}, ${e.sequence}, ${e.type}, 'resend', 'pending', :now,
   ${e.occurredAt},
   ${e.expiresAt}
-FROM ${WANTED} AND ${e.sequence} <= :until
+FROM ${SUBSCRIBED_EVENTS} AND ${e.sequence} <= :until
 ON CONFLICT (${delivery.id}) DO UPDATE SET ${delivery.status} = 'pending', ${delivery.kind} = 'resend',
   ${delivery.attempts} = 0, ${delivery.dueAt} = excluded.${delivery.dueAt},
   ${delivery.error} = NULL
@@ -156,13 +156,19 @@ export function createWebhookLogRepo(db: Database) {
       after: LogPosition | null,
       limit: number,
     ): Promise<ListedDelivery[]> {
-      const position =
+      const isAfterPosition =
         after &&
         sql`(${webhookDeliveries.createdAt}, ${webhookDeliveries.id}) < (${after.createdAt}, ${after.id})`;
       return db
-        .select(listed)
+        .select(listedColumns)
         .from(webhookDeliveries)
-        .where(and(ofWebhook(key), filter === 'failed' ? FAILED : undefined, position ?? undefined))
+        .where(
+          and(
+            ofWebhook(key),
+            filter === 'failed' ? FAILED : undefined,
+            isAfterPosition ?? undefined,
+          ),
+        )
         .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
         .limit(limit);
     },
@@ -173,7 +179,9 @@ export function createWebhookLogRepo(db: Database) {
       return row ? toDelivery(row) : null;
     },
 
-    /** Inserts the test as claimed, because the caller makes its only attempt immediately. */
+    /**
+     * Inserts a test delivery that is already claimed, because the caller immediately makes the only attempt.
+     */
     async insertTest(test: NewTest): Promise<void> {
       const { lapsesAt: dueAt, ...row } = test;
       await db
@@ -191,28 +199,28 @@ export function createWebhookLogRepo(db: Database) {
     },
 
     /**
-     * Examines up to `limit` events since an instant, oldest first. Resends the events that were not
-     * delivered, or all events if `all` is true. One call is one step of a longer job. The next step starts
-     * after `lastSequence`.
+     * Examines up to `limit` events that happened at `since` or later, oldest first. Resends the events that
+     * were not delivered, or all events if `all` is true. One call is one step of a longer job. The next step
+     * starts after `lastSequence`.
      */
     async resendRange(step: RangeStep): Promise<RangeProgress> {
       const { hostId, webhookId, since, after, limit, all, now } = step;
-      const wanted = await LIST_WANTED.all(d1, {
+      const examined = await LIST_SUBSCRIBED.all(d1, {
         hostId,
         webhookId,
         after,
         since,
         limit,
       });
-      const last = wanted.at(-1)?.sequence ?? after;
+      const last = examined.at(-1)?.sequence ?? after;
       const [resent, count] = await runBatch(d1, [
         RESEND_RANGE.bind(d1, { hostId, webhookId, after, since, until: last, now, all }),
-        COUNT_WANTED.bind(d1, { hostId, webhookId, after: last, since }),
+        COUNT_SUBSCRIBED.bind(d1, { hostId, webhookId, after: last, since }),
       ]);
       const remaining = count.results[0]?.n ?? 0;
       return {
         resent: resent.results.length,
-        ...{ examined: wanted.length, remaining, lastSequence: remaining > 0 ? last : null },
+        ...{ examined: examined.length, remaining, lastSequence: remaining > 0 ? last : null },
       };
     },
   };

@@ -27,7 +27,7 @@ WHERE ${webhook.id} = :webhookId AND ${webhook.isActive} = 1 AND ${webhook.updat
 RETURNING ${webhook.id}`,
 });
 
-const NOW_DISABLED = `EXISTS (SELECT 1 FROM webhooks w WHERE ${w.id} = :webhookId AND ${w.isActive} = 0
+const IS_NOW_DISABLED = `EXISTS (SELECT 1 FROM webhooks w WHERE ${w.id} = :webhookId AND ${w.isActive} = 0
   AND ${w.disabledAt} = :now)`;
 
 const ADD_EMAIL = statement({
@@ -37,7 +37,7 @@ INSERT INTO outbox (${outboxRow.id}, ${outboxRow.hostId}, ${outboxRow.bookingId}
   ${outboxRow.status}, ${outboxRow.dueAt}, ${outboxRow.origin}, ${outboxRow.payload}, ${outboxRow.createdAt})
 SELECT :mailId, ${w.hostId}, NULL, 'mail', 'webhook.disabled', 'host', 'pending', :now, ${w.origin},
   json_object('webhook', json_object('name', ${w.name}, 'url', ${w.url}, 'reason', ${w.disabledReason})), :now
-FROM webhooks w WHERE ${w.id} = :webhookId AND ${NOW_DISABLED}
+FROM webhooks w WHERE ${w.id} = :webhookId AND ${IS_NOW_DISABLED}
 ON CONFLICT (${outboxRow.id}) DO NOTHING`,
 });
 
@@ -45,7 +45,7 @@ const FAIL_PENDING = statement({
   params: { webhookId: text, now: integer, error: text },
   sql: `
 UPDATE webhook_deliveries SET ${delivery.status} = 'failed', ${delivery.error} = :error
-WHERE ${delivery.webhookId} = :webhookId AND ${delivery.status} = 'pending' AND ${NOW_DISABLED}`,
+WHERE ${delivery.webhookId} = :webhookId AND ${delivery.status} = 'pending' AND ${IS_NOW_DISABLED}`,
 });
 
 interface Disabling {

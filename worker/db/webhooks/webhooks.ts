@@ -1,6 +1,6 @@
 // A host's webhooks. Every statement contains the host's id, so that it never returns rows of other hosts.
 // Secrets and header values are encrypted.
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Instant } from '../../domain/time/types.ts';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '../../domain/webhooks/events.ts';
 import { columns } from '../columns.ts';
@@ -30,6 +30,8 @@ function toWebhook({ events: text, ...row }: StoredWebhook): WebhookRow {
   const events = readStored(text, isEvents);
   return { ...row, events: events ?? [], isUnreadable: events === undefined };
 }
+
+type WebhookProblemRow = Pick<StoredWebhook, 'id' | 'name' | 'disabledReason'>;
 
 interface WebhookFields {
   readonly name: string;
@@ -74,7 +76,7 @@ WHERE (SELECT count(*) FROM webhooks w WHERE ${w.hostId} = :hostId) < :limit
 RETURNING ${webhook.id}`,
 });
 
-const own = (hostId: string, id: string) => and(eq(webhooks.id, id), eq(webhooks.hostId, hostId));
+const isOwn = (hostId: string, id: string) => and(eq(webhooks.id, id), eq(webhooks.hostId, hostId));
 
 // `updatedAt` is the version of a webhook. Every change sets a new version, so that a decision based on an
 // earlier version has no effect.
@@ -93,8 +95,20 @@ export function createWebhooksRepo(db: Database) {
       return rows.map(toWebhook);
     },
 
+    /** Returns the webhooks that were disabled by the service or whose last attempt failed. */
+    async listProblems(hostId: string): Promise<WebhookProblemRow[]> {
+      const { id, name, disabledReason } = webhooks;
+      const isDisabled = isNotNull(disabledReason);
+      const isFailing = and(eq(webhooks.isActive, true), isNotNull(webhooks.failingSince));
+      return db
+        .select({ id, name, disabledReason })
+        .from(webhooks)
+        .where(and(eq(webhooks.hostId, hostId), or(isDisabled, isFailing)))
+        .orderBy(asc(webhooks.createdAt), asc(sql`rowid`));
+    },
+
     async findWebhook(hostId: string, id: string): Promise<WebhookRow | null> {
-      const row = await db.select().from(webhooks).where(own(hostId, id)).get();
+      const row = await db.select().from(webhooks).where(isOwn(hostId, id)).get();
       return row ? toWebhook(row) : null;
     },
 
@@ -117,8 +131,8 @@ export function createWebhooksRepo(db: Database) {
     },
 
     /**
-     * Updates the webhook. Enabling it or changing its URL resets its failures. Returns null when it does not
-     * exist.
+     * Updates the webhook. If the update enables the webhook or changes the URL, the failure count restarts
+     * at 0. Returns null when the webhook does not exist.
      */
     async updateWebhook(
       hostId: string,
@@ -126,26 +140,26 @@ export function createWebhooksRepo(db: Database) {
       fields: WebhookFields,
       now: Instant,
     ): Promise<WebhookRow | null> {
-      const isFresh = sql`(${fields.isActive ? 1 : 0} AND NOT ${webhooks.isActive}) OR ${webhooks.url} <> ${fields.url}`;
-      const cleared = <T>(column: T, empty: number | null) =>
-        sql`CASE WHEN ${isFresh} THEN ${empty} ELSE ${column} END`;
+      const resetsFailures = sql`(${fields.isActive ? 1 : 0} AND NOT ${webhooks.isActive}) OR ${webhooks.url} <> ${fields.url}`;
+      const resetIfNeeded = <T>(column: T, empty: number | null) =>
+        sql`CASE WHEN ${resetsFailures} THEN ${empty} ELSE ${column} END`;
       const rows = await db
         .update(webhooks)
         .set({
           ...fields,
-          failureCount: cleared(webhooks.failureCount, 0),
-          failingSince: cleared(webhooks.failingSince, null),
+          failureCount: resetIfNeeded(webhooks.failureCount, 0),
+          failingSince: resetIfNeeded(webhooks.failingSince, null),
           disabledReason: fields.isActive ? null : sql`${webhooks.disabledReason}`,
           disabledAt: fields.isActive ? null : sql`${webhooks.disabledAt}`,
           updatedAt: nextVersion(now),
         })
-        .where(own(hostId, id))
+        .where(isOwn(hostId, id))
         .returning();
       return rows[0] ? toWebhook(rows[0]) : null;
     },
 
     /**
-     * Replaces the signing secret. Requests are also signed with the previous one until `previousUntil`.
+     * Replaces the signing secret. Requests are also signed with the previous secret until `previousUntil`.
      * Returns null when the webhook does not exist.
      */
     async replaceSecret(
@@ -161,14 +175,17 @@ export function createWebhooksRepo(db: Database) {
           previousSecretUntil: previousUntil,
           secret,
         })
-        .where(own(hostId, id))
+        .where(isOwn(hostId, id))
         .returning();
       return rows[0] ? toWebhook(rows[0]) : null;
     },
 
-    /** Deletes the webhook and its deliveries. Returns false when it does not exist. */
+    /** Deletes the webhook and its deliveries. Returns false when the webhook does not exist. */
     async deleteWebhook(hostId: string, id: string): Promise<boolean> {
-      const rows = await db.delete(webhooks).where(own(hostId, id)).returning({ id: webhooks.id });
+      const rows = await db
+        .delete(webhooks)
+        .where(isOwn(hostId, id))
+        .returning({ id: webhooks.id });
       return rows.length === 1;
     },
   };

@@ -47,8 +47,8 @@ function isPhoneNumber(text: string): boolean {
 
 export function checkSignUpForm(form: SignUpForm): FormProblem<keyof SignUpForm> | null {
   const name = cleanName(form.name);
-  const given = { ...form, name, email: form.email.trim(), phone: form.phone.trim() };
-  const isEmpty = (field: keyof SignUpForm) => given[field] === '';
+  const trimmed = { ...form, name, email: form.email.trim(), phone: form.phone.trim() };
+  const isEmpty = (field: keyof SignUpForm) => trimmed[field] === '';
   const empty = SIGN_UP_FIELDS.find(isEmpty);
   if (empty) return { path: empty, message: ACCOUNT_TEXTS.fillAll };
   if (form.password !== form.confirmPassword)

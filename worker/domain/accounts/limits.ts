@@ -1,3 +1,5 @@
+// Lifetimes and limits of sessions, links, usernames and accounts.
+
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/types.ts';
 
 export const SESSION_MS = 24 * HOUR_MS;

@@ -41,7 +41,9 @@ export function readLogoType(bytes: Uint8Array): LogoType | null {
 export function readDataUrl(url: string): { type: LogoType; base64: string } | null {
   const match = DATA_URL.exec(url.slice(0, 100));
   if (!match) return null;
-  const given = match[1]?.toLowerCase();
-  const type = LOGO_TYPES.find((known) => known === (given === 'image/jpg' ? 'image/jpeg' : given));
+  const declared = match[1]?.toLowerCase();
+  const type = LOGO_TYPES.find(
+    (allowed) => allowed === (declared === 'image/jpg' ? 'image/jpeg' : declared),
+  );
   return type ? { type, base64: url.slice(match[0].length) } : null;
 }

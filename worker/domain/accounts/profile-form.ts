@@ -34,13 +34,13 @@ export function checkUsername(username: string): string | null {
   return isReservedUsername(name) ? PROFILE_TEXTS.usernameReserved : null;
 }
 
-/** Checks only the fields that are given, and returns their problems. */
-export function checkProfile(given: {
+/** Checks only the fields that the form contains, and returns their problems. */
+export function checkProfile(form: {
   readonly name?: string | undefined;
   readonly username?: string | undefined;
 }): ProfileProblem[] {
-  const name = given.name === undefined ? null : checkName(given.name);
-  const username = given.username === undefined ? null : checkUsername(given.username);
+  const name = form.name === undefined ? null : checkName(form.name);
+  const username = form.username === undefined ? null : checkUsername(form.username);
   return [
     ...(name === null ? [] : [{ path: 'name' as const, message: name }]),
     ...(username === null ? [] : [{ path: 'username' as const, message: username }]),

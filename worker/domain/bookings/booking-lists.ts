@@ -1,5 +1,5 @@
-// The host's booking lists: the status of a booking in the lists, the position at which a page of a list
-// ends, and the spellings that a search looks for.
+// Rules for the host's lists of bookings: the status that a list shows, the position at which one page of a
+// list ends, and the spellings of a search text.
 import type { Instant } from '../time/types.ts';
 
 export type BookingFilter = 'upcoming' | 'past' | 'all';
@@ -46,11 +46,11 @@ export function parseListPosition(text: string): ListPosition | null {
 export function searchSpellings(search: string): string[] {
   const typed = search.trim().replace(/\s+/g, ' ');
   if (typed === '') return [];
-  const small = typed.toLowerCase();
-  const initials = small.replace(/(^|[^\p{L}\p{M}\p{N}])(\p{L})/gu, (_, before, letter) => {
+  const lowerCased = typed.toLowerCase();
+  const initials = lowerCased.replace(/(^|[^\p{L}\p{M}\p{N}])(\p{L})/gu, (_, before, letter) => {
     return `${before}${letter.toUpperCase()}`;
   });
-  const folded = [typed, small, typed.toUpperCase(), initials].map((spelling) =>
+  const folded = [typed, lowerCased, typed.toUpperCase(), initials].map((spelling) =>
     spelling.replace(/[A-Z]/g, (letter) => letter.toLowerCase()),
   );
   return [...new Set(folded)];

@@ -1,4 +1,5 @@
-// Commands that change an existing booking.
+// The commands that change an existing booking. A service sends them to the host object (the host's Durable
+// Object), which stores the change.
 import type { HourFormat } from '../time/hour-format.ts';
 import type { Instant, TimeZone } from '../time/types.ts';
 import type { NewWebhookEvent } from '../webhooks/event-facts.ts';

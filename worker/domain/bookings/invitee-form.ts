@@ -26,9 +26,9 @@ export interface InviteeForm {
   readonly notes: string;
 }
 
-export type InviteeField = keyof InviteeForm;
+type InviteeField = keyof InviteeForm;
 
-export interface InviteeProblem {
+interface InviteeProblem {
   readonly path: InviteeField;
   readonly message: string;
 }

@@ -1,8 +1,14 @@
 import { DAY_MS, HOUR_MS } from '../time/types.ts';
 
-/** The meeting durations that hosts can choose, in minutes (spec section 9). */
+/**
+ * The meeting durations that the editor suggests, in minutes (spec section 9). Hosts can also choose any other
+ * number of minutes within `DURATION_BOUNDS`.
+ */
 export const MEETING_DURATIONS = [15, 30, 45, 60, 90, 120] as const;
 export const DEFAULT_DURATION_MINUTES = 30;
+export const DURATION_BOUNDS = { min: 5, max: 480 } as const;
+/** The maximum number of durations from which the invitee can choose. */
+export const DURATIONS_MAX = 6;
 
 /**
  * An upper bound for the time between a booking's start and end, buffers included. A meeting lasts at most 8

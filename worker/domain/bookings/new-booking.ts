@@ -1,11 +1,14 @@
 import type { BookingEvent, OutboxFacts } from '../outbox/outbox-facts.ts';
+import type { PeriodLimit } from '../slots/booking-limits.ts';
 import type { HourFormat } from '../time/hour-format.ts';
-import type { Instant, Interval, TimeZone } from '../time/types.ts';
+import type { Instant, TimeZone } from '../time/types.ts';
 import type { NewWebhookEvent } from '../webhooks/event-facts.ts';
+import type { Answer } from './answers.ts';
 
 /**
- * A booking whose fields are already checked. The commit checks only what can change in the meantime: whether
- * the time is still free and the `CommitConditions` still hold.
+ * A booking whose fields are already checked, but which is not stored yet. The commit is the transaction that
+ * stores it. The commit checks again only what can change in the meantime: whether the time is free, and the
+ * `CommitConditions`.
  */
 export interface NewBooking {
   readonly id: string;
@@ -23,6 +26,7 @@ export interface NewBooking {
   /** Null when the client sent no hour format. */
   readonly inviteeHourFormat: HourFormat | null;
   readonly notes: string;
+  readonly answers: readonly Answer[];
   /** Within 24 hours, one key creates at most one booking. A repeated request returns the first booking. */
   readonly idempotencyKey: string;
   readonly requestHash: string;
@@ -33,11 +37,8 @@ export interface NewBooking {
 export interface CommitConditions {
   /** `updatedAt` of the meeting type when it was read. */
   readonly meetingTypeVersion: Instant;
-  /**
-   * The day of the booking in the host's time zone, and the maximum number of bookings of this meeting type
-   * on that day. Null when there is no maximum.
-   */
-  readonly day: (Interval & { readonly maximum: number }) | null;
+  /** The limits of the day, the week and the month of the booking. */
+  readonly limits: readonly PeriodLimit[];
 }
 
 /** An outbox row that a commit adds: one email, or one change in the host's calendar. */
@@ -78,8 +79,9 @@ export type BookOutcome =
   | { readonly ok: false; readonly reason: CommitFault };
 
 /**
- * The host object's response. Its bookmark includes the commit, or the data that made the commit impossible.
- * There is none when replicas are switched off.
+ * The response of the host object (the host's Durable Object). `bookmark` is a position in the history of the
+ * database. A read that starts there sees the stored change, or the data that caused the refusal. `bookmark`
+ * is absent when replicas are switched off.
  */
 export type CommitAnswer = BookOutcome & { readonly bookmark?: string };
 

@@ -62,19 +62,19 @@ export function decideReminders(
   sent: readonly ReminderKind[] = [],
 ): ReminderDecision {
   const left = REMINDER_KINDS.filter((kind) => !sent.includes(kind));
-  const coming = left
+  const futureTimes = left
     .filter((kind) => isPlanned(kind, booking))
     .map((kind) => plannedAt(kind, booking))
     .filter((at) => at > now);
   return {
     due: left.filter((kind) => isReminderDue(kind, booking, now)),
-    nextAt: coming.length === 0 ? null : Math.min(...coming),
+    nextAt: futureTimes.length === 0 ? null : Math.min(...futureTimes),
   };
 }
 
 /**
- * The host object sends reminders on time. The cron looks only for missed reminders, which became due at
- * least this long ago.
+ * Usually the host object (the host's Durable Object) adds each reminder on time. The cron searches only for
+ * missed reminders (the sweep): those that became due at least this long ago.
  */
 const SWEEP_AFTER_MS = 2 * MINUTE_MS;
 

@@ -23,7 +23,7 @@ function cutIntoPieces(eventId: string, interval: Interval): BusyPiece[] {
   return pieces;
 }
 
-/** Returns no pieces when the event does not make the host unavailable in `within`. */
+/** Returns an empty list when the event does not make the host unavailable in the time range `within`. */
 export function piecesOfEvent(
   event: ExternalEvent,
   hostZone: TimeZone,

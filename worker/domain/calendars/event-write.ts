@@ -55,9 +55,9 @@ export function decideEventWrite(state: CurrentState, now: Instant): EventWrite 
     return { kind: 'insert', calendarId, eventId, interval };
   }
   const lacksConference = state.wantsConference && event.conference === 'none';
-  const isElsewhere = event.connectionId !== connection.id;
+  const isOtherConnection = event.connectionId !== connection.id;
   const isStale = event.writtenSequence !== booking.sequence;
-  if (!isStale && (isOver || !(isElsewhere || lacksConference))) {
+  if (!isStale && (isOver || !(isOtherConnection || lacksConference))) {
     return event.conference === 'pending' ? { kind: 'poll', ...placeOf(event) } : NONE;
   }
   const isMoved = booking.startAt !== event.writtenStartAt || booking.endAt !== event.writtenEndAt;

@@ -1,5 +1,6 @@
-// Detects whether someone moved or deleted a booking's calendar event, by comparison with the last write. The
-// calendar was read some time before the comparison, so events that the service wrote in between are ignored.
+// Detects whether someone moved or deleted a booking's calendar event. Compares the event that was read from
+// the calendar with the last write of the service. If the service wrote the event after that read, the read is
+// out of date and is ignored.
 import { HOUR_MS, type Instant, type Interval, MINUTE_MS } from '../time/types.ts';
 
 /** A calendar event of a booking as it was read from a calendar. */
@@ -82,7 +83,7 @@ export function readCurrentChange(
 }
 
 type SeenResult =
-  /** Nothing new was found. */
+  /** The comparison found no new change. */
   | { readonly kind: 'same' }
   /** The event is back at the booking's time. */
   | { readonly kind: 'cleared' }
@@ -94,10 +95,11 @@ export function compareSeenEvent(event: WatchedEvent, seen: SeenEvent, now: Inst
   const { booking } = event;
   if (event.status !== 'written' || seen.seenAt <= event.updatedAt) return SAME;
   if (booking.status !== 'confirmed' || booking.startAt < now) return SAME;
-  // The booking was moved after the last write. The next write also moves the event, so the event's current
+  // If the booking was moved after the last write, the next write also moves the event. So the event's current
   // time does not matter.
-  const isOurs = booking.startAt === event.writtenStartAt && booking.endAt === event.writtenEndAt;
-  if (!isOurs) return SAME;
+  const isWritten =
+    booking.startAt === event.writtenStartAt && booking.endAt === event.writtenEndAt;
+  if (!isWritten) return SAME;
   const knownChange = readCurrentChange(event);
   const { interval } = seen;
   // An event in a different calendar is normally a copy, which is ignored. But if the original was deleted,

@@ -16,19 +16,19 @@ export function rangeToAsk(
   hostZone: TimeZone,
   calendarZones: readonly TimeZone[],
 ): Interval {
-  const others = calendarZones.filter((zone) => zone !== hostZone);
-  if (others.length === 0) return wanted;
+  const otherZones = calendarZones.filter((zone) => zone !== hostZone);
+  if (otherZones.length === 0) return wanted;
   // Checks several offsets from UTC around the wanted time, because clocks may change at the start or the end
   // of the date.
   const moments: Instant[] = [];
   const last = wanted.end + REACH_MS;
   for (let at = wanted.start - REACH_MS; at < last; at += STEP_MS) moments.push(at);
   moments.push(last);
-  const here = moments.map((at) => offsetAt(hostZone, at));
-  const there = moments.flatMap((at) => others.map((zone) => offsetAt(zone, at)));
+  const hostOffsets = moments.map((at) => offsetAt(hostZone, at));
+  const otherOffsets = moments.flatMap((at) => otherZones.map((zone) => offsetAt(zone, at)));
   return {
-    start: wanted.start + Math.min(0, Math.min(...here) - Math.max(...there)),
-    end: wanted.end + Math.max(0, Math.max(...here) - Math.min(...there)),
+    start: wanted.start + Math.min(0, Math.min(...hostOffsets) - Math.max(...otherOffsets)),
+    end: wanted.end + Math.max(0, Math.max(...hostOffsets) - Math.min(...otherOffsets)),
   };
 }
 
@@ -37,8 +37,9 @@ export function overlaps(left: Interval, right: Interval): boolean {
 }
 
 /**
- * Cuts `taken` to `wanted`, and skips its start as long as intervals in `explained` cover it. Returns the
- * remaining time, or null when nothing remains.
+ * Compares the busy time `taken` with the requested time `wanted`. `explained` contains the busy times whose
+ * reason the service knows. Returns the part of `taken` within `wanted`, from the first moment that
+ * `explained` does not cover. Returns null when there is no such moment.
  */
 export function findUnexplained(
   taken: Interval,
@@ -47,9 +48,9 @@ export function findUnexplained(
 ): Interval | null {
   let start: Instant = Math.max(taken.start, wanted.start);
   const end = Math.min(taken.end, wanted.end);
-  for (const own of explained.toSorted((left, right) => left.start - right.start)) {
-    if (own.start > start) break;
-    start = Math.max(start, own.end);
+  for (const explainedTime of explained.toSorted((left, right) => left.start - right.start)) {
+    if (explainedTime.start > start) break;
+    start = Math.max(start, explainedTime.end);
   }
   return start < end ? { start, end } : null;
 }

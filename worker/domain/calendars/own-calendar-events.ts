@@ -37,7 +37,7 @@ export function classifyOwnCalendarEvent(
   if (event.status === 'cancelled') return 'deleted';
   if (own.isRemoved) return 'foreign';
   const place = placeOfEvent(event, hostZone);
-  const isAt = (known: Interval | null) =>
-    known !== null && known.start === place?.start && known.end === place.end;
+  const isAt = (interval: Interval | null) =>
+    interval !== null && interval.start === place?.start && interval.end === place.end;
   return isAt(own.written) || isAt(own.booking) ? 'in-place' : 'moved';
 }

@@ -54,10 +54,11 @@ export type ReadPlan =
   | { readonly kind: 'full'; readonly window: Interval }
   | { readonly kind: 'changes'; readonly syncToken: string; readonly window: Interval };
 
-export function planRead(known: KnownSync, now: Instant): ReadPlan {
-  const { syncToken, windowStart, windowEnd, fullSyncedAt } = known;
-  const isKnown = syncToken && windowStart !== null && windowEnd !== null && fullSyncedAt !== null;
-  return isKnown && now - fullSyncedAt < FULL_READ_EVERY_MS
+export function planRead(calendar: KnownSync, now: Instant): ReadPlan {
+  const { syncToken, windowStart, windowEnd, fullSyncedAt } = calendar;
+  const hasSyncState =
+    syncToken && windowStart !== null && windowEnd !== null && fullSyncedAt !== null;
+  return hasSyncState && now - fullSyncedAt < FULL_READ_EVERY_MS
     ? { kind: 'changes', syncToken, window: { start: windowStart, end: windowEnd } }
     : { kind: 'full', window: windowAt(now) };
 }
@@ -102,12 +103,13 @@ export function nextRetry(failure: ReadFailure, now: Instant): Instant {
 
 /** Tells whether to request a push channel, because there is none or the current one ends soon. */
 export function needsChannel(
-  known: { readonly channelExpiresAt: Instant | null; readonly channelTriedAt: Instant | null },
+  calendar: { readonly channelExpiresAt: Instant | null; readonly channelTriedAt: Instant | null },
   now: Instant,
 ): boolean {
   const isMissing =
-    known.channelExpiresAt === null || known.channelExpiresAt - now < CHANNEL_RENEWAL_MS;
+    calendar.channelExpiresAt === null || calendar.channelExpiresAt - now < CHANNEL_RENEWAL_MS;
   return (
-    isMissing && (known.channelTriedAt === null || now - known.channelTriedAt >= CHANNEL_RETRY_MS)
+    isMissing &&
+    (calendar.channelTriedAt === null || now - calendar.channelTriedAt >= CHANNEL_RETRY_MS)
   );
 }

@@ -1,5 +1,5 @@
-// Limits the number of emails to invitees about a host's own edits. Delays these emails, so that several
-// edits cause only one email. Cancellations, notices of removal, reminders and emails to the host are never
+// Emails to invitees about a host's edits are limited in number. They are also delayed, so that several edits
+// cause only one email. Cancellations, notices of removal, reminders and emails to the host are never
 // counted or delayed.
 
 import { toMailbox } from '../organizations/email-domain.ts';

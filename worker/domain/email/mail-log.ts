@@ -1,6 +1,6 @@
-// The log of emails about one booking, as its host sees it, and the rules that decide which emails the host
-// may resend. A resent email is rendered from current data, so an email that no longer applies cannot be
-// resent.
+// The log of the emails about one booking, as the host sees it, and the rules that decide which of these
+// emails the host may resend. A resent email contains current data, so an email that no longer applies cannot
+// be resent.
 
 import { displayStatus } from '../bookings/booking-lists.ts';
 import { isEmailAddress } from '../bookings/invitee-form.ts';
@@ -23,18 +23,19 @@ export interface LoggedMail {
   readonly dueAt: Instant;
   /** The time at which the email was sent. Null before that. */
   readonly doneAt: Instant | null;
-  /** True when the email is delayed by a limit and not by a failure. */
+  /** True when the email waits because of a limit, and not because of a failed attempt. */
   readonly isHeld: boolean;
 }
 
 /**
- * Returns the ids of emails to previous invitees: the newest email that tells an invitee about the removal
- * from the booking, and all older emails to invitees. `mails` must be sorted newest first.
+ * Returns the ids of the emails to previous invitees. When a host replaces an invitee, the previous invitee
+ * gets an email (`booking.reassigned`). The newest such email and all older emails to invitees are returned.
+ * `mails` must be sorted newest first.
  */
 export function findSupersededEmails(mails: readonly LoggedMail[]): ReadonlySet<string> {
-  const newest = mails.findIndex(({ event }) => event === 'booking.reassigned');
-  const older = newest === -1 ? [] : mails.slice(newest);
-  return new Set(older.filter(({ audience }) => audience === 'invitee').map(({ id }) => id));
+  const noticeIndex = mails.findIndex(({ event }) => event === 'booking.reassigned');
+  const superseded = noticeIndex === -1 ? [] : mails.slice(noticeIndex);
+  return new Set(superseded.filter(({ audience }) => audience === 'invitee').map(({ id }) => id));
 }
 
 export function mailStatus({ status, doneAt }: LoggedMail): MailStatus {

@@ -1,6 +1,7 @@
-// Computes the page colours for the light and the dark theme from the host's colour. For every colour, text
-// reaches a contrast of 4.5:1 and a filled control reaches 3:1 against the page. A test checks that the
-// surface colours below are the same as in web/styles/tokens.css.
+// Computes the page colours of the light and the dark theme from the colour that the host chose. For every
+// chosen colour, text has a contrast of at least 4.5:1. A filled control, or its border in `accentInk`, has at
+// least 3:1 against the page. A test checks that the surface colours below are the same as in
+// web/styles/tokens.css.
 import { computeContrast, DEFAULT_COLOUR, type Hex, isHexColour, mixColours } from './contrast.ts';
 import { readOklch, writeOklch } from './oklch.ts';
 
@@ -30,7 +31,8 @@ export const SURFACES = {
 } as const;
 
 const TINT_SHARE = { light: 0.1, dark: 0.24 } as const;
-const TEXTS_ON_ACCENT = ['#ffffff', '#12151c', '#000000'] as const;
+const DARK_TEXT = '#12151c';
+const TEXTS_ON_ACCENT = ['#ffffff', DARK_TEXT, '#000000'] as const;
 
 /** Computes the colours of both themes. Uses the default colour when `colour` is not a six-digit hex code. */
 export function computeAccent(colour: string): AccentPair {
@@ -40,7 +42,9 @@ export function computeAccent(colour: string): AccentPair {
 
 function computeFor(theme: 'light' | 'dark', hex: Hex): Accent {
   const surfaces = SURFACES[theme];
-  const accent = moveUntil(theme, hex, surfaces, CONTROL_CONTRAST);
+  // A light brand colour, such as yellow, stays as it is when dark text is readable on it.
+  const isKept = theme === 'light' && computeContrast(DARK_TEXT, hex) >= TEXT_CONTRAST;
+  const accent = isKept ? hex : moveUntil(theme, hex, surfaces, CONTROL_CONTRAST);
   const accentTint = mixColours(accent, surfaces[1], TINT_SHARE[theme]);
   const onAccent =
     TEXTS_ON_ACCENT.find((text) => computeContrast(text, accent) >= TEXT_CONTRAST) ?? '#000000';
@@ -66,6 +70,8 @@ function moveUntil(
     lightness += step;
     hex = writeOklch({ ...origin, lightness });
   }
-  const clears = backgrounds.every((background) => computeContrast(hex, background) >= contrast);
-  return clears ? hex : moveUntil(theme, '#808080', backgrounds, contrast);
+  const hasContrast = backgrounds.every(
+    (background) => computeContrast(hex, background) >= contrast,
+  );
+  return hasContrast ? hex : moveUntil(theme, '#808080', backgrounds, contrast);
 }

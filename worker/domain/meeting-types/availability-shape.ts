@@ -3,8 +3,20 @@
 import { parseLocalDate } from '../time/local-date.ts';
 import { parseLocalTime } from '../time/local-time.ts';
 import type { LocalTime } from '../time/types.ts';
-import { type Availability, type DayHours, WEEKDAYS } from './availability.ts';
-import { RULE_BOUNDS } from './check-availability.ts';
+import {
+  type Availability,
+  type AvailabilityRules,
+  type DayHours,
+  WEEKDAYS,
+} from './availability.ts';
+import {
+  type BookingLimit,
+  type BookingWindow,
+  fromBookingWindowDays,
+  PERIODS,
+  withMaximumPerDay,
+} from './booking-rules.ts';
+import { MINUTE_RULES } from './check-availability.ts';
 
 type Part = Record<string, unknown>;
 
@@ -36,12 +48,59 @@ export function isAvailability(value: unknown): boolean {
   return areOverrides && WEEKDAYS.every((weekday) => isDay(hours[weekday]));
 }
 
-export function areRules(value: unknown): boolean {
+const isCount = (value: unknown): boolean => value === null || Number.isInteger(value);
+
+const isDate = (value: unknown): boolean =>
+  typeof value === 'string' && parseLocalDate(value) !== null;
+
+function isWindow(value: unknown): value is BookingWindow {
   if (!isPart(value)) return false;
-  return Object.keys(RULE_BOUNDS).every((name) => {
-    const rule = value[name];
-    return rule === null || Number.isInteger(rule);
-  });
+  if (value.kind === 'rolling')
+    return Number.isInteger(value.days) && typeof value.workingDaysOnly === 'boolean';
+  return (
+    value.kind === 'none' || (value.kind === 'range' && isDate(value.from) && isDate(value.to))
+  );
+}
+
+const isLimit = (value: unknown): boolean =>
+  isPart(value) &&
+  PERIODS.some((per) => per === value.per) &&
+  isCount(value.bookings) &&
+  isCount(value.minutes);
+
+export function areLimits(value: unknown): value is readonly BookingLimit[] {
+  return Array.isArray(value) && value.every(isLimit);
+}
+
+/**
+ * Returns stored rules in their current form, or null when they have the shape of no version. Rules that an
+ * earlier version stored contain `bookingWindowDays` and `maximumPerDay` instead of `window` and `limits`.
+ */
+export function readRules(value: unknown): AvailabilityRules | null {
+  if (!isPart(value) || !MINUTE_RULES.every((name) => Number.isInteger(value[name]))) return null;
+  const { bookingWindowDays: days, maximumPerDay: maximum } = value;
+  const window = isWindow(value.window)
+    ? value.window
+    : value.window === undefined && isCount(days)
+      ? fromBookingWindowDays(days as number | null)
+      : null;
+  const limits = areLimits(value.limits)
+    ? value.limits
+    : value.limits === undefined && isCount(maximum)
+      ? withMaximumPerDay([], maximum as number | null)
+      : null;
+  if (window === null || limits === null) return null;
+  return {
+    bufferBeforeMinutes: value.bufferBeforeMinutes as number,
+    bufferAfterMinutes: value.bufferAfterMinutes as number,
+    minimumNoticeMinutes: value.minimumNoticeMinutes as number,
+    window,
+    limits,
+  };
+}
+
+export function areDurations(value: unknown): value is readonly number[] {
+  return Array.isArray(value) && value.every(Number.isInteger);
 }
 
 const CLOSED: DayHours = {

@@ -1,4 +1,7 @@
+// The availability of a meeting type: its working hours and the limits of its slots.
+
 import type { LocalDate, LocalTime } from '../time/types.ts';
+import type { BookingLimit, BookingWindow } from './booking-rules.ts';
 
 export const WEEKDAYS = [
   'monday',
@@ -25,6 +28,8 @@ export interface DayHours extends LocalTimeRange {
   readonly breaks?: readonly LocalTimeRange[] | undefined;
 }
 
+export const MAX_BREAKS_PER_DAY = 8;
+
 export type WorkingHours = Readonly<Record<Weekday, DayHours>>;
 
 /** Hours that replace the weekly hours on one date in the host's time zone. */
@@ -41,21 +46,20 @@ export interface Availability {
   readonly overrides?: readonly DateOverride[] | undefined;
 }
 
-/** Limits of one meeting type in addition to its hours. `null` means no limit. */
+/** Limits of one meeting type in addition to its hours. */
 export interface AvailabilityRules {
   readonly bufferBeforeMinutes: number;
   readonly bufferAfterMinutes: number;
   readonly minimumNoticeMinutes: number;
-  /** Number of days after today, in the host's time zone, that can be booked. 0 means only today. */
-  readonly bookingWindowDays: number | null;
-  /** The maximum number of confirmed bookings of this meeting type on one date in the host's time zone. */
-  readonly maximumPerDay: number | null;
+  readonly window: BookingWindow;
+  /** The limits of this meeting type's confirmed bookings. At most one limit for each kind of period. */
+  readonly limits: readonly BookingLimit[];
 }
 
 export const NO_LIMITS: AvailabilityRules = {
   bufferBeforeMinutes: 0,
   bufferAfterMinutes: 0,
   minimumNoticeMinutes: 0,
-  bookingWindowDays: null,
-  maximumPerDay: null,
+  window: { kind: 'none' },
+  limits: [],
 };

@@ -6,28 +6,24 @@ import {
   type AvailabilityRules,
   type DateOverride,
   type LocalTimeRange,
+  MAX_BREAKS_PER_DAY,
   WEEKDAYS,
 } from './availability.ts';
-
-/** `path` is dotted and starts at the meeting type: `availability.workingHours.monday.end`. */
-export interface AvailabilityProblem {
-  readonly path: string;
-  readonly message: string;
-}
+import {
+  type AvailabilityProblem,
+  BOUNDS,
+  checkLimits,
+  checkNumber,
+  checkWindow,
+} from './check-booking-rules.ts';
 
 const MAX_OVERRIDES = 366;
-export const MAX_BREAKS_PER_DAY = 8;
 
-/** Inclusive bounds of every rule. `null` means no limit, where the type of the rule allows it. */
-export const RULE_BOUNDS = {
-  bufferBeforeMinutes: { min: 0, max: 240 },
-  bufferAfterMinutes: { min: 0, max: 240 },
-  minimumNoticeMinutes: { min: 0, max: 43_200 },
-  bookingWindowDays: { min: 0, max: 730 },
-  maximumPerDay: { min: 1, max: 100 },
-} as const satisfies Record<keyof AvailabilityRules, { min: number; max: number }>;
-
-const RULE_NAMES = Object.keys(RULE_BOUNDS) as (keyof AvailabilityRules)[];
+export const MINUTE_RULES = [
+  'bufferBeforeMinutes',
+  'bufferAfterMinutes',
+  'minimumNoticeMinutes',
+] as const satisfies (keyof AvailabilityRules)[];
 
 const END_BEFORE_START = 'End time must be after start time';
 
@@ -42,7 +38,9 @@ export function checkAvailability(
       return checkDay(`availability.workingHours.${weekday}`, day.enabled ? day : null, day.breaks);
     }),
     ...checkOverrides(availability.overrides ?? []),
-    ...RULE_NAMES.flatMap((name) => checkRule(name, rules[name])),
+    ...MINUTE_RULES.flatMap((name) => checkNumber(`rules.${name}`, rules[name], BOUNDS[name])),
+    ...checkWindow(rules.window),
+    ...checkLimits(rules.limits, 'rules.limits'),
   ];
 }
 
@@ -91,13 +89,6 @@ function checkDay(
     const overlaps = breaks.slice(0, index).some((earlier) => isOverlapping(earlier, pause));
     return overlaps ? [{ path: at, message: 'Breaks must not overlap' }] : [];
   });
-}
-
-function checkRule(name: keyof AvailabilityRules, value: number | null): AvailabilityProblem[] {
-  const { min, max } = RULE_BOUNDS[name];
-  if (value === null) return [];
-  if (Number.isInteger(value) && min <= value && value <= max) return [];
-  return [{ path: `rules.${name}`, message: `Must be a whole number from ${min} to ${max}` }];
 }
 
 function isForward(range: LocalTimeRange): boolean {

@@ -42,10 +42,9 @@ function computeLuminance(hex: Hex): number {
 }
 
 /** Returns a ratio from 1 (same luminance) to 21 (black on white). */
-export function computeContrast(one: Hex, other: Hex): number {
-  const first = computeLuminance(one) + 0.05;
-  const second = computeLuminance(other) + 0.05;
-  return first > second ? first / second : second / first;
+export function computeContrast(left: Hex, right: Hex): number {
+  const lights = [computeLuminance(left) + 0.05, computeLuminance(right) + 0.05];
+  return Math.max(...lights) / Math.min(...lights);
 }
 
 /** Blends `share` (0–1) of `top` over `bottom`. */

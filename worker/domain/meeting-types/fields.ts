@@ -1,12 +1,12 @@
-// The fields of a meeting type, their defaults and their rules (spec sections 3, 5 and 9). The editor and the
+// The fields of a meeting type and their rules (spec sections 3, 5 and 9). The editor and the
 // server use the same rules.
 
-import { DEFAULT_DURATION_MINUTES, MEETING_DURATIONS } from '../bookings/limits.ts';
-import { type Availability, type AvailabilityRules, NO_LIMITS } from './availability.ts';
-import type { AvailabilityProblem } from './check-availability.ts';
+import { DURATION_BOUNDS, DURATIONS_MAX } from '../bookings/limits.ts';
+import type { Availability, AvailabilityRules } from './availability.ts';
 import { checkAvailability } from './check-availability.ts';
-import { DEFAULT_COLOUR, isHexColour } from './contrast.ts';
-import { DEFAULT_AVAILABILITY } from './default-hours.ts';
+import { type AvailabilityProblem, checkNumber } from './check-booking-rules.ts';
+import { isHexColour } from './contrast.ts';
+import type { Question, StandardFields } from './questions.ts';
 import { checkSlug } from './slug.ts';
 
 const TITLE_MAX = 120;
@@ -17,7 +17,14 @@ export interface MeetingTypeFields {
   readonly title: string;
   readonly slug: string;
   readonly description: string;
+  /** The duration that is chosen when the invitee chooses none. It is one of `durations`. */
   readonly durationMinutes: number;
+  /** The durations from which the invitee can choose, ascending. */
+  readonly durations: readonly number[];
+  /** The time between two slots. Null means the duration. */
+  readonly startStepMinutes: number | null;
+  /** Whether slots start at multiples of the step after midnight, such as full and half hours. */
+  readonly startsOnClock: boolean;
   readonly location: string;
   readonly primaryColor: string;
   readonly showUserName: boolean;
@@ -25,39 +32,23 @@ export interface MeetingTypeFields {
   readonly isActive: boolean;
   readonly availability: Availability;
   readonly rules: AvailabilityRules;
+  readonly questions: readonly Question[];
+  readonly fields: StandardFields;
 }
-
-/**
- * The booking window of a new meeting type: how many days after today can be booked. Existing meeting types
- * keep their own number.
- */
-const NEW_TYPE_WINDOW_DAYS = 60;
-
-export const DEFAULT_FIELDS: MeetingTypeFields = {
-  title: '',
-  slug: '',
-  description: '',
-  durationMinutes: DEFAULT_DURATION_MINUTES,
-  location: '',
-  primaryColor: DEFAULT_COLOUR,
-  showUserName: true,
-  visibility: 'public',
-  isActive: true,
-  availability: DEFAULT_AVAILABILITY,
-  rules: { ...NO_LIMITS, bookingWindowDays: NEW_TYPE_WINDOW_DAYS },
-};
 
 const MEETING_TYPE_TEXTS = {
   titleRequired: 'Please enter a title.',
   titleTooLong: `Titles can have at most ${TITLE_MAX} characters.`,
   descriptionTooLong: `Descriptions can have at most ${DESCRIPTION_MAX} characters.`,
   locationTooLong: `Locations can have at most ${LOCATION_MAX} characters.`,
-  durationUnknown: `The duration must be one of ${MEETING_DURATIONS.join(', ')} minutes.`,
+  durationsCount: `A meeting type has 1 to ${DURATIONS_MAX} durations.`,
+  durationTwice: 'This duration is listed twice.',
+  durationNotListed: 'The durations must contain the default duration.',
   colourInvalid: 'The colour must be a six-digit hex such as #006fee.',
 } as const;
 
 /**
- * Returns problems in the order of the editor's fields. The list is empty when the meeting type may be saved.
+ * Returns problems in the order of the editor's fields, without the questions. check-questions.ts checks those.
  * Trims texts before the check.
  */
 export function checkMeetingType(fields: MeetingTypeFields): AvailabilityProblem[] {
@@ -70,18 +61,38 @@ export function checkMeetingType(fields: MeetingTypeFields): AvailabilityProblem
   ];
 }
 
-/** Checks everything except title and slug. */
+/** Checks everything except title, slug and questions. */
 export function checkOtherFields(fields: MeetingTypeFields): AvailabilityProblem[] {
   const problems: AvailabilityProblem[] = [];
   if (fields.description.trim().length > DESCRIPTION_MAX)
     problems.push({ path: 'description', message: MEETING_TYPE_TEXTS.descriptionTooLong });
-  if (!MEETING_DURATIONS.some((minutes) => minutes === fields.durationMinutes))
-    problems.push({ path: 'durationMinutes', message: MEETING_TYPE_TEXTS.durationUnknown });
+  problems.push(...checkDurations(fields));
   if (fields.location.trim().length > LOCATION_MAX)
     problems.push({ path: 'location', message: MEETING_TYPE_TEXTS.locationTooLong });
   if (!isHexColour(fields.primaryColor))
     problems.push({ path: 'primaryColor', message: MEETING_TYPE_TEXTS.colourInvalid });
   return [...problems, ...checkAvailability(fields.availability, fields.rules)];
+}
+
+function checkDurations({
+  durationMinutes,
+  durations,
+  startStepMinutes,
+}: MeetingTypeFields): AvailabilityProblem[] {
+  const problems = checkNumber('durationMinutes', durationMinutes, DURATION_BOUNDS);
+  if (startStepMinutes !== null)
+    problems.push(...checkNumber('startStepMinutes', startStepMinutes, DURATION_BOUNDS));
+  if (durations.length < 1 || durations.length > DURATIONS_MAX)
+    return [...problems, { path: 'durations', message: MEETING_TYPE_TEXTS.durationsCount }];
+  if (!durations.includes(durationMinutes))
+    problems.push({ path: 'durations', message: MEETING_TYPE_TEXTS.durationNotListed });
+  durations.forEach((minutes, index) => {
+    const path = `durations.${index}`;
+    if (minutes !== durationMinutes) problems.push(...checkNumber(path, minutes, DURATION_BOUNDS));
+    if (durations.indexOf(minutes) < index)
+      problems.push({ path, message: MEETING_TYPE_TEXTS.durationTwice });
+  });
+  return problems;
 }
 
 function checkTitle(title: string): string | null {

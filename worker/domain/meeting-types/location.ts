@@ -68,6 +68,11 @@ export function hideLink(location: string): string {
   return isLink(location) ? LINK_AFTER_BOOKING : location;
 }
 
+/** Returns the URL of the first link that is safe to follow, or null when there is none. */
+export function findFirstLink(text: string): string | null {
+  return readTokens(text).find(({ href }) => href !== null)?.href ?? null;
+}
+
 /** Splits the text into plain parts and links. The joined parts equal the original text. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];

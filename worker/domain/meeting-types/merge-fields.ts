@@ -1,47 +1,111 @@
 // Merges the fields that a host sends with the default or stored meeting type.
 import type { AvailabilityRules, DateOverride, WorkingHours } from './availability.ts';
+import {
+  fromBookingWindowDays,
+  toBookingWindowDays,
+  toMaximumPerDay,
+  withMaximumPerDay,
+} from './booking-rules.ts';
 import type { MeetingTypeFields } from './fields.ts';
+import type { StandardFields } from './questions.ts';
 import { slugify } from './slug.ts';
 
-type Given<T> = { readonly [K in keyof T]?: T[K] | undefined };
+type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
-export interface GivenFields extends Given<Omit<MeetingTypeFields, 'availability' | 'rules'>> {
+export interface GivenFields
+  extends Optional<Omit<MeetingTypeFields, 'availability' | 'rules' | 'fields'>> {
   readonly availability?:
-    | Given<{ workingHours: WorkingHours; overrides: readonly DateOverride[] }>
+    | Optional<{ workingHours: WorkingHours; overrides: readonly DateOverride[] }>
     | undefined;
-  readonly rules?: Given<AvailabilityRules> | undefined;
+  readonly fields?: Optional<StandardFields> | undefined;
+  readonly rules?:
+    | Optional<
+        AvailabilityRules & { bookingWindowDays: number | null; maximumPerDay: number | null }
+      >
+    | undefined;
 }
 
 /** Keeps the values of `base` for absent fields, trims texts, and generates an empty slug from the title. */
-export function mergeFields(base: MeetingTypeFields, given: GivenFields): MeetingTypeFields {
-  const title = given.title?.trim() ?? base.title;
-  const slug = given.slug?.trim().toLowerCase() ?? base.slug;
+export function mergeFields(base: MeetingTypeFields, sent: GivenFields): MeetingTypeFields {
+  const title = sent.title?.trim() ?? base.title;
+  const slug = sent.slug?.trim().toLowerCase() ?? base.slug;
   return {
     title,
     slug: slug === '' ? slugify(title) : slug,
-    description: given.description?.trim() ?? base.description,
-    durationMinutes: given.durationMinutes ?? base.durationMinutes,
-    location: given.location?.trim() ?? base.location,
-    primaryColor: given.primaryColor?.toLowerCase() ?? base.primaryColor,
-    showUserName: given.showUserName ?? base.showUserName,
-    visibility: given.visibility ?? base.visibility,
-    isActive: given.isActive ?? base.isActive,
+    description: sent.description?.trim() ?? base.description,
+    ...mergeDurations(base, sent),
+    startStepMinutes:
+      sent.startStepMinutes === undefined ? base.startStepMinutes : sent.startStepMinutes,
+    startsOnClock: sent.startsOnClock ?? base.startsOnClock,
+    location: sent.location?.trim() ?? base.location,
+    primaryColor: sent.primaryColor?.toLowerCase() ?? base.primaryColor,
+    showUserName: sent.showUserName ?? base.showUserName,
+    visibility: sent.visibility ?? base.visibility,
+    isActive: sent.isActive ?? base.isActive,
     availability: {
-      workingHours: given.availability?.workingHours ?? base.availability.workingHours,
-      overrides: given.availability?.overrides ?? base.availability.overrides ?? [],
+      workingHours: sent.availability?.workingHours ?? base.availability.workingHours,
+      overrides: sent.availability?.overrides ?? base.availability.overrides ?? [],
     },
-    rules: mergeRules(base.rules, given.rules ?? {}),
+    rules: mergeRules(base.rules, sent.rules ?? {}),
+    questions: sent.questions ?? base.questions,
+    fields: {
+      phone: sent.fields?.phone ?? base.fields.phone,
+      notes: sent.fields?.notes ?? base.fields.notes,
+    },
   };
 }
 
-function mergeRules(base: AvailabilityRules, given: Given<AvailabilityRules>): AvailabilityRules {
+/** Returns the problem with the path of the older field, if the client sent the older field. */
+export function blameSentField<P extends { readonly path: string }>(
+  problem: P,
+  { rules }: GivenFields,
+): P {
+  const { bookingWindowDays, maximumPerDay } = rules ?? {};
+  if (problem.path === 'rules.window.days' && typeof bookingWindowDays === 'number')
+    return { ...problem, path: 'rules.bookingWindowDays' };
+  if (problem.path === 'rules.limits.0.bookings' && typeof maximumPerDay === 'number')
+    return { ...problem, path: 'rules.maximumPerDay' };
+  return problem;
+}
+
+/**
+ * A client that knows only one duration replaces the default duration and keeps the others. Such a client may
+ * send the list of durations back as it received it.
+ */
+function mergeDurations(base: MeetingTypeFields, sent: GivenFields) {
+  const ascending = (durations: readonly number[]) =>
+    durations.toSorted((left, right) => left - right);
+  const isUnchanged = sent.durations?.join() === base.durations.join();
+  if (sent.durations === undefined || isUnchanged) {
+    const durationMinutes = sent.durationMinutes ?? base.durationMinutes;
+    const others = base.durations.filter((minutes) => minutes !== base.durationMinutes);
+    const durations = base.durations.includes(durationMinutes)
+      ? base.durations
+      : ascending([...others, durationMinutes]);
+    return { durationMinutes, durations };
+  }
+  const durations = ascending(sent.durations);
+  const isKept = durations.includes(base.durationMinutes);
+  const fallback = isKept ? base.durationMinutes : (durations[0] ?? base.durationMinutes);
+  return { durationMinutes: sent.durationMinutes ?? fallback, durations };
+}
+
+/**
+ * Merges the rules. A client that knows only `bookingWindowDays` and `maximumPerDay` and sends them back
+ * unchanged keeps a window and limits that these two cannot express.
+ */
+function mergeRules(
+  base: AvailabilityRules,
+  sent: NonNullable<GivenFields['rules']>,
+): AvailabilityRules {
+  const { bookingWindowDays: days, maximumPerDay: maximum } = sent;
+  const keepsWindow = days === undefined || days === toBookingWindowDays(base.window);
+  const keepsLimits = maximum === undefined || maximum === toMaximumPerDay(base.limits);
   return {
-    bufferBeforeMinutes: given.bufferBeforeMinutes ?? base.bufferBeforeMinutes,
-    bufferAfterMinutes: given.bufferAfterMinutes ?? base.bufferAfterMinutes,
-    minimumNoticeMinutes: given.minimumNoticeMinutes ?? base.minimumNoticeMinutes,
-    // Null means no limit here, so only `undefined` keeps the value of `base`.
-    bookingWindowDays:
-      given.bookingWindowDays === undefined ? base.bookingWindowDays : given.bookingWindowDays,
-    maximumPerDay: given.maximumPerDay === undefined ? base.maximumPerDay : given.maximumPerDay,
+    bufferBeforeMinutes: sent.bufferBeforeMinutes ?? base.bufferBeforeMinutes,
+    bufferAfterMinutes: sent.bufferAfterMinutes ?? base.bufferAfterMinutes,
+    minimumNoticeMinutes: sent.minimumNoticeMinutes ?? base.minimumNoticeMinutes,
+    window: sent.window ?? (keepsWindow ? base.window : fromBookingWindowDays(days)),
+    limits: sent.limits ?? (keepsLimits ? base.limits : withMaximumPerDay(base.limits, maximum)),
   };
 }

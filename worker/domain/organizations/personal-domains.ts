@@ -14,8 +14,8 @@ const byEnding = new Map(
 );
 
 /**
- * Searches the text that contains all listed domains under one top-level domain. This needs less memory than
- * a set of all domains.
+ * Searches one line of the list for the domain. The line contains all listed domains with the same top-level
+ * domain. Keeping these texts needs less memory than a set of all domains.
  */
 function isListed(domain: string): boolean {
   const dot = domain.lastIndexOf('.');

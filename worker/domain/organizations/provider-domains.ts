@@ -1,6 +1,6 @@
-// Email providers by region. Add missing providers here. Brands with a domain in every country (yahoo.*,
-// hotmail.*, …) are matched by a rule in provider-rules.ts. A domain that is added here loses its organization,
-// so add only providers.
+// The domains of email providers, by region. Add missing providers here. Some providers have a domain in each
+// country (yahoo.*, hotmail.*, …). A rule in provider-rules.ts matches them, so they are not listed. No domain
+// in this list can have an organization. If a company owns a domain, do not add the domain here.
 
 const WORLDWIDE = `gmail.com googlemail.com outlook.com hotmail.com live.com msn.com passport.com windowslive.com
 yahoo.com ymail.com rocketmail.com myyahoo.com icloud.com me.com mac.com aol.com aim.com proton.me

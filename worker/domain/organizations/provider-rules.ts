@@ -1,4 +1,5 @@
-// Decides by our own list and rule whether a domain belongs to an email provider.
+// Decides whether a domain belongs to an email provider. Uses our own list (provider-domains.ts), and a rule
+// for providers with a domain in each country.
 import { PROVIDER_DOMAINS } from './provider-domains.ts';
 
 const PROVIDERS: ReadonlySet<string> = new Set(PROVIDER_DOMAINS);

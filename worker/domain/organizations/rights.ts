@@ -8,7 +8,7 @@ export type MemberRole = (typeof MEMBER_ROLES)[number];
 export const MEMBER_STATUSES = ['active', 'suspended'] as const;
 export type MemberStatus = (typeof MEMBER_STATUSES)[number];
 
-/** The role and status of a member. */
+/** The role and status of a member. Together, they determine the member's rights. */
 export interface Standing {
   readonly role: MemberRole;
   readonly status: MemberStatus;
@@ -23,12 +23,14 @@ export const MEMBER_LIMIT = PLANS.startup.memberLimit ?? 0;
 export const UNLIMITED_PLAN: PlanId = 'enterprise';
 
 export interface Team {
-  /** The number of active admins, without the member who is changed. */
+  /** The number of active admins, not counting the member who is changed or removed. */
   readonly otherAdmins: number;
   readonly activeMembers: number;
+  /** True when an active admin has the plan UNLIMITED_PLAN. */
   readonly isUnlimited: boolean;
 }
 
+/** Tells whether one more active member is allowed. */
 export function hasRoom({ activeMembers, isUnlimited }: Omit<Team, 'otherAdmins'>): boolean {
   return isUnlimited || activeMembers < MEMBER_LIMIT;
 }
@@ -71,8 +73,8 @@ export function decideMemberChange(
   if (isActiveAdmin(member) && !isActiveAdmin(next) && team.otherAdmins === 0) {
     return { ok: false, reason: 'last-admin' };
   }
-  const isComingBack = member.status === 'suspended' && next.status === 'active';
-  return isComingBack && !hasRoom(team) ? { ok: false, reason: 'full' } : { ok: true };
+  const isReinstated = member.status === 'suspended' && next.status === 'active';
+  return isReinstated && !hasRoom(team) ? { ok: false, reason: 'full' } : { ok: true };
 }
 
 export function decideRemoval(member: Standing, team: Team): ChangeDecision {

@@ -1,5 +1,5 @@
-// Checks whether a stored value has the shape of `OutboxFacts`. Checks only the parts that would cause a
-// wrong email, but no error, if they were damaged.
+// Checks whether a stored value has the shape of `OutboxFacts`. If some fields were damaged, an email would be
+// wrong without any error. Only these fields are checked.
 import type { OutboxFacts } from './outbox-facts.ts';
 
 type Part = Record<string, unknown>;
@@ -39,6 +39,6 @@ const PARTS: Readonly<Record<keyof OutboxFacts, (value: unknown) => boolean>> = 
 export function isOutboxFacts(value: unknown): boolean {
   if (!isPart(value)) return false;
   return Object.entries(PARTS).every(
-    ([name, isRight]) => (value[name] ?? null) === null || isRight(value[name]),
+    ([name, isValid]) => (value[name] ?? null) === null || isValid(value[name]),
   );
 }

@@ -1,5 +1,6 @@
-// Defines the events that cause emails about bookings. Also defines the facts that are stored with an email,
-// because the database no longer contains them when the email is sent.
+// Defines the events that cause emails about bookings. Also defines the facts that an outbox row stores as
+// JSON, because other tables no longer contain these facts when the email is sent. Some names of fields are
+// hard to understand, but they must not change, because stored rows contain them.
 
 import type { ReminderKind } from '../bookings/reminders.ts';
 import type { HealthState } from '../operations/health.ts';
@@ -43,22 +44,22 @@ export interface OutboxFacts {
    * address.
    */
   readonly signUpId?: string;
-  /** How many webhooks and calendars were removed when Google verified the email address of an account. */
+  /** The number of webhooks and calendars that the first sign-in with Google removed from an account. */
   readonly removed?: { readonly webhooks: number; readonly calendars: number };
-  /** The member's role and status before the change. */
+  /** `standing` is the role and status of an organization's member before an admin changed them. */
   readonly standing?: Standing & { readonly organizationId: string };
   /** The kind of reminder, and the start of the meeting for which the reminder was planned. */
   readonly reminder?: { readonly kind: ReminderKind; readonly startAt: Instant };
-  /** The start and end of the meeting before it was moved. */
+  /** `former` is the previous start and end of a meeting that was moved. */
   readonly former?: { readonly startAt: Instant; readonly endAt: Instant };
   /**
-   * SHA-256 of the booking as the reader's last email describes it. If the booking is in that state again
-   * when this email is due, this email is skipped.
+   * `before` is a hash (SHA-256) of the booking's details in the previous email to this recipient. If the
+   * booking has the same hash again when this email is due, this email has no news, so it is skipped.
    */
   readonly before?: string;
-  /** Marks the first email to a new invitee, who knows nothing about the booking before this email. */
+  /** Set for the first email to an invitee whom the host entered in place of the previous invitee. */
   readonly introduces?: true;
-  /** The invitee whom the host removed from the booking, and the meeting at the time of the removal. */
+  /** `formerInvitee` is the invitee whom the host replaced, with the meeting's time at that moment. */
   readonly formerInvitee?: PreviousInvitee;
   /** The encrypted calendar token to revoke, and the id that the provider gave to the calendar account. */
   readonly revoke?: { readonly token: string; readonly accountId: string };
@@ -74,7 +75,7 @@ export interface OutboxFacts {
     readonly previous: HealthState | null;
     readonly checkedAt: string;
   };
-  /** The person who made the change. The host when absent. */
+  /** Set when the invitee made the change. Absent when the host made it. */
   readonly by?: 'invitee';
   /** The host's data in the email to the invitee. Stored only when the host's account is deleted. */
   readonly host?: {

@@ -1,3 +1,5 @@
+// When a failed email or calendar write is tried again.
+
 import { HOUR_MS, MINUTE_MS } from '../time/types.ts';
 
 /** After this many failed attempts an email is marked dead. */
@@ -14,7 +16,8 @@ const MAIL_BACKOFF_MS = [
 ] as const;
 
 /**
- * The wait before a retry when the service's own configuration is wrong. The operator can fix it at any time.
+ * The wait before a retry when an email could not be sent because the service's own configuration is wrong.
+ * The operator can fix the configuration at any time, so the wait does not grow.
  */
 export const HELD_WAIT_MS = 5 * MINUTE_MS;
 

@@ -1,5 +1,5 @@
-// Sorts the emails of a batch in a different order at every claim. Otherwise a slow email could delay the
-// same emails again and again.
+// Sorts the emails of a batch. The order changes each time a consumer claims the same outbox rows again.
+// Otherwise a slow email could delay the same emails again and again.
 
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;

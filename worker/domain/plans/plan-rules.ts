@@ -32,6 +32,6 @@ export function decidePlanMove(
   isPersonalDomain: boolean,
 ): PlanMoveDecision {
   if (offeredMoves(from, isPersonalDomain).includes(to)) return { ok: true };
-  const isPersonalOnly = PLANS[from].moves.includes(to);
-  return { ok: false, reason: isPersonalOnly ? 'personal-domain' : 'not-offered' };
+  const isRefusedForDomain = PLANS[from].moves.includes(to);
+  return { ok: false, reason: isRefusedForDomain ? 'personal-domain' : 'not-offered' };
 }

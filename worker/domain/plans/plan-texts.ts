@@ -23,7 +23,7 @@ function writePrice({ amount, period }: Price): string {
 
 /** Returns for example `$25/month or $150 annual fee`. */
 export function describePrice({ price, annualPrice }: Plan): string {
-  return [price, annualPrice].flatMap((one) => (one ? [writePrice(one)] : [])).join(' or ');
+  return [price, annualPrice].flatMap((part) => (part ? [writePrice(part)] : [])).join(' or ');
 }
 
 /** Returns a sentence about the trials that apply, or null when there is no trial. */
@@ -52,13 +52,14 @@ interface OrganizationAllowance {
 }
 
 /**
- * Returns the maximum number of active members as text. If the plan includes no team, returns the limit that
- * applies while no payment is taken.
+ * Returns the maximum number of active members as text. A plan with the limit 0 includes no organization. But
+ * while the service takes no payments, every organization may have as many members as on the Startup plan, so
+ * the text names that limit.
  */
 export function describeMembers({ memberLimit: limit }: Plan): string {
   if (limit === null) return 'Unlimited';
   if (limit > 0) return `Up to ${limit}`;
-  return `Up to ${PLANS.startup.memberLimit}, while no payment is taken`;
+  return `Up to ${PLANS.startup.memberLimit} as long as Halfpast takes no payments`;
 }
 
 export const ORGANIZATION_ALLOWANCES: readonly OrganizationAllowance[] = PLAN_IDS.map((plan) => ({

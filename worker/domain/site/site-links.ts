@@ -22,3 +22,8 @@ export function readSiteLinks(text: string | undefined): SiteLinks {
   }
   return links;
 }
+
+/** Parses `username/slug`. Returns null for any other text. */
+export function readDemoLink(text: string | undefined): string | null {
+  return text !== undefined && /^[a-z0-9-]+\/[a-z0-9-]+$/.test(text) ? text : null;
+}

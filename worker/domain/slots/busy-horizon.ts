@@ -8,8 +8,14 @@ import type { DateRange } from './types.ts';
 const MARGIN_MS = 2 * DAY_MS;
 
 /**
+ * Bookings count towards the limit of a month. So a booking counts if it starts within the busy horizon or at
+ * most this much earlier or later.
+ */
+export const COUNTED_MARGIN_MS = 31 * DAY_MS;
+
+/**
  * Returns the time range to load for the slots of whole days. The caller loads every busy interval that
- * overlaps this range, and the start of every booking within it.
+ * overlaps this range. If the meeting type has limits, the caller also loads the bookings that count.
  */
 export function busyHorizon(range: DateRange): Interval {
   return {

@@ -1,5 +1,5 @@
 // Computes the slots for whole days in the invitee's time zone. The caller must load `source.busy` and
-// `source.bookedStarts` for `busyHorizon(range)`. With incomplete data, too many slots would seem available.
+// `source.counted` for `busyHorizon(range)`. With incomplete data, too many slots would seem available.
 import type { Instant } from '../time/types.ts';
 import { instantsOfDates } from '../time/wall-clock.ts';
 import type { DateRange, Slot, SlotSource } from './types.ts';

@@ -1,37 +1,62 @@
-// Decides which days in the host's time zone accept no more bookings: full days and days after the booking
-// window.
-import type { Instant, TimeZone } from '../time/types.ts';
+// Decides which days in the host's time zone can be booked: days inside the booking window on which no limit is
+// reached.
+import { toEpochDay } from '../time/local-date.ts';
+import type { Instant, LocalDate, TimeZone } from '../time/types.ts';
 import { epochDayAt, startOfDay } from '../time/wall-clock.ts';
+import { createLimitRule } from './booking-limits.ts';
 import type { SlotRefusal, SlotSource } from './types.ts';
+import { createDayPlan } from './windows.ts';
+
+/** The last date that can be requested is 2199-12-31, so a search for a working day ends after it. */
+const LAST_DAY = toEpochDay('2199-12-31' as LocalDate);
+
+type DayRefusal = Extract<
+  SlotRefusal,
+  'too-early' | 'too-far' | 'day-full' | 'week-full' | 'month-full'
+>;
 
 /** Returns the reason why no slot on the day is available, or null. */
-type DayRule = (epochDay: number) => Extract<SlotRefusal, 'too-far' | 'day-full'> | null;
+type DayRule = (epochDay: number) => DayRefusal | null;
 
 export function createDayRule(
-  source: Pick<SlotSource, 'hostZone' | 'rules' | 'bookedStarts'>,
+  source: Pick<
+    SlotSource,
+    'hostZone' | 'durationMinutes' | 'availability' | 'rules' | 'hostLimits' | 'counted'
+  >,
   now: Instant,
 ): DayRule {
-  const { hostZone, rules } = source;
-  const lastDay =
-    rules.bookingWindowDays === null
-      ? Number.POSITIVE_INFINITY
-      : epochDayAt(hostZone, now) + rules.bookingWindowDays;
-  const maximum = rules.maximumPerDay;
-  const counts = maximum === null ? null : countByDay(hostZone, source.bookedStarts);
+  const { first, last } = bookableDays(source, now);
+  const refusalOfLimits = createLimitRule(source);
   return (epochDay) => {
-    if (epochDay > lastDay) return 'too-far';
-    const isFull = counts !== null && maximum !== null && (counts.get(epochDay) ?? 0) >= maximum;
-    return isFull ? 'day-full' : null;
+    if (epochDay < first) return 'too-early';
+    return epochDay > last ? 'too-far' : refusalOfLimits(epochDay);
   };
 }
 
-function countByDay(zone: TimeZone, starts: readonly Instant[]): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const start of starts) {
-    const epochDay = epochDayContaining(zone, start);
-    counts.set(epochDay, (counts.get(epochDay) ?? 0) + 1);
+/** Returns the first and the last day of the booking window, both inclusive. */
+function bookableDays(
+  { hostZone, availability, rules }: Pick<SlotSource, 'hostZone' | 'availability' | 'rules'>,
+  now: Instant,
+): { readonly first: number; readonly last: number } {
+  const first = Number.NEGATIVE_INFINITY;
+  const { window } = rules;
+  switch (window.kind) {
+    case 'none':
+      return { first, last: Number.POSITIVE_INFINITY };
+    case 'range':
+      return { first: toEpochDay(window.from), last: toEpochDay(window.to) };
+    case 'rolling': {
+      const today = epochDayAt(hostZone, now);
+      if (!window.workingDaysOnly) return { first, last: today + window.days };
+      const openOn = createDayPlan(availability);
+      let last = today;
+      for (let missing = window.days; missing > 0 && last < LAST_DAY; ) {
+        last += 1;
+        if (openOn(last).length > 0) missing -= 1;
+      }
+      return { first, last };
+    }
   }
-  return counts;
 }
 
 /**

@@ -21,14 +21,30 @@ interface SlotSummary {
 }
 
 // Shows the reason that makes the most slots unavailable. `past` is shown only when there is no other reason.
-const SHOWN_REASONS = ['busy', 'day-full', 'too-soon', 'too-far'] as const;
+const SHOWN_REASONS = [
+  'busy',
+  'day-full',
+  'week-full',
+  'month-full',
+  'too-soon',
+  'too-early',
+  'too-far',
+] as const;
 
 /**
  * Returns the number of available slots. If there is none, also returns the reason. `range` is in the host's
  * time zone.
  */
 export function summarizeSlots(source: SlotSource, range: DateRange, now: Instant): SlotSummary {
-  const counts = { busy: 0, 'day-full': 0, 'too-soon': 0, 'too-far': 0 };
+  const counts = {
+    busy: 0,
+    'day-full': 0,
+    'week-full': 0,
+    'month-full': 0,
+    'too-soon': 0,
+    'too-early': 0,
+    'too-far': 0,
+  };
   let open = 0;
   let all = 0;
   walkSlots(source, instantsOfDates(range), now, (_, refusal) => {

@@ -1,4 +1,5 @@
 import type { Availability, AvailabilityRules } from '../meeting-types/availability.ts';
+import type { BookingLimit } from '../meeting-types/booking-rules.ts';
 import type { Instant, Interval, LocalDate, TimeZone } from '../time/types.ts';
 
 /**
@@ -11,16 +12,28 @@ export interface BusyInterval extends Interval {
   readonly guardEnd: Instant;
 }
 
+/** A confirmed booking of the host, which counts towards the limits. */
+export interface CountedBooking extends Interval {
+  /** Whether the booking has the meeting type of the slots. */
+  readonly isOfType: boolean;
+}
+
 /** All data that decides which slots of one meeting type are available. */
 export interface SlotSource {
   readonly hostZone: TimeZone;
   readonly durationMinutes: number;
+  /** The time between two slots. Null means the duration. */
+  readonly startStepMinutes: number | null;
+  /** Whether slots start at multiples of the step after midnight, and not after the start of the window. */
+  readonly startsOnClock: boolean;
   readonly availability: Availability;
   readonly rules: AvailabilityRules;
   /** May be unsorted and may overlap. */
   readonly busy: readonly BusyInterval[];
-  /** Starts of this meeting type's confirmed bookings. They are needed only for `maximumPerDay`. */
-  readonly bookedStarts: readonly Instant[];
+  /** The limits of all confirmed bookings of the host. */
+  readonly hostLimits: readonly BookingLimit[];
+  /** The bookings in the periods of the limits. Not needed when there are no limits. */
+  readonly counted: readonly CountedBooking[];
 }
 
 /** The days from `from` to `to` (both inclusive) in the time zone `zone`. */
@@ -38,10 +51,13 @@ export interface Slot {
 export type SlotRefusal =
   | 'past'
   | 'too-soon'
+  | 'too-early'
   | 'too-far'
   | 'outside-hours'
   | 'off-grid'
   | 'day-full'
+  | 'week-full'
+  | 'month-full'
   | 'busy';
 
 export type SlotDecision =

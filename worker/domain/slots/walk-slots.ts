@@ -20,10 +20,11 @@ export function walkSlots(
 ): void {
   const reach = outerSpan(spans);
   const duration = source.durationMinutes * MINUTE_MS;
-  if (reach === null || !(duration > 0)) return;
+  if (reach === null || !(duration > 0) || source.startStepMinutes === 0) return;
   const refusalOfDay = createDayRule(source, now);
   const noticeEnd = now + source.rules.minimumNoticeMinutes * MINUTE_MS;
   const blocked = computeBlockedStarts(source, reach);
+  const step = (source.startStepMinutes ?? source.durationMinutes) * MINUTE_MS;
   let block = 0;
   let blockStart = blocked.starts[0] ?? Number.POSITIVE_INFINITY;
   let blockEnd = blocked.ends[0] ?? Number.POSITIVE_INFINITY;
@@ -31,7 +32,8 @@ export function walkSlots(
     const dayRefusal = refusalOfDay(window.epochDay);
     for (const span of spans) {
       const stop = Math.min(window.end - duration + 1, span.end);
-      for (let start = gridStart(window, span, duration); start < stop; start += duration) {
+      const first = firstStart(window, step, source.startsOnClock);
+      for (let start = gridStart(first, span, step); start < stop; start += step) {
         while (blockEnd <= start) {
           block += 1;
           blockStart = blocked.starts[block] ?? Number.POSITIVE_INFINITY;
@@ -73,8 +75,15 @@ function outerSpan(spans: readonly Interval[]): Interval | null {
   return first === undefined || last === undefined ? null : { start: first.start, end: last.end };
 }
 
-/** Returns the start of the first slot in the window that starts in the span or after it. */
-function gridStart(window: WorkingWindow, span: Interval, duration: number): Instant {
-  const steps = Math.ceil((span.start - window.start) / duration);
-  return steps > 0 ? window.start + steps * duration : window.start;
+/** Returns the start of the window's first slot. */
+function firstStart(window: WorkingWindow, step: number, startsOnClock: boolean): Instant {
+  if (!startsOnClock) return window.start;
+  const sinceMidnight = window.startMinute * MINUTE_MS;
+  return window.start + Math.ceil(sinceMidnight / step) * step - sinceMidnight;
+}
+
+/** Returns the first start of the grid that is in the span or after it. */
+function gridStart(first: Instant, span: Interval, step: number): Instant {
+  const steps = Math.ceil((span.start - first) / step);
+  return steps > 0 ? first + steps * step : first;
 }

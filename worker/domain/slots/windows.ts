@@ -9,6 +9,8 @@ import { computeOpenMinutes, type MinuteRange } from './open-minutes.ts';
 
 /** An interval of the host's working time without a break. The first slot starts when the window starts. */
 export interface WorkingWindow extends Interval {
+  /** The minute of the day at which the clocks show the start. */
+  readonly startMinute: number;
   /** The host's date whose hours define the window, even if a clock change moves the window past midnight. */
   readonly epochDay: number;
 }
@@ -29,7 +31,7 @@ export function computeWindows(
     for (const minutes of openOn(epochDay)) {
       const start = instantOf(zone, epochDay, minutes.start);
       const end = instantOf(zone, epochDay, minutes.end);
-      if (start < end) windows.push({ epochDay, start, end });
+      if (start < end) windows.push({ epochDay, startMinute: minutes.start, start, end });
     }
   }
   return windows;
@@ -39,7 +41,9 @@ export function computeWindows(
  * Returns a function that looks up the open minutes of a date. Computes the minutes of each day of the week
  * and of each override only once.
  */
-function createDayPlan(availability: Availability): (epochDay: number) => readonly MinuteRange[] {
+export function createDayPlan(
+  availability: Availability,
+): (epochDay: number) => readonly MinuteRange[] {
   const hours = availability.workingHours;
   const weekly: Record<Weekday, readonly MinuteRange[]> = {
     monday: computeOpenMinutes(hours.monday),

@@ -5,14 +5,13 @@ import { UTCDateMini } from '@date-fns/utc/date/mini';
 import { addDays as addDaysTo } from 'date-fns/addDays';
 import { addMonths as addMonthsTo } from 'date-fns/addMonths';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
-import { eachWeekOfInterval } from 'date-fns/eachWeekOfInterval';
 import { getDay } from 'date-fns/getDay';
-import { isSameMonth } from 'date-fns/isSameMonth';
 import { lastDayOfMonth as lastDayOfMonthOf } from 'date-fns/lastDayOfMonth';
 import { startOfMonth } from 'date-fns/startOfMonth';
 import type { LocalDate } from './types.ts';
 
 const DAYS_IN_WEEK = 7;
+const SHOWN_WEEKS = 6;
 
 /** The constructor reads an ISO date without a time as UTC. */
 const read = (date: LocalDate) => new UTCDateMini(date);
@@ -42,14 +41,16 @@ export function weekdayIndexOf(date: LocalDate): number {
   return getDay(read(date));
 }
 
-/** Returns the weeks of the date's month, from Sunday to Saturday. Days of other months are null. */
+/**
+ * Returns six weeks, from Sunday to Saturday, beginning with the first week of the date's month. Days before
+ * the month are null. The days of the next month fill the remaining cells.
+ */
 export function weeksOfMonth(date: LocalDate): (LocalDate | null)[][] {
-  const month = read(date);
-  const days = { start: startOfMonth(month), end: lastDayOfMonthOf(month) };
-  return eachWeekOfInterval(days).map((sunday) =>
-    Array.from({ length: DAYS_IN_WEEK }, (_, index) => {
-      const day = addDaysTo(sunday, index);
-      return isSameMonth(day, month) ? write(day) : null;
+  const first = startOfMonth(read(date));
+  return Array.from({ length: SHOWN_WEEKS }, (_, week) =>
+    Array.from({ length: DAYS_IN_WEEK }, (_, weekday) => {
+      const index = week * DAYS_IN_WEEK + weekday - getDay(first);
+      return index < 0 ? null : write(addDaysTo(first, index));
     }),
   );
 }

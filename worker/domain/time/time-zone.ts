@@ -14,8 +14,8 @@ const accepted = new Map<string, TimeZone>();
 
 /** Returns the canonical name of an IANA zone or alias, ignoring case. Returns null for other texts. */
 export function parseTimeZone(text: string): TimeZone | null {
-  const known = accepted.get(text);
-  if (known !== undefined) return known;
+  const cached = accepted.get(text);
+  if (cached !== undefined) return cached;
   if (text.length > MAX_NAME_LENGTH || !NAME_PATTERN.test(text)) return null;
   if (ICU_ONLY_PATTERN.test(text) && !IANA_SHORT_NAMES.has(text.toUpperCase())) return null;
   const resolved = resolveName(text);

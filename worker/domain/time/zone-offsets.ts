@@ -83,16 +83,17 @@ function memoryOf(zone: TimeZone): ZoneMemory {
 }
 
 function chunkAt(memory: ZoneMemory, index: number): readonly OffsetSegment[] {
-  const known = memory.chunks.get(index);
-  if (known !== undefined) return known;
+  const cached = memory.chunks.get(index);
+  if (cached !== undefined) return cached;
   const chunk = readChunk(memory.readOffset, index * CHUNK_MS);
   memory.chunks.set(index, chunk);
   dropOldest(memory.chunks, CHUNKS_PER_ZONE_MAX);
   return chunk;
 }
 
-function dropOldest<Key>(map: Map<Key, unknown>, kept: number): void {
-  if (map.size <= kept) return;
+/** Deletes the first entry when the map has more than `sizeMax` entries. */
+function dropOldest<Key>(map: Map<Key, unknown>, sizeMax: number): void {
+  if (map.size <= sizeMax) return;
   for (const key of map.keys()) {
     map.delete(key);
     return;
@@ -117,7 +118,10 @@ function readChunk(readOffset: OffsetReader, from: Instant): OffsetSegment[] {
   return segments;
 }
 
-/** Returns the first instant (in whole seconds) after `before` at which `offset` no longer applies. */
+/**
+ * Returns the first instant (in whole seconds) at which `offset` no longer applies. It applies at `before` and
+ * does not apply at `after`.
+ */
 function findChange(
   readOffset: OffsetReader,
   before: Instant,

@@ -1,4 +1,6 @@
 // Checks whether a stored value has the parts of `EventFacts` that a webhook payload needs.
+import { areAnswers } from '../bookings/answers.ts';
+
 type Part = Record<string, unknown>;
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
@@ -7,14 +9,15 @@ const isPart = (value: unknown): value is Part => typeof value === 'object' && v
 const isInstant = (value: unknown): boolean =>
   typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
 
-const areAll = (part: Part, names: readonly string[], isRight: (value: unknown) => boolean) =>
-  names.every((name) => isRight(part[name]));
+const areAll = (part: Part, names: readonly string[], isValid: (value: unknown) => boolean) =>
+  names.every((name) => isValid(part[name]));
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
 function isBooking(value: unknown): boolean {
   if (!isPart(value)) return false;
   const texts = ['id', 'status', 'inviteeName', 'inviteeEmail', 'inviteeTimeZone', 'notes'];
+  if (value.answers !== undefined && !areAnswers(value.answers)) return false;
   return (
     areAll(value, texts, isText) && areAll(value, ['startAt', 'endAt', 'createdAt'], isInstant)
   );

@@ -1,8 +1,9 @@
 // The stored facts of a webhook event, and the data that a booking change provides for a new event.
+import type { Answer } from '../bookings/answers.ts';
 import type { Instant, TimeZone } from '../time/types.ts';
 import type { WebhookEvent } from './events.ts';
 
-/** Values before the change. Unchanged values are absent. */
+/** The values before the change. A value that did not change is absent. */
 interface PreviousFacts {
   readonly startAt?: Instant;
   readonly endAt?: Instant;
@@ -18,10 +19,11 @@ export interface NewWebhookEvent {
   readonly type: WebhookEvent;
   /** The person who made the change. Absent for a new booking, which the invitee makes. */
   readonly by?: 'host' | 'invitee';
+  /** The values before the change. Stored as JSON, so the name `former` must not change. */
   readonly former?: PreviousFacts;
 }
 
-/** These facts are stored as JSON. A change of the shape needs a new version. */
+/** These facts are stored as JSON. If their shape or a field name changes, `version` must increase. */
 export interface EventFacts {
   readonly version: 1;
   readonly by: 'host' | 'invitee' | null;
@@ -37,6 +39,8 @@ export interface EventFacts {
     readonly inviteeCountryCode: string | null;
     readonly inviteeMobileNumber: string | null;
     readonly notes: string;
+    /** Absent in events that were stored before questions existed. */
+    readonly answers?: readonly Answer[];
     readonly sequence: number;
     readonly cancelReason: string | null;
     readonly isErased: boolean;

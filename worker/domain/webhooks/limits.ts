@@ -1,3 +1,5 @@
+// Limits of webhooks, of the event stream and of the delivery log.
+
 import { DAY_MS, HOUR_MS } from '../time/types.ts';
 
 export const WEBHOOKS_MAX = 3;

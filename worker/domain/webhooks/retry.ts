@@ -37,8 +37,8 @@ export function computeWebhookWait(
 ): number | null {
   const wait = WEBHOOK_WAITS_MS[attempts - 1];
   if (wait === undefined) return null;
-  const asked = Math.min(retryAfterMs, RETRY_AFTER_MAX_MS);
-  return Math.round(Math.max(wait * (1 + JITTER * random), asked));
+  const requestedMs = Math.min(retryAfterMs, RETRY_AFTER_MAX_MS);
+  return Math.round(Math.max(wait * (1 + JITTER * random), requestedMs));
 }
 
 /** Tells whether the receiver accepted the delivery. Redirects do not count. */

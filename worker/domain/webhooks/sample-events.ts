@@ -13,7 +13,7 @@ const HOST: EventFacts['host'] = {
   timeZone: 'Europe/London' as TimeZone,
 };
 
-function sampleFacts(given: Partial<EventFacts['booking']> = {}): EventFacts {
+function sampleFacts(changes: Partial<EventFacts['booking']> = {}): EventFacts {
   return {
     version: 1,
     by: null,
@@ -30,11 +30,12 @@ function sampleFacts(given: Partial<EventFacts['booking']> = {}): EventFacts {
       inviteeCountryCode: '+1',
       inviteeMobileNumber: '2025550143',
       notes: 'Looking forward to it.',
+      answers: [{ key: 'company', label: 'Company', value: 'Eckert-Mauchly' }],
       sequence: 0,
       cancelReason: null,
       isErased: false,
       createdAt: BOOKED_AT,
-      ...given,
+      ...changes,
     },
     meetingType: {
       id: '0d9b2a52-8f1e-4a7c-b0de-5a4c9c6e7f21',

@@ -1,6 +1,7 @@
 // Decides to which URLs webhook requests may be sent. The check runs when a URL is saved and before every
-// request. It accepts only plain URLs, in which all parsers find the same host name. It does not resolve host
-// names, because the platform refuses requests to private IP addresses (`global_fetch_strictly_public`).
+// request. It accepts only URLs with a simple form, in which all URL parsers find the same host name. It does
+// not resolve host names, because the platform refuses requests to private IP addresses
+// (`global_fetch_strictly_public`).
 import { WEBHOOK_URL_MAX } from './limits.ts';
 
 export interface UrlPolicy {
@@ -81,8 +82,8 @@ function isOrEndsWith(host: string, name: string): boolean {
 }
 
 function isOwn(host: string, port: string, ownHosts: readonly string[]): boolean {
-  return ownHosts.some((own) => {
-    const [, ownHost = '', ownPort = ''] = HOST.exec(own.toLowerCase()) ?? [];
+  return ownHosts.some((entry) => {
+    const [, ownHost = '', ownPort = ''] = HOST.exec(entry.toLowerCase()) ?? [];
     // On this machine, other apps may use other ports of the same host name. In production, all ports of our
     // host names belong to us.
     return LOCAL.has(ownHost) ? host === ownHost && port === ownPort : isOrEndsWith(host, ownHost);
@@ -107,7 +108,7 @@ function isPortAllowed(port: string): boolean {
   return number >= PORT_MIN && number <= PORT_MAX && !SERVICE_PORTS.has(number);
 }
 
-/** Returns the first reason against sending to this URL, or null when the URL is allowed. */
+/** Returns the first reason why the URL is not allowed, or null when it is allowed. */
 export function findUrlProblem(url: string, policy: UrlPolicy): UrlProblem | null {
   if (url.length > WEBHOOK_URL_MAX) return 'too-long';
   const [, scheme = '', authority = ''] = PLAIN.exec(url) ?? [];

@@ -5,8 +5,8 @@ import { AppError } from '../../contract/app-error.ts';
 const KILOBYTE = 1024;
 
 /**
- * Tells whether a request has no body or an empty body, which some clients and proxies send. Stops reading at
- * the first byte.
+ * Returns whether a request has no body or an empty body. Some clients and proxies send an empty body. Stops
+ * reading at the first byte.
  */
 async function isEmpty(request: Request): Promise<boolean> {
   const reader = request.clone().body?.getReader();
@@ -19,10 +19,10 @@ async function isEmpty(request: Request): Promise<boolean> {
 
 /** Creates middleware that accepts an optional JSON body. Treats a missing body as an empty object. */
 export function optionalJsonBody() {
-  const whole = jsonBody();
+  const requireBody = jsonBody();
   return createMiddleware(async (c, next) => {
     const { raw, method } = c.req;
-    if (!(await isEmpty(raw))) return whole(c, next);
+    if (!(await isEmpty(raw))) return requireBody(c, next);
     // Remove the content type, because some clients send a content type without a body.
     const headers = new Headers(raw.headers);
     headers.delete('content-type');

@@ -1,5 +1,6 @@
-// Decides from which copy of the database a request reads, and gives the client of a write a bookmark. A
-// client that sends the bookmark back sees its own write in later reads.
+// Decides from which copy of the database a request reads. After a write, gives the client a bookmark, which
+// is a position in the history of the database. A client that sends the bookmark back sees its own write in
+// later reads.
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { BOOKMARK_HEADER } from '../../contract/bookmark.ts';
@@ -11,10 +12,13 @@ import type { HttpEnv } from '../env.ts';
 
 const BOOKMARK_KEY = 'halfpast-bookmark';
 
-/** Much longer than a replica needs to catch up. A bookmark that every replica has reached changes nothing. */
+/**
+ * How long the browser keeps the cookie with the bookmark. Every replica reaches the bookmark long before
+ * this time ends, and the cookie is then no longer needed.
+ */
 const COOKIE_SECONDS = 600;
 
-/** Only these methods change nothing. Their responses may be cached for other visitors, so they set no cookie. */
+/** These methods change nothing. Their responses may be cached for other visitors, so they set no cookie. */
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 function findBookmark(c: Context<HttpEnv>): string | null {
@@ -25,8 +29,8 @@ function findBookmark(c: Context<HttpEnv>): string | null {
 }
 
 /**
- * Tells whether the client keeps no bookmarks: it uses the API with a session, but not from a page of ours. It
- * must still see its own writes, so it reads the primary.
+ * Returns whether the client keeps no bookmarks. Such a client uses the API with a session, but not from one
+ * of our pages. It must still see its own writes, so it reads the primary.
  */
 function keepsNoBookmark(c: Context<HttpEnv>): boolean {
   return (

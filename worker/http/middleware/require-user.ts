@@ -25,9 +25,9 @@ export const requireUser = createMiddleware<SessionEnv>(async (c, next) => {
 });
 
 /**
- * Requires a signed-in user, and calls `read` while the database confirms the session. `read` must not change
- * any data, because the session may turn out to be invalid. The routes of lists use this function, because
- * the app loads lists first.
+ * Requires a signed-in user. To save time, calls `read` while the database still checks the session. `read`
+ * must not change any data, because the session may be invalid. Routes that return lists use this function,
+ * because the app loads lists first.
  */
 export async function readAsUser<Data>(
   c: Context<HttpEnv>,
@@ -40,8 +40,8 @@ export async function readAsUser<Data>(
 }
 
 /**
- * Validates the query of a route that uses `readAsUser`. Such a route finds the session only after the
- * validation. So this function checks the session before it refuses an invalid query: a caller without a
+ * Validates the query of a route that uses `readAsUser`. Such a route checks the session after the
+ * validation. If the query is invalid, this function checks the session first, so that a caller without a
  * session gets 401.
  */
 export function validateQueryAsUser<S extends Schema>(schema: S) {

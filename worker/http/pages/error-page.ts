@@ -3,6 +3,7 @@
 import { html } from 'hono/html';
 import { renderHead } from './head.ts';
 import type { Html } from './html.ts';
+import { HALF_PAST_CLOCK } from './icons.ts';
 import { joinPage, type RenderedPage, type Theme } from './shell.ts';
 
 export type ErrorPageKind = 'inactive' | 'not-found' | 'unknown-booking' | 'failed';
@@ -45,6 +46,7 @@ export function renderErrorPage({ kind, embed, theme }: ErrorPageInput): Rendere
     noindex: true,
   });
   const body = html`<main class="notice${embed && ' notice-embed'}" data-fault="${kind}" aria-label="${heading}">
+    ${HALF_PAST_CLOCK}
     <h1>${heading}</h1>
     <p>${sentence}</p>
     ${renderPromotion(embed)}

@@ -43,7 +43,7 @@ function renderPreview({ title, card = DEFAULT_CARD }: HeadInput, canonicalUrl: 
     <meta name="twitter:card" content="summary_large_image" />`;
 }
 
-/** Shortens a text to one line of at most `length` characters. Cuts it at the end of a word if possible. */
+/** Shortens a text to one line of at most `length` characters. Cuts at the end of a word if possible. */
 export function shorten(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= length) return line;

@@ -1,5 +1,6 @@
-// Pages are built with `html` of hono/html, which escapes every value that is not HTML. This is safe for
-// element content and quoted attributes, but not for scripts or styles.
+// The server builds its pages with the `html` template tag of hono/html. The tag escapes every value that is
+// not of the type `Html`. Escaped values are safe in element content and in quoted attributes, but not in
+// scripts or styles.
 import { type html, raw } from 'hono/html';
 
 export type Html = ReturnType<typeof html>;

@@ -2,9 +2,10 @@
 import { raw } from 'hono/html';
 import type { Html } from './html.ts';
 
-const draw = (paths: string): Html =>
+/** An icon that points to the start or the end is mirrored in right-to-left text. */
+const draw = (paths: string, isMirrored = false): Html =>
   raw(
-    `<svg class="icon" aria-hidden="true" width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">${paths}</svg>`,
+    `<svg class="icon${isMirrored ? ' icon-mirrored' : ''}" aria-hidden="true" width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">${paths}</svg>`,
   );
 
 export const CLOCK_ICON = draw('<circle cx="8" cy="8" r="6.25"/><path d="M8 4.5V8l2.25 1.5"/>');
@@ -12,7 +13,20 @@ export const PLACE_ICON = draw(
   '<path d="M8 14.25s4.75-4 4.75-7.5a4.75 4.75 0 0 0-9.5 0c0 3.5 4.75 7.5 4.75 7.5z"/><circle cx="8" cy="6.75" r="1.6"/>',
 );
 
+export const CHECK_ICON = draw('<path d="M3 8.5 6.5 12 13 4.5"/>');
+export const MENU_ICON = draw('<path d="M2.5 4.5h11M2.5 8h11M2.5 11.5h11"/>');
+export const CHEVRON_DOWN_ICON = draw('<path d="M4 6l4 4 4-4"/>');
+export const CHEVRON_START_ICON = draw('<path d="M10 3.5 5.5 8l4.5 4.5"/>', true);
+export const CHEVRON_END_ICON = draw('<path d="M6 3.5 10.5 8 6 12.5"/>', true);
+export const PAUSE_ICON = draw('<path d="M5.5 4v8M10.5 4v8"/>');
+export const PLAY_ICON = draw('<path d="M5.5 3.5v9L12.5 8z" fill="currentColor"/>');
+
 /** The Halfpast logo next to the name. */
 export const BRAND_MARK = raw(
-  '<svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><circle cx="12" cy="12" r="9.5"/><path d="M12 17.5V12l3.5-3.5"/></svg>',
+  '<svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><circle cx="12" cy="12" r="9.5"/><path d="M12 12l3.5-3.5"/><path class="hand" d="M12 12v5.5"/></svg>',
+);
+
+/** A large clock at half past, as a decoration. */
+export const HALF_PAST_CLOCK = raw(
+  '<svg class="half-past" aria-hidden="true" viewBox="0 0 100 100" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round"><circle cx="50" cy="50" r="46"/><path d="M50 10v5M90 50h-5M50 90v-5M10 50h5M50 50l17-17"/><path class="hand" d="M50 50v33" stroke-width="5"/></svg>',
 );

@@ -1,9 +1,10 @@
-// A shell is an HTML file from the build. The head and the body of a page are inserted into it. book.html
-// contains the booking script, page.html and docs.html contain only a style sheet, and notice.html is for
-// messages in a frame.
+// A shell is an HTML file from the build. The head and the body of a page are inserted into the shell.
+// book.html contains the booking script. site.html contains the small script of the public site. page.html
+// contains only a style sheet. notice.html is
+// for messages in a frame.
 import type { Html } from './html.ts';
 
-export type ShellName = 'book' | 'manage' | 'page' | 'docs' | 'notice' | 'app';
+export type ShellName = 'book' | 'manage' | 'page' | 'site' | 'notice' | 'app';
 
 export type Theme = 'light' | 'dark';
 
@@ -16,6 +17,15 @@ export interface RenderedPage {
 
 export function readTheme(value: string | null | undefined): Theme | null {
   return value === 'light' || value === 'dark' ? value : null;
+}
+
+/**
+ * Reads the theme of an embedded page. The query contains the CSS color scheme of the page around the
+ * frame. Most of these pages are light, so light is the default.
+ */
+export function readFrameTheme(scheme: string | null | undefined): Theme | null {
+  if (!scheme?.includes('dark')) return 'light';
+  return scheme.includes('light') ? null : 'dark';
 }
 
 export function joinPage(head: Html, body: Html, theme: Theme | null | undefined): RenderedPage {

@@ -9,8 +9,8 @@ interface RemovedAccess {
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /**
- * Renders the email that the owner gets after the first sign-in with Google to an account that had a
- * password. The email lists what was removed from the account.
+ * Renders the email that the owner of an account with a password gets after the first sign-in with
+ * Google. The email lists what the service removed from the account.
  */
 export function renderGoogleLinked({ webhooks, calendars }: RemovedAccess, service: MailService) {
   const removed = [

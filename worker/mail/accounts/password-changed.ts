@@ -1,3 +1,5 @@
+// The email about a changed password.
+
 import type { ConnectedAccess } from '../../domain/accounts/connected-access.ts';
 import { type MailService, renderAccountMail } from '../email/account-mail.ts';
 import { cleanLine, clip } from '../email/escape.ts';
@@ -6,8 +8,8 @@ import type { MailDetail } from '../email/mail-content.ts';
 
 const LABELS = { calendar: 'Google Calendar', webhook: 'Webhook' } as const;
 
-// Describes a connection. Someone else may have typed the name of a webhook, so the name never becomes a
-// link.
+// Describes a connected calendar or webhook. Someone else may have typed the name of a webhook, so
+// the name never becomes a link (`by: 'guest'`).
 function describe({ kind, name, target }: ConnectedAccess): MailDetail {
   const written = clip(cleanLine(name), 100);
   const value = target === null ? written : `${written} (sends to ${target})`;

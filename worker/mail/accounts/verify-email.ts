@@ -11,11 +11,14 @@ interface MailedSignUp {
 }
 
 interface Verification {
-  /** The URL, which works once, within 24 hours. */
+  /** The verification URL. It works once, within 24 hours. */
   readonly link: string;
   /** True when the link activates one sign-up. Otherwise the reader chooses a new password. */
   readonly isOfSignUp: boolean;
-  /** The sign-up that the link activates. If the link activates no sign-up, all pending sign-ups. */
+  /**
+   * Only the sign-up that the link activates. If the link activates no sign-up, all pending
+   * sign-ups of the email address.
+   */
   readonly signUps: readonly MailedSignUp[];
 }
 

@@ -1,3 +1,5 @@
+// The emails to the host and the invitee about a cancelled booking.
+
 import type { Instant } from '../../domain/time/types.ts';
 import { renderHtml } from '../email/layout.ts';
 import type { Mail } from '../email/mail.ts';
@@ -52,11 +54,11 @@ export function renderBookingCancelled(
   stampAt: Instant,
 ): Mail {
   const names = cleanNames(data);
-  const other = audience === 'host' ? names.invitee : names.host;
+  const otherPerson = audience === 'host' ? names.invitee : names.host;
   const content: MailContent = {
     ...(audience === 'host' ? forHost(names, data) : forInvitee(names, data, hasPage)),
     subject: writeSubject('Cancelled', data, audience),
-    preheader: `The meeting with ${other} is cancelled`,
+    preheader: `The meeting with ${otherPerson} is cancelled`,
     details: listBookingDetails(data, audience),
     serviceName: data.service.name,
     serviceUrl: data.service.baseUrl,

@@ -1,3 +1,5 @@
+// The emails to the host and the invitee about a changed booking.
+
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import { formatShortStart } from '../email/format-time.ts';
 import { renderHtml } from '../email/layout.ts';
@@ -33,8 +35,8 @@ function forHost(
   isMoved: boolean,
 ) {
   const { title, invitee } = names;
-  const isTheirs = data.changedBy === 'invitee';
-  const moved = isTheirs
+  const isByInvitee = data.changedBy === 'invitee';
+  const moved = isByInvitee
     ? `${invitee} has moved ${title} to another time.`
     : `${title} with ${invitee} has a new time.`;
   return {
@@ -62,11 +64,11 @@ export function renderBookingChanged(
     zoneOf(data, audience),
     hourFormatOf(data, audience),
   );
-  const other = audience === 'host' ? names.invitee : names.host;
+  const otherPerson = audience === 'host' ? names.invitee : names.host;
   const content: MailContent = {
     ...(audience === 'host' ? forHost(names, data, isMoved) : forInvitee(names, data, isMoved)),
     subject: writeSubject('Changed', data, audience),
-    preheader: isMoved ? `Now ${start} with ${other}` : `${start} with ${other}`,
+    preheader: isMoved ? `Now ${start} with ${otherPerson}` : `${start} with ${otherPerson}`,
     details: listBookingDetails(data, audience, previous),
     serviceName: data.service.name,
     serviceUrl: data.service.baseUrl,

@@ -1,3 +1,5 @@
+// The emails to the host and the invitee about a new booking.
+
 import type { Instant } from '../../domain/time/types.ts';
 import { formatShortStart } from '../email/format-time.ts';
 import { renderHtml } from '../email/layout.ts';
@@ -42,7 +44,7 @@ export function renderBookingConfirmed(
   stampAt: Instant,
 ): Mail {
   const names = cleanNames(data);
-  const other = audience === 'host' ? names.invitee : names.host;
+  const otherPerson = audience === 'host' ? names.invitee : names.host;
   const start = formatShortStart(
     data.booking.startAt,
     zoneOf(data, audience),
@@ -51,7 +53,7 @@ export function renderBookingConfirmed(
   const content: MailContent = {
     ...(audience === 'host' ? forHost(names, data) : forInvitee(names, data)),
     subject: writeSubject('Confirmed', data, audience),
-    preheader: `${start} with ${other}`,
+    preheader: `${start} with ${otherPerson}`,
     details: listBookingDetails(data, audience),
     serviceName: data.service.name,
     serviceUrl: data.service.baseUrl,

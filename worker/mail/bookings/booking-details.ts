@@ -7,8 +7,12 @@ import type { MailDetail } from '../email/mail-content.ts';
 import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
 import { hourFormatOf, zoneOf } from './booking-mail-data.ts';
 import { hostAuthor, showHostText, showLocation } from './host-text.ts';
+import { listAnswers } from './list-answers.ts';
 
-/** The maximum length of a long text. Even with two such texts, fully escaped, the HTML stays below 40 kB. */
+/**
+ * The maximum length of a long text. The HTML then stays below 40 kB, even with two such texts in
+ * which every character is escaped.
+ */
 const LONG_TEXT_MAX = 2000;
 const REASON_MAX = 500;
 const NAME_MAX = 100;
@@ -59,15 +63,16 @@ export function writeInviteeButton({ manageUrl, bookingPageUrl }: BookingMailDat
 export function writeSubject(fact: string, data: BookingMailData, audience: MailAudience): string {
   const { title, invitee } = cleanNames(data);
   const what = audience === 'host' ? `${title} with ${invitee}` : title;
-  const clock = hourFormatOf(data, audience);
-  return `${fact}: ${what}, ${formatShortStart(data.booking.startAt, zoneOf(data, audience), clock)}`;
+  const hourFormat = hourFormatOf(data, audience);
+  return `${fact}: ${what}, ${formatShortStart(data.booking.startAt, zoneOf(data, audience), hourFormat)}`;
 }
 
 function hostRows({ booking }: BookingMailData, invitee: string): MailDetail[] {
   if (booking.isErased) return [];
   const rows: MailDetail[] = [
     { label: 'Who', value: invitee, by: 'guest' },
-    // The email address has a valid format and the host may want to copy it, so keep it unchanged.
+    // Links in the email address stay, because the host may want to copy it and its format was
+    // checked.
     { label: 'Email', value: cleanLine(booking.inviteeEmail), by: 'service' },
   ];
   const phone = cleanLine(booking.inviteePhone ?? '');
@@ -76,8 +81,9 @@ function hostRows({ booking }: BookingMailData, invitee: string): MailDetail[] {
 }
 
 /**
- * Returns the row with the message of the person who cancelled. Hosts see their own message too, invitees do
- * not. A host may be a stranger with a new account, so even a host's message never becomes a link.
+ * Returns the row with the message of the person who cancelled. A host also sees the host's own
+ * message. An invitee does not see the invitee's own reason. The host may be a stranger with a new
+ * account, so a host's message contains no links.
  */
 function reasonRows(
   { booking, changedBy }: BookingMailData,
@@ -89,6 +95,15 @@ function reasonRows(
   if (changedBy === 'invitee') return [{ label: 'Reason', value: reason, by: 'guest' }];
   const label = audience === 'host' ? 'Your message' : `Message from ${host}`;
   return [{ label, value: breakLinks(reason), by: 'guest' }];
+}
+
+function answerRows({ booking }: BookingMailData): MailDetail[] {
+  const { rows, isShortened } = listAnswers(booking.answers);
+  const details = rows.map(({ label, text }): MailDetail => ({ label, value: text, by: 'guest' }));
+  const more = 'Your bookings show all answers in full.';
+  return isShortened
+    ? [...details, { label: 'More answers', value: more, by: 'service' }]
+    : details;
 }
 
 function whereRows(data: BookingMailData, audience: MailAudience) {
@@ -116,8 +131,8 @@ export function listBookingDetails(
   const { booking, meetingType } = data;
   const names = cleanNames(data);
   const zone = zoneOf(data, audience);
-  const clock = hourFormatOf(data, audience);
-  const written = writeInterval({ start: booking.startAt, end: booking.endAt }, zone, clock);
+  const hourFormat = hourFormatOf(data, audience);
+  const written = writeInterval({ start: booking.startAt, end: booking.endAt }, zone, hourFormat);
   const rows: MailDetail[] = [
     {
       label: 'What',
@@ -129,7 +144,7 @@ export function listBookingDetails(
       label: 'When',
       value: written.when,
       note: written.zone,
-      ...(previous ? { previous: writeInterval(previous, zone, clock).when } : {}),
+      ...(previous ? { previous: writeInterval(previous, zone, hourFormat).when } : {}),
       by: 'service',
     },
   ];
@@ -148,5 +163,6 @@ export function listBookingDetails(
   const notes = clip(cleanText(booking.notes), LONG_TEXT_MAX);
   if (notes !== '')
     rows.push({ label: audience === 'host' ? 'Notes' : 'Your notes', value: notes, by: 'guest' });
+  if (audience === 'host') rows.push(...answerRows(data));
   return rows;
 }

@@ -1,5 +1,6 @@
-// The data and the recipients of emails about one booking. The values are as stored, and the renderers clean
-// and escape them.
+// The data and the recipients of emails about one booking. The values are the stored values. The
+// renderers clean and escape them.
+import type { Answer } from '../../domain/bookings/answers.ts';
 import type { MeetingLink } from '../../domain/calendars/meet.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import type { Instant, TimeZone } from '../../domain/time/types.ts';
@@ -11,7 +12,7 @@ export interface BookingMailData {
   readonly booking: {
     /** The stable public id. The calendar UID contains it. */
     readonly id: string;
-    /** Starts at 0. Every change and the cancellation add 1. */
+    /** Starts at 0. Each change adds 1, and so does the cancellation. */
     readonly sequence: number;
     readonly startAt: Instant;
     readonly endAt: Instant;
@@ -21,13 +22,15 @@ export interface BookingMailData {
     readonly inviteePhone: string | null;
     /** May be empty. */
     readonly notes: string;
+    /** The answers to the host's questions. Only emails to the host contain them. */
+    readonly answers: readonly Answer[];
     readonly inviteeTimeZone: TimeZone;
     readonly inviteeHourFormat: HourFormat;
     /** The message of the person who cancelled. May be empty. */
     readonly cancelReason: string;
     /**
-     * True when the invitee's data was erased. The invitee fields above are placeholders then, and no reply
-     * can reach the invitee.
+     * True when the invitee's data was erased. The invitee's fields then contain placeholders, and
+     * replies cannot reach the invitee.
      */
     readonly isErased: boolean;
   };
@@ -75,8 +78,8 @@ interface MailEnvelope {
 }
 
 /**
- * Returns the recipient and, as Reply-To, the other person in the booking. Names are single lines without
- * control characters.
+ * Returns the recipient and the Reply-To address, which belongs to the other person in the booking.
+ * Names are single lines without control characters.
  */
 export function envelopeFor(data: BookingMailData, audience: MailAudience): MailEnvelope {
   const { booking, host } = data;

@@ -8,9 +8,9 @@ import type { BookingMailData } from './booking-mail-data.ts';
 import { renderCancellation } from './ics.ts';
 
 /**
- * Renders the email to a previous invitee whom the host removed from the booking. `data` is the booking as
- * that invitee knew it, without the new invitee. `hasPage` is false when the host's booking page no longer
- * exists.
+ * Renders the email to a previous invitee whom the host removed from the booking. `data` is the
+ * booking before the removal, with the previous invitee's data. `hasPage` is false when the host's
+ * booking page no longer exists.
  */
 export function renderBookingReassigned(
   data: BookingMailData,

@@ -1,5 +1,5 @@
-// Reminder emails. Each email starts with the time from its sending to the meeting, for example "In 1 hour"
-// or "Tomorrow at 14:00".
+// Reminder emails. Each email starts with the time until the meeting, for example "In 1 hour", or
+// with its day, for example "Tomorrow at 14:00".
 
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import { HOUR_MS, type Instant, MINUTE_MS, type TimeZone } from '../../domain/time/types.ts';
@@ -25,17 +25,17 @@ interface ReminderOptions {
 }
 
 /**
- * If the meeting starts sooner than this, the reminder says in how many hours or minutes it starts. Otherwise
- * the reminder says on which day.
+ * If the meeting starts within this time, the reminder gives the hours and minutes until the start.
+ * Otherwise the reminder gives the day.
  */
 const SOON_MS = 3 * HOUR_MS;
 
 /**
- * Writes `In 1 hour` or `In 45 minutes`. Rounds to 5 minutes, because reminders may be sent slightly early or
- * late.
+ * Writes `In 1 hour` or `In 45 minutes`. Rounds to 5 minutes, because reminders may be sent slightly early
+ * or late.
  */
-function writeDistance(distance: number): string {
-  const minutes = Math.max(5, Math.round(distance / (5 * MINUTE_MS)) * 5);
+function writeTimeLeft(timeLeftMs: number): string {
+  const minutes = Math.max(5, Math.round(timeLeftMs / (5 * MINUTE_MS)) * 5);
   if (minutes < 60) return `In ${minutes} minutes`;
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60 === 0 ? '' : ` ${minutes % 60} minutes`;
@@ -43,8 +43,8 @@ function writeDistance(distance: number): string {
 }
 
 /**
- * Writes `Today`, `Tomorrow` or the name of the day. If the clocks go forward, a meeting that starts 24 hours
- * later can be two calendar days later.
+ * Writes `Today`, `Tomorrow` or the name of the day. The name is needed when the clocks go forward:
+ * 24 hours can then end two calendar days later.
  */
 function writeDay(startAt: Instant, now: Instant, zone: TimeZone): string {
   const days = epochDayAt(zone, startAt) - epochDayAt(zone, now);
@@ -52,10 +52,10 @@ function writeDay(startAt: Instant, now: Instant, zone: TimeZone): string {
   return days === 1 ? 'Tomorrow' : formatWeekday(startAt, zone);
 }
 
-function writeHowSoon(startAt: Instant, now: Instant, zone: TimeZone, clock: HourFormat) {
+function writeHowSoon(startAt: Instant, now: Instant, zone: TimeZone, hourFormat: HourFormat) {
   const isSoon = startAt - now < SOON_MS;
-  const fact = isSoon ? writeDistance(startAt - now) : writeDay(startAt, now, zone);
-  return { fact, heading: isSoon ? fact : `${fact} at ${formatTime(startAt, zone, clock)}` };
+  const fact = isSoon ? writeTimeLeft(startAt - now) : writeDay(startAt, now, zone);
+  return { fact, heading: isSoon ? fact : `${fact} at ${formatTime(startAt, zone, hourFormat)}` };
 }
 
 function forReader(data: BookingMailData, audience: MailAudience) {
@@ -80,16 +80,16 @@ export function renderBookingReminder(
   { now, unsubscribeUrl }: ReminderOptions,
 ): Mail {
   const zone = zoneOf(data, audience);
-  const clock = hourFormatOf(data, audience);
+  const hourFormat = hourFormatOf(data, audience);
   const { startAt } = data.booking;
-  const { fact, heading } = writeHowSoon(startAt, now, zone, clock);
+  const { fact, heading } = writeHowSoon(startAt, now, zone, hourFormat);
   const names = cleanNames(data);
-  const other = audience === 'host' ? names.invitee : names.host;
+  const otherPerson = audience === 'host' ? names.invitee : names.host;
   const content: MailContent = {
     ...forReader(data, audience),
     heading,
     subject: writeSubject(fact, data, audience),
-    preheader: `${formatShortStart(startAt, zone, clock)} with ${other}`,
+    preheader: `${formatShortStart(startAt, zone, hourFormat)} with ${otherPerson}`,
     details: listBookingDetails(data, audience),
     ...(unsubscribeUrl && { unsubscribe: { label: 'Stop reminders', url: unsubscribeUrl } }),
     serviceName: data.service.name,

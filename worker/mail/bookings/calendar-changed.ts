@@ -1,5 +1,5 @@
-// The email that asks the host what to do after someone moved or deleted the booking's calendar event. The
-// booking is unchanged, and the invitee gets no email.
+// The email that asks the host what to do after someone moved or deleted the booking's calendar
+// event. The booking stays unchanged, and the invitee gets no email.
 import type { ExternalChange } from '../../domain/calendars/external-change.ts';
 import { writeInterval } from '../email/format-time.ts';
 import { renderHtml } from '../email/layout.ts';

@@ -8,7 +8,7 @@ function countOctets(codePoint: number): number {
 }
 
 function foldLine(line: string): string {
-  // A UTF-16 unit has at most three octets in UTF-8, so the octets of a short line are not counted.
+  // A UTF-16 unit becomes at most three octets in UTF-8, so a line this short never needs folding.
   if (line.length * 3 <= LINE_OCTETS) return line;
   let folded = '';
   let from = 0;
@@ -29,9 +29,9 @@ function foldLine(line: string): string {
 }
 
 /**
- * Folds calendar lines at 75 octets, never within a character (RFC 5545, 3.1). The library ical-generator
- * counts UTF-16 units, so its lines are up to three times too long when the text is, for example, Chinese.
- * Lines end with CRLF.
+ * Folds (breaks) calendar lines at 75 octets, never within a character (RFC 5545, 3.1). The library
+ * ical-generator counts UTF-16 units instead, so its lines can be three times too long, for example
+ * in Chinese. Lines end with CRLF.
  */
 export function foldAtOctets(calendar: string): string {
   return calendar.replaceAll('\r\n ', '').split('\r\n').map(foldLine).join('\r\n');

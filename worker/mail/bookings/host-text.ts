@@ -1,5 +1,5 @@
-// The host's text in emails to invitees. A new host's text contains no links, because anyone could sign up
-// and use our emails to send links to strangers.
+// Prepares the host's text for emails to invitees. A new host's text contains no links. Otherwise
+// anyone could sign up and use our emails to send links to strangers.
 
 import { breakLinks, cleanText } from '../email/escape.ts';
 import type { Author } from '../email/mail-content.ts';

@@ -1,5 +1,6 @@
-// Calendar files for one booking. The UID of a booking never changes, and times are in UTC. DTSTAMP is a
-// parameter, so that the same input gives the same file. There are no alarms, because reminders are emails.
+// Calendar files for one booking. The UID of a booking never changes, and times are in UTC. DTSTAMP
+// is a parameter, so that the same input gives the same file. The files contain no alarms, because
+// the service sends reminders by email.
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
@@ -14,10 +15,11 @@ import { cleanNames } from './booking-details.ts';
 import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
 import { foldAtOctets } from './fold-lines.ts';
 import { showHostText, showLocation } from './host-text.ts';
+import { listAnswers } from './list-answers.ts';
 
 /**
- * A constant instead of the service's current host name, so that calendars recognize the events after the
- * host name changes.
+ * The end of every UID. It is a constant, so that calendar apps still recognize the events after
+ * the service's domain has changed.
  */
 const UID_DOMAIN = 'halfpast';
 
@@ -32,8 +34,8 @@ function cleanCommonName(name: string): string {
 }
 
 /**
- * The kind of reader for whom a file is made. It decides which links the file contains. The file for a
- * cancelled meeting has no links that change the meeting.
+ * Decides which links a calendar file contains. `download` is the file on the invitee's manage
+ * page. `cancelled` is the file for a cancelled meeting, without links that change the meeting.
  */
 type Reader = MailAudience | 'download' | 'cancelled';
 
@@ -88,11 +90,11 @@ function render(
   });
   const content = `${calendar.toString()}\r\n`;
   // The library ical-generator does not support CONFERENCE (RFC 7986).
-  const whole =
+  const withConference =
     meetingLink.status === 'ready'
       ? content.replace(/^END:VEVENT/m, `${CONFERENCE}:${meetingLink.url}\r\nEND:VEVENT`)
       : content;
-  return { method, content: foldAtOctets(whole) };
+  return { method, content: foldAtOctets(withConference) };
 }
 
 function writeDescription(
@@ -103,11 +105,15 @@ function writeDescription(
   const { booking, meetingType } = data;
   const phone = breakLinks(cleanLine(booking.inviteePhone ?? ''));
   const notes = breakLinks(cleanText(booking.notes));
+  const answers = listAnswers(booking.answers).rows.map(({ label, text }) =>
+    breakLinks(`${label}: ${text}`),
+  );
   return [
     data.meetingLink.status === 'ready' ? `Join: ${data.meetingLink.url}` : '',
     showHostText(data, cleanText(meetingType.description)),
     audience === 'host' && phone !== '' ? `Phone: ${phone}` : '',
     audience !== null && notes !== '' ? `Notes: ${notes}` : '',
+    ...(audience === 'host' ? answers : []),
     writeLinks(data, reader).text,
   ]
     .filter((block) => block !== '')
@@ -159,8 +165,8 @@ export function renderCancellation(
 }
 
 /**
- * Renders the calendar file that the invitee downloads. The file contains no invitee data, except the links
- * that change the booking.
+ * Renders the calendar file that the invitee downloads. The file contains none of the invitee's
+ * data, but it contains the links to change the booking.
  */
 export function renderBookingCalendarFile(data: BookingMailData, stampAt: Instant): CalendarFile {
   const { title, host } = cleanNames(data);

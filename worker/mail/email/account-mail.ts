@@ -1,5 +1,5 @@
-// The common parts of account emails. They never contain the account's name, because a stranger could have
-// typed it before the email address was verified.
+// The common parts of account emails. Account emails never contain the name of the account's owner,
+// because a stranger could have typed the name before the email address was verified.
 
 import { renderHtml } from './layout.ts';
 import type { Mail } from './mail.ts';
@@ -12,7 +12,7 @@ export interface MailService {
   readonly baseUrl: string;
 }
 
-/** The parts that differ between account emails. The layout is the same for all account emails. */
+/** The parts that differ between account emails. The layout is always the same. */
 type AccountMailText = Pick<
   MailContent,
   'subject' | 'preheader' | 'heading' | 'intro' | 'button' | 'closing'

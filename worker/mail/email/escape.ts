@@ -1,7 +1,7 @@
-// All user text enters emails through these functions. They remove control characters and stop the text from
-// becoming links. They do not escape HTML, because layout.ts does that. Email apps turn bare host names into
-// links even in escaped text, so a zero-width space splits everything that looks like a URL or an email
-// address.
+// All text from users passes through these functions before it is added to an email. They remove
+// control characters and prevent links in the text. They do not escape HTML, because layout.ts does
+// that. Email apps make links even from bare host names in escaped text. So `breakLinks` puts a
+// zero-width space into everything that looks like a URL or an email address.
 
 // The characters that are removed: C0 and C1 controls except tab and line feed, and characters that can hide
 // or reorder text: bidi marks, embeddings, overrides and isolates, the byte-order mark and tag characters.
@@ -14,7 +14,8 @@ const LINE_BREAK = /\r\n?|\u0085|\u2028|\u2029/g;
 const ZERO_WIDTH_SPACE = '\u200b';
 
 /**
- * Cleans a text of several lines: LF line ends, no control, bidi or other invisible formatting characters.
+ * Cleans a text of several lines. Lines end with LF, and control, bidi and other invisible
+ * formatting characters are removed.
  */
 export function cleanText(text: string): string {
   return text
@@ -36,7 +37,9 @@ export function clip(text: string, max: number): string {
   return `${cut.trimEnd()}…`;
 }
 
-/** Changes a text so that it looks the same but no email app finds a URL or an email address in it. */
+/**
+ * Changes a text so that it looks the same, but email apps find no URL and no email address in it.
+ */
 export function breakLinks(text: string): string {
   return text
     .replace(/:\/\//g, `:${ZERO_WIDTH_SPACE}//${ZERO_WIDTH_SPACE}`)

@@ -1,5 +1,6 @@
-// The only date formatter for emails. It writes English with the day before the month, in the reader's time
-// zone and hour format. It always adds the time zone, because people may read an email anywhere.
+// The only date formatter for emails. Writes English dates with the day before the month, in the
+// reader's time zone and hour format. Adds the name of the time zone, because people may read an
+// email in another time zone.
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import type { Instant, Interval, TimeZone } from '../../domain/time/types.ts';
 
@@ -12,16 +13,16 @@ interface WallClock {
   readonly time: string;
 }
 
-const FORMATS_KEPT = 256;
+const FORMATS_MAX = 256;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 // Returns a formatter from the cache, or creates one. Creating a formatter takes a hundred times as long as
 // using it, and each email uses a dozen formatters.
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
-  const known = formats.get(key);
-  if (known) return known;
-  if (formats.size >= FORMATS_KEPT) formats.clear();
+  const cached = formats.get(key);
+  if (cached) return cached;
+  if (formats.size >= FORMATS_MAX) formats.clear();
   const format = new Intl.DateTimeFormat(locale, options);
   formats.set(key, format);
   return format;
@@ -68,7 +69,8 @@ const ABBREVIATION_LOCALES = ['en-GB', 'en-US', 'en-AU'];
 
 /** Returns for example `CET`, `EST` or `UTC`, or `GMT+5:30` when the zone has no common abbreviation. */
 export function formatShortZone(at: Instant, zone: TimeZone): string {
-  // Stops at the first locale with an abbreviation, because Intl is the slowest part of rendering an email.
+  // Do not ask further locales after the first abbreviation, because Intl is the slowest part of
+  // rendering an email.
   for (const locale of ABBREVIATION_LOCALES) {
     const name = zoneName(at, zone, locale, 'short');
     if (!/^GMT[+-]/.test(name)) return name;
@@ -76,7 +78,10 @@ export function formatShortZone(at: Instant, zone: TimeZone): string {
   return zoneName(at, zone, 'en-GB', 'short');
 }
 
-/** Returns for example `Central European Standard Time`, the name that is valid at that instant. */
+/**
+ * Returns for example `Central European Standard Time` or, in summer, `Central European Summer
+ * Time`.
+ */
 function formatLongZone(at: Instant, zone: TimeZone): string {
   return zoneName(at, zone, 'en-GB', 'long');
 }

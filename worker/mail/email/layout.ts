@@ -1,6 +1,6 @@
-// The HTML layout of every email: 600 px, one column, tables and inline styles, no images, no external
-// resources. Many email apps drop the style element, so this element contains only styles that an email does
-// not need, such as the dark colours.
+// The HTML layout of every email: 600 px, one column, tables and inline styles, no images, no
+// external resources. Many email apps drop the style element, so it contains only optional styles,
+// such as the dark colours.
 import { html, raw } from 'hono/html';
 import { splitLinks } from '../../domain/meeting-types/location.ts';
 import { breakLinks } from './escape.ts';
@@ -21,7 +21,10 @@ a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important
 .line{border-color:#2b303b!important}.link{color:#7db4ff!important}
 .btn{background:#eceff4!important}.btn a{color:#12151c!important;border-color:#eceff4!important}}`);
 
-/** Fills the preview line in the inbox, so that the preview does not show the body of the email. */
+/**
+ * Invisible characters after the preheader. They fill the preview line in the inbox, so that the
+ * preview does not show the body of the email.
+ */
 const PREHEADER_FILL = raw('&#847;&zwnj;&nbsp;'.repeat(40));
 
 function link(url: string, text: string): Html {

@@ -1,8 +1,10 @@
-// The content of one email, before it becomes HTML or text, so that both have the same facts.
+// The content of one email. The HTML part and the plain-text part are both rendered from it, so
+// they have the same facts.
 
 /**
- * The author of a text. A guest's text never becomes a link. A host's text may become a link. A URL in our
- * own text becomes a link.
+ * The author of a text, which decides about links. `guest` is text from a stranger: URLs in it
+ * never become links. `host`: URLs may become links. `service` is our own text: a URL becomes a
+ * link.
  */
 export type Author = 'service' | 'host' | 'guest';
 

@@ -43,7 +43,7 @@ const STANDING_TEXTS: Record<StandingNews, StandingText> = {
   },
 };
 
-/** Renders the email about a change to a member's role or status. */
+/** Renders the email to a member about a change of the member's role or status ("standing"). */
 export function renderOrganizationStanding(facts: StandingFacts, service: MailService): Mail {
   const name = clip(cleanLine(facts.name), 100);
   const { title, text } = STANDING_TEXTS[facts.news];

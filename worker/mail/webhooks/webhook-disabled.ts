@@ -1,3 +1,5 @@
+// The email to the host when a webhook was disabled.
+
 import { type MailService, renderAccountMail } from '../email/account-mail.ts';
 import type { Mail } from '../email/mail.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Caches responses close to the visitor. Only for responses that are expensive to compute and the same for
- * everyone. A response that is missing in the cache is computed again.
+ * Caches responses close to the visitor. Use it only for responses that are expensive to compute and the same
+ * for all visitors. If a response is not in the cache, the caller computes it again.
  */
 export interface AnswerCache {
   /** `address` is the complete URL on this site. */

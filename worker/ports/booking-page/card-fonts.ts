@@ -1,3 +1,5 @@
+// Loads the fonts for the images of link previews.
+
 export interface CardFontFiles {
   readonly regular: ArrayBuffer;
   readonly semibold: ArrayBuffer;

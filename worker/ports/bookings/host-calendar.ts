@@ -6,7 +6,10 @@ import type {
 } from '../../domain/bookings/changes.ts';
 import type { BookCommand, BookOutcome } from '../../domain/bookings/new-booking.ts';
 
-/** Sends changes to the host object, which runs the changes of one host one after the other. */
+/**
+ * Sends changes to the host object (the host's Durable Object), which runs the changes of one host one after
+ * the other.
+ */
 export interface HostCalendarPort {
   book(command: BookCommand): Promise<BookOutcome>;
   move(command: MoveCommand): Promise<ChangeOutcome>;

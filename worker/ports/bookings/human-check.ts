@@ -1,4 +1,4 @@
-/** Distinguishes people from bots. */
+/** Decides whether a visitor is a person or a bot. */
 export interface HumanCheck {
   /** The public key that the booking page needs to show the check. */
   readonly siteKey: string;

@@ -13,7 +13,8 @@ import type { Instant, Interval } from '../../domain/time/types.ts';
  * - `unauthorized`: the provider does not accept the access token.
  * - `forbidden`: the account has no permission for the call.
  * - `sync-expired`: the calendar must be read completely again.
- * - `unavailable`: no response or an invalid one, so the call can be retried.
+ * - `unavailable`: no response, or a response that we cannot read, so the call can be retried.
+ * - `invalid`: the provider does not accept our request.
  * - `conflict`: an event with this id exists or existed.
  * - `not-found` and `gone`: the event or calendar does not exist.
  */
@@ -80,7 +81,7 @@ export interface PushMessage {
   readonly channelId: string;
   readonly token: string;
   readonly resourceId: string;
-  /** Whether this is the first message of a channel. The first message reports no change. */
+  /** True for the first message of a channel, which only confirms the channel and reports no change. */
   readonly isGreeting: boolean;
 }
 

@@ -1,3 +1,5 @@
+// Starts calendar syncs in the background.
+
 import type { Instant } from '../../domain/time/types.ts';
 
 export interface CalendarRefresher {

@@ -1,3 +1,5 @@
+// Sends emails.
+
 export interface MailAddress {
   readonly name: string;
   readonly email: string;
@@ -31,8 +33,8 @@ export interface SendFailure {
   /** Whether the email can never be delivered. Such an email is not retried. */
   readonly isPermanent?: boolean;
   /**
-   * Whether the configuration or the credentials of the service are wrong. The email then waits, and no
-   * attempt is counted.
+   * Whether Halfpast's own mail configuration or credentials are wrong. The email then waits until they are
+   * corrected, and no attempt is counted.
    */
   readonly isHeld?: boolean;
   /**

@@ -1,3 +1,5 @@
+// Sends queue messages, which start background work.
+
 import type { QueueMessage } from '../../contract/outbox/queue.ts';
 
 export interface JobQueue {

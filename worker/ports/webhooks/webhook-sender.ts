@@ -1,3 +1,5 @@
+// Sends requests to webhooks.
+
 import type { Instant } from '../../domain/time/types.ts';
 import type { WebhookHeader } from '../../domain/webhooks/header-rules.ts';
 

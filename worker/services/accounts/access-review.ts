@@ -1,5 +1,5 @@
-// Lists the calendars and webhooks that have access to an account without its password. The app shows this
-// list after a password reset, until the owner dismisses it.
+// Lists the calendars and webhooks that are connected to an account and that keep working after a
+// password reset. After a reset, the app shows this list until the owner dismisses it.
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { ConnectedAccess } from '../../domain/accounts/connected-access.ts';
 import type { Deps } from '../service-deps.ts';
@@ -25,8 +25,8 @@ export async function listAccess(deps: ListAccessDeps, userId: string): Promise<
 }
 
 /**
- * Returns the calendars and webhooks that the owner must review at sign-in. Returns null when no review is
- * pending. Ends the review when nothing is connected.
+ * Returns the calendars and webhooks that the owner must review at sign-in. Returns null when no
+ * review is pending. If nothing is connected, ends a pending review and returns null.
  */
 export async function prepareAccessReview(
   deps: ListAccessDeps & Pick<Deps, 'accounts'>,

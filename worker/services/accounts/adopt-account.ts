@@ -27,7 +27,7 @@ export async function adoptAccount(
     revocationId: deps.ids.create(),
     now: deps.clock.now(),
   };
-  const isDone =
+  const isLinked =
     emailVerifiedAt === null
       ? await deps.googleAccounts.takeOver(
           { id, username: await chooseUsername(deps, profile.name, profile.email) },
@@ -35,8 +35,8 @@ export async function adoptAccount(
           proof,
         )
       : await deps.googleAccounts.connect(id, profile, proof);
-  if (!isDone) return false;
-  // Stopping the calendar channels needs the token, so the token is revoked afterwards.
+  if (!isLinked) return false;
+  // Stop the push channels first, because this needs the token. An outbox row revokes the token later.
   if (connection) await stopChannels(deps, connection, channels).catch(() => undefined);
   await Promise.all([
     wakeOutbox(deps, proof.mail.id),

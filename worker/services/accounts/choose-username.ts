@@ -1,7 +1,10 @@
 import { listUsernameCandidates } from '../../domain/accounts/username-candidates.ts';
 import type { Deps } from '../service-deps.ts';
 
-/** Returns a username that was free at the time of the check. It may be taken a moment later. */
+/**
+ * Returns a username that was free at the time of the check. Another request may take it a moment
+ * later.
+ */
 export async function chooseUsername(
   deps: Pick<Deps, 'accounts' | 'ids'>,
   name: string,

@@ -1,3 +1,5 @@
+// Deletes an account at the request of its owner.
+
 import { ensureNoProblems } from '../../contract/field-problems.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
 import { RELEASED_USERNAME_MS } from '../../domain/accounts/limits.ts';
@@ -23,23 +25,26 @@ type DeleteDeps = Pick<
   | 'clock'
 >;
 
-/** The maximum number of emails that are sent immediately. The cron sends the others. */
+/**
+ * The maximum number of outbox rows that get a queue message immediately. The cron starts the
+ * others.
+ */
 const WAKE_LIMIT = 100;
 
 const NOT_CONFIRMED = 'Please type your username or your email address to confirm.';
 
 /**
- * Deletes the account and ends all its sessions immediately. Sends emails to the invitees of upcoming
- * bookings. These emails still need some of the account's data. Another job erases that data after the last
- * email was sent.
+ * Deletes the account and ends all its sessions immediately. Notifies the invitees of upcoming
+ * bookings by email. These emails need some of the account's data, so another job erases that data
+ * after the last email was sent.
  */
 export async function deleteAccount(
   deps: DeleteDeps,
   { account, hash }: Session,
-  call: { readonly confirm: string; readonly origin: string },
+  request: { readonly confirm: string; readonly origin: string },
 ): Promise<void> {
-  const typed = toAccountEmail(call.confirm);
-  if (typed !== account.username && typed !== account.email) {
+  const typedName = toAccountEmail(request.confirm);
+  if (typedName !== account.username && typedName !== account.email) {
     ensureNoProblems([{ path: 'confirm', message: NOT_CONFIRMED }]);
   }
   const now = deps.clock.now();
@@ -51,7 +56,7 @@ export async function deleteAccount(
     isAddressHashKeyed: keyed !== null,
     ownerHash: await hashOwner(deps, account.email),
     until: now + RELEASED_USERNAME_MS,
-    origin: call.origin,
+    origin: request.origin,
     now,
   });
   await recordSecurityEvent(deps, { type: 'account.deleted', userId: account.id });

@@ -5,8 +5,8 @@ import { type RecordSecurityEventDeps, recordSecurityEvent } from './record-secu
 type EndSessionDeps = Pick<Deps, 'accounts' | 'sessionStore'>;
 
 /**
- * Ends the session immediately in all regions: the database refuses the session even while the session store
- * still has a copy.
+ * Ends the session immediately in all regions. The session store may still have a copy in some
+ * regions, but the database refuses the session from now on.
  */
 export async function endSession(deps: EndSessionDeps, session: Session): Promise<void> {
   await deps.accounts.revokeSession(session.hash, session.expiresAt);

@@ -1,6 +1,6 @@
-// Erases the remaining data of deleted accounts after their emails are sent and their calendars are cleaned
-// up. A failure for one account does not block the others: it is logged, and the account is retried after the
-// others.
+// Erases the remaining data of deleted accounts, after their emails are sent and their calendars
+// are disconnected. If the erasure of one account fails, the error is logged and the other accounts
+// are erased. A later run retries the failed account.
 import type { ErasablePosition } from '../../db/accounts/deleted-accounts.ts';
 import { ERASURE_WAIT_MAX_MS } from '../../domain/accounts/limits.ts';
 import type { ConnectDeps } from '../calendars/connect-calendar.ts';
@@ -10,39 +10,40 @@ import type { Deps } from '../service-deps.ts';
 type EraseDeps = ConnectDeps & Pick<Deps, 'deletedAccounts' | 'securityEvents' | 'serviceMarks'>;
 
 /**
- * The maximum number of accounts per run. The cron runs again one minute later and continues with the others.
+ * The maximum number of accounts per run. The next run, one minute later, continues with the other
+ * accounts.
  */
 const ERASE_LIMIT = 20;
 /** The name of the row in `service_marks` that stores the last account of the previous run. */
 const POSITION_MARK = 'erasure-position';
 
 /**
- * Returns true when no calendar is connected. Otherwise disconnects the calendar and returns false, so that a
- * later run checks again.
+ * Returns true when no calendar is connected. Otherwise disconnects the calendar and returns false.
+ * A later run then checks the account again.
  */
-async function leaveCalendar(deps: EraseDeps, userId: string): Promise<boolean> {
+async function ensureDisconnected(deps: EraseDeps, userId: string): Promise<boolean> {
   const connection = await deps.calendarConnections.find(userId);
   if (connection) await disconnectCalendar(deps, connection);
   return connection === null;
 }
 
 async function erase(deps: EraseDeps, id: string): Promise<boolean> {
-  if (!(await leaveCalendar(deps, id))) return false;
+  if (!(await ensureDisconnected(deps, id))) return false;
   await deps.deletedAccounts.eraseAccount(id, deps.clock.now());
   return true;
 }
 
 /**
- * Lists the accounts after the last account of the previous run. Starts at the beginning when no account
- * follows.
+ * Lists the accounts that follow the last account of the previous run. If none follows, starts
+ * again with the first account.
  */
 async function listNext(deps: EraseDeps): Promise<ErasablePosition[]> {
-  const patientSince = deps.clock.now() - ERASURE_WAIT_MAX_MS;
+  const graceSince = deps.clock.now() - ERASURE_WAIT_MAX_MS;
   const mark = await deps.serviceMarks.findMark(POSITION_MARK);
   const after = { deletedAt: mark?.at ?? 0, id: mark?.value ?? '' };
-  const next = await deps.deletedAccounts.listErasable(ERASE_LIMIT, patientSince, after);
+  const next = await deps.deletedAccounts.listErasable(ERASE_LIMIT, graceSince, after);
   if (next.length > 0 || mark === null) return next;
-  return deps.deletedAccounts.listErasable(ERASE_LIMIT, patientSince);
+  return deps.deletedAccounts.listErasable(ERASE_LIMIT, graceSince);
 }
 
 /**

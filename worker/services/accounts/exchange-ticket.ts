@@ -8,8 +8,9 @@ import { recordSecurityEvent } from './record-security-event.ts';
 import { type StartSessionDeps, startSession } from './start-session.ts';
 
 /**
- * Exchanges the ticket from the URL for a session. A ticket works once. `state` is the value that this
- * browser stored during the Google sign-in.
+ * Exchanges the ticket in the URL for a session. A ticket is a secret that the Google sign-in adds
+ * to the URL, and it works once. `state` is the random text that this browser stored during the
+ * sign-in.
  */
 export async function exchangeTicket(
   deps: StartSessionDeps &
@@ -19,9 +20,9 @@ export async function exchangeTicket(
 ): Promise<Omit<SignedIn, 'success'>> {
   if (state === null) throw new AppError('SIGN_IN_EXPIRED');
   const hash = await hashTicket(deps, input.ticket, state);
-  const taken = await deps.oneTimeTokens.take(hash, 'sign-in-ticket', deps.clock.now());
-  if (!taken || taken.userId === null) throw new AppError('SIGN_IN_EXPIRED');
-  const { userId } = taken;
+  const ticket = await deps.oneTimeTokens.take(hash, 'sign-in-ticket', deps.clock.now());
+  if (!ticket || ticket.userId === null) throw new AppError('SIGN_IN_EXPIRED');
+  const { userId } = ticket;
   const signedIn = await startSession(deps, { userId, epoch: null }, input.timezone ?? null);
   await rememberNetwork(deps, userId, network);
   await recordSecurityEvent(deps, { type: 'sign-in', userId, facts: { method: 'google' } });

@@ -1,3 +1,5 @@
+// The export of all data of an account.
+
 import type { AccountExport } from '../../contract/accounts/profile-calls.ts';
 import type { SessionAccount } from '../../db/accounts/accounts.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -34,14 +36,16 @@ export async function exportAccount(
   session: SessionAccount,
 ): Promise<AccountExport> {
   const { account } = session;
-  const [formerUsernames, types, bookings, webhooks, calendar, organizations] = await Promise.all([
-    deps.profiles.listPreviousUsernames(account.id),
-    deps.meetingTypes.listEverything(account.id),
-    deps.hostBookings.listEverything(account.id),
-    exportWebhooks(deps, account),
-    deps.calendarOverviews.find(account.id),
-    deps.organizations.listEverything(account.id),
-  ]);
+  const [previousUsernames, types, bookings, webhooks, calendar, organizations] = await Promise.all(
+    [
+      deps.profiles.listPreviousUsernames(account.id),
+      deps.meetingTypes.listEverything(account.id),
+      deps.hostBookings.listEverything(account.id),
+      exportWebhooks(deps, account),
+      deps.calendarOverviews.find(account.id),
+      deps.organizations.listEverything(account.id),
+    ],
+  );
   await recordSecurityEvent(deps, { type: 'account.exported', userId: account.id });
   return {
     exportedAt: iso(deps.clock.now()),
@@ -49,7 +53,7 @@ export async function exportAccount(
       ...presentUser({ ...session, hasCalendar: calendar !== null }),
       phone: account.phone,
       createdAt: iso(account.createdAt),
-      formerUsernames,
+      formerUsernames: previousUsernames,
     },
     meetingTypes: types.map((type) => ({
       ...presentHostMeetingType(type, account.username),

@@ -1,6 +1,7 @@
-// Finds the session of a request. The session store says whose session it is, and the database says whether
-// the session is valid. Revoked sessions, sessions with an outdated `sessionEpoch` and sessions of deleted
-// accounts are refused immediately, even while the session store still has a copy.
+// Finds the session of a request. The session store contains the user's ID, and the database
+// decides whether the session is valid. The database refuses revoked sessions and sessions of
+// deleted accounts, even while the session store still has a copy. It also refuses sessions with an
+// outdated `sessionEpoch`. This is a counter of the account: raising it ends all sessions.
 import type { SessionAccount } from '../../db/accounts/accounts.ts';
 import { unknownZone } from '../../db/operations/quarantined-rows.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -19,23 +20,29 @@ type FindSessionDeps = Pick<
   'accounts' | 'quarantinedRows' | 'sessionStore' | 'hasher' | 'clock'
 >;
 
-interface Claim extends StoredSession {
+interface UncheckedSession extends StoredSession {
   readonly hash: string;
 }
 
 /**
- * Returns the session as the session store has it. That session proves nothing until the database has
- * confirmed it.
+ * Returns the session from the session store. The session may be invalid, so the caller must check
+ * it in the database.
  */
-async function findClaim(deps: FindSessionDeps, token: string | null): Promise<Claim | null> {
+async function findUnchecked(
+  deps: FindSessionDeps,
+  token: string | null,
+): Promise<UncheckedSession | null> {
   if (token === null || !TOKEN.test(token)) return null;
   const hash = await deps.hasher.sha256(token);
   const stored = await deps.sessionStore.find(hash);
   return stored && stored.expiresAt > deps.clock.now() ? { ...stored, hash } : null;
 }
 
-async function confirm(deps: FindSessionDeps, claim: Claim): Promise<Session | null> {
-  const { userId, epoch, expiresAt, hash } = claim;
+async function checkSession(
+  deps: FindSessionDeps,
+  unchecked: UncheckedSession,
+): Promise<Session | null> {
+  const { userId, epoch, expiresAt, hash } = unchecked;
   const found = await deps.accounts.findForSession(userId, hash);
   if (found?.account.sessionEpoch !== epoch) return null;
   if (!found.hasZone) await deps.quarantinedRows.setAside([unknownZone(userId)], deps.clock.now());
@@ -46,22 +53,26 @@ export async function findSession(
   deps: FindSessionDeps,
   token: string | null,
 ): Promise<Session | null> {
-  const claim = await findClaim(deps, token);
-  return claim && confirm(deps, claim);
+  const unchecked = await findUnchecked(deps, token);
+  return unchecked && checkSession(deps, unchecked);
 }
 
 /**
- * Finds the session. To save a round trip, calls `read` with the user's ID while the database confirms the
- * session. `read` must not write anything. The result of `read` is discarded when the session is not valid.
+ * Finds the session and calls `read` with the user's ID at the same time, to save a round trip.
+ * `read` must not write anything, because the session may turn out to be invalid. In that case, the
+ * result of `read` is discarded.
  */
 export async function findSessionWhile<Data>(
   deps: FindSessionDeps,
   token: string | null,
   read: (userId: string) => Promise<Data>,
 ): Promise<{ readonly session: Session; readonly data: Data } | null> {
-  const claim = await findClaim(deps, token);
-  if (!claim) return null;
-  const [session, data] = await Promise.allSettled([confirm(deps, claim), read(claim.userId)]);
+  const unchecked = await findUnchecked(deps, token);
+  if (!unchecked) return null;
+  const [session, data] = await Promise.allSettled([
+    checkSession(deps, unchecked),
+    read(unchecked.userId),
+  ]);
   if (session.status === 'rejected') throw session.reason;
   if (session.value === null) return null;
   if (data.status === 'rejected') throw data.reason;

@@ -1,6 +1,6 @@
-// The Google sign-in, from the redirect to Google until Google redirects back. The browser stores the state
-// and the code verifier, and the database stores the hash of the state. The state in the URL must match both.
-// A state works once, and for ten minutes at most.
+// The Google sign-in, from the redirect to Google until Google redirects back. The state is a
+// random text in the URL of both redirects. It must match the state that the browser stored and the
+// hash that the database stored. A state works once, and for ten minutes at most.
 import type { SignInErrorCode } from '../../contract/accounts/account-calls.ts';
 import type { GoogleReturn } from '../../contract/accounts/account-schemas.ts';
 import { AppError } from '../../contract/app-error.ts';

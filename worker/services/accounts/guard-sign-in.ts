@@ -1,7 +1,8 @@
-// Limits password guesses. Failures are counted for each combination of account and network, so that a
-// stranger cannot use up the owner's attempts. When one account has many failures from all networks together,
-// the unknown networks must wait: all of them together get one attempt per waiting time, which grows.
-// Networks from which the owner has signed in before need not wait.
+// Limits password guesses. Failures are counted for each combination of account and network, so
+// that a stranger cannot use up the owner's attempts. A second limit counts the failures of one
+// account from all networks. When the second limit is exceeded, all unknown networks together get
+// one attempt per waiting time. The waiting time grows with the number of failures. A network from
+// which the owner has signed in before has no waiting time.
 import { AppError } from '../../contract/app-error.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import { ATTEMPT_LIMITS, computeSignInWait } from '../../domain/accounts/limits.ts';
@@ -24,16 +25,16 @@ interface SignInAttempt {
   readonly network: string;
 }
 
-// Identifies the counter of attempts. A password reset raises the epoch, which starts a new counter, so the
-// owner gets new attempts on every network.
-const subjectOf = ({ email, account, network }: SignInAttempt) =>
+// Returns the name of the attempt counter. A password reset raises `sessionEpoch` and so changes the
+// name. The owner then has a new counter on every network.
+const counterName = ({ email, account, network }: SignInAttempt) =>
   `${email} ${account?.sessionEpoch ?? 0} ${network}`;
 
 /** Counts the attempt. Throws with the waiting time when too many attempts were made. */
 export async function guardSignIn(deps: GuardDeps, attempt: SignInAttempt): Promise<void> {
   const { email, account, network } = attempt;
   const userId = account?.id ?? null;
-  await countAttempt(deps, 'sign-in-network', subjectOf(attempt), userId);
+  await countAttempt(deps, 'sign-in-network', counterName(attempt), userId);
   const isKnown = await isKnownNetwork(deps, userId, network);
   const { maximum, windowMs } = ATTEMPT_LIMITS['sign-in-account'];
   const now = deps.clock.now();
@@ -41,16 +42,16 @@ export async function guardSignIn(deps: GuardDeps, attempt: SignInAttempt): Prom
   const { count } = await deps.rateCounters.count(key, now, windowMs);
   if (count <= maximum) return;
   if (!isKnown) {
-    const turn = await deps.rateCounters.count(
+    const unknownAttempts = await deps.rateCounters.count(
       await deps.hasher.sha256(`sign-in-turn:${email}`),
       now,
       computeSignInWait(count - maximum),
     );
-    if (turn.count > 1) {
+    if (unknownAttempts.count > 1) {
       await deps.rateCounters.uncount(key);
       throw new AppError('RATE_LIMITED', {
         message: 'Too many attempts. Please try again later.',
-        retryAfterSeconds: Math.max(1, Math.ceil((turn.expiresAt - now) / 1000)),
+        retryAfterSeconds: Math.max(1, Math.ceil((unknownAttempts.expiresAt - now) / 1000)),
       });
     }
   }
@@ -66,7 +67,7 @@ export async function settleSignIn(
   attempt: SignInAttempt,
   userId: string,
 ): Promise<void> {
-  await clearAttempts(deps, 'sign-in-network', subjectOf(attempt));
+  await clearAttempts(deps, 'sign-in-network', counterName(attempt));
   await deps.rateCounters.uncount(await keyOf(deps, 'sign-in-account', attempt.email));
   await rememberNetwork(deps, userId, attempt.network);
 }

@@ -2,8 +2,8 @@ import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import type { Deps } from '../service-deps.ts';
 
 /**
- * Returns a hash by which the previous owner of a released username is recognized later. Returns null when no
- * hash key is configured. The username is then not reserved for its previous owner.
+ * Returns a hash that later identifies the previous owner of a released username. Returns null when
+ * no hash key is configured. In that case, the username is not reserved for its previous owner.
  */
 export async function hashOwner(
   { keyedHasher }: Pick<Deps, 'keyedHasher'>,

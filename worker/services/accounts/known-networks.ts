@@ -1,5 +1,6 @@
-// The networks from which an account has signed in. Without DEPARTURE_KEY, no network is stored and every
-// network counts as unknown, because a plain hash of a network can be reversed by trying all networks.
+// The networks from which an account has signed in. Networks are stored as hashes with the key
+// DEPARTURE_KEY. A hash without a key could be reversed by trying all networks. So without the key,
+// no network is stored and every network counts as unknown.
 import type { Deps } from '../service-deps.ts';
 
 type NetworkDeps = Pick<Deps, 'knownNetworks' | 'keyedHasher' | 'clock'>;
@@ -8,8 +9,8 @@ const hashNetwork = async (deps: NetworkDeps, userId: string, network: string) =
   (await deps.keyedHasher?.hash(`network:${userId}:${network}`)) ?? null;
 
 /**
- * Tells whether the account has signed in from this network. Takes the same steps for an unknown account, so
- * that the response time reveals nothing.
+ * Tells whether the account has signed in from this network. Takes the same steps when no account
+ * exists, so that the response time does not reveal this.
  */
 export async function isKnownNetwork(
   deps: NetworkDeps,

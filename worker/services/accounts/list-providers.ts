@@ -1,3 +1,5 @@
+// Tells whether sign-in with Google is configured.
+
 import type { AuthProviders } from '../../contract/accounts/account-calls.ts';
 import type { Deps } from '../service-deps.ts';
 

@@ -78,8 +78,8 @@ export async function prepareAccountMail(
   }
   const mail = await render(deps, row, service, now);
   if (!mail) return null;
-  // A stranger may have chosen the name of an unverified account, so the recipient line does not contain the
-  // name.
+  // A stranger may have typed the name of an unverified account, so do not add the name to the
+  // recipient's email address.
   const name = row.account.emailVerifiedAt === null ? '' : row.account.name;
   return toOutgoing(row.outboxRow.id, { name, email: row.account.email }, mail);
 }

@@ -1,5 +1,5 @@
-// Emails that contain a link. The token is created together with the email and only its hash is stored, so
-// the database never contains a working link.
+// Emails that contain a secret link. The token in the link is created when the email is rendered.
+// The database stores only the token's hash, so it never contains a working link.
 import type { OutboxRowWithAccount } from '../../db/outbox/outbox.ts';
 import { LINK_MS, type LinkPurpose } from '../../domain/accounts/limits.ts';
 import type { Instant } from '../../domain/time/types.ts';
@@ -34,12 +34,13 @@ export async function prepareVerificationMail(
 ): Promise<Mail | null> {
   if (row.account.emailVerifiedAt !== null) return null;
   const signUpId = row.outboxRow.payload?.signUpId ?? null;
-  const pending = await deps.signUps.listOfAccount(row.account.id);
-  const relevant = signUpId === null ? pending : pending.filter(({ id }) => id === signUpId);
-  if (signUpId !== null && relevant.length === 0) return null;
+  const pendingSignUps = await deps.signUps.listOfAccount(row.account.id);
+  const matching =
+    signUpId === null ? pendingSignUps : pendingSignUps.filter(({ id }) => id === signUpId);
+  if (signUpId !== null && matching.length === 0) return null;
   const { url, row: link } = await createLink(deps, row, 'verify-email', now);
   await deps.oneTimeTokens.issueVerificationLink({ ...link, signUpId });
-  const signUps = relevant.map(({ createdAt, place }) => ({ at: createdAt, place }));
+  const signUps = matching.map(({ createdAt, place }) => ({ at: createdAt, place }));
   return renderVerifyEmail({ link: url, isOfSignUp: signUpId !== null, signUps }, service);
 }
 

@@ -1,12 +1,15 @@
+// Converts a signed-in account into the format of the API.
+
 import type { CurrentUser } from '../../contract/accounts/account-calls.ts';
 import type { SessionAccount } from '../../db/accounts/accounts.ts';
+import { readLimits } from '../../db/meeting-types/read-lists.ts';
 import { emailDomain } from '../../domain/organizations/email-domain.ts';
 import { isPersonalAddress } from '../../domain/organizations/personal-domains.ts';
 
-type Shown = Pick<SessionAccount, 'account' | 'hasCalendar' | 'domainHasOrganization'>;
+type PresentedSession = Pick<SessionAccount, 'account' | 'hasCalendar' | 'domainHasOrganization'>;
 
-export function presentUser(shown: Shown): CurrentUser {
-  const { account, hasCalendar, domainHasOrganization } = shown;
+export function presentUser(session: PresentedSession): CurrentUser {
+  const { account, hasCalendar, domainHasOrganization } = session;
   return {
     id: account.id,
     name: account.name,
@@ -16,6 +19,7 @@ export function presentUser(shown: Shown): CurrentUser {
     logo: account.logo,
     timezone: account.timeZone,
     hourFormat: account.hourFormat,
+    bookingLimits: readLimits(account.bookingLimits),
     plan: account.plan,
     accountType: account.accountType,
     domain: emailDomain(account.email) ?? '',

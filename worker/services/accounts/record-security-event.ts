@@ -1,5 +1,5 @@
-// Writes one log line and one database row per security event. Never throws, because the action that the
-// event describes is already done.
+// Writes one log line and one database row per security event. Never throws, because the action
+// that caused the event is already done.
 import type { SecurityEvent } from '../../domain/accounts/security-events.ts';
 import type { Deps } from '../service-deps.ts';
 

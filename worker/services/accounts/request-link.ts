@@ -11,8 +11,8 @@ type RequestLinkDeps = WakeDeps &
   >;
 
 /**
- * Requests a reset email. Takes the same steps for an unknown email address as for a known one. Only an
- * unverified email address gets a different response, as the specification says.
+ * Requests a reset email. Takes the same steps whether or not an account has this email address.
+ * Only an unverified email address gets a different response, as the specification says.
  */
 export async function requestPasswordReset(
   deps: RequestLinkDeps,
@@ -28,7 +28,10 @@ export async function requestPasswordReset(
   await wakeOutbox(deps, mail.id);
 }
 
-/** Requests a verification email. Does not reveal whether the account exists or needs verification. */
+/**
+ * Requests a verification email. The response does not reveal whether the account exists or needs
+ * verification.
+ */
 export async function requestVerification(
   deps: RequestLinkDeps,
   typedEmail: string,

@@ -15,40 +15,40 @@ type ResolvedAccount =
  * The maximum number of attempts. A retry is needed when another request uses the same email address at the
  * same time.
  */
-const ROUNDS = 4;
+const ATTEMPTS_MAX = 4;
 
 function toProfile({ subject, email, name }: Identity): GoogleProfile {
-  const given = cleanName(name);
-  const written = isReadableName(given) ? given : nameOfEmail(email);
+  const cleaned = cleanName(name);
+  const accountName = isReadableName(cleaned) ? cleaned : nameOfEmail(email);
   return {
     subject,
     email: toAccountEmail(email),
-    name: written.slice(0, ACCOUNT_NAME_MAX),
+    name: accountName.slice(0, ACCOUNT_NAME_MAX),
   };
 }
 
 /**
- * Links the account with this email address to Google, or creates an account when there is none. Returns null
- * when another request created or changed the account at the same time.
+ * Links the account with this email address to Google. If no account has this email address,
+ * creates one. Returns null when another request created or changed the account at the same time.
  */
-async function adopt(
+async function linkOrCreate(
   deps: AdoptDeps,
   profile: GoogleProfile,
   origin: string,
 ): Promise<ResolvedAccount | null> {
   const { accounts, googleAccounts } = deps;
-  const known = await accounts.findByEmail(profile.email);
-  if (!known) {
+  const existing = await accounts.findByEmail(profile.email);
+  if (!existing) {
     const id = deps.ids.create();
     const username = await chooseUsername(deps, profile.name, profile.email);
     const isNew = await googleAccounts.insert({ id, username }, profile, deps.clock.now());
     return isNew ? { ok: true, userId: id } : null;
   }
-  // The account belongs to a different Google subject. An email address may later belong to a different
-  // person, but a Google subject always identifies one person.
-  if (known.googleSub !== null) return { ok: false, reason: 'google-conflict' };
-  const isDone = await adoptAccount(deps, known, profile, origin);
-  return isDone ? { ok: true, userId: known.id } : null;
+  // The account is linked to a different Google subject (Google's id of a person). An email address
+  // may later belong to a different person, but a subject always identifies the same person.
+  if (existing.googleSub !== null) return { ok: false, reason: 'google-conflict' };
+  const isLinked = await adoptAccount(deps, existing, profile, origin);
+  return isLinked ? { ok: true, userId: existing.id } : null;
 }
 
 /**
@@ -61,12 +61,12 @@ export async function resolveGoogleAccount(
   origin: string,
 ): Promise<ResolvedAccount> {
   const profile = toProfile(identity);
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
     const account = await deps.googleAccounts.findBySubject(identity.subject);
     if (account) return { ok: true, userId: account.id };
     if (!identity.isEmailVerified) return { ok: false, reason: 'google-unverified' };
-    const adopted = await adopt(deps, profile, origin);
-    if (adopted) return adopted;
+    const resolved = await linkOrCreate(deps, profile, origin);
+    if (resolved) return resolved;
   }
   return { ok: false, reason: 'google-failed' };
 }

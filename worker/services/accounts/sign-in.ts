@@ -8,8 +8,9 @@ import { recordSecurityEvent } from './record-security-event.ts';
 import { type StartSessionDeps, startSession } from './start-session.ts';
 
 /**
- * Signs in with a password. An unknown email address takes the same time and gets the same response as a
- * wrong password. Only a caller who knows the password of a pending sign-up gets the response "not verified".
+ * Signs in with a password. For an unknown email address, the response and the time that it takes
+ * are the same as for a wrong password. Only a caller who knows the password of a pending sign-up
+ * gets the response "not verified".
  */
 export async function signIn(
   deps: StartSessionDeps &
@@ -30,10 +31,10 @@ export async function signIn(
   const account = await deps.accounts.findByEmail(email);
   const attempt = { email, account, network };
   await guardSignIn(deps, attempt);
-  const pending = await deps.signUps.listPasswords(email);
-  const own = account && account.passwordHash !== null ? [account.passwordHash] : [];
-  const stored = account && account.emailVerifiedAt !== null ? own : pending;
-  const isRight = await deps.passwordHasher.verify(input.password, stored);
+  const pendingHashes = await deps.signUps.listPasswords(email);
+  const ownHashes = account && account.passwordHash !== null ? [account.passwordHash] : [];
+  const storedHashes = account && account.emailVerifiedAt !== null ? ownHashes : pendingHashes;
+  const isRight = await deps.passwordHasher.verify(input.password, storedHashes);
   if (!account || !isRight) {
     await recordSecurityEvent(deps, { type: 'sign-in.failed', userId: account?.id ?? null });
     throw new AppError('WRONG_CREDENTIALS');

@@ -32,11 +32,11 @@ interface SignUpCall {
  * The maximum number of attempts. A retry is needed when another request takes the same username or email
  * address at the same time.
  */
-const ROUNDS = 5;
+const ATTEMPTS_MAX = 5;
 
 /**
- * Signs up. Whether the email address is new, unverified or taken, the function takes the same steps, gives
- * the same response and sends one email.
+ * Signs up and sends one email. The steps and the response are the same for a new, an unverified
+ * and a taken email address.
  */
 export async function signUp(
   deps: SignUpDeps,
@@ -47,11 +47,11 @@ export async function signUp(
   const name = input.name.trim();
   ensureUncommonPassword(input.password, { name, email });
   await countAttempt(deps, 'mails-account', email);
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
     const mail = { id: deps.ids.create(), origin };
-    // All pending sign-ups of an email address share one salt, so that a sign-in checks all of them with one
-    // key derivation.
-    const [pending] = await deps.signUps.listPasswords(email);
+    // All pending sign-ups of an email address use the same salt. A sign-in then hashes the
+    // password once and compares it with all of them.
+    const [pendingHash] = await deps.signUps.listPasswords(email);
     const signUp = {
       id: deps.ids.create(),
       accountId: deps.ids.create(),
@@ -59,7 +59,7 @@ export async function signUp(
       name,
       username: await chooseUsername(deps, name, email),
       phone: input.phone.trim(),
-      passwordHash: await deps.passwordHasher.hash(input.password, pending),
+      passwordHash: await deps.passwordHasher.hash(input.password, pendingHash),
       place,
     };
     if (await deps.accountChanges.signUp(signUp, mail, deps.clock.now())) {

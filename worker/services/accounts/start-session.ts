@@ -1,3 +1,5 @@
+// Starts a session and returns the data that the app needs after a sign-in.
+
 import type { SignedIn } from '../../contract/accounts/account-calls.ts';
 import { AppError } from '../../contract/app-error.ts';
 import { SESSION_MS } from '../../domain/accounts/limits.ts';
@@ -22,15 +24,15 @@ export type StartSessionDeps = Pick<
 interface Owner {
   readonly userId: string;
   /**
-   * The account's epoch when the password was checked. Null after a Google sign-in, whose ticket allows only
-   * one session.
+   * The account's `sessionEpoch` when the password was checked. If a password reset has raised it
+   * since, no session starts. Null after a Google sign-in, because a sign-in ticket works only once.
    */
   readonly epoch: number | null;
 }
 
 /**
- * Starts a session for a user who has just proven that they own the account. Stores only the hash of the
- * session token.
+ * Starts a session. The caller has just verified that the user owns the account. Stores only the
+ * hash of the session token.
  */
 export async function startSession(
   deps: StartSessionDeps,

@@ -29,15 +29,15 @@ export async function storeLogo(
   userId: string,
   dataUrl: string,
 ): Promise<string> {
-  const given = readDataUrl(dataUrl);
-  if (!given) throw refuse(LOGO_TEXTS.invalid);
-  const bytes = decode(given.base64);
+  const picture = readDataUrl(dataUrl);
+  if (!picture) throw refuse(LOGO_TEXTS.invalid);
+  const bytes = decode(picture.base64);
   if (bytes.length >= LOGO_BYTES) throw refuse(LOGO_TEXTS.tooLarge);
-  if (readLogoType(bytes) !== given.type) throw refuse(LOGO_TEXTS.invalid);
-  return MEDIA_PATH + (await deps.mediaStore.save(userId, bytes, given.type));
+  if (readLogoType(bytes) !== picture.type) throw refuse(LOGO_TEXTS.invalid);
+  return MEDIA_PATH + (await deps.mediaStore.save(userId, bytes, picture.type));
 }
 
-/** Deletes a picture from our storage. Ignores URLs of other sites. */
+/** Deletes a picture from our storage. Does nothing for a URL of another site. */
 export async function dropLogo(deps: Pick<Deps, 'mediaStore'>, logo: string | null): Promise<void> {
   if (logo?.startsWith(MEDIA_PATH)) await deps.mediaStore.delete(logo.slice(MEDIA_PATH.length));
 }

@@ -1,3 +1,5 @@
+// Saves a user's profile.
+
 import type { CurrentUser } from '../../contract/accounts/account-calls.ts';
 import type { ProfileInput } from '../../contract/accounts/user-schemas.ts';
 import { AppError } from '../../contract/app-error.ts';
@@ -34,11 +36,14 @@ function usernameTaken(): AppError {
  * Stores a new picture and returns the URL path of the stored picture. Returns null when the picture is
  * removed, and undefined when it does not change.
  */
-async function takeLogo(deps: ProfileDeps, userId: string, { logo }: ProfileInput) {
+async function storeNewLogo(deps: ProfileDeps, userId: string, { logo }: ProfileInput) {
   return typeof logo === 'string' ? storeLogo(deps, userId, logo) : logo;
 }
 
-/** Saves all given fields or none. Links with the previous username still lead to the host. */
+/**
+ * Saves all fields of the request or none. Links with the previous username still open the host's
+ * pages.
+ */
 export async function updateProfile(
   deps: ProfileDeps,
   session: SessionAccount,
@@ -47,10 +52,11 @@ export async function updateProfile(
   const { account } = session;
   const username = input.username?.trim().toLowerCase();
   const isRenamed = username !== undefined && username !== account.username;
-  // Every released username stays reserved for a while, so limit how many usernames one account can release.
+  // A changed username stays reserved for its previous owner for a while, so limit how many
+  // usernames one account can reserve.
   if (isRenamed) await countAttempt(deps, 'username-changes-account', account.id);
-  const logo = await takeLogo(deps, account.id, input);
-  const changed = await deps.profiles.updateProfile(
+  const logo = await storeNewLogo(deps, account.id, input);
+  const updated = await deps.profiles.updateProfile(
     { id: account.id, ownerHash: await hashOwner(deps, account.email) },
     {
       name: input.name?.trim(),
@@ -58,19 +64,20 @@ export async function updateProfile(
       timeZone: input.timezone,
       hourFormat: input.hourFormat,
       showsOrganization: input.showsOrganization,
+      bookingLimits: input.bookingLimits,
       logo,
     },
     deps.clock.now(),
   );
-  const currentLogo = changed ? changed.logo : account.logo;
+  const currentLogo = updated ? updated.logo : account.logo;
   for (const path of [account.logo, logo ?? null]) {
     if (path !== currentLogo) await dropLogo(deps, path);
   }
-  if (changed && input.timezone) await deps.quarantinedRows.release('users', account.id);
-  if (changed && changed.timeZone !== account.timeZone) await wakeCalendars(deps, account.id);
-  if (changed && isRenamed) {
+  if (updated && input.timezone) await deps.quarantinedRows.release('users', account.id);
+  if (updated && updated.timeZone !== account.timeZone) await wakeCalendars(deps, account.id);
+  if (updated && isRenamed) {
     await recordSecurityEvent(deps, { type: 'username.changed', userId: account.id });
   }
-  if (changed) return presentUser({ ...session, account: changed });
+  if (updated) return presentUser({ ...session, account: updated });
   throw input.username === undefined ? new AppError('UNAUTHENTICATED') : usernameTaken();
 }

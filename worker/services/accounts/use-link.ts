@@ -12,8 +12,8 @@ type UseLinkDeps = Pick<Deps, 'accountChanges' | 'oneTimeTokens' | 'hasher' | 'c
 const INVALID = 'Invalid or already used reset link. Please request a new one.';
 const EXPIRED = 'This reset link has expired. Please request a new one.';
 
-/** Throws with the reason when the link is invalid or expired. */
-async function ensureWorking(deps: UseLinkDeps, tokenHash: string): Promise<void> {
+/** Throws an error with the reason when the link is invalid or expired. */
+async function ensureLinkWorks(deps: UseLinkDeps, tokenHash: string): Promise<void> {
   const expiresAt = await deps.oneTimeTokens.findExpiry(tokenHash, 'reset-password');
   if (expiresAt === null) throw new AppError('LINK_INVALID', { message: INVALID });
   if (expiresAt <= deps.clock.now()) throw new AppError('LINK_EXPIRED', { message: EXPIRED });
@@ -31,7 +31,7 @@ export async function resetPassword(
   origin: string,
 ): Promise<void> {
   const tokenHash = await deps.hasher.sha256(input.token);
-  await ensureWorking(deps, tokenHash);
+  await ensureLinkWorks(deps, tokenHash);
   const owner = await deps.oneTimeTokens.findOwner(tokenHash, 'reset-password');
   if (owner) ensureUncommonPassword(input.password, owner);
   const passwordHash = await deps.passwordHasher.hash(input.password);

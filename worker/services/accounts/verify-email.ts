@@ -1,5 +1,5 @@
-// Verification links. Each link works once. A link from a sign-up activates that sign-up. A link that was
-// requested later proves the email address, and the person with the link then chooses a password.
+// Verification links. Each link works once. A link from a sign-up activates that sign-up, with the
+// password of the sign-up. With a link that was requested later, the person chooses a new password.
 import type { VerifiedEmail } from '../../contract/accounts/account-calls.ts';
 import type { VerifyEmailInput } from '../../contract/accounts/account-schemas.ts';
 import { AppError } from '../../contract/app-error.ts';
@@ -22,13 +22,17 @@ const HAS_PASSWORD = 'This link belongs to a sign-up that already has a password
  * The maximum number of attempts. A retry is needed when another request takes the same username at the same
  * time.
  */
-const ROUNDS = 5;
+const ATTEMPTS_MAX = 5;
 
 /**
- * Finds the verification link of a token. Throws with the reason when the link does not work. The error may
- * contain the email address, because only the owner of the mailbox has the link.
+ * Finds the verification link of a token. Throws an error with the reason when the link does not
+ * work. The error may contain the email address, because only the owner of the mailbox has the
+ * link.
  */
-async function findWorking(deps: VerifyEmailDeps, tokenHash: string): Promise<VerificationLink> {
+async function findWorkingLink(
+  deps: VerifyEmailDeps,
+  tokenHash: string,
+): Promise<VerificationLink> {
   const link = await deps.verifications.find(tokenHash);
   if (link?.isVerified) throw new AppError('LINK_USED', { data: { email: link.email } });
   if (!link || (link.signUpId !== null && link.signUpName === null)) {
@@ -40,21 +44,21 @@ async function findWorking(deps: VerifyEmailDeps, tokenHash: string): Promise<Ve
   return link;
 }
 
-async function prove(
+async function verifyAddress(
   deps: VerifyEmailDeps,
   tokenHash: string,
   passwordHash: string | null,
 ): Promise<Proven | null> {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const { email, signUpName } = await findWorking(deps, tokenHash);
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
+    const { email, signUpName } = await findWorkingLink(deps, tokenHash);
     const name = signUpName ?? nameOfEmail(email);
     const username = await chooseUsername(deps, name, email);
     const now = deps.clock.now();
-    const proven =
+    const verified =
       passwordHash === null
         ? await deps.verifications.activateSignUp(tokenHash, username, now)
         : await deps.verifications.proveAddress(tokenHash, { name, username, passwordHash }, now);
-    if (proven) return proven;
+    if (verified) return verified;
   }
   return null;
 }
@@ -64,7 +68,7 @@ export async function verifyEmail(
   { token, password }: VerifyEmailInput,
 ): Promise<Omit<VerifiedEmail, 'success'>> {
   const tokenHash = await deps.hasher.sha256(token);
-  const { email, signUpId } = await findWorking(deps, tokenHash);
+  const { email, signUpId } = await findWorkingLink(deps, tokenHash);
   if (signUpId === null && password === undefined) {
     return { needsPassword: true, email, message: 'Choose a password to finish.' };
   }
@@ -73,12 +77,12 @@ export async function verifyEmail(
   }
   if (password !== undefined) ensureUncommonPassword(password, { name: nameOfEmail(email), email });
   const passwordHash = password === undefined ? null : await deps.passwordHasher.hash(password);
-  const proven = await prove(deps, tokenHash, passwordHash);
-  if (!proven) throw new AppError('LINK_INVALID', { message: INVALID });
-  await recordSecurityEvent(deps, { type: 'email.verified', userId: proven.id });
+  const verified = await verifyAddress(deps, tokenHash, passwordHash);
+  if (!verified) throw new AppError('LINK_INVALID', { message: INVALID });
+  await recordSecurityEvent(deps, { type: 'email.verified', userId: verified.id });
   return {
     needsPassword: false,
-    email: proven.email,
+    email: verified.email,
     message: 'Email verified successfully! You can now sign in.',
   };
 }

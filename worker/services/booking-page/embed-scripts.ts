@@ -1,8 +1,8 @@
 import type { Deps } from '../service-deps.ts';
 
 /**
- * Archives the current embed script, so that sites which use this version can load it after later
- * deployments.
+ * Archives the current embed script, so that sites that use this version can still load it after
+ * the next deployment.
  */
 export function archiveEmbedScript(deps: Pick<Deps, 'embedArchive'>): Promise<void> {
   return deps.embedArchive.storeCurrent();

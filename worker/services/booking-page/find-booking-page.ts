@@ -1,6 +1,9 @@
+// Finds the booking page for a username and a slug.
+
 import { AppError } from '../../contract/app-error.ts';
 import type { BookingPage, PageKey } from '../../db/booking-page/booking-pages.ts';
 import { isPathName } from '../../domain/accounts/username.ts';
+import { chooseDuration } from '../../domain/meeting-types/durations.ts';
 import type { Interval } from '../../domain/time/types.ts';
 import { refreshWhenStale } from '../calendars/refresh-when-stale.ts';
 import type { NearDeps } from '../service-deps.ts';
@@ -10,7 +13,10 @@ export interface PagePath {
   readonly slug: string;
 }
 
-/** Returns the username and the slug in lower case. Returns null when no booking page can have them. */
+/**
+ * Returns the username and the slug in lower case. Returns null when they cannot be part of a
+ * booking page's URL.
+ */
 function toPageKey({ username, slug }: PagePath): PageKey | null {
   if (!isPathName(username) || !isPathName(slug)) return null;
   return { username: username.toLowerCase(), slug: slug.toLowerCase() };
@@ -27,6 +33,16 @@ export function ensureBookable<P extends { isActive: boolean }>(page: P | null):
   if (!page) throw new AppError('NOT_FOUND', { message: 'Meeting Type Not Found' });
   if (!page.isActive) throw new AppError('MEETING_TYPE_INACTIVE');
   return page;
+}
+
+/** Returns the page with the wanted duration. Throws when the meeting type does not offer this duration. */
+export function withDuration<P extends Pick<BookingPage, 'durationMinutes' | 'durations'>>(
+  page: P,
+  wantedMinutes: number | undefined,
+): P {
+  const durationMinutes = chooseDuration(page, wantedMinutes);
+  if (durationMinutes === null) throw new AppError('DURATION_NOT_OFFERED');
+  return { ...page, durationMinutes };
 }
 
 export async function ensureBookingPage(

@@ -1,3 +1,5 @@
+// Lists a host's public meeting types, for the host's page.
+
 import { AppError } from '../../contract/app-error.ts';
 import type { PublicHost, PublicMeetingType } from '../../contract/booking-page/public-calls.ts';
 import { isPathName } from '../../domain/accounts/username.ts';

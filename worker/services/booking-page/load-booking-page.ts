@@ -1,6 +1,9 @@
+// Loads the data of a public booking page.
+
 import type { BookingPageData } from '../../contract/booking-page/page-data.ts';
 import type { BookableMeetingType, PublicHost } from '../../contract/booking-page/public-calls.ts';
 import { AVAILABILITY_DAYS_MAX } from '../../domain/bookings/limits.ts';
+import { chooseDuration } from '../../domain/meeting-types/durations.ts';
 import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
 import type { DateRange } from '../../domain/slots/types.ts';
 import { addDays } from '../../domain/time/calendar-date.ts';
@@ -9,7 +12,7 @@ import type { Instant } from '../../domain/time/types.ts';
 import { localDateAt } from '../../domain/time/wall-clock.ts';
 import type { NearDeps } from '../service-deps.ts';
 import { computeAvailability } from '../slots/list-availability.ts';
-import { ensureBookingPage, type PagePath } from './find-booking-page.ts';
+import { ensureBookingPage, type PagePath, withDuration } from './find-booking-page.ts';
 import { presentHost, presentOffer } from './present-booking-page.ts';
 
 /** Returns the host and the meeting type of a public booking page (specification, section 7). */
@@ -23,8 +26,9 @@ export async function findPublicMeetingType(
 }
 
 /**
- * Returns the date range of the slots in the first response. The range has as many days as one response may
- * contain. It starts yesterday (UTC), because the visitor's local date may be one day earlier.
+ * Returns the date range of the slots in the first response. The range starts yesterday in UTC,
+ * because the visitor's local date may be one day earlier. The range has the maximum number of days
+ * that one response may contain.
  */
 export function firstRange(now: Instant): DateRange {
   const zone = parseTimeZone('UTC');
@@ -33,7 +37,10 @@ export function firstRange(now: Instant): DateRange {
   return { from, to: addDays(from, AVAILABILITY_DAYS_MAX - 1), zone };
 }
 
-/** Loads the first screen of a booking page: its header and the free slots of the first date range. */
+/**
+ * Loads the first screen of a booking page: its header and the free slots of the first date range. The default
+ * duration replaces a wanted duration that is not offered.
+ */
 export async function loadBookingPage(
   deps: Pick<
     NearDeps,
@@ -41,10 +48,13 @@ export async function loadBookingPage(
   >,
   path: PagePath,
   embed: boolean,
+  wantedMinutes?: number,
 ): Promise<BookingPageData> {
   const now = deps.clock.now();
   const range = firstRange(now);
-  const page = await ensureBookingPage(deps, path, busyHorizon(range));
+  const offer = await ensureBookingPage(deps, path, busyHorizon(range));
+  const isOffered = chooseDuration(offer, wantedMinutes) !== null;
+  const page = isOffered ? withDuration(offer, wantedMinutes) : offer;
   return {
     kind: 'booking',
     embed,

@@ -1,8 +1,11 @@
+// Converts the host and the meeting type of a booking page into the format of the API.
+
 import type { BookableMeetingType, PublicHost } from '../../contract/booking-page/public-calls.ts';
 import type { JoinLink } from '../../contract/bookings/book-calls.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import { hideLink } from '../../domain/meeting-types/location.ts';
 import { presentMeetingLink } from '../bookings/present-meeting-link.ts';
+import { presentQuestions } from '../meeting-types/present-meeting-type.ts';
 
 export function presentHost(page: BookingPage): PublicHost {
   return {
@@ -15,9 +18,7 @@ export function presentHost(page: BookingPage): PublicHost {
   };
 }
 
-/**
- * Returns the meeting type with the real location. Only invitees who have booked may see the real location.
- */
+/** Returns the meeting type with the real location, which only invitees with a booking may see. */
 export function presentMeetingType(page: BookingPage): BookableMeetingType {
   return {
     id: page.id,
@@ -26,14 +27,17 @@ export function presentMeetingType(page: BookingPage): BookableMeetingType {
     description: page.description,
     location: page.location,
     durationMinutes: page.durationMinutes,
+    durations: [...page.durations],
     primaryColor: page.primaryColor,
     showUserName: page.showUserName,
     visibility: page.visibility,
     isActive: page.isActive,
+    questions: presentQuestions(page.questions),
+    fields: { ...page.fields },
   };
 }
 
-/** Returns the information about joining the meeting that is known before the booking. */
+/** Returns how invitees will join the meeting, as far as this is known before they book. */
 export function presentJoinLink({
   location,
   calendar,

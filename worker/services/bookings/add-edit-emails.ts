@@ -1,5 +1,5 @@
-// Creates the outbox entries for the emails about a host's edit. The emails are delayed a little, so that
-// several quick edits cause only one email.
+// Creates the outbox entries for the emails about a host's edit. The emails are sent a little
+// later, so that several quick edits cause only one email.
 import type { OutboxEntry } from '../../domain/bookings/new-booking.ts';
 import { EDIT_DELAY } from '../../domain/email/host-limits.ts';
 import type { OutboxFacts } from '../../domain/outbox/outbox-facts.ts';
@@ -29,7 +29,7 @@ function addReassignedEmails(
 ): OutboxEntry[] {
   const common = { origin, audience: 'invitee', causedBy: 'host', delayMs } as const;
   const { startAt, endAt, sequence } = previous;
-  const formerInvitee = {
+  const previousInvitee = {
     name: previous.inviteeName,
     email: previous.inviteeEmail,
     timeZone: previous.inviteeTimeZone,
@@ -37,10 +37,15 @@ function addReassignedEmails(
     endAt,
     sequence: sequence + 1,
   };
-  // The notice to the previous invitee must be the first row, because the email log treats all emails before
-  // this notice as emails to the previous invitee.
+  // The email to the previous invitee must be the first row. The email log treats all emails before
+  // it as emails to the previous invitee.
   return [
-    { ...common, id: ids.create(), event: 'booking.reassigned', facts: { formerInvitee } },
+    {
+      ...common,
+      id: ids.create(),
+      event: 'booking.reassigned',
+      facts: { formerInvitee: previousInvitee },
+    },
     { ...common, id: ids.create(), event: 'booking.confirmed', facts: { introduces: true } },
   ];
 }
@@ -57,6 +62,6 @@ export async function addEditEmails(
   const [toInvitee, toHost] = addEmailsToBoth(deps.ids, 'booking.changed', origin, facts).map(
     (entry) => ({ ...entry, delayMs }),
   );
-  const first = isNewInvitee ? addReassignedEmails(deps.ids, previous, origin) : [toInvitee];
-  return [...first, toHost].filter((entry) => entry !== undefined);
+  const toInvitees = isNewInvitee ? addReassignedEmails(deps.ids, previous, origin) : [toInvitee];
+  return [...toInvitees, toHost].filter((entry) => entry !== undefined);
 }

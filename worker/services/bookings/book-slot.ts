@@ -1,5 +1,6 @@
-// Books a slot: reads the data, checks the request, and commits on the condition that the data has not
-// changed. If the data has changed, repeats these steps.
+// Books a slot. Reads the data, checks the request, and asks the host object (the host's Durable
+// Object) to store the booking. The host object stores it only if the data has not changed. If the
+// data has changed, repeats all steps.
 import { AppError } from '../../contract/app-error.ts';
 import type { BookedMeeting } from '../../contract/bookings/book-calls.ts';
 import type { BookingInput } from '../../contract/bookings/book-schemas.ts';
@@ -10,12 +11,18 @@ import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
 import { HOUR_MS, type Instant } from '../../domain/time/types.ts';
-import { ensureBookable, ensurePageKey, type PagePath } from '../booking-page/find-booking-page.ts';
+import {
+  ensureBookable,
+  ensurePageKey,
+  type PagePath,
+  withDuration,
+} from '../booking-page/find-booking-page.ts';
 import { presentJoinLink } from '../booking-page/present-booking-page.ts';
 import { type CalendarFreeDeps, ensureCalendarFree } from '../calendars/ensure-calendar-free.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureSlotOpen } from '../slots/ensure-slot-open.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
+import { ensureAnswers } from './ensure-answers.ts';
 import {
   type BookingLimitDeps,
   ensureWithinLimits,
@@ -31,18 +38,18 @@ type BookSlotDeps = CalendarFreeDeps &
   > &
   BookingLimitDeps;
 
-/** How many times a request reads the data and tries to commit before it fails. */
+/** How many times a request reads the data and tries to store the booking before it fails. */
 const ROUNDS = 4;
 
-interface Booked {
+interface BookedTime {
   readonly id: string;
   readonly status?: BookedMeeting['status'];
   readonly startAt: Instant;
   readonly endAt: Instant;
 }
 
-function present(
-  { id, status = 'confirmed', startAt, endAt }: Booked,
+function presentBooked(
+  { id, status = 'confirmed', startAt, endAt }: BookedTime,
   manageToken: string,
   { timezone }: BookingInput,
   page: Pick<BookingPage, 'calendar' | 'location'>,
@@ -64,16 +71,16 @@ function present(
 async function prepareAttempt(
   deps: BookSlotDeps,
   path: PagePath,
-  call: BookCall,
+  request: BookCall,
 ): Promise<BookingAttempt> {
   const id = deps.ids.create();
   const manageToken = deps.tokens.create();
   // A retry with a different hour format counts as the same request, because the format does not affect which
   // slot is booked.
-  const { hourFormat: _, ...booked } = call.input;
+  const { hourFormat: _, ...hashedInput } = request.input;
   const [idempotencyKey, requestHash, manageTokenHash] = await Promise.all([
-    deps.hasher.sha256(call.idempotencyKey ?? id),
-    deps.hasher.sha256(JSON.stringify([path.username, path.slug, booked])),
+    deps.hasher.sha256(request.idempotencyKey ?? id),
+    deps.hasher.sha256(JSON.stringify([path.username, path.slug, hashedInput])),
     deps.hasher.sha256(manageToken),
   ]);
   return {
@@ -82,8 +89,8 @@ async function prepareAttempt(
     manageTokenHash,
     idempotencyKey,
     requestHash,
-    origin: call.origin,
-    input: call.input,
+    origin: request.origin,
+    input: request.input,
   };
 }
 
@@ -94,22 +101,22 @@ interface BookCall {
 }
 
 /**
- * Books the slot or throws with the reason. A retry with the same idempotency key and body returns the
- * booking and a new `manageUrl`, because only the hash of the first link is stored. A request with the same
- * idempotency key and a different body is refused.
+ * Books the slot or throws an error with the reason. A retry with the same idempotency key and the
+ * same body returns the existing booking. The retry gets a new `manageUrl`, because only a hash of
+ * the first URL is stored. A request with the same idempotency key and a different body is refused.
  */
 export async function bookSlot(
   deps: BookSlotDeps,
   path: PagePath,
-  call: BookCall,
+  request: BookCall,
 ): Promise<BookedMeeting> {
   const key = ensurePageKey(path);
-  const attempt = await prepareAttempt(deps, key, call);
-  const { input } = call;
+  const attempt = await prepareAttempt(deps, key, request);
+  const { input } = request;
   const mailbox = toMailbox(toAccountEmail(input.inviteeEmail));
   const counterKey = await deps.hasher.sha256(erasedCounterName(mailbox));
 
-  let fault: CommitFault = 'refused';
+  let lastFault: CommitFault = 'refused';
   for (let round = 0; round < ROUNDS; round += 1) {
     const now = deps.clock.now();
     const page = await deps.bookingPages.findPageForAttempt(
@@ -129,13 +136,14 @@ export async function bookSlot(
         throw new AppError('IDEMPOTENCY_KEY_REUSED');
       }
       const { id: bookingId } = page.earlier;
-      // This request has the same body as the first request, so both contain the same email address.
+      // The body is the same as in the first request, so the email address is the same too.
       const inviteeEmail = toAccountEmail(input.inviteeEmail);
       const token = { hash: attempt.manageTokenHash, bookingId, inviteeEmail };
       await deps.managedBookings.insertTokens([token], now);
-      return present(page.earlier, attempt.manageToken, input, page);
+      return presentBooked(page.earlier, attempt.manageToken, input, page);
     }
-    const bookable = ensureBookable(page);
+    const bookable = withDuration(ensureBookable(page), input.durationMinutes);
+    ensureAnswers(bookable, input);
     ensureSlotOpen(bookable, input, now);
     ensureWithinLimits(deps, bookable, now);
     await ensureCalendarFree(deps, bookable, input, null, now);
@@ -143,10 +151,10 @@ export async function bookSlot(
     const outcome = await deps.hostCalendar.book(command);
     if (outcome.ok) {
       await recordHostLimit(deps, bookable);
-      return present(command.booking, attempt.manageToken, input, bookable);
+      return presentBooked(command.booking, attempt.manageToken, input, bookable);
     }
-    fault = outcome.reason;
-    if (isFinalFault(fault)) break;
+    lastFault = outcome.reason;
+    if (isFinalFault(lastFault)) break;
   }
-  throw toCommitError(fault);
+  throw toCommitError(lastFault);
 }

@@ -1,3 +1,5 @@
+// Cancels a booking at the request of its invitee.
+
 import type { ManagedBooking } from '../../contract/bookings/manage-calls.ts';
 import { findCancelObstacle } from '../../domain/bookings/manage.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
@@ -12,19 +14,19 @@ import { presentManaged } from './present-managed.ts';
 
 type CancelDeps = Pick<Deps, 'managedBookings' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'>;
 
-/** How many times a request reads the data and tries to commit before it fails. */
+/** How many times a request reads the data and tries to cancel the booking before it fails. */
 const ROUNDS = 4;
 
 /**
- * Cancels the booking, even if the booking has changed since the invitee opened the manage page. Sends emails
- * to host and invitee and frees the time. Idempotent.
+ * Cancels the booking for its invitee, even if the booking has changed since the invitee opened the
+ * manage page. Adds emails to the host and the invitee. The time becomes free. Idempotent.
  */
 export async function cancelManaged(
   deps: CancelDeps,
   token: string,
-  call: { readonly reason: string; readonly origin: string },
+  request: { readonly reason: string; readonly origin: string },
 ): Promise<ManagedBooking> {
-  let fault: CommitFault = 'refused';
+  let lastFault: CommitFault = 'refused';
   for (let round = 0; round <= ROUNDS; round += 1) {
     const now = deps.clock.now();
     const row = await ensureManagedAlone(deps, token, now);
@@ -38,20 +40,20 @@ export async function cancelManaged(
       bookingId: row.booking.id,
       hostId: row.booking.hostId,
       by: 'invitee',
-      reason: call.reason.trim(),
+      reason: request.reason.trim(),
       mails: [
-        ...addEmailsToBoth(deps.ids, 'booking.cancelled', call.origin, { by: 'invitee' }),
+        ...addEmailsToBoth(deps.ids, 'booking.cancelled', request.origin, { by: 'invitee' }),
         ...addCalendarWrite(deps.ids, {
           isConnected: row.page.calendar !== null,
           event: 'booking.cancelled',
-          origin: call.origin,
+          origin: request.origin,
         }),
       ],
       ...addWebhookEvent(deps.ids, row.page.hostPlan, { type: 'booking.cancelled', by: 'invitee' }),
     });
-    // Continue after a success too: the next round reads the cancelled booking and returns it.
-    fault = outcome.ok ? 'refused' : outcome.reason;
-    if (isFinalFault(fault)) break;
+    // Continue after a success too. The next round reads the cancelled booking and returns it.
+    lastFault = outcome.ok ? 'refused' : outcome.reason;
+    if (isFinalFault(lastFault)) break;
   }
-  throw toCommitError(fault);
+  throw toCommitError(lastFault);
 }

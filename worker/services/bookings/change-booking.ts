@@ -1,5 +1,6 @@
-// Saves a host's edit: reads the data, checks the edit, and commits on the condition that the data has not
-// changed. If the data has changed, repeats these steps. The new time may be outside the working hours but
+// Saves a host's edit of a booking. Reads the data, checks the edit, and asks the host object (the
+// host's Durable Object) to store it. The host object stores it only if the data has not changed.
+// If the data has changed, repeats all steps. The new time may be outside the working hours but
 // must not overlap another booking.
 import { AppError } from '../../contract/app-error.ts';
 import type { HostBooking } from '../../contract/bookings/my-bookings-calls.ts';
@@ -23,43 +24,44 @@ import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
 import { addEditEmails } from './add-edit-emails.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureBooking } from './ensure-booking.ts';
-import { presentBooking } from './present-booking.ts';
+import { presentBooking, readBookedDuration } from './present-booking.ts';
 
 export type ChangeDeps = Pick<
   Deps,
   'hostBookings' | 'bookingChanges' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'
 >;
 
-/** How many times a request reads the data and tries to commit before it fails. */
+/** How many times a request reads the data and tries to store the edit before it fails. */
 const ROUNDS = 4;
 
 export interface ChangeAttempt {
   readonly origin: string;
   readonly input: BookingChangeInput;
   /**
-   * True when the new length comes from the calendar event. It may then differ from the meeting type's
-   * duration.
+   * True when the new length of the meeting comes from the calendar event. This length may differ
+   * from the meeting type's duration.
    */
-  readonly takesLength?: boolean;
+  readonly usesEventLength?: boolean;
 }
 
 type Edit = MoveCommand & { readonly phone: InviteePhone };
 
 function ensureEditable(
-  { booking, meetingType }: HostBookingRow,
-  { input, takesLength }: ChangeAttempt,
+  row: HostBookingRow,
+  { input, usesEventLength }: ChangeAttempt,
   now: Instant,
 ) {
+  const { booking } = row;
   if (displayStatus(booking, now) !== 'upcoming') throw new AppError('BOOKING_NOT_EDITABLE');
-  if (!takesLength && !isMeetingLength(input, booking, meetingType.durationMinutes)) {
+  if (!usesEventLength && !isMeetingLength(input, booking, readBookedDuration(row))) {
     ensureNoProblems([{ path: 'endTime', message: BOOKING_EDIT_TEXTS.lengthUnknown }]);
   }
   if (input.startTime < now) throw new AppError('SLOT_IN_PAST');
 }
 
 /**
- * Returns the phone number that the booking has after the edit. A new email address means a different
- * invitee, so the stored phone number is not kept.
+ * Returns the booking's phone number after the edit. A new email address means a different invitee,
+ * so the stored phone number is dropped.
  */
 function readPhone(
   { booking }: HostBookingRow,
@@ -88,7 +90,7 @@ async function prepareMove(
   const { origin, input } = attempt;
   const { startTime: startAt, endTime: endAt } = input;
   const isMoved = startAt !== booking.startAt || endAt !== booking.endAt;
-  const former = { startAt: booking.startAt, endAt: booking.endAt };
+  const previousTimes = { startAt: booking.startAt, endAt: booking.endAt };
   const { inviteeName, inviteeEmail, notes } = booking;
   const isNewInvitee = hasNewEmail(input.inviteeEmail, inviteeEmail);
   return {
@@ -121,16 +123,16 @@ async function prepareMove(
     ...addWebhookEvent(ids, account.plan, {
       type: 'booking.updated',
       by: 'host',
-      former: { ...former, inviteeName, inviteeEmail, notes },
+      former: { ...previousTimes, inviteeName, inviteeEmail, notes },
     }),
   };
 }
 
-const CHANGEABLE = ['startAt', 'endAt', 'inviteeName', 'inviteeEmail', 'notes'] as const;
+const EDITABLE_FIELDS = ['startAt', 'endAt', 'inviteeName', 'inviteeEmail', 'notes'] as const;
 
-function isChange({ booking }: HostBookingRow, edit: Edit): boolean {
+function changesSomething({ booking }: HostBookingRow, edit: Edit): boolean {
   return (
-    CHANGEABLE.some((field) => edit[field] !== booking[field]) ||
+    EDITABLE_FIELDS.some((field) => edit[field] !== booking[field]) ||
     edit.phone.countryCode !== booking.inviteeCountryCode ||
     edit.phone.mobileNumber !== booking.inviteeMobileNumber
   );
@@ -144,29 +146,33 @@ export async function changeBooking(
   attempt: ChangeAttempt,
 ): Promise<HostBooking> {
   const changeIds = new Set<string | null>();
-  let fault: CommitFault = 'refused';
+  let lastFault: CommitFault = 'refused';
   for (let round = 0; round < ROUNDS; round += 1) {
     const row = await ensureBooking(deps, account, id);
-    // An earlier round saved the edit, but the response to the commit was lost.
+    // An earlier round saved the edit, but the response of the host object was lost.
     if (changeIds.has(row.booking.changeId)) return presentBooking(row);
     const now = deps.clock.now();
     ensureEditable(row, attempt, now);
     const command = await prepareMove(deps, account, row, attempt, now);
-    if (!isChange(row, command)) return presentBooking(row);
+    if (!changesSomething(row, command)) return presentBooking(row);
     changeIds.add(command.changeId);
     const outcome = await deps.hostCalendar.move(command);
     if (outcome.ok) {
       const { startAt, endAt, inviteeName, inviteeEmail, notes, phone } = command;
       const { countryCode: inviteeCountryCode, mobileNumber: inviteeMobileNumber } = phone;
       const invitee = { inviteeName, inviteeEmail, inviteeCountryCode, inviteeMobileNumber };
-      const booking = { ...row.booking, startAt, endAt, ...invitee, notes };
+      const kept = {
+        ...row.booking,
+        ...(command.readdressedFrom !== undefined && { answers: [] }),
+      };
+      const booking = { ...kept, startAt, endAt, ...invitee, notes };
       return presentBooking({ ...row, booking });
     }
-    fault = outcome.reason;
-    if (isFinalFault(fault)) break;
+    lastFault = outcome.reason;
+    if (isFinalFault(lastFault)) break;
     if (outcome.reason === 'refused' && !(await deps.bookingChanges.isFree(command))) {
       throw new AppError('SLOT_TAKEN', { message: BOOKING_EDIT_TEXTS.timeTaken });
     }
   }
-  throw toCommitError(fault);
+  throw toCommitError(lastFault);
 }

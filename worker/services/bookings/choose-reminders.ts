@@ -1,4 +1,5 @@
-// Stops or resumes the reminders for an email address, through the link in a reminder.
+// Stops or resumes all reminders to an email address. The owner of the email address chooses this
+// through the link in a reminder email.
 import { AppError } from '../../contract/app-error.ts';
 import type { Deps } from '../service-deps.ts';
 
@@ -9,9 +10,9 @@ export interface ReminderChoice {
 }
 
 async function ensureLink({ reminderOptouts, hasher, clock }: ChooseRemindersDeps, token: string) {
-  const found = await reminderOptouts.findByLink(await hasher.sha256(token), clock.now());
-  if (found === null) throw new AppError('NOT_FOUND');
-  return found;
+  const link = await reminderOptouts.findByLink(await hasher.sha256(token), clock.now());
+  if (link === null) throw new AppError('NOT_FOUND');
+  return link;
 }
 
 export async function findReminderChoice(
@@ -25,10 +26,10 @@ export async function findReminderChoice(
 export async function chooseReminders(
   deps: ChooseRemindersDeps,
   token: string,
-  wanted: ReminderChoice,
+  choice: ReminderChoice,
 ): Promise<ReminderChoice> {
   const { email } = await ensureLink(deps, token);
-  if (wanted.isStopped) await deps.reminderOptouts.stop(email, deps.clock.now());
+  if (choice.isStopped) await deps.reminderOptouts.stop(email, deps.clock.now());
   else await deps.reminderOptouts.resume(email);
-  return wanted;
+  return choice;
 }

@@ -1,12 +1,12 @@
 import { AppError } from '../../contract/app-error.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
 
-/** Tells whether a retry would fail with the same fault. */
+/** Tells whether a retry would fail for the same reason. */
 export function isFinalFault(reason: CommitFault): boolean {
   return reason === 'overloaded' || reason === 'missing';
 }
 
-/** Returns the error that the request throws when its change was not committed. */
+/** Returns the error that the request throws when its change was not stored. */
 export function toCommitError(reason: CommitFault): AppError {
   switch (reason) {
     case 'refused':

@@ -1,6 +1,6 @@
-// Carries out the host's decision about a change that was made to the calendar event of a booking. The host
-// can move the booking to the event's new time, cancel the booking, or leave it unchanged. The decision is
-// refused when the change no longer exists or a newer change has replaced it.
+// Carries out the host's decision after someone moved or deleted the calendar event of a booking.
+// The host can move the booking to the event's new time, cancel the booking, or leave it unchanged.
+// If the event is back at the booked time or has changed again, the decision is refused.
 import { AppError } from '../../contract/app-error.ts';
 import type { HostBooking } from '../../contract/bookings/my-bookings-calls.ts';
 import type { ExternalChangeInput } from '../../contract/bookings/my-bookings-schemas.ts';
@@ -30,17 +30,17 @@ function ensureChange({ booking, change }: HostBookingRow, { input }: Decision, 
   if (displayStatus(booking, deps.clock.now()) !== 'upcoming') {
     throw new AppError('BOOKING_NOT_EDITABLE');
   }
-  const open = change && readOpenChange(change);
+  const openChange = change && readOpenChange(change);
   const seenAt = change?.externalSeenAt ?? null;
   const isOutdated = input.seenAt !== undefined && input.seenAt !== seenAt;
-  if (!open || seenAt === null || isOutdated) throw new AppError('EXTERNAL_CHANGE_GONE');
-  return { change: open, seenAt };
+  if (!openChange || seenAt === null || isOutdated) throw new AppError('EXTERNAL_CHANGE_GONE');
+  return { change: openChange, seenAt };
 }
 
 const TAKEN =
   'Another booking is at that time. Move one of them in your calendar or here, or leave the booking as it is.';
 
-async function follow(
+async function moveToEventTime(
   deps: DecideDeps,
   account: Account,
   { booking }: HostBookingRow,
@@ -49,7 +49,7 @@ async function follow(
   const { inviteeName, inviteeEmail } = booking;
   const input = { inviteeName, inviteeEmail, startTime: interval.start, endTime: interval.end };
   try {
-    return await changeBooking(deps, account, booking.id, { input, origin, takesLength: true });
+    return await changeBooking(deps, account, booking.id, { input, origin, usesEventLength: true });
   } catch (error) {
     const isTaken = error instanceof AppError && error.code === 'SLOT_TAKEN';
     throw isTaken ? new AppError('SLOT_TAKEN', { message: TAKEN }) : error;
@@ -69,7 +69,10 @@ export async function decideExternalChange(
       if (change.kind === 'deleted' || !canFollow(change.interval)) {
         throw new AppError('EXTERNAL_CHANGE_NO_TIME');
       }
-      return follow(deps, account, row, { interval: change.interval, origin: decision.origin });
+      return moveToEventTime(deps, account, row, {
+        interval: change.interval,
+        origin: decision.origin,
+      });
     case 'cancel':
       await deleteBooking(deps, account, id, { origin: decision.origin });
       break;

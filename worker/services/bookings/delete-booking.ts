@@ -1,3 +1,5 @@
+// Cancels or removes a booking at the request of its host.
+
 import type { BookingDeletion } from '../../contract/bookings/my-bookings-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import { displayStatus } from '../../domain/bookings/booking-lists.ts';
@@ -14,7 +16,7 @@ export type DeleteDeps = Pick<
   'hostBookings' | 'bookingChanges' | 'hostCalendar' | 'ids' | 'clock'
 >;
 
-/** How many times a request reads the data and tries to commit before it fails. */
+/** How many times a request reads the data and tries to cancel the booking before it fails. */
 const ROUNDS = 4;
 
 interface Cancellation {
@@ -31,10 +33,10 @@ export async function cancelUpcoming(
   { origin, message = '' }: Cancellation,
 ): Promise<boolean> {
   const changeIds = new Set<string | null>();
-  let fault: CommitFault = 'refused';
+  let lastFault: CommitFault = 'refused';
   for (let round = 0; round < ROUNDS; round += 1) {
     const { booking, meeting } = await ensureBooking(deps, account, id);
-    // An earlier round cancelled the booking, but the response to the commit was lost.
+    // An earlier round cancelled the booking, but the response of the host object was lost.
     if (changeIds.has(booking.changeId)) return true;
     const now = deps.clock.now();
     if (displayStatus(booking, now) !== 'upcoming') return false;
@@ -58,10 +60,10 @@ export async function cancelUpcoming(
       ...addWebhookEvent(deps.ids, account.plan, { type: 'booking.cancelled', by: 'host' }),
     });
     if (outcome.ok) return true;
-    fault = outcome.reason;
-    if (isFinalFault(fault)) break;
+    lastFault = outcome.reason;
+    if (isFinalFault(lastFault)) break;
   }
-  throw toCommitError(fault);
+  throw toCommitError(lastFault);
 }
 
 /**

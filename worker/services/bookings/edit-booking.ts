@@ -1,5 +1,5 @@
-// A host's edit in the app. When the new time overlaps another calendar event, the host gets a warning, not
-// an error.
+// Saves a host's edit in the app. If the new time overlaps another calendar event, the edit is
+// saved and the host gets a warning.
 import type { HostBooking } from '../../contract/bookings/my-bookings-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { HostBookingRow } from '../../db/bookings/host-bookings.ts';
@@ -34,12 +34,13 @@ interface EditedBooking {
   readonly booking: HostBooking;
   readonly overlapsEvent: boolean;
   /**
-   * The time when a delayed email to the invitee can be sent (ISO 8601). Null when no limit delays the email.
+   * The earliest time when the email to the invitee can be sent (ISO 8601). Null when no limit
+   * delays the email.
    */
   readonly emailHeldUntil: string | null;
 }
 
-async function findHold(
+async function findEmailDelay(
   deps: EditDeps,
   { id: hostId }: Account,
   { id: bookingId, inviteeEmail: recipient }: HostBooking,
@@ -62,5 +63,5 @@ export async function editBooking(
     changeBooking(deps, account, id, attempt),
     overlapsCalendarEvent(deps, account, row, attempt),
   ]);
-  return { booking, overlapsEvent, emailHeldUntil: await findHold(deps, account, booking) };
+  return { booking, overlapsEvent, emailHeldUntil: await findEmailDelay(deps, account, booking) };
 }

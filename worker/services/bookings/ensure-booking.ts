@@ -4,8 +4,8 @@ import type { HostBookingRow } from '../../db/bookings/host-bookings.ts';
 import type { Deps } from '../service-deps.ts';
 
 /**
- * Returns the host's booking, even if the host removed it from the list. For a booking of another host,
- * throws the same error as for an unknown booking.
+ * Returns one of the host's bookings, even if the host removed it from the list. For a booking of
+ * another host, throws the same error as for an unknown booking.
  */
 export async function ensureBooking(
   deps: Pick<Deps, 'hostBookings'>,

@@ -2,7 +2,8 @@ import { AppError } from '../../contract/app-error.ts';
 import type { Deps } from '../service-deps.ts';
 
 /**
- * Requires a valid token if a human check is configured. Also throws when the human check does not answer.
+ * Throws when the human check is configured and the token is invalid. Also throws when the human
+ * check does not answer.
  */
 export async function ensureHuman(
   { humanCheck }: Pick<Deps, 'humanCheck'>,

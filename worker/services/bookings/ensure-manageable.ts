@@ -1,3 +1,5 @@
+// The errors for bookings that the invitee can no longer move or cancel.
+
 import { AppError } from '../../contract/app-error.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { ManageObstacle } from '../../domain/bookings/manage.ts';

@@ -1,5 +1,6 @@
-// Limits how many bookings each invitee can make and each host can get. The database insert enforces the same
-// limits. These checks run before the insert, so that the error can give the reason.
+// Limits how many bookings each invitee can make and each host can get. The SQL insert of the
+// booking enforces the same limits but does not report which limit was reached. The checks in this
+// file run before the insert, so that the error names the limit.
 import { AppError } from '../../contract/app-error.ts';
 import { INVITEE_LIMITS } from '../../domain/bookings/limits.ts';
 import { HOUR_MS, type Instant } from '../../domain/time/types.ts';
@@ -21,7 +22,7 @@ interface EarlierBookings {
   readonly hostOldestAt: Instant | null;
 }
 
-/** Throws with the waiting time when a limit is reached. */
+/** Throws an error with the waiting time when a limit is reached. */
 export function ensureWithinLimits(
   deps: BookingLimitDeps,
   earlier: EarlierBookings,

@@ -1,5 +1,6 @@
-// Erases the invitee's data from one booking. Cancels an upcoming booking first, because no email can reach
-// the invitee afterwards. The host gets an email about the cancellation without the invitee's data.
+// Erases the invitee's data from one booking. Also cancels the booking if it is upcoming, because
+// no email can reach the invitee after the erasure. The host's email about the cancellation
+// contains no data of the invitee.
 import type { ManagedBooking } from '../../contract/bookings/manage-calls.ts';
 import type { ManagedRow } from '../../db/bookings/managed-bookings.ts';
 import type { EraseCommand } from '../../domain/bookings/changes.ts';
@@ -18,7 +19,7 @@ import { presentManaged } from './present-managed.ts';
 
 type EraseDeps = Pick<Deps, 'managedBookings' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'>;
 
-/** How many times a request reads the data and tries to commit before it fails. */
+/** How many times a request reads the data and tries to erase it before it fails. */
 const ROUNDS = 4;
 
 async function prepareErasure(
@@ -45,7 +46,7 @@ async function prepareErasure(
         origin,
       }),
     ],
-    // Webhook receivers that have the invitee's data get a webhook event about the erasure.
+    // Webhook receivers may have the invitee's data, so they get a webhook event about the erasure.
     ...addWebhookEvent(deps.ids, page.hostPlan, {
       type: cancels ? 'booking.cancelled' : 'booking.updated',
       by: 'invitee',
@@ -65,16 +66,16 @@ export async function eraseInvitee(
   token: string,
   origin: string,
 ): Promise<ManagedBooking> {
-  let fault: CommitFault = 'refused';
+  let lastFault: CommitFault = 'refused';
   for (let round = 0; round <= ROUNDS; round += 1) {
     const now = deps.clock.now();
     const row = await ensureManagedAlone(deps, token, now);
     if (row.booking.erasedAt !== null) return presentManaged(row, now);
     if (round === ROUNDS) break;
     const outcome = await deps.hostCalendar.erase(await prepareErasure(deps, row, origin, now));
-    // Continue after a success too: the next round reads the erased booking and returns it.
-    fault = outcome.ok ? 'refused' : outcome.reason;
-    if (isFinalFault(fault)) break;
+    // Continue after a success too. The next round reads the erased booking and returns it.
+    lastFault = outcome.ok ? 'refused' : outcome.reason;
+    if (isFinalFault(lastFault)) break;
   }
-  throw toCommitError(fault);
+  throw toCommitError(lastFault);
 }

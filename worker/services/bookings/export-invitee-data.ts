@@ -2,6 +2,7 @@ import type { InviteeExport } from '../../contract/bookings/manage-calls.ts';
 import type { Deps } from '../service-deps.ts';
 import { ensureManageable } from './ensure-manageable.ts';
 import { ensureManagedAlone } from './find-managed.ts';
+import { presentAnswers } from './present-answers.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 
@@ -28,6 +29,7 @@ export async function exportInviteeData(
     timezone: booking.inviteeTimeZone,
     hourFormat: booking.inviteeHourFormat,
     notes: booking.notes,
+    answers: presentAnswers(booking),
     cancelReason: booking.cancelReason,
     bookedAt: iso(booking.createdAt),
     changedAt: iso(booking.updatedAt),

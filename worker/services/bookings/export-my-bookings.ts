@@ -1,11 +1,16 @@
+// The CSV file with a host's bookings.
+
 import type { MyBookingsExportInput } from '../../contract/bookings/my-bookings-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { HostBookingRow } from '../../db/bookings/host-bookings.ts';
-import { displayStatus, searchSpellings } from '../../domain/bookings/booking-lists.ts';
+import { displayStatus } from '../../domain/bookings/booking-lists.ts';
 import { writeCsv } from '../../domain/bookings/csv.ts';
+import { writeAnswer } from '../../domain/bookings/write-answer.ts';
 import type { Instant, TimeZone } from '../../domain/time/types.ts';
 import { writeWallClock } from '../../domain/time/wall-clock.ts';
 import type { Deps } from '../service-deps.ts';
+import { readConditions } from './list-conditions.ts';
+import { readStoredAnswers } from './present-answers.ts';
 
 const HEADINGS = [
   'Status',
@@ -26,7 +31,18 @@ const HEADINGS = [
 // Without this byte order mark, spreadsheet apps read the file in the local encoding of the computer.
 const BYTE_ORDER_MARK = '\ufeff';
 
-function toCells({ booking, meetingType }: HostBookingRow, zone: TimeZone, now: Instant): string[] {
+/** Several questions can have the same label, also of different meeting types. They share a column. */
+function writeAnswersTo(wanted: string, booking: HostBookingRow['booking']): string {
+  const ofQuestion = readStoredAnswers(booking).filter(({ label }) => label === wanted);
+  return ofQuestion.map(({ value }) => writeAnswer(value)).join('\n');
+}
+
+function toCells(
+  { booking, meetingType }: HostBookingRow,
+  labels: readonly string[],
+  zone: TimeZone,
+  now: Instant,
+): string[] {
   const phone = [booking.inviteeCountryCode, booking.inviteeMobileNumber].filter(Boolean).join(' ');
   return [
     displayStatus(booking, now),
@@ -42,25 +58,25 @@ function toCells({ booking, meetingType }: HostBookingRow, zone: TimeZone, now: 
     meetingType.location,
     booking.notes,
     booking.id,
+    ...labels.map((label) => writeAnswersTo(label, booking)),
   ];
 }
 
-/** Returns the filtered bookings as a CSV file, with times in the host's time zone and in UTC. */
+/**
+ * Returns the filtered bookings as a CSV file, with times in the host's time zone and in UTC. Each question has
+ * a column after the others.
+ */
 export async function exportMyBookings(
   deps: Pick<Deps, 'hostBookings' | 'clock'>,
   account: Account,
-  { filter = 'all', q = '' }: MyBookingsExportInput,
+  input: MyBookingsExportInput,
 ): Promise<string> {
-  const now = deps.clock.now();
-  const rows = await deps.hostBookings.listBookings({
-    hostId: account.id,
-    filter,
-    now,
-    spellings: searchSpellings(q),
-    after: null,
-    limit: null,
-  });
+  const conditions = await readConditions(deps, account.id, input);
+  const rows = await deps.hostBookings.listBookings({ ...conditions, after: null, limit: null });
   const zone = account.timeZone as TimeZone;
-  const cells = rows.map((row) => toCells(row, zone, now));
-  return BYTE_ORDER_MARK + writeCsv([HEADINGS, ...cells]);
+  const labels = [
+    ...new Set(rows.flatMap(({ booking }) => readStoredAnswers(booking).map(({ label }) => label))),
+  ];
+  const cells = rows.map((row) => toCells(row, labels, zone, conditions.now));
+  return BYTE_ORDER_MARK + writeCsv([[...HEADINGS, ...labels], ...cells]);
 }

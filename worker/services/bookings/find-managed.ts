@@ -1,12 +1,16 @@
 import { AppError } from '../../contract/app-error.ts';
 import type { ManagedBooking } from '../../contract/bookings/manage-calls.ts';
 import type { ManagedRow } from '../../db/bookings/managed-bookings.ts';
+import { keepDuration } from '../../domain/meeting-types/durations.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 import { hashManageToken } from './manage-links.ts';
 import { presentManaged } from './present-managed.ts';
 
-/** A booking and the manage token with which the invitee opened it. */
+/**
+ * A booking and the manage token with which the invitee opened it. The duration of the page is the duration
+ * that the booking gets when it is moved.
+ */
 export interface Managed extends ManagedRow {
   readonly token: string;
 }
@@ -23,7 +27,9 @@ export async function ensureManaged(
   const hash = await hashManageToken(deps, token);
   const row = hash === null ? null : await deps.managedBookings.findManaged(hash, horizon);
   if (!row) throw new AppError('NOT_FOUND', { message: 'This link does not lead to a booking.' });
-  return { ...row, token };
+  const { booking, page } = row;
+  const durationMinutes = keepDuration(page, booking.endAt - booking.startAt);
+  return { ...row, page: { ...page, durationMinutes }, token };
 }
 
 /** Finds the booking of a manage link without reading the host's other bookings. */
@@ -35,7 +41,7 @@ export async function ensureManagedAlone(
   return ensureManaged(deps, token, { start: now, end: now });
 }
 
-/** Returns the booking with the data that its invitee may see. */
+/** Returns the booking of a manage link, with the data that the invitee may see. */
 export async function findManagedBooking(
   deps: Pick<Deps, 'managedBookings' | 'hasher' | 'clock'>,
   token: string,

@@ -13,8 +13,9 @@ export interface EditableFields {
 }
 
 /**
- * Hashes the fields that an edit can change. The outbox row stores this hash instead of the data. Equal
- * hashes later show that the booking has its previous data again.
+ * Hashes the fields that an edit can change. The outbox row stores the hash of the fields before
+ * the edit instead of their values. If the booking has the same hash later, the edit has been
+ * undone.
  */
 export async function hashEditableFields(
   { hasher }: Pick<Deps, 'hasher'>,

@@ -8,7 +8,9 @@ import { computeAvailability } from '../slots/list-availability.ts';
 import { ensureManageable } from './ensure-manageable.ts';
 import { ensureManaged } from './find-managed.ts';
 
-/** Lists the times to which the booking can move. The booking's own time counts as free. */
+/**
+ * Lists the times to which the invitee can move the booking. The booking's own time counts as free.
+ */
 export async function listMoveTimes(
   deps: Pick<Deps, 'managedBookings' | 'calendarRefresher' | 'hasher' | 'clock'>,
   token: string,

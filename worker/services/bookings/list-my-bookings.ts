@@ -1,7 +1,8 @@
 import type { MyBookings } from '../../contract/bookings/my-bookings-calls.ts';
 import type { MyBookingsInput } from '../../contract/bookings/my-bookings-schemas.ts';
-import { searchSpellings, writeListPosition } from '../../domain/bookings/booking-lists.ts';
+import { writeListPosition } from '../../domain/bookings/booking-lists.ts';
 import type { NearDeps } from '../service-deps.ts';
+import { readConditions } from './list-conditions.ts';
 import { presentBooking } from './present-booking.ts';
 
 const PAGE_SIZE = 50;
@@ -15,16 +16,13 @@ export async function listMyBookings(
   hostId: string,
   input: MyBookingsInput,
 ): Promise<MyBookings> {
-  const { filter = 'all', q = '', cursor = null } = input;
+  const { cursor = null } = input;
   const isPaged = Object.values(input).some((value) => value !== undefined);
   const size = input.limit ?? PAGE_SIZE;
   const rows = await deps.hostBookings.listBookings({
-    hostId,
-    filter,
-    now: deps.clock.now(),
-    spellings: searchSpellings(q),
+    ...(await readConditions(deps, hostId, input)),
     after: cursor,
-    // Read one row more than a page of the list contains, to see whether a next page exists.
+    // Read one row more than fits on a page of the list, to see whether a next page exists.
     limit: isPaged ? size + 1 : null,
   });
   if (!isPaged) return { success: true, data: rows.map(presentBooking) };

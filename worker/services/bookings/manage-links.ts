@@ -1,5 +1,5 @@
-// Links that open an invitee's booking. Only the hash of a link is stored, so every email gets a new link.
-// All links of a booking work.
+// Manage links: with the manage link in an email, an invitee opens, moves or cancels a booking. Only
+// the hash of a link is stored, so every email gets a new link. The earlier links still work.
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
@@ -22,32 +22,32 @@ export function managePath(token: string): string {
 }
 
 /**
- * Returns the URL path of a booking's calendar file. Pages that embed Halfpast know the booking id, so only
- * the token protects the file.
+ * Returns the URL path of a booking's calendar file. The token protects the file. The booking id
+ * alone would not protect it, because pages that embed Halfpast know the booking id.
  */
 export function calendarFilePath(bookingId: string, token: string): string {
   return `/api/bookings/${bookingId}/calendar.ics?token=${token}`;
 }
 
 /**
- * Tells whether an email needs a manage link. Every email to an invitee needs one, except the notice to a
- * previous invitee.
+ * Tells whether an email needs a manage link. Every email to an invitee needs one, except the email
+ * that tells a previous invitee about the removal.
  */
 export function needsLink({ outboxRow }: OutboxRowWithBooking): boolean {
   return outboxRow.audience === 'invitee' && outboxRow.event !== 'booking.reassigned';
 }
 
 /**
- * Creates a manage link for each email to an invitee. Returns a map from outbox row ID to URL. A row gets no
- * URL when the booking's email address changed after the row was read, because the email must not be sent
- * then.
+ * Creates a manage link for each email to an invitee. Returns a map from outbox row ID to URL. A
+ * row gets no URL when the booking's email address changed after the row was read. The email of
+ * such a row must not be sent.
  */
 export async function issueManageLinks(
   deps: IssueLinksDeps,
   rows: readonly OutboxRowWithBooking[],
   now: Instant,
 ): Promise<Map<string, string>> {
-  const made = await Promise.all(
+  const links = await Promise.all(
     rows.filter(needsLink).map(async ({ outboxRow, booking }) => {
       const token = deps.tokens.create();
       const hash = await deps.hasher.sha256(token);
@@ -58,9 +58,9 @@ export async function issueManageLinks(
       };
     }),
   );
-  const tokens = made.map(({ stored }) => stored);
-  const alive = await deps.managedBookings.insertTokens(tokens, now);
+  const tokens = links.map(({ stored }) => stored);
+  const insertedHashes = await deps.managedBookings.insertTokens(tokens, now);
   return new Map(
-    made.filter(({ stored }) => alive.has(stored.hash)).map(({ id, url }) => [id, url]),
+    links.filter(({ stored }) => insertedHashes.has(stored.hash)).map(({ id, url }) => [id, url]),
   );
 }

@@ -3,8 +3,9 @@ import type { BookingEvent, OutboxFacts } from '../../domain/outbox/outbox-facts
 import type { Deps } from '../service-deps.ts';
 
 /**
- * Creates the outbox entries for an email to the invitee and an email to the host, with the same facts.
- * Confirmations are always caused by the invitee. For other emails, `facts.by` says who caused them.
+ * Creates two outbox entries with the same facts: an email to the invitee and an email to the host.
+ * A confirmation is always caused by the invitee. For other emails, `facts.by` says who caused
+ * them.
  */
 export function addEmailsToBoth(
   ids: Deps['ids'],

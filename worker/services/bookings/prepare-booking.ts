@@ -1,11 +1,14 @@
+// Prepares a new booking for the commit, the transaction that stores it.
+
 import type { BookingInput } from '../../contract/bookings/book-schemas.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
+import { readAnswers } from '../../domain/bookings/answers.ts';
 import type { BookCommand, CommitConditions } from '../../domain/bookings/new-booking.ts';
+import { computeLimits } from '../../domain/slots/booking-limits.ts';
 import { epochDayContaining } from '../../domain/slots/day-rule.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
-import { startOfDay } from '../../domain/time/wall-clock.ts';
 import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import type { Deps } from '../service-deps.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
@@ -18,27 +21,18 @@ export interface BookingAttempt {
   readonly manageTokenHash: string;
   readonly idempotencyKey: string;
   readonly requestHash: string;
-  /** The origin of the request. Links in emails start with it. */
+  /** The origin of the request. Links in emails start with this origin. */
   readonly origin: string;
   readonly input: BookingInput;
 }
 
-/** Returns the conditions that must still be true when the booking is committed. */
+/** Returns the conditions that must still be true when the booking is stored. */
 export function computeConditions(page: BookingPage, startAt: Instant): CommitConditions {
-  const maximum = page.rules.maximumPerDay;
-  if (maximum === null) return { meetingTypeVersion: page.version, day: null };
-  const date = epochDayContaining(page.hostZone, startAt);
-  return {
-    meetingTypeVersion: page.version,
-    day: {
-      start: startOfDay(page.hostZone, date),
-      end: startOfDay(page.hostZone, date + 1),
-      maximum,
-    },
-  };
+  const limits = computeLimits(page, epochDayContaining(page.hostZone, startAt));
+  return { meetingTypeVersion: page.version, limits };
 }
 
-/** Returns everything that the commit writes and checks. */
+/** Returns the command that stores the booking, with its conditions. */
 export function prepareBooking(
   page: BookingPage,
   attempt: BookingAttempt,
@@ -65,6 +59,7 @@ export function prepareBooking(
       inviteeTimeZone: input.timezone,
       inviteeHourFormat: input.hourFormat ?? null,
       notes: input.notes.trim(),
+      answers: readAnswers(page.questions, input.answers ?? {}).answers,
       idempotencyKey: attempt.idempotencyKey,
       requestHash: attempt.requestHash,
       createdAt: now,

@@ -1,12 +1,15 @@
+// Prepares the data for the emails about a booking.
+
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import { type MeetingLink, readMeetingLink } from '../../domain/calendars/meet.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
 import type { BookingMailData } from '../../mail/bookings/booking-mail-data.ts';
+import { readStoredAnswers } from './present-answers.ts';
 
 interface MailDataContext {
-  /** The origin of the request that made the change. Links in the email start with it. */
+  /** The origin of the request that made the change. Links in the email start with this origin. */
   readonly origin: string;
   readonly mailFrom: string | null;
   readonly manageUrl: string | null;
@@ -15,8 +18,8 @@ interface MailDataContext {
 
 export type MailedBooking = Omit<OutboxRowWithBooking, 'outboxRow' | 'change'> & {
   /**
-   * True when the host's text in the email may come from a new host. The email then shows this text without
-   * links. Treated as false when absent.
+   * True when the host's text in the email may come from a new host. The email then shows this text
+   * without links. Absent means false.
    */
   readonly isHostNew?: boolean;
 };
@@ -27,13 +30,13 @@ export type MailedBooking = Omit<OutboxRowWithBooking, 'outboxRow' | 'change'> &
  */
 const MAIL_HOUR_FORMAT: HourFormat = '24';
 
-/** Returns the meeting link. A cancelled meeting has no link unless its link is ready. */
+/** Returns the meeting link. For a cancelled meeting, returns a link only if the link is ready. */
 function findMeetingLink({ booking, meetingType, meeting }: MailedBooking): MeetingLink {
   const link = readMeetingLink(meetingType.location, meeting);
   return booking.status === 'cancelled' && link.status !== 'ready' ? { status: 'none' } : link;
 }
 
-/** Collects the data for an email renderer from the current database rows. */
+/** Converts the current database rows into the data for an email renderer. */
 export function prepareMailData(
   row: MailedBooking,
   { origin, mailFrom, manageUrl, changedBy = 'host' }: MailDataContext,
@@ -50,6 +53,7 @@ export function prepareMailData(
       inviteeEmail: booking.inviteeEmail,
       inviteePhone: phone === '' ? null : phone,
       notes: booking.notes,
+      answers: readStoredAnswers(booking),
       inviteeTimeZone: readTimeZone(booking.inviteeTimeZone),
       inviteeHourFormat: booking.inviteeHourFormat ?? MAIL_HOUR_FORMAT,
       cancelReason: booking.cancelReason ?? '',

@@ -1,5 +1,5 @@
-// Prepares the reminder email that an outbox row requests. Uses the current state of the booking. Creates the
-// unsubscribe link and stores only its hash.
+// Renders the reminder email that an outbox row requests, from the current data of the booking.
+// Creates the unsubscribe link and stores only the link's hash.
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import { isReminderDue } from '../../domain/bookings/reminders.ts';
 import { UNSUBSCRIBE_LINK_KEPT_MS } from '../../domain/operations/retention.ts';

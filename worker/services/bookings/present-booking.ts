@@ -1,25 +1,30 @@
+// Converts a booking into the format of the API for its host.
+
 import type { HostBooking, WireExternalChange } from '../../contract/bookings/my-bookings-calls.ts';
 import type { HostBookingRow } from '../../db/bookings/host-bookings.ts';
+import { readDurations } from '../../db/meeting-types/read-lists.ts';
 import { canFollow, readOpenChange } from '../../domain/calendars/external-change.ts';
 import { isLinkFromHost, type MeetingFacts, readMeetingLink } from '../../domain/calendars/meet.ts';
+import { keepDuration } from '../../domain/meeting-types/durations.ts';
+import { presentAnswers } from './present-answers.ts';
 import { presentMeetingLink } from './present-meeting-link.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 
 /**
- * Returns the change that someone made to the booking's calendar event and that the host has not decided
- * about. Returns an empty object when there is no such change, or when a move of the booking is not yet
- * written to the calendar event.
+ * Returns the change to the booking's calendar event that waits for the host's decision. Returns an
+ * empty object when there is none. Also returns an empty object while a new time of the booking is
+ * not yet written to the calendar event.
  */
 function presentChange({ booking, change }: HostBookingRow): {
   readonly externalChange?: WireExternalChange;
 } {
-  const open = change && readOpenChange(change);
-  if (!open || change.externalSeenAt === null || booking.status === 'cancelled') return {};
-  const isWritten =
+  const openChange = change && readOpenChange(change);
+  if (!openChange || change.externalSeenAt === null || booking.status === 'cancelled') return {};
+  const isMoveWritten =
     change.writtenStartAt === booking.startAt && change.writtenEndAt === booking.endAt;
-  if (!isWritten) return {};
-  const { kind, interval } = open;
+  if (!isMoveWritten) return {};
+  const { kind, interval } = openChange;
   return {
     externalChange: {
       kind,
@@ -31,9 +36,16 @@ function presentChange({ booking, change }: HostBookingRow): {
   };
 }
 
-function presentHostLink(location: string, meeting: MeetingFacts) {
+function presentMeetingUrl(location: string, meeting: MeetingFacts) {
   const { meetingUrl } = presentMeetingLink(location, meeting);
   return meetingUrl === undefined ? {} : { meetingUrl };
+}
+
+/** Returns the duration in minutes that the booking keeps when it is moved. */
+export function readBookedDuration({ booking, meetingType }: HostBookingRow): number {
+  const { durationMinutes } = meetingType;
+  const durations = readDurations(meetingType);
+  return keepDuration({ durationMinutes, durations }, booking.endAt - booking.startAt);
 }
 
 export function presentBooking(row: HostBookingRow): HostBooking {
@@ -47,10 +59,11 @@ export function presentBooking(row: HostBookingRow): HostBooking {
     startTime: iso(booking.startAt),
     endTime: iso(booking.endAt),
     notes: booking.notes,
+    answers: presentAnswers(booking),
     status: booking.status,
     meetingType: {
       title: meetingType.title,
-      durationMinutes: meetingType.durationMinutes,
+      durationMinutes: readBookedDuration(row),
       location,
       description: meetingType.description,
       id: meetingType.id,
@@ -60,7 +73,7 @@ export function presentBooking(row: HostBookingRow): HostBooking {
     inviteeCountryCode: booking.inviteeCountryCode,
     inviteeMobileNumber: booking.inviteeMobileNumber,
     createdAt: iso(booking.createdAt),
-    ...(hasLink && presentHostLink(location, meeting)),
+    ...(hasLink && presentMeetingUrl(location, meeting)),
     ...(hasLink && isLinkFromHost(readMeetingLink(location, meeting)) && { lacksMeetingUrl: true }),
     ...(row.isCalendarBehind && { isCalendarBehind: true }),
     ...presentChange(row),

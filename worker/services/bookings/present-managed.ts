@@ -1,3 +1,5 @@
+// Converts a booking into the format of the API for its invitee's manage page.
+
 import type { ManagedBooking } from '../../contract/bookings/manage-calls.ts';
 import type { ManagedRow } from '../../db/bookings/managed-bookings.ts';
 import { findCancelObstacle, findMoveObstacle } from '../../domain/bookings/manage.ts';
@@ -24,10 +26,10 @@ function presentInvitee({ booking }: ManagedRow) {
 export function presentManaged(row: Managed, now: Instant): ManagedBooking {
   const { booking, page } = row;
   const host = presentHost(page);
-  const moving = findMoveObstacle(booking, row.isOffered, now);
-  const cancelling = findCancelObstacle(booking, now);
-  const takesPart = booking.status === 'confirmed' && booking.erasedAt === null;
-  const location = takesPart ? page.location : hideLink(page.location);
+  const moveObstacle = findMoveObstacle(booking, row.isOffered, now);
+  const cancelObstacle = findCancelObstacle(booking, now);
+  const isParticipant = booking.status === 'confirmed' && booking.erasedAt === null;
+  const location = isParticipant ? page.location : hideLink(page.location);
   return {
     id: booking.id,
     status: booking.status,
@@ -41,9 +43,9 @@ export function presentManaged(row: Managed, now: Instant): ManagedBooking {
     ...(booking.status === 'cancelled' && { cancelledBy: booking.cancelledBy }),
     sequence: booking.sequence,
     isErased: booking.erasedAt !== null,
-    reschedule: { allowed: moving === null, reason: moving },
-    cancel: { allowed: cancelling === null, reason: cancelling },
+    reschedule: { allowed: moveObstacle === null, reason: moveObstacle },
+    cancel: { allowed: cancelObstacle === null, reason: cancelObstacle },
     icsUrl: calendarFilePath(booking.id, row.token),
-    ...(cancelling === null ? presentMeetingLink(page.location, row.meeting) : {}),
+    ...(cancelObstacle === null ? presentMeetingLink(page.location, row.meeting) : {}),
   };
 }

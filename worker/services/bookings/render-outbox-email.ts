@@ -24,7 +24,7 @@ function readPreviousTime({ outboxRow, booking }: OutboxRowWithBooking): Interva
 }
 
 function isBookingChange(event: string): event is BookingChange {
-  return BOOKING_CHANGES.some((known) => known === event);
+  return BOOKING_CHANGES.some((change) => change === event);
 }
 
 /**
@@ -45,8 +45,8 @@ export function renderOutboxEmail(
   if (audience === 'invitee' && booking.erasedAt !== null) return null;
   const storedHost = outboxRow.payload?.host;
   const host = storedHost ? { ...row.host, ...storedHost } : row.host;
-  // The outbox row of a resent cancellation email does not say who cancelled, so `booking.cancelledBy` comes
-  // first.
+  // Prefer `booking.cancelledBy`, because the outbox row of a resent cancellation email does not
+  // say who cancelled.
   const cancelledBy = event === 'booking.cancelled' ? booking.cancelledBy : null;
   const changedBy = cancelledBy ?? outboxRow.payload?.by;
   const context = { origin: outboxRow.origin, mailFrom, manageUrl, changedBy };
@@ -76,8 +76,9 @@ export function renderOutboxEmail(
 }
 
 /**
- * Renders the notice to the previous invitee, with the booking as that invitee knew it and none of the
- * booking's current data. Returns null when the host assigned the booking back to that invitee.
+ * Renders the email that tells a previous invitee about the removal from the booking. It shows the
+ * booking's data before the removal, and none of its current data. Returns null when the host
+ * assigned the booking back to this invitee.
  */
 function renderReassigned(row: PendingRow, mailFrom: string | null): OutgoingMail | null {
   const { outboxRow, booking } = row;

@@ -1,6 +1,7 @@
-// Reschedules a booking at the invitee's request. The new time must follow the rules of the meeting type.
-// Reads the data, checks the request, and commits on the condition that the data has not changed. If the data
-// has changed, repeats these steps.
+// Reschedules a booking at the invitee's request. The new time must follow the rules of the meeting
+// type. Reads the data, checks the request, and asks the host object (the host's Durable Object) to
+// store the new time. The host object stores it only if the data has not changed. If the data has
+// changed, repeats all steps.
 import { AppError } from '../../contract/app-error.ts';
 import type { ManagedBooking } from '../../contract/bookings/manage-calls.ts';
 import type { RescheduleInput } from '../../contract/bookings/manage-schemas.ts';
@@ -25,7 +26,7 @@ import { presentManaged } from './present-managed.ts';
 type RescheduleDeps = CalendarFreeDeps &
   Pick<Deps, 'managedBookings' | 'hostCalendar' | 'hasher' | 'ids' | 'clock'>;
 
-/** How many times a request reads the data and tries to commit before it fails. */
+/** How many times a request reads the data and tries to store the new time before it fails. */
 const ROUNDS = 4;
 
 interface RescheduleCall {
@@ -41,7 +42,7 @@ function prepareMove(
 ): MoveCommand {
   const startAt = input.startTime;
   const endAt = startAt + page.durationMinutes * MINUTE_MS;
-  const former = { startAt: booking.startAt, endAt: booking.endAt };
+  const previousTimes = { startAt: booking.startAt, endAt: booking.endAt };
   return {
     changeId: ids.create(),
     now,
@@ -59,7 +60,7 @@ function prepareMove(
     inviteeHourFormat: input.hourFormat,
     conditions: computeConditions(page, startAt),
     mails: [
-      ...addEmailsToBoth(ids, 'booking.changed', origin, { former, by: 'invitee' }),
+      ...addEmailsToBoth(ids, 'booking.changed', origin, { former: previousTimes, by: 'invitee' }),
       ...addCalendarWrite(ids, {
         isConnected: page.calendar !== null,
         event: 'booking.changed',
@@ -69,16 +70,16 @@ function prepareMove(
     ...addWebhookEvent(ids, page.hostPlan, {
       type: 'booking.updated',
       by: 'invitee',
-      former: { ...former, inviteeTimeZone: booking.inviteeTimeZone },
+      former: { ...previousTimes, inviteeTimeZone: booking.inviteeTimeZone },
     }),
   };
 }
 
 /**
- * Tells whether the booking already has the requested time, because of an earlier round or an earlier request
- * whose response was lost.
+ * Tells whether the booking already has the requested time. This happens when an earlier round or an
+ * earlier request moved the booking, but the response was lost.
  */
-function isDone({ booking }: ManagedRow, input: RescheduleInput): boolean {
+function isAlreadyMoved({ booking }: ManagedRow, input: RescheduleInput): boolean {
   return (
     booking.status === 'confirmed' &&
     booking.startAt === input.startTime &&
@@ -90,14 +91,14 @@ function isDone({ booking }: ManagedRow, input: RescheduleInput): boolean {
 export async function rescheduleBooking(
   deps: RescheduleDeps,
   token: string,
-  call: RescheduleCall,
+  request: RescheduleCall,
 ): Promise<ManagedBooking> {
-  const { input } = call;
-  let fault: CommitFault = 'refused';
+  const { input } = request;
+  let lastFault: CommitFault = 'refused';
   for (let round = 0; round <= ROUNDS; round += 1) {
     const row = await ensureManaged(deps, token, busyHorizonAround(input.startTime));
     const now = deps.clock.now();
-    if (isDone(row, input)) return presentManaged(row, now);
+    if (isAlreadyMoved(row, input)) return presentManaged(row, now);
     if (round === ROUNDS) break;
     ensureManageable(findMoveObstacle(row.booking, row.isOffered, now));
     if (row.booking.sequence !== input.sequence) {
@@ -105,10 +106,10 @@ export async function rescheduleBooking(
     }
     ensureSlotOpen(row.page, input, now);
     await ensureCalendarFree(deps, row.page, input, row.booking.id, now);
-    const outcome = await deps.hostCalendar.move(prepareMove(row, call, deps.ids, now));
-    // Continue after a success too: the next round reads the moved booking and returns it.
-    fault = outcome.ok ? 'refused' : outcome.reason;
-    if (isFinalFault(fault)) break;
+    const outcome = await deps.hostCalendar.move(prepareMove(row, request, deps.ids, now));
+    // Continue after a success too. The next round reads the moved booking and returns it.
+    lastFault = outcome.ok ? 'refused' : outcome.reason;
+    if (isFinalFault(lastFault)) break;
   }
-  throw toCommitError(fault);
+  throw toCommitError(lastFault);
 }

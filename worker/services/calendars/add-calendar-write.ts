@@ -10,7 +10,8 @@ interface CalendarWriteInput {
 }
 
 /**
- * Returns the outbox entry that updates the host's calendar, or an empty list when no calendar is connected.
+ * Returns a list with the outbox entry that updates the host's calendar. Returns an empty list when
+ * no calendar is connected.
  */
 export function addCalendarWrite(
   ids: Deps['ids'],

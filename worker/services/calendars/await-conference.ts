@@ -1,6 +1,6 @@
-// Polls a calendar event until it has a conference link, for a few minutes at most. The provider creates the
-// link together with the event or a little later. When the polling ends, the pending emails of the booking
-// are sent.
+// Polls a calendar event until it has a conference link, for five minutes at most. The provider
+// creates the link together with the event or a little later. When the polling ends, sends the
+// emails that waited for the link.
 import type { EventClaim } from '../../db/calendars/calendar-event-records.ts';
 import type { CalendarWriteRow } from '../../db/calendars/calendar-writes.ts';
 import { isGoogleMeet } from '../../domain/calendars/meet.ts';
@@ -13,41 +13,41 @@ import { type WithCalendarDeps, withCalendar } from './with-calendar.ts';
 export type AwaitConferenceDeps = WithCalendarDeps & Pick<Deps, 'calendarWriteRows'>;
 
 const POLLING_MAX_MS = 5 * MINUTE_MS;
-const SHORTEST_WAIT_MS = 2_000;
+const FIRST_WAIT_MS = 2_000;
 
-interface KnownConference {
+interface ConferenceState {
   readonly conference: Conference['status'];
   readonly url: string | null;
 }
 
 /**
- * Returns the state of a conference. If the event of a Google Meet meeting has no conference, the conference
+ * Returns the state of a conference. If a meeting on Google Meet has no conference, the conference
  * counts as failed, so that the host is notified.
  */
 export function readConference({ meetingType }: CalendarWriteRow, { status, url }: Conference) {
   const isMissing = status === 'none' && isGoogleMeet(meetingType.location);
-  const known: KnownConference = {
+  const state: ConferenceState = {
     conference: isMissing ? 'failed' : status,
     url: url === null ? null : new URL(url).href,
   };
-  return known;
+  return state;
 }
 
 /** Returns the time until the next poll. The waiting time grows with the time since the event was written. */
-function nextWait(elapsedMs: number): number {
-  return Math.min(Math.max(SHORTEST_WAIT_MS, elapsedMs / 2), MINUTE_MS);
+function computeNextWait(elapsedMs: number): number {
+  return Math.min(Math.max(FIRST_WAIT_MS, elapsedMs / 2), MINUTE_MS);
 }
 
 /**
- * Returns a retry while the conference is pending. Otherwise sends the emails that were delayed until the
- * conference had a link.
+ * While the conference is pending, returns an outcome that asks for a retry. Otherwise sends the
+ * emails that waited for the link.
  */
 export async function settleConference(
   deps: Pick<Deps, 'calendarWriteRows' | 'jobQueue' | 'clock'>,
   bookingId: string,
-  { conference }: KnownConference,
+  { conference }: ConferenceState,
 ): Promise<EventOutcome> {
-  if (conference === 'pending') return retryLater(SHORTEST_WAIT_MS);
+  if (conference === 'pending') return retryLater(FIRST_WAIT_MS);
   const mails = await deps.calendarWriteRows.wakeMails(bookingId, deps.clock.now());
   // If a queue message is lost, the email is sent when its maximum delay ends.
   const messages = mails.map((id) => ({ kind: 'outbox' as const, id }));
@@ -69,13 +69,13 @@ export async function pollConference(
   const isGone = !answer.ok && (answer.reason === 'not-found' || answer.reason === 'gone');
   if (!answer.ok && !isGone) return settleFailure(row, answer);
   const elapsed = deps.clock.now() - (row.event?.updatedAt ?? 0);
-  const known: KnownConference = answer.ok
+  const state: ConferenceState = answer.ok
     ? readConference(row, answer.event.conference)
     : { conference: 'failed', url: null };
-  if (known.conference === 'pending' && elapsed < POLLING_MAX_MS)
-    return retryLater(nextWait(elapsed));
-  const last: KnownConference =
-    known.conference === 'pending' ? { conference: 'failed', url: null } : known;
-  await deps.calendarWriteRows.recordConference(claim, last);
-  return settleConference(deps, row.booking.id, last);
+  if (state.conference === 'pending' && elapsed < POLLING_MAX_MS)
+    return retryLater(computeNextWait(elapsed));
+  const finalState: ConferenceState =
+    state.conference === 'pending' ? { conference: 'failed', url: null } : state;
+  await deps.calendarWriteRows.recordConference(claim, finalState);
+  return settleConference(deps, row.booking.id, finalState);
 }

@@ -1,5 +1,6 @@
-// Asks the host's calendars, just before the commit, whether a time is still free. The check takes two
-// seconds at most. A calendar that does not answer in this time counts as unknown, never as free.
+// Asks the host's calendars, just before a booking is stored, whether its time is still free. The
+// check takes two seconds at most. A calendar that does not answer in this time counts as unknown,
+// never as free.
 import type { BlockingCalendar } from '../../db/calendars/live-busy.ts';
 import { findUnexplained, overlaps, rangeToAsk } from '../../domain/calendars/live-check.ts';
 import { parseTimeZone } from '../../domain/time/time-zone.ts';
@@ -41,35 +42,35 @@ function combineVerdicts(verdicts: readonly LiveVerdict[]): LiveVerdict {
 }
 
 /**
- * Decides from the busy times alone. Used when the calendar events cannot be read. Counts as busy only time
- * that none of our own calendar events explains.
+ * Decides from the busy times alone, because the calendar events cannot be read. Ignores a busy
+ * time that one of our own calendar events explains.
  */
 async function decideByTimes(
   deps: CheckLiveDeps,
   { hostId, interval }: WantedTime,
-  taken: readonly Interval[],
+  busyTimes: readonly Interval[],
 ): Promise<LiveVerdict> {
-  const own = await deps.ownCalendarEvents.listPlaces(hostId, interval);
-  const busy = taken.flatMap((times) => findUnexplained(times, interval, own) ?? []);
+  const ownEvents = await deps.ownCalendarEvents.listPlaces(hostId, interval);
+  const busy = busyTimes.flatMap((times) => findUnexplained(times, interval, ownEvents) ?? []);
   return busy.length > 0 ? { kind: 'taken', busy } : UNKNOWN;
 }
 
 async function checkCalendar(
   deps: CheckLiveDeps,
-  search: EventsAround,
+  eventsQuery: EventsAround,
   calendar: BlockingCalendar,
   wanted: WantedTime,
   reported: readonly Interval[] | 'unknown' | undefined,
 ): Promise<LiveVerdict> {
   if (reported === undefined || reported === 'unknown') return UNKNOWN;
-  const taken = reported.filter((times) => overlaps(times, search.range));
-  if (taken.length === 0) return FREE;
-  const busy = await readEventsAround(deps, search, calendar, wanted);
-  if (busy === null) return decideByTimes(deps, wanted, taken);
+  const busyTimes = reported.filter((times) => overlaps(times, eventsQuery.range));
+  if (busyTimes.length === 0) return FREE;
+  const busy = await readEventsAround(deps, eventsQuery, calendar, wanted);
+  if (busy === null) return decideByTimes(deps, wanted, busyTimes);
   return busy.length > 0 ? { kind: 'taken', busy } : FREE;
 }
 
-async function ask(
+async function askCalendars(
   deps: CheckLiveDeps,
   wanted: WantedTime,
   startedAt: Instant,
@@ -85,21 +86,21 @@ async function ask(
   const range = rangeToAsk(wanted.interval, wanted.hostZone, zones);
   const calendarIds = calendars.map(({ externalId }) => externalId);
   const timeLeft = () => Math.max(1, startedAt + LIMIT_MS - deps.clock.now());
-  const judge = async (
+  const checkAll = async (
     accessToken: string,
   ): Promise<CalendarAnswer<{ readonly verdict: LiveVerdict }>> => {
     const query = { calendarIds, range, timeoutMs: timeLeft() };
     const reported = await provider.queryBusy(accessToken, query);
     if (!reported.ok) return reported;
-    const search = { provider, accessToken, range, timeoutMs: timeLeft() };
+    const eventsQuery = { provider, accessToken, range, timeoutMs: timeLeft() };
     const verdicts = await Promise.all(
       calendars.map((each) =>
-        checkCalendar(deps, search, each, wanted, reported.busy.get(each.externalId)),
+        checkCalendar(deps, eventsQuery, each, wanted, reported.busy.get(each.externalId)),
       ),
     );
     return { ok: true, verdict: combineVerdicts(verdicts) };
   };
-  const answer = await withCalendar(deps, wanted.hostId, judge, connection);
+  const answer = await withCalendar(deps, wanted.hostId, checkAll, connection);
   if (answer.ok) return answer.verdict;
   return answer.reason === 'not-connected' ? FREE : UNKNOWN;
 }
@@ -110,11 +111,11 @@ async function ask(
  */
 export async function checkLive(deps: CheckLiveDeps, wanted: WantedTime): Promise<LiveVerdict> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<LiveVerdict>((resolve) => {
+  const timedOut = new Promise<LiveVerdict>((resolve) => {
     timer = setTimeout(() => resolve(UNKNOWN), LIMIT_MS);
   });
   try {
-    return await Promise.race([ask(deps, wanted, deps.clock.now()), tooLate]);
+    return await Promise.race([askCalendars(deps, wanted, deps.clock.now()), timedOut]);
   } finally {
     clearTimeout(timer);
   }

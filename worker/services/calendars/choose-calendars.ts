@@ -1,3 +1,5 @@
+// Saves which calendars the host uses.
+
 import { AppError } from '../../contract/app-error.ts';
 import type { CalendarChoiceRequest } from '../../contract/calendars/calendar-schemas.ts';
 import type { Calendar } from '../../db/calendars/calendars.ts';
@@ -22,7 +24,7 @@ function ensureUsable(calendars: readonly Calendar[], id: string, path: string):
   });
 }
 
-/** Saves all choices or none. Existing events stay in their calendar. */
+/** Saves the host's choices, either all of them or none. Existing events stay in their calendar. */
 export async function chooseCalendars(
   deps: WithCalendarDeps & Pick<Deps, 'calendars'>,
   hostId: string,
@@ -31,7 +33,7 @@ export async function chooseCalendars(
   const connection = await deps.calendarConnections.find(hostId);
   if (!connection) throw new AppError('NOT_FOUND', { message: NO_CALENDAR });
   const calendars = await deps.calendars.list(hostId);
-  const target =
+  const writeCalendar =
     choice.writeCalendarId === undefined
       ? null
       : ensureUsable(calendars, choice.writeCalendarId, 'writeCalendarId');
@@ -43,15 +45,16 @@ export async function chooseCalendars(
     connection.id,
     {
       policy: choice.unreachablePolicy ?? null,
-      writeCalendarId: target?.externalId ?? null,
+      writeCalendarId: writeCalendar?.externalId ?? null,
       blockingIds: blocking?.map(({ id }) => id) ?? null,
     },
     deps.clock.now(),
   );
   if (!isChosen) throw new AppError('NOT_FOUND', { message: NO_CALENDAR });
   if (blocking) await wakeCalendars(deps, hostId);
-  const left = blocking && calendars.filter((each) => each.isBlocking && !blocking.includes(each));
-  const channels = (left ?? []).flatMap(({ channelId: id, channelResourceId: resourceId }) =>
+  const deselected =
+    blocking && calendars.filter((each) => each.isBlocking && !blocking.includes(each));
+  const channels = (deselected ?? []).flatMap(({ channelId: id, channelResourceId: resourceId }) =>
     id && resourceId ? [{ id, resourceId }] : [],
   );
   await stopChannels(deps, connection, channels).catch(() => undefined);

@@ -1,5 +1,5 @@
-// Stores a new calendar connection: lists the calendars, encrypts the tokens and replaces the previous
-// connection in one commit.
+// Connects a calendar account: lists its calendars, encrypts the tokens and replaces the previous
+// connection in one transaction.
 import { isUsable } from '../../domain/calendars/connection.ts';
 import type { CalendarGrant } from '../../ports/calendars/calendar-provider.ts';
 import { wakeOutbox } from '../outbox/wake-outbox.ts';
@@ -28,17 +28,18 @@ export async function connectCalendar(
   const listed = await provider.listCalendars(grant.accessToken);
   if (!listed.ok) return { ok: false, reason: 'failed' };
   const usable = listed.calendars.filter(isUsable);
-  const target = usable.find(({ isPrimary }) => isPrimary) ?? usable[0];
-  if (!target) return { ok: false, reason: 'no-calendar' };
+  const writeCalendar = usable.find(({ isPrimary }) => isPrimary) ?? usable[0];
+  if (!writeCalendar) return { ok: false, reason: 'no-calendar' };
 
   const previous = await calendarConnections.find(hostId);
-  const isSame = previous?.accountId === grant.accountId;
-  const previousChannels = previous && !isSame ? await deps.calendars.listChannels(hostId) : [];
+  const isSameAccount = previous?.accountId === grant.accountId;
+  const previousChannels =
+    previous && !isSameAccount ? await deps.calendars.listChannels(hostId) : [];
   const now = deps.clock.now();
   const revocationId = deps.ids.create();
   const connection = {
     hostId,
-    id: isSame ? previous.id : deps.ids.create(),
+    id: isSameAccount ? previous.id : deps.ids.create(),
     provider: provider.name,
     accountId: grant.accountId,
     accountEmail: grant.accountEmail,
@@ -46,12 +47,13 @@ export async function connectCalendar(
     refreshToken: await vault.seal(grant.refreshToken, refreshPurpose(hostId)),
     accessToken: await vault.seal(grant.accessToken, accessPurpose(hostId)),
     accessExpiresAt: now + grant.expiresInMs,
-    writeCalendarId: target.externalId,
+    writeCalendarId: writeCalendar.externalId,
     calendars: listed.calendars,
     origin,
   };
   const outboxRowIds = await calendarConnections.connect(connection, revocationId, now);
-  // Stopping the calendar channels needs the token, so the token is revoked afterwards.
+  // Stop the push channels first, because this needs the previous token. An outbox row revokes the token
+  // later.
   if (previous) await stopChannels(deps, previous, previousChannels).catch(() => undefined);
   await Promise.all([
     ...outboxRowIds.map((id) => wakeOutbox(deps, id, 'calendar-write')),

@@ -1,6 +1,7 @@
-// The ticket with which a browser starts to connect a calendar. Only a signed-in user can request a ticket,
-// but the URL that contains it needs no session. A ticket works once, and only in the browser that requested
-// it. Otherwise an attacker could send a link that connects the victim's calendar to the attacker's account.
+// Tickets for connecting a calendar. A ticket is a secret in the URL that a browser opens to connect
+// a calendar. Only a signed-in user can request a ticket, but opening the URL needs no session. A
+// ticket works once, and only in the browser that requested it. Otherwise an attacker could send a
+// link that connects the victim's calendar to the attacker's account.
 import { AppError } from '../../contract/app-error.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
 import { TICKET_MS } from '../../domain/accounts/limits.ts';

@@ -8,8 +8,8 @@ import type { ConnectDeps } from './connect-calendar.ts';
 import { stopChannels } from './stop-channels.ts';
 
 /**
- * Disconnects the calendar immediately and adds an outbox row to revoke the token. Existing events stay in
- * the calendar.
+ * Disconnects the calendar immediately and adds an outbox row that revokes the token. Existing
+ * events stay in the calendar.
  */
 export async function disconnectCalendar(
   deps: ConnectDeps & RecordSecurityEventDeps,

@@ -1,5 +1,5 @@
-// Checks the host's calendars before a time is booked, because the stored busy times may be outdated. The
-// next sync finds events that are added after this check.
+// Checks the host's calendars before a time is booked, because the stored busy times may be
+// outdated. This check misses events that are added after it. The next sync finds those events.
 import { AppError } from '../../contract/app-error.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
@@ -10,8 +10,8 @@ import { type CheckLiveDeps, checkLive } from './check-live.ts';
 export type CalendarFreeDeps = CheckLiveDeps & Pick<Deps, 'rateLimiter'>;
 
 /**
- * Throws when the time is taken. Also throws when a calendar does not answer and the host chose to block
- * bookings in that case.
+ * Throws when the time is taken. If a calendar does not answer, the host's setting decides: `allow`
+ * permits the booking, otherwise this function throws.
  */
 export async function ensureCalendarFree(
   deps: CalendarFreeDeps,
@@ -38,11 +38,11 @@ export async function ensureCalendarFree(
     if (page.calendar.policy === 'allow') return;
     throw new AppError('CALENDAR_UNREACHABLE', { retryAfterSeconds: 60 });
   }
-  const seen = verdict.busy.map((busy) => ({
+  const liveBusy = verdict.busy.map((busy) => ({
     ...busy,
     guardStart: busy.start,
     guardEnd: busy.end,
   }));
-  ensureSlotOpen({ ...page, busy: [...page.busy, ...seen] }, wanted, now);
+  ensureSlotOpen({ ...page, busy: [...page.busy, ...liveBusy] }, wanted, now);
   throw new AppError('SLOT_TAKEN');
 }

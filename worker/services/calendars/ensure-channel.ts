@@ -1,5 +1,5 @@
-// Opens push channels, through which the provider reports calendar changes. Push channels make syncs faster
-// but are not required: a calendar without a working channel is polled every minute.
+// Opens push channels, through which the provider reports calendar changes. Changes are found
+// sooner with a push channel. A calendar without a working channel is polled every minute.
 import type { SyncClaim } from '../../db/calendars/calendar-sync.ts';
 import { needsChannel } from '../../domain/calendars/sync-plan.ts';
 import type { Deps } from '../service-deps.ts';
@@ -38,8 +38,8 @@ export async function ensureChannel(deps: ChannelDeps, calendar: SyncClaim): Pro
       now,
     );
     if (!isOpen) return { ok: true };
-    const wanted = { calendarId: calendar.externalId, id, token, address };
-    const answer = await provider.watch(accessToken, wanted);
+    const channelRequest = { calendarId: calendar.externalId, id, token, address };
+    const answer = await provider.watch(accessToken, channelRequest);
     if (!answer.ok) {
       await calendarChannels.giveUp(calendar.id, id);
       return answer;

@@ -1,4 +1,4 @@
-// The result of one attempt to write to a host's calendar. The result says when to retry.
+// The outcome of one attempt to write to a host's calendar, with the time of the next attempt.
 
 import type { CalendarWriteRow } from '../../db/calendars/calendar-writes.ts';
 import type { OutboxOutcome } from '../../db/outbox/outbox.ts';
@@ -6,8 +6,9 @@ import { computeCalendarBackoff } from '../../domain/outbox/retry.ts';
 import { HOUR_MS, type Instant } from '../../domain/time/types.ts';
 
 /**
- * The wait until the next attempt while the connection is broken. A new authorization sends a queue message
- * that starts the pending writes. The next attempt is needed only if that queue message is lost.
+ * How long to wait for the next attempt while the connection is broken. When the host authorizes
+ * again, a queue message starts the pending writes immediately. The next attempt is needed only if
+ * that message is lost.
  */
 const BROKEN_WAIT_MS = HOUR_MS;
 
@@ -16,18 +17,22 @@ export interface EventOutcome {
   readonly waitMs: number | null;
   readonly error: string | null;
   /**
-   * True when the attempt does not count as failed: it waits for a conference link or for a new
-   * authorization.
+   * True when the write has not failed but waits for a conference link or for a new authorization.
    */
-  readonly isHeld: boolean;
+  readonly isWaiting: boolean;
   /** True when the host's calendar accepts no writes at the moment. */
-  readonly isDown: boolean;
+  readonly isCalendarDown: boolean;
 }
 
-export const DONE: EventOutcome = { waitMs: null, error: null, isHeld: false, isDown: false };
+export const DONE: EventOutcome = {
+  waitMs: null,
+  error: null,
+  isWaiting: false,
+  isCalendarDown: false,
+};
 
 export function retryLater(waitMs: number): EventOutcome {
-  return { waitMs, error: null, isHeld: true, isDown: false };
+  return { waitMs, error: null, isWaiting: true, isCalendarDown: false };
 }
 
 interface Failure {
@@ -46,22 +51,22 @@ export function settleFailure(
   if (reason === 'broken') {
     // The account is deleted, so no one can authorize the calendar again.
     if (host.deletedAt !== null) return DONE;
-    return { waitMs: BROKEN_WAIT_MS, error, isHeld: true, isDown: true };
+    return { waitMs: BROKEN_WAIT_MS, error, isWaiting: true, isCalendarDown: true };
   }
   const waitMs = computeCalendarBackoff(outboxRow.attempts + 1, retryAfterMs);
-  const isDown = reason === 'unavailable' || reason === 'rate-limited';
-  return { waitMs, error, isHeld: false, isDown };
+  const isCalendarDown = reason === 'unavailable' || reason === 'rate-limited';
+  return { waitMs, error, isWaiting: false, isCalendarDown };
 }
 
 export function toOutboxOutcome(
   { id, claims }: CalendarWriteRow['outboxRow'],
-  { waitMs, error, isHeld }: EventOutcome,
+  { waitMs, error, isWaiting }: EventOutcome,
   now: Instant,
 ): OutboxOutcome {
   return {
     id,
     claims,
-    isHeld,
+    isHeld: isWaiting,
     error,
     status: waitMs === null ? 'done' : 'pending',
     dueAt: waitMs === null ? null : now + waitMs,

@@ -1,13 +1,16 @@
-// Finds our own calendar events that a full read of the calendar did not return, because someone deleted them
-// or moved them out of the time window. A sync that reads only the changes usually reports such events. This
-// check finds the events that no such sync reported.
+// Finds our own calendar events that a full read of the calendar did not return. Someone deleted
+// these events or moved them out of the time window. Usually a sync of the changes reports such a
+// deletion or move, but that report can be lost.
 import type { SyncClaim } from '../../db/calendars/calendar-sync.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 import type { EventsReading } from './read-events.ts';
 import { type WithCalendarDeps, withCalendar } from './with-calendar.ts';
 
-/** The maximum number of events that are checked after one full read. The next full read continues. */
+/**
+ * The maximum number of missing events that are checked after one full read. The next full read
+ * checks more.
+ */
 const CHECKED_MAX = 20;
 
 type MissingEvent = { readonly eventId: string; readonly interval: Interval | null };

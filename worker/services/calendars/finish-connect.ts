@@ -1,6 +1,6 @@
-// Handles the redirect back from the provider after a host connected a calendar. The browser stores the
-// state. The database stores the hash of the state and the host's ID. The state in the URL must match both. A
-// state works once, and for ten minutes at most.
+// Handles the provider's redirect back to us, the last step of connecting a calendar. The URL
+// contains the OAuth state, a random text. The state must match the state that the browser stored
+// and the hash that the database stored. A state works once, and for ten minutes at most.
 import type { GoogleReturn } from '../../contract/accounts/account-schemas.ts';
 import type { CalendarReturn } from '../../contract/calendars/calendar-calls.ts';
 import type { CalendarNeed } from '../../domain/calendars/connection.ts';

@@ -3,7 +3,9 @@
 import type { CalendarWriteRow } from '../../db/calendars/calendar-writes.ts';
 import type { CalendarEventDraft } from '../../domain/calendars/types.ts';
 import type { Interval } from '../../domain/time/types.ts';
+import { listAnswers } from '../../mail/bookings/list-answers.ts';
 import { breakLinks, cleanLine, cleanText, clip } from '../../mail/email/escape.ts';
+import { readStoredAnswers } from '../bookings/present-answers.ts';
 
 /** These limits are below the provider's limits and high enough for real texts. */
 const TITLE_MAX = 250;
@@ -18,21 +20,23 @@ function withoutMarkup(text: string): string {
     .replace(/&(?=#?\w+;)/g, '＆');
 }
 
-const guestText = (text: string) => breakLinks(withoutMarkup(text));
+const withoutLinks = (text: string) => breakLinks(withoutMarkup(text));
 
 function writeDescription({ booking, outboxRow }: CalendarWriteRow): string {
   const phone = [booking.inviteeCountryCode, booking.inviteeMobileNumber].filter(Boolean).join(' ');
   const notes = clip(cleanText(booking.notes), NOTES_MAX);
-  const who = [
-    `Invitee: ${guestText(cleanLine(booking.inviteeName))}`,
-    // The email address has a valid format and the host may want to copy it, so keep the email address
-    // unchanged.
+  const answers = listAnswers(readStoredAnswers(booking)).rows;
+  const contactLines = [
+    `Invitee: ${withoutLinks(cleanLine(booking.inviteeName))}`,
+    // Links in the email address stay, because the host may want to copy it and its format was
+    // checked.
     booking.inviteeEmail === '' ? '' : `Email: ${withoutMarkup(cleanLine(booking.inviteeEmail))}`,
-    phone === '' ? '' : `Phone: ${guestText(cleanLine(phone))}`,
+    phone === '' ? '' : `Phone: ${withoutLinks(cleanLine(phone))}`,
   ];
   return [
-    who.filter(Boolean).join('\n'),
-    notes === '' ? '' : `Notes:\n${guestText(notes)}`,
+    contactLines.filter(Boolean).join('\n'),
+    notes === '' ? '' : `Notes:\n${withoutLinks(notes)}`,
+    ...answers.map(({ label, text }) => withoutLinks(`${label}:\n${text}`)),
     `Move or cancel it in your bookings: ${outboxRow.origin}/bookings`,
   ]
     .filter(Boolean)

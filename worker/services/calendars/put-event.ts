@@ -1,5 +1,5 @@
-// Writes a booking's event to the calendar: inserts a missing event and updates an existing one. Repeating a
-// write is safe, because the response to an earlier request may have been lost.
+// Writes a booking's event to the calendar: inserts a missing event and updates an existing event.
+// The response to a write may be lost, so repeating a write must be safe.
 import type { CalendarWriteRow } from '../../db/calendars/calendar-writes.ts';
 import { nextEventId } from '../../domain/calendars/event-id.ts';
 import type { EventWrite } from '../../domain/calendars/event-write.ts';
@@ -13,10 +13,10 @@ import { type NoCalendar, type WithCalendarDeps, withCalendar } from './with-cal
 export type PutEventDeps = WithCalendarDeps & Pick<Deps, 'calendarWriteRows'>;
 
 /**
- * The maximum number of requests for one write. Fewer requests are enough unless the provider's responses
- * contradict each other.
+ * The maximum number of requests for one write. More would be needed only if the provider's
+ * responses contradicted each other.
  */
-const STEPS = 5;
+const REQUESTS_MAX = 5;
 
 type PutWrite = Extract<EventWrite, { kind: 'insert' | 'update' }>;
 type PutResult =
@@ -27,8 +27,8 @@ type PutResult =
 const SUPERSEDED = { ok: false, reason: 'overtaken', detail: '' } as const;
 
 /**
- * Returns the key of a new conference. Returns null when the conference exists or is pending, or when the
- * meeting is not on Google Meet.
+ * Returns the key for a new conference. Returns null when a conference exists or is pending, or
+ * when the meeting is not on Google Meet.
  */
 function chooseConferenceKey({ booking, meetingType, event }: CalendarWriteRow): string | null {
   if (!isGoogleMeet(meetingType.location)) return null;
@@ -44,14 +44,14 @@ function chooseConferenceKey({ booking, meetingType, event }: CalendarWriteRow):
   }
 }
 
-/** Tells whether the event was last written with other times. */
+/** Tells whether the last write to the event used different times. */
 function isMoved({ event }: CalendarWriteRow, { start, end }: PutWrite['interval']): boolean {
   return event !== null && (event.writtenStartAt !== start || event.writtenEndAt !== end);
 }
 
 /**
- * Writes the event. If a request fails, tries a different request, until one succeeds or no other request can
- * help.
+ * Writes the event. After a failed request, tries the next kind of request that may help. Ends with
+ * the first success, or when no other request can help.
  */
 export async function putEvent(
   deps: PutEventDeps,
@@ -67,29 +67,30 @@ export async function putEvent(
   let isThere = kind === 'update';
   let answer: PutResult = SUPERSEDED;
 
-  for (let step = 0; step < STEPS; step += 1) {
+  for (let step = 0; step < REQUESTS_MAX; step += 1) {
     const draft = prepareEventDraft(row, { eventId, interval: wanted.interval }, conferenceKey);
     const place = { calendarId, eventId };
     if (kind === 'insert') {
-      const isOurs = await deps.calendarWriteRows.plan(
+      const hasClaim = await deps.calendarWriteRows.plan(
         claim,
         place,
         connection.id,
         deps.clock.now(),
       );
-      if (!isOurs) return SUPERSEDED;
+      if (!hasClaim) return SUPERSEDED;
     } else if (isMoved(row, wanted.interval)) {
-      const isOurs = await deps.calendarWriteRows.recordStarted(claim, wanted.interval);
-      if (!isOurs) return SUPERSEDED;
+      const hasClaim = await deps.calendarWriteRows.recordStarted(claim, wanted.interval);
+      if (!hasClaim) return SUPERSEDED;
     }
-    const call = kind === 'insert' ? calendarProvider.insertEvent : calendarProvider.updateEvent;
+    const sendEvent =
+      kind === 'insert' ? calendarProvider.insertEvent : calendarProvider.updateEvent;
     const written = await withCalendar(deps, row.booking.hostId, (token) =>
-      call(token, place.calendarId, draft),
+      sendEvent(token, place.calendarId, draft),
     );
     if (written.ok) return written;
     answer = written;
     const isGone = written.reason === 'not-found' || written.reason === 'gone';
-    const isElsewhere = calendarId !== connection.writeCalendarId;
+    const isOtherCalendar = calendarId !== connection.writeCalendarId;
     if (kind === 'insert' && written.reason === 'conflict') {
       kind = 'update';
       isThere = false;
@@ -98,10 +99,13 @@ export async function putEvent(
       // id.
       kind = 'insert';
       eventId = nextEventId(row.booking.id, eventId);
-    } else if (kind === 'update' && (isGone || (isElsewhere && written.reason === 'forbidden'))) {
+    } else if (
+      kind === 'update' &&
+      (isGone || (isOtherCalendar && written.reason === 'forbidden'))
+    ) {
       kind = 'insert';
       calendarId = connection.writeCalendarId;
-    } else if (kind === 'insert' && isElsewhere && (isGone || written.reason === 'forbidden')) {
+    } else if (kind === 'insert' && isOtherCalendar && (isGone || written.reason === 'forbidden')) {
       calendarId = connection.writeCalendarId;
     } else if (written.reason === 'invalid' && conferenceKey !== null) {
       // Some calendars do not allow conferences, so write the event without a conference.

@@ -1,3 +1,5 @@
+// Returns a host's calendar connection in the format of the API.
+
 import type { CalendarStatus, WireConnection } from '../../contract/calendars/calendar-calls.ts';
 import type { CalendarOverview } from '../../db/calendars/calendar-overviews.ts';
 import { isUsable } from '../../domain/calendars/connection.ts';
@@ -17,9 +19,12 @@ const NO_KEYS =
 const iso = (at: Instant) => new Date(at).toISOString();
 const isoOrNull = (at: Instant | null) => (at === null ? null : iso(at));
 
+/** Converts the stored connection into the format of the API. */
 export function presentConnection(overview: CalendarOverview): WireConnection {
   const { connection, calendars } = overview;
-  const target = calendars.find(({ externalId }) => externalId === connection.writeCalendarId);
+  const writeCalendar = calendars.find(
+    ({ externalId }) => externalId === connection.writeCalendarId,
+  );
   return {
     provider: connection.provider,
     accountEmail: connection.accountEmail,
@@ -30,7 +35,7 @@ export function presentConnection(overview: CalendarOverview): WireConnection {
     failingSince: isoOrNull(connection.failingSince),
     lastError: connection.lastError,
     unreachablePolicy: connection.unreachablePolicy,
-    writeCalendarId: target?.id ?? null,
+    writeCalendarId: writeCalendar?.id ?? null,
     calendars: calendars.map((calendar) => ({
       id: calendar.id,
       name: calendar.name,
@@ -45,8 +50,15 @@ export function presentConnection(overview: CalendarOverview): WireConnection {
   };
 }
 
-/** Returns a message that tells developers which settings are missing. Returns null in production. */
-function explain({ calendarProvider, identityProvider, mode }: ReadCalendarDeps): string | null {
+/**
+ * Returns a message about missing settings for developers. Returns null in production, or when
+ * nothing is missing.
+ */
+function describeMissingSettings({
+  calendarProvider,
+  identityProvider,
+  mode,
+}: ReadCalendarDeps): string | null {
   if (calendarProvider || mode === 'production') return null;
   return identityProvider ? NO_KEYS : NO_GOOGLE;
 }
@@ -58,7 +70,7 @@ export async function readCalendar(
   const overview = await deps.calendarOverviews.find(hostId);
   return {
     isAvailable: deps.calendarProvider !== null,
-    message: explain(deps),
+    message: describeMissingSettings(deps),
     now: iso(deps.clock.now()),
     connection: overview && presentConnection(overview),
   };

@@ -1,5 +1,5 @@
-// Finds the events that make a requested time busy. Our own events at their booked time do not count. All-day
-// events cover days in the host's time zone.
+// Finds the calendar events that make a requested time busy. Our own events do not count while they
+// are at their booked time. The days of all-day events are days in the host's time zone.
 import type { BlockingCalendar } from '../../db/calendars/live-busy.ts';
 import { piecesOfEvent } from '../../domain/calendars/busy-pieces.ts';
 import { busyOfEvent } from '../../domain/calendars/event-intervals.ts';
@@ -12,7 +12,9 @@ import type { Deps } from '../service-deps.ts';
 import type { WantedTime } from './check-live.ts';
 import { separateOwnEvents } from './separate-own-events.ts';
 
-/** The maximum number of result pages that are requested. The events of a few hours never fill more pages. */
+/**
+ * The maximum number of result pages to request. The events of a few hours never fill more pages.
+ */
 const PAGES_MAX = 5;
 const DAY_AROUND_MS = 86_400_000;
 
@@ -27,19 +29,20 @@ export interface EventsAround {
 async function listAround(
   { provider, accessToken, range, timeoutMs }: EventsAround,
   calendarId: string,
-): Promise<CalendarAnswer<{ events: ExternalEvent[]; isWhole: boolean }>> {
-  // Stored by id, because an event that changes during the read may be on two result pages.
+): Promise<CalendarAnswer<{ events: ExternalEvent[]; isComplete: boolean }>> {
+  // The map has one entry per id, because an event that changes during the read may be on two
+  // result pages.
   const events = new Map<string, ExternalEvent>();
-  let isWhole = true;
+  let isComplete = true;
   let page: string | null = null;
   for (let count = 0; count < PAGES_MAX; count += 1) {
     const query = { calendarId, page, window: range };
     const answer = await provider.listEvents(accessToken, query, timeoutMs);
     if (!answer.ok) return answer;
     for (const event of answer.events) events.set(event.id, event);
-    isWhole &&= answer.unreadable.length === 0;
+    isComplete &&= answer.unreadable.length === 0;
     page = answer.nextPage;
-    if (page === null) return { ok: true, events: [...events.values()], isWhole };
+    if (page === null) return { ok: true, events: [...events.values()], isComplete };
   }
   return { ok: false, reason: 'unavailable', detail: 'The calendar has too many pages.' };
 }
@@ -59,17 +62,17 @@ export async function readEventsAround(
   if (!listed.ok) return null;
   const query = { hostId, hostZone, seenAt, exceptBookingId };
   const { others } = await separateOwnEvents(deps, listed.events, query);
-  const around = { start: interval.start - DAY_AROUND_MS, end: interval.end + DAY_AROUND_MS };
-  const taken = others
-    .flatMap((event) => busyOfEvent(event, hostZone, around) ?? [])
+  const searchRange = { start: interval.start - DAY_AROUND_MS, end: interval.end + DAY_AROUND_MS };
+  const busyTimes = others
+    .flatMap((event) => busyOfEvent(event, hostZone, searchRange) ?? [])
     .filter((busy) => overlaps(busy, interval));
   // An unreadable event may be the event that blocks the time, so the result is unknown.
-  if (taken.length === 0) return listed.isWhole ? taken : null;
+  if (busyTimes.length === 0) return listed.isComplete ? busyTimes : null;
   const window = windowAt(seenAt);
   const pieces = others.flatMap((event) => piecesOfEvent(event, hostZone, window));
   await deps.liveBusy.saveFound(calendar, pieces, seenAt);
   // If this queue message is lost, the cron starts the sync within a minute.
-  const wake = { kind: 'calendar-sync' as const, id: calendar.id };
-  await deps.jobQueue.enqueue([wake]).catch(() => undefined);
-  return taken;
+  const syncMessage = { kind: 'calendar-sync' as const, id: calendar.id };
+  await deps.jobQueue.enqueue([syncMessage]).catch(() => undefined);
+  return busyTimes;
 }

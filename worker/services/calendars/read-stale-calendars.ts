@@ -1,7 +1,7 @@
 import { STALE_AFTER_MS } from '../../domain/calendars/sync-plan.ts';
 import { type SyncDeps, syncCalendar } from './sync-calendar.ts';
 
-/** Syncs the calendars of the host whose stored data is old. */
+/** Syncs those calendars of the host whose stored data is outdated. */
 export async function readStaleCalendars(deps: SyncDeps, hostId: string): Promise<void> {
   const now = deps.clock.now();
   const ids = await deps.calendarSync.wakeStale(hostId, now, now - STALE_AFTER_MS);

@@ -2,8 +2,9 @@ import type { PushMessage } from '../../ports/calendars/calendar-provider.ts';
 import type { Deps } from '../service-deps.ts';
 
 /**
- * Starts a sync of the calendar that a push message is about. A push with an unknown token gets the same
- * response as a valid push, so that the sender learns nothing.
+ * Handles a push message, with which the provider reports that a calendar has changed. Starts a
+ * sync of that calendar. Ignores a push with an unknown token without an error, so that its sender
+ * learns nothing.
  */
 export async function receivePush(
   deps: Pick<Deps, 'calendarChannels' | 'jobQueue' | 'rateLimiter' | 'hasher' | 'clock'>,
@@ -11,9 +12,14 @@ export async function receivePush(
 ): Promise<void> {
   const { token, ...received } = push;
   const tokenHash = await deps.hasher.sha256(token);
-  const id = await deps.calendarChannels.receive({ ...received, tokenHash }, deps.clock.now());
-  if (id === null || push.isGreeting) return;
-  // If the limit is reached or the queue message is lost, the cron starts the sync within a minute.
+  const calendarId = await deps.calendarChannels.receive(
+    { ...received, tokenHash },
+    deps.clock.now(),
+  );
+  // `isGreeting` marks the first push of a new channel, which reports no change.
+  if (calendarId === null || push.isGreeting) return;
+  // If the rate limit stops this push or the queue message is lost, the cron starts the sync within
+  // a minute.
   if (!(await deps.rateLimiter.isAllowed('all', `push:${push.channelId}`))) return;
-  await deps.jobQueue.enqueue([{ kind: 'calendar-sync', id }]).catch(() => undefined);
+  await deps.jobQueue.enqueue([{ kind: 'calendar-sync', id: calendarId }]).catch(() => undefined);
 }

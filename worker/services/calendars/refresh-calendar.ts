@@ -6,8 +6,8 @@ import { type RenewListDeps, renewList } from './renew-list.ts';
 import { wakeCalendars } from './wake-calendars.ts';
 
 /**
- * Reads the list of calendars again and schedules a sync of the calendars whose events make the host
- * unavailable.
+ * Reads the account's list of calendars again. Then starts a sync of the calendars whose events
+ * make the host busy.
  */
 export async function refreshCalendar(
   deps: RenewListDeps & Pick<Deps, 'rateCounters' | 'securityEvents' | 'ids' | 'hasher'>,

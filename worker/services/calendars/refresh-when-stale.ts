@@ -2,18 +2,18 @@ import type { ConnectedCalendar } from '../../db/slots/busy-times.ts';
 import { STALE_AFTER_MS } from '../../domain/calendars/sync-plan.ts';
 import type { Deps } from '../service-deps.ts';
 
-interface ShownPage {
+interface VisitedPage {
   readonly hostId: string;
   readonly calendar: ConnectedCalendar | null;
 }
 
 /**
- * Starts a sync when the stored data is old. The current visitor still sees the stored data, and later
- * visitors see the new data.
+ * Starts a sync when the stored calendar data is outdated. The current visitor still sees the
+ * stored data. Later visitors see the new data.
  */
 export function refreshWhenStale(
   deps: Pick<Deps, 'calendarRefresher' | 'clock'>,
-  { hostId, calendar }: ShownPage,
+  { hostId, calendar }: VisitedPage,
 ): void {
   if (calendar === null) return;
   const now = deps.clock.now();

@@ -2,24 +2,27 @@ import { READ_AGAIN_MS, READS_PER_RUN } from '../../domain/calendars/sync-plan.t
 import type { Deps } from '../service-deps.ts';
 
 /**
- * The maximum number of calendars per run. The cron runs again one minute later and continues with the
- * others.
+ * The maximum number of calendars per run. The next run, one minute later, continues with the other
+ * calendars.
  */
-const WAKE_LIMIT = 1_000;
+const CALENDARS_MAX = 1_000;
 
 /**
- * Starts a sync of every due calendar and returns how many syncs were started. If there is capacity, also
- * syncs calendars that are not due yet. If the service has few calendars, every change is therefore found
- * within a minute without a push.
+ * Starts a sync of every due calendar and returns how many syncs were started. A run with free
+ * capacity also syncs calendars that are not due yet. With few calendars, the service therefore
+ * finds every change within about a minute, even without a push message.
  */
 export async function requeueCalendars(
   deps: Pick<Deps, 'calendarSync' | 'jobQueue' | 'clock'>,
 ): Promise<number> {
   const now = deps.clock.now();
-  const due = await deps.calendarSync.listDue(now, WAKE_LIMIT);
-  const spare = READS_PER_RUN - due.length;
-  const early = spare > 0 ? await deps.calendarSync.wakeEarly(now, now - READ_AGAIN_MS, spare) : [];
-  const ids = [...due, ...early];
+  const due = await deps.calendarSync.listDue(now, CALENDARS_MAX);
+  const freeCapacity = READS_PER_RUN - due.length;
+  const notYetDue =
+    freeCapacity > 0
+      ? await deps.calendarSync.wakeEarly(now, now - READ_AGAIN_MS, freeCapacity)
+      : [];
+  const ids = [...due, ...notYetDue];
   await deps.jobQueue.enqueue(ids.map((id) => ({ kind: 'calendar-sync', id })));
   return ids.length;
 }

@@ -1,5 +1,5 @@
-// Revokes the tokens of previous calendar connections. The provider revokes all tokens of an account
-// together, so no token is revoked while the same account is connected.
+// Revokes the tokens of previous calendar connections. The provider always revokes all tokens of an
+// account together. So while an account is connected, its previous token is not revoked.
 import type { OutboxRowWithAccount } from '../../db/outbox/outbox.ts';
 import { computeMailBackoff } from '../../domain/outbox/retry.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
@@ -16,7 +16,7 @@ const CLAIM_MS = 2 * MINUTE_MS;
 const UNREADABLE = 'The payload cannot be read.';
 const REFUSED = 'The calendar service did not revoke the token.';
 
-/** Revokes the token of the row. Returns true when there is nothing more to revoke. */
+/** Revokes the token in the outbox row. Returns true when no token is left to revoke. */
 async function revokeAtProvider(
   deps: RevokeTokensDeps,
   { outboxRow }: OutboxRowWithAccount,
@@ -40,20 +40,20 @@ export async function revokeTokens(deps: RevokeTokensDeps, ids: readonly string[
   );
   const outcomes = rows.map(async (row) => {
     const { id, claims, attempts } = row.outboxRow;
-    const settled = { id, claims, isHeld: false };
+    const outcomeBase = { id, claims, isHeld: false };
     if (await revokeAtProvider(deps, row).catch(() => false)) {
       const at = deps.clock.now();
-      return { ...settled, status: 'done' as const, dueAt: null, doneAt: at, error: null };
+      return { ...outcomeBase, status: 'done' as const, dueAt: null, doneAt: at, error: null };
     }
     const wait = computeMailBackoff(attempts + 1);
     return {
-      ...settled,
+      ...outcomeBase,
       doneAt: null,
       error: REFUSED,
       status: wait === null ? ('dead' as const) : ('pending' as const),
       dueAt: wait === null ? null : deps.clock.now() + wait,
     };
   });
-  const givenUp = unreadable.map((claim) => quarantine(claim, UNREADABLE));
-  await deps.outbox.record([...givenUp, ...(await Promise.all(outcomes))]);
+  const quarantined = unreadable.map((claim) => quarantine(claim, UNREADABLE));
+  await deps.outbox.record([...quarantined, ...(await Promise.all(outcomes))]);
 }

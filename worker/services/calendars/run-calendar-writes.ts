@@ -1,7 +1,7 @@
-// Handles the outbox rows for calendars: claims a row, writes the current data and records the result. After
-// a crash between the write and the record, the write is repeated. The repeated write changes nothing. A
-// calendar that does not answer is retried while it is connected. A broken connection needs a new
-// authorization first.
+// Handles the outbox rows that update calendars. Claims a row, writes the booking's current data to
+// the calendar, and records the outcome. If the run crashes before it records the outcome, a later
+// run writes the same data again. That changes nothing in the calendar. If the calendar does not
+// answer, later runs retry. If the connection is broken, the host must first authorize it again.
 import type { CalendarWriteRow } from '../../db/calendars/calendar-writes.ts';
 import { computeCalendarBackoff } from '../../domain/outbox/retry.ts';
 import { MINUTE_MS, SECOND_MS } from '../../domain/time/types.ts';
@@ -13,11 +13,11 @@ import { type WriteEventDeps, writeEvent } from './write-event.ts';
 
 export type RunCalendarWritesDeps = WriteEventDeps & Pick<Deps, 'outbox' | 'mode' | 'publicUrl'>;
 
-/** How long a claim on a row lasts: longer than all requests of one write together. */
+/** How long a claim on an outbox row lasts. All requests of one write take less time together. */
 const CLAIM_MS = 2 * MINUTE_MS;
 /**
- * A retry within this time gets a queue message. The alarm of the host object (the host's Durable Object) and
- * the cron start later retries.
+ * A retry that is due within this time gets its own queue message. All other retries are started by
+ * the alarm of the host object (the host's Durable Object) or by the cron.
  */
 const SOON_MS = 10 * MINUTE_MS;
 
@@ -27,19 +27,19 @@ async function attempt(deps: RunCalendarWritesDeps, row: CalendarWriteRow): Prom
   } catch (error) {
     const name = error instanceof Error ? error.name : typeof error;
     const waitMs = computeCalendarBackoff(row.outboxRow.attempts + 1);
-    const text = `The event could not be written (${name}).`;
-    return { waitMs, error: text, isHeld: false, isDown: false };
+    const message = `The event could not be written (${name}).`;
+    return { waitMs, error: message, isWaiting: false, isCalendarDown: false };
   }
 }
 
 /** Handles one outbox row. Returns null when the row cannot be claimed. */
-async function writeOne(deps: RunCalendarWritesDeps, id: string): Promise<EventOutcome | null> {
+async function handleRow(deps: RunCalendarWritesDeps, id: string): Promise<EventOutcome | null> {
   const now = deps.clock.now();
-  const lapsesAt = now + CLAIM_MS;
-  const row = await deps.calendarWriteRows.claim(id, now, lapsesAt);
+  const claimExpiresAt = now + CLAIM_MS;
+  const row = await deps.calendarWriteRows.claim(id, now, claimExpiresAt);
   if (!row) return null;
   const calendarProvider =
-    deps.calendarProvider && withinClaim(deps.calendarProvider, deps.clock, lapsesAt);
+    deps.calendarProvider && withinClaim(deps.calendarProvider, deps.clock, claimExpiresAt);
   const outcome = await attempt({ ...deps, calendarProvider }, withLinkOrigin(deps)(row));
   await deps.outbox.record([toOutboxOutcome(row.outboxRow, outcome, deps.clock.now())]);
   const { waitMs } = outcome;
@@ -55,10 +55,14 @@ async function writeOne(deps: RunCalendarWritesDeps, id: string): Promise<EventO
  * Handles the outbox rows of one host, one after the other. When the calendar accepts no writes, postpones
  * the remaining rows too.
  */
-async function writeForHost(deps: RunCalendarWritesDeps, hostId: string, ids: readonly string[]) {
+async function handleRowsOfHost(
+  deps: RunCalendarWritesDeps,
+  hostId: string,
+  ids: readonly string[],
+) {
   for (const id of ids) {
-    const outcome = await writeOne(deps, id);
-    if (outcome?.isDown && outcome.waitMs !== null) {
+    const outcome = await handleRow(deps, id);
+    if (outcome?.isCalendarDown && outcome.waitMs !== null) {
       await deps.calendarWriteRows.postpone(hostId, deps.clock.now() + outcome.waitMs);
       return;
     }
@@ -73,6 +77,8 @@ export async function runCalendarWrites(
   deps: RunCalendarWritesDeps,
   ids: readonly string[],
 ): Promise<void> {
-  const byHost = await deps.calendarWriteRows.groupByHost(ids);
-  await Promise.all([...byHost].map(([hostId, ofHost]) => writeForHost(deps, hostId, ofHost)));
+  const rowIdsByHost = await deps.calendarWriteRows.groupByHost(ids);
+  await Promise.all(
+    [...rowIdsByHost].map(([hostId, rowIds]) => handleRowsOfHost(deps, hostId, rowIds)),
+  );
 }

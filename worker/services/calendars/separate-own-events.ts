@@ -1,5 +1,6 @@
-// Separates our own calendar events from the other events. Our own events at their booked time do not make
-// any additional time busy. They are returned too, so that the caller can detect changes to them.
+// Separates the events of bookings ("own" events) from all other calendar events. An own event at
+// its booked time blocks no other time than the booking itself. The own events are returned too, so
+// that the caller can detect changes to them.
 import type { ExternalChange } from '../../domain/calendars/external-change.ts';
 import {
   classifyOwnCalendarEvent,
@@ -11,9 +12,9 @@ import type { Instant, Interval, TimeZone } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 
 interface SeparatedEvents {
-  /** Events that may block time. They include our own events that someone moved. */
+  /** The events that may make the host busy. They include own events that someone moved. */
   readonly others: readonly ExternalEvent[];
-  /** Our own events with their current time. The time is null for a deleted event. */
+  /** The own events with their current times. `interval` is null for a deleted event. */
   readonly own: readonly {
     readonly eventId: string;
     readonly interval: ExternalChange['interval'];
@@ -36,9 +37,11 @@ export async function separateOwnEvents(
 ): Promise<SeparatedEvents> {
   const bookingIds = events.flatMap(({ bookingId }) => bookingId ?? []);
   const eventIds = events.map(({ id }) => id);
-  const known = await deps.ownCalendarEvents.list(hostId, { bookingIds, eventIds }, seenAt);
-  const byBooking = new Map(known.map((own) => [own.bookingId, own]));
-  const byEvent = new Map(known.flatMap((own) => (own.eventId ? [[own.eventId, own]] : [])));
+  const ownEvents = await deps.ownCalendarEvents.list(hostId, { bookingIds, eventIds }, seenAt);
+  const byBooking = new Map(ownEvents.map((event) => [event.bookingId, event]));
+  const byEvent = new Map(
+    ownEvents.flatMap((event) => (event.eventId ? [[event.eventId, event]] : [])),
+  );
   const others: ExternalEvent[] = [];
   const own: { eventId: string; interval: Interval | null }[] = [];
   for (const event of events) {
@@ -60,6 +63,6 @@ function findOwn(
   byBooking: ReadonlyMap<string, OwnCalendarEvent>,
   byEvent: ReadonlyMap<string, OwnCalendarEvent>,
 ): OwnCalendarEvent | null {
-  const marked = event.bookingId === null ? null : byBooking.get(event.bookingId);
-  return byEvent.get(event.id) ?? marked ?? null;
+  const foundByBooking = event.bookingId === null ? null : byBooking.get(event.bookingId);
+  return byEvent.get(event.id) ?? foundByBooking ?? null;
 }

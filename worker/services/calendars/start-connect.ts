@@ -1,3 +1,5 @@
+// Starts connecting a calendar: finds the URL at which the host authorizes Halfpast.
+
 import type { CalendarReturn } from '../../contract/calendars/calendar-calls.ts';
 import { SIGN_IN_STATE_MS } from '../../domain/accounts/limits.ts';
 import type { Deps } from '../service-deps.ts';
@@ -12,29 +14,31 @@ type ConnectStart =
       readonly state: string;
       readonly codeVerifier: string;
     }
+  /** `reason` selects the message that the settings page shows. */
   | { readonly ok: false; readonly reason: CalendarReturn };
 
 /**
- * Exchanges the ticket for the provider's authorization URL. `isAgain` is true when the host authorizes the
- * connected account again.
+ * Exchanges a connect ticket (see connect-ticket.ts) for the URL of the provider's authorization
+ * page. `isAgain` is true when the host authorizes the connected account again. The page then
+ * suggests this account.
  */
 export async function startConnect(
   deps: Pick<
     Deps,
     'calendarProvider' | 'calendarConnections' | 'oneTimeTokens' | 'hasher' | 'clock'
   >,
-  bound: BoundTicket,
+  ticketWithBinder: BoundTicket,
   { origin, isAgain }: { readonly origin: string; readonly isAgain: boolean },
 ): Promise<ConnectStart> {
   const now = deps.clock.now();
-  const ticketHash = await hashConnectTicket(deps, bound);
+  const ticketHash = await hashConnectTicket(deps, ticketWithBinder);
   const ticket = await deps.oneTimeTokens.take(ticketHash, 'calendar-ticket', now);
   if (!ticket || ticket.userId === null) return { ok: false, reason: 'expired' };
   if (!deps.calendarProvider) return { ok: false, reason: 'unavailable' };
-  const known = isAgain ? await deps.calendarConnections.find(ticket.userId) : null;
+  const previous = isAgain ? await deps.calendarConnections.find(ticket.userId) : null;
   const start = await deps.calendarProvider.start({
     redirectUri: connectRedirectAt(origin),
-    loginHint: known?.accountEmail ?? null,
+    loginHint: previous?.accountEmail ?? null,
   });
   const stateHash = await deps.hasher.sha256(start.state);
   const expiresAt = now + SIGN_IN_STATE_MS;

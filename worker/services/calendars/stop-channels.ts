@@ -7,8 +7,8 @@ interface Channel {
 }
 
 /**
- * Asks the provider to stop sending pushes. If that fails, later pushes are ignored until the channel
- * expires.
+ * Asks the provider to send no more push messages through these channels. If that fails, the
+ * service ignores their messages until the channels expire.
  */
 export async function stopChannels(
   deps: WithCalendarDeps,

@@ -1,5 +1,6 @@
-// Syncs one calendar. A crash loses nothing. Changes to our own events are stored first, and a repeated sync
-// does not store them again. Busy times are written together with the sync token.
+// Syncs one calendar. A sync first stores the changes to our own events. Then it stores the busy
+// times and the sync token together. If the run crashes in between, the next sync reads the same
+// changes again. Storing a change twice has no effect.
 import type { SyncClaim } from '../../db/calendars/calendar-sync.ts';
 import { piecesOfEvent } from '../../domain/calendars/busy-pieces.ts';
 import { nextPoll, nextRetry, planRead } from '../../domain/calendars/sync-plan.ts';
@@ -21,18 +22,15 @@ export type SyncDeps = ChannelDeps &
   RenewListDeps &
   Pick<Deps, 'calendarSync' | 'ownCalendarEvents'>;
 
-/** A claim expires after this time, because its run has probably crashed. */
+/** How long a claim lasts. After this time, the run has probably crashed, so another run may claim. */
 const CLAIM_MS = 3 * MINUTE_MS;
 
-/**
- * The maximum number of reads per run. If the calendar is still changing after these reads, the cron
- * continues.
- */
-const ROUNDS = 5;
+/** The maximum number of reads per run. If another read is due after that, the cron starts it. */
+const READS_MAX = 5;
 
 const REFUSALS = ['forbidden', 'not-found', 'gone', 'invalid'];
 
-async function settleFailure(
+async function storeFailure(
   deps: SyncDeps,
   claim: SyncClaim,
   failure: CalendarFailure | NoCalendar,
@@ -58,7 +56,7 @@ async function settleFailure(
  * Stores the result of a sync. Returns the time of the next sync, or null when another run has taken over the
  * calendar.
  */
-async function settle(
+async function storeResult(
   deps: SyncDeps,
   claim: SyncClaim,
   reading: EventsReading,
@@ -68,11 +66,12 @@ async function settle(
   const events = [...reading.events.values()];
   const { others, own } = await separateOwnEvents(deps, events, { hostId, hostZone, seenAt });
   const missing = await findMissing(deps, claim, reading, seenAt);
-  const seen = [...own, ...missing].map((event) => ({ ...event, calendarId, seenAt }));
-  await noteExternalChanges(deps, hostId, seen);
+  const ownEventStates = [...own, ...missing].map((event) => ({ ...event, calendarId, seenAt }));
+  await noteExternalChanges(deps, hostId, ownEventStates);
   // After a full read, add the events of bookings that are missing in the calendar.
   if (reading.plan.kind !== 'changes') await addMissingEventWrites(deps, hostId, null);
   const now = deps.clock.now();
+  // True when the calendar changed but no push message reported this change.
   const isUnannounced =
     reading.plan.kind === 'changes' &&
     events.length > 0 &&
@@ -101,18 +100,21 @@ async function syncOnce(deps: SyncDeps, id: string): Promise<boolean> {
     readEvents(provider, accessToken, claim.externalId, plan, seenAt),
   );
   if (!reading.ok) {
-    await settleFailure(deps, claim, reading);
+    await storeFailure(deps, claim, reading);
     return false;
   }
-  const dueAt = await settle(deps, claim, reading, seenAt);
+  const dueAt = await storeResult(deps, claim, reading, seenAt);
   if (dueAt === null) return false;
   await ensureChannel(deps, claim);
   return dueAt <= deps.clock.now();
 }
 
-/** Reads the calendar if it is due. Reads it again when a change is reported during the read. */
+/**
+ * Reads the calendar if a read is due. Reads again if the provider reported a change during the
+ * read.
+ */
 export async function syncCalendar(deps: SyncDeps, id: string): Promise<void> {
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let reads = 0; reads < READS_MAX; reads += 1) {
     if (!(await syncOnce(deps, id))) return;
   }
 }

@@ -1,7 +1,7 @@
-// Calls the provider with a valid access token, which is renewed when necessary. All access to a host's
-// calendar goes through this module. Parallel requests may renew the token at the same time: the provider
-// accepts both tokens, and the database stores one. Requests do not share a renewal: if the renewing request
-// were aborted, the requests that wait for it would hang.
+// Calls the provider with a valid access token and renews the token when necessary. All access to a
+// host's calendar goes through this module. Two requests may renew the token at the same time. The
+// provider then accepts both new tokens, and the database stores one of them. Requests do not wait
+// for the renewal of another request, because they would hang if that request was aborted.
 import type { CalendarConnection } from '../../db/calendars/calendar-connections.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
 import type { CalendarAnswer, CalendarFailure } from '../../ports/calendars/calendar-provider.ts';
@@ -55,7 +55,10 @@ const unavailable = (detail: string): CalendarFailure => ({
   detail,
 });
 
-/** Marks the connection as broken. If several requests do this, the first one sends the host an email. */
+/**
+ * Marks the connection as broken. If several requests do this, only the first request sends the
+ * host an email.
+ */
 async function markConnectionBroken(
   deps: WithCalendarDeps,
   connection: CalendarConnection,
@@ -112,16 +115,16 @@ async function openStoredToken(
 }
 
 /**
- * Runs `call` with an access token. Runs it again with a new token when the provider rejects the first one.
- * `known` is the connection, if the caller has just read it.
+ * Runs `call` with an access token. Runs it again with a new token when the provider rejects the
+ * first one. `loadedConnection` saves a query when the caller already has the connection.
  */
 export async function withCalendar<T>(
   deps: WithCalendarDeps,
   hostId: string,
   call: (accessToken: string, connection: CalendarConnection) => Promise<CalendarAnswer<T>>,
-  known?: CalendarConnection,
+  loadedConnection?: CalendarConnection,
 ): Promise<CalendarAnswer<T> | NoCalendar> {
-  const connection = known ?? (await deps.calendarConnections.find(hostId));
+  const connection = loadedConnection ?? (await deps.calendarConnections.find(hostId));
   if (!connection) return NOT_CONNECTED;
   if (connection.status === 'broken') return BROKEN;
   const stored = await openStoredToken(deps, connection);

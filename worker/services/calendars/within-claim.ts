@@ -1,5 +1,6 @@
-// Prevents writes to a calendar after a claim has expired. Another consumer may then have written a newer
-// state of the booking. The provider knows nothing about claims, so the clock decides.
+// Prevents writes to a calendar after the claim on the outbox row has expired, because another run
+// may have written newer data of the booking by then. The provider knows nothing about claims, so
+// this check compares times.
 import { type Instant, SECOND_MS } from '../../domain/time/types.ts';
 import type { CalendarFailure, CalendarProvider } from '../../ports/calendars/calendar-provider.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -13,20 +14,17 @@ const EXPIRED: CalendarFailure = {
   detail: 'The claim expired before the write.',
 };
 
-/**
- * Returns a provider that refuses a write when the claim may expire before the write ends. `lapsesAt` is the
- * end of the claim.
- */
+/** Returns a provider that refuses a write when the claim may expire before the write ends. */
 export function withinClaim(
   provider: CalendarProvider,
   clock: Clock,
-  lapsesAt: Instant,
+  claimExpiresAt: Instant,
 ): CalendarProvider {
-  const isLate = () => clock.now() > lapsesAt - REQUEST_MS;
+  const mayExpire = () => clock.now() > claimExpiresAt - REQUEST_MS;
   return {
     ...provider,
-    insertEvent: async (...given) => (isLate() ? EXPIRED : provider.insertEvent(...given)),
-    updateEvent: async (...given) => (isLate() ? EXPIRED : provider.updateEvent(...given)),
-    deleteEvent: async (...given) => (isLate() ? EXPIRED : provider.deleteEvent(...given)),
+    insertEvent: async (...args) => (mayExpire() ? EXPIRED : provider.insertEvent(...args)),
+    updateEvent: async (...args) => (mayExpire() ? EXPIRED : provider.updateEvent(...args)),
+    deleteEvent: async (...args) => (mayExpire() ? EXPIRED : provider.deleteEvent(...args)),
   };
 }

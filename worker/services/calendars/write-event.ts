@@ -1,4 +1,5 @@
-// Updates one booking's calendar event. The caller has claimed the outbox row.
+// Creates, updates or deletes the calendar event of one booking. The caller must have claimed the
+// outbox row.
 import type { EventClaim } from '../../db/calendars/calendar-event-records.ts';
 import type { CalendarWriteRow } from '../../db/calendars/calendar-writes.ts';
 import { decideEventWrite, type EventWrite } from '../../domain/calendars/event-write.ts';
@@ -30,19 +31,20 @@ export async function writeEvent(
   switch (write.kind) {
     case 'none':
       return DONE;
+    // The host deleted the event in the calendar, so do not write it again.
     case 'leave':
       await deps.calendarWriteRows.recordUnchanged(claim, connection.id, booking.sequence);
       return DONE;
     case 'poll':
       return pollConference(deps, row, claim, write);
     case 'remove':
-      return remove(deps, row, claim, write);
+      return removeEvent(deps, row, claim, write);
     default:
-      return put(deps, row, connection, claim, write);
+      return insertOrUpdate(deps, row, connection, claim, write);
   }
 }
 
-async function remove(
+async function removeEvent(
   deps: WriteEventDeps,
   row: CalendarWriteRow,
   claim: EventClaim,
@@ -59,7 +61,7 @@ async function remove(
   return DONE;
 }
 
-async function put(
+async function insertOrUpdate(
   deps: WriteEventDeps,
   row: CalendarWriteRow,
   connection: Connection,
@@ -69,15 +71,16 @@ async function put(
   const answer = await putEvent(deps, row, connection, write);
   if (!answer.ok) return settleFailure(row, answer);
   const { booking } = row;
-  const known = readConference(row, answer.event.conference);
+  const conferenceState = readConference(row, answer.event.conference);
   const interval = { start: booking.startAt, end: booking.endAt };
   await deps.calendarWriteRows.recordWritten(claim, {
     connectionId: connection.id,
     interval,
     sequence: booking.sequence,
-    ...known,
+    ...conferenceState,
     at: deps.clock.now(),
+    // True when the event stays at the time to which someone moved it in the calendar.
     keepsChange: write.interval.start !== interval.start || write.interval.end !== interval.end,
   });
-  return settleConference(deps, booking.id, known);
+  return settleConference(deps, booking.id, conferenceState);
 }

@@ -4,8 +4,11 @@ import type { Instant } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
 
 /**
- * Returns a function that tells whether an email to an invitee contains text from a new host. Such an email
- * must show the text without links. Queries the database only for recently created accounts.
+ * Returns a function that tells whether a row is an email to an invitee from a new host. The renderer
+ * of the email then removes links from the host's texts.
+ *
+ * A host is new while the account is younger than `NEW_HOST_MS` and no invitee has made another
+ * booking. The query checks the other bookings. It runs only if at least one account is young.
  */
 export async function findNewHosts(
   deps: Pick<Deps, 'hostMails'>,

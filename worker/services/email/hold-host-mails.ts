@@ -1,6 +1,6 @@
-// Sorts claimed outbox rows about bookings into three lists. `ready` contains the emails to send now. `held`
-// contains the emails that must wait because of the limits on host edits. `unneeded` contains the emails that
-// tell their reader nothing new.
+// Sorts claimed outbox rows about bookings into three lists. `ready`: emails to send now. `held`:
+// emails that must wait, because too many emails about edits were sent recently. `unneeded`: emails
+// about edits that were undone before the email was sent.
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import {
   type HostMailSubject,
@@ -40,23 +40,23 @@ export async function hashLimits(
 }
 
 /**
- * Tells whether later edits restored the data that the reader already has. The email of a row with a previous
- * attempt may have been sent, so the row always counts as needed.
+ * Tells whether the email is unneeded because later edits restored the data that the recipient
+ * already has. After a first attempt the email may have been sent, so it counts as needed.
  */
 async function isUnneeded(
   deps: HoldHostMailsDeps,
   { outboxRow, booking }: OutboxRowWithBooking,
 ): Promise<boolean> {
-  const before = outboxRow.payload?.before;
+  const previousHash = outboxRow.payload?.before;
   const mayHaveBeenSent =
     outboxRow.attempts > 0 || (outboxRow.claims > 1 && outboxRow.holdReason === null);
-  if (before === undefined || mayHaveBeenSent) return false;
-  return before === (await hashEditableFields(deps, booking));
+  if (previousHash === undefined || mayHaveBeenSent) return false;
+  return previousHash === (await hashEditableFields(deps, booking));
 }
 
-function countsNow({ outboxRow, booking }: OutboxRowWithBooking): boolean {
-  const isSent = booking.status === 'confirmed' && booking.erasedAt === null;
-  return isSent && outboxRow.countedAt === null && isHostLimited(outboxRow);
+function countsAgainstLimits({ outboxRow, booking }: OutboxRowWithBooking): boolean {
+  const isBookingActive = booking.status === 'confirmed' && booking.erasedAt === null;
+  return isBookingActive && outboxRow.countedAt === null && isHostLimited(outboxRow);
 }
 
 export async function holdHostMails(
@@ -67,8 +67,8 @@ export async function holdHostMails(
   const checked = await Promise.all(
     rows.map(async (row) => ({ row, isUnneeded: await isUnneeded(deps, row) })),
   );
-  const needed = checked.filter((one) => !one.isUnneeded).map(({ row }) => row);
-  const counted = needed.filter(countsNow);
+  const needed = checked.filter((item) => !item.isUnneeded).map(({ row }) => row);
+  const counted = needed.filter(countsAgainstLimits);
   const reassigned = await deps.hostMails.listReassigned(counted.map(({ booking }) => booking.id));
   const mails = await Promise.all(
     counted.map(async ({ outboxRow, booking }) => ({
@@ -86,15 +86,15 @@ export async function holdHostMails(
     const until = waits.get(outboxRow.id);
     return until === undefined ? [] : [{ outboxRow, until }];
   });
-  await Promise.all(held.map(({ outboxRow }) => reportFirst(deps, outboxRow)));
+  await Promise.all(held.map(({ outboxRow }) => recordFirstDelay(deps, outboxRow)));
   return {
     held,
     ready: needed.filter(({ outboxRow }) => !waits.has(outboxRow.id)),
-    unneeded: checked.filter((one) => one.isUnneeded).map(({ row }) => row),
+    unneeded: checked.filter((item) => item.isUnneeded).map(({ row }) => row),
   };
 }
 
-async function reportFirst(
+async function recordFirstDelay(
   deps: HoldHostMailsDeps,
   outboxRow: OutboxRowWithBooking['outboxRow'],
 ): Promise<void> {

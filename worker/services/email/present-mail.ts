@@ -1,3 +1,5 @@
+// Converts the status of an email about a booking into the format of the API for the host.
+
 import type { BookingMail } from '../../contract/bookings/my-bookings-calls.ts';
 import { describeMailProblem, type LoggedMail, mailStatus } from '../../domain/email/mail-log.ts';
 

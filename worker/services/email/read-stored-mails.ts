@@ -1,3 +1,5 @@
+// Reads the emails that the `outbox` mail transport stored instead of sending them.
+
 import { AppError } from '../../contract/app-error.ts';
 import type { Deps } from '../service-deps.ts';
 
@@ -15,8 +17,8 @@ interface StoredMail {
 const LIST_MAX = 200;
 
 /**
- * Lists the emails that the `outbox` transport stored, newest first. If `to` is given, lists only the emails
- * to this email address.
+ * Lists the emails that the mail transport `outbox` has stored, newest first. If `to` is not null,
+ * lists only the emails to this address.
  */
 export async function listStoredMails(
   deps: Pick<Deps, 'mails'>,

@@ -1,4 +1,4 @@
-// Sends one email of a booking again, under a new id and with the current data.
+// Sends an email about a booking again, with a new id and the current data.
 import { AppError } from '../../contract/app-error.ts';
 import type { BookingMail } from '../../contract/bookings/my-bookings-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';

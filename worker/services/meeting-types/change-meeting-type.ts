@@ -1,10 +1,11 @@
+// Changes a meeting type, or switches it on or off.
+
 import { AppError } from '../../contract/app-error.ts';
 import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type { HostMeetingType } from '../../contract/meeting-types/meeting-type-calls.ts';
 import type { MeetingTypeInput } from '../../contract/meeting-types/meeting-type-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
-import { checkMeetingType } from '../../domain/meeting-types/fields.ts';
-import { mergeFields } from '../../domain/meeting-types/merge-fields.ts';
+import { prepareFields } from '../../domain/meeting-types/prepare-fields.ts';
 import type { Deps } from '../service-deps.ts';
 import { slugTaken } from './create-meeting-type.ts';
 import { presentHostMeetingType } from './present-meeting-type.ts';
@@ -22,8 +23,8 @@ export async function updateMeetingType(
   input: MeetingTypeInput,
 ): Promise<HostMeetingType> {
   const base = await ensureMeetingType(deps, account, id);
-  const fields = mergeFields(base, input);
-  ensureNoProblems(checkMeetingType(fields));
+  const { fields, problems } = prepareFields(base, input);
+  ensureNoProblems(problems);
   const now = deps.clock.now();
   const changed = await deps.meetingTypes.updateMeetingType(account.id, id, fields, now);
   if (changed) {

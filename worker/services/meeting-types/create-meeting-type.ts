@@ -3,8 +3,8 @@ import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type { HostMeetingType } from '../../contract/meeting-types/meeting-type-calls.ts';
 import type { MeetingTypeInput } from '../../contract/meeting-types/meeting-type-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
-import { checkMeetingType, DEFAULT_FIELDS } from '../../domain/meeting-types/fields.ts';
-import { mergeFields } from '../../domain/meeting-types/merge-fields.ts';
+import { DEFAULT_FIELDS } from '../../domain/meeting-types/default-fields.ts';
+import { prepareFields } from '../../domain/meeting-types/prepare-fields.ts';
 import { SLUG_TEXTS } from '../../domain/meeting-types/slug.ts';
 import { PLANS } from '../../domain/plans/plans.ts';
 import type { Deps } from '../service-deps.ts';
@@ -16,16 +16,16 @@ export function slugTaken(): AppError {
 }
 
 /**
- * Creates a meeting type. The insert enforces the plan's limit and the unique slug, even for concurrent
- * requests.
+ * Creates a meeting type. The SQL insert enforces the plan's limit and a unique slug, even for
+ * concurrent requests.
  */
 export async function createMeetingType(
   deps: Pick<Deps, 'meetingTypes' | 'ids' | 'clock'>,
   account: Account,
   input: MeetingTypeInput,
 ): Promise<HostMeetingType> {
-  const fields = mergeFields(DEFAULT_FIELDS, input);
-  ensureNoProblems(checkMeetingType(fields));
+  const { fields, problems } = prepareFields(DEFAULT_FIELDS, input);
+  ensureNoProblems(problems);
   const now = deps.clock.now();
   const type = { ...fields, id: deps.ids.create(), hostId: account.id, createdAt: now };
   const outcome = await deps.meetingTypes.createMeetingType(

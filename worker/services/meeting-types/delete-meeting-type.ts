@@ -1,5 +1,5 @@
-// Deletes a meeting type. Its upcoming bookings remain, unless the host chooses to cancel them. In that case
-// each request cancels some bookings, and the last request deletes the meeting type.
+// Deletes a meeting type. The upcoming bookings remain, unless the host chooses to cancel them. If
+// so, each request cancels some bookings, and the last request deletes the meeting type.
 import { AppError } from '../../contract/app-error.ts';
 import type { MeetingTypeDeletion } from '../../contract/meeting-types/meeting-type-calls.ts';
 import type { MeetingTypeDeletionInput } from '../../contract/meeting-types/meeting-type-schemas.ts';
@@ -11,7 +11,7 @@ import { ensureMeetingType } from './read-meeting-types.ts';
 type DeletionDeps = DeleteDeps & Pick<Deps, 'meetingTypes' | 'quarantinedRows'>;
 
 /**
- * The maximum number of bookings that one request cancels, so that the request takes only a few seconds. The
+ * The maximum number of bookings that one request cancels. The limit keeps a request short. The
  * client repeats the request until no booking remains.
  */
 const CANCELLED_PER_REQUEST = 25;
@@ -34,8 +34,8 @@ export async function countUpcoming(
 }
 
 /**
- * Cancels some bookings and returns how many. Deactivates the meeting type first, so that no one books it
- * after the last cancellation.
+ * Cancels some bookings and returns how many were cancelled. Deactivates the meeting type first, so
+ * that no one can book it meanwhile.
  */
 async function cancelSome(
   deps: DeletionDeps,

@@ -1,3 +1,6 @@
+// Converts a meeting type into the format of the API for its host.
+
+import type { WireQuestion } from '../../contract/booking-page/public-calls.ts';
 import type {
   HostMeetingType,
   WireDateOverride,
@@ -5,13 +8,21 @@ import type {
 } from '../../contract/meeting-types/meeting-type-calls.ts';
 import type { MeetingType } from '../../db/meeting-types/meeting-types.ts';
 import type { DateOverride, DayHours } from '../../domain/meeting-types/availability.ts';
+import { toBookingWindowDays, toMaximumPerDay } from '../../domain/meeting-types/booking-rules.ts';
+import type { Question } from '../../domain/meeting-types/questions.ts';
 
-/** Copies the breaks, because domain types are read-only and API types are not. */
+/**
+ * Copies the breaks, because the arrays in domain types are read-only and the arrays in API types
+ * are not.
+ */
 const toWireDay = ({ breaks, ...day }: DayHours): WireDayHours =>
   breaks ? { ...day, breaks: [...breaks] } : day;
 
 const toWireOverride = ({ breaks, ...override }: DateOverride): WireDateOverride =>
   breaks ? { ...override, breaks: [...breaks] } : override;
+
+export const presentQuestions = (questions: readonly Question[]): WireQuestion[] =>
+  questions.map((question) => ({ ...question, options: [...question.options] }));
 
 export function presentHostMeetingType(
   type: Omit<MeetingType, 'createdAt' | 'updatedAt' | 'deletedAt' | 'unreadable'>,
@@ -24,6 +35,9 @@ export function presentHostMeetingType(
     slug: type.slug,
     description: type.description,
     durationMinutes: type.durationMinutes,
+    durations: [...type.durations],
+    startStepMinutes: type.startStepMinutes,
+    startsOnClock: type.startsOnClock,
     location: type.location,
     primaryColor: type.primaryColor,
     showUserName: type.showUserName,
@@ -41,7 +55,14 @@ export function presentHostMeetingType(
       },
       overrides: overrides.map(toWireOverride),
     },
-    rules: type.rules,
+    rules: {
+      ...type.rules,
+      limits: [...type.rules.limits],
+      bookingWindowDays: toBookingWindowDays(type.rules.window),
+      maximumPerDay: toMaximumPerDay(type.rules.limits),
+    },
+    questions: presentQuestions(type.questions),
+    fields: { ...type.fields },
     path: `/${username}/${type.slug}`,
   };
 }

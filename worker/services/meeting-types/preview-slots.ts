@@ -5,8 +5,10 @@ import {
 } from '../../contract/meeting-types/meeting-type-calls.ts';
 import type { SlotPreviewInput } from '../../contract/meeting-types/meeting-type-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
-import { checkOtherFields, DEFAULT_FIELDS } from '../../domain/meeting-types/fields.ts';
-import { mergeFields } from '../../domain/meeting-types/merge-fields.ts';
+import { readLimits } from '../../db/meeting-types/read-lists.ts';
+import { DEFAULT_FIELDS } from '../../domain/meeting-types/default-fields.ts';
+import { checkOtherFields } from '../../domain/meeting-types/fields.ts';
+import { blameSentField, mergeFields } from '../../domain/meeting-types/merge-fields.ts';
 import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
 import { summarizeSlots } from '../../domain/slots/summarize-slots.ts';
 import { addDays } from '../../domain/time/calendar-date.ts';
@@ -18,8 +20,9 @@ import { ensureMeetingType } from './read-meeting-types.ts';
 const PREVIEW_DAYS = 7;
 
 /**
- * Lists the slots that a meeting type with the editor's fields would offer. Takes the current bookings into
- * account. Covers seven days in the host's time zone, starting today.
+ * Lists the slots of the next seven days that a meeting type with the unsaved fields of the editor
+ * would offer. The slots consider the current bookings. The first day is today in the host's time
+ * zone.
  */
 export async function previewSlots(
   deps: Pick<Deps, 'meetingTypes' | 'quarantinedRows' | 'hostBookings' | 'clock'>,
@@ -28,13 +31,15 @@ export async function previewSlots(
 ): Promise<SlotPreview> {
   const base = id === undefined ? DEFAULT_FIELDS : await ensureMeetingType(deps, account, id);
   const fields = mergeFields(base, input);
-  ensureNoProblems(checkOtherFields(fields));
+  ensureNoProblems(checkOtherFields(fields).map((problem) => blameSentField(problem, input)));
   const now = deps.clock.now();
   const zone = account.timeZone as TimeZone;
   const from = localDateAt(zone, now);
   const range = { from, to: addDays(from, PREVIEW_DAYS - 1), zone };
   const taken = await deps.hostBookings.listTaken(account.id, id ?? null, busyHorizon(range));
-  const { open, shortage } = summarizeSlots({ ...fields, ...taken, hostZone: zone }, range, now);
+  const hostLimits = readLimits(account.bookingLimits);
+  const source = { ...fields, ...taken, hostZone: zone, hostLimits };
+  const { open, shortage } = summarizeSlots(source, range, now);
   return {
     slots: open,
     reason: shortage,

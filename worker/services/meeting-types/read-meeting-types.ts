@@ -23,8 +23,8 @@ export async function ensureMeetingType(
 }
 
 /**
- * Returns the meeting types for the API. If the working hours of a meeting type are damaged, it has no open
- * hours. Saving the meeting type again repairs the working hours.
+ * Converts the meeting types into the format of the API. If the stored working hours of a meeting
+ * type cannot be read, it has no open hours until the host saves it again.
  */
 export async function presentMeetingTypes(
   deps: ReadDeps,

@@ -1,6 +1,6 @@
-// Notifies the operator once each time the service's health changes. Uses the alert webhook and the alert
-// email address, if they are configured. The last reported state is stored for each of the two channels, so
-// the next run retries a channel that failed.
+// Notifies the operator once each time the service's health changes. Uses the alert webhook and the
+// alert email address, if they are configured. The last reported state is stored for the webhook
+// and for the email separately. If one of them fails, the next run retries it.
 import { ALERT_MARKS } from '../../db/operations/health-alerts.ts';
 import { describeHealth } from '../../domain/operations/concern-texts.ts';
 import type { HealthState } from '../../domain/operations/health.ts';
@@ -21,7 +21,10 @@ type AlertDeps = HealthDeps &
     | 'publicUrl'
   >;
 
-/** The states that the webhook received while the database could not store them. */
+/**
+ * The last state that the webhook received, if the database could not store this state. The key is
+ * the repository `serviceMarks`.
+ */
 const reportedStates = new WeakMap<object, string>();
 
 interface Change {
@@ -42,7 +45,10 @@ function readState(reported: string | null): HealthState | null {
   return reported === null ? null : (JSON.parse(reported) as HealthState);
 }
 
-/** Tells whether the state must be reported. A service that is healthy from the start is not reported. */
+/**
+ * Tells whether the current state must be reported. If nothing was reported before, a healthy state
+ * is not reported.
+ */
 function mustReport(reported: string | null, { current, state }: Change): boolean {
   return reported === null ? current.status !== 'ok' : reported !== state;
 }

@@ -1,5 +1,5 @@
-// Checks the health of the service. When the database does not answer, the report says so and no error is
-// thrown.
+// Checks the health of the service. If the database does not answer, reports this and does not
+// throw.
 import type {
   HealthReport,
   WireBacklog,
@@ -91,17 +91,20 @@ async function readInTime(
   timeoutMs: number,
 ): Promise<HealthFigures | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<null>((resolve) => {
+  const timedOut = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), timeoutMs);
   });
   try {
-    return await Promise.race([health.readFigures().catch(() => null), tooLate]);
+    return await Promise.race([health.readFigures().catch(() => null), timedOut]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Returns the newer time of each mark, because this isolate may have marks that it could not store. */
+/**
+ * Combines the marks in the database with the marks of this isolate, which may be newer. Returns
+ * the later time of each mark.
+ */
 function mergeMarks(stored: HealthMarks, own: HealthMarks): HealthMarks {
   const merged: Record<string, Instant> = { ...stored };
   for (const [name, at] of Object.entries(own)) merged[name] = Math.max(merged[name] ?? 0, at);

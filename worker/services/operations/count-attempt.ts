@@ -1,3 +1,5 @@
+// Limits attempts, for example to sign in, by counting them in the database.
+
 import { AppError } from '../../contract/app-error.ts';
 import { ATTEMPT_LIMITS, type AttemptLimitName } from '../../domain/accounts/limits.ts';
 import {
@@ -13,8 +15,8 @@ export const keyOf = (deps: Pick<Deps, 'hasher'>, limit: AttemptLimitName, subje
   deps.hasher.sha256(`${limit}:${subject}`);
 
 /**
- * Counts an attempt. Throws when the limit is exceeded. `userId` is the account that the limit protects, if
- * known.
+ * Counts an attempt and throws when the limit is exceeded. `userId` is the account that the limit
+ * protects, if there is one.
  */
 export async function countAttempt(
   deps: CountAttemptDeps,

@@ -1,5 +1,6 @@
-// Stores when each kind of service event (for example `mail-sent`) last happened: immediately in the memory
-// of this isolate, and at most once a minute in the database.
+// A mark is the time when something last happened in the service, for example `mail-sent`. Each
+// mark is stored immediately in the memory of this isolate, and at most once a minute in the
+// database.
 import type { ServiceMarksRepo } from '../../db/operations/service-marks.ts';
 import type { HealthMarks, MarkName } from '../../domain/operations/health.ts';
 import { type Instant, MINUTE_MS } from '../../domain/time/types.ts';
@@ -7,8 +8,8 @@ import type { Clock } from '../../ports/clock.ts';
 
 export interface MarkNotes {
   /**
-   * Records that the service event has happened now. Never throws. A mark that the database cannot store
-   * stays in this isolate.
+   * Sets the mark to the current time. Never throws. If the database cannot store the mark, only
+   * this isolate has it.
    */
   note(name: MarkName): Promise<void>;
   /** Returns the marks of this isolate. */
@@ -19,19 +20,19 @@ export function createMarkNotes(
   marks: Pick<ServiceMarksRepo, 'raiseMark'>,
   clock: Clock,
 ): MarkNotes {
-  const noted = new Map<MarkName, Instant>();
-  const written = new Map<MarkName, Instant>();
+  const lastAt = new Map<MarkName, Instant>();
+  const storedAt = new Map<MarkName, Instant>();
   return {
     async note(name) {
       const now = clock.now();
-      noted.set(name, now);
-      if (now - (written.get(name) ?? Number.NEGATIVE_INFINITY) < MINUTE_MS) return;
-      written.set(name, now);
-      await marks.raiseMark(name, now, MINUTE_MS).catch(() => written.delete(name));
+      lastAt.set(name, now);
+      if (now - (storedAt.get(name) ?? Number.NEGATIVE_INFINITY) < MINUTE_MS) return;
+      storedAt.set(name, now);
+      await marks.raiseMark(name, now, MINUTE_MS).catch(() => storedAt.delete(name));
     },
 
     readOwn() {
-      return Object.fromEntries(noted);
+      return Object.fromEntries(lastAt);
     },
   };
 }

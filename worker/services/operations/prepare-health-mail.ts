@@ -5,7 +5,10 @@ import type { Deps } from '../service-deps.ts';
 
 export type PrepareHealthMailDeps = Pick<Deps, 'healthAlerts' | 'alertEmail'>;
 
-/** Returns null when no email address for alerts is configured. */
+/**
+ * Renders the alert email to the operator. Returns null when no email address for alerts is
+ * configured.
+ */
 export function prepareHealthMail(
   { alertEmail }: PrepareHealthMailDeps,
   { outboxRow }: HealthAlertRow,

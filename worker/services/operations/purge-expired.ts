@@ -1,6 +1,6 @@
-// Deletes expired rows, for example old outbox rows, webhook deliveries and counters. Deletes one batch from
-// each table in turn, until nothing is left or the time is over. A table with many expired rows therefore
-// does not delay the others.
+// Deletes expired rows, for example old outbox rows, webhook deliveries and counters. Deletes one
+// batch of rows from each table, then the next batch from each table, until nothing is left or the
+// time is over. A table with many expired rows therefore does not delay the other tables.
 import { MEETING_TABLES } from '../../db/operations/expired-rows.ts';
 import { SECOND_MS } from '../../domain/time/types.ts';
 import type { Deps } from '../service-deps.ts';
@@ -8,8 +8,8 @@ import type { Deps } from '../service-deps.ts';
 type PurgeDeps = Pick<Deps, 'expiredRows' | 'serviceMarks' | 'clock'>;
 
 /**
- * The maximum number of rows per batch. For tables that are purged by meeting, the maximum number of
- * meetings.
+ * The maximum number of rows per batch. Some tables are purged by the time of a meeting. For them,
+ * this is the maximum number of meetings.
  */
 const BATCH = 1_000;
 /**
@@ -24,7 +24,7 @@ type Step = () => Promise<boolean>;
 
 function prepareSteps({ expiredRows, serviceMarks, clock }: PurgeDeps, size: number): Step[] {
   const now = clock.now();
-  const ofMeetings = MEETING_TABLES.map(({ table, retentionMs }): Step => {
+  const meetingSteps = MEETING_TABLES.map(({ table, retentionMs }): Step => {
     const name = `purged-${table}`;
     const until = now - retentionMs;
     return async () => {
@@ -35,21 +35,21 @@ function prepareSteps({ expiredRows, serviceMarks, clock }: PurgeDeps, size: num
       return !purged.isLast;
     };
   });
-  const ofRows = expiredRows.purges.map((purge) => async () => purge(now, size));
-  return [...ofRows, ...ofMeetings];
+  const rowSteps = expiredRows.purges.map((purge) => async () => purge(now, size));
+  return [...rowSteps, ...meetingSteps];
 }
 
 export async function purgeExpired(deps: PurgeDeps, size = BATCH): Promise<void> {
   const startedAt = deps.clock.now();
   const failures: unknown[] = [];
-  let left = prepareSteps(deps, size);
+  let remaining = prepareSteps(deps, size);
   let batches = 0;
-  while (left.length > 0) {
+  while (remaining.length > 0) {
     const unfinished: Step[] = [];
-    for (const step of left) {
-      const isOver = batches >= BATCHES_MAX || deps.clock.now() - startedAt >= RUN_MS;
+    for (const step of remaining) {
+      const isTimeOver = batches >= BATCHES_MAX || deps.clock.now() - startedAt >= RUN_MS;
       // Every table gets its first batch, even when the time is over.
-      if (isOver && batches >= left.length) break;
+      if (isTimeOver && batches >= remaining.length) break;
       batches += 1;
       try {
         if (await step()) unfinished.push(step);
@@ -57,7 +57,7 @@ export async function purgeExpired(deps: PurgeDeps, size = BATCH): Promise<void>
         failures.push(error);
       }
     }
-    left = batches >= BATCHES_MAX || deps.clock.now() - startedAt >= RUN_MS ? [] : unfinished;
+    remaining = batches >= BATCHES_MAX || deps.clock.now() - startedAt >= RUN_MS ? [] : unfinished;
   }
   if (failures.length > 0) throw failures[0];
 }

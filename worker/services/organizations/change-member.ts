@@ -1,5 +1,5 @@
-// Changes that admins make to members. The SQL statements enforce the rules. If a statement changes nothing,
-// data from the same transaction gives the reason.
+// Changes that admins make to members. The SQL statements enforce the rules. If a statement changes
+// nothing, the team data that was read in the same transaction gives the reason.
 import { AppError } from '../../contract/app-error.ts';
 import type { OrganizationMember } from '../../contract/organizations/organization-calls.ts';
 import type { MemberChanged, MemberKey } from '../../db/organizations/organization-members.ts';
@@ -21,13 +21,13 @@ import { presentMember } from './present-organization.ts';
 
 type MemberDeps = Pick<Deps, 'organizationMembers' | 'clock'> & RecordSecurityEventDeps;
 
-const aboutMember = ({ callerId }: MemberKey, userId: string) => ({
+const describeSubject = ({ callerId }: MemberKey, userId: string) => ({
   userId,
   ...(callerId === userId ? {} : { actorId: callerId }),
 });
 
-function ensureMember({ team: read, member }: MemberChanged) {
-  const team = ensureAdmin(read);
+function ensureMember({ team: storedTeam, member }: MemberChanged) {
+  const team = ensureAdmin(storedTeam);
   if (!member) throw new AppError('NOT_FOUND');
   return { team, member };
 }
@@ -38,7 +38,10 @@ function refuse(decision: ChangeDecision, name: string): AppError {
     : new AppError('LAST_ADMIN');
 }
 
-/** Changes a member's role or status. Throws with the reason when the rules do not allow the change. */
+/**
+ * Changes a member's role or status. Throws an error with the reason when the rules do not allow
+ * the change.
+ */
 export async function changeMember(
   deps: MemberDeps,
   key: MemberKey,
@@ -50,18 +53,18 @@ export async function changeMember(
   if (!changed.isDone) {
     throw refuse(decideMemberChange(member, change, team), team.organization.name);
   }
-  const next = applyChange(member, change);
-  const about = aboutMember(key, member.userId);
+  const updated = applyChange(member, change);
+  const subject = describeSubject(key, member.userId);
   const { organizationId } = key;
-  if (next.role !== member.role) {
-    const facts = { organizationId, role: next.role };
-    await recordSecurityEvent(deps, { type: 'member.role-changed', ...about, facts });
+  if (updated.role !== member.role) {
+    const facts = { organizationId, role: updated.role };
+    await recordSecurityEvent(deps, { type: 'member.role-changed', ...subject, facts });
   }
-  if (next.status !== member.status) {
-    const facts = { organizationId, status: next.status };
-    await recordSecurityEvent(deps, { type: 'member.status-changed', ...about, facts });
+  if (updated.status !== member.status) {
+    const facts = { organizationId, status: updated.status };
+    await recordSecurityEvent(deps, { type: 'member.status-changed', ...subject, facts });
   }
-  return presentMember({ ...member, ...next }, key.callerId);
+  return presentMember({ ...member, ...updated }, key.callerId);
 }
 
 /**
@@ -76,7 +79,7 @@ export async function removeMember(deps: MemberDeps, key: MemberKey): Promise<vo
   const facts = { organizationId: key.organizationId };
   await recordSecurityEvent(deps, {
     type: 'member.removed',
-    ...aboutMember(key, member.userId),
+    ...describeSubject(key, member.userId),
     facts,
   });
 }

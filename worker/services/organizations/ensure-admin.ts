@@ -6,8 +6,8 @@ interface SeenTeam {
 }
 
 /**
- * Throws unless the caller is an active admin. For people outside the organization, throws the same error as
- * for an unknown organization.
+ * Throws unless the caller is an active admin. If the caller is not a member, throws the same error
+ * as for an unknown organization.
  */
 export function ensureAdmin<Team extends SeenTeam>(team: Team | null): Team {
   if (!team) throw new AppError('NOT_FOUND');

@@ -1,3 +1,5 @@
+// Invitations to an organization: lists, creates and withdraws them.
+
 import { AppError } from '../../contract/app-error.ts';
 import type { InvitationsAnswer } from '../../contract/organizations/organization-calls.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
@@ -27,7 +29,8 @@ async function ensureOrganization(deps: InvitationDeps, call: Caller) {
 }
 
 /**
- * Lists the open invitations and returns the link that everyone with an email address in the domain can use.
+ * Lists the open invitations. Also returns the link with which everyone with an email address in
+ * the domain can join.
  */
 export async function listInvitations(
   deps: InvitationDeps,
@@ -46,18 +49,21 @@ export async function listInvitations(
   };
 }
 
-/** Invites all email addresses or none. A person with an open invitation gets a new email. */
+/**
+ * Invites all of the email addresses or none. A person who already has an open invitation gets
+ * another email.
+ */
 export async function inviteColleagues(
   deps: InvitationDeps &
     WakeDeps &
     Pick<Deps, 'rateCounters' | 'securityEvents' | 'hasher' | 'ids'>,
   call: Caller,
-  typed: readonly string[],
+  typedEmails: readonly string[],
 ): Promise<Omit<InvitationsAnswer, 'success'>> {
   const { domain } = await ensureOrganization(deps, call);
-  const problem = checkInvitations(typed, domain);
+  const problem = checkInvitations(typedEmails, domain);
   if (problem !== null) throw refuse(problem);
-  const emails = [...new Set(typed.map(toAccountEmail))];
+  const emails = [...new Set(typedEmails.map(toAccountEmail))];
   const [member] = await deps.organizationInvitations.listMembersAmong(call.organizationId, emails);
   if (member !== undefined) throw refuse(`${member} is already a member.`);
   await countAttempt(deps, 'invitations-account', call.callerId, call.callerId);

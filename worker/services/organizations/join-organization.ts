@@ -17,7 +17,10 @@ type JoinResult =
   | { readonly ok: false; readonly reason: 'none' }
   | { readonly ok: false; readonly reason: JoinRefusal; readonly name: string };
 
-/** Joins the organization of the member's domain, if there is one. Idempotent for members. */
+/**
+ * Joins the organization of the email domain, if there is one. Changes nothing for an existing
+ * member.
+ */
 export async function tryJoin(
   deps: JoinDeps,
   member: DomainMember,
@@ -31,14 +34,15 @@ export async function tryJoin(
   if (!situation) return { ok: false, reason: 'none' };
   if (situation.own) return { ok: true, organization: situation.own, isNew };
   const reason = decideJoin(situation);
-  // The attempt to join and the query for the situation run in one transaction, so there is one possible
-  // cause: the account was deleted after its session was checked.
+  // The same transaction tried to join and read the situation. So if joining is allowed but did not
+  // happen, the account was deleted after its session was checked.
   if (reason === 'join' || reason === 'member-already') throw new AppError('UNAUTHENTICATED');
   return { ok: false, reason, name: situation.organization.name };
 }
 
 /**
- * Joins the organization of the account's email domain. Throws with the reason when the account cannot join.
+ * Joins the organization of the account's email domain. Throws an error with the reason when the
+ * account cannot join.
  */
 export async function joinOrganization(
   deps: JoinDeps,

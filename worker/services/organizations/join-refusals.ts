@@ -1,3 +1,5 @@
+// Explains why a user cannot join an organization.
+
 import { AppError } from '../../contract/app-error.ts';
 import { ERRORS, type ErrorCode } from '../../contract/errors.ts';
 import type { JoinRefusal } from '../../domain/organizations/joining.ts';

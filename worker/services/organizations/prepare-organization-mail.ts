@@ -10,7 +10,10 @@ import { renderOrganizationStanding } from '../../mail/organizations/organizatio
 import type { MailAddress } from '../../ports/email/mailer.ts';
 import type { Deps } from '../service-deps.ts';
 
-/** Returns null when the account is no longer in an organization. */
+/**
+ * Renders the email about joining an organization. Returns null when the account is no longer in
+ * one.
+ */
 export async function renderJoinedMail(
   deps: Pick<Deps, 'organizations'>,
   { account }: OutboxRowWithAccount,
@@ -21,25 +24,25 @@ export async function renderJoinedMail(
 }
 
 /**
- * Returns null when the member's role and status are the same as before, or when the organization no longer
- * exists.
+ * Renders the email about a changed standing (a member's role and status). Returns null when role
+ * and status are the same as before the change, or when the organization no longer exists.
  */
 export async function renderStandingMail(
   deps: Pick<Deps, 'organizations'>,
   { account, outboxRow }: OutboxRowWithAccount,
   service: MailService,
 ): Promise<Mail | null> {
-  const before = outboxRow.payload?.standing;
-  const all = before ? await deps.organizations.listEverything(account.id) : [];
-  const own = all.find(({ id }) => id === before?.organizationId);
-  if (!before || !own) return null;
-  const news = decideStandingNews(before, own.removedAt === null ? own : null);
+  const previousStanding = outboxRow.payload?.standing;
+  const all = previousStanding ? await deps.organizations.listEverything(account.id) : [];
+  const own = all.find(({ id }) => id === previousStanding?.organizationId);
+  if (!previousStanding || !own) return null;
+  const news = decideStandingNews(previousStanding, own.removedAt === null ? own : null);
   return news && renderOrganizationStanding({ id: own.id, name: own.name, news }, service);
 }
 
 /**
- * Renders an invitation to the invited email address, which is not the email address of the outbox row's
- * account. Returns null when the invitation was withdrawn or used.
+ * Renders an invitation. It goes to the invited email address, not to the account of the outbox
+ * row, which belongs to the inviting admin. Returns null when the invitation was withdrawn or used.
  */
 export async function renderInvitationMail(
   deps: Pick<Deps, 'organizationInvitations'>,

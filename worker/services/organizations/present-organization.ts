@@ -1,3 +1,5 @@
+// Converts organizations and their members into the format of the API.
+
 import type {
   OrganizationMember,
   UserOrganization,

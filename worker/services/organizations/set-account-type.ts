@@ -15,9 +15,9 @@ interface AccountTypeResult {
 }
 
 /**
- * Saves the account type. If the domain has an organization, the user joins it instead (specification,
- * section 4). The onboarding ends when the user joins an organization or chooses `individual`. To create a
- * new organization, the client sends another request.
+ * Saves the account type that the user chose. If the email domain already has an organization, the
+ * user joins it instead (specification, section 4). The onboarding ends when the user joins an
+ * organization or chooses `individual`. A new organization is created by a separate request.
  */
 export async function setAccountType(
   deps: JoinDeps & Pick<Deps, 'accounts'>,
@@ -34,8 +34,8 @@ export async function setAccountType(
     if (classifyDomain(member.domain) !== 'company') throw new AppError('PERSONAL_DOMAIN');
   }
   if (!joined?.ok) {
-    const isDone = type === 'individual';
-    await deps.organizations.chooseAccountType(account.id, type, isDone, deps.clock.now());
+    const endsOnboarding = type === 'individual';
+    await deps.organizations.chooseAccountType(account.id, type, endsOnboarding, deps.clock.now());
   }
   const changed = await deps.accounts.findByEmail(account.email);
   if (!changed) throw new AppError('UNAUTHENTICATED');

@@ -1,11 +1,15 @@
 import type { Deps } from '../service-deps.ts';
 
 /**
- * The maximum number of hashes per run. The cron runs again one minute later and continues with the others.
+ * The maximum number of hashes per run. The next run, one minute later, continues with the other
+ * hashes.
  */
 const WRAP_LIMIT = 100;
 
-/** Converts hashes that were made without a key to `HMAC(key, hash)`, the format of new hashes. */
+/**
+ * Converts hashes of email addresses that were made without a key. The result is `HMAC(key, hash)`,
+ * the same format as new hashes.
+ */
 export async function wrapDepartureHashes(
   deps: Pick<Deps, 'departureHashes' | 'keyedHasher'>,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-// Turns the result of sending one claimed email into the outcome that the database stores.
+// Converts the result of one attempt to send an email into the outcome that the outbox row stores.
 import type { OutboxOutcome } from '../../db/outbox/outbox.ts';
 import type { OutboxClaim } from '../../db/outbox/read-outbox-rows.ts';
 import { computeMailBackoff, HELD_WAIT_MS, NOT_TRIED_WAIT_MS } from '../../domain/outbox/retry.ts';
@@ -7,12 +7,15 @@ import type { SendFailure, SendResult } from '../../ports/email/mailer.ts';
 
 export type OutboxRow = OutboxClaim & { readonly attempts: number };
 
-/** Tells whether the attempt does not count, because the email was held back or not tried. */
+/**
+ * Tells whether the attempt does not count: the transport held the email back (`isHeld`), for
+ * example because of a wrong configuration, or did not try to send it (`isUntried`).
+ */
 const isUncounted = ({ isHeld, isUntried }: SendFailure) => isHeld === true || isUntried === true;
 
 /**
- * Returns the time until the next attempt, or null when no further attempt follows. `attempts` includes the
- * attempt that has just failed.
+ * Returns the time until the next attempt, or null when there is no further attempt. `attempts`
+ * includes the attempt that has just failed.
  */
 function computeWait(attempts: number, failure: SendFailure): number | null {
   if (failure.isHeld) return Math.max(HELD_WAIT_MS, failure.retryAfterMs ?? 0);
@@ -41,13 +44,16 @@ export function settle(
   };
 }
 
-/** Returns the outcome of a row that is deliberately delayed without an attempt. */
-export function hold({ id, claims }: OutboxClaim, dueAt: Instant): OutboxOutcome {
+/**
+ * Returns the outcome of a row that is delayed until `dueAt`, without an attempt to send its email.
+ */
+export function delayUntil({ id, claims }: OutboxClaim, dueAt: Instant): OutboxOutcome {
   return { id, claims, isHeld: true, status: 'pending', dueAt, doneAt: null, error: null };
 }
 
 /**
- * Returns the outcome of a row that cannot be read. Such a row gets no attempt until the operator repairs it.
+ * Returns the outcome of a row whose data cannot be read. There are no attempts until the operator
+ * repairs the row.
  */
 export function quarantine({ id, claims }: OutboxClaim, error: string): OutboxOutcome {
   const ended = { status: 'quarantined', dueAt: null, doneAt: null } as const;

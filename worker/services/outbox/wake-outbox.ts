@@ -1,15 +1,18 @@
+// Starts the work for a new outbox row immediately.
+
 import type { QueueMessage } from '../../contract/outbox/queue.ts';
 import type { Deps } from '../service-deps.ts';
 
 export type WakeDeps = Pick<Deps, 'jobQueue' | 'outbox' | 'hostCalendar'>;
 
 /**
- * The name of the host object (a host's Durable Object) that is called when there is no outbox row. The
- * response then takes as long for an unknown email address as for a known one.
+ * The name of the host object (a host's Durable Object) that is called when there is no outbox row.
+ * With this call, the response for an unknown email address takes as long as for a known email
+ * address.
  */
 const NO_HOST = 'no-host';
 
-async function watchOwner(deps: WakeDeps, id: string): Promise<void> {
+async function setHostAlarm(deps: WakeDeps, id: string): Promise<void> {
   const hostId = await deps.outbox.findHost(id).catch(() => null);
   await deps.hostCalendar.watch(hostId ?? NO_HOST);
 }
@@ -25,6 +28,6 @@ export async function wakeOutbox(
 ): Promise<void> {
   await Promise.all([
     deps.jobQueue.enqueue([{ kind, id }]).catch(() => undefined),
-    watchOwner(deps, id),
+    setHostAlarm(deps, id),
   ]);
 }

@@ -9,9 +9,9 @@ type SendMessageDeps = Pick<
 >;
 
 /**
- * Stores the message with its outbox rows in one batch. One row is an email to the support address, if a
- * support address is configured. The other row is a receipt to the sender, unless the sender's email address
- * has reached its limit.
+ * Stores a contact message together with its outbox rows. If a support address is configured, one
+ * row is an email to this address. The other row is a receipt to the sender, unless the sender's
+ * email address has reached its limit.
  */
 export async function sendMessage(
   deps: SendMessageDeps,

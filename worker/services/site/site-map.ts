@@ -1,12 +1,12 @@
-// The site map. A small site map is a single file. A large site map has one file for each of 256 ranges of
-// host ids. Host ids are random, so the ranges have similar sizes. Each query reads only the rows that its
-// file lists.
+// Reads the data of the site map. A small site map is a single file. A large site map has 256
+// files, one for each range of host ids. Host ids are random, so all ranges have a similar number
+// of hosts. The query for a file reads only the rows of its range.
 import type { FoundMeetingType, HostRange } from '../../db/site/site-map.ts';
 import type { NearDeps } from '../service-deps.ts';
 
 /**
- * The maximum number of meeting types in a single file. The file also contains the URLs of the hosts' list
- * pages, so it has at most 20,000 URLs.
+ * The maximum number of meeting types in a single file. The file also contains one page per host, which lists
+ * the host's meeting types. A file has at most as many hosts as meeting types, so it has at most 20,000 URLs.
  */
 const SINGLE_LIMIT = 10_000;
 /**
@@ -29,7 +29,7 @@ export async function readSiteMap(
   return types.length > limit ? { kind: 'parts' } : { kind: 'single', types };
 }
 
-const idOf = (part: number) => part.toString(16).padStart(2, '0');
+const hostIdPrefix = (part: number) => part.toString(16).padStart(2, '0');
 
 /**
  * Returns the range of host ids of a file. The first range has no lower bound and the last range no upper
@@ -37,8 +37,8 @@ const idOf = (part: number) => part.toString(16).padStart(2, '0');
  */
 function rangeOf(part: number): HostRange {
   return {
-    from: part === 0 ? '' : idOf(part),
-    before: part === PART_COUNT - 1 ? null : idOf(part + 1),
+    from: part === 0 ? '' : hostIdPrefix(part),
+    before: part === PART_COUNT - 1 ? null : hostIdPrefix(part + 1),
   };
 }
 

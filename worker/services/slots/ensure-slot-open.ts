@@ -1,3 +1,5 @@
+// Checks that a requested start time is available.
+
 import { AppError } from '../../contract/app-error.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { WireSlot } from '../../contract/slots/slot-calls.ts';
@@ -10,10 +12,13 @@ import { localDateAt } from '../../domain/time/wall-clock.ts';
 const REFUSALS: Record<SlotRefusal, ErrorCode> = {
   past: 'SLOT_IN_PAST',
   'too-soon': 'SLOT_TOO_SOON',
+  'too-early': 'SLOT_TOO_EARLY',
   'too-far': 'SLOT_TOO_FAR',
   'outside-hours': 'SLOT_OUTSIDE_HOURS',
   'off-grid': 'SLOT_OFF_GRID',
   'day-full': 'DAY_FULL',
+  'week-full': 'WEEK_FULL',
+  'month-full': 'MONTH_FULL',
   busy: 'SLOT_TAKEN',
 };
 
@@ -22,7 +27,7 @@ export interface WantedSlot {
   readonly timezone: TimeZone;
 }
 
-/** Lists the slots of the day that the invitee chose, with their current availability. */
+/** Lists the slots on the day of the wanted slot, with their current availability. */
 function listFreshSlots(source: SlotSource, wanted: WantedSlot, now: Instant): WireSlot[] {
   const date = localDateAt(wanted.timezone, wanted.startTime);
   return computeSlots(source, { from: date, to: date, zone: wanted.timezone }, now).map((slot) => ({

@@ -1,9 +1,15 @@
+// Lists the free slots of a booking page.
+
 import type { AvailabilityAnswer } from '../../contract/slots/slot-calls.ts';
 import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
 import { computeFreeStarts } from '../../domain/slots/compute-slots.ts';
 import type { DateRange, SlotSource } from '../../domain/slots/types.ts';
 import type { Instant, LocalDate, TimeZone } from '../../domain/time/types.ts';
-import { ensureBookingPage, type PagePath } from '../booking-page/find-booking-page.ts';
+import {
+  ensureBookingPage,
+  type PagePath,
+  withDuration,
+} from '../booking-page/find-booking-page.ts';
 import type { NearDeps } from '../service-deps.ts';
 
 export function computeAvailability(
@@ -23,9 +29,15 @@ export function computeAvailability(
 export async function listAvailability(
   deps: Pick<NearDeps, 'bookingPages' | 'quarantinedRows' | 'calendarRefresher' | 'clock'>,
   path: PagePath,
-  query: { readonly from: LocalDate; readonly to: LocalDate; readonly timezone: TimeZone },
+  query: {
+    readonly from: LocalDate;
+    readonly to: LocalDate;
+    readonly timezone: TimeZone;
+    readonly duration?: number | undefined;
+  },
 ): Promise<AvailabilityAnswer> {
   const range = { from: query.from, to: query.to, zone: query.timezone };
-  const page = await ensureBookingPage(deps, path, busyHorizon(range));
+  const offer = await ensureBookingPage(deps, path, busyHorizon(range));
+  const page = withDuration(offer, query.duration);
   return computeAvailability(page, range, deps.clock.now());
 }

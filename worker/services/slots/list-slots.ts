@@ -2,17 +2,26 @@ import type { WireSlot } from '../../contract/slots/slot-calls.ts';
 import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
 import { computeSlots } from '../../domain/slots/compute-slots.ts';
 import type { LocalDate, TimeZone } from '../../domain/time/types.ts';
-import { ensureBookingPage, type PagePath } from '../booking-page/find-booking-page.ts';
+import {
+  ensureBookingPage,
+  type PagePath,
+  withDuration,
+} from '../booking-page/find-booking-page.ts';
 import type { NearDeps } from '../service-deps.ts';
 
 /** Lists every slot of one day in the invitee's time zone. Taken and past slots are marked as unavailable. */
 export async function listSlots(
   deps: Pick<NearDeps, 'bookingPages' | 'quarantinedRows' | 'calendarRefresher' | 'clock'>,
   path: PagePath,
-  query: { readonly date: LocalDate; readonly timezone: TimeZone },
+  query: {
+    readonly date: LocalDate;
+    readonly timezone: TimeZone;
+    readonly duration?: number | undefined;
+  },
 ): Promise<WireSlot[]> {
   const range = { from: query.date, to: query.date, zone: query.timezone };
-  const page = await ensureBookingPage(deps, path, busyHorizon(range));
+  const offer = await ensureBookingPage(deps, path, busyHorizon(range));
+  const page = withDuration(offer, query.duration);
   return computeSlots(page, range, deps.clock.now()).map((slot) => ({
     start: new Date(slot.start).toISOString(),
     available: slot.available,

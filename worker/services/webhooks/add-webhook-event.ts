@@ -3,8 +3,8 @@ import type { NewWebhookEvent } from '../../domain/webhooks/event-facts.ts';
 import type { Deps } from '../service-deps.ts';
 
 /**
- * Returns the webhook event that a commit inserts. Returns an empty object when the host's plan has no
- * webhooks, because such a host has no event stream.
+ * Returns the webhook event that is stored together with a change of a booking. Returns an empty
+ * object when the host's plan has no webhooks.
  */
 export function addWebhookEvent(
   ids: Deps['ids'],

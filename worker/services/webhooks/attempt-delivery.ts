@@ -1,4 +1,4 @@
-// Makes one attempt to deliver an event to a webhook. Resent events and test events use the same code.
+// Makes one attempt to deliver an event to a webhook. Also used for resent events and test events.
 import { serializeEvent } from '../../contract/webhooks/serialize-event.ts';
 import type { ClaimedDelivery } from '../../db/webhooks/claimed-delivery.ts';
 import type { DeliveryOutcome } from '../../db/webhooks/webhook-deliveries.ts';
@@ -31,7 +31,7 @@ function findEvent({ host }: WebhookTarget, delivery: ClaimedDelivery): StoredEv
   return makeTestEvent(delivery.eventId, facts, delivery.createdAt);
 }
 
-async function exchange(
+async function sendRequest(
   deps: AttemptDeps,
   { webhook }: WebhookTarget,
   keys: OpenedKeys,
@@ -69,11 +69,11 @@ export async function attemptDelivery(
   const at = deps.clock.now();
   const event = findEvent(target, delivery);
   const body = event ? JSON.stringify(serializeEvent(event)) : '';
-  const made = event
-    ? await exchange(deps, target, keys, delivery, body)
+  const exchanged = event
+    ? await sendRequest(deps, target, keys, delivery, body)
     : { ...UNSENT, error: EXPIRED };
-  const { response, latencyMs, requestHeaders } = made;
-  const next = event ? decideNext(delivery, made, deps.clock.now()) : null;
+  const { response, latencyMs, requestHeaders } = exchanged;
+  const next = event ? decideNext(delivery, exchanged, deps.clock.now()) : null;
   return {
     id,
     eventId,
@@ -85,7 +85,7 @@ export async function attemptDelivery(
       at,
       latencyMs,
       status: response?.status ?? null,
-      error: made.error ?? (response && describeStatus(response.status)),
+      error: exchanged.error ?? (response && describeStatus(response.status)),
       ...(response?.isBodyCut && { isBodyCut: true }),
     },
     responseHeaders: response?.headers ?? null,

@@ -1,6 +1,6 @@
-// Sends the due deliveries of a webhook one after the other: claims them, sends them and records the results.
-// After a crash between sending and recording, the event is sent again with the same `webhook-id` header.
-// Different webhooks run in parallel.
+// Sends the due deliveries of a webhook one after the other. Claims deliveries, sends them and
+// records the results. If the run crashes after sending and before recording, a later run sends the
+// event again with the same `webhook-id` header. Different webhooks are handled in parallel.
 import type { ClaimedDelivery } from '../../db/webhooks/claimed-delivery.ts';
 import type { DeliveryOutcome } from '../../db/webhooks/webhook-deliveries.ts';
 import type { WebhookTarget } from '../../db/webhooks/webhook-targets.ts';
@@ -18,21 +18,26 @@ export type DeliverWebhooksDeps = AttemptDeps &
   RecordDeps &
   Pick<Deps, 'webhookDeliveries' | 'quarantinedRows' | 'vault'>;
 
-/** A claim expires after this time, because its run has probably crashed. */
+/** How long a claim lasts. After this time, the run has probably crashed, so another run may claim. */
 const CLAIM_MS = MINUTE_MS;
+/** The maximum number of deliveries per claim. */
 const CHUNK = 50;
 /**
- * A run starts no attempt after this time. Even when the last attempt is slow, the run then stays below the
+ * A run starts no more attempts after this time. So a slow last attempt does not exceed the
  * Worker's time limit.
  */
 const RUN_MS = 10_000;
 /** Results are recorded at least this often. */
 const RECORD_MS = 4_000;
 /**
- * The maximum number of characters per SQL statement that records results, well below the database's limit.
+ * Results are also recorded when the unrecorded results reach this number of characters. The
+ * database's limit per SQL statement is much higher.
  */
 const RECORD_LENGTH = 100_000;
-/** A retry that is due within this time gets its own queue message. The cron starts later retries. */
+/**
+ * A retry that is due within this time gets its own queue message. All other retries are started by
+ * the cron.
+ */
 const SOON_MS = 50_000;
 
 const TEXTS = {
@@ -60,49 +65,50 @@ interface Run {
 }
 
 /**
- * Sends claimed deliveries. `shouldContinue` is false when the run has to end although there may be more
- * deliveries.
+ * Sends claimed deliveries. `shouldContinue` is false when the run must end, even if more
+ * deliveries are due. `nextRetryAt` is the time of the earliest retry.
  */
 async function sendClaimed(
   deps: DeliverWebhooksDeps,
   { target, keys, startedAt }: Run,
   claimed: readonly ClaimedDelivery[],
-): Promise<{ readonly shouldContinue: boolean; readonly soon: number | null }> {
+): Promise<{ readonly shouldContinue: boolean; readonly nextRetryAt: number | null }> {
   let unrecorded: DeliveryOutcome[] = [];
   let length = 0;
   let recordedAt = deps.clock.now();
-  let soon: number | null = null;
+  let nextRetryAt: number | null = null;
   let shouldContinue = true;
-  let tried = 0;
+  let attempts = 0;
   const record = async () => {
     if (unrecorded.length === 0) return;
-    const isOn = await recordOutcomes(deps, target, unrecorded);
+    const isWebhookActive = await recordOutcomes(deps, target, unrecorded);
     unrecorded = [];
     length = 0;
     recordedAt = deps.clock.now();
-    shouldContinue &&= isOn;
+    shouldContinue &&= isWebhookActive;
   };
   for (const delivery of claimed) {
     if (!shouldContinue || deps.clock.now() - startedAt >= RUN_MS) break;
     const outcome = await attemptDelivery(deps, target, keys, delivery);
-    tried += 1;
+    attempts += 1;
     unrecorded.push(outcome);
     length += lengthOf(outcome);
-    if (outcome.dueAt !== null) soon = Math.min(soon ?? outcome.dueAt, outcome.dueAt);
-    // When a receiver does not respond at all, the run ends and the next run sends the other deliveries.
+    if (outcome.dueAt !== null) nextRetryAt = Math.min(nextRetryAt ?? outcome.dueAt, outcome.dueAt);
+    // If the receiver does not respond at all, end this run. The next run sends the other
+    // deliveries.
     shouldContinue &&= hasAnswered(outcome);
-    // After 410 Gone, record the result immediately. The result disables the webhook, so that nothing more is
-    // sent.
+    // Record 410 Gone immediately, because this result disables the webhook and nothing more must
+    // be sent.
     const isGone = outcome.attempted.status === GONE;
-    const isLate = deps.clock.now() - recordedAt >= RECORD_MS;
-    if (isGone || isLate || length >= RECORD_LENGTH) await record();
+    const isRecordingDue = deps.clock.now() - recordedAt >= RECORD_MS;
+    if (isGone || isRecordingDue || length >= RECORD_LENGTH) await record();
   }
   await record();
-  if (tried < claimed.length) {
-    await deps.webhookDeliveries.release(claimed.slice(tried), deps.clock.now());
+  if (attempts < claimed.length) {
+    await deps.webhookDeliveries.release(claimed.slice(attempts), deps.clock.now());
     shouldContinue = false;
   }
-  return { shouldContinue, soon };
+  return { shouldContinue, nextRetryAt };
 }
 
 async function giveUp(deps: DeliverWebhooksDeps, unreadable: readonly ClaimedDelivery[]) {
@@ -114,7 +120,11 @@ async function giveUp(deps: DeliverWebhooksDeps, unreadable: readonly ClaimedDel
   await deps.webhookDeliveries.giveUp(unreadable, TEXTS.unreadable);
 }
 
-async function wakeAt(deps: DeliverWebhooksDeps, webhookId: string, at: number): Promise<void> {
+async function scheduleRun(
+  deps: DeliverWebhooksDeps,
+  webhookId: string,
+  at: number,
+): Promise<void> {
   const wait = at - deps.clock.now();
   if (wait > SOON_MS) return;
   const delaySeconds = Math.max(1, Math.ceil(wait / 1000));
@@ -133,23 +143,23 @@ export async function deliverWebhook(deps: DeliverWebhooksDeps, webhookId: strin
     return deps.webhookDeliveries.postpone(webhookId, startedAt, until, TEXTS.keys);
   }
   const run = { target, keys, startedAt };
-  let wakesAt: number | null = null;
-  for (let isFull = true; isFull; ) {
+  let nextRunAt: number | null = null;
+  for (let mayHaveMore = true; mayHaveMore; ) {
     const now = deps.clock.now();
-    const taken = await deps.webhookDeliveries.claim(webhookId, now, now + CLAIM_MS, CHUNK);
-    const { claimed, unreadable } = taken;
+    const next = await deps.webhookDeliveries.claim(webhookId, now, now + CLAIM_MS, CHUNK);
+    const { claimed, unreadable } = next;
     if (claimed.length + unreadable.length === 0) break;
     await giveUp(deps, unreadable);
-    const { shouldContinue, soon } = await sendClaimed(deps, run, claimed);
-    if (soon !== null) wakesAt = Math.min(wakesAt ?? soon, soon);
-    isFull = shouldContinue && claimed.length + unreadable.length === CHUNK;
+    const { shouldContinue, nextRetryAt } = await sendClaimed(deps, run, claimed);
+    if (nextRetryAt !== null) nextRunAt = Math.min(nextRunAt ?? nextRetryAt, nextRetryAt);
+    mayHaveMore = shouldContinue && claimed.length + unreadable.length === CHUNK;
     // The next run sends the remaining deliveries.
-    if (!shouldContinue) wakesAt = deps.clock.now();
+    if (!shouldContinue) nextRunAt = deps.clock.now();
   }
-  if (wakesAt !== null) await wakeAt(deps, webhookId, wakesAt);
+  if (nextRunAt !== null) await scheduleRun(deps, webhookId, nextRunAt);
 }
 
-/** Runs the webhooks in parallel, so that a slow webhook does not block the others. */
+/** Handles the webhooks in parallel, so that a slow receiver does not delay the others. */
 export async function deliverWebhooks(
   deps: DeliverWebhooksDeps,
   webhookIds: readonly string[],

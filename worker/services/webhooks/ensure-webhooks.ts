@@ -35,7 +35,10 @@ export function webhookNotFound(): AppError {
   return new AppError('NOT_FOUND', { message: 'Webhook not found' });
 }
 
-/** Returns the rules for a webhook's URL. `origin` is the origin of the request that created the webhook. */
+/**
+ * Returns the rules for a webhook's URL. `origin` is our own origin in the request that created the
+ * webhook.
+ */
 export function urlPolicyFor(deps: Pick<Deps, 'mode' | 'publicUrl'>, origin: string): UrlPolicy {
   const hosts = [origin, deps.publicUrl ?? ''].map((url) => url.replace(/^https?:\/\//, ''));
   return {

@@ -1,3 +1,5 @@
+// Returns a page of the host's event stream.
+
 import { serializeEvent } from '../../contract/webhooks/serialize-event.ts';
 import type { StreamEvents } from '../../contract/webhooks/webhook-calls.ts';
 import type { EventsInput } from '../../contract/webhooks/webhook-schemas.ts';

@@ -9,16 +9,16 @@ export interface OpenedKeys {
   /** Signing secrets, newest first. */
   readonly secrets: readonly string[];
   /**
-   * Until this time, deliveries are signed with both secrets. Afterwards only the newest secret is used. Null
-   * when there is only one secret.
+   * Until this time, deliveries are signed with both secrets. After this time, they are signed only
+   * with the newest secret. Null when there is only one secret.
    */
   readonly previousUntil: Instant | null;
   readonly headers: readonly WebhookHeader[];
 }
 
 /**
- * Decrypts the secrets and headers. Returns null when they cannot be decrypted. In that case nothing can be
- * sent.
+ * Decrypts the signing secrets and the custom headers of a webhook. Returns null when they cannot
+ * be decrypted.
  */
 export async function openKeys(
   { vault, clock }: Pick<Deps, 'vault' | 'clock'>,
@@ -32,19 +32,23 @@ export async function openKeys(
 ): Promise<OpenedKeys | null> {
   if (!vault) return null;
   const isPreviousValid = previousSecret && (previousSecretUntil ?? 0) > clock.now();
-  const [newest, previous, opened] = await Promise.all([
+  const [newest, previous, openedHeaders] = await Promise.all([
     vault.open(secret, secretPurpose(id)),
     isPreviousValid ? vault.open(previousSecret, secretPurpose(id)) : null,
     openHeaders(vault, id, headers),
   ]);
-  if (newest === null || opened === null) return null;
-  if (previous === null) return { secrets: [newest], previousUntil: null, headers: opened };
-  return { secrets: [newest, previous], previousUntil: previousSecretUntil, headers: opened };
+  if (newest === null || openedHeaders === null) return null;
+  if (previous === null) return { secrets: [newest], previousUntil: null, headers: openedHeaders };
+  return {
+    secrets: [newest, previous],
+    previousUntil: previousSecretUntil,
+    headers: openedHeaders,
+  };
 }
 
 /**
- * Returns the secrets that sign a delivery at this time. Called for each delivery, because the previous
- * secret may expire during a run.
+ * Returns the secrets that sign a delivery at this time. Call it for each delivery, because the
+ * previous secret may expire during a run.
  */
 export function secretsAt({ secrets, previousUntil }: OpenedKeys, at: Instant): readonly string[] {
   return previousUntil !== null && at >= previousUntil ? secrets.slice(0, 1) : secrets;

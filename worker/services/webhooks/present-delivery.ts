@@ -1,3 +1,5 @@
+// Converts deliveries of a webhook into the format of the API.
+
 import type {
   WebhookDelivery,
   WebhookDeliveryDetail,
@@ -14,7 +16,7 @@ export function presentDelivery(row: ListedDelivery, now: Instant): WebhookDeliv
   const isSending = row.status === 'claimed' && row.dueAt > now;
   const isSettled = row.status === 'succeeded' || row.status === 'failed';
   const isWaiting = row.status === 'pending' && row.dueAt > now;
-  const open = isSending ? ('sending' as const) : ('pending' as const);
+  const openStatus = isSending ? ('sending' as const) : ('pending' as const);
   return {
     id: row.id,
     eventId: row.eventId,
@@ -22,7 +24,7 @@ export function presentDelivery(row: ListedDelivery, now: Instant): WebhookDeliv
     sequence: row.eventSequence,
     kind: row.kind,
     attempts: row.attempts,
-    status: row.status === 'succeeded' || row.status === 'failed' ? row.status : open,
+    status: row.status === 'succeeded' || row.status === 'failed' ? row.status : openStatus,
     responseStatus: row.responseStatus,
     latencyMs: row.latencyMs,
     error: row.error,
@@ -35,15 +37,16 @@ export function presentDelivery(row: ListedDelivery, now: Instant): WebhookDeliv
 
 function presentResponse(row: DeliveryRow): WebhookDeliveryDetail['response'] {
   if (row.responseStatus === null) return null;
-  // If the invitee's data was erased, the stored response was deleted. A deleted body does not count as cut.
+  // If the invitee's data was erased, the stored response body was deleted. A deleted body does not
+  // count as cut.
   const isBodyCut = row.responseBody !== null && row.history?.at(-1)?.isBodyCut === true;
   const { responseStatus: status, responseHeaders, responseBody } = row;
   return { status, headers: responseHeaders ?? {}, body: responseBody ?? '', isBodyCut };
 }
 
 /**
- * Returns a delivery with its request and response. `url` is the current URL of the webhook. After the
- * invitee's data was erased, the request and the response are no longer stored.
+ * Returns a delivery with its request and response, for the API. `url` is the current URL of the
+ * webhook. If the invitee's data was erased, the request and the response are no longer stored.
  */
 export function presentDeliveryDetail(
   row: DeliveryRow,

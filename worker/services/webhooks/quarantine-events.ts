@@ -1,8 +1,8 @@
 import type { Deps } from '../service-deps.ts';
 
 /**
- * Quarantines webhook events whose facts cannot be read. The event stream continues without them, and the
- * operator can repair them later.
+ * Quarantines webhook events whose facts cannot be read. The event stream continues without these
+ * events, and the operator can repair them later.
  */
 export async function quarantineEvents(
   deps: Pick<Deps, 'quarantinedRows' | 'clock'>,

@@ -1,3 +1,5 @@
+// Reads the delivery log of a webhook.
+
 import { AppError } from '../../contract/app-error.ts';
 import type {
   WebhookDeliveries,

@@ -1,5 +1,5 @@
-// Records the results of delivery attempts. Disables a webhook that responded with 410 Gone or has failed for
-// too long.
+// Records the results of delivery attempts. Disables the webhook if it responded with 410 Gone or
+// has failed for too long.
 import type { DeliveryOutcome, HealthReport } from '../../db/webhooks/webhook-deliveries.ts';
 import type { WebhookTarget } from '../../db/webhooks/webhook-targets.ts';
 import { decideDisabling } from '../../domain/webhooks/retry.ts';
@@ -11,7 +11,7 @@ export type RecordDeps = WakeDeps &
 
 const SWITCHED_OFF = 'Not sent: the webhook was switched off.';
 
-function report(
+function summarizeOutcomes(
   outcomes: readonly DeliveryOutcome[],
   counted: readonly DeliveryOutcome[],
 ): HealthReport {
@@ -31,10 +31,10 @@ export async function recordOutcomes(
   { webhook }: WebhookTarget,
   outcomes: readonly DeliveryOutcome[],
 ): Promise<boolean> {
-  // Test deliveries never count. An interrupted test delivery may be retried together with other deliveries,
-  // so remove it here.
+  // Test deliveries do not change the webhook's health. Usually they are sent alone, but an interrupted test
+  // delivery may be sent again together with other deliveries.
   const counted = outcomes.filter(({ isTest }) => !isTest);
-  const health = report(outcomes, counted);
+  const health = summarizeOutcomes(outcomes, counted);
   const failingSince = await deps.webhookDeliveries.record(webhook.id, outcomes, health);
   const now = deps.clock.now();
   const reasons = counted.map(({ attempted }) =>

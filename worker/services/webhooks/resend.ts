@@ -1,5 +1,5 @@
-// Resends one delivery from the log, or the events since a given time. These functions mark the rows as due.
-// The queue consumer then sends them.
+// Resends one delivery from the log, or all events since a given time. The functions here only mark
+// the deliveries as due. The queue consumer then sends them.
 import { AppError } from '../../contract/app-error.ts';
 import type { WebhookDelivery, WebhookRangeAnswer } from '../../contract/webhooks/webhook-calls.ts';
 import type { WebhookRangeInput } from '../../contract/webhooks/webhook-schemas.ts';
@@ -30,8 +30,8 @@ async function ensureActive(deps: ResendDeps, account: Account, webhookId: strin
 }
 
 /**
- * Sends the queue message that starts the deliveries. If the message is lost, the cron finds the rows within
- * a minute.
+ * Sends the queue message that starts the deliveries. If the message is lost, the cron starts the
+ * deliveries within a minute.
  */
 async function wake(deps: ResendDeps, webhookId: string): Promise<void> {
   await deps.jobQueue.enqueue([{ kind: 'webhook', id: webhookId }]).catch(() => undefined);
@@ -55,7 +55,10 @@ export async function resendDelivery(
   return presentDelivery(row, now);
 }
 
-/** Resends at most `EVENT_PAGE_MAX` events. The cursor is the sequence number of the last processed event. */
+/**
+ * Resends at most `EVENT_PAGE_MAX` events. The cursor is the sequence number of the last event that
+ * an earlier request processed.
+ */
 export async function resendRange(
   deps: ResendDeps,
   account: Account,

@@ -1,5 +1,5 @@
-// Creates, changes and deletes webhooks. The insert enforces the maximum of three webhooks per account, even
-// for concurrent requests.
+// Creates, changes and deletes webhooks. The SQL insert enforces the maximum of three webhooks per
+// account, even for concurrent requests.
 import { AppError } from '../../contract/app-error.ts';
 import type { Webhook, WebhookSecret } from '../../contract/webhooks/webhook-calls.ts';
 import type { WebhookInput } from '../../contract/webhooks/webhook-schemas.ts';
@@ -23,7 +23,7 @@ type SaveDeps = Pick<
 
 const UNREADABLE = 'The list of events cannot be read.';
 
-const eventOf = (type: SecurityEventType, userId: string, webhookId: string) => ({
+const toSecurityEvent = (type: SecurityEventType, userId: string, webhookId: string) => ({
   type,
   userId,
   facts: { webhookId },
@@ -71,7 +71,7 @@ export async function createWebhook(
     WEBHOOKS_MAX,
   );
   if (!isMade) throw new AppError('WEBHOOK_LIMIT_REACHED');
-  await recordSecurityEvent(deps, eventOf('webhook.created', account.id, id));
+  await recordSecurityEvent(deps, toSecurityEvent('webhook.created', account.id, id));
   const row = await deps.webhooks.findWebhook(account.id, id);
   if (!row) throw webhookNotFound();
   return { ...(await presentWebhook(deps, row)), secret };
@@ -105,5 +105,5 @@ export async function deleteWebhook(
 ): Promise<void> {
   if (!(await deps.webhooks.deleteWebhook(account.id, id))) throw webhookNotFound();
   await deps.quarantinedRows.release('webhooks', id);
-  await recordSecurityEvent(deps, eventOf('webhook.deleted', account.id, id));
+  await recordSecurityEvent(deps, toSecurityEvent('webhook.deleted', account.id, id));
 }

@@ -1,3 +1,5 @@
+// Encrypts and decrypts the custom headers of a webhook.
+
 import type { WebhookHeader } from '../../domain/webhooks/header-rules.ts';
 import { headersPurpose } from '../../domain/webhooks/secrets.ts';
 import type { Vault } from '../../ports/vault.ts';

@@ -1,5 +1,5 @@
-// Sends a sample event and returns the result. The test delivery appears in the delivery log but does not
-// count as a success or a failure.
+// Sends an event with example data to a webhook and returns the result. The test delivery appears
+// in the delivery log but does not count as a success or a failure.
 import { AppError } from '../../contract/app-error.ts';
 import type { WebhookDeliveryDetail } from '../../contract/webhooks/webhook-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
@@ -41,18 +41,18 @@ export async function testWebhook(
   const target = await deps.webhookTargets.findTarget(webhookId);
   if (!target) throw webhookNotFound();
   const [id, eventId, createdAt] = [deps.ids.create(), deps.ids.create(), deps.clock.now()];
-  const test = { id, eventId, eventType: 'booking.created', createdAt } as const;
+  const testDelivery = { id, eventId, eventType: 'booking.created', createdAt } as const;
   await deps.webhookLog.insertTest({
-    ...test,
+    ...testDelivery,
     hostId: account.id,
     webhookId,
     lapsesAt: createdAt + CLAIM_MS,
     expiresAt: createdAt + EVENT_KEPT_MS,
   });
-  const claimed = { ...test, kind: 'test', attempt: 1, claims: 1, event: null } as const;
+  const claimed = { ...testDelivery, kind: 'test', attempt: 1, claims: 1, event: null } as const;
   const outcome = await attemptDelivery(deps, target, keys, claimed);
-  const neutral = { hasSucceeded: false, failures: 0, firstFailureAt: null };
-  await deps.webhookDeliveries.record(webhookId, [outcome], { ...neutral, at: createdAt });
+  const noResults = { hasSucceeded: false, failures: 0, firstFailureAt: null };
+  await deps.webhookDeliveries.record(webhookId, [outcome], { ...noResults, at: createdAt });
   const row = await ensureDelivery(deps, account, webhookId, id);
   const data = presentDeliveryDetail(row, webhook, deps.clock.now());
   if (outcome.status !== 'succeeded') throw new AppError('WEBHOOK_TEST_FAILED', { data });

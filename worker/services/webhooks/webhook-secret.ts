@@ -1,3 +1,5 @@
+// Shows and replaces the signing secret of a webhook.
+
 import { AppError } from '../../contract/app-error.ts';
 import type { WebhookSecret } from '../../contract/webhooks/webhook-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
@@ -25,8 +27,8 @@ export async function showSecret(
 }
 
 /**
- * Replaces the signing secret. For one more day, deliveries are also signed with the previous secret. Older
- * secrets stop working immediately.
+ * Replaces the signing secret. For one more day, deliveries are also signed with the previous
+ * secret. All older secrets are no longer used.
  */
 export async function rotateSecret(
   deps: SecretDeps & Pick<Deps, 'tokens' | 'securityEvents' | 'ids'>,

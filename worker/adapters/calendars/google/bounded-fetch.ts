@@ -30,17 +30,17 @@ export async function fetchWithin(
   init: RequestInit,
   timeoutMs: number,
 ): Promise<Fetched> {
-  const aborter = new AbortController();
+  const abortController = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   // `Promise.race` also ends the wait when a response body hangs despite the abort signal.
-  const late = new Promise<Fetched>((resolve) => {
+  const timedOut = new Promise<Fetched>((resolve) => {
     timer = setTimeout(() => {
       resolve({ ok: false, detail: 'Google did not answer in time.' });
-      aborter.abort();
+      abortController.abort();
     }, timeoutMs);
   });
-  const work = exchange(url, { ...init, signal: aborter.signal }).catch(
+  const work = exchange(url, { ...init, signal: abortController.signal }).catch(
     (): Fetched => ({ ok: false, detail: 'Google could not be reached.' }),
   );
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, timedOut]).finally(() => clearTimeout(timer));
 }

@@ -1,5 +1,6 @@
-// Reads live busy times. Google answers 200 even when it could not read some calendars, and returns an error
-// for each of them. The busy times of such a calendar are unknown.
+// Reads the current busy times of calendars. Google answers 200 even when it could not read some of
+// the calendars. Its response then contains an error for each of these calendars, and their busy
+// times are unknown.
 import * as z from 'zod/mini';
 import type { Interval } from '../../../domain/time/types.ts';
 import type {
@@ -39,13 +40,13 @@ function readBusy(ids: readonly string[], { calendars }: z.infer<typeof busyAnsw
   return new Map(
     ids.map((id) => {
       const entry = Object.hasOwn(calendars, id) ? calendars[id] : undefined;
-      const isKnown = entry?.busy !== undefined && (entry.errors ?? []).length === 0;
-      return [id, isKnown ? (entry.busy ?? []) : 'unknown'];
+      const isComplete = entry?.busy !== undefined && (entry.errors ?? []).length === 0;
+      return [id, isComplete ? (entry.busy ?? []) : 'unknown'];
     }),
   );
 }
 
-function split(ids: readonly string[]): string[][] {
+function splitIntoChunks(ids: readonly string[]): string[][] {
   const chunks: string[][] = [];
   for (let from = 0; from < ids.length; from += CALENDARS_MAX)
     chunks.push(ids.slice(from, from + CALENDARS_MAX));
@@ -53,7 +54,7 @@ function split(ids: readonly string[]): string[][] {
 }
 
 export function createCalendarBusy({ read }: CalendarCaller): CalendarProvider['queryBusy'] {
-  async function ask(
+  async function queryChunk(
     accessToken: string,
     { range, timeoutMs }: BusyQuery,
     ids: readonly string[],
@@ -77,8 +78,8 @@ export function createCalendarBusy({ read }: CalendarCaller): CalendarProvider['
   }
 
   return async (accessToken, query) => {
-    const chunks = split([...new Set(query.calendarIds)]);
-    const answers = await Promise.all(chunks.map((ids) => ask(accessToken, query, ids)));
+    const chunks = splitIntoChunks([...new Set(query.calendarIds)]);
+    const answers = await Promise.all(chunks.map((ids) => queryChunk(accessToken, query, ids)));
     const busy: Busy = new Map();
     for (const answer of answers) {
       if (!answer.ok) return answer;

@@ -1,5 +1,5 @@
-// Sends one request to Google's Calendar API, with a time limit. Translates failures into the port's reasons
-// and validates responses.
+// Sends requests to Google's Calendar API, each with a time limit. Validates responses and converts
+// failures into the reasons that the port `CalendarProvider` defines.
 import type * as z from 'zod/mini';
 import type { CalendarAnswer } from '../../../ports/calendars/calendar-provider.ts';
 import type { Clock } from '../../../ports/clock.ts';

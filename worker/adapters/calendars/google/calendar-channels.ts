@@ -16,8 +16,8 @@ const channelAnswer = z.object({
 type ChannelCalls = Pick<CalendarProvider, 'watch' | 'readPush' | 'stopChannel'>;
 
 /**
- * The maximum length of a header value. A longer value is cut. Our own ids and tokens are shorter, so a cut
- * value cannot match.
+ * Header values are cut to this length. Our own ids and tokens are shorter, so a cut value never
+ * matches.
  */
 const HEADER_MAX = 256;
 

@@ -8,11 +8,13 @@ import type {
 } from '../../../domain/calendars/types.ts';
 import type { Instant } from '../../../domain/time/types.ts';
 
-/** The private property that contains the booking id in our own calendar events. */
+/**
+ * The name of the private event property that contains the booking id in our own calendar events.
+ */
 export const MARK = 'halfpastBooking';
 
-// An offset is required, because a time without an offset would be interpreted in the time zone of the
-// machine.
+// Requires a UTC offset, because JavaScript would interpret a time without an offset in the time
+// zone of the machine.
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/i;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -46,7 +48,8 @@ const conferenceData = z.object({
 });
 
 /**
- * The only event fields that we request when we list events. They contain no titles and no email addresses.
+ * The event fields that we request when we list events. None of them contains a title or an email
+ * address.
  */
 export const EVENT_FIELDS =
   'id,status,start,end,transparency,attendees(self,responseStatus),extendedProperties/private';

@@ -13,14 +13,14 @@ const page = z.object({
   nextSyncToken: z.optional(z.string()),
 });
 
-// Google requires the same query parameters for the first read and for later reads. The window is an
-// exception: later reads leave it out, because a window cannot be combined with a sync token. Later reads
-// include deleted events automatically.
+// Google requires the same query parameters for the first read and for later reads with a sync
+// token. The time window is an exception: it cannot be combined with a sync token, so later reads
+// leave it out. Later reads always include deleted events.
 function writeQuery(query: EventsQuery): Record<string, string> {
   return {
     singleEvents: 'true',
     maxResults: '2500',
-    // Among the attendees, only the owner of the calendar matters.
+    // The only attendee that we need is the owner of the calendar.
     maxAttendees: '1',
     fields: `nextPageToken,nextSyncToken,items(${EVENT_FIELDS})`,
     ...('window' in query

@@ -1,12 +1,19 @@
-// Translates Google's failures into the port's reasons. It has no side effects, so that one table of examples
-// can test every case.
+// Converts Google's error responses into the failure reasons that the port `CalendarProvider`
+// defines. These functions have no side effects, so one table of examples can test every case.
 import type {
   CalendarFailure,
   CalendarFailureReason,
 } from '../../../ports/calendars/calendar-provider.ts';
 import { readRetryAfter } from '../../retry-after.ts';
 
-/** `incremental`: a read that continues from an earlier read. */
+/**
+ * - `list`: a read of events without a sync token.
+ * - `incremental`: a read with a sync token, which returns the changes since an earlier read.
+ * - `other`: every other call, for example a call for one event.
+ *
+ * The kind matters for status 410. In a read of events, 410 means that a token has expired, so all
+ * events must be read again. In other calls, it means that the event or calendar no longer exists.
+ */
 export type CalendarCallKind = 'list' | 'incremental' | 'other';
 
 const LIMIT_REASONS = new Set([
@@ -21,7 +28,10 @@ const LIMIT_REASONS = new Set([
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Returns Google's own name of the error, e.g. `rateLimitExceeded`. Null when there is none. */
+/**
+ * Returns Google's name of the error, for example `rateLimitExceeded`. Returns null when there is
+ * no name.
+ */
 function readReason(body: unknown): string | null {
   const error = isRecord(body) ? body.error : null;
   const errors = isRecord(error) && Array.isArray(error.errors) ? error.errors : [];
@@ -36,8 +46,8 @@ function classify(
   kind: CalendarCallKind,
 ): CalendarFailureReason {
   switch (status) {
-    // Google may answer 400 to an unreadable sync token. As with an expired sync token, everything must be
-    // read again.
+    // Google may answer 400 when it cannot read a sync token. All events must then be read again,
+    // as with an expired sync token.
     case 400:
       return kind === 'incremental' ? 'sync-expired' : 'invalid';
     case 401:

@@ -1,12 +1,12 @@
-// Lists the calendars of an account, with the names that the account's owner gave them.
+// Lists the calendars of an account, with the names that the account's owner gave to the calendars.
 import * as z from 'zod/mini';
 import type { ExternalCalendar } from '../../../domain/calendars/types.ts';
 import type { CalendarProvider } from '../../../ports/calendars/calendar-provider.ts';
 import type { CalendarCaller } from './calendar-call.ts';
 
 /**
- * The maximum number of result pages to read. No account has as many. The limit also ends an endless series
- * of page tokens.
+ * The maximum number of result pages to read, in case Google's series of page tokens never ends. No
+ * account has as many pages.
  */
 const PAGES_MAX = 20;
 const NAME_MAX = 200;

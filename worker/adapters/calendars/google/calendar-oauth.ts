@@ -1,4 +1,4 @@
-// Requests, renews and revokes the access to a Google calendar.
+// Requests, renews and revokes the access to Google calendars with OAuth.
 import { generateCodeVerifier, generateState, OAuth2Client } from 'oslo/oauth2';
 import * as z from 'zod/mini';
 import type { CalendarProvider } from '../../../ports/calendars/calendar-provider.ts';
@@ -23,9 +23,9 @@ const refreshAnswer = z.object({
   refresh_token: z.optional(token),
 });
 const owner = z.object({ sub: token, email: token });
-const fault = z.object({ error: z.string().check(z.regex(/^\w{1,60}$/)) });
+const errorAnswer = z.object({ error: z.string().check(z.regex(/^\w{1,60}$/)) });
 
-const readFault = (body: unknown) => fault.safeParse(body).data?.error ?? '';
+const readErrorCode = (body: unknown) => errorAnswer.safeParse(body).data?.error ?? '';
 
 type OAuthCalls = Pick<
   CalendarProvider,
@@ -39,14 +39,17 @@ export function createCalendarOAuth(config: GoogleConfig): OAuthCalls {
       { method: 'POST', body: new URLSearchParams(form) },
       TIMEOUT_MS,
     );
-  const askToken = (form: Record<string, string>) =>
+  const requestToken = (form: Record<string, string>) =>
     post('/token', {
       client_id: config.clientId,
       client_secret: config.clientSecret,
       ...form,
     });
 
-  /** Reads the account over TLS directly from Google with the new access token, so no id_token is parsed. */
+  /**
+   * Reads the account from Google's userinfo endpoint with the new access token, so no id_token is
+   * parsed.
+   */
   async function findOwner(accessToken: string) {
     const headers = { authorization: `Bearer ${accessToken}` };
     const url = `${config.apiUrl}/oauth2/v3/userinfo`;
@@ -71,14 +74,14 @@ export function createCalendarOAuth(config: GoogleConfig): OAuthCalls {
         scopes: CALENDAR_SCOPES,
       });
       url.searchParams.set('access_type', 'offline');
-      // Google sends a refresh token only after a new consent.
+      // Google sends a refresh token only when the user consents again.
       url.searchParams.set('prompt', loginHint === null ? 'consent select_account' : 'consent');
       if (loginHint !== null) url.searchParams.set('login_hint', loginHint);
       return { url: url.href, state, codeVerifier };
     },
 
     async finish({ code, codeVerifier, redirectUri }) {
-      const fetched = await askToken({
+      const fetched = await requestToken({
         grant_type: 'authorization_code',
         code,
         code_verifier: codeVerifier,
@@ -86,16 +89,16 @@ export function createCalendarOAuth(config: GoogleConfig): OAuthCalls {
       });
       if (!fetched.ok) return { ok: false, reason: 'unavailable' };
       const { status, body } = fetched.exchange;
-      if (status === 400 && readFault(body) === 'invalid_grant')
+      if (status === 400 && readErrorCode(body) === 'invalid_grant')
         return { ok: false, reason: 'refused' };
       const tokens = status === 200 ? codeAnswer.safeParse(body).data : undefined;
-      const person = tokens && (await findOwner(tokens.access_token));
-      if (!tokens || !person) return { ok: false, reason: 'unavailable' };
+      const account = tokens && (await findOwner(tokens.access_token));
+      if (!tokens || !account) return { ok: false, reason: 'unavailable' };
       return {
         ok: true,
         grant: {
-          accountId: person.sub,
-          accountEmail: person.email,
+          accountId: account.sub,
+          accountEmail: account.email,
           accessToken: tokens.access_token,
           expiresInMs: tokens.expires_in * 1000,
           refreshToken: tokens.refresh_token ?? null,
@@ -107,12 +110,15 @@ export function createCalendarOAuth(config: GoogleConfig): OAuthCalls {
     missingScopes: listMissingScopes,
 
     async refresh(refreshToken) {
-      const fetched = await askToken({ grant_type: 'refresh_token', refresh_token: refreshToken });
+      const fetched = await requestToken({
+        grant_type: 'refresh_token',
+        refresh_token: refreshToken,
+      });
       if (!fetched.ok) return { ok: false, reason: 'unavailable', detail: fetched.detail };
       const { status, body } = fetched.exchange;
-      const word = readFault(body);
-      const detail = `Google answered ${status}${word && ` ${word}`} to a refresh.`;
-      if (status === 400 && word === 'invalid_grant')
+      const errorCode = readErrorCode(body);
+      const detail = `Google answered ${status}${errorCode && ` ${errorCode}`} to a refresh.`;
+      if (status === 400 && errorCode === 'invalid_grant')
         return { ok: false, reason: 'revoked', detail };
       const tokens = status === 200 ? refreshAnswer.safeParse(body).data : undefined;
       if (!tokens) return { ok: false, reason: 'unavailable', detail };
@@ -129,7 +135,7 @@ export function createCalendarOAuth(config: GoogleConfig): OAuthCalls {
       if (!fetched.ok) return false;
       const { status, body } = fetched.exchange;
       // An invalid token counts as revoked.
-      return status === 200 || (status === 400 && readFault(body) === 'invalid_token');
+      return status === 200 || (status === 400 && readErrorCode(body) === 'invalid_token');
     },
   };
 }

@@ -8,7 +8,10 @@ import { createCalendarList } from './calendar-list.ts';
 import { createCalendarOAuth } from './calendar-oauth.ts';
 import type { GoogleConfig } from './endpoints.ts';
 
-/** Implements the port for Google Calendar. `onAnswer` is called after every successful call to Google. */
+/**
+ * Creates the calendar provider for Google Calendar. `onAnswer` is called after every successful
+ * call to Google.
+ */
 export function createGoogleCalendarProvider(
   config: GoogleConfig,
   clock: Clock,

@@ -1,5 +1,5 @@
-// CALENDAR_SCOPES are the scopes that the service requests from Google when a host connects a calendar.
-// Signing in requests none of the calendar scopes.
+// The OAuth scopes (permissions) that the service requests from Google when a host connects a
+// calendar. Signing in with Google requests none of the calendar scopes.
 import { CALENDAR_NEEDS, type CalendarNeed } from '../../../domain/calendars/connection.ts';
 
 const AUTH = 'https://www.googleapis.com/auth/';
@@ -8,11 +8,14 @@ const EVENTS = `${AUTH}calendar.events.owned`;
 const BUSY = `${AUTH}calendar.freebusy`;
 const LIST = `${AUTH}calendar.calendarlist.readonly`;
 
-/** The identity of the account, and the minimum that the calendar features need. */
+/**
+ * The first two scopes identify the account. The others are the minimum that the calendar features
+ * need.
+ */
 export const CALENDAR_SCOPES = ['openid', 'email', EVENTS, BUSY, LIST];
 
-// Each need has its own scope. The wider scopes that include this scope are sufficient too, because an
-// account may have granted a wider scope earlier.
+// For each calendar feature, the scopes of which one is enough. The first scope is the one that we
+// request. The others include its permissions, and an account may have granted them earlier.
 const SUFFICIENT: Readonly<Record<CalendarNeed, readonly string[]>> = {
   events: [EVENTS, `${AUTH}calendar.events`, `${AUTH}calendar`],
   busy: [BUSY, `${AUTH}calendar.events.freebusy`, `${AUTH}calendar.readonly`, `${AUTH}calendar`],

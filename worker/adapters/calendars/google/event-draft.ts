@@ -1,6 +1,6 @@
-// Builds one of our own calendar events for Google. The text of the event contains the invitee's name, but
-// the invitee is not added as a guest. Otherwise Google would send the invitee emails in addition to ours.
-// Guests whom the host adds in the calendar are not changed.
+// Builds the calendar event of a booking in Google's format. The invitee is named in the text but
+// not added as a guest, because Google would then send emails to the invitee in addition to ours.
+// Guests that the host adds in the calendar stay.
 import type { CalendarEventDraft } from '../../../domain/calendars/types.ts';
 import type { Instant } from '../../../domain/time/types.ts';
 import { MARK } from './calendar-event.ts';
@@ -10,7 +10,7 @@ export function writeEvent(draft: CalendarEventDraft): object {
   const write = (at: Instant) => ({
     dateTime: new Date(at).toISOString(),
     timeZone: draft.timeZone,
-    // Removes the date in case someone turned the event into an all-day event.
+    // If someone changed the event to an all-day event, this removes its date.
     date: null,
   });
   return {

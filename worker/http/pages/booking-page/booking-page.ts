@@ -1,6 +1,6 @@
-// The public booking page and its embedded form: everything that needs no JavaScript, and the data for the
-// script. The largest text of the page (its Largest Contentful Paint) does not need the script or a second
-// request.
+// The public booking page, also for embedding. Renders everything that needs no JavaScript, and the data for
+// the script. The largest text of the page (the Largest Contentful Paint) does not need the script or a
+// second request.
 
 import { html, raw } from 'hono/html';
 import {
@@ -9,6 +9,7 @@ import {
 } from '../../../contract/booking-page/page-data.ts';
 import type { BookableMeetingType } from '../../../contract/booking-page/public-calls.ts';
 import { HOST_SENDS_LINK } from '../../../domain/calendars/meet.ts';
+import { describeDurations } from '../../../domain/meeting-types/durations.ts';
 import { splitLinks } from '../../../domain/meeting-types/location.ts';
 import type { TimeZone } from '../../../domain/time/types.ts';
 import { localDateAt } from '../../../domain/time/wall-clock.ts';
@@ -17,7 +18,7 @@ import { type Html, renderJson } from '../html.ts';
 import { CLOCK_ICON, PLACE_ICON } from '../icons.ts';
 import { joinPage, type RenderedPage, type Theme } from '../shell.ts';
 import { renderAccentRule } from './accent-style.ts';
-import { renderCalendarFrame } from './calendar-frame.ts';
+import { renderCalendarFrame, renderDurationFrame } from './calendar-frame.ts';
 import { typeCardPath } from './cards/describe-card.ts';
 import { renderDescription } from './description.ts';
 import { renderAvatar, renderHostName, renderLogo } from './host-mark.ts';
@@ -29,6 +30,8 @@ export interface BookingPageInput extends BookingPageData {
   /** True for private meeting types and embedded pages. */
   readonly noindex: boolean;
   readonly theme?: Theme | null;
+  /** The time zone in which the visitor probably is. Null when it is unknown. */
+  readonly visitorZone?: TimeZone | null;
   /** True when the parent page already describes the meeting. */
   readonly hideDetails?: boolean;
 }
@@ -42,7 +45,7 @@ export function renderBookingPage(input: BookingPageInput): RenderedPage {
   const head = html`${renderHead({
     title,
     description:
-      `Book a time: ${meetingType.durationMinutes} minutes${place}. ${meetingType.description}`.trim(),
+      `Book a time: ${describeDurations(meetingType.durations)} minutes${place}. ${meetingType.description}`.trim(),
     canonicalUrl: input.canonicalUrl,
     noindex: input.noindex,
     card: typeCardPath(host, meetingType, new URL(input.canonicalUrl).origin),
@@ -72,11 +75,14 @@ export function renderAbout({
   meetingType,
 }: Pick<BookingPageData, 'host' | 'meetingType'>): Html {
   return html`<header class="about">
-    ${renderLogo(host, meetingType.showUserName ? host.name : '')}
-    <p class="host">${renderAvatar(host)}${meetingType.showUserName && renderHostName(host)}</p>
+    <p class="host">
+      ${renderLogo(host)}
+      ${renderAvatar(host)}
+      ${meetingType.showUserName && renderHostName(host)}
+    </p>
     <h1 dir="auto">${meetingType.title}</h1>
     <ul class="facts">
-      <li>${CLOCK_ICON}<span>${meetingType.durationMinutes} minutes</span></li>
+      <li>${CLOCK_ICON}<span>${describeDurations(meetingType.durations)} minutes</span></li>
       ${meetingType.location !== '' && renderPlace(meetingType)}
     </ul>
     ${renderDescription(meetingType.description)}
@@ -96,18 +102,21 @@ function renderLinks(text: string): Html[] {
  * because visitors see no link until they have booked.
  */
 function renderPlace({ location, hostSendsLink }: BookableMeetingType): Html {
-  const note = hostSendsLink === true && html`<br />${HOST_SENDS_LINK}`;
-  return html`<li>${PLACE_ICON}<span><bdi>${renderLinks(location)}</bdi>${note}</span></li>`;
+  const sendsLinkText = hostSendsLink === true && html`<br />${HOST_SENDS_LINK}`;
+  return html`<li>${PLACE_ICON}<span><bdi>${renderLinks(location)}</bdi>${sendsLinkText}</span></li>`;
 }
 
 /**
- * Renders the static month view that is shown until the script runs. The visitor's time zone is still
- * unknown, so the host's time zone decides which month to show.
+ * Renders the static month view that is shown until the script runs. If the visitor's time zone is
+ * unknown, the host's time zone decides which days have available times.
  */
-function renderFrame({ availability, hostTimezone, now }: BookingPageInput): Html {
-  const dateOf = (instant: string) => localDateAt(hostTimezone as TimeZone, Date.parse(instant));
-  const [first] = availability.slots;
-  return renderCalendarFrame(first === undefined ? null : dateOf(first), dateOf(now));
+function renderFrame(input: BookingPageInput): Html {
+  const { availability, hostTimezone, visitorZone, now } = input;
+  const { durations } = input.meetingType;
+  const zone = visitorZone ?? (hostTimezone as TimeZone);
+  const dateOf = (instant: string) => localDateAt(zone, Date.parse(instant));
+  const calendar = renderCalendarFrame(new Set(availability.slots.map(dateOf)), dateOf(now));
+  return durations.length > 1 ? html`${renderDurationFrame(durations)}${calendar}` : calendar;
 }
 
 /** Returns the data for the script. A hidden host name is left out, so that it never reaches the browser. */

@@ -12,24 +12,39 @@ const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 const DAY = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
 
-export function renderCalendarFrame(firstFree: LocalDate | null, today: LocalDate): Html {
+/** `freeDates` are the dates with available times, ascending. */
+export function renderCalendarFrame(freeDates: ReadonlySet<LocalDate>, today: LocalDate): Html {
+  const [firstFree = null] = freeDates;
   const date = firstFree ?? today;
-  return html`<div class="frame" aria-hidden="true">
+  return html`<div class="frame picker" aria-hidden="true">
+    <div class="picker-month">
     <div class="month-head"><p class="month-name">${MONTH.format(Date.parse(date))}</p></div>
     <p class="month-note">${firstFree !== null && describeMonth(firstFree, today)}</p>
     <div class="month-box"><table class="month">
       <thead><tr>${WEEKDAYS.map((name) => html`<th>${name}</th>`)}</tr></thead>
       <tbody>${weeksOfMonth(date).map(
         (week) =>
-          html`<tr>${week.map((day) => html`<td>${day !== null && html`<span class="day">${Number(day.slice(8))}</span>`}</td>`)}</tr>`,
+          html`<tr>${week.map((day) => html`<td>${day !== null && html`<span class="day${nameKind(day, date, today)}${freeDates.has(day) && ' day-free'}">${Number(day.slice(8))}</span>`}</td>`)}</tr>`,
       )}</tbody>
     </table></div>
-    <div class="zone-bar"></div>
+    </div>
+    <div class="picker-day"><p class="picker-hint">Choose a day to see its times.</p></div>
+    <div class="picker-zone"><div class="zone-bar"></div></div>
   </div>`;
 }
 
+/** Returns the static version of web/book/duration-choice.tsx. */
+export function renderDurationFrame(durations: readonly number[]): Html {
+  return html`<div class="frame durations" aria-hidden="true"><p>${durations.map((minutes) => html`<span>${minutes} min</span>`)}</p></div>`;
+}
+
+function nameKind(day: LocalDate, shown: LocalDate, today: LocalDate): string {
+  if (day < today) return ' day-past';
+  return day.slice(0, 7) === shown.slice(0, 7) ? '' : ' day-next';
+}
+
 /**
- * Writes the same text as web/book/month/month-note.tsx. This may be the largest text on the page (its
+ * Returns the same text as web/book/month/month-note.tsx. This may be the largest text on the page (the
  * Largest Contentful Paint), so it must be visible before the script runs.
  */
 function describeMonth(firstFree: LocalDate, today: LocalDate): string {

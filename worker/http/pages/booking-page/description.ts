@@ -1,6 +1,6 @@
 // The description on a booking page keeps its line breaks. A long description is collapsed, so that the
 // calendar stays visible. An empty description is replaced with a standard sentence, because the largest text
-// of the page (its Largest Contentful Paint) must be visible before the script runs.
+// of the page (the Largest Contentful Paint) must be visible before the script runs.
 
 import { html } from 'hono/html';
 import { shorten } from '../head.ts';

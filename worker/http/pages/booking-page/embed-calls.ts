@@ -59,7 +59,7 @@ const OPTIONS: DocsSection = {
   heading: 'Options',
   body: (
     origin,
-  ) => html`<p>In JavaScript, use these names. On a <code>&lt;halfpast-embed&gt;</code> element, use them as attributes, with <code>hide-details</code> for <code>hideDetails</code>. On all other elements, add the prefix <code>data-</code>, for example <code>data-hide-details</code>.</p>
+  ) => html`<p>In JavaScript, use these names. On a <code>&lt;halfpast-embed&gt;</code> element, use them as attributes, with <code>hide-details</code> for <code>hideDetails</code> and <code>hide-border</code> for <code>hideBorder</code>. On all other elements, add the prefix <code>data-</code>, for example <code>data-hide-details</code>.</p>
     ${renderTable(
       'Options',
       ['Option', 'What it does'],
@@ -74,11 +74,19 @@ const OPTIONS: DocsSection = {
         ],
         [
           code('theme'),
-          html`<code>light</code> or <code>dark</code>. The default is the setting of the visitor’s device.`,
+          html`<code>light</code>, <code>dark</code>, or <code>light dark</code> for the setting of the visitor’s device. The default is the CSS property <code>color-scheme</code> of your page, so a page without this property gets the light theme.`,
         ],
         [
           code('hideDetails'),
           'Hides the picture, title and description of the meeting. Use it if your page already shows them.',
+        ],
+        [
+          code('hideBorder'),
+          'Hides the border and the round corners of a booking page that is part of your page.',
+        ],
+        [
+          code('color'),
+          html`The colour of the button in the corner, such as <code>#0b7285</code>. Its text becomes black or white, whichever is easier to read.`,
         ],
         [
           code('redirect'),
@@ -86,6 +94,7 @@ const OPTIONS: DocsSection = {
         ],
       ],
     )}
+    <p>To fill in answers to the host’s questions, add parameters such as <code>?q-company=Acme</code> to the link of the booking page. See <a href="/docs/questions">Questions</a>.</p>
     <p>The name, email address and notes only fill in the form in the visitor’s browser. No server receives them before the visitor books.</p>
     ${renderCode(
       'Example: options',
@@ -150,7 +159,7 @@ const NOTES: DocsSection = {
   heading: 'Good to know',
   body: renderList([
     html`Script and frame verify each other before they exchange messages. Messages from others are ignored.`,
-    html`The script sets no cookie and stores nothing. The frame stores whether a visitor prefers 12 or 24 hours, in the browser’s storage.`,
+    html`The script sets no cookie and stores nothing. The frame stores whether a visitor prefers 12 or 24 hours, in the browser’s storage. While a visitor fills in the form, it also stores the typed name, notes and answers until the tab closes or the meeting is booked.`,
     html`Other sites can only frame our pages under <code>/embed/</code>.`,
     html`The page around the frame must come from a server: browsers do not show our frame in a local file.`,
   ]),

@@ -52,7 +52,7 @@ const BUTTON: DocsSection = {
   heading: 'A button in the corner',
   body: (
     origin,
-  ) => html`<p>One line adds a button to every page that contains it. Two CSS properties set its colours.</p>
+  ) => html`<p>One line adds a button to every page that contains it. <code>data-color</code> sets its colour: the Embed button on your dashboard fills in the colour of the meeting. The button disappears while it would cover a link, a field or another control of your page.</p>
     ${renderCode(
       'Example: a button in the corner',
       `
@@ -61,18 +61,17 @@ const BUTTON: DocsSection = {
   async
   data-button="ada/intro"
   data-text="Book a call"
-></script>
-<style>
-  :root { --halfpast-button: #0b7285; --halfpast-button-text: #ffffff; }
-</style>`,
-    )}`,
+  data-color="#0b7285"
+></script>`,
+    )}
+    <p>In your own style sheet, the CSS properties <code>--halfpast-button</code> and <code>--halfpast-button-text</code> set the colours, too. They take precedence.</p>`,
 };
 
 const FRAME: DocsSection = {
   heading: 'Without our script',
   body: (
     origin,
-  ) => html`<p>A plain frame needs no script. It has a fixed height, sends no events, and opens the page of a booking in a new tab.</p>
+  ) => html`<p>A plain frame needs no script. It has a fixed height, sends no events, and opens the page of a booking in a new tab. It cannot see your page, so it is light. For another theme, add <code>?theme=dark</code> to its address.</p>
     ${renderCode(
       'Example: a plain frame',
       `
@@ -80,7 +79,7 @@ const FRAME: DocsSection = {
   src="${origin}/embed/ada/intro"
   width="600"
   height="800"
-  style="border: 0; max-width: 100%"
+  style="border: 1px solid #dfe3ea; border-radius: 14px; max-width: 100%"
   title="Book a time"
   loading="lazy"
 ></iframe>`,
@@ -96,7 +95,7 @@ const STRICT: DocsSection = {
   ): Html => html`<p>If your site has a content security policy, it must allow our script and our frames. Nothing else is needed: no inline styles, images or connections. This policy allows exactly what is needed:</p>
     ${renderCode('Policy', `${POLICY_NAME}: default-src 'none'; script-src ${origin}; frame-src ${origin}`)}
     <p>It also works on sites that are isolated by <code>Cross-Origin-Embedder-Policy: require-corp</code>, unless the service uses Turnstile for bookings, which does not support it.</p>
-    <p><code>/embed.js</code> is updated from time to time, and browsers cache it for ten minutes. To decide yourself when it changes, use <a href="/embed.json">/embed.json</a> which contains a permanent URL of the current version and its hash for the <code>integrity</code> attribute.</p>`,
+    <p><code>/embed.js</code> is updated from time to time, and browsers cache it for ten minutes. To decide yourself when it changes, use <a href="/embed.json">/embed.json</a>. It contains a permanent URL of the current version and its hash for the <code>integrity</code> attribute.</p>`,
 };
 
 export const WAYS: readonly DocsSection[] = [START, INLINE, POPUP, BUTTON];

@@ -4,15 +4,18 @@ import { html } from 'hono/html';
 import type { PublicHost } from '../../../contract/booking-page/public-calls.ts';
 import type { Html } from '../html.ts';
 
-export function renderLogo(host: PublicHost, alt: string): Html | null {
+/** The logo has no alternative text, because the name stands beside it. */
+export function renderLogo(host: PublicHost): Html | null {
   if (host.logo === null) return null;
-  return html`<img class="host-logo" src="${host.logo}" alt="${alt}" width="160" height="48" />`;
+  return html`<img class="host-logo" src="${host.logo}" alt="" width="120" height="40" />`;
 }
 
-export function renderAvatar(host: PublicHost): Html {
+/** A logo replaces the letter, but not the picture. */
+export function renderAvatar(host: PublicHost): Html | null {
   if (host.profilePicture !== null) {
     return html`<img class="avatar" src="${host.profilePicture}" alt="" width="40" height="40" referrerpolicy="no-referrer" />`;
   }
+  if (host.logo !== null) return null;
   return html`<span class="avatar" aria-hidden="true">${firstLetterOf(host.name)}</span>`;
 }
 

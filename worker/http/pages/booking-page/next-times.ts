@@ -36,8 +36,8 @@ export function renderNextTimes(slots: readonly IsoInstant[], hostTimezone: stri
 
 function renderDays(days: readonly Day[], timeZone: string): Html {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
-  const renderTime = (start: IsoInstant, at: number) =>
-    html`${at > 0 && ', '}<time datetime="${start}">${clock.format(Date.parse(start))}</time>`;
+  const renderTime = (start: IsoInstant, index: number) =>
+    html`${index > 0 && ', '}<time datetime="${start}">${clock.format(Date.parse(start))}</time>`;
   return html`<p>Times in ${timeZone.replaceAll('_', ' ')}. Please switch on JavaScript to book one of them.</p>
     <ul>${days.map(({ name, starts }) => html`<li><b>${name}</b><br />${starts.map(renderTime)}</li>`)}</ul>`;
 }

@@ -3,6 +3,7 @@
 import { html } from 'hono/html';
 import type { PublicHost, PublicMeetingType } from '../../../contract/booking-page/public-calls.ts';
 import { isHexColour } from '../../../domain/meeting-types/contrast.ts';
+import { describeDurations } from '../../../domain/meeting-types/durations.ts';
 import { renderHead, shorten } from '../head.ts';
 import type { Html } from '../html.ts';
 import { PLACE_ICON } from '../icons.ts';
@@ -25,7 +26,7 @@ interface PublicListErrorInput {
 }
 
 const LIST_COLOUR = '#5b5bd6';
-const DESCRIPTION_SHOWN = 240;
+const DESCRIPTION_MAX = 240;
 
 export function renderPublicList(input: PublicListInput): RenderedPage {
   const { host, meetingTypes } = input;
@@ -82,9 +83,9 @@ function renderCard(host: PublicHost, type: PublicMeetingType, index: number): H
   return html`<li class="type type-${index}">
     <div class="type-head">
       <h2><a href="${href}">${type.title}</a></h2>
-      <span class="badge">${type.durationMinutes} min</span>
+      <span class="badge">${describeDurations(type.durations)} min</span>
     </div>
-    ${type.description.trim() !== '' && html`<p class="type-text">${shorten(type.description, DESCRIPTION_SHOWN)}</p>`}
+    ${type.description.trim() !== '' && html`<p class="type-text">${shorten(type.description, DESCRIPTION_MAX)}</p>`}
     ${type.location !== '' && html`<p class="type-place">${PLACE_ICON}<span>${type.location}</span></p>`}
   </li>`;
 }

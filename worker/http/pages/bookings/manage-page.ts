@@ -34,7 +34,7 @@ export function renderManagePage(input: ManagePageInput): RenderedPage {
   const durationMinutes = (Date.parse(booking.endTime) - Date.parse(booking.startTime)) / MINUTE_MS;
   const joinLink = booking.hostSendsLink && { hostSendsLink: booking.hostSendsLink };
   const body = html`<main class="booking${input.embed && ' booking-embed'}" aria-label="Your booking">
-    ${renderAbout({ host, meetingType: { ...meetingType, durationMinutes, ...joinLink } })}
+    ${renderAbout({ host, meetingType: { ...meetingType, durationMinutes, durations: [durationMinutes], ...joinLink } })}
     <div class="flow">
       <div id="flow">${renderSummary(input)}</div>
       <noscript><p class="manage-note">Please switch on JavaScript to reschedule or cancel.</p></noscript>
@@ -44,14 +44,14 @@ export function renderManagePage(input: ManagePageInput): RenderedPage {
   return joinPage(head, body, input.theme);
 }
 
-function describe({ booking }: ManagePageInput): string {
+function headingOf({ booking }: ManagePageInput): string {
   if (booking.isErased) return 'Your data has been erased';
   return booking.status === 'cancelled' ? 'This meeting is cancelled' : 'Your meeting';
 }
 
 function renderSummary(input: ManagePageInput): Html {
   const { booking } = input;
-  const heading = html`<h2 class="manage-heading">${describe(input)}</h2>`;
+  const heading = html`<h2 class="manage-heading">${headingOf(input)}</h2>`;
   if (booking.isErased) return html`<div class="manage">${heading}</div>`;
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: booking.timezone,

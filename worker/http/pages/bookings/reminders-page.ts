@@ -35,10 +35,10 @@ export function renderRemindersPage(kind: RemindersPageKind, token: string): Ren
     canonicalUrl: null,
     noindex: true,
   });
-  const wanted = kind === 'stopped' ? 'on' : 'off';
+  const nextChoice = kind === 'stopped' ? 'on' : 'off';
   const form = html`<form class="actions" method="post" action="/unsubscribe">
       <input type="hidden" name="token" value="${token}" />
-      <input type="hidden" name="reminders" value="${wanted}" />
+      <input type="hidden" name="reminders" value="${nextChoice}" />
       <button class="button button-primary" type="submit">${button}</button>
     </form>`;
   const body = html`<main class="notice">

@@ -1,4 +1,5 @@
-// The health figures of the service, each with a sentence that explains it.
+// The health figures of the service, each with an explanation. `lagSeconds` of the health report says how
+// many seconds the most overdue read of a calendar is late. 0 means that no read is late.
 import type { HealthReport, WireBacklog } from '../../../contract/operations/health-call.ts';
 import { BACKLOG_COUNTED, type HealthConcern } from '../../../domain/operations/health.ts';
 
@@ -6,7 +7,7 @@ export interface StatusFigure {
   readonly name: string;
   readonly figure: string;
   readonly sentence: string;
-  /** This figure needs attention while the service has one of these concerns. */
+  /** The figure needs attention while the health report contains one of these concerns. */
   readonly concerns: readonly HealthConcern[];
 }
 
@@ -28,9 +29,9 @@ function describeBacklog({ waiting, oldestSeconds }: WireBacklog): string {
 
 function describeGivenUp({ messages, deliveries }: NonNullable<HealthReport['givenUp']>): string {
   const parts = [
-    `${countOf(messages.dead)} messages`,
-    `${countOf(deliveries.dead)} webhook deliveries`,
-    ...(messages.quarantined > 0 ? [`${countOf(messages.quarantined)} unreadable`] : []),
+    `messages: ${countOf(messages.dead)}`,
+    `webhook deliveries: ${countOf(deliveries.dead)}`,
+    ...(messages.quarantined > 0 ? [`unreadable: ${countOf(messages.quarantined)}`] : []),
   ];
   return parts.join(', ');
 }
@@ -47,7 +48,7 @@ function describeDatabase({ database, checkedAt }: HealthReport): string {
   return `answered in ${database.latencyMs} ms, last test write: ${written}`;
 }
 
-function listAlways(report: HealthReport): StatusFigure[] {
+function listBasicFigures(report: HealthReport): StatusFigure[] {
   const { missing } = report.bindings;
   return [
     {
@@ -70,12 +71,12 @@ function listAlways(report: HealthReport): StatusFigure[] {
  */
 export function listFigures(report: HealthReport, mailProblem: string | null): StatusFigure[] {
   const { mail, reminders, webhooks, calendars, givenUp, bookings, providers, cron } = report;
-  const always = listAlways(report);
-  if (!mail || !reminders || !webhooks || !calendars || !givenUp) return always;
-  if (!bookings || !providers || !cron) return always;
+  const basicFigures = listBasicFigures(report);
+  if (!mail || !reminders || !webhooks || !calendars || !givenUp) return basicFigures;
+  if (!bookings || !providers || !cron) return basicFigures;
   const ago = (at: string | null) => describeAgo(at, report.checkedAt, 'not yet');
   return [
-    ...always,
+    ...basicFigures,
     {
       name: 'Emails',
       figure: describeBacklog(mail),

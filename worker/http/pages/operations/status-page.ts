@@ -1,3 +1,5 @@
+// The public status page, which shows the health of the service.
+
 import { html } from 'hono/html';
 import type { HealthReport } from '../../../contract/operations/health-call.ts';
 import { renderHead } from '../head.ts';
@@ -16,12 +18,12 @@ function renderFigure(
   { name, figure, sentence, concerns }: StatusFigure,
   report: HealthReport,
 ): Html {
-  const isWrong =
+  const needsAttention =
     concerns.some((concern) => report.concerns.includes(concern)) ||
     (name === 'Database' && report.status === 'down');
   return html`<div class="figure">
       <dt>${name}</dt>
-      <dd class="figure-value">${figure}${isWrong && html` <span class="figure-warning">needs attention</span>`}</dd>
+      <dd class="figure-value">${figure}${needsAttention && html` <span class="figure-warning">needs attention</span>`}</dd>
       <dd class="figure-text">${sentence}</dd>
     </div>`;
 }
@@ -43,7 +45,7 @@ export function renderStatusPage(report: HealthReport, mailProblem: string | nul
     <h1>Status</h1>
     <p class="summary" data-status="${report.status}">${summary}</p>
     <dl class="figures">${listFigures(report, mailProblem).map((figure) => renderFigure(figure, report))}</dl>
-    <p class="figures-end">Version ${report.version}, checked at <time datetime="${report.checkedAt}">${report.checkedAt.slice(0, 19).replace('T', ' ')} UTC</time>. The same as data: <a href="/api/health">/api/health</a>.</p>
+    <p class="figures-end">Version ${report.version}, checked at <time datetime="${report.checkedAt}">${report.checkedAt.slice(0, 19).replace('T', ' ')} UTC</time>. The same figures as JSON: <a href="/api/health">/api/health</a>.</p>
     <p class="actions"><a class="button" href="/status">Check again</a> <a class="button" href="/">Go to the home page</a></p>
   </main>`;
   return joinPage(head, body, null);

@@ -1,13 +1,11 @@
-// The layout of every documentation page: navigation, contents, footer. The pages are plain HTML, so that
-// people and software can read them without JavaScript.
+// The layout of every documentation page, inside the frame of the public site: navigation and contents. People
+// and software can read the pages without JavaScript.
 
 import { html } from 'hono/html';
 import { toFragment } from '../../../contract/site/prose.ts';
-import { renderHead } from '../head.ts';
 import type { Html } from '../html.ts';
-import { BRAND_MARK } from '../icons.ts';
-import { joinPage, type RenderedPage } from '../shell.ts';
-import { renderThemeScript } from '../theme-script.ts';
+import type { RenderedPage } from '../shell.ts';
+import { renderSitePage, type SiteFrame } from './site-frame.ts';
 
 export interface DocsSection {
   readonly heading: string;
@@ -27,29 +25,17 @@ export interface DocsPage {
 }
 
 interface DocsFrame {
-  readonly origin: string;
-  readonly nonce: string;
+  readonly site: SiteFrame;
   /** All documentation pages, in the order of the navigation. */
   readonly pages: readonly DocsPage[];
 }
 
-const FOOTER_LINKS = [
-  ['/features', 'Features'],
-  ['/pricing', 'Pricing'],
-  ['/security', 'Security'],
-  ['/status', 'Status'],
-  ['/contact', 'Contact'],
-] as const;
-
-function renderBar(path: string, pages: readonly DocsPage[]): Html {
-  const links = pages.map(
+function renderNavigation(path: string, pages: readonly DocsPage[]): Html {
+  const links = [{ path: '/docs', name: 'Docs' }, ...pages].map(
     (page) =>
       html`<a href="${page.path}"${page.path === path && html` aria-current="page"`}>${page.name}</a>`,
   );
-  return html`<header class="docs-head"><div class="docs-bar">
-      <a class="docs-brand" href="/">${BRAND_MARK} Halfpast</a>
-      <nav aria-label="Documentation"><a href="/docs"${path === '/docs' && html` aria-current="page"`}>Docs</a>${links}</nav>
-    </div></header>`;
+  return html`<nav class="docs-nav" aria-label="Documentation"><div>${links}</div></nav>`;
 }
 
 function renderContents(sections: readonly DocsSection[]): Html {
@@ -73,26 +59,18 @@ function renderSections(sections: readonly DocsSection[], origin: string): Html[
 type FramedPage = Pick<DocsPage, 'title' | 'description' | 'lead'> & { readonly path: string };
 
 function renderFrame(page: FramedPage, frame: DocsFrame, contents: Html, text: Html): RenderedPage {
-  const head = html`${renderHead({
-    title: `${page.title} – Halfpast`,
-    description: page.description,
-    canonicalUrl: `${frame.origin}${page.path}`,
-    noindex: false,
-  })}
-    ${renderThemeScript(frame.nonce)}`;
-  const foot = FOOTER_LINKS.map(([href, label]) => html`<a href="${href}">${label}</a>`);
-  const body = html`${renderBar(page.path, frame.pages)}
-    <main class="docs-page">
+  const main = html`<div class="docs-page">
       <div class="docs-intro"><h1 class="docs-title">${page.title}</h1><p class="docs-lead">${page.lead}</p></div>
       ${contents}
       <div class="docs-text">${text}</div>
-    </main>
-    <footer class="docs-foot"><nav aria-label="More">${foot}</nav></footer>`;
-  return joinPage(head, body, null);
+    </div>`;
+  const navigation = renderNavigation(page.path, frame.pages);
+  const title = `${page.title} – Halfpast`;
+  return renderSitePage({ ...page, title, navigation }, frame.site, main);
 }
 
 export function renderDocsPage(page: DocsPage, frame: DocsFrame): RenderedPage {
-  const text = html`${renderSections(page.sections, frame.origin)}`;
+  const text = html`${renderSections(page.sections, frame.site.origin)}`;
   return renderFrame(page, frame, renderContents(page.sections), text);
 }
 
@@ -101,7 +79,7 @@ export function renderDocsIndex(frame: DocsFrame): RenderedPage {
   const index = {
     path: '/docs',
     title: 'Documentation',
-    description: 'How to connect your own systems and pages to Halfpast.',
+    description: 'How to connect your own systems and pages to Halfpast, and how we measure it.',
     lead: 'For people who connect their own systems and pages to Halfpast.',
   };
   const items = frame.pages.map(

@@ -2,9 +2,11 @@
 
 import { REMARKS, SCRIPTING } from '../booking-page/embed-calls.ts';
 import { CONDITIONS, WAYS } from '../booking-page/embed-ways.ts';
+import { QUESTION_SECTIONS } from '../booking-page/question-docs.ts';
 import { DELIVERY_SECTIONS } from '../webhooks/webhook-delivery.ts';
 import { EVENT_SECTIONS } from '../webhooks/webhook-events.ts';
 import type { DocsPage } from './docs-frame.ts';
+import { MEASUREMENTS } from './measurements.ts';
 
 const WEBHOOKS: DocsPage = {
   path: '/docs/webhooks',
@@ -26,4 +28,14 @@ const EMBED: DocsPage = {
   sections: [...WAYS, ...SCRIPTING, ...CONDITIONS, ...REMARKS],
 };
 
-export const DOCS_PAGES: readonly DocsPage[] = [EMBED, WEBHOOKS];
+const QUESTIONS: DocsPage = {
+  path: '/docs/questions',
+  name: 'Questions',
+  title: 'Ask invitees questions',
+  description:
+    'Questions of a meeting type in the API: types, answers, errors, prefilled links and where the answers appear.',
+  lead: 'Each meeting type can ask its own questions, and answers follow the booking into your systems.',
+  sections: QUESTION_SECTIONS,
+};
+
+export const DOCS_PAGES: readonly DocsPage[] = [EMBED, WEBHOOKS, QUESTIONS, MEASUREMENTS];

@@ -1,13 +1,14 @@
 // Code samples, tables and lists of the documentation pages.
 import { html } from 'hono/html';
 import type { Html } from '../html.ts';
+import { highlight } from './highlight.ts';
 
 /**
- * Renders a code sample whose wide lines scroll. A scrollable area needs a name and a tab stop for keyboard
+ * Renders a code sample with a button to copy it. Wide lines scroll. A scrollable area needs a name and a tab stop for keyboard
  * users.
  */
 export function renderCode(label: string, code: string): Html {
-  return html`<pre tabindex="0" role="region" aria-label="${label}"><code>${code.trim()}</code></pre>`;
+  return html`<div class="code"><pre tabindex="0" role="region" aria-label="${label}"><code>${highlight(code.trim())}</code></pre><button type="button" class="button button-small code-copy" data-copy aria-live="polite">Copy<span class="hidden"> ${label}</span></button></div>`;
 }
 
 export type Cell = string | Html;

@@ -1,7 +1,6 @@
 // /llms.txt describes this site for language models (llmstxt.org). Its texts come from the pages themselves.
-import { APP_PAGES } from '../../../contract/site/app-pages.ts';
 import { HOME_TITLE, SLIDES } from '../../../contract/site/home.ts';
-import { describeAppPage } from './app-descriptions.ts';
+import { SITE_PAGES } from '../../../contract/site/site-pages.ts';
 import { DOCS_PAGES } from './docs-pages.ts';
 
 const ABOUT = ['/features', '/pricing', '/security', '/privacy', '/terms', '/cookies', '/contact'];
@@ -20,7 +19,7 @@ const CALLS = [
 ] as const;
 
 export function renderLlmsText(origin: string): string {
-  const pages = ABOUT.flatMap((path) => APP_PAGES.find((page) => page.path === path) ?? []);
+  const pages = ABOUT.flatMap((path) => SITE_PAGES.find((page) => page.path === path) ?? []);
   const titleOf = (title: string) => title.replace(/ – Halfpast$/, '');
   return `# Halfpast
 
@@ -30,7 +29,7 @@ A host's public meetings are listed at ${origin}/meetings/{username}; one of the
 
 ## Pages
 
-${pages.map(({ path, title }) => `- [${titleOf(title)}](${origin}${path}): ${describeAppPage(path)}`).join('\n')}
+${pages.map(({ path, title, description }) => `- [${titleOf(title)}](${origin}${path}): ${description}`).join('\n')}
 
 ## Documentation
 

@@ -1,5 +1,6 @@
-// Samples of signature verification in four languages. Each sample needs only the standard library. The
-// samples are part of the documentation, and a test runs each sample whose language is installed.
+// Code samples that verify the signature of a webhook request, in four languages. Each sample needs only the
+// standard library. The samples are part of the documentation. A test runs each sample whose language is
+// installed.
 
 interface VerificationSample {
   readonly language: string;

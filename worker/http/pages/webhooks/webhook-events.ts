@@ -1,5 +1,5 @@
 // Part of the documentation page about webhooks: the content of webhook requests, and how a receiver verifies
-// them.
+// the requests.
 
 import { html } from 'hono/html';
 import { serializeEvent } from '../../../contract/webhooks/serialize-event.ts';
@@ -36,7 +36,7 @@ function renderPayload(type: WebhookEvent): string {
   return JSON.stringify(serializeEvent(SAMPLE_EVENTS[type]), null, 2);
 }
 
-const named = ([name, text]: readonly [string, string]): [Html, string] => [
+const toTableRow = ([name, text]: readonly [string, string]): [Html, string] => [
   html`<code>${name}</code>`,
   text,
 ];
@@ -56,7 +56,7 @@ const EVENTS: DocsSection = {
   body: html`${renderTable(
     'Events',
     ['Event', 'When it is sent'],
-    WEBHOOK_EVENTS.map((type) => named([type, WHEN[type]])),
+    WEBHOOK_EVENTS.map((type) => toTableRow([type, WHEN[type]])),
   )}
     <p>The body of every call is JSON: <code>type</code>, <code>timestamp</code> (when it happened) and <code>data</code>, which has the full booking as it was right after the change. Times are ISO 8601 in UTC. Version 1 may get more fields. No field will be removed or change its meaning.</p>
     <p><code>data.sequence</code> counts the events of your account, 1, 2, 3 and so on, without a gap. Calls can arrive out of order and more than once. The sequence shows their order and whether one is missing. <code>booking.revision</code> does the same for one booking.</p>
@@ -70,7 +70,7 @@ const EVENTS: DocsSection = {
 const HEADERS_SECTION: DocsSection = {
   heading: 'Headers',
   body: html`<p>Every call is a <code>POST</code> with these headers, and with up to four custom headers that you set in the webhook.</p>
-    ${renderTable('Headers of a call', ['Header', 'Description'], HEADERS.map(named))}`,
+    ${renderTable('Headers of a call', ['Header', 'Description'], HEADERS.map(toTableRow))}`,
 };
 
 const SIGNATURES: DocsSection = {

@@ -13,6 +13,7 @@ import {
   signUpRequest,
   verifyEmailRequest,
 } from '../../../contract/accounts/account-schemas.ts';
+import { FAREWELLS } from '../../../contract/accounts/farewells.ts';
 import { endAllSessions, endSession } from '../../../services/accounts/end-session.ts';
 import { findSession } from '../../../services/accounts/find-session.ts';
 import { presentUser } from '../../../services/accounts/present-user.ts';
@@ -102,6 +103,6 @@ export const auth = new Hono<HttpEnv>()
   })
   .post('/logout-everywhere', requireUser, async (c) => {
     await endAllSessions(c.var.deps, c.var.session);
-    return c.json(done('Signed out everywhere'));
+    return c.json(done(FAREWELLS['signed-out']));
   })
   .route('/', googleSignIn);

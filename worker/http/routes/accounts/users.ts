@@ -1,6 +1,7 @@
 // The profile, plan and account of the signed-in user (specification, section 7, "Users").
 import { Hono } from 'hono';
 import type { AccessReview } from '../../../contract/accounts/account-calls.ts';
+import { FAREWELLS } from '../../../contract/accounts/farewells.ts';
 import {
   accountDeletion,
   planChange,
@@ -52,14 +53,17 @@ export const users = new Hono<HttpEnv>()
   .delete('/me', requireUser, jsonBody(), validate('json', accountDeletion), async (c) => {
     const call = { ...c.req.valid('json'), origin: c.var.origin };
     await deleteAccount(c.var.deps, c.var.session, call);
-    return c.json({ success: true as const, message: 'Your account is deleted.' });
+    return c.json({ success: true as const, message: FAREWELLS.deleted });
   })
+  // The access review starts with a password reset. The app then shows the owner which calendars and webhooks
+  // are connected to the account, until the owner dismisses the list.
   .get('/access-review', requireUser, async (c) =>
     c.json<AccessReview>({
       success: true,
       data: await listAccess(c.var.deps, c.var.session.account.id),
     }),
   )
+  // Dismissing the list ends the access review.
   .post('/access-review/dismiss', requireUser, async (c) => {
     await c.var.deps.accounts.endAccessReview(c.var.session.account.id);
     return c.json({ success: true as const, message: 'Review finished' });

@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { AppError } from '../../../contract/app-error.ts';
 import { ERRORS } from '../../../contract/errors.ts';
 import { isReservedUsername } from '../../../domain/accounts/reserved-usernames.ts';
+import { parseTimeZone } from '../../../domain/time/time-zone.ts';
 import { listPublicMeetingTypes } from '../../../services/booking-page/list-public-meeting-types.ts';
 import { loadBookingPage } from '../../../services/booking-page/load-booking-page.ts';
 import type { HttpEnv } from '../../env.ts';
@@ -12,11 +13,21 @@ import { logFailure } from '../../on-error.ts';
 import { renderBookingPage } from '../../pages/booking-page/booking-page.ts';
 import { renderPublicList, renderPublicListError } from '../../pages/booking-page/public-list.ts';
 import { type ErrorPageKind, renderErrorPage } from '../../pages/error-page.ts';
-import { readTheme } from '../../pages/shell.ts';
+import { readFrameTheme, readTheme } from '../../pages/shell.ts';
 import { sendPage } from '../../send-page.ts';
 
 function themeOf(c: Context<HttpEnv>) {
-  return readTheme(c.req.query('theme'));
+  const read = c.req.path.startsWith('/embed/') ? readFrameTheme : readTheme;
+  return read(c.req.query('theme'));
+}
+
+/**
+ * Returns the time zone in the URL, or else the zone that Cloudflare derives from the visitor's
+ * network. The script of the page uses the zone of the visitor's device instead of the latter.
+ */
+function findVisitorZone(c: Context<HttpEnv>) {
+  const { cf } = c.req.raw as { cf?: { timezone?: string } };
+  return parseTimeZone(c.req.query('tz') ?? '') ?? parseTimeZone(cf?.timezone ?? '');
 }
 
 /**
@@ -31,10 +42,11 @@ function redirectToCurrent(c: Context<HttpEnv>, path: string): Response {
 
 async function sendBookingPage(c: Context<HttpEnv>, embed: boolean): Promise<Response> {
   const path = { username: c.req.param('username') ?? '', slug: c.req.param('slug') ?? '' };
-  const data = await loadBookingPage(c.var.near, path, embed);
+  const wantedMinutes = Number(c.req.query('duration')) || undefined;
+  const data = await loadBookingPage(c.var.near, path, embed, wantedMinutes);
   if (data.host.username !== path.username.toLowerCase()) {
-    const place = `${data.host.username}/${data.meetingType.slug}`;
-    return redirectToCurrent(c, `${embed ? '/embed' : ''}/${place}`);
+    const pagePath = `${data.host.username}/${data.meetingType.slug}`;
+    return redirectToCurrent(c, `${embed ? '/embed' : ''}/${pagePath}`);
   }
   const nonce = c.var.deps.ids.create();
   const page = renderBookingPage({
@@ -43,6 +55,7 @@ async function sendBookingPage(c: Context<HttpEnv>, embed: boolean): Promise<Res
     canonicalUrl: `${c.var.origin}/${data.host.username}/${data.meetingType.slug}`,
     noindex: embed || data.meetingType.visibility === 'private',
     theme: themeOf(c),
+    visitorZone: findVisitorZone(c),
     hideDetails: embed && /^(1|true)$/.test(c.req.query('hideDetails') ?? ''),
   });
   const mayAskTurnstile = data.turnstileSiteKey !== undefined;
@@ -54,7 +67,7 @@ const ERROR_PAGES: Partial<Record<string, ErrorPageKind>> = {
   MEETING_TYPE_INACTIVE: 'inactive',
 };
 
-function toFailure(error: unknown, c: Context<HttpEnv>): AppError {
+function toAppError(error: unknown, c: Context<HttpEnv>): AppError {
   if (error instanceof AppError) return error;
   logFailure(error, c);
   return new AppError('INTERNAL');
@@ -62,11 +75,11 @@ function toFailure(error: unknown, c: Context<HttpEnv>): AppError {
 
 /** Sends the error page when one of our pages fails. */
 export function sendErrorPage(error: Error, c: Context<HttpEnv>): Promise<Response> {
-  const failure = toFailure(error, c);
+  const appError = toAppError(error, c);
   const embed = c.req.path.startsWith('/embed/');
-  const kind = ERROR_PAGES[failure.code] ?? 'failed';
-  const status = ERRORS[failure.code][0] as ContentfulStatusCode;
-  const { retryAfterSeconds } = failure.details;
+  const kind = ERROR_PAGES[appError.code] ?? 'failed';
+  const status = ERRORS[appError.code][0] as ContentfulStatusCode;
+  const { retryAfterSeconds } = appError.details;
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
   const page = renderErrorPage({ kind, embed, theme: themeOf(c) });
   return sendPage(c, {
@@ -79,10 +92,11 @@ export function sendErrorPage(error: Error, c: Context<HttpEnv>): Promise<Respon
 }
 
 function sendListError(error: Error, c: Context<HttpEnv>): Promise<Response> {
-  const failure = toFailure(error, c);
-  const message = failure.code === 'NOT_FOUND' ? 'User not found' : 'Failed to fetch meeting types';
+  const appError = toAppError(error, c);
+  const message =
+    appError.code === 'NOT_FOUND' ? 'User not found' : 'Failed to fetch meeting types';
   const page = renderPublicListError({ message, theme: themeOf(c) });
-  const status = ERRORS[failure.code][0] as ContentfulStatusCode;
+  const status = ERRORS[appError.code][0] as ContentfulStatusCode;
   return sendPage(c, { shell: 'page', page, nonce: c.var.deps.ids.create(), status });
 }
 
@@ -109,8 +123,9 @@ export const embeddedPages = new Hono<HttpEnv>()
   .onError(sendErrorPage);
 
 /**
- * Tells whether the error means that the path is unknown. A host who took a username before it was reserved
- * keeps this username, so the booking page is tried first.
+ * Returns whether a booking page was not found and its username is reserved. Another route then answers the
+ * request. A host who took a username before it was reserved keeps this username, so the booking page is
+ * tried first.
  */
 function isUnknownPath(error: unknown, username: string): boolean {
   const isMissing = error instanceof AppError && error.code === 'NOT_FOUND';

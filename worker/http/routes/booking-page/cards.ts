@@ -23,8 +23,8 @@ const readFonts = new WeakMap<object, CardFonts>();
 
 async function loadFonts(c: Context<HttpEnv>): Promise<CardFonts> {
   const files = await c.var.deps.cardFonts.load();
-  const known = readFonts.get(files);
-  if (known) return known;
+  const cachedFonts = readFonts.get(files);
+  if (cachedFonts) return cachedFonts;
   const fonts = {
     regular: readOutlineFont(files.regular),
     semibold: readOutlineFont(files.semibold),
@@ -34,8 +34,8 @@ async function loadFonts(c: Context<HttpEnv>): Promise<CardFonts> {
 }
 
 /**
- * Sends a card. `path` is the card's own path and the cache key, so that all spellings of the URL share one
- * image.
+ * Sends a card. `path` is the standard path of the card and the key in the cache. All spellings of the URL
+ * therefore share one image.
  */
 async function sendCard(c: Context<HttpEnv>, card: Card, path: string): Promise<Response> {
   const version = versionOf(card);
@@ -45,8 +45,8 @@ async function sendCard(c: Context<HttpEnv>, card: Card, path: string): Promise<
     return c.body(null, 304, { ETag: etag, 'Cache-Control': cacheControl });
   }
   const { answerCache } = c.var.deps;
-  const address = `${c.var.origin}${path}`;
-  const cached = await answerCache.find(address);
+  const cacheKey = `${c.var.origin}${path}`;
+  const cached = await answerCache.find(cacheKey);
   const picture = cached ? await cached.arrayBuffer() : await draw(c, card);
   const headers = {
     'Content-Type': 'image/png',
@@ -59,7 +59,7 @@ async function sendCard(c: Context<HttpEnv>, card: Card, path: string): Promise<
     const answer = new Response(picture, {
       headers: { ...headers, 'Cache-Control': CACHE_IMMUTABLE },
     });
-    await answerCache.keep(address, answer);
+    await answerCache.keep(cacheKey, answer);
   }
   return c.body(picture, 200, { ...headers, 'Cache-Control': cacheControl });
 }

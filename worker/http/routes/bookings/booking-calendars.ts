@@ -1,3 +1,4 @@
+// Sends the calendar file (.ics) of a booking to its invitee.
 import { Hono } from 'hono';
 import { renderBookingCalendar } from '../../../services/bookings/render-booking-calendar.ts';
 import type { HttpEnv } from '../../env.ts';

@@ -10,10 +10,10 @@ import { rateLimit } from '../../middleware/rate-limit.ts';
 import { logFailure } from '../../on-error.ts';
 import { renderManagePage } from '../../pages/bookings/manage-page.ts';
 import { renderErrorPage } from '../../pages/error-page.ts';
-import { readTheme } from '../../pages/shell.ts';
+import { readFrameTheme, readTheme } from '../../pages/shell.ts';
 import { type PageAnswer, sendPage } from '../../send-page.ts';
 
-async function send(c: Context<HttpEnv>, answer: PageAnswer): Promise<Response> {
+async function sendSecretPage(c: Context<HttpEnv>, answer: PageAnswer): Promise<Response> {
   const response = await sendPage(c, answer);
   // The page contains the invitee's data, so prevent caching. Its URL is a secret, so send no Referer.
   response.headers.set('Cache-Control', 'private, no-store');
@@ -22,18 +22,19 @@ async function send(c: Context<HttpEnv>, answer: PageAnswer): Promise<Response> 
   return response;
 }
 
-// Tells whether the path starts with /embed/. An embedded booking page contains a link to this path after a
-// booking. Framing is safe, because the URL is secret and the parent page cannot read the frame.
+// Returns whether the path starts with /embed/. After a booking, an embedded booking page contains a link to
+// such a path. Framing is safe, because the URL is secret and the parent page cannot read the frame.
 const isEmbedded = (c: Context<HttpEnv>) => c.req.path.startsWith('/embed/');
 
-const themeOf = (c: Context<HttpEnv>) => readTheme(c.req.query('theme'));
+const themeOf = (c: Context<HttpEnv>) =>
+  (isEmbedded(c) ? readFrameTheme : readTheme)(c.req.query('theme'));
 
 export const managePages = new Hono<HttpEnv>()
   .get('/:token', rateLimit('all'), async (c) => {
     const data = await loadManagePage(c.var.deps, c.req.param('token'));
     const nonce = c.var.deps.ids.create();
     const page = renderManagePage({ ...data, nonce, embed: isEmbedded(c), theme: themeOf(c) });
-    return send(c, { shell: 'manage', page, nonce, mayBeFramed: isEmbedded(c) });
+    return sendSecretPage(c, { shell: 'manage', page, nonce, mayBeFramed: isEmbedded(c) });
   })
   .onError((error, c) => {
     const code = error instanceof AppError ? error.code : 'INTERNAL';
@@ -46,5 +47,5 @@ export const managePages = new Hono<HttpEnv>()
     const status = ERRORS[code][0] as ContentfulStatusCode;
     const shell = embed ? 'notice' : 'page';
     const nonce = c.var.deps.ids.create();
-    return send(c, { shell, page, nonce, status, mayBeFramed: embed });
+    return sendSecretPage(c, { shell, page, nonce, status, mayBeFramed: embed });
   });

@@ -4,15 +4,22 @@ import {
   bookingChange,
   bookingDeletion,
   externalChangeRequest,
+  moveClashesQuery,
   myBookingsCountQuery,
   myBookingsExportQuery,
   myBookingsQuery,
+  weekQuery,
 } from '../../../contract/bookings/my-bookings-schemas.ts';
+import { availabilityQuery } from '../../../contract/slots/slot-schemas.ts';
+import { PLANS } from '../../../domain/plans/plans.ts';
 import { decideExternalChange } from '../../../services/bookings/decide-external-change.ts';
 import { deleteBooking } from '../../../services/bookings/delete-booking.ts';
 import { editBooking } from '../../../services/bookings/edit-booking.ts';
 import { exportMyBookings } from '../../../services/bookings/export-my-bookings.ts';
 import { listMyBookings } from '../../../services/bookings/list-my-bookings.ts';
+import { checkMoveTime, listHostMoveTimes } from '../../../services/bookings/plan-move.ts';
+import { readOverview } from '../../../services/bookings/read-overview.ts';
+import { readWeek } from '../../../services/bookings/read-week.ts';
 import { listMails } from '../../../services/email/list-mails.ts';
 import { resendMail } from '../../../services/email/resend-mail.ts';
 import { countUpcoming } from '../../../services/meeting-types/delete-meeting-type.ts';
@@ -32,6 +39,18 @@ export const myBookings = new Hono<HttpEnv>()
     const input = c.req.valid('query');
     const { data } = await readAsUser(c, (userId) => listMyBookings(c.var.near, userId, input));
     return c.json(data);
+  })
+  .get('/overview', async (c) => {
+    const { session, data } = await readAsUser(c, (userId) =>
+      readOverview(c.var.deps, c.var.near, userId),
+    );
+    const { hasWebhooks } = PLANS[session.account.plan];
+    const webhookProblems = hasWebhooks ? data.webhookProblems : [];
+    return c.json({ success: true as const, data: { ...data, webhookProblems } });
+  })
+  .get('/week', requireUser, validate('query', weekQuery), async (c) => {
+    const data = await readWeek(c.var.deps, c.var.session.account, c.req.valid('query').from);
+    return c.json({ success: true as const, data });
   })
   .get('/count', requireUser, validate('query', myBookingsCountQuery), async (c) => {
     const { account } = c.var.session;
@@ -84,6 +103,17 @@ export const myBookings = new Hono<HttpEnv>()
       });
     },
   )
+  .get('/:id/availability', requireUser, validate('query', availabilityQuery), async (c) => {
+    const booking = { hostId: c.var.session.account.id, id: c.req.param('id') };
+    const { from, to, timezone: zone } = c.req.valid('query');
+    const data = await listHostMoveTimes(c.var.deps, booking, { from, to, zone });
+    return c.json({ success: true as const, data });
+  })
+  .get('/:id/clashes', requireUser, validate('query', moveClashesQuery), async (c) => {
+    const booking = { hostId: c.var.session.account.id, id: c.req.param('id') };
+    const data = await checkMoveTime(c.var.deps, booking, c.req.valid('query').startTime);
+    return c.json({ success: true as const, data });
+  })
   .get('/:id/mails', requireUser, async (c) => {
     const { account } = c.var.session;
     const data = await listMails(c.var.deps, account, c.req.param('id'));

@@ -36,8 +36,8 @@ export const calendar = new Hono<HttpEnv>()
     return answerStatus(c);
   })
   .post('/ticket', requireUser, async (c) => {
-    const bound = await createConnectTicket(c.var.deps, c.var.session.account);
+    const created = await createConnectTicket(c.var.deps, c.var.session.account);
     // The code verifier does not exist yet. The redirect to the provider creates it.
-    calendarCookie.write(c, { state: bound.binder, codeVerifier: 'none', returnTo: null });
-    return c.json({ success: true as const, data: { token: bound.ticket } });
+    calendarCookie.write(c, { state: created.binder, codeVerifier: 'none', returnTo: null });
+    return c.json({ success: true as const, data: { token: created.ticket } });
   });

@@ -6,8 +6,8 @@ import type { Deps } from '../../../services/service-deps.ts';
 
 const REUSE_MS = 10_000;
 /**
- * A report is reused for 100 times as long as the database took to answer. Health checks therefore take at
- * most a hundredth of the database's time.
+ * A report is reused for 100 times the time that the database took to answer. Health checks therefore use at
+ * most one percent of the database's time.
  */
 const PAUSE_FACTOR = 100;
 
@@ -18,10 +18,10 @@ const recentReports = new WeakMap<
 
 export async function readHealth(deps: Deps): Promise<HealthReport> {
   const now = deps.clock.now();
-  const known = recentReports.get(deps);
-  if (known && now < known.until) return known.report;
+  const recent = recentReports.get(deps);
+  if (recent && now < recent.until) return recent.report;
   const report = await checkHealth(deps);
-  const taken = report.database.latencyMs ?? 0;
-  recentReports.set(deps, { report, until: now + Math.max(REUSE_MS, PAUSE_FACTOR * taken) });
+  const latencyMs = report.database.latencyMs ?? 0;
+  recentReports.set(deps, { report, until: now + Math.max(REUSE_MS, PAUSE_FACTOR * latencyMs) });
   return report;
 }

@@ -1,3 +1,4 @@
+// The status page for visitors (/status).
 import { Hono } from 'hono';
 import type { HttpEnv } from '../../env.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';

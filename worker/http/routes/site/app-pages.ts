@@ -20,16 +20,16 @@ async function sendAppPage(c: Context<HttpEnv>, page: AppPage): Promise<Response
 }
 
 /**
- * Mounted before the booking pages, because two of these paths have two segments, like the path of a booking
- * page.
+ * Mounted before the booking pages, because two pages of the app have a path with two segments, like the path
+ * of a booking page.
  */
 export const appPages = new Hono<HttpEnv>().onError(sendErrorPage);
 for (const page of APP_PAGES)
   appPages.get(page.path, rateLimit('all'), (c) => sendAppPage(c, page));
 
 /**
- * Tells whether the path is the path of a file. Software that requests a file would treat a redirect to a
- * page as the file.
+ * Returns whether the path is the path of a file. If such a request was redirected to a page, software would
+ * treat the page as the file.
  */
 function isFilePath(path: string): boolean {
   return /^\/(assets|media|api|dev)(\/|$)|\/\.well-known(\/|$)|\.[a-z0-9]+$/i.test(path);

@@ -6,6 +6,7 @@ import { renderDocsIndex, renderDocsPage } from '../../pages/site/docs-frame.ts'
 import { DOCS_PAGES } from '../../pages/site/docs-pages.ts';
 import { sendPage } from '../../send-page.ts';
 import { sendErrorPage } from '../booking-page/booking-pages.ts';
+import { readSiteFrame } from './site-pages.ts';
 
 export const docs = new Hono<HttpEnv>()
   .onError(sendErrorPage)
@@ -13,8 +14,8 @@ export const docs = new Hono<HttpEnv>()
     const name = c.req.param('name');
     const page = DOCS_PAGES.find(({ path }) => path === `/docs/${name}`);
     if (name !== undefined && !page) return c.redirect('/docs', 302);
-    const nonce = c.var.deps.ids.create();
-    const frame = { origin: c.var.origin, nonce, pages: DOCS_PAGES };
+    const site = readSiteFrame(c);
+    const frame = { site, pages: DOCS_PAGES };
     const rendered = page ? renderDocsPage(page, frame) : renderDocsIndex(frame);
-    return sendPage(c, { shell: 'docs', page: rendered, nonce });
+    return sendPage(c, { shell: 'site', page: rendered, nonce: site.nonce });
   });

@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { AppError } from '../../../contract/app-error.ts';
 import { APP_PAGES } from '../../../contract/site/app-pages.ts';
+import { SITE_PAGES } from '../../../contract/site/site-pages.ts';
 import { PART_COUNT, readSiteMap, readSiteMapPart } from '../../../services/site/site-map.ts';
 import type { HttpEnv } from '../../env.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
@@ -11,6 +12,7 @@ import { renderSecurityText, SECURITY_TEXT_PATH } from '../../pages/site/securit
 import { renderSiteMap, renderSiteMapIndex, toEntries } from '../../pages/site/site-map-xml.ts';
 
 const SITE_PATHS = [
+  ...SITE_PAGES.map(({ path }) => ({ path })),
   ...APP_PAGES.filter(({ isIndexed }) => isIndexed).map(({ path }) => ({ path })),
   ...[{ path: '/docs' }, ...DOCS_PAGES].map(({ path }) => ({ path })),
 ];
@@ -30,11 +32,11 @@ function sendText(c: Context<HttpEnv>, text: string, type = 'text/plain'): Respo
 /** Sends a site map from the cache. A cached site map is at most an hour old. */
 async function sendSiteMap(c: Context<HttpEnv>, render: () => Promise<string>): Promise<Response> {
   const { answerCache } = c.var.deps;
-  const address = `${c.var.origin}${c.req.path}`;
-  const cached = await answerCache.find(address);
+  const cacheKey = `${c.var.origin}${c.req.path}`;
+  const cached = await answerCache.find(cacheKey);
   if (cached) return cached;
   const answer = sendText(c, await render(), 'application/xml');
-  await answerCache.keep(address, answer.clone());
+  await answerCache.keep(cacheKey, answer.clone());
   return answer;
 }
 

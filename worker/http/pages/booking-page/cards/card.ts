@@ -58,7 +58,7 @@ interface Line {
   readonly y: number;
 }
 
-function write(canvas: Canvas, ink: Ink, { text, font, ...place }: Line): void {
+function drawText(canvas: Canvas, ink: Ink, { text, font, ...place }: Line): void {
   const height = Math.ceil(place.size * 1.5);
   const y = Math.max(0, Math.round(place.y - place.size * 1.1));
   const box = {
@@ -78,32 +78,43 @@ function drawTitle(canvas: Canvas, ink: Ink, { titles, name }: Card, font: Outli
   const capHeight = (font.capHeight * size) / font.unitsPerEm;
   const height = leading * (lines.length - 1) + capHeight;
   const top = name === null ? TITLE_TOP_ALONE : TITLE_TOP;
-  const first = (top + TITLE_BOTTOM - height) / 2 + capHeight;
+  const firstBaseline = (top + TITLE_BOTTOM - height) / 2 + capHeight;
   lines.forEach((line, index) => {
-    write(canvas, ink, { text: line, font, size, x: LEFT, y: first + index * leading });
+    drawText(canvas, ink, { text: line, font, size, x: LEFT, y: firstBaseline + index * leading });
   });
 }
 
 function drawName(canvas: Canvas, { name, colour }: Card, fonts: CardFonts): void {
-  const shown = name === null ? null : findDrawable(fonts.regular, name);
-  if (shown === null) return;
+  const drawableName = name === null ? null : findDrawable(fonts.regular, name);
+  if (drawableName === null) return;
   const { accentTint, accentInk } = computeAccent(colour).light;
   const [radius, x, y] = [38, LEFT + 38, 116];
-  const disc = { x: LEFT - 1, y: y - radius - 1, width: 2 * radius + 2, height: 2 * radius + 2 };
-  canvas.paint(disc, canvas.mix(accentTint), [circleShape(x, y, radius)]);
-  const [letter = ''] = shown.toUpperCase();
+  const circleBox = {
+    x: LEFT - 1,
+    y: y - radius - 1,
+    width: 2 * radius + 2,
+    height: 2 * radius + 2,
+  };
+  canvas.paint(circleBox, canvas.mix(accentTint), [circleShape(x, y, radius)]);
+  const [letter = ''] = drawableName.toUpperCase();
   const size = 38;
   const font = fonts.semibold;
   const start = x - measureText(font, letter, size) / 2;
-  const base = y + (font.capHeight * size) / font.unitsPerEm / 2;
+  const baseline = y + (font.capHeight * size) / font.unitsPerEm / 2;
   canvas.paint(
-    disc,
+    circleBox,
     canvas.mix(accentInk, accentTint),
-    outlineText(font, letter, { x: start, y: base, size }),
+    outlineText(font, letter, { x: start, y: baseline, size }),
   );
   const left = x + radius + 24;
-  const text = cutText(fonts.regular, shown, 38, RIGHT - left);
-  write(canvas, canvas.mix(SOFT_INK), { text, font: fonts.regular, size: 38, x: left, y: base });
+  const text = cutText(fonts.regular, drawableName, 38, RIGHT - left);
+  drawText(canvas, canvas.mix(SOFT_INK), {
+    text,
+    font: fonts.regular,
+    size: 38,
+    x: left,
+    y: baseline,
+  });
 }
 
 function drawFoot(canvas: Canvas, inks: { ink: Ink; soft: Ink }, card: Card, fonts: CardFonts) {
@@ -111,7 +122,13 @@ function drawFoot(canvas: Canvas, inks: { ink: Ink; soft: Ink }, card: Card, fon
   canvas.fill({ x: LEFT, y: 504, width: RIGHT - LEFT, height: 2 }, canvas.mix(LINE));
   const brand = 'Halfpast';
   const brandX = RIGHT - measureText(semibold, brand, 34);
-  write(canvas, inks.ink, { text: brand, font: semibold, size: 34, x: brandX, y: FOOT_BASELINE });
+  drawText(canvas, inks.ink, {
+    text: brand,
+    font: semibold,
+    size: 34,
+    x: brandX,
+    y: FOOT_BASELINE,
+  });
   const clock = { x: Math.round(brandX) - 60, y: FOOT_BASELINE - 40, width: 56, height: 56 };
   canvas.paint(clock, inks.ink, clockShapes(clock.x, clock.y, 56 / 32));
   const facts = card.facts.flatMap((fact) => findDrawable(regular, fact) ?? []);
@@ -121,7 +138,7 @@ function drawFoot(canvas: Canvas, inks: { ink: Ink; soft: Ink }, card: Card, fon
     32,
     clock.x - LEFT - 48,
   );
-  write(canvas, inks.soft, { text, font: regular, size: 32, x: LEFT, y: FOOT_BASELINE });
+  drawText(canvas, inks.soft, { text, font: regular, size: 32, x: LEFT, y: FOOT_BASELINE });
 }
 
 export function drawCard(card: Card, fonts: CardFonts): Picture {

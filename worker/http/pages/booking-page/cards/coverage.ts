@@ -26,20 +26,20 @@ export function createCoverage(width: number, height: number) {
   // Each row has two extra columns, so that an edge at the end of a row adds nothing to the next row.
   const stride = width + 2;
   const area = new Float32Array(stride * height);
-  const within = (value: number, end: number) => Math.min(Math.max(value, 0), end);
+  const clamp = (value: number, end: number) => Math.min(Math.max(value, 0), end);
 
   const addEdge: Edge = (fromX, fromY, toX, toY) => {
     const direction = fromY < toY ? 1 : -1;
     const [topX, topY, endX, endY] =
       direction === 1 ? [fromX, fromY, toX, toY] : [toX, toY, fromX, fromY];
-    const [first, last] = [within(topY, height), within(endY, height)];
+    const [first, last] = [clamp(topY, height), clamp(endY, height)];
     if (first >= last) return;
     const slope = (endX - topX) / (endY - topY);
     let x = topX + (first - topY) * slope;
     for (let row = Math.floor(first); row < last; row += 1) {
       const share = Math.min(row + 1, last) - Math.max(row, first);
       const next = x + slope * share;
-      addSpan(row, within(x, width), within(next, width), share * direction);
+      addSpan(row, clamp(x, width), clamp(next, width), share * direction);
       x = next;
     }
   };
@@ -95,19 +95,19 @@ export function createCoverage(width: number, height: number) {
 }
 
 /**
- * Adds the edges of a contour. Font files leave out the point on the curve between two handles, so it is
- * computed here.
+ * Adds the edges of a contour. Between two handles there is a point on the curve. Font files leave this point
+ * out, so it is computed here.
  */
 function traceContour(points: readonly Point[], addEdge: Edge): void {
-  const whole = points.flatMap((point, index) => {
+  const allPoints = points.flatMap((point, index) => {
     const next = points[(index + 1) % points.length];
     if (!next || point.isOn || next.isOn) return [point];
     return [point, { x: (point.x + next.x) / 2, y: (point.y + next.y) / 2, isOn: true }];
   });
-  const begin = whole.findIndex(({ isOn }) => isOn);
-  const [start] = whole.slice(begin);
+  const begin = allPoints.findIndex(({ isOn }) => isOn);
+  const [start] = allPoints.slice(begin);
   if (begin < 0 || !start) return;
-  const ring = [...whole.slice(begin + 1), ...whole.slice(0, begin), start];
+  const ring = [...allPoints.slice(begin + 1), ...allPoints.slice(0, begin), start];
   let from = start;
   let handle: Point | null = null;
   for (const point of ring) {

@@ -4,6 +4,7 @@ import type {
   PublicHost,
   PublicMeetingType,
 } from '../../../../contract/booking-page/public-calls.ts';
+import { describeDurations } from '../../../../domain/meeting-types/durations.ts';
 import type { Card } from './card.ts';
 
 /** Increase this number when the drawing of cards changes, so that new images get new URLs. */
@@ -13,14 +14,14 @@ const LIST_COLOUR = '#5b5bd6';
 
 type ShownType = Pick<
   PublicMeetingType,
-  'slug' | 'title' | 'location' | 'durationMinutes' | 'primaryColor'
+  'slug' | 'title' | 'location' | 'durations' | 'primaryColor'
 > & { readonly showUserName: boolean };
 
 export function describeTypeCard(host: PublicHost, type: ShownType, origin: string): Card {
   return {
     titles: [type.title, 'Book a meeting'],
     name: type.showUserName ? host.name : null,
-    facts: [`${type.durationMinutes} minutes`, type.location],
+    facts: [`${describeDurations(type.durations)} minutes`, type.location],
     address: `${new URL(origin).host}/${host.username}/${type.slug}`,
     colour: type.primaryColor,
   };

@@ -37,10 +37,10 @@ export function readOutlineFont(file: ArrayBuffer): OutlineFont {
   const pairsAt = HEADER_BYTES + count * INDEX_BYTES;
   const outlinesAt = pairsAt + pairCount * PAIR_BYTES;
 
-  const places = new Map<number, { advance: number; offset: number }>();
+  const glyphs = new Map<number, { advance: number; offset: number }>();
   for (let at = HEADER_BYTES; at < pairsAt; at += INDEX_BYTES) {
     const [advance, offset] = [data.getUint16(at + 2, true), data.getUint32(at + 4, true)];
-    places.set(data.getUint16(at, true), { advance, offset: outlinesAt + offset });
+    glyphs.set(data.getUint16(at, true), { advance, offset: outlinesAt + offset });
   }
   const kerning = new Map<number, number>();
   for (let at = pairsAt; at < outlinesAt; at += PAIR_BYTES) {
@@ -53,11 +53,11 @@ export function readOutlineFont(file: ArrayBuffer): OutlineFont {
     ascent: data.getInt16(6, true),
     descent: data.getInt16(8, true),
     capHeight: data.getInt16(10, true),
-    has: (codePoint) => places.has(codePoint),
-    advanceOf: (codePoint) => places.get(codePoint)?.advance ?? 0,
+    has: (codePoint) => glyphs.has(codePoint),
+    advanceOf: (codePoint) => glyphs.get(codePoint)?.advance ?? 0,
     outlineOf(codePoint) {
-      const place = places.get(codePoint);
-      return place ? readContours(data, place.offset) : [];
+      const glyph = glyphs.get(codePoint);
+      return glyph ? readContours(data, glyph.offset) : [];
     },
     kernOf: (left, right) => kerning.get(keyOf(left, right)) ?? 0,
   };
@@ -70,7 +70,7 @@ function keyOf(left: number, right: number): number {
 function readContours(data: DataView, offset: number): Contour[] {
   const contours: Contour[] = [];
   let at = offset + 1;
-  for (let left = data.getUint8(offset); left > 0; left -= 1) {
+  for (let remaining = data.getUint8(offset); remaining > 0; remaining -= 1) {
     const length = data.getUint8(at);
     const contour: Point[] = [];
     for (let point = 0; point < length; point += 1) {

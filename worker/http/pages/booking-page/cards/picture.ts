@@ -42,7 +42,7 @@ export function createPicture(width: number, height: number, paper: Hex) {
   const palette: number[] = [...readHex(paper)];
   const pixels = new Uint8Array(width * height);
 
-  function apply({ x, y }: Box, { base }: Ink, { values, ...size }: Coverage): void {
+  function setPixels({ x, y }: Box, { base }: Ink, { values, ...size }: Coverage): void {
     for (let row = 0; row < size.height; row += 1) {
       for (let column = 0; column < size.width; column += 1) {
         const step = Math.round((values[row * size.width + column] ?? 0) * STEPS);
@@ -77,7 +77,7 @@ export function createPicture(width: number, height: number, paper: Hex) {
         const { scale, x, y } = placement;
         coverage.add(contours, { scale, x: x - box.x, y: y - box.y });
       }
-      apply(box, ink, coverage.finish());
+      setPixels(box, ink, coverage.finish());
     },
 
     finish: (): Picture => ({ width, height, palette, pixels }),

@@ -4,7 +4,7 @@ import type { OutlineFont } from './outline-font.ts';
 import type { Shape } from './picture.ts';
 
 /** The maximum number of characters that a card shows. */
-const LONGEST = 300;
+const CHARACTERS_MAX = 300;
 
 /** How precisely the width of balanced lines is computed, in pixels. */
 const BALANCE_STEP = 8;
@@ -27,7 +27,7 @@ const IGNORED =
  */
 export function findDrawable(font: OutlineFont, text: string): string | null {
   const shown = [...text.normalize('NFC')]
-    .slice(0, LONGEST)
+    .slice(0, CHARACTERS_MAX)
     .join('')
     .replace(/\s+/g, ' ')
     .replace(IGNORED, '')
@@ -42,7 +42,7 @@ export function measureText(font: OutlineFont, text: string, size: number): numb
   return last === undefined ? 0 : last.end;
 }
 
-/** Returns the outlines of one line of text. Its baseline starts at `x`, `y`. */
+/** Returns the outlines of one line of text. The baseline starts at `x`, `y`. */
 export function outlineText(
   font: OutlineFont,
   text: string,
@@ -56,19 +56,19 @@ export function outlineText(
 
 function placeGlyphs(font: OutlineFont, text: string, size: number) {
   const scale = size / font.unitsPerEm;
-  let [end, before] = [0, -1];
+  let [end, previous] = [0, -1];
   return [...text].map((character) => {
     const codePoint = character.codePointAt(0) ?? 0;
-    const start = end + (before < 0 ? 0 : font.kernOf(before, codePoint) * scale);
+    const start = end + (previous < 0 ? 0 : font.kernOf(previous, codePoint) * scale);
     end = start + font.advanceOf(codePoint) * scale;
-    before = codePoint;
+    previous = codePoint;
     return { codePoint, start, end };
   });
 }
 
 /**
- * Breaks the text into lines at the largest font size at which it fits. If it does not fit even at the
- * smallest size, cuts off its end.
+ * Breaks the text into lines at the largest font size at which the text fits. If the text does not fit even
+ * at the smallest size, cuts off the end of the text.
  */
 export function fitText(
   font: OutlineFont,
@@ -90,12 +90,12 @@ export function fitText(
  */
 function balanceLines(font: OutlineFont, text: string, size: number, width: number): string[] {
   const widest = breakLines(font, text, size, width);
-  let [tooNarrow, enough, best] = [0, width, widest];
-  while (enough - tooNarrow > BALANCE_STEP) {
-    const middle = (tooNarrow + enough) / 2;
+  let [tooNarrow, wideEnough, best] = [0, width, widest];
+  while (wideEnough - tooNarrow > BALANCE_STEP) {
+    const middle = (tooNarrow + wideEnough) / 2;
     const lines = breakLines(font, text, size, middle);
     if (lines.length > widest.length) tooNarrow = middle;
-    else [enough, best] = [middle, lines];
+    else [wideEnough, best] = [middle, lines];
   }
   return best;
 }

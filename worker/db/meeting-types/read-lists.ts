@@ -1,0 +1,20 @@
+// Reads the short lists that are stored as JSON: durations and limits.
+import { areDurations, areLimits } from '../../domain/meeting-types/availability-shape.ts';
+import type { BookingLimit } from '../../domain/meeting-types/booking-rules.ts';
+import { readStored, type Stored } from '../json-column.ts';
+
+interface StoredDurations {
+  readonly durationMinutes: number;
+  readonly durations: Stored<readonly number[]>;
+}
+
+/** Returns the stored durations, or only the default duration when the list is empty or unreadable. */
+export function readDurations({ durationMinutes, durations }: StoredDurations): number[] {
+  const stored = readStored(durations, areDurations) ?? [];
+  return stored.length > 0 ? [...stored] : [durationMinutes];
+}
+
+/** Returns the stored limits of a host. Returns no limits when they are unreadable. */
+export function readLimits(stored: Stored<readonly BookingLimit[]>): BookingLimit[] {
+  return [...(readStored(stored, areLimits) ?? [])];
+}

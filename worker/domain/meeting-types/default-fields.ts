@@ -1,0 +1,33 @@
+// The fields of a new meeting type (spec section 9).
+import { DEFAULT_DURATION_MINUTES } from '../bookings/limits.ts';
+import { NO_LIMITS } from './availability.ts';
+import { fromBookingWindowDays } from './booking-rules.ts';
+import { DEFAULT_COLOUR } from './contrast.ts';
+import { DEFAULT_AVAILABILITY } from './default-hours.ts';
+import type { MeetingTypeFields } from './fields.ts';
+import { DEFAULT_STANDARD_FIELDS } from './questions.ts';
+
+/**
+ * The booking window of a new meeting type: how many days after today can be booked. Existing meeting types
+ * keep their own number.
+ */
+const NEW_TYPE_WINDOW_DAYS = 60;
+
+export const DEFAULT_FIELDS: MeetingTypeFields = {
+  title: '',
+  slug: '',
+  description: '',
+  durationMinutes: DEFAULT_DURATION_MINUTES,
+  durations: [DEFAULT_DURATION_MINUTES],
+  startStepMinutes: null,
+  startsOnClock: false,
+  location: '',
+  primaryColor: DEFAULT_COLOUR,
+  showUserName: true,
+  visibility: 'public',
+  isActive: true,
+  availability: DEFAULT_AVAILABILITY,
+  rules: { ...NO_LIMITS, window: fromBookingWindowDays(NEW_TYPE_WINDOW_DAYS) },
+  questions: [],
+  fields: DEFAULT_STANDARD_FIELDS,
+};

@@ -1,0 +1,13 @@
+// Merges and checks the fields that a host sends. The editor uses the parts of this check separately, because it
+// loads the check of the questions only when the host opens them.
+import { checkQuestions } from './check-questions.ts';
+import { checkMeetingType, type MeetingTypeFields } from './fields.ts';
+import { blameSentField, type GivenFields, mergeFields } from './merge-fields.ts';
+import { completeQuestions } from './questions.ts';
+
+export function prepareFields(base: MeetingTypeFields, sent: GivenFields) {
+  const merged = mergeFields(base, sent);
+  const fields = { ...merged, questions: completeQuestions(merged.questions) };
+  const problems = [...checkMeetingType(fields), ...checkQuestions(fields.questions)];
+  return { fields, problems: problems.map((problem) => blameSentField(problem, sent)) };
+}

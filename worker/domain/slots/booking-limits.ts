@@ -1,0 +1,90 @@
+// The limits per day, week and month. The slot lists count the bookings here. The SQL statement that stores a
+// booking counts them again, in the intervals that `computeLimits` returns.
+import type { BookingLimit, Period } from '../meeting-types/booking-rules.ts';
+import { lastDayOfMonth } from '../time/calendar-date.ts';
+import { toEpochDay, toLocalDate } from '../time/local-date.ts';
+import { type Interval, MINUTE_MS } from '../time/types.ts';
+import { startOfDay } from '../time/wall-clock.ts';
+import type { SlotSource } from './types.ts';
+
+/** A limit for one period. */
+export interface PeriodLimit extends Interval {
+  readonly per: Period;
+  /** Whether the bookings of all meeting types of the host count, or only those of this meeting type. */
+  readonly isHostWide: boolean;
+  readonly bookings: number | null;
+  readonly minutes: number | null;
+}
+
+type LimitedSource = Pick<SlotSource, 'hostZone' | 'rules' | 'hostLimits'>;
+
+const FULL = { day: 'day-full', week: 'week-full', month: 'month-full' } as const;
+
+/** Monday, 29 December 1969 */
+const FIRST_MONDAY = -3;
+const DAYS_PER_WEEK = 7;
+
+/** Returns the first day of the period that contains the day, and the first day after the period. */
+function periodAround(per: Period, epochDay: number): { first: number; next: number } {
+  if (per === 'day') return { first: epochDay, next: epochDay + 1 };
+  if (per === 'week') {
+    const weeks = Math.floor((epochDay - FIRST_MONDAY) / DAYS_PER_WEEK);
+    const first = FIRST_MONDAY + weeks * DAYS_PER_WEEK;
+    return { first, next: first + DAYS_PER_WEEK };
+  }
+  const date = toLocalDate(epochDay);
+  const dayOfMonth = Number(date.slice(8));
+  return { first: epochDay - dayOfMonth + 1, next: toEpochDay(lastDayOfMonth(date)) + 1 };
+}
+
+/** Returns all limits that apply to a meeting on this day in the host's time zone. */
+export function computeLimits(source: LimitedSource, epochDay: number): PeriodLimit[] {
+  const toPeriodLimit = (limit: BookingLimit, isHostWide: boolean): PeriodLimit => {
+    const { first, next } = periodAround(limit.per, epochDay);
+    return {
+      ...limit,
+      isHostWide,
+      start: startOfDay(source.hostZone, first),
+      end: startOfDay(source.hostZone, next),
+    };
+  };
+  return [
+    ...source.rules.limits.map((limit) => toPeriodLimit(limit, false)),
+    ...source.hostLimits.map((limit) => toPeriodLimit(limit, true)),
+  ];
+}
+
+/** Returns a function that returns the reason why one more meeting on the day exceeds a limit, or null. */
+export function createLimitRule(
+  source: LimitedSource & Pick<SlotSource, 'durationMinutes' | 'counted'>,
+) {
+  const { rules, hostLimits, durationMinutes, counted } = source;
+  if (rules.limits.length === 0 && hostLimits.length === 0) return () => null;
+
+  function isReached({ isHostWide, start, end, bookings, minutes }: PeriodLimit): boolean {
+    let count = 0;
+    let length = durationMinutes * MINUTE_MS;
+    for (const booking of counted) {
+      if (booking.start < start || booking.start >= end) continue;
+      if (!isHostWide && !booking.isOfType) continue;
+      count += 1;
+      length += booking.end - booking.start;
+    }
+    if (bookings !== null && count >= bookings) return true;
+    return minutes !== null && length > minutes * MINUTE_MS;
+  }
+
+  // Many days lie in the same week or month, so each period is counted only once.
+  const results = new Map<string, boolean>();
+  function isReachedOnce(limit: PeriodLimit, index: number): boolean {
+    const key = `${index} ${limit.start}`;
+    const known = results.get(key) ?? isReached(limit);
+    results.set(key, known);
+    return known;
+  }
+
+  return (epochDay: number) => {
+    const reached = computeLimits(source, epochDay).find(isReachedOnce);
+    return reached === undefined ? null : FULL[reached.per];
+  };
+}

@@ -1,0 +1,23 @@
+// Finds reasons against a time that a host chooses freely. They are only warnings, because a host may meet
+// outside the working hours or at the same time as another event.
+import type { Interval } from '../time/types.ts';
+import type { SlotSource } from './types.ts';
+import { computeWindowsAround } from './walk-slots.ts';
+
+interface Clashes {
+  /** True when a part of the time is outside the working hours of the meeting type. */
+  readonly isOutsideHours: boolean;
+  /** True when the time overlaps another booking or calendar event. Buffers do not count. */
+  readonly isBusy: boolean;
+}
+
+export function findClashes(
+  source: Pick<SlotSource, 'availability' | 'hostZone' | 'busy'>,
+  { start, end }: Interval,
+): Clashes {
+  const windows = computeWindowsAround(source, { start, end });
+  return {
+    isOutsideHours: !windows.some((window) => window.start <= start && end <= window.end),
+    isBusy: source.busy.some((busy) => busy.start < end && start < busy.end),
+  };
+}

@@ -1,0 +1,114 @@
+// The documentation page about questions: definition, answers, prefilled links and errors.
+import { html } from 'hono/html';
+import { OPTIONS_MAX, QUESTIONS_MAX } from '../../../domain/meeting-types/questions.ts';
+import type { Html } from '../html.ts';
+import type { DocsSection } from '../site/docs-frame.ts';
+import { renderCode, renderList, renderTable } from '../site/docs-parts.ts';
+
+const code = (text: string): Html => html`<code>${text}</code>`;
+
+const DEFINITION: DocsSection = {
+  heading: 'Ask questions',
+  body: html`<p>A meeting type can have up to ${String(QUESTIONS_MAX)} questions. Send the whole list as <code>questions</code> to <code>POST /api/meeting-types</code> or <code>PUT /api/meeting-types/{id}</code>. If <code>questions</code> is absent, a PUT keeps the list.</p>
+    ${renderCode(
+      'Questions of a meeting type',
+      `
+{
+  "title": "Intro",
+  "questions": [
+    { "key": "company", "type": "short_text", "label": "Your company", "required": true },
+    { "type": "multiple_choice", "label": "Topics", "options": ["Price", "Support"] },
+    { "type": "checkbox", "label": "I accept the recording", "required": true }
+  ],
+  "fields": { "phone": "hidden", "notes": "optional" }
+}`,
+    )}
+    ${renderTable(
+      'Fields of a question',
+      ['Field', 'Meaning'],
+      [
+        [
+          code('key'),
+          'Identifies the question. If absent, Halfpast generates it from the label. Send it back when you change the label, so that it stays the same.',
+        ],
+        [code('type'), 'One of the types in the next table.'],
+        [code('label'), 'The question, at most 200 characters.'],
+        [code('help'), 'A text below the field, at most 300 characters. May be absent.'],
+        [code('required'), 'Whether an answer is required. The default is false.'],
+        [
+          code('options'),
+          `The options of a choice: 1 to ${OPTIONS_MAX}, at most 100 characters each.`,
+        ],
+      ],
+    )}
+    <p><code>fields</code> decides about the form’s own fields <code>phone</code> and <code>notes</code>: <code>required</code>, <code>optional</code> (the default) or <code>hidden</code>. Name and email are always required.</p>`,
+};
+
+const ANSWERS: DocsSection = {
+  heading: 'Send answers',
+  body: html`<p><code>POST /api/{username}/{slug}/book</code> takes <code>answers</code>, an object with the keys of the questions. <code>GET /api/meeting-types/{username}/{slug}</code> returns the questions.</p>
+    ${renderTable(
+      'Types of questions',
+      ['Type', 'Answer'],
+      [
+        [code('short_text'), 'One line, at most 200 characters.'],
+        [code('long_text'), 'A text, at most 2,000 characters.'],
+        [code('single_choice'), 'One of the options.'],
+        [code('multiple_choice'), 'A list of options.'],
+        [
+          code('checkbox'),
+          html`<code>true</code> or <code>false</code>. A required checkbox must be <code>true</code>.`,
+        ],
+        [code('phone'), 'A phone number with 4 to 15 digits.'],
+        [code('number'), 'A number.'],
+        [code('url'), html`A web address. Halfpast adds <code>https://</code> if it is missing.`],
+      ],
+    )}
+    <p>If an answer is wrong, nothing is booked. The response has the status 400 and one error per question:</p>
+    ${renderCode(
+      'Response with errors',
+      `
+{
+  "success": false,
+  "code": "VALIDATION_FAILED",
+  "message": "Please answer this question.",
+  "errors": [
+    { "path": "answers.company", "code": "ANSWER_REQUIRED", "message": "Please answer this question." }
+  ]
+}`,
+    )}
+    ${renderTable(
+      'Error codes of answers',
+      ['Code', 'Meaning'],
+      [
+        [
+          code('ANSWER_REQUIRED'),
+          'The answer is missing, or the required checkbox is not checked.',
+        ],
+        [code('ANSWER_TOO_LONG'), 'The text is too long.'],
+        [code('ANSWER_INVALID'), 'The answer does not have the type of the question.'],
+        [code('ANSWER_NOT_OFFERED'), 'The question does not have this option.'],
+        [code('QUESTION_UNKNOWN'), 'The meeting type has no question with this key.'],
+      ],
+    )}`,
+};
+
+const PREFILL: DocsSection = {
+  heading: 'Fill in answers by link',
+  body: html`<p>Add <code>q-</code> and the key of a question to the link of a booking page or of an embed. Repeat the parameter for several options. The form ignores values that the question does not accept.</p>
+    ${renderCode('Link with answers', 'https://YOUR-HALFPAST/ada/intro?q-company=Acme&q-topics=Price&q-topics=Support')}
+    <p>A link cannot check a required checkbox, because consent must come from the invitee. For personal data, use the fragment: <code>/ada/intro#q-company=Acme</code>. Browsers do not send it to servers.</p>`,
+};
+
+const READING: DocsSection = {
+  heading: 'Read answers',
+  body: html`<p>A booking contains <code>answers</code>, in the order of the questions:</p>
+    ${renderCode('Answers of a booking', '[{ "key": "company", "label": "Your company", "value": "Acme" }]')}
+    ${renderList([
+      html`The label is the label at the time of the booking. If you change or remove a question later, old answers stay as they are.`,
+      html`Answers are in <code>GET /api/my-bookings</code>, the CSV file (one column per question), the account export, <a href="/docs/webhooks">webhooks</a>, the emails to the host and the host’s calendar event.`,
+      html`They are erased with the invitee’s data, and when the host gives the booking to another email address.`,
+    ])}`,
+};
+
+export const QUESTION_SECTIONS = [DEFINITION, ANSWERS, PREFILL, READING];

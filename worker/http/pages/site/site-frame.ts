@@ -1,0 +1,86 @@
+// The frame of every page of the public site: metadata, header and footer. The pages are plain HTML. A small
+// script (web/site) adds the interactive parts, so that the pages need no framework.
+//
+// A page contains the header and the buttons for visitors and those for signed-in users. The classes
+// `for-visitors` and `for-users` show one of them, depending on the session token in the browser.
+import { html, raw } from 'hono/html';
+import { STATUS_CALL } from '../../../contract/site/early-calls.ts';
+import { SIGNED_IN_LINKS, SIGNED_OUT_LINKS } from '../../../contract/site/header-links.ts';
+import type { SiteLinks } from '../../../domain/site/site-links.ts';
+import { renderHead } from '../head.ts';
+import type { Html } from '../html.ts';
+import { BRAND_MARK, MENU_ICON } from '../icons.ts';
+import { joinPage, type RenderedPage } from '../shell.ts';
+import { renderThemeScript } from '../theme-script.ts';
+import { renderEarlyScript } from './early-script.ts';
+import { renderSiteFooter } from './site-footer.ts';
+
+export interface SiteFrame {
+  readonly origin: string;
+  readonly nonce: string;
+  /** True when "Continue with Google" is available. */
+  readonly googleSignIn: boolean;
+  readonly supportEmail: string | null;
+  readonly siteLinks: SiteLinks;
+  /** The username and slug of the booking page for the demo. Null when the site has no demo. */
+  readonly demoLink: string | null;
+  readonly year: number;
+}
+
+interface FramedPage {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** A second navigation, below the header. */
+  readonly navigation?: Html;
+}
+
+/** Shows all slides and the whole menu. Hides the parts that need the script. */
+const WITHOUT_SCRIPT = raw(
+  '.site button,.site-themes,.needs-script{display:none}.site-folded{display:grid}' +
+    '.slide{grid-area:auto;margin-block-end:32px;visibility:visible;opacity:1}',
+);
+
+const EARLY_SCRIPT = raw(renderEarlyScript([STATUS_CALL]));
+
+export function renderSitePage(page: FramedPage, frame: SiteFrame, main: Html): RenderedPage {
+  const { origin, nonce } = frame;
+  const head = html`${renderHead({ ...page, canonicalUrl: `${origin}${page.path}`, noindex: false })}
+    ${renderThemeScript(nonce)}
+    <script nonce="${nonce}">${EARLY_SCRIPT}</script>
+    <noscript><style nonce="${nonce}">${WITHOUT_SCRIPT}</style></noscript>`;
+  const body = html`<div class="site">
+    <a class="site-skip" href="#main">Skip to content</a>
+    ${renderHeader(page.path)}${page.navigation}
+    <main id="main" class="site-main" tabindex="-1"${page.path === '/' && html` data-home`}>${main}</main>
+    ${renderSiteFooter(frame)}
+  </div>`;
+  return joinPage(head, body, null);
+}
+
+function renderLinks(links: typeof SIGNED_IN_LINKS, path: string, className: string): Html {
+  const items = links.map(
+    ({ to, label }) =>
+      html`<a class="site-link" href="${to}"${to === path && html` aria-current="page"`}>${label}</a>`,
+  );
+  return html`<nav class="site-links ${className}" aria-label="Main">${items}</nav>`;
+}
+
+function renderHeader(path: string): Html {
+  return html`<header class="site-head" data-header><div class="site-bar">
+      <a class="site-brand" href="/">${BRAND_MARK} Halfpast</a>
+      <button type="button" class="site-toggle" aria-expanded="false" aria-controls="menu" aria-label="Menu" data-menu>${MENU_ICON}</button>
+      <div id="menu" class="site-folded">
+        ${renderLinks(SIGNED_OUT_LINKS, path, 'for-visitors')}
+        <div class="site-entrances for-visitors">
+          <a class="button" href="/sign-in">Sign in</a>
+          <a class="button button-primary" href="/sign-up">Sign up</a>
+        </div>
+        ${renderLinks(SIGNED_IN_LINKS, path, 'for-users')}
+        <div class="site-account for-users">
+          <span class="site-user"><span class="site-portrait" data-portrait></span><span class="site-name" data-name></span></span>
+          <button type="button" class="button" data-logout>Logout</button>
+        </div>
+      </div>
+    </div></header>`;
+}

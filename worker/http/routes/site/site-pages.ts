@@ -1,0 +1,56 @@
+// The public pages of the site: marketing and legal pages.
+import { type Context, Hono } from 'hono';
+import { CAREERS } from '../../../contract/site/careers.ts';
+import { COOKIES } from '../../../contract/site/cookies.ts';
+import { PRIVACY } from '../../../contract/site/privacy.ts';
+import { SECURITY } from '../../../contract/site/security.ts';
+import { SITE_PAGES, type SitePage } from '../../../contract/site/site-pages.ts';
+import { TERMS } from '../../../contract/site/terms.ts';
+import type { HttpEnv } from '../../env.ts';
+import { rateLimit } from '../../middleware/rate-limit.ts';
+import type { Html } from '../../pages/html.ts';
+import { renderArticle } from '../../pages/site/article-page.ts';
+import { renderContact } from '../../pages/site/contact-page.ts';
+import { renderFeatures } from '../../pages/site/features-page.ts';
+import { renderHome } from '../../pages/site/home-page.ts';
+import { renderPricing } from '../../pages/site/pricing-page.ts';
+import { renderSitePage, type SiteFrame } from '../../pages/site/site-frame.ts';
+import { sendPage } from '../../send-page.ts';
+import { sendErrorPage } from '../booking-page/booking-pages.ts';
+
+const RENDERERS: Readonly<Record<SitePage['path'], (frame: SiteFrame) => Html>> = {
+  '/': renderHome,
+  '/features': renderFeatures,
+  '/pricing': renderPricing,
+  '/contact': ({ supportEmail }) => renderContact(supportEmail),
+  '/terms': () => renderArticle(TERMS),
+  '/privacy': () => renderArticle(PRIVACY),
+  '/careers': () => renderArticle(CAREERS),
+  '/cookies': () => renderArticle(COOKIES),
+  '/security': () => renderArticle(SECURITY),
+};
+
+/** Returns what the frame of a public page depends on: the request and the configuration. */
+export function readSiteFrame(c: Context<HttpEnv>): SiteFrame {
+  const { deps, origin } = c.var;
+  const { supportEmail, siteLinks, demoLink } = deps;
+  return {
+    origin,
+    nonce: deps.ids.create(),
+    googleSignIn: deps.identityProvider !== null,
+    supportEmail,
+    siteLinks,
+    demoLink,
+    year: new Date(deps.clock.now()).getUTCFullYear(),
+  };
+}
+
+async function sendSitePage(c: Context<HttpEnv>, page: SitePage): Promise<Response> {
+  const frame = readSiteFrame(c);
+  const rendered = renderSitePage(page, frame, RENDERERS[page.path](frame));
+  return sendPage(c, { shell: 'site', page: rendered, nonce: frame.nonce });
+}
+
+export const sitePages = new Hono<HttpEnv>().onError(sendErrorPage);
+for (const page of SITE_PAGES)
+  sitePages.get(page.path, rateLimit('all'), (c) => sendSitePage(c, page));

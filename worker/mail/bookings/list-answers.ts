@@ -1,0 +1,35 @@
+// The invitee's answers as clean texts for emails and calendars. Labels of questions and answers come from
+// different people, and both may contain anything.
+import type { Answer } from '../../domain/bookings/answers.ts';
+import { writeAnswer } from '../../domain/bookings/write-answer.ts';
+import { cleanLine, cleanText, clip } from '../email/escape.ts';
+
+const LABEL_MAX = 200;
+const ANSWER_MAX = 1000;
+/** The maximum length of all answers together, so that an email stays small. */
+const ALL_ANSWERS_MAX = 2200;
+/** The layout of one answer counts as this many characters. */
+const LAYOUT_LENGTH = 80;
+
+interface WrittenAnswers {
+  readonly rows: readonly { readonly label: string; readonly text: string }[];
+  /** True when some answers or parts of them did not fit. */
+  readonly isShortened: boolean;
+}
+
+export function listAnswers(answers: readonly Answer[]): WrittenAnswers {
+  const all = answers.map(({ label, value }) => ({
+    label: clip(cleanLine(label), LABEL_MAX),
+    text: cleanText(writeAnswer(value)),
+  }));
+  const rows: { label: string; text: string }[] = [];
+  let left = ALL_ANSWERS_MAX;
+  for (const { label, text: whole } of all) {
+    const text = clip(whole, ANSWER_MAX);
+    left -= label.length + text.length + LAYOUT_LENGTH;
+    if (left < 0) break;
+    rows.push({ label, text });
+  }
+  const isShortened = all.some(({ text }, index) => rows[index]?.text !== text);
+  return { rows, isShortened };
+}

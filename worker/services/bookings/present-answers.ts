@@ -1,0 +1,19 @@
+// Reads the stored answers of a booking and converts them into the format of the API.
+import type { WireAnswer } from '../../contract/bookings/my-bookings-calls.ts';
+import { readStored, type Stored } from '../../db/json-column.ts';
+import { type Answer, areAnswers } from '../../domain/bookings/answers.ts';
+
+interface WithAnswers {
+  readonly answers: Stored<readonly Answer[]>;
+}
+
+/** Returns no answers when the stored value is damaged, so that the rest of the booking stays usable. */
+export const readStoredAnswers = ({ answers }: WithAnswers): readonly Answer[] =>
+  readStored(answers, areAnswers) ?? [];
+
+export const presentAnswers = (booking: WithAnswers): WireAnswer[] =>
+  readStoredAnswers(booking).map(({ key, label, value }) => ({
+    key,
+    label,
+    value: typeof value === 'object' ? [...value] : value,
+  }));

@@ -1,0 +1,37 @@
+// Reads what the dashboard shows first, with one request instead of three.
+import type { HostBooking, HostOverview } from '../../contract/bookings/my-bookings-calls.ts';
+import { findFirstLink } from '../../domain/meeting-types/location.ts';
+import { readCalendar } from '../calendars/read-calendar.ts';
+import type { Deps, NearDeps } from '../service-deps.ts';
+import { presentBooking } from './present-booking.ts';
+
+const BOOKINGS_MAX = 50;
+
+type OverviewDeps = Pick<Deps, 'webhooks'> & Parameters<typeof readCalendar>[0];
+
+function findJoinUrl({ meetingUrl, meetingType }: HostBooking): string | null {
+  return meetingUrl ?? findFirstLink(meetingType.location);
+}
+
+export async function readOverview(
+  deps: OverviewDeps,
+  near: Pick<NearDeps, 'hostBookings' | 'clock'>,
+  hostId: string,
+): Promise<HostOverview> {
+  const [rows, calendar, webhooks] = await Promise.all([
+    near.hostBookings.listUnfinished(hostId, near.clock.now(), BOOKINGS_MAX),
+    readCalendar(deps, hostId),
+    deps.webhooks.listProblems(hostId),
+  ]);
+  return {
+    bookings: rows
+      .map(presentBooking)
+      .map((booking) => ({ ...booking, joinUrl: findJoinUrl(booking) })),
+    calendar,
+    webhookProblems: webhooks.map(({ id, name, disabledReason }) => ({
+      id,
+      name,
+      isDisabled: disabledReason !== null,
+    })),
+  };
+}
