@@ -1,13 +1,11 @@
-// The last build step: renders the public text pages and the skeletons of the signed-in app. Writes them, with
-// their style sheets and the names of their scripts, into one file for the Worker. The pages are rendered in Node.js, so this file also provides the browser objects that the
-// app reads.
+// The last build step: renders the skeletons of the signed-in app. Writes them, with their style sheets and the
+// names of their scripts, into one file for the Worker. The skeletons are rendered in Node.js, so this file also
+// provides the browser objects that the app reads.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AppPageData } from '../worker/contract/site/app-page-data.ts';
 import {
-  PAINTED_HOST,
-  PAINTED_PATHS,
   PAINTED_SCREENS_FILE,
   type PaintedScreen,
   SKELETON_PATHS,
@@ -36,13 +34,13 @@ export const APP_MANIFEST = 'app-manifest.json';
 const FRAME_CHUNK = 'frame';
 
 const partOf = (path: string) => {
-  const name = path === '/' ? 'home' : path.slice(1);
+  const name = path.slice(1);
   return `app/screens/${name}/${name}.tsx`;
 };
 
-function mockBrowser(googleSignIn: boolean): void {
+function mockBrowser(): void {
   const data: AppPageData = {
-    googleSignIn,
+    googleSignIn: false,
     mode: 'production',
     supportEmail: null,
     siteLinks: {},
@@ -50,19 +48,15 @@ function mockBrowser(googleSignIn: boolean): void {
   const element = { textContent: JSON.stringify(data) };
   Object.assign(globalThis, {
     document: { getElementById: () => element, documentElement: { dataset: {} } },
-    location: { host: PAINTED_HOST, search: '' },
+    location: { search: '' },
     matchMedia: () => ({ matches: false }),
   });
 }
 
-/**
- * Loads a new instance of the renderer for each value of `googleSignIn`, because an instance reads its page
- * data only once.
- */
-async function loadRenderer(folder: string, googleSignIn: boolean): Promise<Renderer> {
-  mockBrowser(googleSignIn);
+async function loadRenderer(folder: string): Promise<Renderer> {
+  mockBrowser();
   const { href } = pathToFileURL(join(folder, 'render-screens.js'));
-  return import(`${href}?google=${googleSignIn}&at=${Date.now()}`);
+  return import(`${href}?at=${Date.now()}`);
 }
 
 type Manifest = Readonly<Record<string, Chunk>>;
@@ -110,16 +104,12 @@ function ensureAllowed(path: string, html: string): string {
 export async function paintScreens({ client, renderer }: PaintFolders): Promise<void> {
   const file = join(client, APP_MANIFEST);
   const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
-  const withGoogle = await loadRenderer(renderer, true);
-  const plain = await loadRenderer(renderer, false);
+  const { renderScreen } = await loadRenderer(renderer);
   const screens: Record<string, PaintedScreen> = {};
-  for (const path of [...PAINTED_PATHS, ...SKELETON_PATHS]) {
+  for (const path of SKELETON_PATHS) {
     screens[path] = {
       ...describeFiles(client, manifest, path),
-      html: {
-        withGoogle: ensureAllowed(path, await withGoogle.renderScreen(path)),
-        plain: ensureAllowed(path, await plain.renderScreen(path)),
-      },
+      html: ensureAllowed(path, await renderScreen(path)),
     };
   }
   writeFileSync(join(client, PAINTED_SCREENS_FILE), JSON.stringify(screens));

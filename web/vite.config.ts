@@ -20,36 +20,43 @@ const FRAME_MODULES = matchAny([
   'web/app/page-data',
   'web/app/frame/(late-parts|footer|social-links)',
   'web/ui/(toasts|use-countdown|choice)',
-  'web/lib/theme',
+  'web/lib/(theme|block-stray-click)',
 ]);
 
-/** The modules of screens that call the API. */
+/** The modules of screens that call the API, in one file, because each file of a screen is a request. */
 const CALL_MODULES = matchAny([
   'hono/',
-  'worker/contract/(limits|bookings/bookings-query|site/early-calls)',
-  'web/lib/(api-|early-calls|format-date|save-file)',
+  'worker/contract/(limits|site/early-calls)',
+  'web/lib/(api-|early-calls|clock-style)',
+  'worker/domain/time/local-',
   'web/app/use-copy',
-  'web/ui/(alert|field|switch|select|modal|dialog|confirm-dialog)',
+  'web/ui/(alert|field|switch|select)',
   'web/app/(api|failure-text)\\.ts',
-  'web/app/(meeting-types/|calendars/meet-warning)',
+  'web/app/(meeting-types/(?!limit-)|calendars/meet-warning)',
   'web/app/accounts/account-calls',
   'web/app/shortcuts/(shortcuts|use-shortcut|shortcut-)[a-z]*\\.ts',
   'web/app/frame/use-clock-style',
 ]);
 
-const LIST_MODULES = matchAny([
-  'web/app/(card-table|empty-panel|list-fault|search-field|filter-links)',
-]);
-
 /** The modules that the dashboard, the bookings and the settings share. */
 const HOST_MODULES = matchAny([
   'web/app/calendars/(?!meet-warning)',
-  'web/lib/zones',
+  'web/app/bookings/',
+  'web/ui/(modal|dialog)\\.tsx',
+  'web/lib/save-file',
+  'web/app/webhooks/webhook-paths',
+  'web/lib/(zones|format-date)',
   'worker/domain/time/(wall-clock|zone|time-zone|intl)',
 ]);
 
-// Builds each app with its own files: the booking page, the invitee's page for a booking, the web app and
-// embed.js. The apps share no built file, so a change to one app cannot make another app larger. The HTML
+const LIST_MODULES = matchAny([
+  'web/app/(card-table|empty-panel|list-fault|search-field|filter-links)',
+  'worker/contract/bookings/bookings-query',
+  'worker/domain/webhooks/limits',
+]);
+
+// Builds each app with its own files: the booking page, the invitee's page for a booking, the public site,
+// the web app and embed.js. The apps share no built file, so a change to one app cannot make another app larger. The HTML
 // files are shells, which the Worker fills. Files in /assets/ have hashed names and are served without the
 // Worker.
 export default defineConfig({
@@ -70,13 +77,17 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          input: { book: here('book.html'), page: here('page.html'), docs: here('docs.html') },
+          input: { book: here('book.html'), page: here('page.html') },
         },
       },
     },
     manage: {
       consumer: 'client',
       build: { emptyOutDir: false, rolldownOptions: { input: { manage: here('manage.html') } } },
+    },
+    site: {
+      consumer: 'client',
+      build: { emptyOutDir: false, rolldownOptions: { input: { site: here('site.html') } } },
     },
     notice: {
       consumer: 'client',
@@ -119,7 +130,7 @@ export default defineConfig({
         },
       },
     },
-    // Code that renders public pages during the build. Browsers do not load it.
+    // Code that renders skeletons during the build. Browsers do not load it.
     screens: {
       consumer: 'server',
       build: {
@@ -134,11 +145,11 @@ export default defineConfig({
   },
   builder: {
     async buildApp({ build, config, environments }) {
-      const { client, manage, notice, embed, app, screens } = environments;
-      for (const program of [client, manage, notice, embed, app, screens]) {
+      const { client, manage, site, notice, embed, app, screens } = environments;
+      for (const program of [client, manage, site, notice, embed, app, screens]) {
         if (program) await build(program);
       }
-      // In watch mode, the build renders no pages. The app renders them in the browser.
+      // In watch mode, the build renders no skeletons. The app works without them.
       if (config.build.watch === null) await paintScreens(FOLDERS);
     },
   },

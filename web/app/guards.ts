@@ -39,10 +39,23 @@ export const requireUserElseHome = requireUser((url) =>
  */
 export const requireUserElseSignIn = requireUser(findSignIn);
 
+/**
+ * Opens the home page, which is not part of the app. Never resolves, so that the app shows nothing else until
+ * the browser has loaded that page.
+ */
+function openHome(): Promise<never> {
+  location.replace(paths.home);
+  return new Promise(() => {});
+}
+
 function requireUser(findOtherPath: (url: URL) => string): MiddlewareFunction {
   return ({ context, url }) => {
     const visitor = context.get(visitorContext);
-    if (visitor.kind === 'signed-out') throw replace(findOtherPath(url));
+    if (visitor.kind === 'signed-out') {
+      const path = findOtherPath(url);
+      if (path === paths.home) return openHome();
+      throw replace(path);
+    }
     if (visitor.kind === 'unknown') throw new Error('The service could not be reached.');
     context.set(userContext, visitor.user);
   };

@@ -1,14 +1,10 @@
 // The entry script of the web app: the router, two listeners that control it, and the first render. If the
-// page contains a screen that the Worker sent (painted-page.ts), the app loads everything before it replaces
-// that screen.
+// page contains a skeleton that the Worker sent (painted-page.ts), the app loads everything before it replaces
+// the skeleton.
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import {
-  APP_ROOT_ELEMENT_ID,
-  HAS_SESSION,
-  SKELETON,
-} from '../../worker/contract/site/app-page-data.ts';
+import { APP_ROOT_ELEMENT_ID, HAS_SESSION } from '../../worker/contract/site/app-page-data.ts';
 import { onSessionTokenChange } from '../lib/session-token.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { forgetVisitor } from './accounts/session.ts';
@@ -20,16 +16,9 @@ import { clearCache, onNewData } from './screen-cache.ts';
 
 const root = document.getElementById(APP_ROOT_ELEMENT_ID);
 
-/**
- * Tells whether the page shows what the Worker sent: a public page to a signed-out visitor, or a skeleton to a
- * signed-in user. Otherwise removes it first, so that the app decides what to show.
- */
-function isPainted(element: HTMLElement): boolean {
-  const { dataset } = document.documentElement;
-  const isSkeleton = element.firstElementChild?.hasAttribute(SKELETON) ?? false;
-  if (isSkeleton !== HAS_SESSION in dataset) element.replaceChildren();
-  // The skeleton is visible only with this attribute.
-  if (!isSkeleton) delete dataset[HAS_SESSION];
+/** Removes the skeleton for visitors who are not signed in. Tells whether the page still shows a skeleton. */
+function keepSkeletonIfSignedIn(element: HTMLElement): boolean {
+  if (!(HAS_SESSION in document.documentElement.dataset)) element.replaceChildren();
   return element.childElementCount > 0;
 }
 
@@ -56,6 +45,6 @@ if (root !== null) {
 
   const app = <RouterProvider router={router} />;
   const render = () => createRoot(root).render(app);
-  if (!isPainted(root)) render();
+  if (!keepSkeletonIfSignedIn(root)) render();
   else takeOver(root, router, app).catch(render);
 }

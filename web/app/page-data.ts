@@ -3,7 +3,7 @@
 import { PAGE_DATA_ELEMENT_ID } from '../../worker/contract/booking-page/page-data.ts';
 import type { AppPageData } from '../../worker/contract/site/app-page-data.ts';
 
-const NOTHING_KNOWN: AppPageData = {
+const DEFAULTS: AppPageData = {
   googleSignIn: false,
   mode: 'production',
   supportEmail: null,
@@ -12,7 +12,7 @@ const NOTHING_KNOWN: AppPageData = {
 
 function readPageData(): AppPageData {
   const text = document.getElementById(PAGE_DATA_ELEMENT_ID)?.textContent;
-  return text ? (JSON.parse(text) as AppPageData) : NOTHING_KNOWN;
+  return text ? (JSON.parse(text) as AppPageData) : DEFAULTS;
 }
 
 export const pageData: AppPageData = readPageData();

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router';
 import { APP_PAGES } from '../../worker/contract/site/app-pages.ts';
 import { isReturnPath } from '../../worker/domain/accounts/return-path.ts';
 import type { ContactSubject } from '../../worker/domain/site/contact-form.ts';
-import { findBrowserTimeZone } from './time-zone.ts';
+import { RETURN_PARAMETER } from '../lib/google-sign-in.ts';
 
 export const paths = {
   home: '/',
@@ -42,8 +42,6 @@ export function isProtectedPath(pathname: string): boolean {
   return PROTECTED_PATHS.some((pattern) => matchPath(pattern, pathname) !== null);
 }
 
-const RETURN_PARAMETER = 'returnTo';
-
 const withReturnPath = (entrance: string) => (returnTo: string | null) =>
   returnTo === null
     ? entrance
@@ -58,11 +56,4 @@ export function readReturnPath(query: URLSearchParams): string | null {
   const target = query.get(RETURN_PARAMETER);
   if (target === null || !isReturnPath(target)) return null;
   return isProtectedPath(new URL(target, location.origin).pathname) ? target : null;
-}
-
-/** Returns the path that redirects to Google. After sign-in, Google redirects to /auth/callback. */
-export function googleSignInPath(returnTo: string | null): string {
-  const query = new URLSearchParams({ timezone: findBrowserTimeZone() });
-  if (returnTo !== null) query.set(RETURN_PARAMETER, returnTo);
-  return `/api/auth/google?${query}`;
 }

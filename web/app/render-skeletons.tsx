@@ -11,7 +11,7 @@ import { BookingsSkeleton } from './screens/bookings/bookings-skeleton.tsx';
 import { DashboardSkeleton } from './screens/dashboard/dashboard-skeleton.tsx';
 import { SettingsSkeleton } from './screens/settings/settings-skeleton.tsx';
 
-type SkeletonPath = (typeof SKELETON_PATHS)[number];
+export type SkeletonPath = (typeof SKELETON_PATHS)[number];
 
 const SKELETONS: Readonly<Record<SkeletonPath, () => ReactNode>> = {
   '/dashboard': DashboardSkeleton,
@@ -21,8 +21,6 @@ const SKELETONS: Readonly<Record<SkeletonPath, () => ReactNode>> = {
 
 /** The header shows a user without a name. */
 const VISITOR = { kind: 'signed-in', user: { name: '\u00a0', profilePicture: null } };
-
-export const isSkeletonPath = (path: string): path is SkeletonPath => path in SKELETONS;
 
 export function createSkeletonRouter(path: SkeletonPath) {
   const Screen = SKELETONS[path];

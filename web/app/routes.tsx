@@ -1,5 +1,5 @@
-// All routes of the web app, with their guards and screens. Screens are loaded when they are needed. Other
-// apps serve the booking pages, the embedded pages and the public lists of meeting types.
+// All routes of the web app, with their guards and screens. Screens are loaded when they are needed. The
+// Worker serves all other pages, for example the public site and the booking pages.
 import { type LoaderFunctionArgs, type RouteObject, redirectDocument, replace } from 'react-router';
 import { AppFrame } from './frame/app-frame.tsx';
 import { AppFault, ScreenFault } from './frame/fault.tsx';
@@ -11,23 +11,12 @@ import {
   requireUserElseSignIn,
   visitorContext,
 } from './guards.ts';
+import { requestList } from './list-request.ts';
 import { paths } from './paths.ts';
 import { Workplace } from './workplace.tsx';
 
 const screens: RouteObject[] = [
-  {
-    index: true,
-    middleware: [redirectSignedIn],
-    lazy: () => import('./screens/home/home.tsx'),
-  },
-  { path: paths.features, lazy: () => import('./screens/features/features.tsx') },
-  { path: paths.pricing, lazy: () => import('./screens/pricing/pricing.tsx') },
-  { path: paths.terms, lazy: () => import('./screens/terms/terms.tsx') },
-  { path: paths.privacy, lazy: () => import('./screens/privacy/privacy.tsx') },
-  { path: paths.careers, lazy: () => import('./screens/careers/careers.tsx') },
-  { path: paths.contact, lazy: () => import('./screens/contact/contact.tsx') },
-  { path: paths.cookies, lazy: () => import('./screens/cookies/cookies.tsx') },
-  { path: paths.security, lazy: () => import('./screens/security/security.tsx') },
+  { index: true, loader: leaveApp },
   {
     path: paths.signIn,
     middleware: [redirectSignedIn],
@@ -88,7 +77,7 @@ const screens: RouteObject[] = [
       },
     ],
   },
-  { path: '*', loader: leaveOrGoHome },
+  { path: '*', loader: leaveApp },
 ];
 
 export const routes: RouteObject[] = [
@@ -106,13 +95,11 @@ export const routes: RouteObject[] = [
 ];
 
 function toDashboard(): Response {
+  requestList();
   return replace(paths.dashboard);
 }
 
-/**
- * Loads the page from the server if another app serves its path. Redirects all other paths to the home page.
- */
-function leaveOrGoHome({ url }: LoaderFunctionArgs): Response {
-  const isElsewhere = /^\/([^/]+\/[^/]+$|embed\/|docs$|status$)/.test(url.pathname);
-  return isElsewhere ? redirectDocument(url.pathname + url.search) : replace(paths.home);
+/** Loads a page that is not part of the app from the server. The server redirects unknown paths to `/`. */
+function leaveApp({ url }: LoaderFunctionArgs): Response {
+  return redirectDocument(url.pathname + url.search + url.hash);
 }

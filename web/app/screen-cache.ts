@@ -1,6 +1,7 @@
-// Keeps the answers of API calls in memory, so that a screen that was open before appears at once. Each use
-// loads the answer again and reports a change. After a write, the affected answers are loaded again. The cache
-// is never stored, and session.ts clears it when the session changes.
+// Keeps the answers of API calls in memory, so that a screen that was open earlier appears at once.
+// Each use loads the answer again and reports a change. After a write (a call that changes data on
+// the server), the cache loads the affected answers again. The browser never stores the cache, and
+// session.ts clears it when the session changes.
 
 interface Entry {
   /** Undefined until the first answer has arrived. */
@@ -18,17 +19,17 @@ const FRESH_MS = 1_000;
 /** After a reported change, the screen runs its loader again and must not start another call. */
 const REPORTED_MS = 10_000;
 
-/** The writes that change only some answers. All other writes change all of them. */
+/** Writes that change only some answers. Any other write may change every answer. */
 const AFFECTED: Readonly<Record<string, readonly string[]>> = {
-  'meeting-types': ['meeting-types', 'my-bookings'],
-  'my-bookings': ['my-bookings', 'calendar'],
-  webhooks: [],
+  'meeting-types': ['meeting-types', 'my-bookings', 'my-bookings/overview'],
+  'my-bookings': ['my-bookings', 'my-bookings/overview', 'calendar'],
+  webhooks: ['my-bookings/overview'],
 };
 
 const entries = new Map<string, Entry>();
 let listener: () => void = () => {};
 
-/** Calls the listener when the data of the current screen may be newer than what it shows. */
+/** Calls the listener when there may be newer data than the current screen shows. */
 export function onNewData(listen: () => void): void {
   listener = listen;
 }
@@ -37,7 +38,7 @@ export function reportNewData(): void {
   listener();
 }
 
-/** Also makes the cache forget the calls that are running. */
+/** Removes all answers. Later answers of running calls are not stored either. */
 export function clearCache(): void {
   entries.clear();
 }
@@ -50,8 +51,8 @@ function keep(entry: Entry, value: unknown): void {
 
 /** Returns null on failure. A failure keeps the earlier answer. */
 function load(path: string, entry: Entry): Promise<unknown> {
-  const asked = entry.ask().catch(() => null);
-  const call: Promise<unknown> = asked.then((value) => {
+  const pendingAnswer = entry.ask().catch(() => null);
+  const call: Promise<unknown> = pendingAnswer.then((value) => {
     // A newer call has started, so this answer may be outdated.
     if (entry.running !== call) return entry.running ?? entry.value ?? value;
     entry.running = null;
@@ -64,14 +65,14 @@ function load(path: string, entry: Entry): Promise<unknown> {
 }
 
 async function loadAgain(path: string, entry: Entry): Promise<void> {
-  const before = JSON.stringify(entry.value);
+  const previousValue = JSON.stringify(entry.value);
   const value = await load(path, entry);
-  if (value === null || JSON.stringify(value) === before) return;
+  if (value === null || JSON.stringify(value) === previousValue) return;
   entry.freshUntil = Date.now() + REPORTED_MS;
   if (entries.get(path) === entry) reportNewData();
 }
 
-/** Puts the entry at the end of the map, so that the first entry is the one that was not used for longest. */
+/** Puts the entry at the end of the map, so that the first entry is the least recently used. */
 function use(path: string, entry: Entry): void {
   entries.delete(path);
   entries.set(path, entry);
@@ -102,6 +103,9 @@ export function keepAnswer(path: string, value: unknown): void {
   if (entry) keep(entry, value);
 }
 
+/** Returns the path of a cached answer without `/api/` and the query. */
+const nameOf = (path: string): string => path.split(/\/api\/|\?/)[1] ?? '';
+
 const resourceOf = (path: string): string => path.split(/[/?]/)[2] ?? '';
 
 /**
@@ -112,12 +116,12 @@ export function refreshAffected(written: string): void {
   const affected = AFFECTED[resourceOf(written)];
   const refreshed = new Set<string>();
   for (const [path, entry] of [...entries].reverse()) {
-    const resource = resourceOf(path);
-    if (affected !== undefined && !affected.includes(resource)) continue;
+    const name = nameOf(path);
+    if (affected !== undefined && !affected.includes(name)) continue;
     entry.value = undefined;
-    // Of several lists, only the one that was used last is likely to be shown again soon.
-    if (refreshed.has(resource)) entries.delete(path);
+    // Among several lists, only the most recently used list is likely to be shown again soon.
+    if (refreshed.has(name)) entries.delete(path);
     else void load(path, entry);
-    refreshed.add(resource);
+    refreshed.add(name);
   }
 }

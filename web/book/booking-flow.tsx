@@ -1,65 +1,121 @@
-// Shows the steps of a booking (month, day, form and confirmation) and stores the state that they share. The
-// current step comes from use-navigation.ts. The available slots come from use-free-times.ts.
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+// Shows the steps of a booking: month, day, form and confirmation. Stores the state that these
+// steps share. The current step comes from use-navigation.ts. The available slots come from
+// use-free-times.ts.
+import { type ReactNode, useId, useLayoutEffect, useMemo, useState } from 'react';
 import type { BookingPageData } from '../../worker/contract/booking-page/page-data.ts';
+import type { AvailabilityAnswer } from '../../worker/contract/slots/slot-calls.ts';
 import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
 import type { Month } from '../lib/months.ts';
 import { monthOf } from '../lib/months.ts';
+import { groupByDay, mergeFirst } from '../picker/free-times.ts';
+import { TimePicker } from '../picker/time-picker.tsx';
+import { createFetchTimes, useFreeTimes } from '../picker/use-free-times.ts';
 import { Modal } from '../ui/modal.tsx';
 import { createClock, useMinute } from './clock.ts';
-import { DayView, describeDay } from './day/day-view.tsx';
 import { DoneView } from './done/done-view.tsx';
+import { DurationChoice } from './duration-choice.tsx';
 import { postBooking } from './embedder.ts';
 import { startDraft } from './form/draft.ts';
 import styles from './form/form-view.module.css';
 import { FormView } from './form/form-view.tsx';
+import { forgetDraft, restoreDraft, storeDraft } from './form/stored-draft.ts';
 import { createSubmitBooking } from './form/submit-booking.ts';
-import { groupByDay, mergeAnswer, NOTHING_KNOWN } from './month/free-times.ts';
-import { MonthStep } from './month/month-step.tsx';
-import { createFetchTimes, useFreeTimes } from './month/use-free-times.ts';
-import { type Booked, type Place, parentOf, readPlace, readQuery, writePlace } from './place.ts';
+import { useQuestions } from './form/use-questions.ts';
+import {
+  type Booked,
+  type Place,
+  parentOf,
+  readPlace,
+  writeDuration,
+  writePlace,
+} from './place.ts';
+import { readQuery } from './read-query.ts';
+import { useCheckedPlace } from './use-checked-place.ts';
 import { useEmbedEvents } from './use-embed-events.ts';
 import { useNavigation } from './use-navigation.ts';
 import { useZone } from './use-zone.ts';
 import { ZoneBar } from './zone-bar.tsx';
 
+/**
+ * Shows the choice of a duration, if there are several, and the steps for the chosen duration. The choice is
+ * outside of the steps, so that it keeps the focus when another duration replaces the steps.
+ */
 export function BookingFlow({ data }: { data: BookingPageData }): ReactNode {
+  const { meetingType } = data;
+  const [isChoosing, setChoosing] = useState(true);
+  const [durationMinutes, setDuration] = useState(meetingType.durationMinutes);
+  const isFirst = durationMinutes === meetingType.durationMinutes;
+
+  function choose(minutes: number): void {
+    history.replaceState(history.state, '', writeDuration(location.href, minutes));
+    setDuration(minutes);
+  }
+
+  return (
+    <>
+      {isChoosing && meetingType.durations.length > 1 && (
+        <DurationChoice
+          durations={meetingType.durations}
+          chosen={durationMinutes}
+          onChoose={choose}
+        />
+      )}
+      <Steps
+        key={durationMinutes}
+        data={{ ...data, meetingType: { ...meetingType, durationMinutes } }}
+        firstTimes={isFirst ? data.availability : null}
+        onChoosing={setChoosing}
+      />
+    </>
+  );
+}
+
+interface StepsProps {
+  readonly data: BookingPageData;
+  /** The times in the page, or null when they have another duration. */
+  readonly firstTimes: AvailabilityAnswer | null;
+  /** Tells whether the invitee is choosing a day or a time. */
+  readonly onChoosing: (isChoosing: boolean) => void;
+}
+
+function Steps({ data, firstTimes, onChoosing }: StepsProps): ReactNode {
   const { host, meetingType } = data;
+  const duration = meetingType.durations.length > 1 ? meetingType.durationMinutes : undefined;
   const apiPath = `/api/${encodeURIComponent(host.username)}/${encodeURIComponent(meetingType.slug)}`;
   const headingId = useId();
   const [query] = useState(() => readQuery());
   const [clock] = useState(() => createClock(data.now));
-  const [submit] = useState(() => createSubmitBooking(apiPath));
-  const [ask] = useState(() => createFetchTimes(apiPath));
+  const [submit] = useState(() => createSubmitBooking(apiPath, duration));
+  const [fetchTimes] = useState(() => createFetchTimes(apiPath, duration));
   const now = useMinute(clock);
-  const choice = useZone(query);
-  const { zone, clockStyle } = choice;
-  const [draft, setDraft] = useState(() => startDraft(query, [zone, data.hostTimezone]));
+  const zoneChoice = useZone(query);
+  const { zone, clockStyle } = zoneChoice;
+  const part = useQuestions(meetingType.questions);
+  const [start] = useState(() => startDraft(query, [zone, data.hostTimezone]));
+  const [draft, setDraft] = useState(() => restoreDraft(location.pathname, start));
 
   const today = localDateAt(zone, now);
   const [opening] = useState<Month>(() => {
-    const days = groupByDay(mergeAnswer(NOTHING_KNOWN, data.availability), zone, now);
+    const days = groupByDay(mergeFirst(firstTimes), zone, now);
     const [first] = days.keys();
     return monthOf(first ?? today);
   });
   const nav = useNavigation<Place>(
-    { readFirst: () => readPlace(query, opening, today), parentOf, write: writePlace },
-    choice.chosenZone,
+    {
+      readFirst: () => readPlace(query, { opening, today, now, zone }),
+      parentOf,
+      write: writePlace,
+    },
+    zoneChoice.chosenZone,
   );
-  const { place, from } = nav;
+  const { from } = nav;
   useEmbedEvents(nav, zone, meetingType.durationMinutes);
-  const source = useFreeTimes(ask, data.availability, place.month, clock);
+  const source = useFreeTimes(fetchTimes, firstTimes, nav.place, clock);
   const days = useMemo(() => groupByDay(source.times, zone, now), [source.times, zone, now]);
+  const { place, isSlotGone } = useCheckedPlace(nav, days, source);
 
-  // A reload can restore the form for a slot that was taken meanwhile. Then the day view replaces the form.
-  const isUnchecked = useRef(place.step === 'form');
-  useEffect(() => {
-    if (!isUnchecked.current || source.isLoading) return;
-    isUnchecked.current = false;
-    if (place.step === 'form' && !days.get(place.date)?.includes(place.slot)) {
-      nav.replace({ ...place, step: 'day' });
-    }
-  }, [source.isLoading, place, days, nav]);
+  const isChoosing = place.step !== 'done' && !(data.embed && place.step === 'form');
+  useLayoutEffect(() => onChoosing(isChoosing), [onChoosing, isChoosing]);
 
   if (place.step === 'done') {
     return (
@@ -75,9 +131,10 @@ export function BookingFlow({ data }: { data: BookingPageData }): ReactNode {
   }
 
   function finish(booked: Booked): void {
+    forgetDraft();
     nav.replace({ step: 'done', month: place.month, booked });
     postBooking('booked', meetingType.slug, booked);
-    source.reload(place.month);
+    source.reload(monthOf(localDateAt(zone, Date.parse(booked.startTime))));
   }
 
   const form = place.step === 'form' && (
@@ -88,52 +145,40 @@ export function BookingFlow({ data }: { data: BookingPageData }): ReactNode {
       zone={zone}
       clockStyle={clockStyle}
       draft={draft}
+      part={part}
       submit={submit}
       turnstileSiteKey={data.turnstileSiteKey}
-      onDraft={setDraft}
+      onDraft={(next) => {
+        setDraft(next);
+        storeDraft(location.pathname, start, next, meetingType.questions);
+      }}
       onBack={nav.back}
-      onSlotGone={() => source.reload(place.month)}
+      onSlotGone={() => source.reload(monthOf(place.date))}
       onBooked={finish}
     />
   );
-  // A frame is as high as its content, so a modal dialog could open outside the visible part. Therefore an
-  // embedded page shows the form in place of the current step.
+  // The frame of an embedded page is as high as its content, so a modal dialog could open outside
+  // the visible part. Therefore an embedded page shows the form in place of the current step.
   if (form && data.embed) return <div className={styles.step}>{form}</div>;
 
-  const starts = place.step === 'month' ? [] : (days.get(place.date) ?? []);
   return (
     <>
-      {place.step === 'month' ? (
-        <MonthStep
-          place={place}
-          from={from}
-          opening={opening}
-          today={today}
-          zone={zone}
-          days={days}
-          source={source}
-          nav={nav}
-        />
-      ) : (
-        <DayView
-          key={place.date}
-          date={place.date}
-          starts={starts}
-          zone={zone}
-          clockStyle={clockStyle}
-          isLoading={source.isLoading}
-          hasFailed={source.hasFailed}
-          arrival={place.step === 'day' ? from : null}
-          onBack={nav.back}
-          onRetry={() => source.reload(place.month)}
-          onChoose={(slot) => nav.open({ ...place, step: 'form', slot })}
-        />
-      )}
-      <p role="status" className="hidden">
-        {place.step === 'day' &&
-          describeDay({ starts, isLoading: source.isLoading, hasFailed: source.hasFailed })}
-      </p>
-      <ZoneBar choice={choice} now={now} />
+      <TimePicker
+        place={place}
+        from={from}
+        opening={opening}
+        today={today}
+        zone={zone}
+        clockStyle={clockStyle}
+        days={days}
+        source={source}
+        nav={nav}
+        isSlotGone={isSlotGone}
+        onBack={nav.back}
+        onSlot={nav.open}
+      >
+        <ZoneBar choice={zoneChoice} now={now} />
+      </TimePicker>
       {form && (
         <Modal labelledBy={headingId} onDismiss={nav.back}>
           {form}

@@ -1,5 +1,6 @@
-// The server's current time, because the visitor's clock may be wrong. When the browser restores a page from
-// its history, the page contains an old server time. Then the visitor's clock is used.
+// The page uses the server's time, because the visitor's clock may be wrong. The browser can also
+// restore the page from its history. Then the server time in the page is old, so the page uses the
+// visitor's clock.
 import { useEffect, useState } from 'react';
 import type { Instant } from '../../worker/domain/time/types.ts';
 
@@ -8,9 +9,10 @@ export type Clock = () => Instant;
 const TICK_MS = 15_000;
 
 export function createClock(serverNow: string): Clock {
-  const [visit] = performance.getEntriesByType('navigation');
-  const isOld = visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward';
-  const skew = isOld ? 0 : Date.parse(serverNow) - Date.now();
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isRestored =
+    navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward';
+  const skew = isRestored ? 0 : Date.parse(serverNow) - Date.now();
   return () => Date.now() + skew;
 }
 

@@ -1,6 +1,6 @@
-// Sends messages to the page around the frame. First, embed.js on that page sends a greeting (`hello`). All
-// messages go only to the origin of this greeting, never to `*`. A page without embed.js sends no greeting,
-// so it receives nothing.
+// Sends messages to the page around the frame. First, embed.js on that page sends the message
+// `hello`. This module sends its messages only to the origin from which `hello` came, never to `*`.
+// A page without embed.js never sends `hello`, so it receives no messages.
 import type {
   EmbedDetails,
   EmbedEvent,
@@ -14,16 +14,16 @@ const PREFIX = '/embed';
 export const isEmbedded = location.pathname.startsWith(`${PREFIX}/`);
 
 let origin: string | null = null;
-let waiting: EmbedMessage[] = [];
+let queuedMessages: EmbedMessage[] = [];
 
-/** Tells whether the page around the frame has sent a greeting. */
+/** Tells whether the page around the frame has sent `hello`. */
 export function hasEmbedder(): boolean {
   return origin !== null;
 }
 
 /**
- * Returns the path of the embedded version of `path`, with the theme, if this page is embedded. Otherwise
- * returns `path`.
+ * Returns the path of the embedded version of `path`, with the theme, if this page is embedded.
+ * Otherwise returns `path`.
  */
 export function toEmbeddedPath(path: string): string {
   if (!isEmbedded) return path;
@@ -34,7 +34,7 @@ export function toEmbeddedPath(path: string): string {
 }
 
 function post(message: EmbedMessage): void {
-  if (origin === null) waiting.push(message);
+  if (origin === null) queuedMessages.push(message);
   else parent.postMessage(message, origin);
 }
 
@@ -46,7 +46,8 @@ export function postToEmbedder<Name extends EmbedEvent>(
 }
 
 /**
- * Sends the id, meeting type, time and time zone of a booking, but not the invitee's name or contact details.
+ * Sends the id, meeting type, time and time zone of a booking, but not the invitee's name or
+ * contact details.
  */
 export function postBooking(
   name: 'booked' | 'rescheduled' | 'cancelled',
@@ -61,23 +62,28 @@ export function postStep(): void {
 }
 
 /**
- * Responds to the greeting with the message `first`. After that, reports the height of the page whenever the
- * height changes.
+ * Responds to `hello` with the message `firstMessage`. After that, reports the height of the page
+ * whenever the height changes.
  */
 export function listenToEmbedder<Name extends 'ready' | 'error'>(
-  first: Name,
+  firstMessage: Name,
   detail: EmbedDetails[Name],
 ): void {
   if (!isEmbedded || parent === window) return;
-  addEventListener('message', ({ source, origin: from, data }) => {
+  addEventListener('message', ({ source, origin: senderOrigin, data }) => {
     // A page with an opaque origin is ignored, because a response to it would have to be posted to `*`.
-    if (origin !== null || source !== parent || from === 'null' || data?.halfpast !== 'hello')
+    if (
+      origin !== null ||
+      source !== parent ||
+      senderOrigin === 'null' ||
+      data?.halfpast !== 'hello'
+    )
       return;
-    origin = from;
-    postToEmbedder(first, detail);
+    origin = senderOrigin;
+    postToEmbedder(firstMessage, detail);
     reportHeight();
-    for (const message of waiting) post(message);
-    waiting = [];
+    for (const message of queuedMessages) post(message);
+    queuedMessages = [];
   });
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented) post({ halfpast: 'escape' });
@@ -92,7 +98,7 @@ function reportHeight(): void {
     if (height !== reportedHeight) post({ halfpast: 'height', height });
     reportedHeight = height;
   };
-  // The frame is as high as its page, so a scroll bar would only flicker.
+  // embed.js makes the frame as high as the page in it, so a scroll bar would only flicker.
   root.style.overflow = 'hidden';
   // Observers do not run in a hidden frame, so the first height is reported immediately.
   report();

@@ -1,10 +1,12 @@
-// The current step of a booking, and how the URL stores it. The query contains month, date and zone, so a
-// reload or a shared link restores them. The chosen slot and the booking are stored only in the history
+// The current step of a booking, and how the URL stores it. The query contains month, date, slot
+// and zone, so a reload or a shared link restores them. The booking is stored only in the history
 // entry.
 import type { BookedMeeting } from '../../worker/contract/bookings/book-calls.ts';
 import { parseLocalDate } from '../../worker/domain/time/local-date.ts';
 import type { Instant, LocalDate, TimeZone } from '../../worker/domain/time/types.ts';
+import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
 import { type Month, monthOf, parseMonth } from '../lib/months.ts';
+import type { ChoosingPlace } from '../picker/place.ts';
 
 /** The booking that the last step shows. */
 export interface Booked extends BookedMeeting {
@@ -14,48 +16,71 @@ export interface Booked extends BookedMeeting {
 }
 
 export type Place =
-  | { readonly step: 'month'; readonly month: Month }
-  | { readonly step: 'day'; readonly month: Month; readonly date: LocalDate }
-  | {
-      readonly step: 'form';
-      readonly month: Month;
-      readonly date: LocalDate;
-      readonly slot: Instant;
-    }
+  | ChoosingPlace
   | { readonly step: 'done'; readonly month: Month; readonly booked: Booked };
 
 /**
- * The last month that can be opened. For a later month, the page would have to request dates that the API
- * refuses.
+ * The last month that can be opened. For a later month, the page would have to request dates that
+ * the API refuses.
  */
 const LAST_MONTH = '2199-11';
 
-/**
- * Returns the parameters of the query and of the fragment. Personal data is in the fragment, because browsers
- * do not send the fragment to servers.
- */
-export function readQuery(): URLSearchParams {
-  return new URLSearchParams(`${location.search}&${location.hash.slice(1)}`);
+interface Visit {
+  /** The month to show when the URL contains no date and no month. */
+  readonly opening: Month;
+  readonly today: LocalDate;
+  readonly now: Instant;
+  readonly zone: TimeZone;
 }
 
-/** Reads the first step from the URL. Ignores dates before today and after the last month. */
-export function readPlace(query: URLSearchParams, opening: Month, today: LocalDate): Place {
-  const isOpen = (month: Month): boolean => month >= monthOf(today) && month <= LAST_MONTH;
+/** Reads the first step from the URL. Ignores times in the past and after the last month. */
+export function readPlace(query: URLSearchParams, { opening, today, now, zone }: Visit): Place {
+  const canOpen = (month: Month): boolean => month >= monthOf(today) && month <= LAST_MONTH;
+  const slot = readSlot(query.get('slot') ?? '');
+  if (slot !== null && slot >= now) {
+    // The date in the URL may be a date in the zone of the person who shared the link.
+    const date = localDateAt(zone, slot);
+    if (canOpen(monthOf(date))) return { step: 'form', month: monthOf(date), date, slot };
+  }
   const date = parseLocalDate(query.get('date') ?? '');
-  if (date !== null && date >= today && isOpen(monthOf(date)))
+  if (date !== null && date >= today && canOpen(monthOf(date)))
     return { step: 'day', month: monthOf(date), date };
   const month = parseMonth(query.get('month') ?? '');
-  return { step: 'month', month: month !== null && isOpen(month) ? month : opening };
+  return { step: 'month', month: month !== null && canOpen(month) ? month : opening };
 }
 
-/** Returns the URL of a step. Keeps the other parameters, including the parameters that prefill the form. */
+/** Writes a slot as `20261201T0930Z`, because a URL escapes the colons of the longer format. */
+function writeSlot(slot: Instant): string {
+  return `${new Date(slot).toISOString().slice(0, 16).replace(/[-:]/g, '')}Z`;
+}
+
+function readSlot(text: string): Instant | null {
+  const iso = text.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\dZ)$/, '$1-$2-$3:$4');
+  const slot = Date.parse(iso);
+  return Number.isNaN(slot) || writeSlot(slot) !== text ? null : slot;
+}
+
+/**
+ * Returns the URL of a step. Keeps the other parameters, including the parameters that prefill the
+ * form.
+ */
 export function writePlace(address: string, place: Place, zone: TimeZone | null): string {
   const url = new URL(address);
   url.searchParams.delete('month');
   url.searchParams.delete('date');
+  url.searchParams.delete('slot');
   if (place.step === 'month' || place.step === 'done') url.searchParams.set('month', place.month);
   else url.searchParams.set('date', place.date);
+  if (place.step === 'form') url.searchParams.set('slot', writeSlot(place.slot));
   if (zone !== null) url.searchParams.set('tz', zone);
+  return url.href;
+}
+
+/** Returns the URL with another duration, without the chosen time. */
+export function writeDuration(address: string, minutes: number): string {
+  const url = new URL(address);
+  url.searchParams.delete('slot');
+  url.searchParams.set('duration', String(minutes));
   return url.href;
 }
 

@@ -3,7 +3,7 @@
 import { type ReactNode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { offsetAt } from '../../worker/domain/time/zone-offsets.ts';
-import { preferredClockStyle } from '../lib/format-date.ts';
+import { preferredClockStyle } from '../lib/clock-style.ts';
 import { findVisitorZone } from '../lib/zones.ts';
 
 // The first use of Intl loads its data, which takes about as long as rendering the page.

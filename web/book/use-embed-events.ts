@@ -15,9 +15,11 @@ export function useEmbedEvents(
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: report a change of the step, not of the zone
   useEffect(() => {
-    if (!isEmbedded || from === null || from.step === place.step) return;
+    if (!isEmbedded || from === null) return;
+    const isOtherDay = from.step === 'day' && place.step === 'day' && from.date !== place.date;
+    if (from.step === place.step && !isOtherDay) return;
     postStep();
-    if (place.step === 'day' && from.step === 'month') {
+    if (place.step === 'day' && (from.step === 'month' || isOtherDay)) {
       postToEmbedder('date_selected', { date: place.date, timezone });
     }
     if (place.step === 'form' && from.step === 'day') {

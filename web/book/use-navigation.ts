@@ -1,5 +1,5 @@
-// A small router with one history entry per step. Back leads from the form to the slots, and from the slots
-// to the month. A reload restores the step.
+// A small router with one history entry per step. Back leads from the form to the slots, and from
+// the slots to the month. A reload restores the step.
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
 import type { Month } from '../lib/months.ts';
@@ -12,7 +12,10 @@ interface Step {
 /** The steps of a page, and how its URL stores them. */
 interface Route<P extends Step> {
   readonly readFirst: () => P;
-  /** Returns the step to which Back leads when there is no earlier entry. Returns null at the first step. */
+  /**
+   * Returns the step to which Back leads when there is no earlier entry. Returns null at the first
+   * step.
+   */
   readonly parentOf: (place: P) => P | null;
   readonly write: (address: string, place: P, zone: TimeZone | null) => string;
 }
@@ -27,36 +30,39 @@ export interface Navigation<P> {
   readonly place: P;
   /** The previous step, or null when the page has just been loaded. */
   readonly from: P | null;
+  /** True when the first step comes from the history entry of an earlier visit, and not from the URL. */
+  readonly isRestored: boolean;
   readonly open: (place: P) => void;
   readonly replace: (place: P) => void;
   readonly back: () => void;
 }
 
 export function useNavigation<P extends Step>(
-  given: Route<P>,
+  initialRoute: Route<P>,
   chosenZone: TimeZone | null,
 ): Navigation<P> {
-  const [route] = useState(given);
+  const [route] = useState(initialRoute);
+  const [restored] = useState(() => readEntry<P>(history.state));
   const [{ entry, from }, setState] = useState(() => ({
-    entry: readEntry<P>(history.state) ?? startAt(route),
+    entry: restored ?? startAt(route),
     from: null as P | null,
   }));
 
   const show = useCallback((next: Entry<P>): void => {
-    setState((before) => ({ entry: next, from: before.entry.place }));
+    setState((previous) => ({ entry: next, from: previous.entry.place }));
   }, []);
 
   useEffect(() => {
     const onPopState = (event: PopStateEvent): void => {
-      const popped = readEntry<P>(event.state);
-      if (popped !== null) show(popped);
+      const poppedEntry = readEntry<P>(event.state);
+      if (poppedEntry !== null) show(poppedEntry);
     };
     addEventListener('popstate', onPopState);
     return () => removeEventListener('popstate', onPopState);
   }, [show]);
 
-  // The first entry keeps its URL until the visitor chooses another zone. After Back, the URL of an earlier
-  // entry may contain an old zone, so that URL is corrected.
+  // The first entry keeps its URL until the visitor chooses another zone. After Back, the URL of an
+  // earlier entry may contain an old zone. This effect then corrects the URL.
   useEffect(() => {
     const isZoneCurrent = new URLSearchParams(location.search).get('tz') === chosenZone;
     const isNew = readEntry(history.state) === null;
@@ -67,8 +73,8 @@ export function useNavigation<P extends Step>(
     history.replaceState({ halfpast: entry }, '', address);
   }, [route, entry, chosenZone]);
 
-  // React renders the opened step in short tasks, so the browser can paint between them. Until the step is
-  // shown, a second click opens nothing.
+  // React renders the opened step in short tasks, so the browser can paint between them. Until the
+  // step is shown, a second click opens nothing.
   const openedFrom = useRef<Entry<P>>(null);
   const open = useCallback(
     (place: P): void => {
@@ -95,27 +101,31 @@ export function useNavigation<P extends Step>(
     else replace(route.parentOf(entry.place) ?? entry.place);
   }, [route, entry, replace]);
 
-  return { place: entry.place, from, open, replace, back };
+  return { place: entry.place, from, isRestored: restored !== null, open, replace, back };
 }
 
 /**
- * Starts at the step in the URL. If it is a later step, inserts the step before it into the history, so that
- * Back leads there.
+ * Starts at the step in the URL. If this step has parent steps, first adds them to the history, so
+ * that Back leads to them.
  */
 function startAt<P extends Step>({ readFirst, parentOf, write }: Route<P>): Entry<P> {
-  const place = readFirst();
-  const parent = parentOf(place);
-  if (parent === null) return { place, depth: 0 };
-  const behind = { place: parent, depth: 0 };
-  history.replaceState({ halfpast: behind }, '', write(location.href, parent, null));
-  const entry = { place, depth: 1 };
-  history.pushState({ halfpast: entry }, '', write(location.href, place, null));
-  return entry;
+  const places = [readFirst()];
+  for (let place = parentOf(places[0] as P); place !== null; place = parentOf(place))
+    places.unshift(place);
+  const entries = places.map((place, depth) => ({ place, depth }));
+  const first = entries[0] as Entry<P>;
+  if (entries.length === 1) return first;
+  for (const entry of entries) {
+    const address = write(location.href, entry.place, null);
+    if (entry === first) history.replaceState({ halfpast: entry }, '', address);
+    else history.pushState({ halfpast: entry }, '', address);
+  }
+  return entries.at(-1) ?? first;
 }
 
 /**
- * Reads the state of a history entry. This page wrote the state, but perhaps in an older version, so its
- * shape is checked.
+ * Reads the state of a history entry. Checks the shape of the state, because an older version of
+ * this page may have written it.
  */
 function readEntry<P extends Step>(state: unknown): Entry<P> | null {
   if (typeof state !== 'object' || state === null || !('halfpast' in state)) return null;

@@ -3,7 +3,8 @@
 import { useState } from 'react';
 import { parseTimeZone } from '../../worker/domain/time/time-zone.ts';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
-import { type ClockStyle, preferredClockStyle } from '../lib/format-date.ts';
+import { preferredClockStyle } from '../lib/clock-style.ts';
+import type { ClockStyle } from '../lib/format-date.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
 import { findVisitorZone } from '../lib/zones.ts';
 

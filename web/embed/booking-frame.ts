@@ -1,6 +1,6 @@
-// Creates an iframe with a booking page. Sends a greeting to the page in the iframe, and accepts messages
-// only from this page. Adjusts the height of the iframe and dispatches the page's events. `stop` removes the
-// iframe and stops listening.
+// Creates an iframe with a booking page. Sends the message `hello` to the page in the iframe until
+// the page answers, and accepts messages only from this page. Sets the height of the iframe and
+// dispatches the page's events. `stop` removes the iframe and stops listening.
 import type {
   EmbedFault,
   EmbedHello,
@@ -18,6 +18,8 @@ export interface Booking {
 
 interface FrameInput extends Booking {
   readonly origin: string;
+  /** The element in the host page whose color scheme the booking page inherits. */
+  readonly host: Element;
   /** The element on which the frame's events are dispatched. */
   readonly target: () => EventTarget;
   readonly onTitle?: (title: string) => void;
@@ -31,52 +33,57 @@ export interface BookingFrame {
 }
 
 const HELLO: EmbedHello = { halfpast: 'hello' };
-/** The first pause between two greetings. Each pause is twice as long as the previous one. */
+/**
+ * The first pause between two `hello` messages. Each pause is twice as long as the previous pause.
+ */
 const FIRST_PAUSE_MS = 50;
 /**
- * When this pause ends, about thirteen seconds after the first greeting, an error is shown. The frame may
- * still respond later.
+ * This pause ends about 13 seconds after the first `hello`. Then an error is shown. The page may
+ * still answer later.
  */
 const LAST_PAUSE_MS = 6400;
 
 /** Dispatches an event. Returns true unless a listener called preventDefault. */
 export function announce(target: EventTarget, name: string, detail: object): boolean {
-  const given = { bubbles: true, composed: true, cancelable: true, detail };
-  return target.dispatchEvent(new CustomEvent(`halfpast:${name}`, given));
+  const init = { bubbles: true, composed: true, cancelable: true, detail };
+  return target.dispatchEvent(new CustomEvent(`halfpast:${name}`, init));
 }
 
 export function createFrame(input: FrameInput): BookingFrame {
   const { origin, link, options, target } = input;
-  const url = buildFrameUrl(origin, link, options);
+  const url = buildFrameUrl(origin, link, {
+    ...options,
+    theme: getComputedStyle(input.host).colorScheme.replace('normal', ''),
+  });
   const redirect = readRedirect(options.redirect);
-  const note = make('p', { className: 'note', role: 'status', textContent: 'Loading…' });
-  const frame = make('iframe', { title: 'Booking page' });
+  const notice = make('p', { className: 'note', role: 'status', textContent: 'Loading…' });
+  const frame = make('iframe', { title: 'Book a time' });
   const box = make('div', { className: 'box' });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isKnown = false;
+  let wasReady = false;
 
-  function settle(): void {
+  function clearNotice(): void {
     clearTimeout(timer);
-    note.textContent = '';
-    delete box.dataset.failed;
+    notice.textContent = '';
+    box.classList.remove('failed');
   }
 
   function fail(reason: EmbedFault): void {
-    box.dataset.failed = '';
-    note.textContent = 'The booking page could not be loaded. ';
+    box.classList.add('failed');
+    notice.textContent = 'The booking page could not be loaded. ';
     if (url !== null) {
       const href = url.replace('/embed/', '/');
       const text = 'Open it in a new tab';
-      note.append(make('a', { href, target: '_blank', rel: 'noopener', textContent: text }));
+      notice.append(make('a', { href, target: '_blank', textContent: text }));
     }
     announce(target(), 'error', { reason });
   }
 
-  function greet(pause: number): void {
+  function sendHello(pause: number): void {
     frame.contentWindow?.postMessage(HELLO, origin);
     timer = setTimeout(() => {
       if (pause === LAST_PAUSE_MS) fail('no-answer');
-      greet(pause * 2);
+      sendHello(pause * 2);
     }, pause);
   }
 
@@ -92,35 +99,36 @@ export function createFrame(input: FrameInput): BookingFrame {
         input.toTop();
         return;
       case 'ready':
-        settle();
+        clearNotice();
         frame.title = message.detail.title;
         input.onTitle?.(frame.title);
-        // Each page that opens in the frame sends `ready`. Only the first `ready` is dispatched.
-        if (isKnown) return;
-        isKnown = true;
+        // Each page that opens in the iframe sends `ready`. Only the first `ready` is dispatched as
+        // an event.
+        if (wasReady) return;
+        wasReady = true;
         break;
       case 'error':
-        settle();
+        clearNotice();
     }
     const shouldContinue = announce(target(), message.halfpast, message.detail);
     if (message.halfpast === 'booked' && shouldContinue && redirect) location.assign(redirect);
   }
 
-  function onMessage({ source, origin: from, data }: MessageEvent): void {
-    if (from !== origin || source !== frame.contentWindow) return;
+  function onMessage({ source, origin: senderOrigin, data }: MessageEvent): void {
+    if (senderOrigin !== origin || source !== frame.contentWindow) return;
     const message = readMessage(data);
     if (message !== null) receive(message);
   }
 
-  box.append(note, frame);
+  box.append(notice, frame);
   if (url === null) {
     fail('bad-link');
   } else {
     addEventListener('message', onMessage);
     frame.onload = () => {
-      settle();
-      if (isKnown) input.toTop();
-      greet(FIRST_PAUSE_MS);
+      clearNotice();
+      if (wasReady) input.toTop();
+      sendHello(FIRST_PAUSE_MS);
     };
     frame.src = url;
   }

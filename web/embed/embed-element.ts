@@ -1,5 +1,6 @@
-// `<halfpast-embed link="ada/intro">`: an inline booking page. It loads when the element is added to the
-// document and stops when the element is removed. Visitors without JavaScript see the element's children.
+// `<halfpast-embed link="ada/intro">` shows a booking page inline. The booking page loads when the
+// element is added to the document and is removed together with the element. Visitors without
+// JavaScript see the element's children.
 import { type Booking, type BookingFrame, createFrame } from './booking-frame.ts';
 import { OPTION_ATTRIBUTES, readOptions } from './options.ts';
 import { openShadow } from './sheet.ts';
@@ -7,7 +8,7 @@ import { openShadow } from './sheet.ts';
 export const EMBED_TAG = 'halfpast-embed';
 
 interface EmbedElement extends HTMLElement {
-  /** Options that a script sets. They replace the attributes. */
+  /** The link and options that a script has set. If set, the attributes are ignored. */
   booking: Booking | null;
 }
 
@@ -26,7 +27,8 @@ export function defineEmbedElement(origin: string): void {
       const toTop = (): void => {
         if (this.getBoundingClientRect().top < 0) this.scrollIntoView();
       };
-      this.#frame = createFrame({ origin, link, options, target: () => this, toTop });
+      this.#frame = createFrame({ origin, link, options, host: this, target: () => this, toTop });
+      this.#frame.box.classList.toggle('border', !options.hideBorder);
       root.replaceChildren(this.#frame.box);
     }
 
@@ -37,10 +39,10 @@ export function defineEmbedElement(origin: string): void {
 
     /** A framework may set several attributes one after another, so they are handled as one change. */
     attributeChangedCallback(): void {
-      const before = this.#frame;
-      if (before === null) return;
+      const previousFrame = this.#frame;
+      if (previousFrame === null) return;
       queueMicrotask(() => {
-        if (this.#frame !== before) return;
+        if (this.#frame !== previousFrame) return;
         this.disconnectedCallback();
         this.connectedCallback();
       });
@@ -62,8 +64,8 @@ export function isFilled(target: Element): boolean {
 }
 
 /**
- * Returns the node that will contain the booking page. It is a shadow root if possible, because a framework
- * may control the element's own children.
+ * Returns the node that will contain the booking page. Uses a shadow root if possible, because a
+ * framework may control the element's own children.
  */
 function rootOf(target: Element): Element | ShadowRoot {
   try {

@@ -1,14 +1,37 @@
 // A button in the corner of the page that opens a booking page in a dialog.
 import type { Booking } from './booking-frame.ts';
+import { EMBED_TAG, isFilled } from './embed-element.ts';
 import { make } from './make.ts';
 import { openPopup } from './popup.ts';
 import { openShadow } from './sheet.ts';
+
+/** Elements of the host page that people click. */
+const CONTROL = `a,button,input,select,textarea,label,iframe,[tabindex],${EMBED_TAG}`;
+/** Wider pages have free space beside their controls. */
+const NARROW = 576;
+/** In CSS pixels. No control that a finger can hit is smaller. */
+const STEP = 12;
 
 export function addButton(origin: string, booking: Booking, text: string): HTMLElement {
   const host = make('aside', { ariaLabel: text });
   const button = make('button', { className: 'float', textContent: text });
   button.onclick = () => openPopup(origin, booking, button);
   openShadow(host, booking.options.theme).append(button);
+  if (booking.options.color) host.style.setProperty('--color', booking.options.color);
   document.body.append(host);
+  // The controls of a page can move at any time, and no event reports all of these moves.
+  const timer = setInterval(() => {
+    if (!host.isConnected) clearInterval(timer);
+    button.classList.toggle('away', innerWidth < NARROW && coversControl(button));
+  }, 200);
   return host;
+}
+
+function coversControl(button: HTMLElement): boolean {
+  const { x, y, right, bottom } = button.getBoundingClientRect();
+  for (let left = x; left < right; left += STEP)
+    for (let top = y; top < bottom; top += STEP)
+      if (document.elementsFromPoint(left, top).some((at) => at.matches(CONTROL) || isFilled(at)))
+        return true;
+  return false;
 }

@@ -1,8 +1,8 @@
 import type { EmbedOptions } from './options.ts';
 
 /**
- * Returns the URL of the page in the frame. `link` is `ada/intro` or the full URL of a booking page of this
- * service. Returns null for other links.
+ * Returns the URL that the iframe loads. `link` is a path such as `ada/intro`, or the full URL of a
+ * booking page of this service. Returns null for other links.
  */
 export function buildFrameUrl(origin: string, link: string, options: EmbedOptions): string | null {
   if (!URL.canParse(link, origin)) return null;

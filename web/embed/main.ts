@@ -1,6 +1,6 @@
-// /embed.js shows booking pages on customers' pages. It finds the elements with its attributes, including
-// elements that are added later, and provides `window.Halfpast`. It has no dependencies and uses no cookies
-// or storage.
+// /embed.js shows booking pages on customers' pages. It finds elements with the attributes below,
+// including elements that are added later, and provides `window.Halfpast`. It has no dependencies
+// and uses neither cookies nor local storage.
 import type { Booking } from './booking-frame.ts';
 import { defineEmbedElement, EMBED_TAG, fill, isFilled } from './embed-element.ts';
 import { addButton } from './floating-button.ts';
@@ -36,7 +36,7 @@ function createApi(origin: string): HalfpastApi {
   return {
     inline: (target, link, options = {}) => {
       const element = typeof target === 'string' ? document.querySelector(target) : target;
-      if (!element) throw new Error(`Halfpast: there is no ${target} on this page.`);
+      if (!element) throw new Error(`Halfpast: no ${target}`);
       return fill(element, { link, options });
     },
     popup: (link, options = {}) => openPopup(origin, { link, options }, null),
@@ -60,12 +60,12 @@ function readBooking(element: Element, attribute: string): Booking {
 }
 
 /**
- * Shows booking pages in all elements with the attribute for inline embedding, including elements that a
- * framework adds or changes later.
+ * Shows a booking page in each element with the attribute `data-halfpast`, including elements that
+ * a framework adds or changes later.
  */
 function watchInline(): void {
   const show = (element: Element): void => void fill(element, readBooking(element, INLINE));
-  // An element that a framework moves keeps its booking page.
+  // If a framework moves an element, the element keeps its booking page.
   const showNew = (element: Element): void => {
     if (!isFilled(element)) show(element);
   };
@@ -85,21 +85,21 @@ function watchInline(): void {
 }
 
 /**
- * Adds one click listener for all current and future elements that open a popup. Ignores a click with a key
- * that makes the browser open another tab.
+ * Adds one click listener for all elements that open a popup, including later elements. Ignores
+ * clicks that make the browser open a new tab or window.
  */
 function watchPopups(origin: string): void {
   document.addEventListener('click', (event) => {
-    const isOther = event.button || event.ctrlKey || event.metaKey || event.shiftKey;
+    const opensNewTab = event.button || event.ctrlKey || event.metaKey || event.shiftKey;
     const opener = event.composedPath().find(isOpener);
-    if (isOther || event.defaultPrevented || opener === undefined) return;
+    if (opensNewTab || event.defaultPrevented || opener === undefined) return;
     event.preventDefault();
     openPopup(origin, readBooking(opener, POPUP), opener);
   });
 }
 
 function isOpener(target: EventTarget): target is HTMLElement {
-  return target instanceof HTMLElement && target.hasAttribute(POPUP);
+  return target instanceof Element && target.hasAttribute(POPUP);
 }
 
 function whenParsed(act: () => void): void {
@@ -112,7 +112,7 @@ function start(origin: string): HalfpastApi {
   const run = ([name, ...args]: Call): void => {
     const act = (): void => {
       try {
-        (api[name as keyof HalfpastApi] as (...given: never[]) => void)?.(...args);
+        (api[name as keyof HalfpastApi] as (...args: never[]) => void)?.(...args);
       } catch (error) {
         // An error in one call must not stop the next calls.
         reportError(error);
@@ -125,10 +125,10 @@ function start(origin: string): HalfpastApi {
   defineEmbedElement(origin);
   watchInline();
   watchPopups(origin);
-  const known = window.Halfpast ?? {};
-  window.Halfpast = known;
-  const queue = known.q as Call[] | undefined;
-  Object.assign(known, api, { q: { push: run } });
+  const existing = window.Halfpast ?? {};
+  window.Halfpast = existing;
+  const queue = existing.q as Call[] | undefined;
+  Object.assign(existing, api, { q: { push: run } });
   queue?.forEach(run);
   return api;
 }

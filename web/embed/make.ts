@@ -1,5 +1,5 @@
-// Creates elements without HTML strings, because a strict content security policy refuses inline styles and
-// may refuse HTML strings.
+// Creates elements with properties. HTML strings are not used, because the content security policy
+// of a page may refuse them and their inline styles.
 
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,

@@ -6,10 +6,14 @@ export interface EmbedOptions {
   readonly date?: string | undefined;
   /** An IANA time-zone name. */
   readonly timezone?: string | undefined;
-  /** `light` or `dark`. Default: the visitor's system setting. */
+  /** A value of the CSS property `color-scheme`. Default: the value that the host page has. */
   readonly theme?: string | undefined;
   /** Hides host, title, duration, location and description. */
   readonly hideDetails?: boolean | undefined;
+  /** Shows no border around the inline booking page. */
+  readonly hideBorder?: boolean | undefined;
+  /** The colour of the floating button, in any CSS format. */
+  readonly color?: string | undefined;
   /** The URL of the page to open after a booking. Only https is accepted. */
   readonly redirect?: string | undefined;
 }
@@ -23,13 +27,19 @@ export const OPTION_ATTRIBUTES = [
   'timezone',
   'theme',
   'hide-details',
+  'hide-border',
+  'color',
   'redirect',
 ];
 
 export function readOptions(read: (attribute: string) => string | null): EmbedOptions {
-  const hidden = read('hide-details');
+  const isOn = (name: string): boolean => (read(name) ?? 'false') !== 'false';
   const texts = OPTION_ATTRIBUTES.map((name) => [name, read(name) ?? undefined]);
-  return { ...Object.fromEntries(texts), hideDetails: hidden !== null && hidden !== 'false' };
+  return {
+    ...Object.fromEntries(texts),
+    hideDetails: isOn('hide-details'),
+    hideBorder: isOn('hide-border'),
+  };
 }
 
 /** Returns null for all texts that are not https URLs, such as `javascript:`. */

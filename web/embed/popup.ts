@@ -10,8 +10,8 @@ export interface Popup {
 let current: Popup | null = null;
 
 /**
- * Opens the dialog and dispatches its events on `opener`. When the dialog closes, the focus returns to
- * `opener`.
+ * Opens the dialog and dispatches the events of the booking page on `opener`. When the dialog
+ * closes, the focus returns to `opener`.
  */
 export function openPopup(origin: string, booking: Booking, opener: HTMLElement | null): Popup {
   current?.close();
@@ -19,9 +19,12 @@ export function openPopup(origin: string, booking: Booking, opener: HTMLElement 
   const target = (): HTMLElement => (opener?.isConnected ? opener : host);
   const dialog = make('dialog', { ariaLabel: 'Book a time' });
   const close = make('button', { className: 'close', ariaLabel: 'Close', textContent: '×' });
+  document.body.append(host);
+  const root = openShadow(host, booking.options.theme);
   const frame = createFrame({
     ...booking,
     origin,
+    host,
     target,
     onTitle: (title) => {
       dialog.ariaLabel = title;
@@ -38,7 +41,8 @@ export function openPopup(origin: string, booking: Booking, opener: HTMLElement 
       dialog.close();
       frame.stop();
       unlock();
-      // Some browsers do not focus a clicked element, so the browser may have nothing to return the focus to.
+      // Some browsers do not focus an element when it is clicked. Such a browser cannot return the
+      // focus to `opener`, so this line does.
       opener?.focus();
       announce(target(), 'closed', {});
       host.remove();
@@ -50,24 +54,23 @@ export function openPopup(origin: string, booking: Booking, opener: HTMLElement 
     if (clicked === dialog) popup.close();
   };
   dialog.append(close, frame.box);
-  openShadow(host, booking.options.theme).append(dialog);
-  document.body.append(host);
+  root.append(dialog);
   current = popup;
   dialog.showModal();
   return popup;
 }
 
 /**
- * Stops scrolling of the page below the dialog, and returns a function that undoes this. Reserves the space
- * of the page's scroll bar, so that the content does not move.
+ * Prevents scrolling of the page below the dialog, and returns a function that allows it again. The
+ * space of the page's scroll bar stays empty, so that the content does not move.
  */
 function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement;
-  const { overflow, scrollbarGutter } = style;
+  const { overflow } = style;
   style.overflow = 'hidden';
-  if (clientWidth < innerWidth) style.scrollbarGutter = 'stable';
+  style.scrollbarGutter = clientWidth < innerWidth ? 'stable' : '';
   return () => {
     style.overflow = overflow;
-    style.scrollbarGutter = scrollbarGutter;
+    style.scrollbarGutter = '';
   };
 }

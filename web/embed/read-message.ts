@@ -1,10 +1,11 @@
-// Parses the messages of a frame. The caller has checked that they come from the frame.
+// Parses the messages that the page in the iframe sends. The caller has checked that a message
+// comes from this page.
 import type { EmbedMessage } from '../../worker/contract/booking-page/embed-messages.ts';
 
 const EVENT = /^(ready|date_selected|slot_selected|booked|rescheduled|cancelled|error)$/;
 const HEIGHT_MAX = 20_000;
 
-/** Returns null for data that is not a valid message of our pages. */
+/** Returns null for data that is not a valid message. */
 export function readMessage(data: unknown): EmbedMessage | null {
   const { halfpast, height, detail } = Object(data) as Record<string, unknown>;
   if (halfpast === 'step' || halfpast === 'escape') return { halfpast };
@@ -13,10 +14,10 @@ export function readMessage(data: unknown): EmbedMessage | null {
     return isHeight ? { halfpast, height } : null;
   }
   const isEvent = typeof halfpast === 'string' && EVENT.test(halfpast);
-  return isEvent && isTexts(detail) ? ({ halfpast, detail } as EmbedMessage) : null;
+  return isEvent && hasOnlyTexts(detail) ? ({ halfpast, detail } as EmbedMessage) : null;
 }
 
-function isTexts(detail: unknown): boolean {
+function hasOnlyTexts(detail: unknown): boolean {
   return (
     detail instanceof Object && Object.values(detail).every((value) => typeof value === 'string')
   );

@@ -1,4 +1,5 @@
-// Reads the body of an API response. Never throws: the result of a failure contains a message for the user.
+// Reads the body of an API response. Never throws. If the request failed, the result contains a
+// message for the user.
 import type { Failure } from '../../worker/contract/answers.ts';
 
 export type ApiAnswer<Body> =
@@ -6,17 +7,17 @@ export type ApiAnswer<Body> =
   | {
       readonly ok: false;
       /**
-       * Null when there was no readable response: the browser was offline, a timeout occurred, or a proxy
-       * answered.
+       * Null when the response was missing or unreadable: the browser was offline, a timeout
+       * occurred, or a proxy answered.
        */
       readonly failure: Failure | null;
       readonly message: string;
     };
 
 interface FailureTexts {
-  /** The message for a refused request whose response contains no message. */
+  /** The message when the API refused the request and its response contains no message. */
   readonly refused: string;
-  /** The message when there was no readable response. */
+  /** The message for a missing or unreadable response. */
   readonly network: string;
 }
 
@@ -27,12 +28,12 @@ interface JsonResponse<Body> {
 type SuccessOf<Body> = Extract<Body, { success: true }>;
 
 export async function readAnswer<Body>(
-  pending: Promise<JsonResponse<Body>>,
+  responsePromise: Promise<JsonResponse<Body>>,
   texts: FailureTexts,
 ): Promise<ApiAnswer<SuccessOf<Body>>> {
   let response: JsonResponse<Body>;
   try {
-    response = await pending;
+    response = await responsePromise;
   } catch {
     return { ok: false, failure: null, message: texts.network };
   }

@@ -1,12 +1,12 @@
-// The typed API client. Each request contains the session token. Only this file detects that a session has
-// ended.
+// The typed API client. It adds the session token to each request. When the API refuses the token, the
+// session has ended, and the client calls `onRefused`.
 import { hc } from 'hono/client';
 import type { AppType } from '../../worker/http/app.ts';
 import { dropEarlyCalls, takeEarlyCall } from './early-calls.ts';
 
 interface ApiClientOptions {
   readonly readToken: () => string | null;
-  /** Called when the API refused a request with this token. */
+  /** Called when the API refused this session token. */
   readonly onRefused: (token: string) => void;
   /** Called after each request that may have changed data, with the path of its URL. */
   readonly onWrite: (path: string) => void;

@@ -1,9 +1,10 @@
-// Takes over the API calls that the page started before its scripts had loaded.
+// Early calls: a small inline script in the page starts API calls before the app's scripts have
+// loaded. The app then uses their responses.
 import { EARLY_CALLS, type EarlyCalls } from '../../worker/contract/site/early-calls.ts';
 
 /**
- * Returns the response of the early call to this URL, once. Returns undefined when there is none, or when it
- * belongs to another session.
+ * Returns the response of the early call to this URL. Each early call can be used once. Returns
+ * undefined when there is no such call, or when the early calls belong to another session.
  */
 export function takeEarlyCall(url: string, token: string | null): Promise<Response> | undefined {
   const early: EarlyCalls | undefined = Reflect.get(window, EARLY_CALLS);
@@ -14,7 +15,10 @@ export function takeEarlyCall(url: string, token: string | null): Promise<Respon
   return call;
 }
 
-/** Drops the calls that were not used, because their responses become outdated. */
+/**
+ * Drops the unused early calls. Must be called before each write, because a write makes the
+ * responses of these calls outdated.
+ */
 export function dropEarlyCalls(): void {
   Reflect.deleteProperty(window, EARLY_CALLS);
 }

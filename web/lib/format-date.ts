@@ -1,15 +1,14 @@
-// The only file of the browser code that formats dates and times.
+// The only file of the browser code that formats dates and instants.
 import type { HourFormat } from '../../worker/domain/time/hour-format.ts';
 import { toEpochDay } from '../../worker/domain/time/local-date.ts';
-import { toMinutes } from '../../worker/domain/time/local-time.ts';
 import {
   DAY_MS,
   type Instant,
   type LocalDate,
-  type LocalTime,
   type TimeZone,
 } from '../../worker/domain/time/types.ts';
 import { offsetAt } from '../../worker/domain/time/zone-offsets.ts';
+import { writeTime } from './clock-style.ts';
 import type { Month } from './months.ts';
 
 export type ClockStyle = HourFormat;
@@ -43,18 +42,6 @@ export function formatTime(instant: Instant, zone: TimeZone, style: ClockStyle):
   return writeTime(local.getUTCHours(), local.getUTCMinutes(), style);
 }
 
-/** Formats a time of day, for example `14:00` or `2:00 pm`. */
-export function formatLocalTime(time: LocalTime, style: ClockStyle): string {
-  const minutes = toMinutes(time);
-  return writeTime(Math.floor(minutes / 60) % 24, minutes % 60, style);
-}
-
-function writeTime(hours: number, minute: number, style: ClockStyle): string {
-  const minutes = String(minute).padStart(2, '0');
-  if (style === '24') return `${String(hours).padStart(2, '0')}:${minutes}`;
-  return `${hours % 12 || 12}:${minutes}\u00a0${hours < 12 ? 'am' : 'pm'}`;
-}
-
 /** Formats a time for logs, for example `20 Nov 2026, 14:03:22` or `20 Nov 2026, 2:03:22 pm`. */
 export function formatStamp(instant: Instant, zone: TimeZone, style: ClockStyle): string {
   const local = new Date(instant + offsetAt(zone, instant)).toISOString();
@@ -62,13 +49,14 @@ export function formatStamp(instant: Instant, zone: TimeZone, style: ClockStyle)
   return `${Number(local.slice(8, 10))} ${month.slice(0, 3)} ${local.slice(0, 4)}, ${withSeconds(formatTime(instant, zone, style), local)}`;
 }
 
+/** Inserts the seconds of the ISO time `local` after the minutes of `time`. */
 function withSeconds(time: string, local: string): string {
   return time.replace(/:\d\d/, (minutes) => minutes + local.slice(16, 19));
 }
 
 /**
- * Formats times of one day so that all labels differ. When clocks go back, an hour occurs twice, so the
- * labels of its times also contain the UTC offset.
+ * Formats times of one day so that all labels differ. When the clocks go back, one hour of the day
+ * occurs twice. The labels of the times in this hour also contain the UTC offset.
  */
 export function formatTimes(
   instants: readonly Instant[],
@@ -79,13 +67,16 @@ export function formatTimes(
   return new Map(
     instants.map((instant, index) => {
       const label = labels[index] ?? '';
-      const isTwice = labels.indexOf(label) !== labels.lastIndexOf(label);
-      return [instant, isTwice ? `${label} ${formatOffset(offsetAt(zone, instant))}` : label];
+      const isRepeated = labels.indexOf(label) !== labels.lastIndexOf(label);
+      return [instant, isRepeated ? `${label} ${formatOffset(offsetAt(zone, instant))}` : label];
     }),
   );
 }
 
-/** Formats start and end. If clocks change between them, adds the UTC offset to the end. */
+/**
+ * Formats the start and end of a meeting. If the clocks change between them, adds the UTC offset
+ * after the end.
+ */
 export function formatSpan(
   start: Instant,
   end: Instant,
@@ -101,18 +92,12 @@ export function formatSpan(
 export function formatOffset(offset: number): string {
   if (offset === 0) return 'GMT';
   const minutes = Math.round(Math.abs(offset) / 60_000);
-  const rest = minutes % 60;
-  const tail = rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`;
-  return `GMT${offset < 0 ? '−' : '+'}${Math.floor(minutes / 60)}${tail}`;
+  const remainingMinutes = minutes % 60;
+  const minutesPart = remainingMinutes === 0 ? '' : `:${String(remainingMinutes).padStart(2, '0')}`;
+  return `GMT${offset < 0 ? '−' : '+'}${Math.floor(minutes / 60)}${minutesPart}`;
 }
 
 /** Returns the hour of the day in the zone, from 0 to 23. */
 export function hourOf(instant: Instant, zone: TimeZone): number {
   return new Date(instant + offsetAt(zone, instant)).getUTCHours();
-}
-
-/** Returns the hour format of the visitor's system settings. */
-export function preferredClockStyle(): ClockStyle {
-  const { hourCycle } = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions();
-  return hourCycle === 'h11' || hourCycle === 'h12' ? '12' : '24';
 }

@@ -26,7 +26,7 @@ export function addMonths(month: Month, count: number): Month {
   return monthOf(dates.addMonths(firstDayOf(month), count));
 }
 
-/** Returns the weeks of the calendar grid. Cells before the first day and after the last day are null. */
+/** Returns the weeks of the calendar grid. Cells before the first day are null (calendar-date.ts). */
 export function weeksOf(month: Month): (LocalDate | null)[][] {
   return dates.weeksOfMonth(firstDayOf(month));
 }

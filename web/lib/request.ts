@@ -5,16 +5,18 @@ import { BOOKMARK_HEADER } from '../../worker/contract/bookmark.ts';
 export type Answer<Data, Failed = Failure> =
   | { readonly ok: true; readonly data: Data; readonly message: string | null }
   /**
-   * `failure` is null when there was no readable response: the browser was offline, a timeout occurred, or a
-   * proxy answered.
+   * `failure` is null when the response was missing or unreadable: the browser was offline, a
+   * timeout occurred, or a proxy answered.
    */
   | { readonly ok: false; readonly status: number; readonly failure: Failed | null };
 
 const TIMEOUT_MS = 30_000;
 
 /**
- * Comes with the response to a booking or a change. With it, later requests see this change. On a booking page
- * inside another site, the browser does not send the cookie with the same value.
+ * The bookmark from the last response to a booking or a change. It identifies the state of the
+ * database after this write. Later requests send the bookmark, so that their responses include the
+ * write. A cookie has the same value, but the browser does not send the cookie from a booking page
+ * inside another site.
  */
 let bookmark: string | null = null;
 

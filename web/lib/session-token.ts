@@ -1,6 +1,6 @@
-// The only code that reads and writes the session token. The token is in local storage (spec section 3). If
-// the browser refuses storage, the token is lost when the page closes. Public and embedded pages must not
-// import this file.
+// The only code that reads and writes the session token. The token is in local storage
+// (specification, section 3). If the browser refuses local storage, the token is lost when the page
+// closes. Booking pages and embedded pages must not import this file.
 import { SESSION_TOKEN_KEY } from '../../worker/contract/site/app-page-data.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 

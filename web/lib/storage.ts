@@ -1,25 +1,35 @@
-// Stores small preferences. If the browser refuses storage, preferences last until the page closes.
+// Reads and writes small values in the storage of the browser. If the browser refuses storage, nothing is
+// stored and no error is thrown.
 
-export function readStored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+interface SafeStorage {
+  readonly read: (key: string) => string | null;
+  readonly write: (key: string, value: string) => void;
+  readonly remove: (key: string) => void;
 }
 
-export function writeStored(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Storage is refused or full. A lost preference is not worth an error message.
-  }
+/** `open` is a function, because some browsers throw an error as soon as a page accesses its storage. */
+function createSafeStorage(open: () => Storage): SafeStorage {
+  const attempt = <Result>(act: (storage: Storage) => Result): Result | null => {
+    try {
+      return act(open());
+    } catch {
+      // Storage is refused or full. A lost value needs no error message.
+      return null;
+    }
+  };
+  return {
+    read: (key) => attempt((storage) => storage.getItem(key)),
+    write: (key, value) => attempt((storage) => storage.setItem(key, value)),
+    remove: (key) => attempt((storage) => storage.removeItem(key)),
+  };
 }
 
-export function removeStored(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // If the browser refuses storage, nothing can have been stored.
-  }
-}
+/** The values stay until somebody deletes them. All tabs share them. */
+export const {
+  read: readStored,
+  write: writeStored,
+  remove: removeStored,
+} = createSafeStorage(() => localStorage);
+
+/** The values belong to one tab, and the browser deletes them when the tab closes. */
+export const tabStorage: SafeStorage = /* @__PURE__ */ createSafeStorage(() => sessionStorage);

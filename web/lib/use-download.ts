@@ -12,7 +12,7 @@ interface Download {
   readonly download: () => Promise<void>;
 }
 
-/** Saves the fetched data as a JSON file with this name. */
+/** Returns a function that fetches the data and saves it as a JSON file with this name. */
 export function useJsonDownload(name: string, fetchData: () => Promise<Fetched>): Download {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

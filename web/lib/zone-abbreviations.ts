@@ -1,5 +1,5 @@
-// Abbreviations of time zones that people type. An ambiguous one lists all its zones: the one with more people
-// comes first.
+// Abbreviations of time zones that people type. If several zones use an abbreviation, the zone with
+// the most people comes first.
 export const ZONE_ABBREVIATIONS: Readonly<Record<string, string>> = {
   utc: 'UTC',
   gmt: 'UTC Europe/London Africa/Accra Africa/Abidjan Atlantic/Reykjavik',
@@ -66,7 +66,9 @@ export const ZONE_ABBREVIATIONS: Readonly<Record<string, string>> = {
   nzdt: 'Pacific/Auckland',
 };
 
-/** Names of countries that people type and that Intl.DisplayNames does not return, separated by commas. */
+/**
+ * Country names that people type but that Intl.DisplayNames does not return, separated by commas.
+ */
 export const COUNTRY_NICKNAMES: Readonly<Record<string, string>> = {
   US: 'usa,us,america',
   GB: 'uk,great britain,england,scotland,wales',
@@ -80,7 +82,7 @@ export const COUNTRY_NICKNAMES: Readonly<Record<string, string>> = {
   MM: 'burma',
 };
 
-/** Other names of large cities, and the name in our list. */
+/** Maps other names of large cities to their names in our list. */
 export const CITY_NICKNAMES: Readonly<Record<string, string>> = {
   nyc: 'new york',
   la: 'los angeles',

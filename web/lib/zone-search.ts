@@ -1,5 +1,5 @@
-// Finds time zones by city, country, abbreviation and UTC offset. The browser loads this file and its list of
-// places when the visitor opens the list of zones.
+// Finds time zones by city, country, abbreviation and UTC offset. The browser loads this file and
+// its list of places when the visitor opens the list of zones.
 import { createOffsetReader } from '../../worker/domain/time/intl-offset.ts';
 import type { Instant, TimeZone } from '../../worker/domain/time/types.ts';
 import { ZONE_ALIASES } from '../../worker/domain/time/zone-aliases.ts';
@@ -9,16 +9,22 @@ import { CITY_NICKNAMES, COUNTRY_NICKNAMES, ZONE_ABBREVIATIONS } from './zone-ab
 import { ZONE_PLACES } from './zone-places.ts';
 import { cityOf, UTC } from './zones.ts';
 
-/** A longer list does not help, and takes the browser longer to draw. */
+/**
+ * The maximum number of results. A longer list would not help the visitor and would be slow to
+ * render.
+ */
 const RESULTS_MAX = 60;
 
 interface Place extends ComboboxOption {
-  /** The city, the country and further search terms, in the form that `fold` returns. */
+  /** The name of the city, as `fold` returns it. The same applies to `countries` and `terms`. */
   readonly name: string;
   readonly countries: readonly string[];
   readonly terms: readonly string[];
   readonly offset: number;
-  /** True for a further city of a zone. These are found by their name only. */
+  /**
+   * True for a city that is not in the name of its zone. The search finds such a city only by its
+   * name and country.
+   */
   readonly isFurtherCity: boolean;
 }
 
@@ -34,7 +40,10 @@ function fold(text: string): string {
     .trim();
 }
 
-/** Also turns `gmt+05:30` into `gmt+5:30`, `utc +2` into `utc+2`, and `nyc` into `new york`. */
+/**
+ * Folds the search text. Also changes `gmt+05:30` to `gmt+5:30`, `utc +2` to `utc+2`, and `nyc` to
+ * `new york`.
+ */
 function foldQuery(text: string): string {
   const folded = fold(text)
     .replaceAll(/\b(utc|gmt) (?=[+-])/g, '$1')
@@ -54,11 +63,14 @@ function readOffset(name: string, now: Instant): number | null {
 
 interface Country {
   readonly name: string;
-  /** All names under which the country is found, in the form that `fold` returns. */
+  /** All names by which the search finds the country, as `fold` returns them. */
   readonly names: readonly string[];
 }
 
-/** Returns a function that finds a country by its code. UTC has no country, and an empty code. */
+/**
+ * Returns a function that finds a country by its code. The code is empty for UTC, which has no
+ * country.
+ */
 function createCountryFinder(): (code: string) => Country {
   const [local, english] = [undefined, 'en'].map(
     (language) => new Intl.DisplayNames(language, { type: 'region' }),
@@ -72,10 +84,11 @@ function createCountryFinder(): (code: string) => Country {
   };
 }
 
-/** Returns the previous names of zones by their current name. */
+/** Returns a map from the current name of each zone to its previous names. */
 function readOldNames(): Map<string, string[]> {
   const names = new Map<string, string[]>();
-  for (const [old, name] of ZONE_ALIASES) names.set(name, [...(names.get(name) ?? []), fold(old)]);
+  for (const [oldName, name] of ZONE_ALIASES)
+    names.set(name, [...(names.get(name) ?? []), fold(oldName)]);
   return names;
 }
 
@@ -100,8 +113,8 @@ function readPlaces(now: Instant): Place[] {
       terms,
       isFurtherCity: key !== value,
     });
-    const sign = fold(detail);
-    const offsets = [sign, sign.replace('gmt', 'utc'), sign.replace('gmt', '')];
+    const gmtOffset = fold(detail);
+    const offsets = [gmtOffset, gmtOffset.replace('gmt', 'utc'), gmtOffset.replace('gmt', '')];
     const terms = [fold(value), ...(oldNames.get(value) ?? []), ...offsets].join(' ').split(' ');
     return [
       toPlace(cityOf(value), value, terms),
@@ -116,55 +129,63 @@ function readPlaces(now: Instant): Place[] {
 const startsWord = (text: string, word: string) =>
   text.startsWith(word) || text.includes(` ${word}`);
 
-/** Returns how well a place matches: 0 is best, null is no match. */
+/** Returns how well a place matches the query: 0 is the best match, null means no match. */
 function rate(place: Place, query: string, words: readonly string[]): number | null {
   const { name, countries, terms, isFurtherCity } = place;
   if (name === query) return 0;
   if (!isFurtherCity && countries.includes(query)) return 1;
   if (name.startsWith(query)) return 2;
   if (startsWord(name, query)) return 3;
-  const [first = ''] = words;
+  const [firstWord = ''] = words;
   const withCountry = `${name} ${countries.join(' ')}`;
-  if (startsWord(name, first) && words.every((word) => startsWord(withCountry, word))) return 4;
+  if (startsWord(name, firstWord) && words.every((word) => startsWord(withCountry, word))) return 4;
   if (isFurtherCity) return name.includes(query) ? 9 : null;
   if (countries.some((country) => startsWord(country, query))) return 5;
   if (words.every((word) => terms.includes(word))) return 6;
   if (words.every((word) => terms.some((term) => term.startsWith(word)))) return 7;
-  const all = `${withCountry} ${terms.join(' ')}`;
-  return words.every((word) => all.includes(word)) ? 8 : null;
+  const searchText = `${withCountry} ${terms.join(' ')}`;
+  return words.every((word) => searchText.includes(word)) ? 8 : null;
 }
 
-/** Returns the matching places, the best one first. Of equally good ones, `own` is first. */
-function search(places: readonly Place[], text: string, own: TimeZone): readonly Place[] {
+/**
+ * Returns the matching places, the best match first. Among equally good matches, the visitor's own
+ * zone is first.
+ */
+function search(places: readonly Place[], text: string, visitorZone: TimeZone): readonly Place[] {
   const query = foldQuery(text);
   const words = query.split(' ');
-  const meant = (ZONE_ABBREVIATIONS[query] ?? '').split(' ');
+  const zonesOfAbbreviation = (ZONE_ABBREVIATIONS[query] ?? '').split(' ');
   return places
     .flatMap((place) => {
-      const position = place.isFurtherCity ? -1 : meant.indexOf(place.value);
-      const rating = position < 0 ? rate(place, query, words) : position - meant.length;
-      return rating === null ? [] : [{ place, rating: place.key === own ? rating - 0.5 : rating }];
+      const position = place.isFurtherCity ? -1 : zonesOfAbbreviation.indexOf(place.value);
+      const rating =
+        position < 0 ? rate(place, query, words) : position - zonesOfAbbreviation.length;
+      return rating === null
+        ? []
+        : [{ place, rating: place.key === visitorZone ? rating - 0.5 : rating }];
     })
-    .sort((one, other) => one.rating - other.rating)
+    .sort((a, b) => a.rating - b.rating)
     .slice(0, RESULTS_MAX)
     .map(({ place }) => place);
 }
 
 /**
- * Returns the zones that the list shows before the visitor types: the visitor's own zone, then all zones from
- * west to east.
+ * Returns the zones that the list shows before the visitor types: the visitor's own zone, then all
+ * zones from west to east.
  */
-function order(places: readonly Place[], own: TimeZone): readonly Place[] {
+function order(places: readonly Place[], visitorZone: TimeZone): readonly Place[] {
   const zones = places.filter(({ isFurtherCity }) => !isFurtherCity);
-  zones.sort((one, other) => one.offset - other.offset || (one.value < other.value ? -1 : 1));
+  zones.sort((a, b) => a.offset - b.offset || (a.value < b.value ? -1 : 1));
   return [
-    ...zones.filter(({ value }) => value === own),
-    ...zones.filter(({ value }) => value !== own),
+    ...zones.filter(({ value }) => value === visitorZone),
+    ...zones.filter(({ value }) => value !== visitorZone),
   ];
 }
 
-export function createZoneSource(now: Instant, own: TimeZone): OptionSource {
+export function createZoneSource(now: Instant, visitorZone: TimeZone): OptionSource {
   const places = readPlaces(now);
-  const all = order(places, own);
-  return { search: (text) => (foldQuery(text) === '' ? all : search(places, text, own)) };
+  const orderedZones = order(places, visitorZone);
+  return {
+    search: (text) => (foldQuery(text) === '' ? orderedZones : search(places, text, visitorZone)),
+  };
 }

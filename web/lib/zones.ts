@@ -1,4 +1,4 @@
-// Time zones: the visitor's own, and the name of a zone.
+// Finds the visitor's time zone and formats the names of time zones.
 import { parseTimeZone } from '../../worker/domain/time/time-zone.ts';
 import type { Instant, TimeZone } from '../../worker/domain/time/types.ts';
 import { offsetAt } from '../../worker/domain/time/zone-offsets.ts';
@@ -16,6 +16,6 @@ export function cityOf(zone: string): string {
   return (places.length === 0 ? zone : places.reverse().join(', ')).replaceAll('_', ' ');
 }
 
-export function describeZone(zone: TimeZone, at: Instant): string {
-  return `${cityOf(zone)} (${formatOffset(offsetAt(zone, at))})`;
+export function describeZone(zone: TimeZone, instant: Instant): string {
+  return `${cityOf(zone)} (${formatOffset(offsetAt(zone, instant))})`;
 }

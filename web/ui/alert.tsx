@@ -1,5 +1,5 @@
-// An error message next to its cause. Screen readers announce it immediately. It may contain a link or button
-// that helps.
+// An error message next to the element that caused the error. Screen readers announce the message
+// immediately. `children` may be a link or button that helps.
 import type { ReactNode } from 'react';
 import styles from './alert.module.css';
 
@@ -9,8 +9,8 @@ interface AlertProps {
 }
 
 /**
- * Renders the alert region even without a text, because some screen readers announce a text only if the
- * region existed before the text.
+ * Renders the alert region even without a text, because some screen readers announce a text only if
+ * the region already existed.
  */
 export function Alert({ text, children }: AlertProps): ReactNode {
   return (

@@ -1,4 +1,5 @@
-// A few options side by side, of which one is chosen: native radio buttons that look like one control.
+// A control with a few options side by side, one of which is selected. It consists of native radio
+// buttons.
 import { type ReactNode, useId } from 'react';
 import styles from './choice.module.css';
 

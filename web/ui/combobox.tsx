@@ -1,5 +1,5 @@
-// A text field with a filtered list of options (ARIA combobox pattern). The field shows the current choice.
-// Typing only filters the list. The choice changes when the user selects an option.
+// A text field with a list of options (ARIA combobox pattern). The field shows the current value.
+// Typing only filters the list. The value changes when the user selects an option.
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -14,13 +14,18 @@ import styles from './combobox.module.css';
 import { ChevronIcon } from './icons.tsx';
 import type { OptionSource } from './option-source.ts';
 
+const LOAD_FAILED = 'The list could not be loaded. Please check your connection and type again.';
+
 interface ComboboxProps {
   readonly label: string;
   readonly value: string;
   readonly valueText: string;
   readonly describedBy: string;
   readonly noMatch: string;
-  /** Called when the field gets the focus and not earlier, because loading the options may be slow. */
+  /**
+   * Loads the options. Called when the field gets the focus, not earlier, because loading may be
+   * slow.
+   */
   readonly loadSource: () => Promise<OptionSource>;
   readonly onChange: (value: string) => void;
 }
@@ -30,40 +35,45 @@ export function Combobox(props: ComboboxProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [source, setSource] = useState<OptionSource | null>(null);
+  const [hasLoadFailed, setHasLoadFailed] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const [query, setQuery] = useState('');
   /** True when Enter was pressed before the options were loaded. */
-  const [isEntered, setIsEntered] = useState(false);
-  /** Null means the option of the current value. */
-  const [moved, setMoved] = useState<number | null>(null);
+  const [isEnterPending, setIsEnterPending] = useState(false);
+  /**
+   * The index of the option that the arrow keys selected. Null before the user presses an arrow
+   * key.
+   */
+  const [arrowKeyIndex, setArrowKeyIndex] = useState<number | null>(null);
   const matches = useMemo(
     () => (isOpen && source !== null ? source.search(query) : []),
     [isOpen, source, query],
   );
   const current = query === '' ? matches.findIndex(({ key }) => key === props.value) : 0;
-  const active = moved ?? Math.max(0, current);
-  const isEmpty = isOpen && source !== null && matches.length === 0;
+  const active = arrowKeyIndex ?? Math.max(0, current);
+  const notice =
+    source === null ? hasLoadFailed && LOAD_FAILED : matches.length === 0 && props.noMatch;
 
   useLayoutEffect(() => {
     if (isOpen) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [isOpen, active]);
 
   function load(): void {
-    // After a failure, the next focus or key loads the options again.
-    if (source === null) props.loadSource().then(setSource, () => undefined);
+    // If loading failed, the next focus or key press tries again.
+    if (source === null) props.loadSource().then(setSource, () => setHasLoadFailed(true));
   }
 
   function open(search: string): void {
     load();
     setIsOpen(true);
     setQuery(search);
-    setMoved(null);
-    setIsEntered(false);
+    setArrowKeyIndex(null);
+    setIsEnterPending(false);
   }
 
   function close(): void {
     setIsOpen(false);
-    setIsEntered(false);
+    setIsEnterPending(false);
     setQuery('');
   }
 
@@ -73,18 +83,18 @@ export function Combobox(props: ComboboxProps): ReactNode {
   }
 
   useEffect(() => {
-    if (isEntered && source !== null) choose(source.search(query)[0]);
+    if (isEnterPending && source !== null) choose(source.search(query)[0]);
   });
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      if (isOpen) setMoved((active + step + matches.length) % Math.max(1, matches.length));
+      if (isOpen) setArrowKeyIndex((active + step + matches.length) % Math.max(1, matches.length));
       else open('');
     } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault();
-      if (source === null) setIsEntered(true);
+      if (source === null) setIsEnterPending(true);
       else choose(matches[active]);
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
@@ -149,9 +159,9 @@ export function Combobox(props: ComboboxProps): ReactNode {
           </div>
         ))}
       </div>
-      {isEmpty && <p className={`${styles.popup} ${styles.none}`}>{props.noMatch}</p>}
+      {isOpen && notice && <p className={`${styles.popup} ${styles.none}`}>{notice}</p>}
       <p role="status" className="hidden">
-        {isEmpty && props.noMatch}
+        {isOpen && notice}
         {matches.length > 0 && `${matches.length} found`}
       </p>
     </div>

@@ -1,5 +1,5 @@
-// Asks for confirmation before an action that cannot be undone or that costs money. The focus starts on the
-// button that cancels.
+// Asks the user to confirm an action that cannot be undone or that costs money. The cancel button
+// has the focus when the dialog opens.
 import { type ReactNode, useId } from 'react';
 import { Alert } from './alert.tsx';
 import styles from './confirm-dialog.module.css';

@@ -1,4 +1,5 @@
-// A modal with a heading as its name, and a button that closes it.
+// A modal dialog with a heading and a close button. The heading is the accessible name of the
+// dialog.
 import { type ReactNode, type Ref, useId } from 'react';
 import styles from './dialog.module.css';
 import { CloseIcon } from './icons.tsx';

@@ -1,4 +1,5 @@
-// A control with its label above and its error below. ARIA attributes link the three.
+// A form control with its label above and its error below. ARIA attributes connect the label and
+// the error to the control.
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
@@ -23,7 +24,9 @@ export function Field(props: FieldProps): ReactNode {
   const id = useId();
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
-  const about = [error !== undefined && errorId, hint !== undefined && hintId].filter(Boolean);
+  const descriptionIds = [error !== undefined && errorId, hint !== undefined && hintId].filter(
+    Boolean,
+  );
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -34,7 +37,7 @@ export function Field(props: FieldProps): ReactNode {
         id,
         className: styles.control,
         'aria-invalid': error === undefined ? undefined : true,
-        'aria-describedby': about.join(' ') || undefined,
+        'aria-describedby': descriptionIds.join(' ') || undefined,
       })}
       {error !== undefined && (
         <p id={errorId} className={styles.error}>

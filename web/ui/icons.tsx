@@ -5,10 +5,11 @@ const CHEVRONS = {
   start: 'M10 3.5 5.5 8l4.5 4.5',
   end: 'M6 3.5 10.5 8 6 12.5',
   down: 'M4 6l4 4 4-4',
+  up: 'M4 10l4-4 4 4',
 };
 
 export function ChevronIcon({ towards }: { towards: keyof typeof CHEVRONS }): ReactNode {
-  return draw(CHEVRONS[towards], towards !== 'down');
+  return draw(CHEVRONS[towards], towards === 'start' || towards === 'end');
 }
 
 export function CheckIcon(): ReactNode {
@@ -38,12 +39,34 @@ export function OpenIcon(): ReactNode {
   return draw('M6.5 3.5h-3v9h9v-3M9.5 2.5h4v4M13.5 2.5 7.5 8.5', true);
 }
 
+export function MoreIcon(): ReactNode {
+  return draw('M2.8 8h.4M7.8 8h.4M12.8 8h.4M3 7.8v.4M8 7.8v.4M13 7.8v.4');
+}
+
 export function PlusIcon(): ReactNode {
   return draw('M8 3v10M3 8h10');
 }
 
 export function SearchIcon(): ReactNode {
   return draw('M7 2.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9ZM10.25 10.25l3.5 3.5', true);
+}
+
+export function CalendarIcon(): ReactNode {
+  return draw('M2.5 3.5h11v10h-11ZM2.5 6.75h11M5.5 1.75v3M10.5 1.75v3');
+}
+
+export function EnvelopeIcon(): ReactNode {
+  return draw('M1.75 3.5h12.5v9H1.75ZM2 4l6 4.75L14 4');
+}
+
+/** Google's letter. */
+export function GoogleIcon(): ReactNode {
+  return draw('M12.25 3.75A6 6 0 1 0 14 8H8.5');
+}
+
+/** Microsoft's four squares. */
+export function SquaresIcon(): ReactNode {
+  return draw('M2.5 2.5H7V7H2.5ZM9 2.5h4.5V7H9ZM2.5 9H7v4.5H2.5ZM9 9h4.5v4.5H9Z');
 }
 
 function draw(path: string, mirrored = false): ReactNode {

@@ -1,11 +1,11 @@
-// A native modal dialog that is open while it is mounted. The parent component decides when to close it.
+// A native modal dialog. It is open as long as the parent component renders it.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './modal.module.css';
 
 interface ModalProps {
   readonly labelledBy: string;
   readonly describedBy?: string;
-  /** The id of the element that gets the focus. Default: the heading. */
+  /** The id of the element that gets the focus when the dialog opens. Default: the heading. */
   readonly focusOn?: string;
   /** On narrow screens, a `small` dialog stays a box. Dialogs of the other sizes fill the screen. */
   readonly size?: 'small' | 'large' | undefined;
@@ -20,11 +20,13 @@ export function Modal(props: ModalProps): ReactNode {
   const { labelledBy, focusOn = labelledBy } = props;
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Closes the dialog before React removes it, because only then does the browser return the focus.
+  // Closes the dialog before React removes it. Otherwise the browser would not return the focus to
+  // the previous element.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Without this, the browser focuses the first control, and screen readers do not read the dialog's name.
+    // Otherwise the browser would focus the first control, and screen readers would not read the
+    // dialog's name.
     document.getElementById(focusOn)?.focus();
     return () => element?.close();
   }, [focusOn]);

@@ -1,4 +1,4 @@
-// The options of a combobox, and their search.
+// The types of a combobox's options and of the function that searches them.
 export interface ComboboxOption {
   /** Identifies the option. Several options may have the same value. */
   readonly key: string;
@@ -8,6 +8,6 @@ export interface ComboboxOption {
 }
 
 export interface OptionSource {
-  /** Returns the matching options, the best one first. Returns the whole list for an empty text. */
+  /** Returns the matching options, the best match first. Returns all options for an empty text. */
   readonly search: (text: string) => readonly ComboboxOption[];
 }

@@ -1,4 +1,5 @@
-// A person's picture. Shows the first letter of the name when there is no picture or it cannot be loaded.
+// A person's picture. If there is no picture or it cannot be loaded, shows the first letter of the
+// name.
 import { type ReactNode, useState } from 'react';
 import styles from './portrait.module.css';
 
@@ -10,8 +11,8 @@ interface PortraitProps {
 
 /** Renders the picture. Screen readers ignore it, because the name is next to it. */
 export function Portrait({ name, picture, size }: PortraitProps): ReactNode {
-  const [broken, setBroken] = useState<string | null>(null);
-  if (picture === null || picture === broken) {
+  const [brokenPicture, setBrokenPicture] = useState<string | null>(null);
+  if (picture === null || picture === brokenPicture) {
     return (
       <span className={styles.portrait} data-size={size} aria-hidden="true">
         {Array.from(name.trim())[0]?.toUpperCase()}
@@ -27,7 +28,7 @@ export function Portrait({ name, picture, size }: PortraitProps): ReactNode {
       width={size}
       height={size}
       referrerPolicy="no-referrer"
-      onError={() => setBroken(picture)}
+      onError={() => setBrokenPicture(picture)}
     />
   );
 }

@@ -1,4 +1,4 @@
-// A native select with our own arrow.
+// A native select element with our own arrow icon.
 import type { ComponentProps, ReactNode } from 'react';
 import { ChevronIcon } from './icons.tsx';
 import styles from './select.module.css';

@@ -1,4 +1,4 @@
-// A switch that takes effect immediately. Clicking the label also toggles the switch.
+// A switch (on or off). A click on the label also toggles it.
 import { type ReactNode, useId } from 'react';
 import styles from './switch.module.css';
 

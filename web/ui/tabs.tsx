@@ -1,5 +1,5 @@
-// Tabs (ARIA tabs pattern). The tab list is one tab stop. Arrow keys, Home and End select a tab immediately.
-// Only the selected panel is rendered.
+// Tabs (ARIA tabs pattern). The Tab key reaches only the selected tab. Arrow keys, Home and End
+// select a tab immediately. Only the selected tab's panel is rendered.
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import styles from './tabs.module.css';
 

@@ -1,4 +1,5 @@
-// The current toasts. An error must also be shown elsewhere, because toasts disappear after a few seconds.
+// The list of current toasts (short messages in the corner). Toasts disappear after a few seconds,
+// so errors must also be shown elsewhere.
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 
@@ -19,7 +20,7 @@ function change(next: readonly Toast[]): void {
 
 export function showToast(type: ToastType, text: string): void {
   lastId += 1;
-  // A toast replaces an earlier toast with the same text, and is shown for the full time.
+  // The new toast replaces an earlier toast with the same text, so its full time starts now.
   change([...toasts.filter((toast) => toast.text !== text), { id: lastId, type, text }]);
 }
 

@@ -1,5 +1,6 @@
-// Shows toasts in the corner for four seconds. While the pointer or the focus is on one of the toasts, none
-// of them disappears. The browser's top layer keeps them above dialogs.
+// Shows toasts in the corner for four seconds. While the pointer or the focus is on one of the
+// toasts, none of them disappears. The toasts are a popover, so the browser shows them above
+// dialogs.
 import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CloseIcon } from './icons.tsx';
 import {
@@ -14,7 +15,7 @@ import { useCountdown } from './use-countdown.ts';
 
 const SHOWN_MS = 4000;
 
-/** The type in words, because colour alone is not accessible. */
+/** Each toast shows its type as a word, because colour alone is not accessible. */
 const NAMES: Record<ToastType, string> = {
   success: 'Done',
   error: 'Error',
@@ -28,13 +29,13 @@ export function Toasts(): ReactNode {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isEmpty = toasts.length === 0;
-  const last = toasts.at(-1)?.id;
+  const lastId = toasts.at(-1)?.id;
 
   // Reopens the popover for each new toast, because the browser shows the most recently opened popover on
   // top.
   useLayoutEffect(() => {
     const element = region.current;
-    if (last === undefined) {
+    if (lastId === undefined) {
       // When the toast under the pointer is removed, browsers fire no mouseleave and no blur.
       setHovered(false);
       setFocused(false);
@@ -42,7 +43,7 @@ export function Toasts(): ReactNode {
     }
     element?.showPopover();
     return () => element?.hidePopover();
-  }, [last]);
+  }, [lastId]);
 
   return (
     <section
@@ -57,15 +58,15 @@ export function Toasts(): ReactNode {
     >
       <ul className={styles.list} aria-live="polite" aria-relevant="additions">
         {toasts.map((toast) => (
-          <ToastItem key={toast.id} toast={toast} isHeld={!isEmpty && (isHovered || isFocused)} />
+          <ToastItem key={toast.id} toast={toast} isPaused={!isEmpty && (isHovered || isFocused)} />
         ))}
       </ul>
     </section>
   );
 }
 
-function ToastItem({ toast, isHeld }: { toast: Toast; isHeld: boolean }): ReactNode {
-  useCountdown(SHOWN_MS, isHeld, () => dismissToast(toast.id));
+function ToastItem({ toast, isPaused }: { toast: Toast; isPaused: boolean }): ReactNode {
+  useCountdown(SHOWN_MS, isPaused, () => dismissToast(toast.id));
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside does the same for the keyboard
     <li className={styles.toast} data-type={toast.type} onClick={() => dismissToast(toast.id)}>

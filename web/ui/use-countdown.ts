@@ -1,17 +1,20 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls `onEnd` one time, after `duration` milliseconds. While `isHeld` is true, the countdown pauses. */
-export function useCountdown(duration: number, isHeld: boolean, onEnd: () => void): void {
-  const rest = useRef(duration);
+/**
+ * Calls `onEnd` once, after `duration` milliseconds. The time during which `isPaused` is true does
+ * not count.
+ */
+export function useCountdown(duration: number, isPaused: boolean, onEnd: () => void): void {
+  const remaining = useRef(duration);
   const end = useEffectEvent(onEnd);
 
   useEffect(() => {
-    if (isHeld) return;
+    if (isPaused) return;
     const start = Date.now();
-    const timer = setTimeout(end, rest.current);
+    const timer = setTimeout(end, remaining.current);
     return () => {
       clearTimeout(timer);
-      rest.current -= Date.now() - start;
+      remaining.current -= Date.now() - start;
     };
-  }, [isHeld]);
+  }, [isPaused]);
 }

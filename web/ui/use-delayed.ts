@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns true after `isOn` has been true for `delay` milliseconds, so that fast actions show no progress.
+ * Returns true as soon as `isOn` has been true for `delay` milliseconds. Used to show a progress
+ * indicator only for slow actions.
  */
 export function useDelayed(isOn: boolean, delay: number): boolean {
   const [isLong, setLong] = useState(false);

@@ -24,5 +24,5 @@ export function useSecondsLeft(): SecondsLeft {
     return () => clearInterval(timer);
   }, [until]);
 
-  return { seconds, start: (given) => setUntil(Date.now() + given * 1000) };
+  return { seconds, start: (duration) => setUntil(Date.now() + duration * 1000) };
 }

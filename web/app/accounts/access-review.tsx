@@ -1,5 +1,5 @@
-// A list that is shown after a password reset, until the user dismisses it. It contains the connections that
-// can still access the account without the password.
+// Lists the connections that can access the account without the password. The list appears after a
+// password reset and stays until the user dismisses it.
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
@@ -29,12 +29,12 @@ export function AccessReview({ user }: { user: CurrentUser }): ReactNode {
   const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     readAnswer(api.users['access-review'].$get(), TEXTS).then((answer) => {
-      if (answer.ok && !isGone) setConnected(answer.body.data);
+      if (answer.ok && !isUnmounted) setConnected(answer.body.data);
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, []);
 
@@ -50,7 +50,8 @@ export function AccessReview({ user }: { user: CurrentUser }): ReactNode {
     focusHeading();
   }
 
-  // If the list could not be loaded, nothing is shown. The app tries again the next time it shows this part.
+  // If the list could not be loaded, show nothing. This component loads the list again when it is
+  // next mounted.
   if (connected.length === 0) return null;
   return (
     <section className={styles.panel} aria-labelledby="access-review">
@@ -62,9 +63,9 @@ export function AccessReview({ user }: { user: CurrentUser }): ReactNode {
         in your settings.
       </p>
       <ul className={styles.list}>
-        {connected.map(({ kind, name, target }, at) => (
+        {connected.map(({ kind, name, target }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same name may occur twice, and rows never move.
-          <li key={at}>
+          <li key={index}>
             <span className={styles.kind}>{KINDS[kind].label}</span>
             <span className={styles.name}>
               {name}

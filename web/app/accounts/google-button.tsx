@@ -1,8 +1,8 @@
-// The button that starts the sign-in with Google. It is hidden when Google is not configured. In development,
-// an explanation is shown instead.
+// The button that starts the sign-in with Google. It is hidden when Google sign-in is not configured.
+// In development, an explanation is shown instead.
 import type { ReactNode } from 'react';
+import { googleSignInPath } from '../../lib/google-sign-in.ts';
 import { pageData } from '../page-data.ts';
-import { googleSignInPath } from '../paths.ts';
 import styles from './google-button.module.css';
 
 interface GoogleButtonProps {

@@ -1,5 +1,5 @@
-// The button that sends the verification email again. When the limit on emails is reached, the button counts
-// down until the next email is allowed.
+// The button that sends the verification email again. When the limit on emails is reached, the
+// button counts down until the next email is allowed.
 import { type ReactNode, useState } from 'react';
 import { readAnswer } from '../../lib/api-answer.ts';
 import { useSecondsLeft } from '../../ui/use-seconds-left.ts';
@@ -19,25 +19,27 @@ const TEXTS = {
 /** Formats seconds, for example as `4:07` or `1:02:09`. */
 function writeClock(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const shown = parts[0] === 0 ? parts.slice(1) : parts;
-  return shown.map((part, at) => (at === 0 ? part : String(part).padStart(2, '0'))).join(':');
+  const visibleParts = parts[0] === 0 ? parts.slice(1) : parts;
+  return visibleParts
+    .map((part, index) => (index === 0 ? part : String(part).padStart(2, '0')))
+    .join(':');
 }
 
 export function ResendVerification({ email, label }: ResendVerificationProps): ReactNode {
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState('');
+  const [resultText, setResultText] = useState('');
   const { seconds, start } = useSecondsLeft();
 
   async function send(): Promise<void> {
     if (isBusy || seconds > 0) return;
     setBusy(true);
-    setSaid('');
+    setResultText('');
     const answer = await readAnswer(
       api.auth['resend-verification'].$post({ json: { email } }),
       TEXTS,
     );
     setBusy(false);
-    setSaid(answer.ok ? answer.body.message : answer.message);
+    setResultText(answer.ok ? answer.body.message : answer.message);
     if (!answer.ok) start(answer.failure?.retryAfterSeconds ?? 0);
   }
 
@@ -55,7 +57,7 @@ export function ResendVerification({ email, label }: ResendVerificationProps): R
         </span>
       </button>
       <p role="status" className={styles.said}>
-        {said}
+        {resultText}
       </p>
     </div>
   );

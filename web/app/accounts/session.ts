@@ -1,5 +1,5 @@
-// The current visitor, signed in or not. The server's response is cached. After a minute, it is loaded again
-// while the app uses the earlier one.
+// Finds out whether the current visitor is signed in, and caches the server's answer. After a
+// minute, the app asks the server again. Until the server responds, the app uses the cached answer.
 // web/lib/session-token.ts stores the session token.
 import type { CurrentUser } from '../../../worker/contract/accounts/account-calls.ts';
 import { clearSessionToken, readSessionToken, storeSessionToken } from '../../lib/session-token.ts';
@@ -9,34 +9,37 @@ import { endRefusedSession, noteSessionStart } from './session-end.ts';
 export type Visitor =
   | { readonly kind: 'signed-in'; readonly user: CurrentUser }
   | { readonly kind: 'signed-out' }
-  /** There is a token, but the server did not respond, so it is unknown whether the visitor is signed in. */
+  /**
+   * There is a token, but the server did not respond, so it is unknown whether the visitor is
+   * signed in.
+   */
   | { readonly kind: 'unknown' };
 
 const CACHE_MS = 60_000;
 const SIGNED_OUT: Visitor = { kind: 'signed-out' };
 
 let wasSignedIn = false;
-let known: { readonly visitor: Promise<Visitor>; readonly until: number } | null = null;
+let cached: { readonly visitor: Promise<Visitor>; readonly until: number } | null = null;
 
-function remember(visitor: Promise<Visitor>): Promise<Visitor> {
-  known = { visitor, until: Date.now() + CACHE_MS };
+function cacheVisitor(visitor: Promise<Visitor>): Promise<Visitor> {
+  cached = { visitor, until: Date.now() + CACHE_MS };
   return visitor;
 }
 
 export function findVisitor(): Promise<Visitor> {
   if (readSessionToken() === null) return Promise.resolve(SIGNED_OUT);
-  if (known === null) return remember(askServer());
-  if (Date.now() >= known.until) void askAgain(known.visitor);
-  return known.visitor;
+  if (cached === null) return cacheVisitor(askServer());
+  if (Date.now() >= cached.until) void askAgain(cached.visitor);
+  return cached.visitor;
 }
 
-async function askAgain(before: Promise<Visitor>): Promise<void> {
-  remember(before);
+async function askAgain(previousVisitor: Promise<Visitor>): Promise<void> {
+  cacheVisitor(previousVisitor);
   const visitor = await askServer();
-  // Something else has replaced the visitor meanwhile, or the server did not respond.
-  if (known?.visitor !== before || visitor.kind === 'unknown') return;
-  remember(Promise.resolve(visitor));
-  if (JSON.stringify(visitor) !== JSON.stringify(await before)) reportNewData();
+  // Ignore this answer if the cached visitor has changed meanwhile, or if the server did not respond.
+  if (cached?.visitor !== previousVisitor || visitor.kind === 'unknown') return;
+  cacheVisitor(Promise.resolve(visitor));
+  if (JSON.stringify(visitor) !== JSON.stringify(await previousVisitor)) reportNewData();
 }
 
 async function askServer(): Promise<Visitor> {
@@ -64,7 +67,7 @@ async function askServer(): Promise<Visitor> {
 
 /** Removes the cached visitor, so that the next call asks the server. */
 export function forgetVisitor(): void {
-  known = null;
+  cached = null;
 }
 
 export function startSession(token: string, user: CurrentUser): void {
@@ -77,7 +80,7 @@ export function startSession(token: string, user: CurrentUser): void {
 export function keepUser(user: CurrentUser): void {
   wasSignedIn = true;
   noteSessionStart();
-  remember(Promise.resolve({ kind: 'signed-in', user }));
+  cacheVisitor(Promise.resolve({ kind: 'signed-in', user }));
 }
 
 /** Removes a session from this device after the server has ended it. */

@@ -1,5 +1,6 @@
-// The state of a form: whether the form is being sent, and the result of the last submit. The next edit
-// clears the result. The values stay in the input elements, because password managers fill in those elements.
+// The state of a form: whether the form is being sent, and the result of the last submit. The next
+// edit clears the result. The values stay in the input elements, because password managers fill in
+// those elements.
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useActionData, useNavigation, useSubmit } from 'react-router';
 import type { Problem } from '../forms/problem.ts';
@@ -20,10 +21,10 @@ export function useAccountForm<
   const ref = useRef<HTMLFormElement>(null);
   // The type says that the result is serialized data, but the router passes the object that the action
   // returned.
-  const answered = useActionData() as Result | undefined;
+  const latestResult = useActionData() as Result | undefined;
   const isBusy = useNavigation().formMethod === 'POST';
-  const [outdated, setOutdated] = useState<Result | undefined>();
-  const result = answered === outdated ? undefined : answered;
+  const [outdatedResult, setOutdatedResult] = useState<Result | undefined>();
+  const result = latestResult === outdatedResult ? undefined : latestResult;
   const problem = result?.problem;
 
   useEffect(() => {
@@ -36,7 +37,7 @@ export function useAccountForm<
     result,
     problem,
     isBusy,
-    onInput: () => setOutdated(answered),
+    onInput: () => setOutdatedResult(latestResult),
     onSubmit: (event) => {
       event.preventDefault();
       // A second click must not send the form twice.

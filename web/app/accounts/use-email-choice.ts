@@ -1,5 +1,5 @@
-// The choice between Google and email on the sign-in and sign-up screens. When the user goes back from the
-// email form, the focus moves to the button that opened the form.
+// The choice between Google and email on the sign-in and sign-up screens. When the user goes back
+// from the email form, the focus moves to the button that opened the form.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface EmailChoice {
@@ -13,10 +13,10 @@ interface EmailChoice {
 export function useEmailChoice(onBack: () => void, isChosen = false): EmailChoice {
   const [isByEmail, setByEmail] = useState(isChosen);
   const opener = useRef<HTMLButtonElement>(null);
-  const isBack = useRef(false);
+  const hasGoneBack = useRef(false);
 
   useEffect(() => {
-    if (!isByEmail && isBack.current) opener.current?.focus();
+    if (!isByEmail && hasGoneBack.current) opener.current?.focus();
   }, [isByEmail]);
 
   return {
@@ -24,7 +24,7 @@ export function useEmailChoice(onBack: () => void, isChosen = false): EmailChoic
     opener,
     choose: () => setByEmail(true),
     goBack() {
-      isBack.current = true;
+      hasGoneBack.current = true;
       onBack();
       setByEmail(false);
     },

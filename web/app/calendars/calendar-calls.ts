@@ -13,28 +13,32 @@ export const CALENDAR_TEXTS = {
   noToken: 'Authentication token not found. Please refresh and try again.',
 } as const;
 
-type Told = ApiAnswer<{ success: true; data: CalendarStatus; message?: string | undefined }>;
+type CalendarAnswer = ApiAnswer<{
+  success: true;
+  data: CalendarStatus;
+  message?: string | undefined;
+}>;
 
-const say = (text: string) => ({ refused: text, network: text });
+const failureTexts = (text: string) => ({ refused: text, network: text });
 
 /** Returns null when there was no response. */
 export async function readCalendar(): Promise<CalendarStatus | null> {
-  const answer = await readAnswer(api.calendar.$get(), say(CALENDAR_TEXTS.readFailed));
+  const answer = await readAnswer(api.calendar.$get(), failureTexts(CALENDAR_TEXTS.readFailed));
   return answer.ok ? answer.body.data : null;
 }
 
-export function chooseCalendars(json: CalendarChoiceRequest): Promise<Told> {
-  return readAnswer(api.calendar.$patch({ json }), say(CALENDAR_TEXTS.saveFailed));
+export function chooseCalendars(json: CalendarChoiceRequest): Promise<CalendarAnswer> {
+  return readAnswer(api.calendar.$patch({ json }), failureTexts(CALENDAR_TEXTS.saveFailed));
 }
 
-export function refreshCalendars(): Promise<Told> {
-  return readAnswer(api.calendar.refresh.$post(), say(CALENDAR_TEXTS.refreshFailed));
+export function refreshCalendars(): Promise<CalendarAnswer> {
+  return readAnswer(api.calendar.refresh.$post(), failureTexts(CALENDAR_TEXTS.refreshFailed));
 }
 
-export function disconnectCalendar(): Promise<Told> {
-  return readAnswer(api.calendar.$delete(), say(CALENDAR_TEXTS.disconnectFailed));
+export function disconnectCalendar(): Promise<CalendarAnswer> {
+  return readAnswer(api.calendar.$delete(), failureTexts(CALENDAR_TEXTS.disconnectFailed));
 }
 
 export function requestTicket() {
-  return readAnswer(api.calendar.ticket.$post(), say(CALENDAR_TEXTS.leaveFailed));
+  return readAnswer(api.calendar.ticket.$post(), failureTexts(CALENDAR_TEXTS.leaveFailed));
 }

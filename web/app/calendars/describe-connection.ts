@@ -23,8 +23,8 @@ function describeAge(milliseconds: number): string {
   return `${Math.floor(seconds / DAY)} days`;
 }
 
-const count = (number: number, one: string, many: string) =>
-  number === 1 ? one : `${number} ${many}`;
+const count = (number: number, singular: string, plural: string) =>
+  number === 1 ? singular : `${number} ${plural}`;
 
 /** Describes what the host has chosen for times when the calendar cannot be reached. */
 function describePolicy({ unreachablePolicy }: WireConnection): string {
@@ -35,12 +35,12 @@ function describePolicy({ unreachablePolicy }: WireConnection): string {
 
 function describeWaiting({ pendingWrites }: WireConnection): string {
   if (pendingWrites === 0) return '';
-  return ` ${count(pendingWrites, 'One booking change', 'booking changes')} will be written to it then.`;
+  return ` ${count(pendingWrites, 'One booking change', 'booking changes')} will then be added to the calendar.`;
 }
 
 /** `now` is the server's time. */
 function describeConnection(connection: WireConnection, now: number): Described {
-  const ageOf = (at: string) => describeAge(now - Date.parse(at));
+  const ageOf = (isoTime: string) => describeAge(now - Date.parse(isoTime));
   if (connection.status === 'broken') {
     return {
       tone: 'warn',

@@ -19,7 +19,7 @@ export function GoogleRedirectButton({
     if (isBusy) return;
     setBusy(true);
     await redirectToGoogle(way);
-    // The browser's Back button may return to this page, so this button is enabled again.
+    // The user may return to this page with the browser's Back button, so enable this button again.
     setBusy(false);
   }
 

@@ -1,5 +1,5 @@
-// The state of the host's calendar connection. It is loaded with the screen, then every 15 seconds while the
-// tab is visible, and whenever the tab becomes visible.
+// The state of the host's calendar connection. It is loaded with the screen, then every 15 seconds
+// while the tab is visible, and whenever the tab becomes visible.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CalendarStatus } from '../../../worker/contract/calendars/calendar-calls.ts';
@@ -40,42 +40,45 @@ export function useCalendar(loaded: CalendarStatus | null): CalendarInView {
   const user = useUser();
   const { revalidate } = useRevalidator();
   const now = useServerNow(status);
-  const latest = useRef(0);
+  const latestRequest = useRef(0);
 
-  // The screen got the status from the cache, and a newer one has arrived.
+  // The screen first shows the cached status. This condition is true when the loader returns a
+  // newer status.
   if (loaded !== lastLoaded) {
     setLastLoaded(loaded);
     if (loaded !== null) setStatus(loaded);
   }
 
   const readAgain = useCallback(async () => {
-    latest.current += 1;
-    const mine = latest.current;
-    const read = await readCalendar();
-    // Ignores this response when a newer status is shown. After a failed request, the previous status stays.
-    if (read === null || mine !== latest.current) return;
-    keepAnswer(CALENDAR_CALL, read);
-    setStatus(read);
+    latestRequest.current += 1;
+    const thisRequest = latestRequest.current;
+    const newStatus = await readCalendar();
+    // Ignores this response when a newer status is shown. After a failed request, the previous
+    // status stays.
+    if (newStatus === null || thisRequest !== latestRequest.current) return;
+    keepAnswer(CALENDAR_CALL, newStatus);
+    setStatus(newStatus);
   }, []);
-  const show = useCallback((given: CalendarStatus) => {
-    latest.current += 1;
-    setStatus(given);
+  const show = useCallback((newStatus: CalendarStatus) => {
+    latestRequest.current += 1;
+    setStatus(newStatus);
   }, []);
 
   useEffect(() => {
-    const read = () => {
+    const readIfVisible = () => {
       if (!document.hidden) void readAgain();
     };
-    const timer = setInterval(read, READ_EVERY_MS);
-    document.addEventListener('visibilitychange', read);
+    const timer = setInterval(readIfVisible, READ_EVERY_MS);
+    document.addEventListener('visibilitychange', readIfVisible);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', read);
+      document.removeEventListener('visibilitychange', readIfVisible);
     };
   }, [readAgain]);
 
-  // Other parts of the page, such as the banner, show the calendar state from the data of the signed-in user.
-  // If that data does not match this status, the app loads the signed-in user again.
+  // Other parts of the page, such as the banner, show the calendar state from the data of the
+  // signed-in user. If that data does not match this status, the app loads the signed-in user
+  // again.
   const connection = status?.connection ?? null;
   const isUserCurrent =
     user === null ||

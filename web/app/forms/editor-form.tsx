@@ -14,7 +14,7 @@ interface EditorFormProps {
     readonly save: () => Promise<void>;
   };
   readonly saveLabel: string;
-  /** True when the form cannot be saved. The field that prevents it shows the reason. */
+  /** True when the form cannot be saved. The field that prevents saving shows the reason. */
   readonly isBlocked?: boolean;
   readonly onCancel: () => void;
   readonly children: ReactNode;

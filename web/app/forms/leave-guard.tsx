@@ -1,5 +1,5 @@
-// Asks the user before unsaved input is lost. This can happen when the user follows a link, presses Back or
-// closes the tab, or when the session ends.
+// Asks the user before unsaved input is lost. This can happen when the user follows a link, presses
+// Back or closes the tab, or when the session ends.
 import { type ReactNode, type RefObject, Suspense, useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { lazyDialog } from '../frame/lazy-dialog.tsx';
@@ -15,19 +15,19 @@ interface LeaveGuardProps {
   /** True while the editor itself leaves the screen after saving. */
   readonly isLeaving?: RefObject<boolean>;
   /**
-   * Stores the input until the user comes back from this path, and returns true. Returns false for paths for
-   * which nothing is stored.
+   * Stores the input until the user comes back from this path, and returns true. Returns false if
+   * the input is not stored for this path.
    */
-  readonly keepsFor?: (pathname: string) => boolean;
+  readonly storeBefore?: (pathname: string) => boolean;
 }
 
-export function LeaveGuard({ isDirty, isLeaving, keepsFor }: LeaveGuardProps): ReactNode {
+export function LeaveGuard({ isDirty, isLeaving, storeBefore }: LeaveGuardProps): ReactNode {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty &&
       !isLeaving?.current &&
       currentLocation.pathname !== nextLocation.pathname &&
-      !keepsFor?.(nextLocation.pathname),
+      !storeBefore?.(nextLocation.pathname),
   );
 
   useEffect(() => {

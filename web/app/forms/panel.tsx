@@ -23,8 +23,8 @@ export function Panel({ heading, intro, children, footer }: PanelProps): ReactNo
 }
 
 /**
- * Renders the panel that replaces a form after it succeeded, or when it cannot be used. Moves the focus to
- * the heading of this panel.
+ * Renders the panel that replaces a form after a successful submit, or when the form cannot be
+ * used. Moves the focus to the heading of this panel.
  */
 export function OutcomePanel(props: PanelProps): ReactNode {
   useEffect(() => focusHeading(), []);

@@ -15,8 +15,8 @@ interface FieldProblem {
 }
 
 /**
- * Returns the first problem. Its `alsoWrong` contains the fields of the other problems. Returns undefined
- * when there are no problems.
+ * Returns the first problem. The property `alsoWrong` contains the fields of the other problems.
+ * Returns undefined when there are no problems.
  */
 export function joinProblems([first, ...others]: readonly FieldProblem[]): Problem | undefined {
   return first && { ...first, alsoWrong: others.map(({ path }) => path) };

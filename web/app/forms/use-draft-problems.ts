@@ -1,5 +1,5 @@
-// The problems of a form that is checked when the user saves it. A problem is shown until its field is
-// edited.
+// The problems that are found when the user saves a form. Each problem is shown until the user
+// edits its field.
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 interface DraftProblem {
@@ -10,7 +10,7 @@ interface DraftProblem {
 interface DraftProblems {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly errorOf: (path: string) => string | undefined;
-  readonly show: (found: readonly DraftProblem[]) => void;
+  readonly show: (newProblems: readonly DraftProblem[]) => void;
   /** Removes the problems of these fields and of their parts (`headers.0` is a part of `headers`). */
   readonly drop: (fields: readonly string[]) => void;
 }
@@ -18,23 +18,23 @@ interface DraftProblems {
 export function useDraftProblems(): DraftProblems {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<readonly DraftProblem[]>([]);
-  const [checks, setChecks] = useState(0);
+  const [failedChecks, setFailedChecks] = useState(0);
 
   // The focus moves to the first field with a problem after each failed check, and at no other time.
   useLayoutEffect(() => {
-    if (checks > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [checks]);
+    if (failedChecks > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [failedChecks]);
 
   return {
     form,
     errorOf: (path) => problems.find((problem) => problem.path === path)?.message,
-    show: (found) => {
-      setProblems(found);
-      if (found.length > 0) setChecks((count) => count + 1);
+    show: (newProblems) => {
+      setProblems(newProblems);
+      if (newProblems.length > 0) setFailedChecks((count) => count + 1);
     },
     drop: (fields) =>
-      setProblems((before) =>
-        before.filter(({ path }) => !fields.includes(path.split('.')[0] ?? '')),
+      setProblems((previous) =>
+        previous.filter(({ path }) => !fields.includes(path.split('.')[0] ?? '')),
       ),
   };
 }

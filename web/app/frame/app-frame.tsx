@@ -1,6 +1,6 @@
 // The frame of every screen: header, footer and toasts. Sets title, focus and scroll position when the URL
 // changes.
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useDelayed } from '../../ui/use-delayed.ts';
 import styles from './app-frame.module.css';
@@ -25,6 +25,9 @@ export const isFrameLoaded = Promise.all([footer.arrived, toasts.arrived]);
 export function AppFrame(): ReactNode {
   const isSlow = useDelayed(useIsLeaving(), SKELETON_DELAY_MS);
   useScreenChange();
+  useEffect(() => {
+    parts.then((file) => file.blockStrayClicks()).catch(() => {});
+  }, []);
   return (
     <div className={styles.frame}>
       <SkipLink />

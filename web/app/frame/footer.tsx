@@ -26,7 +26,7 @@ export function Footer(): ReactNode {
   const [theme, setTheme] = useState<ThemeChoice>(readTheme);
   return (
     <footer className={styles.footer}>
-      <div className={styles.inner}>
+      <div className={styles.inner} data-dense={user !== null}>
         {FOOTER_COLUMNS.map(({ heading, links }) => (
           <nav key={heading} aria-label={heading}>
             <h2 className={styles.heading}>{heading}</h2>

@@ -1,13 +1,14 @@
 // The header for visitors and signed-in users. On narrow screens its links are in a menu.
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { SIGNED_IN_LINKS, SIGNED_OUT_LINKS } from '../../../worker/contract/site/header-links.ts';
 import { CloseIcon, MenuIcon } from '../../ui/icons.tsx';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import styles from './header.module.css';
-import { SIGNED_IN_LINKS, SIGNED_OUT_LINKS } from './links.ts';
+
 import { useUser } from './use-visitor.ts';
 
 export function Header(): ReactNode {

@@ -1,4 +1,5 @@
-import { type ClockStyle, preferredClockStyle } from '../../lib/format-date.ts';
+import { preferredClockStyle } from '../../lib/clock-style.ts';
+import type { ClockStyle } from '../../lib/format-date.ts';
 import { useUser } from './use-visitor.ts';
 
 const deviceStyle = preferredClockStyle();

@@ -1,5 +1,6 @@
 // The card of a meeting type, on the dashboard and in the editor's preview.
 import type { ReactNode } from 'react';
+import { describeDurations } from '../../../worker/domain/meeting-types/durations.ts';
 import { ClockIcon, PlaceIcon } from '../../ui/icons.tsx';
 import { accentStyle } from './accent-style.ts';
 import styles from './card-face.module.css';
@@ -7,7 +8,7 @@ import styles from './card-face.module.css';
 interface CardFaceProps {
   readonly title: string;
   readonly description: string;
-  readonly durationMinutes: number;
+  readonly durations: readonly number[];
   readonly location: string;
   readonly primaryColor: string;
   readonly visibility: 'public' | 'private';
@@ -32,7 +33,7 @@ export function CardFace(props: CardFaceProps): ReactNode {
       <ul className={styles.facts}>
         <li>
           <ClockIcon />
-          {props.durationMinutes} minutes
+          {describeDurations(props.durations)} minutes
         </li>
         {props.location !== '' && (
           <li>

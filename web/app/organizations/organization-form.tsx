@@ -45,12 +45,13 @@ export function OrganizationForm(props: OrganizationFormProps): ReactNode {
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const errorOf = (field: string) => problems.find(({ path }) => path === field)?.message;
-  const forget = (field: string) => setProblems(problems.filter(({ path }) => path !== field));
+  const clearProblem = (field: string) =>
+    setProblems(problems.filter(({ path }) => path !== field));
 
   /**
    * Shows the error of an empty name, because the submit button is then disabled and needs an explanation.
    */
-  function showName(typed: string): void {
+  function checkName(typed: string): void {
     const isBlank = typed.trim() === '';
     const others = problems.filter(({ path }) => path !== 'name');
     const message = ORGANIZATION_TEXTS.nameRequired;
@@ -96,7 +97,7 @@ export function OrganizationForm(props: OrganizationFormProps): ReactNode {
             value={name}
             onChange={(event) => {
               setName(event.target.value);
-              showName(event.target.value);
+              checkName(event.target.value);
             }}
           />
         )}
@@ -121,7 +122,7 @@ export function OrganizationForm(props: OrganizationFormProps): ReactNode {
             value={description}
             onChange={(event) => {
               setDescription(event.target.value);
-              forget('description');
+              clearProblem('description');
             }}
           />
         )}

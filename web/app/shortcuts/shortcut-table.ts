@@ -1,7 +1,7 @@
 // All shortcuts of signed-in users. The dialog and the key handler both read this table.
 import { paths } from '../paths.ts';
 
-export type ShortcutAction = { readonly goTo: string } | 'search' | 'help';
+export type ShortcutAction = { readonly goTo: string } | 'search' | 'next' | 'previous' | 'help';
 
 interface Shortcut {
   /** Values of `KeyboardEvent.key`. The user presses the keys one after another. */
@@ -16,6 +16,8 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['g', 's'], label: 'Go to settings', action: { goTo: paths.settings } },
   { keys: ['n'], label: 'New meeting type', action: { goTo: paths.newMeetingType } },
   { keys: ['/'], label: 'Search bookings', action: 'search' },
+  { keys: ['j'], label: 'Next booking in the list', action: 'next' },
+  { keys: ['k'], label: 'Previous booking in the list', action: 'previous' },
   { keys: ['?'], label: 'Show this list', action: 'help' },
 ];
 

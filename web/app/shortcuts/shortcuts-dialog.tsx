@@ -7,9 +7,10 @@ import styles from './shortcuts-dialog.module.css';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The last row is not in the table, because the editor's screen handles that shortcut. */
+/** The last rows are not in the table, because the screens handle these keys. */
 const ROWS = [
   ...SHORTCUTS.map(({ keys, label }) => ({ keys, label, joint: 'then' })),
+  { keys: ['Enter'], label: 'Open the booking', joint: '' },
   { keys: [isMac ? '⌘' : 'Ctrl', 'S'], label: 'Save, in the meeting type editor', joint: '+' },
 ];
 

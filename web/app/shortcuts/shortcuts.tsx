@@ -19,6 +19,10 @@ export function Shortcuts(): ReactNode {
 
   function act(action: ShortcutAction): void {
     if (action === 'help') setOpen(true);
+    if (action === 'next' || action === 'previous') {
+      moveInList(action);
+      return;
+    }
     if (action === 'help' || (action === 'search' && focusSearch())) return;
     wantsSearch.current = action === 'search';
     void navigate(action === 'search' ? paths.bookings : action.goTo);
@@ -47,6 +51,14 @@ export function Shortcuts(): ReactNode {
       )}
     </>
   );
+}
+
+/** Moves the focus to the next or previous row of the list. Starts at the first row. */
+function moveInList(direction: 'next' | 'previous'): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+  const current = rows.findIndex((row) => row.closest('li')?.contains(document.activeElement));
+  const target = direction === 'next' ? current + 1 : Math.max(0, current - 1);
+  rows[target]?.focus();
 }
 
 function focusSearch(): boolean {

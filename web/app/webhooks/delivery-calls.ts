@@ -24,7 +24,7 @@ export type LogFilter = NonNullable<WebhookDeliveriesQuery['filter']>;
 
 const PAGE_SIZE = 25;
 
-const both = (text: string) => ({ refused: text, network: text });
+const sameText = (text: string) => ({ refused: text, network: text });
 
 /** The result of a test delivery. `delivery` is null when nothing was sent. */
 export interface TestResult {
@@ -43,7 +43,7 @@ export async function testWebhook(id: string): Promise<TestResult> {
   const text = WEBHOOK_TEXTS.testFailed;
   const answer: ApiAnswer<{ data: WebhookDeliveryDetail; message: string }> = await readAnswer(
     call,
-    both(text),
+    sameText(text),
   );
   if (answer.ok) return { ok: true, text: answer.body.message, delivery: answer.body.data };
   const failure: TestFailure | null = answer.failure;
@@ -66,7 +66,7 @@ export async function listDeliveries(
 ): Promise<DeliveriesPage> {
   const query = { filter, limit: String(PAGE_SIZE), ...(cursor !== null && { cursor }) };
   const call = api.webhooks[':id'].deliveries.$get({ param: { id }, query });
-  const answer = await readAnswer(call, both(DELIVERY_TEXTS.fetch));
+  const answer = await readAnswer(call, sameText(DELIVERY_TEXTS.fetch));
   if (!answer.ok) return { ok: false, reason: explainFailure(answer, '') || null };
   return { ok: true, deliveries: answer.body.data, nextCursor: answer.body.nextCursor };
 }
@@ -76,7 +76,10 @@ export async function showDelivery(
   deliveryId: string,
 ): Promise<Result<WebhookDeliveryDetail>> {
   const call = api.webhooks[':id'].deliveries[':deliveryId'].$get({ param: { id, deliveryId } });
-  return toResult(await readAnswer(call, both(DELIVERY_TEXTS.fetchOne)), DELIVERY_TEXTS.fetchOne);
+  return toResult(
+    await readAnswer(call, sameText(DELIVERY_TEXTS.fetchOne)),
+    DELIVERY_TEXTS.fetchOne,
+  );
 }
 
 export async function resendDelivery(
@@ -85,7 +88,7 @@ export async function resendDelivery(
 ): Promise<Result<WebhookDelivery>> {
   const delivery = api.webhooks[':id'].deliveries[':deliveryId'];
   const call = delivery.resend.$post({ param: { id, deliveryId } });
-  return toResult(await readAnswer(call, both(DELIVERY_TEXTS.resend)), DELIVERY_TEXTS.resend);
+  return toResult(await readAnswer(call, sameText(DELIVERY_TEXTS.resend)), DELIVERY_TEXTS.resend);
 }
 
 /** Resends a part of the events in a range. The caller continues with `nextCursor`. */
@@ -95,5 +98,5 @@ export async function resendStep(
 ): Promise<Result<WebhookRangeAnswer['data']>> {
   const call = api.webhooks[':id'].resend.$post({ param: { id }, json });
   const text = DELIVERY_TEXTS.resendRange;
-  return toResult(await readAnswer(call, both(text)), text);
+  return toResult(await readAnswer(call, sameText(text)), text);
 }

@@ -27,7 +27,7 @@ interface Answered<Value> {
   readonly message?: string;
 }
 
-const both = (text: string) => ({ refused: text, network: text });
+const sameText = (text: string) => ({ refused: text, network: text });
 
 /**
  * Returns the value of a response, or an error message: the server's message if there is one, or else `text`.
@@ -39,7 +39,7 @@ export function toResult<Value>(answer: ApiAnswer<Answered<Value>>, text: string
 
 /** Returns null when the webhooks could not be loaded. */
 export async function listWebhooks(): Promise<readonly Webhook[] | null> {
-  const answer = await readAnswer(api.webhooks.$get(), both(WEBHOOKS_TEXTS.fetch));
+  const answer = await readAnswer(api.webhooks.$get(), sameText(WEBHOOKS_TEXTS.fetch));
   return answer.ok ? answer.body.data : null;
 }
 
@@ -47,7 +47,7 @@ type SavedWebhook = ApiAnswer<WebhookAnswer | WebhookCreated>;
 
 /** Saves a webhook. If `id` is null, creates a webhook and returns its secret. */
 export function saveWebhook(id: string | null, json: WebhookRequest): Promise<SavedWebhook> {
-  const texts = both(WEBHOOKS_TEXTS.save);
+  const texts = sameText(WEBHOOKS_TEXTS.save);
   return id === null
     ? readAnswer(api.webhooks.$post({ json }), texts)
     : readAnswer(api.webhooks[':id'].$put({ param: { id }, json }), texts);
@@ -56,24 +56,24 @@ export function saveWebhook(id: string | null, json: WebhookRequest): Promise<Sa
 /** Enables the webhook again and changes nothing else. */
 export async function activateWebhook(webhook: Webhook): Promise<Result<Webhook>> {
   const { id, name, url, events, headers } = webhook;
-  const given = headers.length > 0 && { headers };
-  const answer = await saveWebhook(id, { name, url, events, ...given, isActive: true });
+  const keptHeaders = headers.length > 0 && { headers };
+  const answer = await saveWebhook(id, { name, url, events, ...keptHeaders, isActive: true });
   return toResult<Webhook>(answer, WEBHOOKS_TEXTS.save);
 }
 
 export async function deleteWebhook(id: string): Promise<Result<null>> {
   const call = api.webhooks[':id'].$delete({ param: { id } });
-  const answer = await readAnswer(call, both(WEBHOOKS_TEXTS.delete));
+  const answer = await readAnswer(call, sameText(WEBHOOKS_TEXTS.delete));
   if (!answer.ok) return { ok: false, problem: explainFailure(answer, WEBHOOKS_TEXTS.delete) };
   return { ok: true, value: null, message: answer.body.message };
 }
 
 export async function showSecret(id: string): Promise<Result<WebhookSecret>> {
   const call = api.webhooks[':id'].secret.$get({ param: { id } });
-  return toResult(await readAnswer(call, both(WEBHOOKS_TEXTS.secret)), WEBHOOKS_TEXTS.secret);
+  return toResult(await readAnswer(call, sameText(WEBHOOKS_TEXTS.secret)), WEBHOOKS_TEXTS.secret);
 }
 
 export async function rotateSecret(id: string): Promise<Result<WebhookSecret>> {
   const call = api.webhooks[':id']['rotate-secret'].$post({ param: { id } });
-  return toResult(await readAnswer(call, both(WEBHOOKS_TEXTS.rotate)), WEBHOOKS_TEXTS.rotate);
+  return toResult(await readAnswer(call, sameText(WEBHOOKS_TEXTS.rotate)), WEBHOOKS_TEXTS.rotate);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CalendarIcon, EnvelopeIcon, GoogleIcon, SquaresIcon } from '../../ui/icons.tsx';
 import styles from './add-to-calendar.module.css';
 import {
   type CalendarEvent,
@@ -13,25 +14,29 @@ interface AddToCalendarProps {
 }
 
 const SERVICES = [
-  { name: 'Google', writeUrl: googleCalendarUrl },
-  { name: 'Outlook.com', writeUrl: outlookUrl },
-  { name: 'Microsoft 365', writeUrl: microsoft365Url },
+  { name: 'Google', Icon: GoogleIcon, writeUrl: googleCalendarUrl },
+  { name: 'Outlook.com', Icon: EnvelopeIcon, writeUrl: outlookUrl },
+  { name: 'Microsoft 365', Icon: SquaresIcon, writeUrl: microsoft365Url },
 ] as const;
+
+const LINK = `button ${styles.link}`;
 
 export function AddToCalendar({ event, icsUrl }: AddToCalendarProps): ReactNode {
   return (
-    <div>
+    <div className={styles.calendars}>
       <h3 className={styles.heading}>Add to calendar</h3>
       <ul className={styles.links}>
-        {SERVICES.map(({ name, writeUrl }) => (
+        {SERVICES.map(({ name, Icon, writeUrl }) => (
           <li key={name}>
-            <a className="button" href={writeUrl(event)} target="_blank" rel="noreferrer">
+            <a className={LINK} href={writeUrl(event)} target="_blank" rel="noreferrer">
+              <Icon />
               {name}
             </a>
           </li>
         ))}
         <li>
-          <a className="button" href={icsUrl} download>
+          <a className={LINK} href={icsUrl} download>
+            <CalendarIcon />
             .ics file
           </a>
         </li>

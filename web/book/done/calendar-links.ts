@@ -1,5 +1,5 @@
-// Links that add the booking to the invitee's own calendar. The calendar event contains the link to
-// reschedule or cancel, because people look for it in their calendar.
+// Links that add the booking to the invitee's own calendar. The calendar event contains links to
+// reschedule and to cancel, because people look for these links in their calendar.
 import type { PublicMeetingType } from '../../../worker/contract/booking-page/public-calls.ts';
 
 export interface CalendarEvent {
@@ -15,7 +15,7 @@ interface EventFacts {
   /** Empty when the host hides their name. */
   readonly host: string;
   readonly booked: { readonly startTime: string; readonly endTime: string };
-  /** The link to join if it exists, otherwise the location. */
+  /** The link to join the meeting, if there is one. Otherwise the location. */
   readonly place: string;
   /** An absolute URL, because people open it from their calendar. */
   readonly manageUrl: string;
@@ -23,10 +23,10 @@ interface EventFacts {
 
 export function toCalendarEvent(facts: EventFacts): CalendarEvent {
   const { meetingType, host, booked, place, manageUrl } = facts;
-  const changes = `Reschedule: ${manageUrl}?step=reschedule\nCancel: ${manageUrl}?step=cancel`;
+  const changeLinks = `Reschedule: ${manageUrl}?step=reschedule\nCancel: ${manageUrl}?step=cancel`;
   return {
     title: host === '' ? meetingType.title : `${meetingType.title} with ${host}`,
-    details: [meetingType.description, changes].filter(Boolean).join('\n\n'),
+    details: [meetingType.description, changeLinks].filter(Boolean).join('\n\n'),
     location: place,
     start: booked.startTime,
     end: booked.endTime,

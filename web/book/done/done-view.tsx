@@ -1,5 +1,5 @@
 // The last step: shows the booking and the links to change it.
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import type { BookableMeetingType } from '../../../worker/contract/booking-page/public-calls.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../../lib/format-date.ts';
@@ -12,6 +12,7 @@ import type { Booked } from '../place.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { toCalendarEvent } from './calendar-links.ts';
 import styles from './done-view.module.css';
+import { PrintedCode } from './printed-code.tsx';
 import { useMeetingLink } from './use-meeting-link.ts';
 
 interface DoneViewProps {
@@ -27,29 +28,37 @@ interface DoneViewProps {
 export function DoneView(props: DoneViewProps): ReactNode {
   const { booked, meetingType, hostName, zone } = props;
   const heading = useRef<HTMLHeadingElement>(null);
+  const messageId = useId();
   const start = Date.parse(booked.startTime);
   const end = Date.parse(booked.endTime);
-  const manage = linkToManage(booked.manageUrl);
-  const link = useMeetingLink(booked.manageUrl, booked);
+  const manageLinkTo = linkToManage(booked.manageUrl);
+  const manageUrl = location.origin + booked.manageUrl;
+  const joinLink = useMeetingLink(booked.manageUrl, booked);
   const place = booked.location ?? meetingType.location;
   const event = toCalendarEvent({
     meetingType,
     booked,
     host: hostName,
-    place: link.meetingUrl || place,
-    manageUrl: location.origin + booked.manageUrl,
+    place: joinLink.meetingUrl || place,
+    manageUrl,
   });
 
   useLayoutEffect(() => heading.current?.focus(), []);
 
   return (
-    <section className={styles.done}>
-      <span className={styles.mark}>
-        <CheckIcon />
-      </span>
-      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        {booked.message}
-      </h2>
+    // The class makes the page show only the host above this step (web/styles/booking.css).
+    <section className={`done ${styles.done}`}>
+      <div className={styles.head}>
+        <span className={styles.mark}>
+          <CheckIcon />
+        </span>
+        <h2 ref={heading} tabIndex={-1} aria-describedby={messageId} className={styles.heading}>
+          You’re booked
+        </h2>
+        <p id={messageId} className={styles.message}>
+          {booked.message}
+        </p>
+      </div>
       <BookingFacts>
         <Fact name="What">{meetingType.title}</Fact>
         <Fact name="When">
@@ -57,7 +66,7 @@ export function DoneView(props: DoneViewProps): ReactNode {
         </Fact>
         {place !== '' && (
           <Fact name="Where">
-            <MeetingPlace location={place} link={link} />
+            <MeetingPlace location={place} link={joinLink} />
           </Fact>
         )}
         <Fact name="Who">
@@ -73,28 +82,30 @@ export function DoneView(props: DoneViewProps): ReactNode {
       <AddToCalendar event={event} icsUrl={booked.icsUrl} />
       <ul className={styles.links}>
         <li>
-          <a className="button" {...manage('reschedule')}>
+          <a className={styles.link} {...manageLinkTo('reschedule')}>
             Reschedule
           </a>
         </li>
         <li>
-          <a className="button" {...manage('cancel')}>
+          <a className={styles.link} {...manageLinkTo('cancel')}>
             Cancel
           </a>
         </li>
         <li>
-          <button type="button" className="button" onClick={props.onAgain}>
+          <button type="button" className={styles.link} onClick={props.onAgain}>
             Book another time
           </button>
         </li>
       </ul>
+      <PrintedCode manageUrl={manageUrl} />
     </section>
   );
 }
 
 /**
- * Returns the properties of a link to the manage page. With embed.js the manage page opens in the same frame.
- * In any other iframe it opens in a new tab.
+ * Returns a function that creates the properties of a link to the manage page. If this page is in
+ * an iframe without embed.js, the link opens a new tab. Otherwise the link opens in the same tab or
+ * frame.
  */
 function linkToManage(path: string) {
   const opensInSamePage = hasEmbedder() || !isEmbedded;

@@ -1,6 +1,6 @@
-// Asks the server repeatedly for the link to join the meeting, which is usually created a few seconds after
-// the booking. The pauses between requests grow, and after about four minutes the requests end. While the
-// page is hidden, no requests are sent.
+// Asks the server repeatedly for the link to join the meeting. The server usually creates this link
+// a few seconds after the booking. The pauses between requests grow. After about four minutes, the
+// requests end. While the page is hidden, no requests are sent.
 import { useEffect, useState } from 'react';
 import type { JoinLink } from '../../../worker/contract/bookings/book-calls.ts';
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
@@ -9,35 +9,35 @@ import { createManageRequest } from '../manage/manage-request.ts';
 const WAITS_MS = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 60_000, 60_000];
 
 /**
- * Returns the link to join as soon as it exists. In `known`, `meetingUrl` is null while the link is being
- * created.
+ * Returns the link to join as soon as it exists. `initialLink` comes from the booking. Its
+ * `meetingUrl` is null while the server creates the link.
  */
-export function useMeetingLink(manageUrl: string, known: JoinLink): JoinLink {
-  const [found, setFound] = useState(known);
-  const isAwaited = known.meetingUrl === null;
+export function useMeetingLink(manageUrl: string, initialLink: JoinLink): JoinLink {
+  const [currentLink, setCurrentLink] = useState(initialLink);
+  const isPending = initialLink.meetingUrl === null;
 
   useEffect(() => {
-    if (!isAwaited) return;
+    if (!isPending) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isOver = false;
-    const ask = (step: number): void => {
-      const wait = WAITS_MS[step];
-      if (wait === undefined) return;
+    let isStopped = false;
+    const poll = (pauseIndex: number): void => {
+      const pauseMs = WAITS_MS[pauseIndex];
+      if (pauseMs === undefined) return;
       timer = setTimeout(async () => {
-        // While the page is hidden, no request is sent, and a pause of the same length starts.
-        if (document.hidden) return ask(step);
+        // While the page is hidden, wait again for the same time instead of sending a request.
+        if (document.hidden) return poll(pauseIndex);
         const answer = await createManageRequest(manageUrl)<ManagedBooking>('');
-        if (isOver) return;
-        if (answer.ok) setFound(answer.data);
-        if (!answer.ok || answer.data.meetingUrl === null) ask(step + 1);
-      }, wait);
+        if (isStopped) return;
+        if (answer.ok) setCurrentLink(answer.data);
+        if (!answer.ok || answer.data.meetingUrl === null) poll(pauseIndex + 1);
+      }, pauseMs);
     };
-    ask(0);
+    poll(0);
     return () => {
-      isOver = true;
+      isStopped = true;
       clearTimeout(timer);
     };
-  }, [isAwaited, manageUrl]);
+  }, [isPending, manageUrl]);
 
-  return isAwaited ? found : known;
+  return isPending ? currentLink : initialLink;
 }

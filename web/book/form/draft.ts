@@ -1,5 +1,5 @@
-// The invitee's input. It is stored outside the form component, so it is not lost when the form closes
-// because the slot was taken.
+// The invitee's input. It is stored outside the form component, so that it is kept when the form
+// closes. For example, the form closes when the slot was taken.
 
 import { COUNTRIES, findCountry } from '../../../worker/domain/bookings/countries.ts';
 import {
@@ -10,48 +10,62 @@ import {
   NOTES_MAX,
 } from '../../../worker/domain/bookings/invitee-form.ts';
 import { findCountryOfTimeZone } from '../../../worker/domain/bookings/zone-countries.ts';
+import type { StandardFields } from '../../../worker/domain/meeting-types/questions.ts';
 
 export interface Draft {
   readonly name: string;
   readonly email: string;
   /**
-   * An ISO country code, or empty. It is not a dial code, because several countries may share a dial code.
+   * An ISO country code, or empty. It is not a dial code, because several countries may share a
+   * dial code.
    */
   readonly country: string;
   /** False if the country was only guessed from the time zone. */
   readonly isCountryChosen: boolean;
   readonly mobile: string;
   readonly notes: string;
+  /** The answers that the invitee entered, by the keys of their questions. */
+  readonly answers: DraftAnswers;
+  /** The parameters `q-{key}` of the URL. questions.tsx ignores the values that a question does not accept. */
+  readonly prefill: readonly (readonly [name: string, value: string])[];
 }
 
-/** Reads `?name=&email=&notes=` and ignores values that the form would refuse. */
+export type DraftAnswers = Readonly<Record<string, string | boolean | readonly string[]>>;
+
+/**
+ * Reads `?name=&email=&notes=` and ignores values that the form would refuse. Guesses the country
+ * from the first zone that belongs to a country.
+ */
 export function startDraft(query: URLSearchParams, zones: readonly string[]): Draft {
   const name = query.get('name')?.trim() ?? '';
   const email = query.get('email')?.trim() ?? '';
   const notes = query.get('notes') ?? '';
-  const guess = zones.map(findCountryOfTimeZone).find((country) => country !== null);
+  const guessedCountry = zones.map(findCountryOfTimeZone).find((country) => country !== null);
   return {
     name: name.length <= INVITEE_NAME_MAX ? name : '',
     email: isEmailAddress(email) ? email : '',
-    country: guess?.code ?? '',
+    country: guessedCountry?.code ?? '',
     isCountryChosen: false,
     mobile: '',
     notes: notes.length <= NOTES_MAX ? notes : '',
+    answers: {},
+    prefill: [...query].filter(([parameter]) => parameter.startsWith('q-')),
   };
 }
 
 /**
- * Converts the draft to the form's values. A guessed country without a phone number is left out, because the
- * invitee did not enter it.
+ * Converts the draft to the form's values. A guessed country without a phone number is left out,
+ * because the invitee did not enter it. Fields that the host has hidden are left out too.
  */
-export function toInviteeForm(draft: Draft): InviteeForm {
+export function toInviteeForm(draft: Draft, fields: StandardFields): InviteeForm {
+  const hasPhone = fields.phone !== 'hidden';
   const hasCountry = draft.isCountryChosen || draft.mobile !== '';
   return {
     inviteeName: draft.name.trim(),
     inviteeEmail: draft.email.trim(),
-    inviteeCountryCode: hasCountry ? (findCountry(draft.country)?.dialCode ?? '') : '',
-    inviteeMobileNumber: draft.mobile,
-    notes: draft.notes.trim(),
+    inviteeCountryCode: hasCountry && hasPhone ? (findCountry(draft.country)?.dialCode ?? '') : '',
+    inviteeMobileNumber: hasPhone ? draft.mobile : '',
+    notes: fields.notes === 'hidden' ? '' : draft.notes.trim(),
   };
 }
 
@@ -61,11 +75,13 @@ export function toInviteeForm(draft: Draft): InviteeForm {
  */
 export function typePhone(draft: Draft, text: string): Draft {
   const digits = text.replace(/\D/g, '');
-  const own = findCountry(draft.country);
-  const named = text.trim().startsWith('+')
-    ? [own, ...COUNTRIES].find((country) => country && digits.startsWith(country.dialCode.slice(1)))
+  const currentCountry = findCountry(draft.country);
+  const typedCountry = text.trim().startsWith('+')
+    ? [currentCountry, ...COUNTRIES].find(
+        (country) => country && digits.startsWith(country.dialCode.slice(1)),
+      )
     : null;
-  if (!named) return { ...draft, mobile: keepPhoneDigits(text) };
-  const rest = digits.slice(named.dialCode.length - 1);
-  return { ...draft, country: named.code, mobile: keepPhoneDigits(rest) };
+  if (!typedCountry) return { ...draft, mobile: keepPhoneDigits(text) };
+  const nationalDigits = digits.slice(typedCountry.dialCode.length - 1);
+  return { ...draft, country: typedCountry.code, mobile: keepPhoneDigits(nationalDigits) };
 }

@@ -1,5 +1,5 @@
-// The third step: the invitee's details. booking-flow.tsx holds the input, so it is not lost when the invitee
-// leaves this step.
+// The third step: the invitee's details. booking-flow.tsx holds the input, so it is not lost when
+// the invitee leaves this step.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { BookableMeetingType } from '../../../worker/contract/booking-page/public-calls.ts';
 import { type Instant, MINUTE_MS, type TimeZone } from '../../../worker/domain/time/types.ts';
@@ -15,6 +15,7 @@ import { HumanCheckPlace } from './human-check.tsx';
 import { InviteeFields } from './invitee-fields.tsx';
 import type { SubmitBooking } from './submit-booking.ts';
 import { type BookingForm, useBookingForm } from './use-booking-form.ts';
+import type { QuestionsPart } from './use-questions.ts';
 
 interface FormViewProps {
   readonly headingId: string;
@@ -23,6 +24,8 @@ interface FormViewProps {
   readonly zone: TimeZone;
   readonly clockStyle: ClockStyle;
   readonly draft: Draft;
+  /** The part that shows the questions. Null until it is loaded. */
+  readonly part: QuestionsPart | null;
   readonly submit: SubmitBooking;
   readonly turnstileSiteKey: string | undefined;
   readonly onDraft: (draft: Draft) => void;
@@ -32,7 +35,7 @@ interface FormViewProps {
 }
 
 export function FormView(props: FormViewProps): ReactNode {
-  const { headingId, meetingType, slot, zone, draft } = props;
+  const { headingId, meetingType, slot, zone, draft, part } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useBookingForm(props);
   const end = slot + meetingType.durationMinutes * MINUTE_MS;
@@ -59,10 +62,22 @@ export function FormView(props: FormViewProps): ReactNode {
           Your details
         </h2>
         <p className={styles.when}>
+          <bdi>{meetingType.title}</bdi>
+          <br />
           <MeetingTime start={slot} end={end} zone={zone} clockStyle={props.clockStyle} />
+          {meetingType.location !== '' && (
+            <>
+              <br />
+              <bdi>{meetingType.location}</bdi>
+            </>
+          )}
         </p>
       </div>
-      <InviteeFields draft={draft} form={form} />
+      <InviteeFields draft={draft} form={form} fields={meetingType.fields}>
+        {part && (
+          <part.QuestionFields questions={meetingType.questions} draft={draft} form={form} />
+        )}
+      </InviteeFields>
       <Honeypot value={form.trap} onChange={form.setTrap} />
       {form.check && <HumanCheckPlace check={form.check} />}
       <Fault form={form} />
@@ -76,8 +91,8 @@ export function FormView(props: FormViewProps): ReactNode {
 }
 
 /**
- * Links to a page of our site. The link opens a new tab, so that the form stays open. The linked pages cannot
- * be shown in a frame.
+ * Links to a page of our site. The link opens a new tab, because the form must stay open and
+ * because a frame cannot show these pages.
  */
 function SitePage({ path, children }: { path: string; children: string }): ReactNode {
   return (
@@ -98,13 +113,14 @@ function Fault({ form: { fault } }: { form: BookingForm }): ReactNode {
 }
 
 /**
- * Renders the button that sends the form and shows progress. If the slot is no longer available, this button
- * leads to the other times. React never replaces the button element, so it keeps the focus.
+ * Renders the button that sends the form. While the form is being sent, the button says so. If the
+ * slot is no longer available, the button leads to the other times instead. All cases use the same
+ * button element, so that it keeps the focus.
  */
 function SubmitButton({ form, onBack }: { form: BookingForm; onBack: () => void }): ReactNode {
   const { isBusy, fault } = form;
   const isSlotGone = fault?.kind === 'slot-gone';
-  const retry = fault?.kind === 'failed' ? 'Try again' : 'Confirm booking';
+  const idleLabel = fault?.kind === 'failed' ? 'Try again' : 'Confirm booking';
   return (
     <button
       type={isSlotGone ? 'button' : 'submit'}
@@ -112,7 +128,7 @@ function SubmitButton({ form, onBack }: { form: BookingForm; onBack: () => void 
       aria-disabled={isBusy}
       onClick={isSlotGone ? onBack : undefined}
     >
-      {isSlotGone ? 'Choose another time' : isBusy ? 'Booking…' : retry}
+      {isSlotGone ? 'Choose another time' : isBusy ? 'Booking…' : idleLabel}
     </button>
   );
 }

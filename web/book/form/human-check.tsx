@@ -1,4 +1,5 @@
-// The Turnstile check, which distinguishes people from bots, and the token from the last successful check.
+// Shows the Turnstile check, which distinguishes people from bots. Stores the token of the last
+// successful check.
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { TurnstileWidget } from './turnstile.ts';
 
@@ -10,7 +11,7 @@ export interface HumanCheck {
   readonly reset: () => void;
 }
 
-/** Returns null when no check is configured. */
+/** Returns null when no site key is configured. */
 export function useHumanCheck(siteKey: string | undefined): HumanCheck | null {
   const place = useRef<HTMLDivElement>(null);
   const token = useRef<string | null>(null);
@@ -20,20 +21,20 @@ export function useHumanCheck(siteKey: string | undefined): HumanCheck | null {
   useEffect(() => {
     const element = place.current;
     if (siteKey === undefined || element === null) return;
-    let isGone = false;
+    let isUnmounted = false;
     import('./turnstile.ts')
       .then(({ showTurnstile }) =>
-        showTurnstile(element, siteKey, (given) => {
-          token.current = given;
+        showTurnstile(element, siteKey, (newToken) => {
+          token.current = newToken;
         }),
       )
-      .then((shown) => {
-        if (isGone) shown.remove();
-        else widget.current = shown;
+      .then((shownWidget) => {
+        if (isUnmounted) shownWidget.remove();
+        else widget.current = shownWidget;
       })
       .catch(() => setHasFailed(true));
     return () => {
-      isGone = true;
+      isUnmounted = true;
       widget.current?.remove();
     };
   }, [siteKey]);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { COUNTRIES } from '../../../worker/domain/bookings/countries.ts';
+import type { StandardFields } from '../../../worker/domain/meeting-types/questions.ts';
 import { Field } from '../../ui/field.tsx';
 import { type Draft, typePhone } from './draft.ts';
 import styles from './invitee-fields.module.css';
@@ -8,9 +9,12 @@ import type { BookingForm } from './use-booking-form.ts';
 interface InviteeFieldsProps {
   readonly draft: Draft;
   readonly form: BookingForm;
+  readonly fields: StandardFields;
 }
 
-export function InviteeFields({ draft, form }: InviteeFieldsProps): ReactNode {
+/** `children` are the host's questions, which follow the fields. */
+export function InviteeFields(props: InviteeFieldsProps & { children: ReactNode }): ReactNode {
+  const { draft, form, fields } = props;
   const { edit, errorOf } = form;
   return (
     <div className={styles.fields}>
@@ -39,18 +43,22 @@ export function InviteeFields({ draft, form }: InviteeFieldsProps): ReactNode {
           />
         )}
       </Field>
-      <PhoneFields draft={draft} form={form} />
-      <Field label="Notes" optional error={errorOf('notes')}>
-        {(control) => (
-          <textarea
-            {...control}
-            name="notes"
-            rows={3}
-            value={draft.notes}
-            onChange={(event) => edit({ ...draft, notes: event.target.value }, 'notes')}
-          />
-        )}
-      </Field>
+      {fields.phone !== 'hidden' && <PhoneFields draft={draft} form={form} fields={fields} />}
+      {fields.notes !== 'hidden' && (
+        <Field label="Notes" optional={fields.notes === 'optional'} error={errorOf('notes')}>
+          {(control) => (
+            <textarea
+              {...control}
+              name="notes"
+              rows={3}
+              required={fields.notes === 'required'}
+              value={draft.notes}
+              onChange={(event) => edit({ ...draft, notes: event.target.value }, 'notes')}
+            />
+          )}
+        </Field>
+      )}
+      {props.children}
     </div>
   );
 }
@@ -58,16 +66,18 @@ export function InviteeFields({ draft, form }: InviteeFieldsProps): ReactNode {
 /**
  * Shows the fields for country code and phone number. An edit of one field clears the errors of both fields.
  */
-function PhoneFields({ draft, form }: InviteeFieldsProps): ReactNode {
+function PhoneFields({ draft, form, fields }: InviteeFieldsProps): ReactNode {
   const { edit, errorOf } = form;
+  const required = fields.phone === 'required';
   const editPhone = (next: Draft): void => edit(next, 'inviteeCountryCode', 'inviteeMobileNumber');
   return (
     <div className={styles.phone}>
-      <Field label="Country code" optional error={errorOf('inviteeCountryCode')}>
+      <Field label="Country code" optional={!required} error={errorOf('inviteeCountryCode')}>
         {(control) => (
           <select
             {...control}
             name="country"
+            required={required}
             autoComplete="tel-country-code"
             value={draft.country}
             onChange={(event) =>
@@ -87,12 +97,13 @@ function PhoneFields({ draft, form }: InviteeFieldsProps): ReactNode {
           </select>
         )}
       </Field>
-      <Field label="Mobile number" optional error={errorOf('inviteeMobileNumber')}>
+      <Field label="Mobile number" optional={!required} error={errorOf('inviteeMobileNumber')}>
         {(control) => (
           <input
             {...control}
             type="tel"
             name="mobile"
+            required={required}
             inputMode="numeric"
             autoComplete="tel-national"
             value={draft.mobile}

@@ -1,5 +1,6 @@
-// Sends one booking. A retry of the same body sends the same idempotency key, so that a lost response never
-// leads to a second booking. After a definite refusal the next attempt uses a new key.
+// Sends one booking. If the response is lost, a retry with the same body uses the same idempotency
+// key. So the server never creates a second booking. The next request uses a new key when the body
+// has changed, or after a readable response that is not a server error.
 import {
   BOOKING_CONFIRMED,
   BOOKING_WAS_CANCELLED,
@@ -7,19 +8,19 @@ import {
   type SlotTakenFailure,
 } from '../../../worker/contract/bookings/book-calls.ts';
 import type { BookingRequest } from '../../../worker/contract/bookings/book-schemas.ts';
-import type { InviteeProblem } from '../../../worker/domain/bookings/invitee-form.ts';
+import type { FieldError } from '../../../worker/contract/errors.ts';
 import { type Answer, request } from '../../lib/request.ts';
 
 export type SubmitResult =
   | { readonly kind: 'booked'; readonly meeting: BookedMeeting; readonly message: string }
   /** The slot is not available, so the invitee must choose another one. */
   | { readonly kind: 'slot-gone'; readonly message: string }
-  | { readonly kind: 'refused'; readonly message: string; readonly problems: InviteeProblem[] }
+  | { readonly kind: 'refused'; readonly message: string; readonly problems: readonly FieldError[] }
   | { readonly kind: 'failed'; readonly message: string; readonly requestId: string | null };
 
 /**
- * An attempt with the same `body` is a retry. The values in `more` are separate, because they may differ at
- * each attempt.
+ * A second request with the same `body` is a retry. The values in `more` are not part of `body`,
+ * because they may differ in a retry.
  */
 export type SubmitBooking = (
   body: BookingRequest,
@@ -29,25 +30,26 @@ export type SubmitBooking = (
 const BOOKING_FAILED = 'Booking failed. Please try again.';
 const SERVER_ERROR = 500;
 
-export function createSubmitBooking(apiPath: string): SubmitBooking {
-  let attempt: { readonly text: string; readonly key: string } | null = null;
+/** `durationMinutes` is absent when there is only one duration. */
+export function createSubmitBooking(apiPath: string, durationMinutes?: number): SubmitBooking {
+  let lastRequest: { readonly text: string; readonly key: string } | null = null;
   return async (body, more) => {
     const text = JSON.stringify(body);
-    if (attempt?.text !== text) attempt = { text, key: createKey() };
+    if (lastRequest?.text !== text) lastRequest = { text, key: createKey() };
     const answer = await request<BookedMeeting, SlotTakenFailure>(`${apiPath}/book`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': attempt.key },
-      body: JSON.stringify({ ...body, ...more }),
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': lastRequest.key },
+      body: JSON.stringify({ ...body, ...more, durationMinutes }),
     });
-    const isDefinite = answer.ok || (answer.failure !== null && answer.status < SERVER_ERROR);
-    if (isDefinite) attempt = null;
+    const isFinal = answer.ok || (answer.failure !== null && answer.status < SERVER_ERROR);
+    if (isFinal) lastRequest = null;
     return readResult(answer);
   };
 }
 
 function readResult(answer: Answer<BookedMeeting, SlotTakenFailure>): SubmitResult {
-  // The retry found a booking that was cancelled meanwhile. The next attempt uses a new key and creates a new
-  // booking.
+  // This request was a retry, and the booking of the first request has been cancelled meanwhile.
+  // The next request uses a new key and creates a new booking.
   if (answer.ok && answer.data.status === 'cancelled') {
     return { kind: 'slot-gone', message: answer.message ?? BOOKING_WAS_CANCELLED };
   }
@@ -57,20 +59,20 @@ function readResult(answer: Answer<BookedMeeting, SlotTakenFailure>): SubmitResu
   const { failure } = answer;
   if (failure === null) return { kind: 'failed', message: BOOKING_FAILED, requestId: null };
   const message = failure.message || BOOKING_FAILED;
-  if (failure.code === 'DAY_FULL' || failure.code?.startsWith('SLOT_')) {
+  if (/^(DAY|WEEK|MONTH)_FULL$/.test(failure.code ?? '') || failure.code?.startsWith('SLOT_')) {
     return { kind: 'slot-gone', message };
   }
   if (failure.code === 'VALIDATION_FAILED') {
-    return { kind: 'refused', message, problems: (failure.errors ?? []) as InviteeProblem[] };
+    return { kind: 'refused', message, problems: failure.errors ?? [] };
   }
   // For an internal error our own message is more useful than the server's.
-  const sentence = failure.code === 'INTERNAL' ? BOOKING_FAILED : message;
-  return { kind: 'failed', message: sentence, requestId: failure.requestId ?? null };
+  const shownMessage = failure.code === 'INTERNAL' ? BOOKING_FAILED : message;
+  return { kind: 'failed', message: shownMessage, requestId: failure.requestId ?? null };
 }
 
 /**
- * Creates an idempotency key. Browsers offer `randomUUID` only over https and on localhost, but developers
- * also use http in a local network.
+ * Creates an idempotency key. Browsers offer `randomUUID` only over https and on localhost, but
+ * developers also use http in a local network.
  */
 function createKey(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID();

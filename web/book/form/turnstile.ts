@@ -1,4 +1,5 @@
-// Cloudflare Turnstile. Its script is loaded only when the service is configured to use it.
+// Loads and shows Cloudflare Turnstile. human-check.tsx uses this module only when a site key is
+// configured.
 
 interface TurnstileApi {
   readonly render: (element: HTMLElement, options: object) => string;
@@ -38,8 +39,8 @@ function load(): Promise<TurnstileApi> {
 }
 
 /**
- * Shows the Turnstile check. Calls `onToken` with null when a token has expired. Rejects when the script
- * cannot be loaded.
+ * Shows the Turnstile check. Calls `onToken` with null when a token has expired. Rejects when the
+ * script cannot be loaded.
  */
 export async function showTurnstile(
   element: HTMLElement,

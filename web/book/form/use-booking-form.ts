@@ -1,20 +1,26 @@
-// Validates the form, sends it, and reports errors. Ignores a second click while the form is being sent.
+// Validates the form, sends it, and reports errors. Ignores a second click while the form is being
+// sent.
 import { useLayoutEffect, useRef, useState } from 'react';
-import {
-  checkInviteeForm,
-  type InviteeField,
-  type InviteeProblem,
-} from '../../../worker/domain/bookings/invitee-form.ts';
+import type { BookableMeetingType } from '../../../worker/contract/booking-page/public-calls.ts';
+import type { FieldError } from '../../../worker/contract/errors.ts';
+import { checkInviteeForm } from '../../../worker/domain/bookings/invitee-form.ts';
+import { checkRequiredFields } from '../../../worker/domain/bookings/standard-fields.ts';
 import type { Instant, TimeZone } from '../../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../../lib/format-date.ts';
 import type { Booked } from '../place.ts';
 import { type Draft, toInviteeForm } from './draft.ts';
 import { type HumanCheck, useHumanCheck } from './human-check.tsx';
 import type { SubmitBooking, SubmitResult } from './submit-booking.ts';
+import type { QuestionsPart } from './use-questions.ts';
 
 type BookingFault = Exclude<SubmitResult, { kind: 'booked' }>;
 
+const QUESTIONS_MISSING = 'The form could not be loaded. Please reload the page.';
+
 interface BookingFormInput {
+  readonly meetingType: Pick<BookableMeetingType, 'questions' | 'fields'>;
+  /** Null until the questions are loaded. */
+  readonly part: QuestionsPart | null;
   readonly slot: Instant;
   readonly zone: TimeZone;
   readonly clockStyle: ClockStyle;
@@ -30,9 +36,9 @@ export interface BookingForm {
   readonly form: React.RefObject<HTMLFormElement | null>;
   readonly isBusy: boolean;
   readonly fault: BookingFault | null;
-  readonly errorOf: (field: InviteeField) => string | undefined;
+  readonly errorOf: (field: string) => string | undefined;
   /** Changes the draft and clears the errors of the given fields. */
-  readonly edit: (draft: Draft, ...fields: InviteeField[]) => void;
+  readonly edit: (draft: Draft, ...fields: string[]) => void;
   readonly check: HumanCheck | null;
   /** The value of the honeypot field. */
   readonly trap: string;
@@ -45,28 +51,36 @@ export function useBookingForm(input: BookingFormInput): BookingForm {
   const isSending = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<BookingFault | null>(null);
-  const [problems, setProblems] = useState<readonly InviteeProblem[]>([]);
-  const [checks, setChecks] = useState(0);
+  const [problems, setProblems] = useState<readonly FieldError[]>([]);
+  const [failedChecks, setFailedChecks] = useState(0);
   const [trap, setTrap] = useState('');
   const check = useHumanCheck(input.turnstileSiteKey);
 
-  // The focus moves to the first field with an error after each failed validation, and at no other time.
+  // The focus moves to the first field with an error after each failed validation, and at no other
+  // time.
   useLayoutEffect(() => {
-    if (checks > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [checks]);
+    if (failedChecks > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [failedChecks]);
 
-  function show(found: readonly InviteeProblem[]): void {
-    setProblems(found);
-    if (found.length > 0) setChecks((count) => count + 1);
+  function showProblems(newProblems: readonly FieldError[]): void {
+    setProblems(newProblems);
+    if (newProblems.length > 0) setFailedChecks((count) => count + 1);
   }
 
   async function send(): Promise<void> {
     if (isSending.current) return;
-    const invitee = toInviteeForm(input.draft);
-    const found = checkInviteeForm(invitee);
-    show(found);
-    setFault(null);
-    if (found.length > 0) return;
+    const { questions, fields } = input.meetingType;
+    const invitee = toInviteeForm(input.draft, fields);
+    const asked = input.part?.checkQuestions(questions, input.draft);
+    const newProblems = [
+      ...checkInviteeForm(invitee),
+      ...checkRequiredFields(fields, invitee),
+      ...(asked?.problems ?? []),
+    ];
+    showProblems(newProblems);
+    const isMissing = questions.length > 0 && !asked;
+    setFault(isMissing ? { kind: 'failed', message: QUESTIONS_MISSING, requestId: null } : null);
+    if (isMissing || newProblems.length > 0) return;
 
     isSending.current = true;
     setIsBusy(true);
@@ -76,6 +90,7 @@ export function useBookingForm(input: BookingFormInput): BookingForm {
       inviteeName: invitee.inviteeName,
       inviteeEmail: invitee.inviteeEmail,
       notes: invitee.notes,
+      answers: asked?.answers,
       ...(invitee.inviteeMobileNumber !== '' && {
         inviteeCountryCode: invitee.inviteeCountryCode,
         inviteeMobileNumber: invitee.inviteeMobileNumber,
@@ -93,7 +108,7 @@ export function useBookingForm(input: BookingFormInput): BookingForm {
     }
     check?.reset();
     setFault(result);
-    if (result.kind === 'refused') show(result.problems);
+    if (result.kind === 'refused') showProblems(result.problems);
     if (result.kind === 'slot-gone') input.onSlotGone();
   }
 
@@ -103,7 +118,9 @@ export function useBookingForm(input: BookingFormInput): BookingForm {
     fault,
     errorOf: (field) => problems.find(({ path }) => path === field)?.message,
     edit: (draft, ...fields) => {
-      setProblems((before) => before.filter(({ path }) => !fields.includes(path)));
+      setProblems((previousProblems) =>
+        previousProblems.filter(({ path }) => !fields.includes(path)),
+      );
       input.onDraft(draft);
     },
     check,

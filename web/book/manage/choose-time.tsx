@@ -1,18 +1,18 @@
-// Lets the invitee choose another time for a booking. Uses the month view and the day view of the booking
-// page, and always shows the booking's current time. The invitee confirms the new time in a review step.
+// Lets the invitee choose another time for a booking. Uses the time picker of the booking page. The
+// booking's current time is always visible. The invitee confirms the new time in a review step.
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import type { AvailabilityAnswer } from '../../../worker/contract/slots/slot-calls.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
-import type { Month } from '../../lib/months.ts';
+import { type Month, monthOf } from '../../lib/months.ts';
+import { groupByDay } from '../../picker/free-times.ts';
+import type { ChoosingPlace } from '../../picker/place.ts';
+import { TimePicker } from '../../picker/time-picker.tsx';
+import { useFreeTimes } from '../../picker/use-free-times.ts';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import type { Clock } from '../clock.ts';
-import { DayView } from '../day/day-view.tsx';
-import { groupByDay } from '../month/free-times.ts';
-import { MonthStep } from '../month/month-step.tsx';
-import { useFreeTimes } from '../month/use-free-times.ts';
 import type { Navigation } from '../use-navigation.ts';
 import styles from './choose-time.module.css';
-import { type ChoosingPlace, isChoosing, type ManagePlace } from './manage-place.ts';
+import { isChoosing, type ManagePlace } from './manage-place.ts';
 import type { OverviewProps } from './overview.tsx';
 import { PreviousTime } from './previous-time.tsx';
 import { ReviewView } from './review-view.tsx';
@@ -28,13 +28,15 @@ interface ChooseTimeProps
   readonly nav: Navigation<ManagePlace>;
   readonly send: SendChange;
   readonly onChanged: (changed: Changed) => void;
+  /** The bar with the time zone. */
+  readonly children: ReactNode;
 }
 
 export function ChooseTime(props: ChooseTimeProps): ReactNode {
   const { booking, place, nav, now, zone, clockStyle } = props;
-  const source = useFreeTimes(props.ask, props.availability, place.month, props.clock);
-  // The server's list of available slots includes the booking's current time. This time is left out here,
-  // because it is not a new time.
+  const source = useFreeTimes(props.ask, props.availability, place, props.clock);
+  // The server's list of available slots includes the booking's current time. The picker does not offer
+  // this time, because it is not a new time.
   const days = useMemo(() => {
     const currentStart = Date.parse(booking.startTime);
     const starts = source.times.starts.filter((start) => start !== currentStart);
@@ -44,52 +46,39 @@ export function ChooseTime(props: ChooseTimeProps): ReactNode {
 
   if (place.step === 'form') {
     return (
-      <ReviewView
-        booking={booking}
-        zone={zone}
-        clockStyle={clockStyle}
-        slot={place.slot}
-        send={props.send}
-        onChanged={props.onChanged}
-        onSlotGone={() => source.reload(place.month)}
-        onBack={nav.back}
-      />
+      <>
+        <ReviewView
+          booking={booking}
+          zone={zone}
+          clockStyle={clockStyle}
+          slot={place.slot}
+          send={props.send}
+          onChanged={props.onChanged}
+          onSlotGone={() => source.reload(monthOf(place.date))}
+          onBack={nav.back}
+        />
+        {props.children}
+      </>
     );
   }
-  const starts = place.step === 'day' ? (days.get(place.date) ?? []) : [];
   return (
     <>
       <Intro {...props} takesFocus={place.step === 'month' && from === null} />
-      {place.step === 'month' ? (
-        <MonthStep
-          place={place}
-          from={from}
-          zone={zone}
-          days={days}
-          source={source}
-          nav={nav}
-          opening={props.opening}
-          today={localDateAt(zone, now)}
-        />
-      ) : (
-        <DayView
-          key={place.date}
-          starts={starts}
-          zone={zone}
-          clockStyle={clockStyle}
-          date={place.date}
-          isLoading={source.isLoading}
-          hasFailed={source.hasFailed}
-          arrival={from}
-          onBack={nav.back}
-          onRetry={() => source.reload(place.month)}
-          onChoose={(slot) => nav.open({ ...place, step: 'form', slot })}
-        />
-      )}
-      <p role="status" className="hidden">
-        {place.step === 'day' &&
-          `${starts.length} ${starts.length === 1 ? 'time' : 'times'} available`}
-      </p>
+      <TimePicker
+        place={place}
+        from={from}
+        opening={props.opening}
+        today={localDateAt(zone, now)}
+        zone={zone}
+        clockStyle={clockStyle}
+        days={days}
+        source={source}
+        nav={nav}
+        onBack={nav.back}
+        onSlot={nav.open}
+      >
+        {props.children}
+      </TimePicker>
     </>
   );
 }

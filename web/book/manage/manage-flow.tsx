@@ -4,9 +4,9 @@ import type { ManagePageData } from '../../../worker/contract/booking-page/page-
 import type { ManagedBooking } from '../../../worker/contract/bookings/manage-calls.ts';
 import { localDateAt } from '../../../worker/domain/time/wall-clock.ts';
 import { monthOf } from '../../lib/months.ts';
+import { groupByDay, mergeFirst } from '../../picker/free-times.ts';
 import { createClock, useMinute } from '../clock.ts';
 import { isEmbedded, postBooking, postStep } from '../embedder.ts';
-import { groupByDay, mergeAnswer, NOTHING_KNOWN } from '../month/free-times.ts';
 import { useNavigation } from '../use-navigation.ts';
 import { useZone } from '../use-zone.ts';
 import { ZoneBar } from '../zone-bar.tsx';
@@ -45,11 +45,11 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
   const [booking, setBooking] = useState(data.booking);
   const [notice, setNotice] = useState(NO_NOTICE);
   const now = useMinute(clock);
-  const choice = useZone(query, booking);
-  const { zone, clockStyle } = choice;
+  const zoneChoice = useZone(query, booking);
+  const { zone, clockStyle } = zoneChoice;
   const [opening] = useState(() => {
-    const known = availability ? mergeAnswer(NOTHING_KNOWN, availability) : NOTHING_KNOWN;
-    const [first] = groupByDay(known, zone, now).keys();
+    const loadedTimes = mergeFirst(availability ?? null);
+    const [first] = groupByDay(loadedTimes, zone, now).keys();
     return monthOf(first ?? localDateAt(zone, now));
   });
   const nav = useNavigation<ManagePlace>(
@@ -58,7 +58,7 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
       parentOf: managedParentOf,
       write: writeManagePlace,
     },
-    choice.chosenZone,
+    zoneChoice.chosenZone,
   );
   const { place, from } = nav;
   useEffect(() => {
@@ -77,70 +77,70 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
     };
   }
 
-  const shared = { ask, manageUrl, booking, now, zone, clockStyle, send };
+  const sharedProps = { ask, manageUrl, booking, now, zone, clockStyle, send };
   if (isChoosing(place) && isUpcoming && booking.reschedule.allowed && availability !== null) {
     return (
-      <>
-        <ChooseTime
-          {...shared}
-          availability={availability}
-          clock={clock}
-          opening={opening}
-          place={place}
-          nav={nav}
-          onChanged={finish('moved')}
-        />
-        <ZoneBar choice={choice} now={now} />
-      </>
+      <ChooseTime
+        {...sharedProps}
+        availability={availability}
+        clock={clock}
+        opening={opening}
+        place={place}
+        nav={nav}
+        onChanged={finish('moved')}
+      >
+        <ZoneBar choice={zoneChoice} now={now} />
+      </ChooseTime>
     );
   }
 
   const open = (step: 'cancel' | 'erase' | 'month') => () => {
     nav.open(step === 'month' ? { step, month: opening } : { step, month: place.month });
   };
-  const dialog = { onDismiss: nav.back, send };
-  const question = renderQuestion();
-  if (isEmbedded && question) return question;
+  const dialogProps = { onDismiss: nav.back, send };
+  const openQuestion = renderQuestion();
+  if (isEmbedded && openQuestion) return openQuestion;
   return (
     <>
       <Overview
-        // A new React key after each change of the booking creates a new heading, which gets the focus and is
-        // read out.
+        // Each change of the booking changes this React key, so React creates a new heading. The
+        // new heading takes the focus, so that screen readers read it.
         key={`${booking.sequence}-${booking.isErased}`}
-        {...shared}
+        {...sharedProps}
         {...notice}
         takesFocus={place.step === 'overview' && from !== null && needsHeadingFocus(from, notice)}
         onReschedule={open('month')}
         onCancel={open('cancel')}
         onErase={open('erase')}
       />
-      {!booking.isErased && <ZoneBar choice={choice} now={now} />}
-      {question}
+      {!booking.isErased && <ZoneBar choice={zoneChoice} now={now} />}
+      {openQuestion}
     </>
   );
 
   function renderQuestion(): ReactNode {
     if (place.step === 'cancel' && isUpcoming)
-      return <CancelDialog {...shared} {...dialog} onChanged={finish('cancelled')} />;
+      return <CancelDialog {...sharedProps} {...dialogProps} onChanged={finish('cancelled')} />;
     if (place.step === 'erase' && !booking.isErased)
-      return <EraseDialog {...dialog} cancels={isUpcoming} onChanged={finish('erased')} />;
+      return <EraseDialog {...dialogProps} cancels={isUpcoming} onChanged={finish('erased')} />;
     return null;
   }
 }
 
 /**
- * Reports a cancellation or a new time to the page around the frame. Erasing the invitee's data may also
- * cancel the booking.
+ * Reports a cancellation or a new time to the page around the frame. Erasing the invitee's data may
+ * also cancel the booking.
  */
-function postChange(before: ManagedBooking, after: ManagedBooking): void {
-  const { slug } = after.meetingType;
-  if (after.status !== before.status) postBooking('cancelled', slug, after);
-  else if (after.startTime !== before.startTime) postBooking('rescheduled', slug, after);
+function postChange(previousBooking: ManagedBooking, newBooking: ManagedBooking): void {
+  const { slug } = newBooking.meetingType;
+  if (newBooking.status !== previousBooking.status) postBooking('cancelled', slug, newBooking);
+  else if (newBooking.startTime !== previousBooking.startTime)
+    postBooking('rescheduled', slug, newBooking);
 }
 
 /**
- * Tells whether the heading needs the focus. When a dialog closes, the browser returns the focus to the
- * button that opened it. After a step of an embedded page, it does not.
+ * Tells whether the heading needs the focus. When a dialog closes, the browser returns the focus to
+ * the button that opened it. An embedded page opens no dialog, so its heading needs the focus.
  */
 function needsHeadingFocus(from: ManagePlace, notice: Notice): boolean {
   return isEmbedded || isChoosing(from) || notice.news !== null || notice.staleMessage !== null;

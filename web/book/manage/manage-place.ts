@@ -1,11 +1,8 @@
-// The current step on the invitee's page for a booking. The URL contains a secret and stores only the time
-// zone. It does not store the step, because people may forward the URL without noticing which step is open.
+// The current step on the invitee's page for a booking. The URL stores the chosen time zone, but
+// not the step. Otherwise people might forward a URL that opens the cancel step, for example.
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import type { Month } from '../../lib/months.ts';
-import type { Place } from '../place.ts';
-
-/** The steps of choosing another time. */
-export type ChoosingPlace = Exclude<Place, { step: 'done' }>;
+import type { ChoosingPlace } from '../../picker/place.ts';
 
 export type ManagePlace =
   | { readonly step: 'overview' | 'cancel' | 'erase'; readonly month: Month }
@@ -15,7 +12,7 @@ export function isChoosing(place: ManagePlace): place is ChoosingPlace {
   return place.step === 'month' || place.step === 'day' || place.step === 'form';
 }
 
-/** Reads the first step from the URL. `?step=reschedule` and `?step=cancel` open that step. */
+/** Reads the first step from the URL. `?step=reschedule` and `?step=cancel` open these steps. */
 export function readManagePlace(query: URLSearchParams, opening: Month): ManagePlace {
   switch (query.get('step')) {
     case 'reschedule':

@@ -5,7 +5,7 @@ import { type Answer, request } from '../../lib/request.ts';
 
 export type ManageRequest = <Data, Failed = Failure>(
   path: '' | `/${string}`,
-  /** If given, the request is a POST. */
+  /** If set, the request is a POST. */
   body?: object,
 ) => Promise<Answer<Data, Failed>>;
 

@@ -5,6 +5,7 @@ import type { Instant, TimeZone } from '../../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../../lib/format-date.ts';
 import { AddToCalendar } from '../done/add-to-calendar.tsx';
 import { toCalendarEvent } from '../done/calendar-links.ts';
+import { PrintedCode } from '../done/printed-code.tsx';
 import { toEmbeddedPath } from '../embedder.ts';
 import { type News, stateOf, writeHeading, writeNote } from './describe-booking.ts';
 import { Details } from './details.tsx';
@@ -15,11 +16,11 @@ import { YourData } from './your-data.tsx';
 
 export interface OverviewProps {
   readonly ask: ManageRequest;
-  /** `/manage/{token}` */
+  /** The path `/manage/{token}`. */
   readonly manageUrl: string;
   readonly booking: ManagedBooking;
   readonly news: News;
-  /** The time before the booking was moved. */
+  /** The time of the booking before the invitee moved it. */
   readonly former: TimeSpan | null;
   /** The message of a change that was refused because the booking had changed meanwhile. */
   readonly staleMessage: string | null;
@@ -76,6 +77,7 @@ export function Overview(props: OverviewProps): ReactNode {
           icsUrl={booking.icsUrl}
         />
       )}
+      {state === 'upcoming' && <PrintedCode manageUrl={location.origin + props.manageUrl} />}
       {state !== 'erased' && <YourData ask={props.ask} onErase={props.onErase} />}
     </section>
   );

@@ -16,16 +16,17 @@ export type ChangeResult =
   | { readonly kind: 'failed'; readonly message: string };
 
 export type SendChange = (
-  what: 'reschedule' | 'cancel' | 'erase',
+  action: 'reschedule' | 'cancel' | 'erase',
   body: object,
 ) => Promise<ChangeResult>;
 
 const FAILED = 'Something went wrong. Please try again.';
+/** The error codes after which the current booking must be loaded again. */
 const STALE = ['BOOKING_CANCELLED', 'BOOKING_OVER', 'BOOKING_ERASED', 'MEETING_TYPE_INACTIVE'];
 
 export function createSendChange(ask: ManageRequest): SendChange {
-  return async (what, body) => {
-    const answer = await ask<ManagedBooking, BookingChangedFailure>(`/${what}`, body);
+  return async (action, body) => {
+    const answer = await ask<ManagedBooking, BookingChangedFailure>(`/${action}`, body);
     return answer.ok ? { kind: 'done', booking: answer.data } : readFailure(ask, answer);
   };
 }
@@ -41,6 +42,7 @@ async function readFailure(
     const fresh = await ask<ManagedBooking>('');
     if (fresh.ok) return { kind: 'stale', booking: fresh.data, message };
   }
-  if (code === 'DAY_FULL' || code?.startsWith('SLOT_')) return { kind: 'slot-gone', message };
+  if (/^(DAY|WEEK|MONTH)_FULL$/.test(code ?? '') || code?.startsWith('SLOT_'))
+    return { kind: 'slot-gone', message };
   return { kind: 'failed', message: code === 'INTERNAL' || !message ? FAILED : message };
 }

@@ -2,11 +2,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { type LoaderFunctionArgs, replace, useLoaderData, useNavigate } from 'react-router';
 import { readAnswer } from '../../../lib/api-answer.ts';
+import { findBrowserTimeZone } from '../../../lib/google-sign-in.ts';
 import { startSession } from '../../accounts/session.ts';
 import { api } from '../../api.ts';
 import { Panel } from '../../forms/panel.tsx';
 import { paths, readReturnPath } from '../../paths.ts';
-import { findBrowserTimeZone } from '../../time-zone.ts';
 
 interface LoaderData {
   /** The path to open next. */
@@ -14,8 +14,8 @@ interface LoaderData {
 }
 
 /**
- * Exchanges the ticket. The screen cannot do this: React may render it several times, but a ticket can be
- * exchanged only once.
+ * Exchanges the ticket. The screen cannot do this: React may render the screen several times, but a
+ * ticket can be exchanged only once.
  */
 export function loader({ url }: LoaderFunctionArgs): LoaderData | Response {
   const ticket = url.searchParams.get('token');
@@ -38,12 +38,12 @@ export function Component(): ReactNode {
   const navigate = useNavigate();
 
   useEffect(() => {
-    let isLeft = false;
+    let isUnmounted = false;
     destination.then((path) => {
-      if (!isLeft) navigate(path, { replace: true });
+      if (!isUnmounted) navigate(path, { replace: true });
     });
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
   }, [destination, navigate]);
 

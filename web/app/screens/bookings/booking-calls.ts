@@ -2,6 +2,7 @@
 
 import {
   type BookingsQuery,
+  toFilterQuery,
   toFirstPageQuery,
 } from '../../../../worker/contract/bookings/bookings-query.ts';
 import type {
@@ -37,7 +38,7 @@ export type BookingsPage =
   /** The reason that the server gave, or null. */
   | { readonly ok: false; readonly reason: string | null };
 
-const both = (text: string) => ({ refused: text, network: text });
+const sameText = (text: string) => ({ refused: text, network: text });
 
 export async function listBookings(
   query: BookingsQuery,
@@ -46,7 +47,7 @@ export async function listBookings(
   const first = toFirstPageQuery(query);
   const next = cursor !== null && { limit: String(NEXT_PAGE_SIZE), cursor };
   const call = api['my-bookings'].$get({ query: { ...first, ...next } });
-  const answer = await readAnswer(call, both(BOOKINGS_TEXTS.fetch));
+  const answer = await readAnswer(call, sameText(BOOKINGS_TEXTS.fetch));
   if (!answer.ok) return { ok: false, reason: explainFailure(answer, '') || null };
   return { ok: true, bookings: answer.body.data, nextCursor: answer.body.nextCursor ?? null };
 }
@@ -65,7 +66,7 @@ export function changeBooking(
   json: BookingChangeRequest,
 ): Promise<ApiAnswer<ChangedBooking>> {
   const call = api['my-bookings'][':id'].$put({ param: { id }, json });
-  return readAnswer(call, both(BOOKINGS_TEXTS.update));
+  return readAnswer(call, sameText(BOOKINGS_TEXTS.update));
 }
 
 /** Sends the host's decision about a change that was made in the calendar. */
@@ -74,7 +75,7 @@ export function decideChange(
   json: ExternalChangeRequest,
 ): Promise<ApiAnswer<ChangedBooking>> {
   const call = api['my-bookings'][':id']['external-change'].$post({ param: { id }, json });
-  return readAnswer(call, both(BOOKINGS_TEXTS.update));
+  return readAnswer(call, sameText(BOOKINGS_TEXTS.update));
 }
 
 type DeletionResult =
@@ -85,16 +86,15 @@ type DeletionResult =
 export async function deleteBooking(id: string, message: string): Promise<DeletionResult> {
   const json: BookingDeletionRequest = message === '' ? {} : { message };
   const call = api['my-bookings'][':id'].$delete({ param: { id }, json });
-  const answer = await readAnswer(call, both(BOOKINGS_TEXTS.delete));
+  const answer = await readAnswer(call, sameText(BOOKINGS_TEXTS.delete));
   if (!answer.ok) return { ok: false, problem: explainFailure(answer, BOOKINGS_TEXTS.delete) };
   return { ok: true, outcome: answer.body.data.outcome, message: answer.body.message };
 }
 
 /** Returns the bookings of this query as a CSV file, or null when the file could not be loaded. */
-export async function fetchCsv({ filter, q }: BookingsQuery): Promise<Blob | null> {
+export async function fetchCsv(query: BookingsQuery): Promise<Blob | null> {
   try {
-    const query = { filter, ...(q !== '' && { q }) };
-    const response = await api['my-bookings']['export.csv'].$get({ query });
+    const response = await api['my-bookings']['export.csv'].$get({ query: toFilterQuery(query) });
     return response.ok ? await response.blob() : null;
   } catch {
     return null;

@@ -16,18 +16,26 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './booking-dialog.module.css';
 import { BookingFacts } from './booking-facts.tsx';
 import { describeCalendarLag, StatusBadge, statusOf } from './booking-status.tsx';
-import { CalendarQuestion } from './calendar-question.tsx';
 
 const loadEditor = () => import('./booking-editor.tsx').then((file) => file.BookingEditor);
 type Editor = Awaited<ReturnType<typeof loadEditor>>;
+
+// Loaded on demand, because few bookings have a question.
+const CalendarQuestion = lazy(() =>
+  import('./calendar-question.tsx').then(
+    (file) => ({ default: file.CalendarQuestion }),
+    () => ({ default: () => <Alert text={LOST} /> }),
+  ),
+);
 
 // Loaded on demand, because the log loads its emails later than the rest of the dialog.
 const MailLog = lazy(() =>
   import('./mail-log.tsx').then(
     (file) => ({ default: file.MailLog }),
-    () => ({ default: () => null }),
+    () => ({ default: () => <Alert text={LOST_LOG} /> }),
   ),
 );
+const LOST_LOG = 'The emails of this booking could not be loaded. Please reload the page.';
 const LOST = 'The form could not be loaded. Please reload the page.';
 
 interface BookingDialogProps {
@@ -83,15 +91,17 @@ export function BookingDialog(props: BookingDialogProps): ReactNode {
       {!isForm && (
         <>
           {status === 'upcoming' && booking.externalChange && (
-            <CalendarQuestion
-              booking={booking}
-              change={booking.externalChange}
-              zone={zone}
-              onDecided={(decided) => {
-                heading.current?.focus();
-                props.onChanged(decided);
-              }}
-            />
+            <Suspense>
+              <CalendarQuestion
+                booking={booking}
+                change={booking.externalChange}
+                zone={zone}
+                onDecided={(decided) => {
+                  heading.current?.focus();
+                  props.onChanged(decided);
+                }}
+              />
+            </Suspense>
           )}
           <BookingFacts
             booking={booking}

@@ -10,7 +10,7 @@ import { parseLocalDate, toEpochDay } from '../../../../worker/domain/time/local
 import { parseLocalTime, toMinutes } from '../../../../worker/domain/time/local-time.ts';
 import { type Instant, MINUTE_MS, type TimeZone } from '../../../../worker/domain/time/types.ts';
 import { instantOf, writeWallClock } from '../../../../worker/domain/time/wall-clock.ts';
-import type { TimeSpan } from './booking-time.ts';
+import type { TimeSpan } from '../../bookings/booking-time.ts';
 
 export interface BookingDraft {
   readonly inviteeName: string;
@@ -18,6 +18,8 @@ export interface BookingDraft {
   /** `yyyy-MM-ddTHH:mm`, or empty while the field is incomplete. */
   readonly start: string;
   readonly notes: string;
+  /** The start that the host chose in the time picker, as long as `start` shows it. */
+  readonly slot: Instant | null;
 }
 
 const TIME_TEXTS = {
@@ -42,14 +44,20 @@ export function toDraft(booking: HostBooking, zone: TimeZone): BookingDraft {
     inviteeName,
     inviteeEmail,
     notes,
+    slot: null,
     start: toFieldTime(Date.parse(booking.startTime), zone),
   };
 }
 
+/** Returns the change of the draft for a start from the time picker. */
+export function chooseSlot(slot: Instant, zone: TimeZone): Pick<BookingDraft, 'slot' | 'start'> {
+  return { slot, start: toFieldTime(slot, zone) };
+}
+
 /** Tells whether two drafts have the same values. */
-export function isSameDraft(one: BookingDraft, other: BookingDraft): boolean {
+export function isSameDraft(left: BookingDraft, right: BookingDraft): boolean {
   const fields = ['inviteeName', 'inviteeEmail', 'start', 'notes'] as const;
-  return fields.every((field) => one[field] === other[field]);
+  return fields.every((field) => left[field] === right[field]);
 }
 
 /** Returns the start and end in the draft, or null while the start field contains no valid time. */
@@ -60,12 +68,14 @@ export function readTimes(
 ): TimeSpan | null {
   const booked = { start: Date.parse(booking.startTime), end: Date.parse(booking.endTime) };
   if (draft.start === toFieldTime(booked.start, zone)) return booked;
+  const minutes = booking.meetingType.durationMinutes || DEFAULT_MINUTES;
+  const spanFrom = (start: Instant) => ({ start, end: start + minutes * MINUTE_MS });
+  const { slot } = draft;
+  if (slot !== null && draft.start === toFieldTime(slot, zone)) return spanFrom(slot);
   const date = parseLocalDate(draft.start.slice(0, 10));
   const time = parseLocalTime(draft.start.slice(11, 16));
   if (date === null || time === null) return null;
-  const start = instantOf(zone, toEpochDay(date), toMinutes(time));
-  const minutes = booking.meetingType.durationMinutes || DEFAULT_MINUTES;
-  return { start, end: start + minutes * MINUTE_MS };
+  return spanFrom(instantOf(zone, toEpochDay(date), toMinutes(time)));
 }
 
 /** Returns the errors in the order of the fields. The list is empty when the draft may be sent. */

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import { hasNewEmail } from '../../../../worker/domain/bookings/booking-edit.ts';
 import { isEmailAddress } from '../../../../worker/domain/bookings/invitee-form.ts';
-import { MINUTE_MS, type TimeZone } from '../../../../worker/domain/time/types.ts';
-import type { ClockStyle } from '../../../lib/format-date.ts';
+import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { Field } from '../../../ui/field.tsx';
 import { EditorForm } from '../../forms/editor-form.tsx';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
-import { earliestTime } from './booking-draft.ts';
 import styles from './booking-editor.module.css';
-import { dateOf, type TimeSpan, timeRangeOf, zoneOf } from './booking-time.ts';
+import { TimeChoice } from './time-choice.tsx';
 import { useBookingEdit } from './use-booking-edit.ts';
 
 interface BookingEditorProps {
@@ -50,25 +48,15 @@ export function BookingEditor(props: BookingEditorProps): ReactNode {
           />
         )}
       </Field>
-      <Field
-        label="Date and time"
+      <TimeChoice
+        booking={booking}
+        zone={zone}
+        clock={clock}
+        draft={draft}
+        times={times}
         error={errorOf('startTime')}
-        hint={`In your time zone, ${zoneOf(times?.start ?? Date.now(), zone)}.`}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="datetime-local"
-            required
-            min={earliestTime(Date.now(), zone)}
-            value={draft.start}
-            onChange={(event) => change({ start: event.target.value })}
-          />
-        )}
-      </Field>
-      <output className={styles.end}>
-        {times === null ? '' : describeTimes(times, zone, clock)}
-      </output>
+        onChange={change}
+      />
       <Field label="Notes" optional error={errorOf('notes')}>
         {(control) => (
           <textarea
@@ -90,14 +78,4 @@ export function BookingEditor(props: BookingEditorProps): ReactNode {
 
 function describeAddressChange({ inviteeName, inviteeEmail }: HostBooking): string {
   return `When you save, ${inviteeName} (${inviteeEmail}) gets an email that they are no longer part of this meeting. Their links stop working, and their phone number is removed. The new address gets a confirmation.`;
-}
-
-function describeTimes(times: TimeSpan, zone: TimeZone, clock: ClockStyle): ReactNode {
-  const minutes = Math.round((times.end - times.start) / MINUTE_MS);
-  return (
-    <>
-      <strong>{timeRangeOf(times, zone, clock)}</strong>, {dateOf(times.start, zone)} ({minutes}
-      &nbsp;minutes)
-    </>
-  );
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
+import { writeAnswer } from '../../../../worker/domain/bookings/write-answer.ts';
 import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { dateOf, timeRangeOf, zoneOf } from '../../bookings/booking-time.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import styles from './booking-facts.module.css';
-import { dateOf, timeRangeOf, zoneOf } from './booking-time.ts';
 import { MailLink } from './mail-link.tsx';
 
 interface BookingFactsProps {
@@ -59,6 +60,11 @@ export function BookingFacts({ booking, behind, zone }: BookingFactsProps): Reac
           <span className={styles.notes}>{booking.notes}</span>
         </Fact>
       )}
+      {booking.answers.map(({ key, label, value }) => (
+        <Fact key={key} term={label}>
+          <span className={styles.notes}>{writeAnswer(value)}</span>
+        </Fact>
+      ))}
       {meetingType.description !== '' && <Fact term="About">{meetingType.description}</Fact>}
       <Fact term="Booked on">{dateOf(created, zone)}</Fact>
     </dl>
@@ -74,8 +80,8 @@ function Place({ booking }: { booking: HostBooking }): ReactNode {
       </>
     );
   }
-  const lack = 'There is no link to join. Please send one to the invitee.';
-  const note = booking.lacksMeetingUrl ? lack : 'The link to join is being created.';
+  const missingLinkText = 'There is no link to join. Please send one to the invitee.';
+  const note = booking.lacksMeetingUrl ? missingLinkText : 'The link to join is being created.';
   const isNoted = booking.lacksMeetingUrl || meetingUrl === null;
   return isNoted ? `${meetingType.location}. ${note}` : meetingType.location;
 }

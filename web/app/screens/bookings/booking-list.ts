@@ -18,10 +18,10 @@ export function mergeBookings(
 ): HostBooking[] {
   const byId = new Map([...older, ...newer].map((booking) => [booking.id, booking]));
   const direction = filter === 'upcoming' ? 1 : -1;
-  return [...byId.values()].sort((one, other) => {
-    const order =
-      one.startTime === other.startTime ? one.id < other.id : one.startTime < other.startTime;
-    return order ? -direction : direction;
+  return [...byId.values()].sort((left, right) => {
+    const isLeftFirst =
+      left.startTime === right.startTime ? left.id < right.id : left.startTime < right.startTime;
+    return isLeftFirst ? -direction : direction;
   });
 }
 

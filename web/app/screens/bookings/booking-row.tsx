@@ -3,10 +3,10 @@ import type { HostBooking } from '../../../../worker/contract/bookings/my-bookin
 import type { DisplayStatus } from '../../../../worker/domain/bookings/booking-lists.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { PlaceIcon } from '../../../ui/icons.tsx';
+import { timeRangeOf } from '../../bookings/booking-time.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import styles from './booking-row.module.css';
 import { BehindBadge, ChangeBadge, describeCalendarLag, StatusBadge } from './booking-status.tsx';
-import { timeRangeOf, zoneOf } from './booking-time.ts';
 import { MailLink } from './mail-link.tsx';
 
 export type RowAction = 'view' | 'edit' | 'delete';
@@ -15,6 +15,8 @@ interface BookingRowProps {
   readonly booking: HostBooking;
   readonly zone: TimeZone;
   readonly status: DisplayStatus;
+  readonly isSelected: boolean;
+  readonly onSelect: (id: string, isSelected: boolean) => void;
   readonly onAction: (action: RowAction, booking: HostBooking) => void;
 }
 
@@ -32,10 +34,19 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps): Reac
   ];
   return (
     <li className={styles.row} data-status={status} data-booking={booking.id}>
-      <p className={styles.when}>
-        <span className={styles.time}>{timeRangeOf(span, zone, clock)}</span>
-        <span className={styles.zone}>{zoneOf(span.start, zone)}</span>
-      </p>
+      <div className={styles.select}>
+        {status === 'upcoming' && (
+          <label>
+            <input
+              type="checkbox"
+              checked={props.isSelected}
+              onChange={(event) => props.onSelect(booking.id, event.target.checked)}
+            />
+            <span className="hidden">Select the booking of {inviteeName}</span>
+          </label>
+        )}
+      </div>
+      <p className={styles.time}>{timeRangeOf(span, zone, clock)}</p>
       <div className={styles.what}>
         <div className={styles.title}>
           <h3 tabIndex={-1}>{meetingType.title}</h3>
@@ -47,20 +58,20 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps): Reac
         </div>
         <p className={styles.who}>
           <span className={styles.name}>{inviteeName}</span> <MailLink address={inviteeEmail} />
+          {meetingType.location !== '' && (
+            <span className={styles.where}>
+              <PlaceIcon />
+              {booking.meetingUrl ? (
+                <a href={booking.meetingUrl}>
+                  {meetingType.location}
+                  <span className="hidden">: join the meeting with {inviteeName}</span>
+                </a>
+              ) : (
+                <span>{meetingType.location}</span>
+              )}
+            </span>
+          )}
         </p>
-        {meetingType.location !== '' && (
-          <p className={styles.where}>
-            <PlaceIcon />
-            {booking.meetingUrl ? (
-              <a href={booking.meetingUrl}>
-                {meetingType.location}
-                <span className="hidden">: join the meeting with {inviteeName}</span>
-              </a>
-            ) : (
-              meetingType.location
-            )}
-          </p>
-        )}
         {notes !== '' && <p className={styles.notes}>{notes}</p>}
       </div>
       <div className={styles.actions}>
@@ -69,6 +80,9 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps): Reac
             key={action}
             type="button"
             className="button button-small"
+            // A click anywhere on the row opens the booking, because this button covers the row. The shortcuts
+            // j and k move between these buttons.
+            data-row={action === 'view' ? '' : undefined}
             onClick={() => onAction(action, booking)}
           >
             {label}

@@ -4,7 +4,7 @@ import { Bar, FieldBar } from '../../frame/bar.tsx';
 import { paths } from '../../paths.ts';
 import rowStyles from './booking-row.module.css';
 import styles from './bookings.module.css';
-import { FILTERS, toParameters } from './bookings-query.ts';
+import { FILTERS, tabQuery, toParameters } from './bookings-query.ts';
 import toolStyles from './bookings-tools.module.css';
 import viewStyles from './bookings-view.module.css';
 import searchStyles from './search-box.module.css';
@@ -22,6 +22,8 @@ export function BookingsSkeleton(): ReactNode {
               <Bar>Times are in your time zone, Paris (GMT+1).</Bar>
             </p>
           </div>
+          <Bar like="button button-small">Week view</Bar>
+          <Bar like="button button-small">Filters</Bar>
           <Bar like="button button-small">Export CSV</Bar>
         </div>
         <div className={toolStyles.row}>
@@ -29,7 +31,7 @@ export function BookingsSkeleton(): ReactNode {
             label="Bookings shown"
             filters={FILTERS}
             value={null}
-            toPath={(filter) => `${paths.bookings}?${toParameters({ filter, q: '' })}`}
+            toPath={(filter) => `${paths.bookings}?${toParameters(tabQuery(filter))}`}
           />
           <div className={searchStyles.search}>
             <FieldBar />
@@ -55,6 +57,7 @@ export function BookingsSkeleton(): ReactNode {
 function RowSkeleton(): ReactNode {
   return (
     <div className={rowStyles.row}>
+      <span className={rowStyles.select} />
       <p className={rowStyles.when}>
         <Bar like={rowStyles.time ?? ''}>14:00 – 14:30</Bar>
       </p>
@@ -63,10 +66,7 @@ function RowSkeleton(): ReactNode {
           <Bar>Thirty-minute intro</Bar>
         </p>
         <p>
-          <Bar>Ada Lovelace ada@example.com</Bar>
-        </p>
-        <p>
-          <Bar>Google Meet</Bar>
+          <Bar>Ada Lovelace ada@example.com Google Meet</Bar>
         </p>
       </div>
       <div className={rowStyles.actions}>

@@ -1,25 +1,38 @@
 // The tools above the list: filter, search and CSV export.
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { BookingsQuery } from '../../../../worker/contract/bookings/bookings-query.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { zoneOf } from '../../bookings/booking-time.ts';
 import { FilterLinks } from '../../filter-links.tsx';
+import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { BOOKINGS_TEXTS, fetchCsv } from './booking-calls.ts';
-import { zoneOf } from './booking-time.ts';
-import { FILTERS, toParameters } from './bookings-query.ts';
+import { countFilters, FILTERS, toParameters } from './bookings-query.ts';
 import styles from './bookings-tools.module.css';
 import { SearchBox } from './search-box.tsx';
+
+const BookingsFilters = lazy(() =>
+  import('./bookings-filters.tsx').then(
+    (file) => ({ default: file.BookingsFilters }),
+    () => ({ default: () => <Alert text={LOST} /> }),
+  ),
+);
+const LOST = 'The filters could not be loaded. Please reload the page.';
 
 interface BookingsToolsProps {
   readonly query: BookingsQuery;
   readonly zone: TimeZone;
+  readonly view: 'list' | 'week';
 }
 
-export function BookingsTools({ query, zone }: BookingsToolsProps): ReactNode {
+export function BookingsTools({ query, zone, view }: BookingsToolsProps): ReactNode {
   const [, setParameters] = useSearchParams();
+  const active = countFilters(query);
+  const [isOpen, setOpen] = useState(active > 0);
+  const filtersId = useId();
   const [exported, setExported] = useState<'no' | 'busy' | 'failed'>('no');
 
   async function exportCsv(): Promise<void> {
@@ -37,6 +50,21 @@ export function BookingsTools({ query, zone }: BookingsToolsProps): ReactNode {
           <h1 className={styles.heading}>Bookings</h1>
           <p className={styles.zone}>Times are in your time zone, {zoneOf(Date.now(), zone)}.</p>
         </div>
+        <Link
+          className="button button-small"
+          to={view === 'list' ? `${paths.bookings}?view=week` : paths.bookings}
+        >
+          {view === 'list' ? 'Week view' : 'List view'}
+        </Link>
+        <button
+          type="button"
+          className="button button-small"
+          aria-expanded={isOpen}
+          aria-controls={filtersId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {active === 0 ? 'Filters' : `Filters (${active})`}
+        </button>
         <button
           type="button"
           className="button button-small"
@@ -51,7 +79,7 @@ export function BookingsTools({ query, zone }: BookingsToolsProps): ReactNode {
         <FilterLinks
           label="Bookings shown"
           filters={FILTERS}
-          value={query.filter}
+          value={view === 'week' ? null : query.filter}
           toPath={(filter) => `${paths.bookings}?${toParameters({ ...query, filter })}`}
         />
         <SearchBox
@@ -63,6 +91,13 @@ export function BookingsTools({ query, zone }: BookingsToolsProps): ReactNode {
             })
           }
         />
+      </div>
+      <div id={filtersId} hidden={!isOpen}>
+        {isOpen && (
+          <Suspense>
+            <BookingsFilters query={query} />
+          </Suspense>
+        )}
       </div>
     </header>
   );

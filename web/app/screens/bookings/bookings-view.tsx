@@ -2,22 +2,27 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { dayOf } from '../../bookings/booking-time.ts';
+import { useNow } from '../../bookings/use-now.ts';
 import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { focusHeading } from '../../frame/use-screen-change.ts';
 import { BookingDialog } from './booking-dialog.tsx';
 import { groupByDay } from './booking-list.ts';
 import { BookingRow, focusBooking, type RowAction } from './booking-row.tsx';
 import { statusOf } from './booking-status.tsx';
-import { dayOf } from './booking-time.ts';
 import styles from './bookings-view.module.css';
 import { EmptyList } from './empty-list.tsx';
 import { LoadMore } from './load-more.tsx';
 import { type LoadedBookings, useBookings } from './use-bookings.ts';
-import { useNow } from './use-now.ts';
 
 const DeleteDialog = lazyDialog(
   () => import('./delete-dialog.tsx').then((file) => file.DeleteDialog),
   'onCancel',
+);
+
+const SelectionBar = lazyDialog(
+  () => import('./selection-bar.tsx').then((file) => file.SelectionBar),
+  'onClear',
 );
 
 interface BookingsViewProps {
@@ -34,16 +39,21 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
   const list = useBookings(loaded);
   const now = useNow();
   const [open, setOpen] = useState<OpenDialog | null>(null);
-  const toFocus = useRef<string | undefined>(undefined);
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  // The bar stays, so that its dialog can end after the last booking was cancelled.
+  const [hasSelected, setHasSelected] = useState(false);
+  const bookingToFocus = useRef<string | undefined>(undefined);
   const { bookings } = list;
   const days = useMemo(() => groupByDay(bookings, zone), [bookings, zone]);
 
   // When a dialog closes, the browser returns the focus to the button that opened it. If that button has
-  // disappeared, this effect moves the focus to the booking, or else to the heading.
+  // disappeared, this effect moves the focus to the booking of the dialog. If that booking was removed from
+  // the list, the focus moves to the neighbouring booking. If there is none, it moves to the heading.
   useEffect(() => {
-    if (open !== null || toFocus.current === undefined) return;
-    if (document.activeElement === document.body && !focusBooking(toFocus.current)) focusHeading();
-    toFocus.current = undefined;
+    if (open !== null || bookingToFocus.current === undefined) return;
+    if (document.activeElement === document.body && !focusBooking(bookingToFocus.current))
+      focusHeading();
+    bookingToFocus.current = undefined;
   }, [open]);
 
   const openDialog = useCallback(
@@ -51,17 +61,39 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
     [],
   );
 
+  const select = useCallback((id: string, isSelected: boolean) => {
+    if (isSelected) setHasSelected(true);
+    setSelectedIds((before) => {
+      const after = new Set(before);
+      if (isSelected) after.add(id);
+      else after.delete(id);
+      return after;
+    });
+  }, []);
+  // A meeting that has started meanwhile stays selected, so that the dialog can report it.
+  const selected = bookings.filter(
+    ({ id, status }) => status === 'confirmed' && selectedIds.has(id),
+  );
+
   function close(next = open?.booking.id): void {
-    toFocus.current = next ?? '';
+    bookingToFocus.current = next ?? '';
     setOpen(null);
+  }
+
+  /** Shows a cancelled booking. Returns false when the list does not contain cancelled bookings. */
+  function showCancelled(booking: HostBooking): boolean {
+    const isListed = loaded.query.filter !== 'upcoming';
+    if (isListed) list.replace({ ...booking, status: 'cancelled' });
+    else list.remove(booking.id);
+    select(booking.id, false);
+    return isListed;
   }
 
   function onDeleted({ id }: HostBooking, outcome: 'cancelled' | 'removed'): void {
     const at = bookings.findIndex((booking) => booking.id === id);
     const neighbour = bookings[at + 1] ?? bookings[at - 1];
     const booking = bookings[at];
-    if (booking && outcome === 'cancelled' && loaded.query.filter !== 'upcoming') {
-      list.replace({ ...booking, status: 'cancelled' });
+    if (booking && outcome === 'cancelled' && showCancelled(booking)) {
       close();
       return;
     }
@@ -87,6 +119,8 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
                 booking={booking}
                 zone={zone}
                 status={statusOf(booking, now)}
+                isSelected={selectedIds.has(booking.id)}
+                onSelect={select}
                 onAction={openDialog}
               />
             ))}
@@ -94,6 +128,19 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
         </section>
       ))}
       <LoadMore list={list} />
+      {hasSelected && (
+        <Suspense>
+          <SelectionBar
+            selected={selected}
+            onCancelled={showCancelled}
+            onClear={() => {
+              setSelectedIds(new Set());
+              // The bar disappears together with its button.
+              focusHeading();
+            }}
+          />
+        </Suspense>
+      )}
       {open?.action === 'delete' && (
         <Suspense>
           <DeleteDialog

@@ -1,13 +1,19 @@
 // /bookings: the host's bookings by day, in the host's zone. Filter and search are in the URL.
-import type { ReactNode } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import {
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useNavigation,
+  useSearchParams,
+} from 'react-router';
 import {
   type BookingsQuery,
+  bookingsCall,
   readQuery,
 } from '../../../../worker/contract/bookings/bookings-query.ts';
-import { bookingsCall } from '../../../../worker/contract/site/early-calls.ts';
 import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
 import { UTC } from '../../../lib/zones.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import { useUser } from '../../frame/use-visitor.ts';
 import { ListFault } from '../../list-fault.tsx';
@@ -16,6 +22,14 @@ import { BOOKINGS_TEXTS, type BookingsPage, listBookings } from './booking-calls
 import styles from './bookings.module.css';
 import { BookingsTools } from './bookings-tools.tsx';
 import { BookingsView } from './bookings-view.tsx';
+
+const WeekView = lazy(() =>
+  import('./week-view.tsx').then(
+    (file) => ({ default: file.WeekView }),
+    () => ({ default: () => <Alert text={LOST_WEEK} /> }),
+  ),
+);
+const LOST_WEEK = 'The week could not be loaded. Please reload the page.';
 
 const SLOW_MS = 150;
 
@@ -41,12 +55,27 @@ export function Component(): ReactNode {
   // The type says that the data is serialized, but the router passes the object that the loader returned.
   const loaded = useLoaderData() as LoaderData;
   const isSlow = useDelayed(useNavigation().state === 'loading', SLOW_MS);
+  const [parameters, setParameters] = useSearchParams();
   if (user === null) return null;
   const { query, page } = loaded;
   const zone = parseTimeZone(user.timezone) ?? UTC;
+  if (parameters.get('view') === 'week') {
+    return (
+      <section className={styles.bookings}>
+        <BookingsTools query={query} zone={zone} view="week" />
+        <Suspense fallback={<div className={styles.waiting} />}>
+          <WeekView
+            zone={zone}
+            week={parameters.get('week')}
+            onWeek={(week) => setParameters({ view: 'week', week }, { preventScrollReset: true })}
+          />
+        </Suspense>
+      </section>
+    );
+  }
   return (
     <section className={styles.bookings}>
-      <BookingsTools query={query} zone={zone} />
+      <BookingsTools query={query} zone={zone} view="list" />
       <div className={styles.list} data-slow={isSlow} aria-busy={isSlow}>
         {page.ok ? (
           <BookingsView loaded={{ query, page }} zone={zone} />

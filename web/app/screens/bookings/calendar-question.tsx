@@ -1,5 +1,5 @@
-// Shown when the booking's event was moved or deleted in the calendar: asks the host what to do. The booking
-// stays unchanged until the host chooses one of the answers.
+// Asks the host what to do after the event of a booking was moved or deleted in the calendar. The
+// booking stays unchanged until the host chooses one of the answers.
 
 import { type ReactNode, useId, useState } from 'react';
 import type {
@@ -11,10 +11,10 @@ import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../../../lib/format-date.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { dateOf, timeRangeOf } from '../../bookings/booking-time.ts';
 import { explainFailure } from '../../failure-text.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import { BOOKINGS_TEXTS, decideChange } from './booking-calls.ts';
-import { dateOf, timeRangeOf } from './booking-time.ts';
 import styles from './calendar-question.module.css';
 
 type Action = ExternalChangeRequest['action'];

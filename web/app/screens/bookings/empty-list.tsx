@@ -5,7 +5,7 @@ import type { BookingFilter } from '../../../../worker/contract/bookings/my-book
 import { EmptyPanel } from '../../empty-panel.tsx';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
-import { toParameters } from './bookings-query.ts';
+import { countFilters, tabQuery, toParameters } from './bookings-query.ts';
 import { focusSearch } from './search-box.tsx';
 
 const EMPTY: Record<BookingFilter, readonly [string, string]> = {
@@ -34,6 +34,22 @@ export function EmptyList({ query }: { query: BookingsQuery }): ReactNode {
           }}
         >
           Clear search
+        </button>
+      </EmptyPanel>
+    );
+  }
+  if (countFilters(query) > 0) {
+    return (
+      <EmptyPanel heading="Nothing found" text="No booking matches these filters.">
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            setParameters(toParameters(tabQuery(query.filter)));
+            focusSearch();
+          }}
+        >
+          Clear filters
         </button>
       </EmptyPanel>
     );

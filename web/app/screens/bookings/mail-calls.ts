@@ -9,12 +9,12 @@ export const MAIL_TEXTS = {
   resend: 'Failed to send the email again',
 } as const;
 
-const both = (text: string) => ({ refused: text, network: text });
+const sameText = (text: string) => ({ refused: text, network: text });
 
 /** Returns null when the emails could not be loaded. */
 export async function listMails(bookingId: string): Promise<readonly BookingMail[] | null> {
   const call = api['my-bookings'][':id'].mails.$get({ param: { id: bookingId } });
-  const answer = await readAnswer(call, both(MAIL_TEXTS.fetch));
+  const answer = await readAnswer(call, sameText(MAIL_TEXTS.fetch));
   return answer.ok ? answer.body.data : null;
 }
 
@@ -25,7 +25,7 @@ type ResendResult =
 export async function resendMail(bookingId: string, mailId: string): Promise<ResendResult> {
   const mail = api['my-bookings'][':id'].mails[':mailId'];
   const call = mail.resend.$post({ param: { id: bookingId, mailId } });
-  const answer = await readAnswer(call, both(MAIL_TEXTS.resend));
+  const answer = await readAnswer(call, sameText(MAIL_TEXTS.resend));
   if (!answer.ok) return { ok: false, problem: explainFailure(answer, MAIL_TEXTS.resend) };
   return { ok: true, message: answer.body.message };
 }

@@ -1,5 +1,6 @@
-// The emails of a booking and their delivery state. An email can be resent while it still applies to the
-// booking. This list is at the end of the dialog, so that no button moves when the list has loaded.
+// Lists the emails of a booking and their delivery state. An email can be resent while it still
+// applies to the booking. This list is at the end of the dialog, so that no button moves when the
+// list has loaded.
 import { type ReactNode, useId, useRef } from 'react';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';

@@ -3,8 +3,8 @@ import type { BookingMail } from '../../../../worker/contract/bookings/my-bookin
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { type ClockStyle, formatTime } from '../../../lib/format-date.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { dateOf } from '../../bookings/booking-time.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
-import { dateOf } from './booking-time.ts';
 import styles from './mail-row.module.css';
 
 const TITLES: Record<BookingMail['event'], string> = {

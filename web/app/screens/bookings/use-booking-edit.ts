@@ -7,11 +7,11 @@ import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import type { ApiAnswer } from '../../../lib/api-answer.ts';
 import { type ClockStyle, formatTime } from '../../../lib/format-date.ts';
 import { showToast } from '../../../ui/toast-store.ts';
+import { dateOf, type TimeSpan } from '../../bookings/booking-time.ts';
 import { explainFailure } from '../../failure-text.ts';
 import { useDraftProblems } from '../../forms/use-draft-problems.ts';
 import { BOOKINGS_TEXTS, changeBooking } from './booking-calls.ts';
 import { type BookingDraft, checkDraft, isSameDraft, readTimes, toDraft } from './booking-draft.ts';
-import { dateOf, type TimeSpan } from './booking-time.ts';
 
 type ShownField = 'inviteeName' | 'inviteeEmail' | 'startTime' | 'notes';
 

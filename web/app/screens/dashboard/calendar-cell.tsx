@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import type { CalendarStatus } from '../../../../worker/contract/calendars/calendar-calls.ts';
 import { CALENDAR_TEXTS } from '../../calendars/calendar-calls.ts';
 import { ConnectionState } from '../../calendars/connection-state.tsx';
-import { describeCalendar, describeExternalChanges } from '../../calendars/describe-connection.ts';
+import { describeCalendar } from '../../calendars/describe-connection.ts';
 import { GoogleRedirectButton } from '../../calendars/google-redirect-button.tsx';
-import { useCalendar } from '../../calendars/use-calendar.ts';
+import type { CalendarInView } from '../../calendars/use-calendar.ts';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import styles from './status.module.css';
 
-export function CalendarCell({ loaded }: { loaded: CalendarStatus | null }): ReactNode {
-  const { status, now, readAgain } = useCalendar(loaded);
+export function CalendarCell({ calendar }: { calendar: CalendarInView }): ReactNode {
+  const { status, now, readAgain } = calendar;
   return (
     <div className={styles.cell}>
       <h2 className={styles.name}>Calendar connection</h2>
@@ -31,15 +31,9 @@ export function CalendarCell({ loaded }: { loaded: CalendarStatus | null }): Rea
 
 function Connection({ status, now }: { status: CalendarStatus; now: number }): ReactNode {
   const { connection } = status;
-  const changes = connection && describeExternalChanges(connection);
   return (
     <>
       <ConnectionState {...describeCalendar(status, now)} />
-      {changes !== null && (
-        <Link className={styles.link} to={paths.bookings}>
-          {changes}
-        </Link>
-      )}
       {connection !== null && (
         <Link className={styles.link} to={paths.calendarSettings}>
           Calendar settings

@@ -1,4 +1,5 @@
 // The API requests of the dashboard. Each failure has one message (spec section 8).
+import type { HostOverview } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type {
   HostMeetingType,
   MeetingTypeDeletion,
@@ -9,6 +10,7 @@ import { api } from '../../api.ts';
 
 export const DASHBOARD_TEXTS = {
   fetchFailed: 'Failed to fetch meeting types',
+  bookingsFailed: 'Failed to fetch bookings',
   switchFailed: 'Failed to update meeting type status',
   deleteFailed: 'Failed to delete meeting type',
   activated: 'Meeting type activated',
@@ -17,6 +19,7 @@ export const DASHBOARD_TEXTS = {
   noToken: 'Authentication token not found. Please refresh and try again.',
   countFailed: 'Failed to count the upcoming bookings',
   cancelStopped: 'Not all meetings could be cancelled. Please try again to cancel the rest.',
+  createFailed: 'Failed to save meeting type',
   confirmDelete: 'Are you sure you want to delete this meeting type? This action cannot be undone.',
 } as const;
 
@@ -26,6 +29,23 @@ const NO_FAILURE_TEXTS = { refused: '', network: '' };
 export async function listMeetingTypes(): Promise<HostMeetingType[] | null> {
   const answer = await readAnswer(api['meeting-types'].$get(), NO_FAILURE_TEXTS);
   return answer.ok ? answer.body.data : null;
+}
+
+/** Returns null when the overview could not be loaded. */
+export async function readOverview(): Promise<HostOverview | null> {
+  const answer = await readAnswer(api['my-bookings'].overview.$get(), NO_FAILURE_TEXTS);
+  return answer.ok ? answer.body.data : null;
+}
+
+/** Creates a meeting type that people can book at once, with the default working hours. */
+export async function createStarter(): Promise<{ ok: boolean; message: string }> {
+  const { createFailed } = DASHBOARD_TEXTS;
+  const json = { title: '30-minute meeting', durationMinutes: 30 };
+  const answer = await readAnswer(api['meeting-types'].$post({ json }), {
+    refused: createFailed,
+    network: createFailed,
+  });
+  return { ok: answer.ok, message: answer.ok ? answer.body.message : answer.message };
 }
 
 export async function switchMeetingType(id: string, isActive: boolean): Promise<boolean> {

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { Bar, CardBar } from '../../frame/bar.tsx';
 import styles from './dashboard.module.css';
 import statusStyles from './status.module.css';
+import todayStyles from './today.module.css';
 
-/** As long as the texts about a connected calendar. */
+/** Texts for the bars. Their lengths match the texts that a connected calendar shows. */
 const CALENDAR_TEXTS = [
   'Google Calendar connected',
   'Your calendar was checked for busy times 5 seconds ago.',
@@ -19,17 +20,14 @@ export function DashboardSkeleton(): ReactNode {
             <span className="hidden">Dashboard</span>
             <Bar>Welcome, Ada Lovelace</Bar>
           </h1>
-          <p className={styles.zone}>
+          <p className={styles.account}>
             <Bar>Your time zone: Europe/Paris (GMT+1)</Bar>
+            <Bar>halfpast.example/meetings/you</Bar>
           </p>
         </div>
         <Bar like="button">+ Create meeting type</Bar>
       </div>
-      <div className={statusStyles.status}>
-        <StatusCell heading="Calendar connection" texts={CALENDAR_TEXTS} />
-        <StatusCell heading={null} texts={['Unlimited meeting types']} />
-        <StatusCell heading="Public page" texts={['halfpast.example/meetings/you']} />
-      </div>
+      <TodaySkeleton />
       <section className={styles.types} aria-labelledby="meeting-types">
         <h2 id="meeting-types" className={styles.heading}>
           Meeting types
@@ -40,6 +38,49 @@ export function DashboardSkeleton(): ReactNode {
           <CardBar />
         </div>
       </section>
+      <div className={statusStyles.status}>
+        <StatusCell heading="Calendar connection" texts={CALENDAR_TEXTS} />
+        <StatusCell heading={null} texts={['Unlimited meeting types']} />
+      </div>
+    </div>
+  );
+}
+
+function TodaySkeleton(): ReactNode {
+  return (
+    <div className={todayStyles.today}>
+      <div className={todayStyles.next}>
+        <div className={todayStyles.facts}>
+          <p className={todayStyles.label}>Next meeting</p>
+          <p className={todayStyles.wait}>
+            <Bar>In 45 minutes</Bar>
+          </p>
+          <p className={todayStyles.when}>
+            <Bar>Today 09:30 – 10:00</Bar>
+          </p>
+          <p>
+            <Bar>Ada Lovelace Thirty-minute intro</Bar>
+          </p>
+        </div>
+      </div>
+      <div className={todayStyles.days}>
+        <DaySkeleton heading="Today" />
+        <DaySkeleton heading="Tomorrow" />
+      </div>
+      <p className={todayStyles.foot}>
+        <Bar>All bookings</Bar>
+      </p>
+    </div>
+  );
+}
+
+function DaySkeleton({ heading }: { heading: string }): ReactNode {
+  return (
+    <div>
+      <p className={todayStyles.label}>{heading}</p>
+      <p className={todayStyles.none}>
+        <Bar>No meetings tomorrow</Bar>
+      </p>
     </div>
   );
 }

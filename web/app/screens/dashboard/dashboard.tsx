@@ -1,48 +1,71 @@
-// /dashboard: the host's meeting types and their actions.
-import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+// /dashboard: the host's day, then the meeting types and their actions.
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useLoaderData, useLocation, useRevalidator } from 'react-router';
 import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
-import { CALENDAR_CALL, MEETING_TYPES_CALL } from '../../../../worker/contract/site/early-calls.ts';
+import { MEETING_TYPES_CALL, OVERVIEW_CALL } from '../../../../worker/contract/site/early-calls.ts';
 import { canCreateMeetingType } from '../../../../worker/domain/plans/plan-rules.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { readCalendar } from '../../calendars/calendar-calls.ts';
 import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
+import { takeListRequest } from '../../list-request.ts';
 import { loadCached } from '../../screen-cache.ts';
-import { DASHBOARD_TEXTS, listMeetingTypes } from './calls.ts';
+import { DASHBOARD_TEXTS, listMeetingTypes, readOverview } from './calls.ts';
 import { CreateButton } from './create-button.tsx';
 import styles from './dashboard.module.css';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { MeetingTypeCard } from './meeting-type-card.tsx';
-import { Status } from './status.tsx';
+import { Overview } from './overview.tsx';
+import { useMark } from './use-mark.ts';
 import { Welcome } from './welcome.tsx';
+
+const DeleteDialog = lazyDialog(
+  () => import('./delete-dialog.tsx').then((file) => file.DeleteDialog),
+  'onCancel',
+);
 
 const EmbedDialog = lazyDialog(
   () => import('./embed-dialog.tsx').then((file) => file.EmbedDialog),
   'onClose',
 );
 
+const QrDialog = lazyDialog(
+  () => import('./qr-dialog.tsx').then((file) => file.QrDialog),
+  'onClose',
+);
+
 interface OpenDialog {
-  readonly kind: 'embed' | 'delete';
+  readonly kind: 'embed' | 'qr-code' | 'delete';
   readonly type: HostMeetingType;
 }
 
+const SHARED_KEY = 'halfpast-shared';
+
 export async function loader() {
-  const [types, calendar] = await Promise.all([
+  const [types, overview] = await Promise.all([
     loadCached(MEETING_TYPES_CALL, listMeetingTypes),
-    loadCached(CALENDAR_CALL, readCalendar),
+    loadCached(OVERVIEW_CALL, readOverview),
   ]);
-  return { types, calendar };
+  return { types, overview };
 }
 
 export function Component(): ReactNode {
   const user = useUser();
-  const { types, calendar } = useLoaderData<typeof loader>();
+  const { types, overview } = useLoaderData<typeof loader>();
   const { revalidate, state } = useRevalidator();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const { key } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [hasShared, noteShared] = useMark(SHARED_KEY, user?.id ?? '');
   const close = (): void => setDialog(null);
+
+  // The timeout waits until the frame has moved the focus to the heading of the new screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has its own key
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (takeListRequest()) showList(heading.current);
+    });
+    return () => clearTimeout(timer);
+  }, [key]);
 
   if (user === null) return null;
   const count = types?.length ?? 0;
@@ -61,44 +84,64 @@ export function Component(): ReactNode {
   return (
     <div className={styles.dashboard}>
       <Welcome user={user}>{count > 0 && <CreateButton canCreate={canCreate} />}</Welcome>
-      <Status user={user} count={types === null ? null : count} calendar={calendar} />
-      <section className={styles.types} aria-labelledby="meeting-types">
-        <h2 id="meeting-types" ref={heading} tabIndex={-1} className={styles.heading}>
-          Meeting types
-        </h2>
-        <Alert text={types === null ? DASHBOARD_TEXTS.fetchFailed : null}>
-          <button
-            type="button"
-            className="button button-small"
-            aria-disabled={state === 'loading'}
-            onClick={() => void revalidate()}
-          >
-            Try again
-          </button>
-        </Alert>
-        {types?.length === 0 && <EmptyState />}
-        {types !== null && types.length > 0 && (
-          <ul className={styles.grid}>
-            {types.map((type) => (
-              <li key={type.id}>
-                <MeetingTypeCard
-                  type={type}
-                  onEmbed={() => setDialog({ kind: 'embed', type })}
-                  onDelete={() => setDialog({ kind: 'delete', type })}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      <Overview
+        user={user}
+        count={types === null ? null : count}
+        overview={overview}
+        hasShared={hasShared}
+      >
+        <section className={styles.types} aria-labelledby="meeting-types">
+          <h2 id="meeting-types" ref={heading} tabIndex={-1} className={styles.heading}>
+            Meeting types
+          </h2>
+          <Alert text={types === null ? DASHBOARD_TEXTS.fetchFailed : null}>
+            <button
+              type="button"
+              className="button button-small"
+              aria-disabled={state === 'loading'}
+              onClick={() => void revalidate()}
+            >
+              Try again
+            </button>
+          </Alert>
+          {types?.length === 0 && <EmptyState onCreated={() => heading.current?.focus()} />}
+          {types !== null && types.length > 0 && (
+            <ul className={styles.grid}>
+              {types.map((type) => (
+                <li key={type.id}>
+                  <MeetingTypeCard
+                    type={type}
+                    onEmbed={() => setDialog({ kind: 'embed', type })}
+                    onQrCode={() => setDialog({ kind: 'qr-code', type })}
+                    onDelete={() => setDialog({ kind: 'delete', type })}
+                    onShared={noteShared}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      </Overview>
       {dialog?.kind === 'embed' && (
         <Suspense>
           <EmbedDialog type={dialog.type} onClose={close} />
         </Suspense>
       )}
+      {dialog?.kind === 'qr-code' && (
+        <Suspense>
+          <QrDialog type={dialog.type} onShared={noteShared} onClose={close} />
+        </Suspense>
+      )}
       {dialog?.kind === 'delete' && (
-        <DeleteDialog type={dialog.type} onDeleted={() => void onDeleted()} onCancel={close} />
+        <Suspense>
+          <DeleteDialog type={dialog.type} onDeleted={() => void onDeleted()} onCancel={close} />
+        </Suspense>
       )}
     </div>
   );
+}
+
+function showList(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView();
 }

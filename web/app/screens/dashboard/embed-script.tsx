@@ -27,17 +27,22 @@ const PREVIEW_HINTS: Record<ScriptWay, string> = {
 };
 
 const THEMES = [
-  { value: 'system', label: 'Visitor’s' },
+  { value: 'page', label: 'Your page' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ] as const;
 
 export function EmbedScript({ type, way }: EmbedScriptProps): ReactNode {
   const [text, setText] = useState(DEFAULT_TEXT);
-  const [theme, setTheme] = useState<(typeof THEMES)[number]['value']>('system');
+  const [theme, setTheme] = useState<(typeof THEMES)[number]['value']>('page');
   const [hideDetails, setHideDetails] = useState(false);
-  const choice = { origin: location.origin, path: type.path, text, theme, hideDetails };
-  const code = renderScriptSnippet(way, choice);
+  const [hideBorder, setHideBorder] = useState(false);
+  const code = renderScriptSnippet(way, {
+    ...{ text, theme, hideDetails, hideBorder },
+    origin: location.origin,
+    path: type.path,
+    color: type.primaryColor,
+  });
   return (
     <div className={styles.columns}>
       <div className={styles.settings}>
@@ -69,6 +74,16 @@ export function EmbedScript({ type, way }: EmbedScriptProps): ReactNode {
           />
           Hide title and description
         </label>
+        {way === 'inline' && (
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={hideBorder}
+              onChange={(event) => setHideBorder(event.target.checked)}
+            />
+            Hide the border
+          </label>
+        )}
         <Snippet code={code} />
       </div>
       <figure className={styles.preview}>

@@ -9,8 +9,12 @@ interface SnippetChoice {
   readonly path: string;
   /** The text of the link or button. */
   readonly text: string;
-  readonly theme: 'system' | 'light' | 'dark';
+  /** `page` means the color scheme of the page that contains the code. */
+  readonly theme: 'page' | 'light' | 'dark';
   readonly hideDetails: boolean;
+  readonly hideBorder: boolean;
+  /** The colour of the meeting type, for the button. */
+  readonly color: string;
 }
 
 export const DEFAULT_TEXT = 'Book a time';
@@ -20,13 +24,16 @@ export function renderScriptSnippet(way: ScriptWay, choice: SnippetChoice): stri
   const link = escapeHtml(path.slice(1));
   const href = escapeHtml(origin + path);
   const text = escapeHtml(choice.text.trim() || DEFAULT_TEXT);
-  const theme = choice.theme === 'system' ? '' : ` data-theme="${choice.theme}"`;
+  const theme = choice.theme === 'page' ? '' : ` data-theme="${choice.theme}"`;
   const options = `${theme}${choice.hideDetails ? ' data-hide-details' : ''}`;
   const source = `src="${origin}/embed.js" async`;
   const script = `<script ${source}></script>`;
-  if (way === 'inline')
-    return `<div data-halfpast="${link}"${options}>\n  <a href="${href}">${DEFAULT_TEXT}</a>\n</div>\n${script}`;
+  if (way === 'inline') {
+    const border = choice.hideBorder ? ' data-hide-border' : '';
+    return `<div data-halfpast="${link}"${options}${border}>\n  <a href="${href}">${DEFAULT_TEXT}</a>\n</div>\n${script}`;
+  }
   if (way === 'popup')
     return `<a data-halfpast-popup="${link}"${options} href="${href}">${text}</a>\n${script}`;
-  return `<script ${source} data-button="${link}" data-text="${text}"${options}></script>`;
+  const color = escapeHtml(choice.color);
+  return `<script ${source} data-button="${link}" data-text="${text}" data-color="${color}"${options}></script>`;
 }

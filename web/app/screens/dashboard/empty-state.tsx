@@ -1,12 +1,49 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Alert } from '../../../ui/alert.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { createStarter } from './calls.ts';
 import { CreateButton } from './create-button.tsx';
 import styles from './dashboard.module.css';
 
-export function EmptyState(): ReactNode {
+interface EmptyStateProps {
+  /** Called when the list contains the new meeting type. */
+  readonly onCreated: () => void;
+}
+
+export function EmptyState({ onCreated }: EmptyStateProps): ReactNode {
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function create(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    const { ok, message } = await createStarter();
+    if (ok) {
+      showToast('success', message);
+      await revalidate();
+      onCreated();
+    } else setProblem(message);
+    setBusy(false);
+  }
+
   return (
     <div className={styles.empty}>
       <p>People book a meeting type. It has a duration, working hours and its own link.</p>
-      <CreateButton canCreate />
+      <div className={styles.starters}>
+        <button
+          type="button"
+          className="button button-primary"
+          aria-disabled={isBusy}
+          onClick={() => void create()}
+        >
+          Start with a 30-minute meeting
+        </button>
+        <CreateButton canCreate isPlain />
+      </div>
+      <Alert text={problem} />
     </div>
   );
 }

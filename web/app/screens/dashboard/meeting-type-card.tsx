@@ -10,16 +10,20 @@ import { Link } from '../../link.tsx';
 import { CardFace } from '../../meeting-types/card-face.tsx';
 import { paths } from '../../paths.ts';
 import { DASHBOARD_TEXTS, switchMeetingType } from './calls.ts';
+import { CardMenu } from './card-menu.tsx';
 import styles from './meeting-type-card.module.css';
 import { ShareLink } from './share-link.tsx';
 
 interface MeetingTypeCardProps {
   readonly type: HostMeetingType;
   readonly onEmbed: () => void;
+  readonly onQrCode: () => void;
   readonly onDelete: () => void;
+  readonly onShared: () => void;
 }
 
-export function MeetingTypeCard({ type, onEmbed, onDelete }: MeetingTypeCardProps): ReactNode {
+export function MeetingTypeCard(props: MeetingTypeCardProps): ReactNode {
+  const { type, onEmbed, onQrCode, onDelete, onShared } = props;
   const { revalidate } = useRevalidator();
   const [isActive, showActive] = useOptimistic(type.isActive);
 
@@ -45,7 +49,7 @@ export function MeetingTypeCard({ type, onEmbed, onDelete }: MeetingTypeCardProp
   return (
     <CardFace {...type} isActive={isActive} headingLevel="h3">
       <MeetWarning location={type.location} />
-      <ShareLink title={type.title} url={location.origin + type.path} />
+      <ShareLink title={type.title} url={location.origin + type.path} onShared={onShared} />
       <div className={styles.actions}>
         <Switch context={type.title} label="Active" isOn={isActive} onChange={toggle} />
         <div className={styles.buttons}>
@@ -55,9 +59,7 @@ export function MeetingTypeCard({ type, onEmbed, onDelete }: MeetingTypeCardProp
           <Link className={styles.action} to={paths.meetingType(type.id)}>
             Edit<span className="hidden"> {type.title}</span>
           </Link>
-          <button type="button" className={`${styles.action} ${styles.danger}`} onClick={onDelete}>
-            Delete<span className="hidden"> {type.title}</span>
-          </button>
+          <CardMenu title={type.title} onQrCode={onQrCode} onDelete={onDelete} />
         </div>
       </div>
     </CardFace>

@@ -3,8 +3,15 @@ import { OpenIcon } from '../../../ui/icons.tsx';
 import { useCopy } from '../../use-copy.ts';
 import styles from './share-link.module.css';
 
+interface ShareLinkProps {
+  readonly title: string;
+  readonly url: string;
+  /** Called when the user copies the link. */
+  readonly onShared: () => void;
+}
+
 /** Renders the public URL, with buttons to copy and open it. */
-export function ShareLink({ title, url }: { title: string; url: string }): ReactNode {
+export function ShareLink({ title, url, onShared }: ShareLinkProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const { isCopied, copy } = useCopy();
   return (
@@ -20,7 +27,10 @@ export function ShareLink({ title, url }: { title: string; url: string }): React
       <button
         type="button"
         className={styles.button}
-        onClick={() => copy(field.current, 'Link copied to clipboard!')}
+        onClick={() => {
+          copy(field.current, 'Link copied to clipboard!');
+          onShared();
+        }}
       >
         {isCopied ? 'Copied' : 'Copy'}
         <span className="hidden"> link to {title}</span>

@@ -1,8 +1,8 @@
-// Shows the state of the host's calendar, the plan, and the link to the page with all public meeting types.
+// Shows the state of the host's calendar, and the plan.
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '../../../../worker/contract/accounts/account-calls.ts';
-import type { CalendarStatus } from '../../../../worker/contract/calendars/calendar-calls.ts';
 import { PLANS } from '../../../../worker/domain/plans/plans.ts';
+import type { CalendarInView } from '../../calendars/use-calendar.ts';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { CalendarCell } from './calendar-cell.tsx';
@@ -12,23 +12,14 @@ interface StatusProps {
   readonly user: CurrentUser;
   /** The number of meeting types. Null when it is unknown. */
   readonly count: number | null;
-  /** Null when the calendar could not be loaded. */
-  readonly calendar: CalendarStatus | null;
+  readonly calendar: CalendarInView;
 }
 
 export function Status({ user, count, calendar }: StatusProps): ReactNode {
-  const publicPath = paths.publicList(user.username);
   return (
     <section className={styles.status} aria-label="Your account">
-      <CalendarCell loaded={calendar} />
+      <CalendarCell calendar={calendar} />
       <Usage plan={user.plan} count={count} />
-      <div className={styles.cell}>
-        <h2 className={styles.name}>Public page</h2>
-        {/* The Worker renders this page, so the link is not a router link. */}
-        <a className={styles.link} href={publicPath}>
-          {location.host + publicPath}
-        </a>
-      </div>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { CurrentUser } from '../../../../worker/contract/accounts/account-c
 import { parseTimeZone } from '../../../../worker/domain/time/time-zone.ts';
 import { offsetAt } from '../../../../worker/domain/time/zone-offsets.ts';
 import { formatOffset } from '../../../lib/format-date.ts';
+import { paths } from '../../paths.ts';
 import styles from './dashboard.module.css';
 
 interface WelcomeProps {
@@ -12,11 +13,21 @@ interface WelcomeProps {
 }
 
 export function Welcome({ user, children }: WelcomeProps): ReactNode {
+  const publicPath = paths.publicList(user.username);
   return (
     <header className={styles.welcome}>
       <div className={styles.greeting}>
         <h1 className={styles.name}>Welcome, {user.name}</h1>
-        <p className={styles.zone}>Your time zone: {describeZone(user.timezone)}</p>
+        <ul className={styles.account}>
+          <li>Your time zone: {describeZone(user.timezone)}</li>
+          <li>
+            {/* The Worker renders this page, so the link is not a router link. */}
+            <a href={publicPath}>
+              <span className="hidden">Public page: </span>
+              {location.host + publicPath}
+            </a>
+          </li>
+        </ul>
       </div>
       {children}
     </header>

@@ -60,7 +60,7 @@ function AskForLink(props: {
   const { form } = props;
   const { problem, isBusy, result } = form;
   const isResending = useNavigation().formData?.get('intent') === RESEND;
-  const resend = result?.isUnverified && (
+  const resendButton = result?.isUnverified && (
     <button type="submit" className="button" name="intent" value={RESEND} aria-disabled={isBusy}>
       {isResending ? 'Sending...' : 'Send Verification Email'}
     </button>
@@ -71,7 +71,7 @@ function AskForLink(props: {
       intro="Enter your email address, and we will send you a link to choose a new one."
       footer={<BackToSignIn />}
     >
-      <AccountForm form={form} remedy={resend}>
+      <AccountForm form={form} remedy={resendButton}>
         <TextField
           name="email"
           label="Email Address"
@@ -97,7 +97,7 @@ function VerificationSent({ retry }: { retry: () => void }): ReactNode {
   return (
     <OutcomePanel
       heading="Verification Email Sent!"
-      intro="Open the link in it to verify your email address. Then come back here and ask for the reset link again."
+      intro="Verify your email address first: open the link in that email. Then come back here and ask for the reset link again."
       footer={<BackToSignIn />}
     >
       <button type="button" className="button" onClick={retry}>

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { MEETING_DURATIONS } from '../../../../worker/domain/bookings/limits.ts';
 import { isLink, LINK_AFTER_BOOKING } from '../../../../worker/domain/meeting-types/location.ts';
 import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { MeetWarning } from '../../calendars/meet-warning.tsx';
 import styles from './meeting-type.module.css';
+import { MinutesField } from './minutes-field.tsx';
 import { Section } from './section.tsx';
 import type { Editor } from './use-editor.ts';
 
@@ -13,19 +13,15 @@ interface BasicsProps {
   readonly editor: Editor;
   readonly username: string;
   /**
-   * Used to warn the host that a new slug breaks shared links. Null for a meeting type that was never saved.
+   * Null for a new meeting type. If the slug differs from this saved slug, the editor warns the
+   * host that shared links will stop working.
    */
   readonly savedSlug: string | null;
 }
 
-const DURATIONS = MEETING_DURATIONS.map((minutes) => ({
-  value: String(minutes),
-  label: `${minutes} minutes`,
-}));
-
 export function Basics({ editor, username, savedSlug }: BasicsProps): ReactNode {
   const { draft, change, problemAt } = editor;
-  const isMoved = savedSlug !== null && draft.slug !== savedSlug;
+  const isSlugChanged = savedSlug !== null && draft.slug !== savedSlug;
   return (
     <Section heading="Details">
       <Field label="Title" error={problemAt('title')}>
@@ -44,7 +40,7 @@ export function Basics({ editor, username, savedSlug }: BasicsProps): ReactNode 
         label="Slug"
         error={problemAt('slug')}
         hint={
-          isMoved
+          isSlugChanged
             ? 'Links that you shared before will stop working.'
             : `The end of your link: ${location.host}/${username}/…`
         }
@@ -73,17 +69,17 @@ export function Basics({ editor, username, savedSlug }: BasicsProps): ReactNode 
         )}
       </Field>
       <div className={styles.pair}>
-        <Field label="Duration" error={problemAt('durationMinutes')}>
-          {(control) => (
-            <Select
-              {...control}
-              name="durationMinutes"
-              options={DURATIONS}
-              value={String(draft.durationMinutes)}
-              onChange={(event) => change({ durationMinutes: Number(event.target.value) })}
-            />
-          )}
-        </Field>
+        <MinutesField
+          label="Duration"
+          name="durationMinutes"
+          error={problemAt('durationMinutes')}
+          options={MEETING_DURATIONS}
+          minutes={draft.durationMinutes}
+          isOther={draft.hasOtherDuration}
+          onChange={(minutes, isOther) =>
+            change({ durationMinutes: minutes ?? 0, hasOtherDuration: isOther })
+          }
+        />
         <Field
           label="Location"
           optional

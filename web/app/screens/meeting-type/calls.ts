@@ -25,7 +25,10 @@ export async function findMeetingType(id: string): Promise<HostMeetingType | nul
   throw new Error(answer.message);
 }
 
-/** Returns null when the number could not be loaded. The server checks the plan's limit too. */
+/**
+ * Returns null when the number could not be loaded. The editor then opens without a plan notice, but the
+ * server still checks the plan's limit.
+ */
 export async function countMeetingTypes(): Promise<number | null> {
   const answer = await readAnswer(api['meeting-types'].$get(), { refused: '', network: '' });
   return answer.ok ? answer.body.data.length : null;

@@ -12,10 +12,12 @@ const NEW_OVERRIDE = { date: '', enabled: false, start: DAY_START, end: DAY_END,
 export function DateOverrides({ editor }: { editor: Editor }): ReactNode {
   const { draft, change, problemAt } = editor;
   const { overrides } = draft;
-  const tooMany = problemAt('availability.overrides');
+  const listError = problemAt('availability.overrides');
 
   function setOverride(key: number, changes: Partial<DraftOverride>): void {
-    change({ overrides: overrides.map((one) => (one.key === key ? { ...one, ...changes } : one)) });
+    change({
+      overrides: overrides.map((item) => (item.key === key ? { ...item, ...changes } : item)),
+    });
   }
 
   return (
@@ -34,7 +36,7 @@ export function DateOverrides({ editor }: { editor: Editor }): ReactNode {
           }
         />
       ))}
-      {tooMany !== undefined && <p className={styles.error}>{tooMany}</p>}
+      {listError !== undefined && <p className={styles.error}>{listError}</p>}
       <button
         type="button"
         className="button button-small"

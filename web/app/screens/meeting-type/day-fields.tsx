@@ -1,6 +1,6 @@
 // Hours and breaks of one day of the week or of one date override.
 import type { ReactNode } from 'react';
-import { MAX_BREAKS_PER_DAY } from '../../../../worker/domain/meeting-types/check-availability.ts';
+import { MAX_BREAKS_PER_DAY } from '../../../../worker/domain/meeting-types/availability.ts';
 import { CloseIcon } from '../../../ui/icons.tsx';
 import { type DraftHours, nextKey } from './draft.ts';
 import styles from './hours.module.css';
@@ -24,7 +24,7 @@ export function DayFields(props: DayFieldsProps): ReactNode {
   const { breaks } = hours;
 
   function setBreak(key: number, change: { start: string } | { end: string }): void {
-    onChange({ breaks: breaks.map((one) => (one.key === key ? { ...one, ...change } : one)) });
+    onChange({ breaks: breaks.map((item) => (item.key === key ? { ...item, ...change } : item)) });
   }
 
   return (

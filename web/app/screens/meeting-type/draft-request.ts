@@ -1,36 +1,25 @@
-// Converts a draft to a request and validates it with the rules in worker/domain, which the server uses too.
+// Converts a draft to a request.
 
-import type { FieldError } from '../../../../worker/contract/errors.ts';
 import type {
   WireDateOverride,
   WireDayHours,
   WireTimeRange,
+  WireWindow,
 } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { MeetingTypeRequest } from '../../../../worker/contract/meeting-types/meeting-type-schemas.ts';
 import { WEEKDAYS, type Weekday } from '../../../../worker/domain/meeting-types/availability.ts';
-import {
-  checkMeetingType,
-  DEFAULT_FIELDS,
-} from '../../../../worker/domain/meeting-types/fields.ts';
-import {
-  type GivenFields,
-  mergeFields,
-} from '../../../../worker/domain/meeting-types/merge-fields.ts';
-import { parseLocalDate } from '../../../../worker/domain/time/local-date.ts';
 import { parseLocalTime } from '../../../../worker/domain/time/local-time.ts';
+import { toLimits } from '../../meeting-types/limit-draft.ts';
 import {
   DAY_END,
   DAY_START,
   type Draft,
   type DraftHours,
   type DraftOverride,
+  type DraftQuestion,
+  type DraftRules,
   NOTICE_UNITS,
 } from './draft.ts';
-
-const DRAFT_TEXTS = {
-  timeMissing: 'Please enter a time.',
-  dateMissing: 'Please enter a date.',
-} as const;
 
 export function toRequest(draft: Draft): MeetingTypeRequest {
   const { title, slug, description, durationMinutes, location, primaryColor } = draft;
@@ -44,16 +33,26 @@ export function toRequest(draft: Draft): MeetingTypeRequest {
     showUserName,
     visibility,
     isActive,
+    questions: draft.questions.map(toQuestion),
+    fields: draft.fields,
     ...toOffer({ ...draft, durationMinutes }),
   };
 }
 
+export function toQuestion({ savedKey, options, type, label, help, required }: DraftQuestion) {
+  const lines = options.split('\n').map((line) => line.trim());
+  return { key: savedKey, type, label, help, required, options: lines.filter(Boolean) };
+}
+
 /** Returns the part of the request that determines the available slots. */
 export function toOffer(draft: Draft) {
-  const { durationMinutes, rules } = draft;
+  const { durationMinutes, startStepMinutes, startsOnClock, rules } = draft;
   const hours = WEEKDAYS.map((day) => [day, toDay(draft.hours[day])]);
   return {
     durationMinutes,
+    durations: [durationMinutes, ...readDurations(draft.furtherDurations)],
+    startStepMinutes,
+    startsOnClock,
     availability: {
       workingHours: Object.fromEntries(hours) as Record<Weekday, WireDayHours>,
       overrides: draft.overrides.map(toOverride),
@@ -62,15 +61,38 @@ export function toOffer(draft: Draft) {
       bufferBeforeMinutes: Number(rules.bufferBeforeMinutes),
       bufferAfterMinutes: Number(rules.bufferAfterMinutes),
       minimumNoticeMinutes: Number(rules.noticeAmount) * NOTICE_UNITS[rules.noticeUnit],
-      bookingWindowDays: toLimit(rules.bookingWindowDays),
-      maximumPerDay: toLimit(rules.maximumPerDay),
+      window: toWindow(rules),
+      limits: toLimits(rules.limits),
     },
   };
 }
 
+/** Reads a list such as `15, 60`. A word that is not a number becomes NaN, which is refused later. */
+function readDurations(text: string): number[] {
+  return text
+    .split(/[\s,;]+/)
+    .filter((word) => word !== '')
+    .map(Number);
+}
+
+/** Returns all valid numbers of minutes from which invitees can choose, ascending. */
+export function listDurations({ durationMinutes, furtherDurations }: Draft): number[] {
+  return [durationMinutes, ...readDurations(furtherDurations)]
+    .filter((minutes) => minutes > 0)
+    .toSorted((left, right) => left - right);
+}
+
+function toWindow(rules: DraftRules): WireWindow {
+  const { windowKind, windowDays, windowFrom, windowTo } = rules;
+  if (windowKind === 'none') return { kind: 'none' };
+  if (windowKind === 'range') return { kind: 'range', from: windowFrom, to: windowTo };
+  const days = windowDays.trim() === '' ? Number.NaN : Number(windowDays);
+  return { kind: 'rolling', days, workingDaysOnly: windowKind === 'working-days' };
+}
+
 /**
- * Converts the hours of one day. The hours of a day off are also sent, so that they are not lost. If the
- * start or the end of a day off is invalid, the default start and end are sent instead.
+ * Converts the hours of one day. The hours of a day off are also sent, so that they are not lost.
+ * If the start or the end of a day off is invalid, the default start and end are sent instead.
  */
 function toDay({ enabled, start, end, breaks }: DraftHours): WireDayHours {
   const ranges = breaks.map((pause): WireTimeRange => ({ start: pause.start, end: pause.end }));
@@ -88,47 +110,6 @@ function toOverride({ date, ...hours }: DraftOverride): WireDateOverride {
   return hours.enabled ? { date, ...toDay(hours) } : { date, enabled: false };
 }
 
-function toLimit(typed: string): number | null {
-  return typed.trim() === '' ? null : Number(typed);
-}
-
-function isTime(text: string): boolean {
+export function isTime(text: string): boolean {
   return parseLocalTime(text) !== null;
-}
-
-/** Returns all errors with the paths of their fields, in the editor's order. */
-export function checkDraft(draft: Draft): FieldError[] {
-  const missing = [
-    ...WEEKDAYS.flatMap((day) => findMissing(`availability.workingHours.${day}`, draft.hours[day])),
-    ...draft.overrides.flatMap((override, index) => {
-      const path = `availability.overrides.${index}`;
-      const isDated = parseLocalDate(override.date) !== null;
-      const date = isDated ? [] : [{ path: `${path}.date`, message: DRAFT_TEXTS.dateMissing }];
-      return [...date, ...findMissing(path, override)];
-    }),
-  ];
-  // If a time or the date of a day is missing, the other errors of that day are left out.
-  const fields = mergeFields(DEFAULT_FIELDS, toRequest(draft) as GivenFields);
-  const others = checkMeetingType(fields).filter(
-    ({ path }) => !missing.some((one) => isSameDay(one.path, path)),
-  );
-  return [...others, ...missing];
-}
-
-function findMissing(path: string, hours: DraftHours): FieldError[] {
-  if (!hours.enabled) return [];
-  const ranges = [
-    { path, ...hours },
-    ...hours.breaks.map((pause, index) => ({ path: `${path}.breaks.${index}`, ...pause })),
-  ];
-  return ranges.flatMap(({ path: at, start, end }) => [
-    ...(isTime(start) ? [] : [{ path: `${at}.start`, message: DRAFT_TEXTS.timeMissing }]),
-    ...(isTime(end) ? [] : [{ path: `${at}.end`, message: DRAFT_TEXTS.timeMissing }]),
-  ]);
-}
-
-/** Compares paths such as `availability.workingHours.monday.…` or `availability.overrides.3.…`. */
-function isSameDay(one: string, other: string): boolean {
-  const dayOf = (path: string) => path.split('.').slice(0, 3).join('.');
-  return one.startsWith('availability.') && dayOf(one) === dayOf(other);
 }

@@ -1,5 +1,16 @@
 // A meeting type in the editor. Its texts are exactly what the host typed, so they may be invalid.
+import type { WireWindow } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import { MEETING_DURATIONS } from '../../../../worker/domain/bookings/limits.ts';
 import { WEEKDAYS, type Weekday } from '../../../../worker/domain/meeting-types/availability.ts';
+import type {
+  BookingLimit,
+  BookingWindow,
+} from '../../../../worker/domain/meeting-types/booking-rules.ts';
+import type {
+  Question,
+  StandardFields,
+} from '../../../../worker/domain/meeting-types/questions.ts';
+import { type DraftLimits, draftLimits } from '../../meeting-types/limit-draft.ts';
 
 interface DraftRange {
   /** Identifies this break while other breaks are added and removed. */
@@ -28,17 +39,28 @@ export interface DraftRules {
   readonly bufferAfterMinutes: string;
   readonly noticeAmount: string;
   readonly noticeUnit: NoticeUnit;
-  /** Empty means no limit. */
-  readonly bookingWindowDays: string;
-  /** Empty means no limit. */
-  readonly maximumPerDay: string;
+  readonly windowKind: WindowKind;
+  readonly windowDays: string;
+  readonly windowFrom: string;
+  readonly windowTo: string;
+  readonly limits: DraftLimits;
 }
+
+/** `days` and `working-days` are the two kinds of rolling windows. */
+export type WindowKind = 'none' | 'days' | 'working-days' | 'range';
 
 export interface Draft {
   readonly title: string;
   readonly slug: string;
   readonly description: string;
   readonly durationMinutes: number;
+  /** Whether the host types the duration instead of choosing a suggested one. */
+  readonly hasOtherDuration: boolean;
+  /** The durations besides `durationMinutes`, for example `15, 60`. */
+  readonly furtherDurations: string;
+  readonly startStepMinutes: number | null;
+  readonly hasOtherStep: boolean;
+  readonly startsOnClock: boolean;
   readonly location: string;
   readonly primaryColor: string;
   readonly showUserName: boolean;
@@ -47,6 +69,17 @@ export interface Draft {
   readonly hours: Readonly<Record<Weekday, DraftHours>>;
   readonly overrides: readonly DraftOverride[];
   readonly rules: DraftRules;
+  readonly questions: readonly DraftQuestion[];
+  readonly fields: StandardFields;
+}
+
+export interface DraftQuestion extends Omit<Question, 'key' | 'options'> {
+  /** Identifies this question while others are added, moved and removed. */
+  readonly key: number;
+  /** The saved key. Empty for a question that is not saved yet. */
+  readonly savedKey: string;
+  /** One option per line. */
+  readonly options: string;
 }
 
 interface SourceRange {
@@ -68,7 +101,19 @@ interface SourceOverride {
 }
 
 /** The values with which a draft starts: a saved meeting type or the defaults. */
-interface DraftSource extends Omit<Draft, 'hours' | 'overrides' | 'rules'> {
+interface DraftSource
+  extends Omit<
+    Draft,
+    | 'hours'
+    | 'overrides'
+    | 'rules'
+    | 'questions'
+    | 'hasOtherDuration'
+    | 'furtherDurations'
+    | 'hasOtherStep'
+  > {
+  readonly durations: readonly number[];
+  readonly questions: readonly Question[];
   readonly availability: {
     readonly workingHours: Readonly<Record<Weekday, SourceHours>>;
     readonly overrides?: readonly SourceOverride[] | undefined;
@@ -77,12 +122,15 @@ interface DraftSource extends Omit<Draft, 'hours' | 'overrides' | 'rules'> {
     readonly bufferBeforeMinutes: number;
     readonly bufferAfterMinutes: number;
     readonly minimumNoticeMinutes: number;
-    readonly bookingWindowDays: number | null;
-    readonly maximumPerDay: number | null;
+    readonly window: BookingWindow | WireWindow;
+    readonly limits: readonly BookingLimit[];
   };
 }
 
-/** The hours of a day off after the host makes the day available. */
+/** The times between two starts that the editor suggests, in minutes. */
+export const START_STEPS = [5, 10, 15, 20, 30, 60] as const;
+
+/** The default hours of a day. The editor shows them when the host makes a day off available. */
 export const DAY_START = '09:00';
 export const DAY_END = '17:00';
 
@@ -95,13 +143,20 @@ export function nextKey(): number {
 
 export function createDraft(source: DraftSource): Draft {
   const { availability, rules, title, slug, description, durationMinutes, location } = source;
-  const { primaryColor, showUserName, visibility, isActive } = source;
+  const { primaryColor, showUserName, visibility, isActive, startStepMinutes, startsOnClock } =
+    source;
   const hours = WEEKDAYS.map((day) => [day, draftHours(availability.workingHours[day])]);
   return {
     title,
     slug,
     description,
     durationMinutes,
+    hasOtherDuration: !MEETING_DURATIONS.some((minutes) => minutes === durationMinutes),
+    furtherDurations: source.durations.filter((minutes) => minutes !== durationMinutes).join(', '),
+    startStepMinutes,
+    hasOtherStep:
+      startStepMinutes !== null && !START_STEPS.some((minutes) => minutes === startStepMinutes),
+    startsOnClock,
     location,
     primaryColor,
     showUserName,
@@ -114,6 +169,13 @@ export function createDraft(source: DraftSource): Draft {
       key: nextKey(),
     })),
     rules: draftRules(rules),
+    questions: source.questions.map(({ key, options, ...question }) => ({
+      ...question,
+      key: nextKey(),
+      savedKey: key,
+      options: options.join('\n'),
+    })),
+    fields: source.fields,
   };
 }
 
@@ -141,22 +203,33 @@ function toFieldTime(time: string): string {
 function draftRules(rules: DraftSource['rules']): DraftRules {
   const notice = rules.minimumNoticeMinutes;
   const units = ['days', 'hours'] as const;
-  const unit = units.find((one) => notice > 0 && notice % NOTICE_UNITS[one] === 0) ?? 'minutes';
+  const unit = units.find((name) => notice > 0 && notice % NOTICE_UNITS[name] === 0) ?? 'minutes';
   return {
     bufferBeforeMinutes: String(rules.bufferBeforeMinutes),
     bufferAfterMinutes: String(rules.bufferAfterMinutes),
     noticeAmount: String(notice / NOTICE_UNITS[unit]),
     noticeUnit: notice === 0 ? 'hours' : unit,
-    bookingWindowDays: rules.bookingWindowDays?.toString() ?? '',
-    maximumPerDay: rules.maximumPerDay?.toString() ?? '',
+    ...draftWindow(rules.window),
+    limits: draftLimits(rules.limits),
   };
 }
 
-/** Tells whether two drafts have the same values. */
-export function isSameDraft(one: Draft, other: Draft): boolean {
-  return write(one) === write(other);
+function draftWindow(window: DraftSource['rules']['window']) {
+  const isRolling = window.kind === 'rolling';
+  const rollingKind = isRolling && window.workingDaysOnly ? 'working-days' : 'days';
+  return {
+    windowKind: isRolling ? rollingKind : window.kind,
+    windowDays: isRolling ? String(window.days) : '',
+    windowFrom: window.kind === 'range' ? window.from : '',
+    windowTo: window.kind === 'range' ? window.to : '',
+  } as const;
 }
 
-function write(draft: Draft): string {
+/** Tells whether two drafts have the same values. */
+export function isSameDraft(left: Draft, right: Draft): boolean {
+  return serialize(left) === serialize(right);
+}
+
+function serialize(draft: Draft): string {
   return JSON.stringify(draft, (name, value) => (name === 'key' ? undefined : value));
 }

@@ -11,6 +11,7 @@ import type { Draft } from './draft.ts';
 import styles from './meeting-type.module.css';
 import { MoreRules } from './more-rules.tsx';
 import { Preview } from './preview.tsx';
+import { Questions } from './questions.tsx';
 import { findStoredDraft, forgetDraft, storeDraft } from './stored-draft.ts';
 import { useEditor } from './use-editor.ts';
 import { useSaveKey } from './use-save-key.ts';
@@ -25,7 +26,7 @@ interface EditorFormProps {
   /** The path of the saved public page. Null for a new meeting type. */
   readonly savedPath: string | null;
   readonly initial: Draft;
-  /** The host's plan when its limit is reached, otherwise null. */
+  /** The host's plan when the host has as many meeting types as the plan allows, otherwise null. */
   readonly fullPlan: Plan | null;
 }
 
@@ -38,7 +39,8 @@ export function EditorForm({ id, savedPath, initial, fullPlan }: EditorFormProps
   // The form now contains the stored draft, so the stored copy is removed.
   useEffect(forgetDraft, []);
 
-  function keepsFor(pathname: string): boolean {
+  /** Stores the draft before the upgrade page opens. Returns whether it was stored. */
+  function storeDraftBefore(pathname: string): boolean {
     const isStored = id === null && pathname === paths.upgrade;
     if (isStored) storeDraft(username, draft);
     return isStored;
@@ -65,7 +67,8 @@ export function EditorForm({ id, savedPath, initial, fullPlan }: EditorFormProps
         <Basics editor={editor} username={username} savedSlug={id === null ? null : initial.slug} />
         <Appearance editor={editor} />
         <WorkingHours editor={editor} />
-        <MoreRules editor={editor} />
+        <Questions editor={editor} loadsFields={storedDraft !== null} />
+        <MoreRules editor={editor} loadsFields={storedDraft !== null} />
         <div className={styles.end}>
           <Alert text={editor.failure} />
           <div className={styles.actions}>
@@ -85,7 +88,7 @@ export function EditorForm({ id, savedPath, initial, fullPlan }: EditorFormProps
         savedPath={savedPath}
         problems={editor.problems}
       />
-      <LeaveGuard isDirty={isDirty} isLeaving={editor.isLeaving} keepsFor={keepsFor} />
+      <LeaveGuard isDirty={isDirty} isLeaving={editor.isLeaving} storeBefore={storeDraftBefore} />
     </div>
   );
 }

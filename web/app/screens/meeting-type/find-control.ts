@@ -1,5 +1,5 @@
-// Finds the form field for the path of an error. The name of a form field is equal to this path. If the error
-// is about a range, the field is the start of the range.
+// Finds the form field for the path of an error. The name of a form field is equal to this path. If
+// the error is about a range, the field is the start of the range.
 
 export function findControl(form: HTMLFormElement, path: string): HTMLElement | null {
   for (const name of [path, `${path}.start`, `${path}.date`]) {
@@ -13,7 +13,7 @@ export function findControl(form: HTMLFormElement, path: string): HTMLElement | 
 export function showControl(form: HTMLFormElement | null, path: string): void {
   const control = form && findControl(form, path);
   if (!control) return;
-  const folded = control.closest('details');
-  if (folded !== null) folded.open = true;
+  const section = control.closest('details');
+  if (section !== null) section.open = true;
   control.focus();
 }

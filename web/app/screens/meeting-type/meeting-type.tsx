@@ -1,7 +1,7 @@
 // /meeting-types/new and /meeting-types/{id}: the editor of a meeting type.
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { DEFAULT_FIELDS } from '../../../../worker/domain/meeting-types/fields.ts';
+import { DEFAULT_FIELDS } from '../../../../worker/domain/meeting-types/default-fields.ts';
 import { canCreateMeetingType } from '../../../../worker/domain/plans/plan-rules.ts';
 import { PLANS } from '../../../../worker/domain/plans/plans.ts';
 import { useUser } from '../../frame/use-visitor.ts';

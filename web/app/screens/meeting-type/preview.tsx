@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { FieldError } from '../../../../worker/contract/errors.ts';
 import { CardFace } from '../../meeting-types/card-face.tsx';
 import type { Draft } from './draft.ts';
+import { listDurations } from './draft-request.ts';
 import styles from './preview.module.css';
 import { describeCount, useSlotCount } from './use-slot-count.ts';
 
@@ -15,14 +16,21 @@ interface PreviewProps {
 }
 
 export function Preview({ id, draft, username, savedPath, problems }: PreviewProps): ReactNode {
-  const isClear = !problems.some(({ path }) => /^(availability|rules)\b/.test(path));
-  const count = useSlotCount(id, draft, isClear);
-  const isNone = count.kind === 'counted' && count.preview.slots === 0;
+  const canCountSlots = !problems.some(({ path }) =>
+    /^(availability|rules|duration|startStep)/.test(path),
+  );
+  const count = useSlotCount(id, draft, canCountSlots);
+  const hasNoSlots = count.kind === 'counted' && count.preview.slots === 0;
   const path = `/${username}/${draft.slug || '…'}`;
   return (
     <aside className={styles.preview} aria-label="Preview">
       <h2 className={styles.heading}>Preview</h2>
-      <CardFace {...draft} title={draft.title.trim() || 'Untitled'} headingLevel="h3" />
+      <CardFace
+        {...draft}
+        durations={listDurations(draft)}
+        title={draft.title.trim() || 'Untitled'}
+        headingLevel="h3"
+      />
       <p className={styles.link}>
         {path === savedPath ? (
           <a href={path} target="_blank" rel="noopener">
@@ -33,7 +41,7 @@ export function Preview({ id, draft, username, savedPath, problems }: PreviewPro
           location.host + path
         )}
       </p>
-      <p role="status" className={styles.count} data-none={isNone}>
+      <p role="status" className={styles.count} data-none={hasNoSlots}>
         {describeCount(count)}
       </p>
       {!draft.isActive && <p className={styles.link}>Inactive: no one can book it.</p>}

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useId } from 'react';
 import { parseLocalTime } from '../../../../worker/domain/time/local-time.ts';
-import { formatLocalTime, preferredClockStyle } from '../../../lib/format-date.ts';
+import { formatLocalTime, preferredClockStyle } from '../../../lib/clock-style.ts';
 import { useClockStyle } from '../../frame/use-clock-style.ts';
 import styles from './hours.module.css';
 
@@ -20,12 +20,12 @@ interface RangeFieldsProps {
 export function RangeFields(props: RangeFieldsProps): ReactNode {
   const { path, label, problemAt, onChange } = props;
   const errorId = useId();
-  const whole = problemAt(path);
-  const atStart = problemAt(`${path}.start`);
-  const atEnd = problemAt(`${path}.end`);
-  const error = atStart ?? atEnd ?? whole;
+  const rangeError = problemAt(path);
+  const startError = problemAt(`${path}.start`);
+  const endError = problemAt(`${path}.end`);
+  const error = startError ?? endError ?? rangeError;
   const rangeText = useRangeText(props.start, props.end);
-  const link = (isWrong: boolean) => ({
+  const errorProps = (isWrong: boolean) => ({
     'aria-invalid': isWrong || undefined,
     'aria-describedby': isWrong ? errorId : undefined,
   });
@@ -38,7 +38,7 @@ export function RangeFields(props: RangeFieldsProps): ReactNode {
           className={styles.time}
           aria-label={`${label}, start`}
           value={props.start}
-          {...link(atStart !== undefined || whole !== undefined)}
+          {...errorProps(startError !== undefined || rangeError !== undefined)}
           onChange={(event) => onChange({ start: event.target.value })}
         />
         <span aria-hidden="true">–</span>
@@ -48,7 +48,7 @@ export function RangeFields(props: RangeFieldsProps): ReactNode {
           className={styles.time}
           aria-label={`${label}, end`}
           value={props.end}
-          {...link(atEnd !== undefined || whole !== undefined)}
+          {...errorProps(endError !== undefined || rangeError !== undefined)}
           onChange={(event) => onChange({ end: event.target.value })}
         />
       </div>
@@ -63,8 +63,8 @@ export function RangeFields(props: RangeFieldsProps): ReactNode {
 }
 
 /**
- * Returns the range as text in the host's hour format. The time fields use the hour format of the device. If
- * both formats are equal, returns null.
+ * Returns the range as text in the host's hour format. The time fields use the hour format of the
+ * device. If both formats are equal, returns null.
  */
 function useRangeText(start: string, end: string): string | null {
   const clock = useClockStyle();

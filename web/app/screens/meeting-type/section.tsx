@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { ChevronIcon } from '../../../ui/icons.tsx';
 import styles from './section.module.css';
 
 interface SectionProps {
@@ -18,5 +19,35 @@ export function Section({ heading, intro, children }: SectionProps): ReactNode {
       {intro !== undefined && <p className={styles.intro}>{intro}</p>}
       {children}
     </section>
+  );
+}
+
+interface FoldedSectionProps {
+  readonly heading: string;
+  /** One line that says what is set. */
+  readonly summary: string;
+  /** Whether the fields load at once, because they may contain errors. */
+  readonly loadsFields: boolean;
+  /** The fields. They load when the section opens. */
+  readonly children: ReactNode;
+}
+
+/** Renders a section that is folded away, because most hosts never need it. */
+export function FoldedSection(props: FoldedSectionProps): ReactNode {
+  const { heading, summary, loadsFields, children } = props;
+  const [isLoaded, setLoaded] = useState(loadsFields);
+  return (
+    <details className={styles.section} onToggle={() => setLoaded(true)}>
+      <summary className={styles.summary}>
+        <h2 className={styles.sectionHeading}>{heading}</h2>
+        <span className={styles.intro}>{summary}</span>
+        <span className={styles.fold}>
+          <ChevronIcon towards="down" />
+        </span>
+      </summary>
+      <div className={styles.folded}>
+        <Suspense>{isLoaded && children}</Suspense>
+      </div>
+    </details>
   );
 }

@@ -1,4 +1,4 @@
-// Stores the draft of a new meeting type while its host is on the upgrade page. The draft is in memory, so a
+// Stores the draft of a new meeting type while the host is on the upgrade page. The draft is in memory, so a
 // reload removes it. Other accounts in the same tab cannot see it.
 import { setWaitingDraft } from '../../meeting-types/waiting-draft.ts';
 import type { Draft } from './draft.ts';

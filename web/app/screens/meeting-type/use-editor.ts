@@ -1,5 +1,5 @@
-// The state of the editor: the draft, its errors, and saving. An error appears when its field loses the focus
-// or when the host tries to save. It disappears when the value is corrected.
+// The state of the editor: the draft, its errors, and saving. An error appears when its field loses
+// the focus or when the host tries to save. The error disappears when the host corrects the value.
 import {
   type FocusEvent,
   type RefObject,
@@ -16,7 +16,7 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { paths } from '../../paths.ts';
 import { saveMeetingType } from './calls.ts';
 import { type Draft, isSameDraft } from './draft.ts';
-import { checkDraft, toRequest } from './draft-request.ts';
+import { toRequest } from './draft-request.ts';
 import { findControl, showControl } from './find-control.ts';
 
 export interface Editor {
@@ -24,13 +24,17 @@ export interface Editor {
   readonly change: (change: Partial<Draft>) => void;
   /** Returns the error message of the field with this path. */
   readonly problemAt: (path: string) => string | undefined;
+  /** Adds the check of a part that is loaded later. Its fields cannot change before. */
+  readonly addCheck: (check: DraftCheck) => void;
 }
+
+type DraftCheck = (draft: Draft) => readonly FieldError[];
 
 interface EditorState extends Editor {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
-  /** All errors, shown or not. */
+  /** All errors, including those that are not shown yet. */
   readonly problems: readonly FieldError[];
   /** Why the meeting type was not saved, when the reason belongs to no field. */
   readonly failure: string | null;
@@ -59,54 +63,86 @@ export function useEditor(
   const form = useRef<HTMLFormElement>(null);
   const isLeaving = useRef(false);
   const [draft, setDraft] = useState(storedDraft ?? initial);
-  const [isSlugEdited, setSlugOwn] = useState(
+  const [isSlugEdited, setSlugEdited] = useState(
     storedDraft === null ? initial.slug !== '' : storedDraft.slug !== slugify(storedDraft.title),
   );
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [attempts, setAttempts] = useState(0);
+  const [visitedFields, setVisitedFields] = useState<ReadonlySet<string>>(new Set());
+  const [saveAttempts, setSaveAttempts] = useState(0);
   const [isSaving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
-  const problems = useMemo(() => checkDraft(draft), [draft]);
+  const [mainCheck, setMainCheck] = useState<DraftCheck | null>(null);
+  const [lateCheck, setLateCheck] = useState<DraftCheck | null>(null);
+  const isLoadingCheck = useRef(false);
+  const problems = useMemo(
+    () => [mainCheck, lateCheck].flatMap((check) => check?.(draft) ?? []),
+    [draft, mainCheck, lateCheck],
+  );
   // The server's errors apply only to the draft that was sent.
-  const refused = refusal?.draft === draft ? refusal : null;
-  const shown = [...(refused?.problems ?? []), ...problems.filter(isDue)];
+  const currentRefusal = refusal?.draft === draft ? refusal : null;
+  const shownProblems = [...(currentRefusal?.problems ?? []), ...problems.filter(isVisible)];
 
-  function isDue({ path }: FieldError): boolean {
-    return attempts > 0 || left.has(path) || left.has(path.replace(/end$/, 'start'));
+  function isVisible({ path }: FieldError): boolean {
+    return (
+      saveAttempts > 0 ||
+      visitedFields.has(path) ||
+      visitedFields.has(path.replace(/end$/, 'start'))
+    );
   }
 
-  const showFirst = useEffectEvent(() => {
-    const first = shown[0];
-    if (attempts > 0 && first !== undefined) showControl(form.current, first.path);
+  const focusFirstProblem = useEffectEvent(() => {
+    const firstProblem = shownProblems[0];
+    if (saveAttempts > 0 && firstProblem !== undefined)
+      showControl(form.current, firstProblem.path);
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt to save and each refusal
-  useEffect(() => showFirst(), [attempts, refusal]);
+  useEffect(() => focusFirstProblem(), [saveAttempts, refusal]);
+
+  /** Loads the check when the host first edits or saves. If that fails, only the server checks the draft. */
+  async function loadCheck(): Promise<DraftCheck> {
+    if (mainCheck !== null) return mainCheck;
+    const check = await import('./check-draft.ts').then(
+      (file) => file.checkDraft,
+      () => () => [],
+    );
+    setMainCheck(() => check);
+    return check;
+  }
 
   function change(changes: Partial<Draft>): void {
+    void loadCheck();
     let next = { ...draft, ...changes };
-    if (changes.slug !== undefined) setSlugOwn(changes.slug !== '');
+    if (changes.slug !== undefined) setSlugEdited(changes.slug !== '');
     else if (!isSlugEdited) next = { ...next, slug: slugify(next.title) };
     setDraft(next);
   }
 
   async function save(): Promise<void> {
-    if (isSaving) return;
-    setAttempts(attempts + 1);
-    if (problems.length > 0) return;
+    if (isSaving || isLoadingCheck.current) return;
+    isLoadingCheck.current = true;
+    const check = await loadCheck();
+    isLoadingCheck.current = false;
+    setSaveAttempts(saveAttempts + 1);
+    if (check(draft).length > 0 || problems.length > 0) return;
     setSaving(true);
     const outcome = await saveMeetingType(id, toRequest(draft));
     setSaving(false);
     if (outcome.kind === 'refused') {
-      const { problems: refused, message } = outcome;
-      const fields = refused.filter(({ path }) => form.current && findControl(form.current, path));
-      setRefusal({ draft, problems: refused, message: fields.length === 0 ? message : null });
+      const { problems: serverProblems, message } = outcome;
+      const fields = serverProblems.filter(
+        ({ path }) => form.current && findControl(form.current, path),
+      );
+      setRefusal({
+        draft,
+        problems: serverProblems,
+        message: fields.length === 0 ? message : null,
+      });
     } else {
       const isSaved = outcome.kind === 'saved';
       showToast(isSaved ? 'success' : 'warning', outcome.message);
-      // After a save, the editor closes without a question. Otherwise LeaveGuard stores the draft in memory
-      // before the upgrade page opens.
+      // After a save, the editor closes without asking. Otherwise LeaveGuard stores the draft
+      // in memory before the upgrade page opens.
       isLeaving.current = isSaved;
       void navigate(isSaved ? paths.dashboard : paths.upgrade);
     }
@@ -115,18 +151,21 @@ export function useEditor(
   return {
     draft,
     change,
+    addCheck: (check) => setLateCheck(() => check),
     form,
     isSaving,
     problems,
     isLeaving,
     save,
-    problemAt: (path) => shown.find((problem) => problem.path === path)?.message,
+    problemAt: (path) => shownProblems.find((problem) => problem.path === path)?.message,
     isDirty: !isSameDraft(draft, initial),
-    failure: refused?.message ?? null,
+    failure: currentRefusal?.message ?? null,
     onBlur: ({ target }) => {
+      void loadCheck();
       const name = target.getAttribute('name');
       // An empty title or slug is not an error before the first attempt to save.
-      if (name !== null && name !== 'title' && name !== 'slug') setLeft(new Set([...left, name]));
+      if (name !== null && name !== 'title' && name !== 'slug')
+        setVisitedFields(new Set([...visitedFields, name]));
     },
   };
 }

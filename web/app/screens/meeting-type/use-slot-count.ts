@@ -1,5 +1,6 @@
-// The number of slots that the draft would offer in the next seven days. The server counts them, because the
-// browser does not have the host's bookings. The request is sent when the user stops typing.
+// The number of slots that the draft would offer in the next seven days. The server counts them,
+// because the browser does not have the host's bookings. The request is sent when the user stops
+// typing.
 import { useEffect, useState } from 'react';
 import type { SlotPreview } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { previewSlots } from './calls.ts';
@@ -15,9 +16,11 @@ type SlotCount =
   /** The draft has errors, so no request is sent. */
   | { readonly kind: 'unclear' };
 
-export function useSlotCount(id: string | null, draft: Draft, isClear: boolean): SlotCount {
+export function useSlotCount(id: string | null, draft: Draft, canCountSlots: boolean): SlotCount {
   const [count, setCount] = useState<SlotCount>({ kind: 'counting' });
-  const offer = isClear ? JSON.stringify({ ...toOffer(draft), ...(id !== null && { id }) }) : null;
+  const offer = canCountSlots
+    ? JSON.stringify({ ...toOffer(draft), ...(id !== null && { id }) })
+    : null;
 
   useEffect(() => {
     if (offer === null) return setCount({ kind: 'unclear' });
@@ -39,15 +42,17 @@ export function useSlotCount(id: string | null, draft: Draft, isClear: boolean):
 export function describeCount(count: SlotCount): string {
   switch (count.kind) {
     case 'counting':
-      return 'Counting free slots…';
+      return 'Counting free times…';
     case 'failed':
-      return 'The free slots could not be counted.';
+      return 'The free times could not be counted.';
     case 'unclear':
-      return 'Free slots are counted once the hours and rules are complete.';
+      return 'Free times are counted once the hours and rules are complete.';
     case 'counted': {
       const { slots, message } = count.preview;
       if (message !== null) return message;
-      return `${slots} free ${slots === 1 ? 'slot' : 'slots'} in the next seven days`;
+      return slots === 1
+        ? '1 free time in the next seven days'
+        : `${slots} free times in the next seven days`;
     }
   }
 }

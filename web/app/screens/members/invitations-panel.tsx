@@ -1,5 +1,5 @@
-// Invites colleagues: either with one link for all of them, or with an email to each of them. The link alone
-// gives no access: joining needs a verified email address at the organization's domain.
+// Invites colleagues: either with one link for all of them, or with an email to each of them. The
+// link alone gives no access: joining needs a verified email address at the organization's domain.
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { MembersAnswer } from '../../../../worker/contract/organizations/organization-calls.ts';
 import {
@@ -93,9 +93,9 @@ function InviteForm({ domain, isBusy, onSend }: InviteFormProps): ReactNode {
     event.preventDefault();
     if (isBusy) return;
     const emails = splitEmails(typed);
-    const refused = checkInvitations(emails, domain) ?? (await onSend(emails));
-    setError(refused ?? undefined);
-    if (refused === null) setTyped('');
+    const refusal = checkInvitations(emails, domain) ?? (await onSend(emails));
+    setError(refusal ?? undefined);
+    if (refusal === null) setTyped('');
     input.current?.focus();
   }
 

@@ -1,5 +1,5 @@
-// The API requests of the members screen. Each failure has one message (spec section 8), followed by the
-// server's reason if there is one.
+// The API requests of the members screen. Each failure has one message (spec section 8), followed
+// by the server's reason if there is one.
 import type {
   InvitationsAnswer,
   MembersAnswer,
@@ -42,8 +42,8 @@ const invitations = api.organizations[':id'].invitations;
 
 function toProblem(answer: Extract<ApiAnswer<unknown>, { ok: false }>, text: string) {
   const { failure } = answer;
-  const isOurs = failure === null || failure.code === undefined || failure.code === 'INTERNAL';
-  return { ok: false, problem: { text, reason: isOurs ? null : failure.message } } as const;
+  const hasNoReason = failure === null || failure.code === undefined || failure.code === 'INTERNAL';
+  return { ok: false, problem: { text, reason: hasNoReason ? null : failure.message } } as const;
 }
 
 export type LoadedMembers =

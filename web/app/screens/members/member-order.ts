@@ -12,12 +12,12 @@ export interface MembersView {
 
 const compareText = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true }).compare;
 
-const COMPARE: Record<SortKey, (one: OrganizationMember, other: OrganizationMember) => number> = {
-  joined: (one, other) => compareText(one.joinedAt, other.joinedAt),
-  name: (one, other) => compareText(one.user.name, other.user.name),
-  email: (one, other) => compareText(one.user.email, other.user.email),
-  role: (one, other) => compareText(one.role, other.role),
-  status: (one, other) => compareText(one.status, other.status),
+const COMPARE: Record<SortKey, (left: OrganizationMember, right: OrganizationMember) => number> = {
+  joined: (left, right) => compareText(left.joinedAt, right.joinedAt),
+  name: (left, right) => compareText(left.user.name, right.user.name),
+  email: (left, right) => compareText(left.user.email, right.user.email),
+  role: (left, right) => compareText(left.role, right.role),
+  status: (left, right) => compareText(left.status, right.status),
 };
 
 /** Converts a text to lower case and removes accents. */
@@ -29,14 +29,16 @@ export function arrangeMembers(
   { search, sort, isDescending }: MembersView,
 ): OrganizationMember[] {
   const words = fold(search).split(/\s+/).filter(Boolean);
-  const isWanted = ({ user }: OrganizationMember) => {
+  const matchesSearch = ({ user }: OrganizationMember) => {
     const text = fold(`${user.name} ${user.email}`);
     return words.every((word) => text.includes(word));
   };
-  const turn = isDescending ? -1 : 1;
+  const direction = isDescending ? -1 : 1;
   return members
-    .filter(isWanted)
-    .toSorted((one, other) => turn * COMPARE[sort](one, other) || COMPARE.joined(one, other));
+    .filter(matchesSearch)
+    .toSorted(
+      (left, right) => direction * COMPARE[sort](left, right) || COMPARE.joined(left, right),
+    );
 }
 
 export function readView(query: URLSearchParams): MembersView {

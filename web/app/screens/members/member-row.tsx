@@ -28,7 +28,7 @@ interface MemberRowProps {
 
 export function MemberRow({ member, zone, onChange, onRemove }: MemberRowProps): ReactNode {
   const { user, role, status, joinedAt } = member;
-  const joined = localDateAt(zone, Date.parse(joinedAt));
+  const joinedDate = localDateAt(zone, Date.parse(joinedAt));
   return (
     <tr className={`${cards.row} ${styles.row}`} data-status={status}>
       <th scope="row" className={styles.person}>
@@ -48,7 +48,7 @@ export function MemberRow({ member, zone, onChange, onRemove }: MemberRowProps):
           options={ROLES}
           value={role}
           onChange={(event) => {
-            const chosen = MEMBER_ROLES.find((one) => one === event.target.value);
+            const chosen = MEMBER_ROLES.find((value) => value === event.target.value);
             if (chosen) onChange({ role: chosen });
           }}
         />
@@ -60,14 +60,14 @@ export function MemberRow({ member, zone, onChange, onRemove }: MemberRowProps):
           options={STATUSES}
           value={status}
           onChange={(event) => {
-            const chosen = MEMBER_STATUSES.find((one) => one === event.target.value);
+            const chosen = MEMBER_STATUSES.find((value) => value === event.target.value);
             if (chosen) onChange({ status: chosen });
           }}
         />
       </td>
       <td className={styles.joined}>
         <span className={styles.joinedLabel}>Joined </span>
-        <time dateTime={joinedAt}>{formatShortDate(joined)}</time>
+        <time dateTime={joinedAt}>{formatShortDate(joinedDate)}</time>
       </td>
       <td className={styles.removal}>
         <button type="button" className="button button-small button-danger" onClick={onRemove}>

@@ -17,11 +17,12 @@ import { RemoveDialog } from './remove-dialog.tsx';
 import { useMembers } from './use-members.ts';
 
 /**
- * How many rows are shown at first, and how many more rows each click adds. Organizations may have thousands
- * of members.
+ * How many rows are shown at first, and how many more rows each click adds. Organizations may have
+ * thousands of members.
  */
 const PAGE = 100;
 
+/** A change with which the user would lose their own admin rights. */
 interface OwnChange {
   readonly member: OrganizationMember;
   readonly wanted: MemberRequest;
@@ -37,26 +38,26 @@ export function MembersView({ answer, zone }: MembersViewProps): ReactNode {
   const members = useMembers(answer);
   const [query, setQuery] = useSearchParams();
   const [view, setView] = useState(() => readView(query));
-  const [shown, setShown] = useState(PAGE);
-  const [leaving, setLeaving] = useState<OrganizationMember | null>(null);
-  const [giving, setGiving] = useState<OwnChange | null>(null);
-  const [removals, setRemovals] = useState(0);
+  const [shownCount, setShownCount] = useState(PAGE);
+  const [memberToRemove, setMemberToRemove] = useState<OrganizationMember | null>(null);
+  const [ownChange, setOwnChange] = useState<OwnChange | null>(null);
+  const [removalCount, setRemovalCount] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  const found = arrangeMembers(members.list, view);
+  const foundMembers = arrangeMembers(members.list, view);
 
   // The removed row contained the button that opened the dialog, so the focus moves to the heading.
   useEffect(() => {
-    if (removals > 0) heading.current?.focus();
-  }, [removals]);
+    if (removalCount > 0) heading.current?.focus();
+  }, [removalCount]);
 
-  function show(next: View): void {
+  function showView(next: View): void {
     setView(next);
-    setShown(PAGE);
+    setShownCount(PAGE);
     setQuery(writeView(next), { replace: true, preventScrollReset: true });
   }
 
   function change(member: OrganizationMember, wanted: MemberRequest): void {
-    if (member.isSelf && losesAdminRights(member, wanted)) setGiving({ member, wanted });
+    if (member.isSelf && losesAdminRights(member, wanted)) setOwnChange({ member, wanted });
     else members.change(member, wanted);
   }
 
@@ -72,61 +73,61 @@ export function MembersView({ answer, zone }: MembersViewProps): ReactNode {
         {members.problem?.reason != null && <p>{members.problem.reason}</p>}
       </Alert>
       <p className="hidden" role="status">
-        {view.search.trim() !== '' && `${found.length} of ${members.list.length} members`}
+        {view.search.trim() !== '' && `${foundMembers.length} of ${members.list.length} members`}
       </p>
       <section className={styles.list} aria-label="Members">
-        <MembersTools view={view} onChange={show} />
-        {found.length === 0 ? (
+        <MembersTools view={view} onChange={showView} />
+        {foundMembers.length === 0 ? (
           <p className={styles.empty}>
             No members found.{' '}
             <button
               type="button"
               className="button button-small"
-              onClick={() => show({ ...view, search: '' })}
+              onClick={() => showView({ ...view, search: '' })}
             >
               Show all
             </button>
           </p>
         ) : (
           <MembersTable
-            members={found.slice(0, shown)}
+            members={foundMembers.slice(0, shownCount)}
             zone={zone}
             view={view}
-            onSort={show}
+            onSort={showView}
             onChange={change}
-            onRemove={setLeaving}
+            onRemove={setMemberToRemove}
           />
         )}
-        {found.length > shown && (
+        {foundMembers.length > shownCount && (
           <button
             type="button"
             className="button button-small"
-            onClick={() => setShown(shown + PAGE)}
+            onClick={() => setShownCount(shownCount + PAGE)}
           >
-            Show more ({found.length - shown} left)
+            Show more ({foundMembers.length - shownCount} left)
           </button>
         )}
       </section>
       <InvitationsPanel organization={organization} zone={zone} />
-      {giving !== null && (
+      {ownChange !== null && (
         <OwnChangeDialog
-          change={giving.wanted}
-          onCancel={() => setGiving(null)}
+          change={ownChange.wanted}
+          onCancel={() => setOwnChange(null)}
           onConfirm={() => {
-            setGiving(null);
-            members.change(giving.member, giving.wanted);
+            setOwnChange(null);
+            members.change(ownChange.member, ownChange.wanted);
           }}
         />
       )}
-      {leaving !== null && (
+      {memberToRemove !== null && (
         <RemoveDialog
           organizationId={organization.id}
-          member={leaving}
-          onCancel={() => setLeaving(null)}
+          member={memberToRemove}
+          onCancel={() => setMemberToRemove(null)}
           onRemoved={() => {
-            members.forget(leaving.id);
-            setLeaving(null);
-            setRemovals(removals + 1);
+            members.forget(memberToRemove.id);
+            setMemberToRemove(null);
+            setRemovalCount(removalCount + 1);
           }}
         />
       )}

@@ -10,8 +10,8 @@ import {
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 /** Tells whether the change ends the person's right to manage members. */
-export function losesAdminRights(own: Standing, change: MemberRequest): boolean {
-  return isActiveAdmin(own) && !isActiveAdmin(applyChange(own, change));
+export function losesAdminRights(current: Standing, change: MemberRequest): boolean {
+  return isActiveAdmin(current) && !isActiveAdmin(applyChange(current, change));
 }
 
 interface OwnChangeDialogProps {

@@ -24,22 +24,22 @@ export function useInvitations(organizationId: string): Invitations {
   const [problem, setProblem] = useState<MemberProblem | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  // Increases with each change and each reload, so that a response to an earlier request for the list is
-  // ignored.
-  const turn = useRef(0);
+  // Increases with each change and each reload, so that a response to an earlier request for the
+  // list is ignored.
+  const latestRequest = useRef(0);
 
   async function reload(): Promise<void> {
-    turn.current += 1;
-    const mine = turn.current;
+    latestRequest.current += 1;
+    const thisRequest = latestRequest.current;
     const outcome = await listInvitations(organizationId);
-    if (mine !== turn.current) return;
+    if (thisRequest !== latestRequest.current) return;
     setProblem(outcome.ok ? null : outcome.problem);
     if (outcome.ok) setAnswer(outcome.value);
   }
 
-  const begin = useEffectEvent(reload);
+  const loadList = useEffectEvent(reload);
   // biome-ignore lint/correctness/useExhaustiveDependencies: load again for another organization
-  useEffect(() => void begin(), [organizationId]);
+  useEffect(() => void loadList(), [organizationId]);
 
   async function send(emails: string[]): Promise<string | null> {
     setBusy(true);
@@ -47,7 +47,7 @@ export function useInvitations(organizationId: string): Invitations {
     const outcome = await invite(organizationId, emails);
     setBusy(false);
     if (outcome.ok) {
-      turn.current += 1;
+      latestRequest.current += 1;
       setAnswer(outcome.value);
       showToast('success', outcome.value.message ?? 'Invitations sent');
       return null;
@@ -56,7 +56,7 @@ export function useInvitations(organizationId: string): Invitations {
     return outcome.problem.reason ?? outcome.problem.text;
   }
 
-  async function take(invitation: OrganizationInvitation): Promise<void> {
+  async function withdrawAndReload(invitation: OrganizationInvitation): Promise<void> {
     setProblem(null);
     const outcome = await withdraw(organizationId, invitation.id);
     if (outcome.ok) showToast('success', 'Invitation withdrawn');
@@ -71,7 +71,7 @@ export function useInvitations(organizationId: string): Invitations {
     problem,
     isBusy,
     send,
-    withdraw: (invitation) => void take(invitation),
+    withdraw: (invitation) => void withdrawAndReload(invitation),
     reload: () => void reload(),
   };
 }

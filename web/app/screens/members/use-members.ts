@@ -1,6 +1,6 @@
-// The members as the screen shows them. A changed role or status is shown immediately. If the server refuses
-// the change, the previous value is shown again. Several changes to one member are sent one after another, so
-// the last change applies.
+// The members as the screen shows them. A changed role or status is shown immediately. If the
+// server refuses the change, the previous value is shown again. Several changes to one member are
+// sent one after another, so the last change applies.
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type {
@@ -14,7 +14,7 @@ import { changeMember, MEMBER_TEXTS, type MemberProblem } from './member-calls.t
 
 interface Members {
   readonly list: readonly OrganizationMember[];
-  /** The last change that failed. The next success clears it. */
+  /** The error of the last change that failed. The next successful change clears it. */
   readonly problem: MemberProblem | null;
   readonly change: (member: OrganizationMember, change: MemberRequest) => void;
   readonly forget: (memberId: string) => void;
@@ -23,7 +23,7 @@ interface Members {
 export function useMembers(answer: MembersAnswer): Members {
   const { id } = answer.organization;
   const { revalidate } = useRevalidator();
-  const [known, setKnown] = useState(answer);
+  const [lastAnswer, setLastAnswer] = useState(answer);
   const [list, setList] = useState(answer.members);
   const [pendingChanges, setPendingChanges] = useState<ReadonlyMap<string, MemberRequest>>(
     new Map(),
@@ -33,8 +33,8 @@ export function useMembers(answer: MembersAnswer): Members {
   const failures = useRef(0);
 
   // New data from the server replaces local changes.
-  if (answer !== known) {
-    setKnown(answer);
+  if (answer !== lastAnswer) {
+    setLastAnswer(answer);
     setList(answer.members);
   }
 
@@ -44,9 +44,9 @@ export function useMembers(answer: MembersAnswer): Members {
     setPendingChanges((pending) => removePendingChange(pending, member.id, change));
     if (outcome.ok) {
       const changed = outcome.value;
-      setList((current) => current.map((one) => (one.id === changed.id ? changed : one)));
-      // If another change failed while this change was being sent, the error message of the other change
-      // stays.
+      setList((current) => current.map((item) => (item.id === changed.id ? changed : item)));
+      // If another change failed while this change was being sent, the error message of the other
+      // change stays.
       if (failures.current === failuresBefore) setProblem(null);
       showToast('success', describeChange(changed, change));
     } else {
@@ -69,15 +69,15 @@ export function useMembers(answer: MembersAnswer): Members {
       setPendingChanges((pending) =>
         new Map(pending).set(member.id, { ...pending.get(member.id), ...change }),
       );
-      const before = queues.current.get(member.id) ?? Promise.resolve();
+      const previousSave = queues.current.get(member.id) ?? Promise.resolve();
       queues.current.set(
         member.id,
-        before.then(() => send(member, change)),
+        previousSave.then(() => send(member, change)),
       );
     },
     forget(memberId) {
       setProblem(null);
-      setList((current) => current.filter((one) => one.id !== memberId));
+      setList((current) => current.filter((item) => item.id !== memberId));
     },
   };
 }
@@ -90,8 +90,8 @@ function describeChange({ user, role, status }: OrganizationMember, change: Memb
 }
 
 /**
- * Removes a change from the pending changes after the server has responded to it. Keeps a newer choice for
- * the same field.
+ * Removes a change from the pending changes after the server has responded to it. Keeps a newer
+ * choice for the same field.
  */
 function removePendingChange(
   pendingChanges: ReadonlyMap<string, MemberRequest>,
@@ -99,12 +99,12 @@ function removePendingChange(
   { role, status }: MemberRequest,
 ): ReadonlyMap<string, MemberRequest> {
   const { role: wantedRole, status: wantedStatus } = pendingChanges.get(memberId) ?? {};
-  const rest: MemberRequest = {
+  const remainingChange: MemberRequest = {
     ...(wantedRole !== undefined && wantedRole !== role && { role: wantedRole }),
     ...(wantedStatus !== undefined && wantedStatus !== status && { status: wantedStatus }),
   };
   const next = new Map(pendingChanges);
-  if (Object.keys(rest).length === 0) next.delete(memberId);
-  else next.set(memberId, rest);
+  if (Object.keys(remainingChange).length === 0) next.delete(memberId);
+  else next.set(memberId, remainingChange);
   return next;
 }

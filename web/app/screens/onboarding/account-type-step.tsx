@@ -21,7 +21,7 @@ interface AccountTypeStepProps {
 export function AccountTypeStep(props: AccountTypeStepProps): ReactNode {
   const { check, isBusy } = props;
   const [type, setType] = useState(props.chosen);
-  const isOffered = check.canCreateOrganization;
+  const canCreate = check.canCreateOrganization;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -51,12 +51,12 @@ export function AccountTypeStep(props: AccountTypeStepProps): ReactNode {
             name="Organization"
             text={explainOrganization(check)}
             offer={
-              isOffered
+              canCreate
                 ? `For the whole organization: ${ORGANIZATION_TRIAL}, no credit card required. ${NO_PAYMENT_YET}`
                 : null
             }
             isChosen={type === 'organization'}
-            onChoose={isOffered ? () => setType('organization') : null}
+            onChoose={canCreate ? () => setType('organization') : null}
           />
         </fieldset>
         <button type="submit" className="button button-primary" aria-disabled={isBusy}>

@@ -1,5 +1,5 @@
-// The API requests of onboarding. Each failure has one message from the spec (section 8). An ended session
-// also counts as a failure. If the user then tries again, the sign-in page opens.
+// The API requests of onboarding. Each failure has one message from the spec (section 8). An ended
+// session also counts as a failure. If the user then tries again, the sign-in page opens.
 
 import type { Failure } from '../../../../worker/contract/answers.ts';
 import type {
@@ -42,8 +42,8 @@ const SIGNED_OUT: OnboardingProblem = { text: TEXTS.signedOut, reason: null };
 
 function toProblem(text: string, failure: Failure | null): OnboardingProblem {
   if (failure?.code === 'UNAUTHENTICATED') return SIGNED_OUT;
-  const isOurs = failure === null || failure.code === undefined || failure.code === 'INTERNAL';
-  return { text, reason: isOurs ? null : failure.message };
+  const hasNoReason = failure === null || failure.code === undefined || failure.code === 'INTERNAL';
+  return { text, reason: hasNoReason ? null : failure.message };
 }
 
 async function call<Body>(

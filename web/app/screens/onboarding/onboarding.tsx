@@ -1,5 +1,5 @@
-// The steps of the first login (spec sections 2 and 4): the account type, and then the organization if the
-// user can create one. The URL does not change, and the last step reloads the page.
+// The steps of the first login (spec sections 2 and 4): the account type, and then the organization
+// if the user can create one. The URL does not change, and the last step reloads the page.
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { DomainCheck } from '../../../../worker/contract/organizations/organization-calls.ts';
@@ -51,7 +51,7 @@ function OrganizationStep({
   return (
     <StepPanel
       heading="Set up your organization"
-      intro={`You become its first admin. It starts with a ${ORGANIZATION_TRIAL}, no credit card required.`}
+      intro={`You become its first admin. The organization starts with a ${ORGANIZATION_TRIAL}, no credit card required.`}
     >
       <OrganizationForm
         domain={check.domain}
@@ -104,7 +104,7 @@ function useTitle(): void {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the frame sets the title for every new URL
   useEffect(() => {
-    // Runs after the frame has set its title.
+    // Runs after the frame has set the title.
     queueMicrotask(() => {
       document.title = 'Welcome – Halfpast';
     });

@@ -1,4 +1,4 @@
-// One step of onboarding. It replaces the previous step, so the focus moves to its heading.
+// One step of onboarding. Each step replaces the previous step, so the focus moves to the new heading.
 import { type ReactNode, useEffect } from 'react';
 import { focusHeading } from '../../frame/use-screen-change.ts';
 import styles from './onboarding.module.css';

@@ -28,8 +28,8 @@ interface Onboarding {
   readonly goBack: (check: DomainCheck) => void;
 }
 
-/** `earlier` is the account type that the user chose before the page was reloaded. */
-export function useOnboarding(earlier: AccountType): Onboarding {
+/** `earlierType` is the account type that the user chose before the page was reloaded. */
+export function useOnboarding(earlierType: AccountType): Onboarding {
   const [step, setStep] = useState<Step>({ kind: 'checking' });
   const [isBusy, setBusy] = useState(false);
 
@@ -39,7 +39,7 @@ export function useOnboarding(earlier: AccountType): Onboarding {
     const check = checked.value;
     // If the user's domain has an organization, the user joins it without a question (spec section 4).
     if (!check.hasOrganization || check.joinRefusal !== null) {
-      const chosen = check.canCreateOrganization ? earlier : 'individual';
+      const chosen = check.canCreateOrganization ? earlierType : 'individual';
       return setStep({ kind: 'account-type', check, chosen });
     }
     const joined = await joinOrganization();

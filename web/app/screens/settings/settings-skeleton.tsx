@@ -7,7 +7,10 @@ import zoneStyles from './profile/time-zone-section.module.css';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Renders the first two sections, because the others are below them and their heights are not known. */
+/**
+ * Renders only the first two sections, because the heights of the sections below them are not
+ * known.
+ */
 export function SettingsSkeleton(): ReactNode {
   return (
     <div className={styles.settings}>

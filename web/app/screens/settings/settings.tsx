@@ -7,6 +7,7 @@ import { DeletionSection } from './account/deletion-section.tsx';
 import { PlanSection } from './account/plan-section.tsx';
 import { SessionsSection } from './account/sessions-section.tsx';
 import { CalendarSection, loadCalendar } from './calendar/calendar-section.tsx';
+import { LimitsSection } from './limits/limits-section.tsx';
 import { LogoSection } from './logo/logo-section.tsx';
 import { OrganizationSection } from './organization/organization-section.tsx';
 import { ProfileSection } from './profile/profile-section.tsx';
@@ -27,6 +28,7 @@ export function Component(): ReactNode {
       <h1 className={styles.heading}>Settings</h1>
       <ProfileSection user={user} />
       <TimeZoneSection user={user} />
+      <LimitsSection user={user} />
       <CalendarSection loaded={calendar} />
       <LogoSection user={user} />
       <WebhooksSection user={user} />

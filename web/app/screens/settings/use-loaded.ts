@@ -6,29 +6,29 @@ type Loaded<T> =
   | { readonly kind: 'here'; readonly value: T };
 
 /**
- * Loads the data of a section when the section is shown, and again whenever `about` changes. `load` returns
- * null on failure.
+ * Loads the data of a section when the section is shown, and again whenever `reloadKey` changes.
+ * `load` returns null on failure.
  */
 export function useLoaded<T>(
   load: () => Promise<T | null>,
-  about: string,
+  reloadKey: string,
 ): readonly [Loaded<T>, () => void] {
   const [loaded, setLoaded] = useState<Loaded<T>>({ kind: 'loading' });
-  const [attempt, setAttempt] = useState(0);
+  const [reloadCount, setReloadCount] = useState(0);
 
-  const ask = useEffectEvent(async (isWanted: () => boolean) => {
+  const loadValue = useEffectEvent(async (isCurrent: () => boolean) => {
     const value = await load();
-    if (isWanted()) setLoaded(value === null ? { kind: 'failed' } : { kind: 'here', value });
+    if (isCurrent()) setLoaded(value === null ? { kind: 'failed' } : { kind: 'here', value });
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: load again after a retry or for another `about`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: load again after a retry or for another `reloadKey`
   useEffect(() => {
-    let isWanted = true;
-    void ask(() => isWanted);
+    let isCurrent = true;
+    void loadValue(() => isCurrent);
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
-  }, [attempt, about]);
+  }, [reloadCount, reloadKey]);
 
-  return [loaded, () => setAttempt((count) => count + 1)];
+  return [loaded, () => setReloadCount((count) => count + 1)];
 }

@@ -7,6 +7,7 @@ import {
 } from '../../../../worker/contract/accounts/account-calls.ts';
 import { listSignInProblems } from '../../../../worker/domain/accounts/account-forms.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
+import { findBrowserTimeZone } from '../../../lib/google-sign-in.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { GoogleButton } from '../../accounts/google-button.tsx';
 import { startSession } from '../../accounts/session.ts';
@@ -18,7 +19,6 @@ import { Panel } from '../../forms/panel.tsx';
 import { joinProblems, readText, toProblem } from '../../forms/problem.ts';
 import { Link } from '../../link.tsx';
 import { paths, readReturnPath, signUpPathFor } from '../../paths.ts';
-import { findBrowserTimeZone } from '../../time-zone.ts';
 import { EmailForm, type SignInResult } from './email-form.tsx';
 
 const TEXTS = { refused: 'Login failed', network: 'Network error occurred' };

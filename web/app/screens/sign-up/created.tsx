@@ -11,7 +11,7 @@ interface CreatedProps {
   readonly email: string;
 }
 
-/** Tells, after a sign-up, where the email was sent and what to do when it does not arrive. */
+/** Shows where the verification email was sent, and what to do if it does not arrive. */
 export function Created({ message, email }: CreatedProps): ReactNode {
   const [query] = useSearchParams();
   return (

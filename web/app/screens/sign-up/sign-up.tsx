@@ -49,7 +49,7 @@ export function Component(): ReactNode {
   const created = form.result?.created;
   return (
     <div className={styles.layout}>
-      {created === undefined ? <Ways form={form} /> : <Created {...created} />}
+      {created === undefined ? <SignUpOptions form={form} /> : <Created {...created} />}
       <Benefits />
     </div>
   );
@@ -63,7 +63,11 @@ function readInvitedDomain(query: URLSearchParams): string | null {
   return toCanonicalDomain(query.get(INVITED_DOMAIN_PARAMETER) ?? '');
 }
 
-function Ways({ form }: { form: ReturnType<typeof useAccountForm<SignUpResult>> }): ReactNode {
+function SignUpOptions({
+  form,
+}: {
+  form: ReturnType<typeof useAccountForm<SignUpResult>>;
+}): ReactNode {
   const { isByEmail, opener, choose, goBack } = useEmailChoice(form.onInput);
   const [query] = useSearchParams();
   const returnTo = readReturnPath(query);

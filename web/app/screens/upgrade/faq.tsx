@@ -19,7 +19,7 @@ const QUESTIONS = [
   },
   {
     question: 'What does the Free plan include?',
-    answer: `${free.meetingTypeLimit} meeting types with unlimited bookings. For accounts with a personal email address it is ${PERSONAL_OFFER.toLowerCase()}.`,
+    answer: `${free.meetingTypeLimit} meeting types with unlimited bookings. For accounts with a personal email address, the Free plan is ${PERSONAL_OFFER.toLowerCase()}.`,
   },
   {
     question: 'Who can have the Startup plan?',

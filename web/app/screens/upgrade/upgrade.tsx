@@ -17,7 +17,7 @@ import { api } from '../../api.ts';
 import { useUser } from '../../frame/use-visitor.ts';
 import { hasWaitingDraft } from '../../meeting-types/waiting-draft.ts';
 import { PlanCard } from '../../plans/plan-card.tsx';
-import { SalesLink } from '../../site/sales-link.tsx';
+import { SalesLink } from '../../plans/sales-link.tsx';
 import { CurrentPlan } from './current-plan.tsx';
 import { Faq } from './faq.tsx';
 import { OrganizationTable } from './organization-table.tsx';
@@ -33,15 +33,15 @@ const TEXTS = {
 export function Component(): ReactNode {
   const user = useUser();
   const { revalidate } = useRevalidator();
-  const [wanted, setWanted] = useState<PlanId | null>(null);
-  const [upgrades, setUpgrades] = useState(0);
+  const [chosenPlan, setChosenPlan] = useState<PlanId | null>(null);
+  const [upgradeCount, setUpgradeCount] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The upgrade may have removed the button that opened the dialog, so the focus moves to the heading after
-  // the dialog has closed.
+  // The upgrade may have removed the button that opened the dialog, so the focus moves to the
+  // heading after the dialog has closed.
   useEffect(() => {
-    if (upgrades > 0) heading.current?.focus();
-  }, [upgrades]);
+    if (upgradeCount > 0) heading.current?.focus();
+  }, [upgradeCount]);
 
   const [problem, upgrade, isBusy] = useActionState(
     // If `plan` is null, only clears the previous error.
@@ -53,8 +53,8 @@ export function Component(): ReactNode {
       forgetVisitor();
       await revalidate();
       showToast('success', answer.body.message);
-      setWanted(null);
-      setUpgrades((count) => count + 1);
+      setChosenPlan(null);
+      setUpgradeCount((count) => count + 1);
       return null;
     },
     null,
@@ -66,7 +66,7 @@ export function Component(): ReactNode {
 
   function choose(move: PlanId): void {
     startTransition(() => upgrade(null));
-    setWanted(move);
+    setChosenPlan(move);
   }
 
   return (
@@ -122,14 +122,14 @@ export function Component(): ReactNode {
       </section>
       <OrganizationTable plan={plan} />
       <Faq />
-      {wanted !== null && (
+      {chosenPlan !== null && (
         <UpgradeDialog
-          plan={PLANS[wanted]}
+          plan={PLANS[chosenPlan]}
           problem={problem}
           isBusy={isBusy}
-          onConfirm={() => startTransition(() => upgrade(wanted))}
+          onConfirm={() => startTransition(() => upgrade(chosenPlan))}
           onCancel={() => {
-            if (!isBusy) setWanted(null);
+            if (!isBusy) setChosenPlan(null);
           }}
         />
       )}

@@ -3,10 +3,10 @@ import { AccountForm, SubmitButton } from '../../accounts/account-form.tsx';
 import { NewPasswordFields } from '../../accounts/password-field.tsx';
 import type { AccountForm as AccountFormState } from '../../accounts/use-account-form.ts';
 import { OutcomePanel } from '../../forms/panel.tsx';
-import type { ChosenPassword } from './verify.ts';
+import type { ChoosePasswordResult } from './verify.ts';
 
 interface ChoosePasswordProps {
-  readonly form: AccountFormState<ChosenPassword>;
+  readonly form: AccountFormState<ChoosePasswordResult>;
   readonly email: string | null;
   readonly footer: ReactNode;
 }

@@ -1,6 +1,6 @@
-// /verify-email?token=…: verifies the email address when the screen loads. The link works only once, so the
-// loader never runs a second time (routes.tsx). If the link was not created by a sign-up, the page asks for a
-// password first.
+// /verify-email?token=…: verifies the email address when the screen loads. The link works only
+// once, so routes.tsx prevents a second run of the loader. If the link was not created by a
+// sign-up, the page asks for a password first.
 import { type ReactNode, Suspense, use } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { checkResetPasswordForm } from '../../../../worker/domain/accounts/account-forms.ts';
@@ -12,7 +12,7 @@ import { readText } from '../../forms/problem.ts';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { ChoosePassword } from './choose-password.tsx';
-import { type ChosenPassword, type Outcome, sendPassword, verify } from './verify.ts';
+import { type ChoosePasswordResult, type Outcome, sendPassword, verify } from './verify.ts';
 import styles from './verify-email.module.css';
 
 interface LoaderData {
@@ -23,7 +23,7 @@ export function loader({ url }: LoaderFunctionArgs): LoaderData {
   return { outcome: verify(url.searchParams.get('token')) };
 }
 
-export async function action({ request, url }: ActionFunctionArgs): Promise<ChosenPassword> {
+export async function action({ request, url }: ActionFunctionArgs): Promise<ChoosePasswordResult> {
   const data = await request.formData();
   const password = readText(data, 'password');
   const confirmPassword = readText(data, 'confirmPassword');
@@ -53,9 +53,9 @@ function Verifying(): ReactNode {
 }
 
 function Verified(props: LoaderData): ReactNode {
-  const form = useAccountForm<ChosenPassword>();
-  const found = use(props.outcome);
-  const outcome = form.result?.outcome ?? found;
+  const form = useAccountForm<ChoosePasswordResult>();
+  const loadedOutcome = use(props.outcome);
+  const outcome = form.result?.outcome ?? loadedOutcome;
   switch (outcome.kind) {
     case 'needs-password':
       return <ChoosePassword form={form} email={outcome.email} footer={<Support />} />;

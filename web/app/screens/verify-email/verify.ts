@@ -15,8 +15,8 @@ export type Outcome =
   /** `email` is the email address to which a new link can be sent, or null when the link is unknown. */
   | { readonly kind: 'failed'; readonly email: string | null; readonly message: string };
 
-/** The result of setting the password. */
-export interface ChosenPassword {
+/** The result of sending the chosen password: an error in the form, or the outcome of the link. */
+export interface ChoosePasswordResult {
   readonly problem?: Problem;
   readonly outcome?: Outcome;
 }
@@ -34,7 +34,7 @@ function readEmail(failure: object | null): string | null {
   return typeof data.email === 'string' ? data.email : null;
 }
 
-function explain({ failure, message }: Failed): Outcome {
+function toFailedOutcome({ failure, message }: Failed): Outcome {
   const kind = failure?.code === 'LINK_USED' ? 'used' : 'failed';
   return { kind, email: readEmail(failure), message };
 }
@@ -42,14 +42,14 @@ function explain({ failure, message }: Failed): Outcome {
 export async function verify(token: string | null): Promise<Outcome> {
   if (!token) return { kind: 'failed', email: null, message: NO_TOKEN };
   const answer = await send({ token });
-  if (!answer.ok) return explain(answer);
+  if (!answer.ok) return toFailedOutcome(answer);
   const { needsPassword, email } = answer.body;
   return { kind: needsPassword ? 'needs-password' : 'verified', email: email ?? null };
 }
 
-export async function sendPassword(token: string, password: string): Promise<ChosenPassword> {
+export async function sendPassword(token: string, password: string): Promise<ChoosePasswordResult> {
   const answer = await send({ token, password });
   if (answer.ok) return { outcome: { kind: 'verified', email: answer.body.email } };
-  const isLink = answer.failure?.code.startsWith('LINK_') ?? false;
-  return isLink ? { outcome: explain(answer) } : { problem: toProblem(answer) };
+  const isLinkError = answer.failure?.code.startsWith('LINK_') ?? false;
+  return isLinkError ? { outcome: toFailedOutcome(answer) } : { problem: toProblem(answer) };
 }

@@ -11,11 +11,15 @@ import { FilterLinks } from '../../filter-links.tsx';
 import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { DELIVERY_TEXTS } from '../../webhooks/delivery-calls.ts';
 import { webhookPaths } from '../../webhooks/webhook-paths.ts';
-import { DeliveryDialog } from './delivery-dialog.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
 import { FILTERS, readOpenId, toParameters } from './log-query.ts';
 import styles from './log-view.module.css';
 import { type LoadedDeliveries, useDeliveries } from './use-deliveries.ts';
+
+const DeliveryDialog = lazyDialog(
+  () => import('./delivery-dialog.tsx').then((file) => file.DeliveryDialog),
+  'onClose',
+);
 
 const RangeDialog = lazyDialog(
   () => import('./range-dialog.tsx').then((file) => file.RangeDialog),
@@ -37,7 +41,7 @@ export function LogView({ webhook, loaded, zone }: LogViewProps): ReactNode {
   const { deliveries, nextCursor } = list;
   const openId = readOpenId(parameters);
 
-  const look = (id: string | null) =>
+  const openDelivery = (id: string | null) =>
     setParameters(toParameters(filter, id), { preventScrollReset: true, replace: id === null });
 
   async function refresh(): Promise<void> {
@@ -76,7 +80,7 @@ export function LogView({ webhook, loaded, zone }: LogViewProps): ReactNode {
       {deliveries.length === 0 ? (
         <EmptyLog isFiltered={filter === 'failed'} />
       ) : (
-        <DeliveryTable deliveries={deliveries} zone={zone} onOpen={look} />
+        <DeliveryTable deliveries={deliveries} zone={zone} onOpen={openDelivery} />
       )}
       {nextCursor !== null && (
         <div className={styles.more}>
@@ -96,14 +100,16 @@ export function LogView({ webhook, loaded, zone }: LogViewProps): ReactNode {
         days.
       </p>
       {openId !== null && (
-        <DeliveryDialog
-          key={openId}
-          webhook={webhook}
-          deliveryId={openId}
-          zone={zone}
-          onChanged={list.replace}
-          onClose={() => look(null)}
-        />
+        <Suspense>
+          <DeliveryDialog
+            key={openId}
+            webhook={webhook}
+            deliveryId={openId}
+            zone={zone}
+            onChanged={list.replace}
+            onClose={() => openDelivery(null)}
+          />
+        </Suspense>
       )}
       {isRangeOpen && (
         <Suspense>

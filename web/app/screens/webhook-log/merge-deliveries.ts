@@ -6,21 +6,24 @@ export interface ShownDeliveries {
   readonly nextCursor: string | null;
 }
 
-const isOlder = (one: WebhookDelivery, other: WebhookDelivery): boolean =>
-  one.createdAt < other.createdAt || (one.createdAt === other.createdAt && one.id < other.id);
+const isOlder = (left: WebhookDelivery, right: WebhookDelivery): boolean =>
+  left.createdAt < right.createdAt || (left.createdAt === right.createdAt && left.id < right.id);
 
 /** Replaces the first page of the shown deliveries and keeps the later pages. */
-export function mergeFirstPage(shown: ShownDeliveries, first: ShownDeliveries): ShownDeliveries {
-  const last = first.deliveries.at(-1);
-  if (last === undefined || first.nextCursor === null) return first;
-  const beyond = shown.deliveries.filter((delivery) => isOlder(delivery, last));
-  if (beyond.length === 0) return first;
-  return { deliveries: [...first.deliveries, ...beyond], nextCursor: shown.nextCursor };
+export function mergeFirstPage(
+  shown: ShownDeliveries,
+  firstPage: ShownDeliveries,
+): ShownDeliveries {
+  const lastOfPage = firstPage.deliveries.at(-1);
+  if (lastOfPage === undefined || firstPage.nextCursor === null) return firstPage;
+  const laterPages = shown.deliveries.filter((delivery) => isOlder(delivery, lastOfPage));
+  if (laterPages.length === 0) return firstPage;
+  return { deliveries: [...firstPage.deliveries, ...laterPages], nextCursor: shown.nextCursor };
 }
 
 /** Appends a page without duplicates. */
-export function mergeNextPage(shown: ShownDeliveries, next: ShownDeliveries): ShownDeliveries {
-  const known = new Set(shown.deliveries.map(({ id }) => id));
-  const fresh = next.deliveries.filter(({ id }) => !known.has(id));
-  return { deliveries: [...shown.deliveries, ...fresh], nextCursor: next.nextCursor };
+export function mergeNextPage(shown: ShownDeliveries, nextPage: ShownDeliveries): ShownDeliveries {
+  const shownIds = new Set(shown.deliveries.map(({ id }) => id));
+  const newDeliveries = nextPage.deliveries.filter(({ id }) => !shownIds.has(id));
+  return { deliveries: [...shown.deliveries, ...newDeliveries], nextCursor: nextPage.nextCursor };
 }

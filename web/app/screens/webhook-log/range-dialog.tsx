@@ -37,9 +37,9 @@ export function RangeDialog({ webhook, zone, onSent, onClose }: RangeDialogProps
 
   function submit(): void {
     if (isBusy) return;
-    const read = readSince(since, zone, Date.now());
-    setError(read.ok ? undefined : read.problem);
-    if (read.ok) void send({ since: new Date(read.since).toISOString(), scope });
+    const parsed = readSince(since, zone, Date.now());
+    setError(parsed.ok ? undefined : parsed.problem);
+    if (parsed.ok) void send({ since: new Date(parsed.since).toISOString(), scope });
     else field.current?.focus();
   }
 

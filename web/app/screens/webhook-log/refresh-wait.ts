@@ -1,5 +1,6 @@
-// Decides when to load the list of deliveries again: soon while a delivery is being sent, or at the next
-// attempt of a pending delivery. A list of finished deliveries is not loaded again.
+// Computes how long to wait before the list of deliveries is loaded again. The wait is short while a
+// delivery is being sent. For a pending delivery, the wait ends shortly after the next attempt. A list
+// of finished deliveries is not loaded again.
 import type { WebhookDelivery } from '../../../../worker/contract/webhooks/webhook-calls.ts';
 
 const SOON_MS = 1_500;
@@ -10,13 +11,13 @@ const ATTEMPT_MAX_MS = 20_000;
 type Open = Pick<WebhookDelivery, 'status' | 'nextAttemptAt'>;
 
 /**
- * Returns null when no refresh is needed. `unchanged` is the number of consecutive responses without a
- * change. A larger number makes the wait longer.
+ * Returns null when no refresh is needed. `unchangedCount` is the number of consecutive responses
+ * without a change. A larger number makes the wait longer.
  */
 export function computeRefreshWait(
   deliveries: readonly Open[],
   now: number,
-  unchanged: number,
+  unchangedCount: number,
 ): number | null {
   const waits = deliveries.flatMap(({ status, nextAttemptAt }) => {
     if (status === 'sending') return [0];
@@ -24,6 +25,6 @@ export function computeRefreshWait(
     return [nextAttemptAt === null ? 0 : Date.parse(nextAttemptAt) - now];
   });
   if (waits.length === 0) return null;
-  const longestWait = Math.min(SOON_MS * 1.5 ** unchanged, ATTEMPT_MAX_MS);
-  return Math.min(MAX_MS, Math.max(longestWait, Math.min(...waits) + SOON_MS));
+  const shortestWait = Math.min(SOON_MS * 1.5 ** unchangedCount, ATTEMPT_MAX_MS);
+  return Math.min(MAX_MS, Math.max(shortestWait, Math.min(...waits) + SOON_MS));
 }

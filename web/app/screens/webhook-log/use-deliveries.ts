@@ -1,5 +1,5 @@
-// The deliveries on this screen. The loader provides the first page of the list, and the other pages are
-// loaded on demand. Unfinished deliveries are refreshed automatically.
+// The deliveries on this screen. The loader provides the first page of the list, and the other
+// pages are loaded on demand. Unfinished deliveries are refreshed automatically.
 import { useState } from 'react';
 import type { WebhookDelivery } from '../../../../worker/contract/webhooks/webhook-calls.ts';
 import { type LogFilter, listDeliveries } from '../../webhooks/delivery-calls.ts';
@@ -42,13 +42,15 @@ export function useDeliveries(loaded: LoadedDeliveries): DeliveriesList {
   const { shown } = current;
 
   // Ignores responses for a list that is no longer shown.
-  const update = (change: (before: ListState) => Partial<ListState>) =>
-    setState((before) => (before.from === loaded ? { ...before, ...change(before) } : before));
+  const update = (change: (previous: ListState) => Partial<ListState>) =>
+    setState((previous) =>
+      previous.from === loaded ? { ...previous, ...change(previous) } : previous,
+    );
 
   async function refresh(): Promise<void> {
     const page = await listDeliveries(webhookId, filter, null);
     // A failed refresh shows no error, because the next refresh follows.
-    if (page.ok) update((before) => ({ shown: mergeFirstPage(before.shown, page) }));
+    if (page.ok) update((previous) => ({ shown: mergeFirstPage(previous.shown, page) }));
   }
 
   async function loadMore(): Promise<void> {
@@ -56,7 +58,7 @@ export function useDeliveries(loaded: LoadedDeliveries): DeliveriesList {
     update(() => ({ isLoading: true, hasFailed: false }));
     const page = await listDeliveries(webhookId, filter, shown.nextCursor);
     if (!page.ok) return update(() => ({ isLoading: false, hasFailed: true }));
-    update((before) => ({ isLoading: false, shown: mergeNextPage(before.shown, page) }));
+    update((previous) => ({ isLoading: false, shown: mergeNextPage(previous.shown, page) }));
   }
 
   useRefresh(shown.deliveries, refresh);
@@ -70,7 +72,9 @@ export function useDeliveries(loaded: LoadedDeliveries): DeliveriesList {
     replace: (delivery) =>
       update(({ shown: { deliveries, nextCursor } }) => ({
         shown: {
-          deliveries: deliveries.map((known) => (known.id === delivery.id ? delivery : known)),
+          deliveries: deliveries.map((shownDelivery) =>
+            shownDelivery.id === delivery.id ? delivery : shownDelivery,
+          ),
           nextCursor,
         },
       })),

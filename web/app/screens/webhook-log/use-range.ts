@@ -1,6 +1,6 @@
-// Resends all events since a given time. Each request resends a part of the events, until all events are
-// processed or the user stops. A stop does not undo finished requests. The user can continue after the last
-// finished request.
+// Resends all events since a given time. Each request resends a part of the events, until all
+// events are processed or the user stops. A stop does not undo finished requests. The user can
+// continue after the last finished request.
 import { useEffect, useRef, useState } from 'react';
 import type { WebhookRangeRequest } from '../../../../worker/contract/webhooks/webhook-schemas.ts';
 import { resendStep } from '../../webhooks/delivery-calls.ts';
@@ -27,7 +27,7 @@ const READY: RangeProgress = {
 interface RangeSending {
   readonly progress: RangeProgress;
   /**
-   * Starts to resend, or continues after a stop or a failure. To continue, pass the same request as before.
+   * Starts to resend, or continues after a stop or a failure. To continue, pass the same request again.
    * Before a different request, call `reset`.
    */
   readonly send: (request: Omit<WebhookRangeRequest, 'cursor'>) => Promise<void>;

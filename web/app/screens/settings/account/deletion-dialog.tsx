@@ -6,8 +6,8 @@ import { Field } from '../../../../ui/field.tsx';
 import { Modal } from '../../../../ui/modal.tsx';
 import { api } from '../../../api.ts';
 import { explainFailure } from '../../../failure-text.ts';
-import { useLeave } from '../organization/use-leave.ts';
 import styles from './deletion-dialog.module.css';
+import { leave } from './leave.ts';
 
 const FAILED = 'Failed to delete your account. Please try again.';
 
@@ -16,8 +16,7 @@ interface DeletionDialogProps {
   readonly onCancel: () => void;
 }
 
-export function DeletionDialog({ user, onCancel }: DeletionDialogProps): ReactNode {
-  const leave = useLeave();
+export default function DeletionDialog({ user, onCancel }: DeletionDialogProps): ReactNode {
   const headingId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [confirm, setConfirm] = useState('');
@@ -32,7 +31,7 @@ export function DeletionDialog({ user, onCancel }: DeletionDialogProps): ReactNo
     setProblem(null);
     const call = api.users.me.$delete({ json: { confirm } });
     const answer = await readAnswer(call, { refused: FAILED, network: FAILED });
-    if (answer.ok) return leave(answer.body.message);
+    if (answer.ok) return leave('deleted');
     setBusy(false);
     const refused = answer.failure?.errors?.[0];
     if (!refused) return setProblem(explainFailure(answer, FAILED));

@@ -2,12 +2,10 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
 import { SettingsSection } from '../settings-section.tsx';
 
-const DeletionDialog = lazy(() =>
-  import('./deletion-dialog.tsx').then((file) => ({ default: file.DeletionDialog })),
-);
+const DeletionDialog = lazy(() => import('./deletion-dialog.tsx'));
 
 export function DeletionSection({ user }: { user: CurrentUser }): ReactNode {
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   return (
     <SettingsSection
       heading="Delete account"
@@ -16,13 +14,13 @@ export function DeletionSection({ user }: { user: CurrentUser }): ReactNode {
       <button
         type="button"
         className="button button-small button-danger"
-        onClick={() => setAsking(true)}
+        onClick={() => setDialogOpen(true)}
       >
         Delete account
       </button>
-      {isAsking && (
+      {isDialogOpen && (
         <Suspense fallback={null}>
-          <DeletionDialog user={user} onCancel={() => setAsking(false)} />
+          <DeletionDialog user={user} onCancel={() => setDialogOpen(false)} />
         </Suspense>
       )}
     </SettingsSection>

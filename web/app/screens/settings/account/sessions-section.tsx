@@ -3,13 +3,12 @@ import { readAnswer } from '../../../../lib/api-answer.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { api } from '../../../api.ts';
 import { explainFailure } from '../../../failure-text.ts';
-import { useLeave } from '../organization/use-leave.ts';
 import { SettingsSection } from '../settings-section.tsx';
+import { leave } from './leave.ts';
 
 const FAILED = 'Failed to sign out everywhere. Please try again.';
 
 export function SessionsSection(): ReactNode {
-  const leave = useLeave();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -19,7 +18,7 @@ export function SessionsSection(): ReactNode {
     setProblem(null);
     const call = api.auth['logout-everywhere'].$post();
     const answer = await readAnswer(call, { refused: FAILED, network: FAILED });
-    if (answer.ok) return leave(answer.body.message);
+    if (answer.ok) return leave('signed-out');
     setBusy(false);
     setProblem(explainFailure(answer, FAILED));
   }

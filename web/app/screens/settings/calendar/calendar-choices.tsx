@@ -1,5 +1,5 @@
-// Lets the host choose how each calendar is used. Every choice is saved immediately. If saving fails, the
-// previous choice is shown again.
+// Lets the host choose how each calendar is used. Every choice is saved immediately. If saving
+// fails, the previous choice is shown again.
 import { type ReactNode, useId } from 'react';
 import type {
   CalendarStatus,
@@ -31,7 +31,7 @@ const POLICY_HINTS = {
 export function CalendarChoices({ connection, onChange }: CalendarChoicesProps): ReactNode {
   const { chosen, problem, choose } = useCalendarChoices(connection, onChange);
   const policyId = useId();
-  const usable = connection.calendars.filter(({ isUsable }) => isUsable);
+  const usableCalendars = connection.calendars.filter(({ isUsable }) => isUsable);
   return (
     <div className={styles.choices}>
       <Blocking
@@ -47,7 +47,7 @@ export function CalendarChoices({ connection, onChange }: CalendarChoicesProps):
         {(control) => (
           <Select
             {...control}
-            options={usable.map(({ id, name }) => ({ value: id, label: name }))}
+            options={usableCalendars.map(({ id, name }) => ({ value: id, label: name }))}
             value={chosen.writeCalendarId}
             onChange={(event) => choose({ writeCalendarId: event.target.value })}
           />
@@ -78,9 +78,12 @@ interface BlockingProps {
 
 function Blocking({ calendars, chosen, onChoose }: BlockingProps): ReactNode {
   const hintId = useId();
-  const isAnyForeign = calendars.some(({ isUsable }) => !isUsable);
+  const hasSharedCalendar = calendars.some(({ isUsable }) => !isUsable);
   return (
-    <fieldset className={styles.calendars} aria-describedby={isAnyForeign ? hintId : undefined}>
+    <fieldset
+      className={styles.calendars}
+      aria-describedby={hasSharedCalendar ? hintId : undefined}
+    >
       <legend className={styles.label}>Calendars that block your time</legend>
       {calendars.map(({ id, name, colour, isUsable, isPrimary }) => (
         <label key={id} className={styles.calendar} aria-disabled={!isUsable}>
@@ -91,7 +94,9 @@ function Blocking({ calendars, chosen, onChoose }: BlockingProps): ReactNode {
             disabled={!isUsable}
             onChange={(event) =>
               onChoose(
-                event.target.checked ? [...chosen, id] : chosen.filter((other) => other !== id),
+                event.target.checked
+                  ? [...chosen, id]
+                  : chosen.filter((chosenId) => chosenId !== id),
               )
             }
           />
@@ -102,7 +107,7 @@ function Blocking({ calendars, chosen, onChoose }: BlockingProps): ReactNode {
           </span>
         </label>
       ))}
-      {isAnyForeign && (
+      {hasSharedCalendar && (
         <p id={hintId} className={styles.hint}>
           You cannot choose calendars that others share with you: Halfpast has access only to your
           own.
@@ -113,8 +118,8 @@ function Blocking({ calendars, chosen, onChoose }: BlockingProps): ReactNode {
 }
 
 /**
- * Renders the colour that the calendar has in Google. The colour is an SVG attribute, because the content
- * security policy of the page allows no inline styles.
+ * Renders the colour that the calendar has in Google. The colour is an SVG attribute, because the
+ * content security policy of the page allows no inline styles.
  */
 function Dot({ colour }: { colour: string | null }): ReactNode {
   return (

@@ -1,5 +1,5 @@
-// Shows the result of connecting Google. The result is a parameter of the URL. It is then removed from the
-// URL, so it is shown only once.
+// Shows the result of connecting Google. The URL contains the result as a parameter. This component
+// removes the parameter from the URL, so that the result is shown only once.
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import {
@@ -19,15 +19,15 @@ interface Result {
   readonly missing: readonly string[];
 }
 
-/** Trying again does not help with these errors, so no button is shown. */
+/** A second attempt does not help with these errors, so no button to try again is shown. */
 const FINAL: readonly Code[] = ['unverified', 'unavailable'];
 
 function readResult(search: string): Result | null {
   const query = new URLSearchParams(search);
   const code = query.get('calendar') ?? '';
   if (!isCalendarReturn(code)) return null;
-  const named = (query.get('missing') ?? '').split(' ');
-  const missing = CALENDAR_NEEDS.filter((need) => named.includes(need));
+  const namedNeeds = (query.get('missing') ?? '').split(' ');
+  const missing = CALENDAR_NEEDS.filter((need) => namedNeeds.includes(need));
   return { code, missing: missing.map((need) => MISSING_ACCESS[need]) };
 }
 
@@ -37,10 +37,10 @@ export default function CalendarReturn(): ReactNode {
   const [result, setResult] = useState<Result | null>(null);
 
   useEffect(() => {
-    const found = readResult(search);
-    if (found === null) return;
-    if (found.code === 'connected') showToast('success', CALENDAR_RETURNS.connected);
-    else setResult(found);
+    const newResult = readResult(search);
+    if (newResult === null) return;
+    if (newResult.code === 'connected') showToast('success', CALENDAR_RETURNS.connected);
+    else setResult(newResult);
     void navigate(pathname + hash, { replace: true, preventScrollReset: true });
   }, [pathname, search, hash, navigate]);
 

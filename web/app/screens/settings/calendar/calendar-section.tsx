@@ -19,8 +19,8 @@ import { loadCached } from '../../../screen-cache.ts';
 import { Fact, Facts } from '../facts.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 
-// Loaded on demand, because these parts are needed only with a connected calendar or after a return from
-// Google.
+// Loaded on demand, because these parts are needed only with a connected calendar or after a return
+// from Google.
 const loadDetails = () => import('./calendar-details.tsx');
 const CalendarDetails = lazy(loadDetails);
 const CalendarReturn = lazy(() => import('./calendar-return.tsx'));
@@ -47,8 +47,8 @@ function useHasReturned(): boolean {
 function useFocusAfterDisconnect(isConnected: boolean): void {
   const wasConnected = useRef(isConnected);
   useEffect(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (wasConnected.current && !isConnected && isLost) focusHeading();
+    const isFocusLost = document.activeElement === null || document.activeElement === document.body;
+    if (wasConnected.current && !isConnected && isFocusLost) focusHeading();
     wasConnected.current = isConnected;
   }, [isConnected]);
 }
@@ -92,11 +92,11 @@ interface ContentProps {
 
 function Content({ calendar, status }: ContentProps): ReactNode {
   const { connection } = status;
-  const described = describeCalendar(status, calendar.now);
+  const description = describeCalendar(status, calendar.now);
   if (connection === null) {
     return (
       <>
-        <ConnectionState {...described} more={status.isAvailable ? INVITATION : null} />
+        <ConnectionState {...description} more={status.isAvailable ? INVITATION : null} />
         {status.isAvailable && (
           <GoogleRedirectButton
             way="connect"
@@ -114,7 +114,7 @@ function Content({ calendar, status }: ContentProps): ReactNode {
         <Fact term="Account">{connection.accountEmail}</Fact>
         <Fact term="Status">
           <ConnectionState
-            {...described}
+            {...description}
             more={connection.failingSince === null ? null : connection.lastError}
           />
         </Fact>

@@ -25,7 +25,7 @@ interface CalendarToolsProps {
 
 export function CalendarTools({ connection, onChange, onStale }: CalendarToolsProps): ReactNode {
   const [isRefreshing, setRefreshing] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
   async function refresh(): Promise<void> {
@@ -60,19 +60,19 @@ export function CalendarTools({ connection, onChange, onStale }: CalendarToolsPr
         <button
           type="button"
           className="button button-small button-danger"
-          onClick={() => setAsking(true)}
+          onClick={() => setDialogOpen(true)}
         >
           Disconnect
         </button>
       </div>
-      {isAsking && (
+      {isDialogOpen && (
         <DisconnectDialog
           connection={connection}
           onDone={(status) => {
-            setAsking(false);
+            setDialogOpen(false);
             onChange(status);
           }}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setDialogOpen(false)}
         />
       )}
     </>

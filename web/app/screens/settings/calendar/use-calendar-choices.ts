@@ -1,5 +1,5 @@
-// Shows choices immediately and saves them one after another. While further choices are waiting, successful
-// responses are ignored. Only the response to the last choice updates the view.
+// Shows choices immediately and saves them one after another. While more choices wait to be saved,
+// successful responses are ignored. Only the response to the last choice updates the view.
 import { useRef, useState } from 'react';
 import type {
   CalendarStatus,
@@ -33,19 +33,19 @@ export function useCalendarChoices(
   const [pendingChoices, setPendingChoices] = useState<CalendarChoiceRequest>({});
   const [problem, setProblem] = useState<string | null>(null);
   const queue = useRef<Promise<void>>(Promise.resolve());
-  const waiting = useRef(0);
+  const unsavedCount = useRef(0);
   const { unreachablePolicy, writeCalendarId, blockingCalendarIds } = pendingChoices;
   const saved = readChosen(connection);
 
   async function save(choice: CalendarChoiceRequest): Promise<void> {
     const answer = await chooseCalendars(choice);
-    waiting.current -= 1;
+    unsavedCount.current -= 1;
     if (!answer.ok) {
       setPendingChoices({});
       setProblem(explainFailure(answer, CALENDAR_TEXTS.saveFailed));
       return;
     }
-    if (waiting.current > 0) return;
+    if (unsavedCount.current > 0) return;
     onChange(answer.body.data);
     setPendingChoices({});
     if (answer.body.message !== undefined) showToast('success', answer.body.message);
@@ -60,8 +60,8 @@ export function useCalendarChoices(
     problem,
     choose(choice: CalendarChoiceRequest): void {
       setProblem(null);
-      setPendingChoices((before) => ({ ...before, ...choice }));
-      waiting.current += 1;
+      setPendingChoices((previous) => ({ ...previous, ...choice }));
+      unsavedCount.current += 1;
       queue.current = queue.current.then(() => save(choice));
     },
   };

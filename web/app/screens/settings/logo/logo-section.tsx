@@ -9,16 +9,16 @@ import { useLogo } from './use-logo.ts';
 export function LogoSection({ user }: { user: CurrentUser }): ReactNode {
   const { sending, isRemoving, problem, upload, remove } = useLogo();
   const input = useRef<HTMLInputElement>(null);
-  const choose = useRef<HTMLButtonElement>(null);
+  const chooseButton = useRef<HTMLButtonElement>(null);
   const rulesId = useId();
-  const shown = sending?.dataUrl ?? user.logo;
+  const shownLogo = sending?.dataUrl ?? user.logo;
   const isBusy = sending !== null || isRemoving;
 
   return (
     <SettingsSection heading="Brand logo" intro="Shown at the top of your booking pages.">
       <div className={styles.logo}>
-        <div className={styles.preview} data-empty={shown === null}>
-          {shown === null ? 'No logo' : <img src={shown} alt="Your logo" />}
+        <div className={styles.preview} data-empty={shownLogo === null}>
+          {shownLogo === null ? 'No logo' : <img src={shownLogo} alt="Your logo" />}
         </div>
         <div className={styles.side}>
           <ul id={rulesId} className={styles.rules}>
@@ -28,7 +28,7 @@ export function LogoSection({ user }: { user: CurrentUser }): ReactNode {
           </ul>
           <div className={styles.actions}>
             <button
-              ref={choose}
+              ref={chooseButton}
               type="button"
               className="button button-small"
               aria-describedby={rulesId}
@@ -45,8 +45,9 @@ export function LogoSection({ user }: { user: CurrentUser }): ReactNode {
                 className="button button-small"
                 aria-disabled={isBusy}
                 onClick={async () => {
-                  // The button disappears together with the logo, so the focus moves to the file button.
-                  if (await remove()) choose.current?.focus();
+                  // The button disappears together with the logo, so the focus moves to the file
+                  // button.
+                  if (await remove()) chooseButton.current?.focus();
                 }}
               >
                 {isRemoving ? 'Removing...' : 'Remove logo'}
@@ -62,8 +63,8 @@ export function LogoSection({ user }: { user: CurrentUser }): ReactNode {
           accept={LOGO_TYPES.join()}
           onChange={(event) => {
             const file = event.target.files?.[0];
-            // Clears the file field. Otherwise the browser fires no event when the user chooses the same file
-            // again.
+            // Clears the file field. Otherwise the browser fires no event when the user chooses the
+            // same file again.
             event.target.value = '';
             if (file) void upload(file);
           }}

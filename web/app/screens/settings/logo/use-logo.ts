@@ -1,11 +1,9 @@
-// The actions of a logo: check, upload and remove.
+// Checks, uploads and removes the host's logo.
 import { useState } from 'react';
 import { LOGO_TEXTS } from '../../../../../worker/domain/accounts/logo.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { explainFailure } from '../../../failure-text.ts';
 import { useKeepProfile, useSaveProfile } from '../profile/use-save-profile.ts';
-import { readLogoFile } from './logo-file.ts';
-import { uploadLogo } from './upload-logo.ts';
 
 const UPLOAD_FAILED = 'Failed to upload logo. Please try again.';
 const REMOVE_FAILED = 'Failed to remove logo. Please try again.';
@@ -20,8 +18,8 @@ interface LogoWork {
 }
 
 export function useLogo(): LogoWork {
-  const keep = useKeepProfile();
-  const save = useSaveProfile();
+  const keepProfile = useKeepProfile();
+  const saveProfile = useSaveProfile();
   const [sending, setSending] = useState<LogoWork['sending']>(null);
   const [isRemoving, setRemoving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -30,12 +28,14 @@ export function useLogo(): LogoWork {
   async function upload(file: File): Promise<void> {
     if (isBusy) return;
     setProblem(null);
-    const read = await readLogoFile(file);
-    if (!read.ok) return setProblem(read.message);
-    const { dataUrl } = read;
+    const code = await import('./upload-logo.ts').catch(() => null);
+    if (code === null) return setProblem(UPLOAD_FAILED);
+    const logoFile = await code.readLogoFile(file);
+    if (!logoFile.ok) return setProblem(logoFile.message);
+    const { dataUrl } = logoFile;
     const onProgress = (part: number) => setSending({ dataUrl, part });
     onProgress(0);
-    const answer = await keep(uploadLogo({ dataUrl, onProgress, text: UPLOAD_FAILED }));
+    const answer = await keepProfile(code.uploadLogo({ dataUrl, onProgress, text: UPLOAD_FAILED }));
     setSending(null);
     if (answer.ok) showToast('success', answer.body.message ?? LOGO_TEXTS.uploaded);
     else setProblem(explainFailure(answer, UPLOAD_FAILED));
@@ -45,7 +45,7 @@ export function useLogo(): LogoWork {
     if (isBusy) return false;
     setProblem(null);
     setRemoving(true);
-    const answer = await save({ logo: null }, REMOVE_FAILED);
+    const answer = await saveProfile({ logo: null }, REMOVE_FAILED);
     setRemoving(false);
     if (answer.ok) showToast('success', answer.body.message ?? LOGO_TEXTS.removed);
     else setProblem(explainFailure(answer, REMOVE_FAILED));

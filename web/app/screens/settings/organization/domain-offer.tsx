@@ -29,11 +29,11 @@ export function DomainOffer({ onEntered }: { readonly onEntered: () => void }): 
   const [isBusy, setBusy] = useState(false);
   const [isCreating, setCreating] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const creation = useRef<HTMLButtonElement>(null);
+  const createButton = useRef<HTMLButtonElement>(null);
   const wasCreating = useRef(false);
 
   useEffect(() => {
-    if (!isCreating && wasCreating.current) creation.current?.focus();
+    if (!isCreating && wasCreating.current) createButton.current?.focus();
     wasCreating.current = isCreating;
   }, [isCreating]);
 
@@ -49,10 +49,10 @@ export function DomainOffer({ onEntered }: { readonly onEntered: () => void }): 
     if (isBusy) return;
     setBusy(true);
     setProblem(null);
-    const refused = await joinOrganization();
+    const refusal = await joinOrganization();
     setBusy(false);
-    if (refused === null) return enter(`You joined ${name}`);
-    setProblem(refused);
+    if (refusal === null) return enter(`You joined ${name}`);
+    setProblem(refusal);
     reload();
   }
 
@@ -88,7 +88,7 @@ export function DomainOffer({ onEntered }: { readonly onEntered: () => void }): 
       <>
         <p>There is no organization for {domain} yet.</p>
         <button
-          ref={creation}
+          ref={createButton}
           type="button"
           className="button button-small"
           onClick={() => setCreating(true)}

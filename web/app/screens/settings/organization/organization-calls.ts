@@ -13,7 +13,7 @@ export const ORGANIZATION_TEXTS = {
   check: 'Failed to check domain information',
   join: 'Failed to join organization',
   create: 'Failed to create organization',
-  show: 'Failed to save your profile. Please try again.',
+  saveProfile: 'Failed to save your profile. Please try again.',
 } as const;
 const NO_FAILURE_TEXTS = { refused: '', network: '' };
 

@@ -39,13 +39,13 @@ export function OwnOrganizations({
     user.id,
   );
   const zone = parseTimeZone(user.timezone) ?? UTC;
-  const list = loaded.kind === 'here' ? loaded.value : [];
+  const organizations = loaded.kind === 'here' ? loaded.value : [];
   const heading = useRef<HTMLHeadingElement>(null);
-  const isIn = list.length > 0;
+  const isMember = organizations.length > 0;
 
   useEffect(() => {
-    if (hasEntered && isIn) heading.current?.focus();
-  }, [hasEntered, isIn]);
+    if (hasEntered && isMember) heading.current?.focus();
+  }, [hasEntered, isMember]);
 
   return (
     <SettingsSection
@@ -58,10 +58,10 @@ export function OwnOrganizations({
           Try again
         </button>
       </Alert>
-      {isIn && (
+      {isMember && (
         <>
           <ul className={styles.list}>
-            {list.map((organization) => (
+            {organizations.map((organization) => (
               <li key={organization.id}>
                 <Organization organization={organization} zone={zone} />
               </li>
@@ -70,7 +70,7 @@ export function OwnOrganizations({
           <ShowOrganization user={user} />
         </>
       )}
-      {loaded.kind === 'here' && !isIn && (
+      {loaded.kind === 'here' && !isMember && (
         <>
           <p>You are not an active member of an organization.</p>
           <DomainOffer
@@ -94,7 +94,7 @@ interface OrganizationProps {
 
 function Organization({ organization, zone }: OrganizationProps): ReactNode {
   const { id, name, role, domain, description, joinedAt } = organization;
-  const joined = formatShortDate(localDateAt(zone, Date.parse(joinedAt)));
+  const joinedDate = formatShortDate(localDateAt(zone, Date.parse(joinedAt)));
   return (
     <article className={styles.organization}>
       <div>
@@ -102,7 +102,7 @@ function Organization({ organization, zone }: OrganizationProps): ReactNode {
           {name}
         </h3>
         <p className={styles.facts}>
-          {ROLES[role]} · {domain} · joined {joined}
+          {ROLES[role]} · {domain} · joined {joinedDate}
         </p>
         {description !== '' && (
           <p className={styles.description} dir="auto">

@@ -16,9 +16,10 @@ export function ShowOrganization({ user }: { readonly user: CurrentUser }): Reac
 
   async function show(isShown: boolean): Promise<void> {
     setPendingChoice(isShown);
-    const answer = await save({ showsOrganization: isShown }, ORGANIZATION_TEXTS.show);
+    const answer = await save({ showsOrganization: isShown }, ORGANIZATION_TEXTS.saveProfile);
     setPendingChoice(null);
-    if (!answer.ok) return showToast('error', explainFailure(answer, ORGANIZATION_TEXTS.show));
+    if (!answer.ok)
+      return showToast('error', explainFailure(answer, ORGANIZATION_TEXTS.saveProfile));
     showToast(
       'success',
       isShown ? 'Your pages show your organization' : 'Your pages no longer show your organization',

@@ -24,11 +24,11 @@ export function ClockChoice({ user }: { user: CurrentUser }): ReactNode {
   const [pendingChoice, setPendingChoice] = useState<ClockOption | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function choose(wish: ClockOption): Promise<void> {
+  async function choose(option: ClockOption): Promise<void> {
     if (pendingChoice !== null) return;
-    setPendingChoice(wish);
+    setPendingChoice(option);
     setProblem(null);
-    const answer = await save({ hourFormat: wish === 'device' ? null : wish }, FAILED);
+    const answer = await save({ hourFormat: option === 'device' ? null : option }, FAILED);
     setPendingChoice(null);
     if (answer.ok) showToast('success', 'Clock saved');
     else setProblem(explainFailure(answer, FAILED));
@@ -43,7 +43,7 @@ export function ClockChoice({ user }: { user: CurrentUser }): ReactNode {
         legend="Clock"
         options={CLOCKS}
         value={pendingChoice ?? user.hourFormat ?? 'device'}
-        onChange={(wish) => void choose(wish)}
+        onChange={(option) => void choose(option)}
       />
       <p className={styles.note}>
         Used here and in your emails. Without a choice, emails use the 24-hour clock.

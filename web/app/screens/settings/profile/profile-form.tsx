@@ -21,7 +21,7 @@ interface Problem {
 
 const FAILED = 'Failed to save your profile. Please try again.';
 
-export function ProfileForm({ user, onDone }: ProfileFormProps): ReactNode {
+export default function ProfileForm({ user, onDone }: ProfileFormProps): ReactNode {
   const save = useSaveProfile();
   const form = useRef<HTMLFormElement>(null);
   const [name, setName] = useState(user.name);
@@ -29,29 +29,29 @@ export function ProfileForm({ user, onDone }: ProfileFormProps): ReactNode {
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [checks, setChecks] = useState(0);
+  const [failedChecks, setFailedChecks] = useState(0);
   const errorOf = (field: string) => problems.find(({ path }) => path === field)?.message;
   const newPath = paths.publicList(username.trim().toLowerCase());
 
-  // At the start, the first field gets the focus. After a failed validation, the first field with an error
-  // gets the focus.
+  // At the start, the first field gets the focus. After a failed validation, the first field with
+  // an error gets the focus.
   useLayoutEffect(() => {
-    const wanted = checks === 0 ? 'input' : '[aria-invalid]';
-    form.current?.querySelector<HTMLElement>(wanted)?.focus();
-  }, [checks]);
+    const selector = failedChecks === 0 ? 'input' : '[aria-invalid]';
+    form.current?.querySelector<HTMLElement>(selector)?.focus();
+  }, [failedChecks]);
 
-  function show(found: readonly Problem[]): void {
-    setProblems(found);
-    if (found.length > 0) setChecks((count) => count + 1);
+  function showProblems(newProblems: readonly Problem[]): void {
+    setProblems(newProblems);
+    if (newProblems.length > 0) setFailedChecks((count) => count + 1);
   }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
     setFault(null);
-    const found = checkProfile({ name, username });
-    show(found);
-    if (found.length > 0) return;
+    const newProblems = checkProfile({ name, username });
+    showProblems(newProblems);
+    if (newProblems.length > 0) return;
     setBusy(true);
     const answer = await save({ name: name.trim(), username: username.trim() }, FAILED);
     setBusy(false);
@@ -59,8 +59,8 @@ export function ProfileForm({ user, onDone }: ProfileFormProps): ReactNode {
       showToast('success', answer.body.message ?? 'Profile saved');
       return onDone();
     }
-    const refused = answer.failure?.errors ?? [];
-    if (refused.length > 0) show(refused);
+    const serverProblems = answer.failure?.errors ?? [];
+    if (serverProblems.length > 0) showProblems(serverProblems);
     else setFault(explainFailure(answer, FAILED));
   }
 

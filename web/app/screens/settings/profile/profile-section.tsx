@@ -1,27 +1,17 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
 import { Portrait } from '../../../../ui/portrait.tsx';
 import { paths } from '../../../paths.ts';
 import { Fact, Facts } from '../facts.tsx';
+import { FoldedForm } from '../folded-form.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import styles from './profile-section.module.css';
 
 const ACCOUNT_TYPES = { individual: 'Individual', organization: 'Organization' } as const;
 
-const ProfileForm = lazy(() =>
-  import('./profile-form.tsx').then((file) => ({ default: file.ProfileForm })),
-);
+const ProfileForm = lazy(() => import('./profile-form.tsx'));
 
 export function ProfileSection({ user }: { user: CurrentUser }): ReactNode {
-  const [isEditing, setEditing] = useState(false);
-  const edit = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
-
-  useEffect(() => {
-    if (!isEditing && wasEditing.current) edit.current?.focus();
-    wasEditing.current = isEditing;
-  }, [isEditing]);
-
   return (
     <SettingsSection heading="Profile" intro="Your name is on your booking pages and in emails.">
       <div className={styles.person}>
@@ -31,23 +21,12 @@ export function ProfileSection({ user }: { user: CurrentUser }): ReactNode {
           <p className={styles.email}>{user.email}</p>
         </div>
       </div>
-      {isEditing ? (
-        <Suspense fallback={null}>
-          <ProfileForm user={user} onDone={() => setEditing(false)} />
-        </Suspense>
-      ) : (
-        <>
-          <ProfileFacts user={user} />
-          <button
-            ref={edit}
-            type="button"
-            className="button button-small"
-            onClick={() => setEditing(true)}
-          >
-            Edit name and username
-          </button>
-        </>
-      )}
+      <FoldedForm
+        label="Edit name and username"
+        form={(close) => <ProfileForm user={user} onDone={close} />}
+      >
+        <ProfileFacts user={user} />
+      </FoldedForm>
     </SettingsSection>
   );
 }

@@ -51,8 +51,8 @@ export function TimeZoneSection({ user }: { user: CurrentUser }): ReactNode {
           onChange={(timezone) => void choose(timezone)}
         />
         <p id={noteId} className={styles.note}>
-          Current time there: {formatTime(now, zone, clock)}. A new zone moves no booking. Your
-          working hours keep their times of day, in the new zone.
+          Current time there: {formatTime(now, zone, clock)}. In a new zone, bookings stay at the
+          same moment, and working hours keep their times of day.
         </p>
       </div>
       <Alert text={problem} />

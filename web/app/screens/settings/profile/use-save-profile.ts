@@ -8,12 +8,13 @@ import { api } from '../../../api.ts';
 type Saved = ApiAnswer<ProfileAnswer>;
 
 /**
- * Returns a function that waits for a pending save. If the save succeeds, it updates the user on all screens.
+ * Returns a function that waits for a pending save. If the save succeeds, it updates the user on
+ * all screens.
  */
-export function useKeepProfile(): (pending: Promise<Saved>) => Promise<Saved> {
+export function useKeepProfile(): (pendingSave: Promise<Saved>) => Promise<Saved> {
   const { revalidate } = useRevalidator();
-  return async (pending) => {
-    const answer = await pending;
+  return async (pendingSave) => {
+    const answer = await pendingSave;
     if (!answer.ok) return answer;
     keepUser(answer.body.data);
     await revalidate();
@@ -23,7 +24,7 @@ export function useKeepProfile(): (pending: Promise<Saved>) => Promise<Saved> {
 
 /** Returns a function that saves the profile. `text` is the message when the server gives no reason. */
 export function useSaveProfile(): (json: ProfileRequest, text: string) => Promise<Saved> {
-  const keep = useKeepProfile();
+  const keepProfile = useKeepProfile();
   return (json, text) =>
-    keep(readAnswer(api.users.profile.$patch({ json }), { refused: text, network: text }));
+    keepProfile(readAnswer(api.users.profile.$patch({ json }), { refused: text, network: text }));
 }

@@ -26,8 +26,8 @@ export default function Dialogs({ open, zone, list, onOpen }: DialogsProps): Rea
         onSaved={({ secret, ...saved }) => {
           list.put(saved);
           if (secret === undefined) return close();
-          const fresh = { secret, previousSecretUntil: saved.previousSecretUntil };
-          onOpen({ action: 'secret', webhook: saved, made: fresh });
+          const newSecret = { secret, previousSecretUntil: saved.previousSecretUntil };
+          onOpen({ action: 'secret', webhook: saved, made: newSecret });
         }}
       />
     );

@@ -20,10 +20,10 @@ export function HeaderRows({ rows, errorOf, onChange }: HeaderRowsProps): ReactN
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const overall = errorOf('headers');
+  const fieldsetError = errorOf('headers');
 
-  const write = (key: number, part: Partial<HeaderRow>) =>
-    onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
+  const changeRow = (key: number, changes: Partial<HeaderRow>) =>
+    onChange(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)));
 
   function addRow(): void {
     const row = newRow();
@@ -49,14 +49,14 @@ export function HeaderRows({ rows, errorOf, onChange }: HeaderRowsProps): ReactN
         {rows.map((row, index) => {
           const error = errorOf(`headers.${index}`);
           const errorId = `${id}-error-${row.key}`;
-          const about = {
+          const errorProps = {
             'aria-invalid': error === undefined ? undefined : (true as const),
             'aria-describedby': error === undefined ? undefined : errorId,
           };
           return (
             <li key={row.key} className={styles.row}>
               <input
-                {...about}
+                {...errorProps}
                 id={`${id}-${row.key}`}
                 className={fields.control}
                 aria-label={`Name of header ${index + 1}`}
@@ -66,10 +66,10 @@ export function HeaderRows({ rows, errorOf, onChange }: HeaderRowsProps): ReactN
                 spellCheck={false}
                 maxLength={HEADER_NAME_MAX}
                 value={row.name}
-                onChange={(event) => write(row.key, { name: event.target.value })}
+                onChange={(event) => changeRow(row.key, { name: event.target.value })}
               />
               <input
-                {...about}
+                {...errorProps}
                 className={fields.control}
                 aria-label={`Value of header ${index + 1}`}
                 placeholder="Value"
@@ -78,7 +78,7 @@ export function HeaderRows({ rows, errorOf, onChange }: HeaderRowsProps): ReactN
                 spellCheck={false}
                 maxLength={HEADER_VALUE_MAX}
                 value={row.value}
-                onChange={(event) => write(row.key, { value: event.target.value })}
+                onChange={(event) => changeRow(row.key, { value: event.target.value })}
               />
               <button
                 type="button"
@@ -97,7 +97,7 @@ export function HeaderRows({ rows, errorOf, onChange }: HeaderRowsProps): ReactN
           );
         })}
       </ul>
-      {overall !== undefined && <p className={fields.error}>{overall}</p>}
+      {fieldsetError !== undefined && <p className={fields.error}>{fieldsetError}</p>}
       {rows.length < WEBHOOK_HEADERS_MAX ? (
         <button ref={add} type="button" className="button button-small" onClick={addRow}>
           Add header

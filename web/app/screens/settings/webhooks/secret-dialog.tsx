@@ -1,5 +1,5 @@
-// Shows the signing secret, with which receivers verify signatures. The secret is hidden at first. Buttons
-// copy and rotate it.
+// Shows the signing secret, with which receivers verify signatures. The secret is hidden at first.
+// Buttons copy and rotate it.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type {
@@ -88,11 +88,11 @@ export function SecretDialog(props: SecretDialogProps): ReactNode {
           webhook={webhook}
           until={until}
           zone={zone}
-          onRotated={(rotated) => {
-            setSecret(rotated);
+          onRotated={(newSecret) => {
+            setSecret(newSecret);
             setRotating(false);
             heading.current?.focus();
-            props.onRotated(rotated.previousSecretUntil);
+            props.onRotated(newSecret.previousSecretUntil);
           }}
           onCancel={() => setRotating(false)}
         />

@@ -1,5 +1,5 @@
-// The form of a webhook: validates the input, sends it and shows errors. If the server refuses, the input
-// stays.
+// The form of a webhook: validates the input, sends it and shows errors. The form keeps the input
+// when the server refuses the request.
 import { type RefObject, useState } from 'react';
 import type {
   Webhook,
@@ -37,9 +37,9 @@ export function useWebhookForm(webhook: Webhook | null, onSaved: Saved): Webhook
   async function save(): Promise<void> {
     if (isBusy || draft.events.length === 0) return;
     setFault(null);
-    const found = checkWebhookForm(draft);
-    show(found);
-    if (found.length > 0) return;
+    const problems = checkWebhookForm(draft);
+    show(problems);
+    if (problems.length > 0) return;
     setBusy(true);
     const answer = await saveWebhook(webhook?.id ?? null, toRequest(draft));
     setBusy(false);
@@ -47,9 +47,9 @@ export function useWebhookForm(webhook: Webhook | null, onSaved: Saved): Webhook
       showToast('success', answer.body.message);
       return onSaved(answer.body.data);
     }
-    const refused = answer.failure?.errors ?? [];
-    if (refused.length === 0) return setFault(explainFailure(answer, WEBHOOKS_TEXTS.save));
-    show(refused.map((one) => ({ ...one, path: toFormPath(one.path, draft.headers) })));
+    const serverErrors = answer.failure?.errors ?? [];
+    if (serverErrors.length === 0) return setFault(explainFailure(answer, WEBHOOKS_TEXTS.save));
+    show(serverErrors.map((error) => ({ ...error, path: toFormPath(error.path, draft.headers) })));
   }
 
   return {

@@ -18,26 +18,26 @@ export function useWebhooks(): Webhooks {
   const [hasFailed, setFailed] = useState(false);
 
   const load = useCallback(async () => {
-    const found = await listWebhooks();
-    setFailed(found === null);
-    if (found !== null) setWebhooks(found);
+    const list = await listWebhooks();
+    setFailed(list === null);
+    if (list !== null) setWebhooks(list);
   }, []);
 
   useEffect(() => void load(), [load]);
 
-  const change = (next: (before: readonly Webhook[]) => readonly Webhook[]) =>
-    setWebhooks((before) => next(before ?? []));
+  const change = (next: (current: readonly Webhook[]) => readonly Webhook[]) =>
+    setWebhooks((current) => next(current ?? []));
 
   return {
     webhooks,
     hasFailed,
     load,
     put: (webhook) =>
-      change((before) =>
-        before.some(({ id }) => id === webhook.id)
-          ? before.map((known) => (known.id === webhook.id ? webhook : known))
-          : [...before, webhook],
+      change((current) =>
+        current.some(({ id }) => id === webhook.id)
+          ? current.map((existing) => (existing.id === webhook.id ? webhook : existing))
+          : [...current, webhook],
       ),
-    remove: (id) => change((before) => before.filter((known) => known.id !== id)),
+    remove: (id) => change((current) => current.filter((existing) => existing.id !== id)),
   };
 }

@@ -17,7 +17,10 @@ import styles from './webhook-card.module.css';
 interface WebhookCardProps {
   readonly webhook: Webhook;
   readonly zone: TimeZone;
-  /** False when the plan includes no webhooks. Webhooks from an earlier plan can then only be deleted. */
+  /**
+   * False when the plan includes no webhooks. Webhooks from an earlier plan can then only be
+   * deleted.
+   */
   readonly isInPlan: boolean;
   readonly onAction: (action: CardAction) => void;
   readonly onChanged: (webhook: Webhook) => void;
@@ -38,17 +41,17 @@ export function WebhookCard(props: WebhookCardProps): ReactNode {
     if (isTesting) return;
     setTesting(true);
     setResult(null);
-    const found = await testWebhook(webhook.id);
+    const testResult = await testWebhook(webhook.id);
     setTesting(false);
-    setResult(found);
-    if (found.ok) showToast('success', found.text);
+    setResult(testResult);
+    if (testResult.ok) showToast('success', testResult.text);
     props.onTested();
   }
 
-  const button = (label: string, onClick: () => void, more = '') => (
+  const button = (label: string, onClick: () => void, extraClass = '') => (
     <button
       type="button"
-      className={`button button-small ${more}`}
+      className={`button button-small ${extraClass}`}
       aria-describedby={id}
       onClick={onClick}
     >

@@ -33,8 +33,8 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
   const label = webhook === null ? 'Create webhook' : 'Save changes';
   const toggle = (event: WebhookEvent, isChosen: boolean) =>
     change({
-      events: WEBHOOK_EVENTS.filter((one) =>
-        one === event ? isChosen : draft.events.includes(one),
+      events: WEBHOOK_EVENTS.filter((candidate) =>
+        candidate === event ? isChosen : draft.events.includes(candidate),
       ),
     });
   return (

@@ -1,5 +1,6 @@
-// A webhook in the form, with one to four header rows. Rows without a name or value are not sent. So the row
-// numbers in the server's errors differ from the row numbers in the form and must be converted.
+// A webhook in the form, with one to four header rows. Rows without a name or without a value are
+// not sent. So the row numbers in the server's errors differ from the row numbers in the form and
+// must be converted.
 import type { Webhook } from '../../../../../worker/contract/webhooks/webhook-calls.ts';
 import type { WebhookRequest } from '../../../../../worker/contract/webhooks/webhook-schemas.ts';
 import type { WebhookEvent } from '../../../../../worker/domain/webhooks/events.ts';
@@ -38,8 +39,8 @@ export function toDraft(webhook: Webhook | null): WebhookDraft {
 }
 
 export function withoutRow(rows: readonly HeaderRow[], key: number): readonly HeaderRow[] {
-  const rest = rows.filter((row) => row.key !== key);
-  return rest.length === 0 ? [newRow()] : rest;
+  const remainingRows = rows.filter((row) => row.key !== key);
+  return remainingRows.length === 0 ? [newRow()] : remainingRows;
 }
 
 function isFilledIn(row: WebhookHeader): boolean {
@@ -58,16 +59,17 @@ export function toRequest(draft: WebhookDraft): WebhookRequest {
 }
 
 /** Tells whether two drafts would send the same request. */
-export function isSameDraft(one: WebhookDraft, other: WebhookDraft): boolean {
-  return JSON.stringify(toRequest(one)) === JSON.stringify(toRequest(other));
+export function isSameDraft(left: WebhookDraft, right: WebhookDraft): boolean {
+  return JSON.stringify(toRequest(left)) === JSON.stringify(toRequest(right));
 }
 
 /**
- * Converts the path in a server's error to the path of a form row. `headers.1` means the second complete row.
+ * Converts the path in a server's error to the path of a form row. `headers.1` means the second
+ * complete row.
  */
 export function toFormPath(path: string, rows: readonly HeaderRow[]): string {
-  const [, sent] = /^headers\.(\d+)/.exec(path) ?? [];
-  if (sent === undefined) return path;
-  const row = rows.filter(isFilledIn)[Number(sent)];
+  const [, sentIndex] = /^headers\.(\d+)/.exec(path) ?? [];
+  if (sentIndex === undefined) return path;
+  const row = rows.filter(isFilledIn)[Number(sentIndex)];
   return row ? `headers.${rows.indexOf(row)}` : 'headers';
 }

@@ -1,5 +1,5 @@
-// The host's webhooks. On a plan without webhooks, explains how to get them and lets the host delete webhooks
-// from an earlier plan. The dialogs are loaded when one is opened.
+// The host's webhooks. On a plan without webhooks, explains how to get them and lets the host
+// delete webhooks from an earlier plan. The dialogs are loaded when the host opens one.
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
 import { PLANS } from '../../../../../worker/domain/plans/plans.ts';
@@ -42,15 +42,15 @@ export default function Webhooks({ user, sectionId }: WebhooksProps): ReactNode 
   const count = webhooks?.length ?? 0;
   const isFull = count >= WEBHOOKS_MAX;
 
-  // The browser looks for the URL's fragment before this section is rendered, and finds nothing. So this
-  // effect scrolls to the section.
-  const isThere = webhooks !== null;
+  // The browser looks for the URL's fragment before this section is rendered, and finds nothing. So
+  // this effect scrolls to the section.
+  const isLoaded = webhooks !== null;
   useEffect(() => {
-    if (isThere && location.hash === `#${sectionId}`)
+    if (isLoaded && location.hash === `#${sectionId}`)
       document.getElementById(sectionId)?.scrollIntoView();
-  }, [isThere, sectionId]);
+  }, [isLoaded, sectionId]);
 
-  // The action may have removed the button that opened the dialog. Then the focus moves to the section.
+  // An action may have removed the button that opened the dialog. Then the focus moves to the section.
   useEffect(() => {
     if (open === null && wasOpen.current && document.activeElement === document.body)
       content.current?.focus();

@@ -1,0 +1,109 @@
+// The filters by meeting type, status and date. The URL stores them.
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { BookingsQuery } from '../../../../worker/contract/bookings/bookings-query.ts';
+import { readAnswer } from '../../../lib/api-answer.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { api } from '../../api.ts';
+import styles from './bookings-filters.module.css';
+import { countFilters, tabQuery, toParameters } from './bookings-query.ts';
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+const ANY_TYPE: Option = { value: '', label: 'All meeting types' };
+const STATUSES: readonly Option[] = [
+  { value: '', label: 'Any status' },
+  { value: 'upcoming', label: 'Upcoming' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'cancelled', label: 'Cancelled' },
+];
+const NO_TEXTS = { refused: '', network: '' };
+
+/** Returns only the first option when the meeting types could not be loaded. */
+async function listTypeOptions(): Promise<readonly Option[]> {
+  const answer = await readAnswer(api['meeting-types'].$get(), NO_TEXTS);
+  const types = answer.ok ? answer.body.data : [];
+  return [ANY_TYPE, ...types.map(({ id, title }) => ({ value: id, label: title }))];
+}
+
+export function BookingsFilters({ query }: { query: BookingsQuery }): ReactNode {
+  const [, setParameters] = useSearchParams();
+  const [types, setTypes] = useState<readonly Option[]>([ANY_TYPE]);
+
+  useEffect(() => {
+    let isCurrent = true;
+    listTypeOptions().then((options) => isCurrent && setTypes(options));
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+
+  function show(next: BookingsQuery): void {
+    setParameters(toParameters(next), { replace: true, preventScrollReset: true });
+  }
+
+  const change = (part: Partial<Record<keyof BookingsQuery, string>>) =>
+    show({ ...query, ...part } as BookingsQuery);
+
+  return (
+    <fieldset className={styles.filters}>
+      <legend className="hidden">Filters</legend>
+      <Field label="Meeting type" error={undefined}>
+        {(control) => (
+          <Select
+            {...control}
+            options={types}
+            value={query.type}
+            onChange={(event) => change({ type: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Status" error={undefined}>
+        {(control) => (
+          <Select
+            {...control}
+            options={STATUSES}
+            value={query.status}
+            onChange={(event) => {
+              const status = event.target.value;
+              // The tabs Upcoming and Past contain no bookings of some statuses.
+              change(status === '' ? { status } : { status, filter: 'all' });
+            }}
+          />
+        )}
+      </Field>
+      <Field label="From" error={undefined}>
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            value={query.from}
+            onChange={(event) => change({ from: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="To" error={undefined}>
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            value={query.to}
+            onChange={(event) => change({ to: event.target.value })}
+          />
+        )}
+      </Field>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={countFilters(query) === 0}
+        onClick={() => show({ ...tabQuery(query.filter), q: query.q })}
+      >
+        Clear filters
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,104 @@
+// Cancels the selected bookings one after the other, with one message to all invitees. A booking that cannot
+// be cancelled stays selected, and the others are still cancelled.
+import { type ReactNode, useState } from 'react';
+import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
+import { CANCEL_REASON_MAX } from '../../../../worker/domain/bookings/manage.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { deleteBooking } from './booking-calls.ts';
+import { statusOf } from './booking-status.tsx';
+import styles from './cancel-selected-dialog.module.css';
+
+interface CancelSelectedDialogProps {
+  readonly bookings: readonly HostBooking[];
+  readonly onCancelled: (booking: HostBooking) => void;
+  readonly onClose: () => void;
+}
+
+const STARTED = 'This meeting has started, so it can no longer be cancelled.';
+
+async function cancel(booking: HostBooking, message: string): Promise<string | null> {
+  // The same request would remove a past booking from the list.
+  if (statusOf(booking, Date.now()) !== 'upcoming') return STARTED;
+  const result = await deleteBooking(booking.id, message);
+  return result.ok ? null : result.problem;
+}
+
+export function CancelSelectedDialog(props: CancelSelectedDialogProps): ReactNode {
+  const { bookings, onCancelled, onClose } = props;
+  const [message, setMessage] = useState('');
+  /** The number of finished requests. Null while no requests run. */
+  const [finished, setFinished] = useState<number | null>(null);
+  const [total, setTotal] = useState(bookings.length);
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+  const isBusy = finished !== null;
+
+  async function confirm(): Promise<void> {
+    const wanted = bookings;
+    const found = new Map<string, string>();
+    setTotal(wanted.length);
+    setProblems(found);
+    for (const [index, booking] of wanted.entries()) {
+      setFinished(index);
+      const problem = await cancel(booking, message.trim());
+      if (problem === null) onCancelled(booking);
+      else found.set(booking.id, problem);
+    }
+    setFinished(null);
+    const count = wanted.length - found.size;
+    if (count > 0)
+      showToast('success', count === 1 ? 'Booking cancelled' : `${count} bookings cancelled`);
+    if (found.size === 0) onClose();
+    else setProblems(found);
+  }
+
+  const count = bookings.length;
+  return (
+    <ConfirmDialog
+      heading={total === 1 ? 'Cancel 1 meeting' : `Cancel ${total} meetings`}
+      text="The meetings are cancelled, their times are available again, and each invitee gets an email. This action cannot be undone."
+      problem={
+        problems.size > 0 ? 'Some meetings could not be cancelled. They are still selected.' : null
+      }
+      confirmLabel={
+        isBusy
+          ? `Cancelling ${finished + 1} of ${total}…`
+          : problems.size > 0
+            ? 'Try again'
+            : 'Cancel meetings'
+      }
+      cancelLabel={problems.size > 0 ? 'Close' : 'Keep meetings'}
+      isBusy={isBusy || count === 0}
+      onConfirm={() => void confirm()}
+      onCancel={() => isBusy || onClose()}
+    >
+      {problems.size > 0 && (
+        <ul className={styles.problems}>
+          {bookings.map(({ id, inviteeName }) => (
+            <li key={id}>
+              <strong>{inviteeName}</strong> {problems.get(id)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.message}>
+        <Field
+          label="Message to the invitees"
+          optional
+          error={undefined}
+          hint={`At most ${CANCEL_REASON_MAX} characters. The emails and the booking pages show it.`}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              maxLength={CANCEL_REASON_MAX}
+              value={message}
+              onChange={(event) => setMessage(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,110 @@
+// The time picker of the booking page, for a host who moves a booking. It offers the same times as the
+// invitee's page, in the host's time zone.
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
+import type { AvailabilityAnswer } from '../../../../worker/contract/slots/slot-calls.ts';
+import { AVAILABILITY_DAYS_MAX } from '../../../../worker/domain/bookings/limits.ts';
+import { addDays } from '../../../../worker/domain/time/calendar-date.ts';
+import type { Instant, TimeZone } from '../../../../worker/domain/time/types.ts';
+import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';
+import { type Month, monthOf } from '../../../lib/months.ts';
+import { UTC } from '../../../lib/zones.ts';
+import { groupByDay, mergeFirst } from '../../../picker/free-times.ts';
+import type { ChoosingPlace } from '../../../picker/place.ts';
+import { TimePicker } from '../../../picker/time-picker.tsx';
+import { useFreeTimes } from '../../../picker/use-free-times.ts';
+import '../../../styles/calendar.css';
+import { Alert } from '../../../ui/alert.tsx';
+import { useClockStyle } from '../../frame/use-clock-style.ts';
+import styles from './host-picker.module.css';
+import { createFetchMoveTimes } from './move-calls.ts';
+
+interface HostPickerProps {
+  readonly booking: HostBooking;
+  readonly zone: TimeZone;
+  readonly onSlot: (slot: Instant) => void;
+}
+
+export function HostPicker(props: HostPickerProps): ReactNode {
+  const { id } = props.booking;
+  const fetchTimes = useMemo(() => createFetchMoveTimes(id), [id]);
+  const [firstAnswer, setFirstAnswer] = useState<AvailabilityAnswer | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const load = useCallback(async (): Promise<void> => {
+    setHasFailed(false);
+    const from = addDays(localDateAt(UTC, Date.now()), -1);
+    const to = addDays(from, AVAILABILITY_DAYS_MAX - 1);
+    const query = new URLSearchParams({ from, to, timezone: 'UTC' });
+    const answer = await fetchTimes(`/availability?${query}`);
+    if (answer.ok) setFirstAnswer(answer.data);
+    else setHasFailed(true);
+  }, [fetchTimes]);
+  useEffect(() => void load(), [load]);
+
+  return (
+    <div className={styles.picker} aria-busy={firstAnswer === null && !hasFailed}>
+      <Alert text={hasFailed ? 'The times could not be loaded.' : null}>
+        <button type="button" className="button button-small" onClick={() => void load()}>
+          Try again
+        </button>
+      </Alert>
+      {firstAnswer === null && !hasFailed && <p className={styles.note}>Loading times…</p>}
+      {firstAnswer !== null && (
+        <LoadedPicker {...props} firstAnswer={firstAnswer} fetchTimes={fetchTimes} />
+      )}
+    </div>
+  );
+}
+
+interface LoadedPickerProps extends HostPickerProps {
+  readonly firstAnswer: AvailabilityAnswer;
+  readonly fetchTimes: ReturnType<typeof createFetchMoveTimes>;
+}
+
+interface Visit {
+  readonly place: ChoosingPlace;
+  readonly from: ChoosingPlace | null;
+}
+
+function LoadedPicker(props: LoadedPickerProps): ReactNode {
+  const { booking, zone, firstAnswer } = props;
+  const clockStyle = useClockStyle();
+  const [now] = useState(Date.now);
+  const today = localDateAt(zone, now);
+  const [opening] = useState<Month>(() => {
+    const [first] = groupByDay(mergeFirst(firstAnswer), zone, now).keys();
+    return monthOf(first ?? today);
+  });
+  const [{ place, from }, setVisit] = useState<Visit>({
+    place: { step: 'month', month: opening },
+    from: null,
+  });
+  const source = useFreeTimes(props.fetchTimes, firstAnswer, place, Date.now);
+  const days = useMemo(() => {
+    const current = Date.parse(booking.startTime);
+    const starts = source.times.starts.filter((start) => start !== current);
+    return groupByDay({ ...source.times, starts }, zone, now);
+  }, [source.times, booking.startTime, zone, now]);
+  const [nav] = useState(() => {
+    const show = (next: ChoosingPlace) => setVisit((visit) => ({ place: next, from: visit.place }));
+    return { open: show, replace: show };
+  });
+  return (
+    <TimePicker
+      place={place}
+      from={from}
+      opening={opening}
+      today={today}
+      zone={zone}
+      clockStyle={clockStyle}
+      days={days}
+      source={source}
+      nav={nav}
+      onBack={() => nav.open({ step: 'month', month: place.month })}
+      onSlot={({ slot }) => props.onSlot(slot)}
+    >
+      {null}
+    </TimePicker>
+  );
+}

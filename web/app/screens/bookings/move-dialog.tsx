@@ -1,0 +1,79 @@
+// Asks the host to confirm the new time of a booking. Warns about a time outside the working hours, and about
+// a busy time.
+import { type ReactNode, useState } from 'react';
+import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
+import type { TimeZone } from '../../../../worker/domain/time/types.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { dateOf, type TimeSpan, timeRangeOf } from '../../bookings/booking-time.ts';
+import { explainFailure } from '../../failure-text.ts';
+import { useClockStyle } from '../../frame/use-clock-style.ts';
+import { BOOKINGS_TEXTS, changeBooking } from './booking-calls.ts';
+import styles from './move-dialog.module.css';
+import { useClashes } from './use-clashes.ts';
+import { spanOf } from './week-layout.ts';
+
+interface MoveDialogProps {
+  readonly booking: HostBooking;
+  readonly span: TimeSpan;
+  readonly zone: TimeZone;
+  readonly onMoved: () => void;
+  readonly onCancel: () => void;
+}
+
+const PAST = 'This time has passed. Please choose a later time.';
+
+export function MoveDialog({ booking, span, zone, onMoved, onCancel }: MoveDialogProps): ReactNode {
+  const clock = useClockStyle();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const warnings = useClashes(booking, span.start);
+  const describe = (times: TimeSpan) =>
+    `${dateOf(times.start, zone)}, ${timeRangeOf(times, zone, clock)}`;
+
+  async function confirm(): Promise<void> {
+    if (span.start < Date.now()) return setProblem(PAST);
+    setBusy(true);
+    setProblem(null);
+    const answer = await changeBooking(booking.id, {
+      inviteeName: booking.inviteeName,
+      inviteeEmail: booking.inviteeEmail,
+      startTime: new Date(span.start).toISOString(),
+      endTime: new Date(span.end).toISOString(),
+    });
+    setBusy(false);
+    if (!answer.ok) return setProblem(explainFailure(answer, BOOKINGS_TEXTS.update));
+    showToast('success', answer.body.message);
+    onMoved();
+  }
+
+  return (
+    <ConfirmDialog
+      heading="Move booking"
+      text={`Move the meeting with ${booking.inviteeName}? You both get an email about the new time.`}
+      problem={problem}
+      confirmLabel={isBusy ? 'Moving...' : 'Move booking'}
+      cancelLabel="Keep current time"
+      tone="primary"
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
+      onCancel={onCancel}
+    >
+      <dl className={styles.times}>
+        <div>
+          <dt>From</dt>
+          <dd>{describe(spanOf(booking))}</dd>
+        </div>
+        <div>
+          <dt>To</dt>
+          <dd>{describe(span)}</dd>
+        </div>
+      </dl>
+      <div role="status" className={styles.warnings}>
+        {warnings.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </ConfirmDialog>
+  );
+}

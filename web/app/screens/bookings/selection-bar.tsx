@@ -1,0 +1,59 @@
+// The bar below the list while bookings are selected. It opens the dialog that cancels them.
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
+import { lazyDialog } from '../../frame/lazy-dialog.tsx';
+import { focusHeading } from '../../frame/use-screen-change.ts';
+import styles from './selection-bar.module.css';
+
+const CancelDialog = lazyDialog(
+  () => import('./cancel-selected-dialog.tsx').then((file) => file.CancelSelectedDialog),
+  'onClose',
+);
+
+interface SelectionBarProps {
+  readonly selected: readonly HostBooking[];
+  readonly onCancelled: (booking: HostBooking) => void;
+  readonly onClear: () => void;
+}
+
+export function SelectionBar(props: SelectionBarProps): ReactNode {
+  const { selected } = props;
+  const [isOpen, setOpen] = useState(false);
+  const count = selected.length;
+  const wasOpen = useRef(false);
+
+  // When all meetings are cancelled, the button that opened the dialog is gone.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) focusHeading();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  return (
+    <>
+      {count > 0 && (
+        <section className={styles.bar} aria-label="Selected bookings">
+          <p role="status">{count === 1 ? '1 booking selected' : `${count} bookings selected`}</p>
+          <button type="button" className="button button-small" onClick={props.onClear}>
+            Clear selection
+          </button>
+          <button
+            type="button"
+            className="button button-small button-danger"
+            onClick={() => setOpen(true)}
+          >
+            {count === 1 ? 'Cancel meeting' : 'Cancel meetings'}
+          </button>
+        </section>
+      )}
+      {isOpen && (
+        <Suspense>
+          <CancelDialog
+            bookings={selected}
+            onCancelled={props.onCancelled}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+// The places of bookings and busy times in the week view, as days and minutes on the host's clock.
+import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
+import { toEpochDay } from '../../../../worker/domain/time/local-date.ts';
+import type { Instant, LocalDate, TimeZone } from '../../../../worker/domain/time/types.ts';
+import { MINUTE_MS } from '../../../../worker/domain/time/types.ts';
+import {
+  epochDayAt,
+  instantOf,
+  startOfDay,
+  writeWallClock,
+} from '../../../../worker/domain/time/wall-clock.ts';
+import type { TimeSpan } from '../../bookings/booking-time.ts';
+
+export const DAY_MINUTES = 1_440;
+export const WEEK_DAYS = 7;
+/** A move changes the start by a multiple of this. */
+export const STEP_MINUTES = 15;
+
+/** A part of one day of the week. `day` is 0 for the first day. */
+export interface Block {
+  readonly day: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Shift {
+  readonly days: number;
+  readonly minutes: number;
+}
+
+export const NO_SHIFT: Shift = { days: 0, minutes: 0 };
+
+export function spanOf(booking: Pick<HostBooking, 'startTime' | 'endTime'>): TimeSpan {
+  return { start: Date.parse(booking.startTime), end: Date.parse(booking.endTime) };
+}
+
+function minutesAt(zone: TimeZone, instant: Instant): number {
+  const clock = writeWallClock(zone, instant);
+  return Number(clock.slice(11, 13)) * 60 + Number(clock.slice(14, 16));
+}
+
+/** Returns the place of a block on the board, on which each day is a column. */
+export function placeOf({ day, start, end }: Block) {
+  const percent = (part: number) => `${part * 100}%`;
+  return {
+    insetInlineStart: percent(day / WEEK_DAYS),
+    inlineSize: percent(1 / WEEK_DAYS),
+    insetBlockStart: percent(start / DAY_MINUTES),
+    blockSize: percent((end - start) / DAY_MINUTES),
+  };
+}
+
+/** Splits the span at midnight and returns the parts within the week. */
+export function blocksOf(span: TimeSpan, from: LocalDate, zone: TimeZone): Block[] {
+  const firstDay = toEpochDay(from);
+  return Array.from({ length: WEEK_DAYS }, (_, day) => day).flatMap((day) => {
+    const dayStart = startOfDay(zone, firstDay + day);
+    const dayEnd = startOfDay(zone, firstDay + day + 1);
+    if (span.start >= dayEnd || span.end <= dayStart) return [];
+    const start = span.start <= dayStart ? 0 : minutesAt(zone, span.start);
+    const end = span.end >= dayEnd ? DAY_MINUTES : minutesAt(zone, span.end);
+    // On the day when clocks go back, the end may be earlier on the clock than the start.
+    return [{ day, start, end: Math.max(end, Math.min(start + STEP_MINUTES, DAY_MINUTES)) }];
+  });
+}
+
+/** Keeps a moved start within the week and its day. */
+export function limitShift(start: Instant, shift: Shift, from: LocalDate, zone: TimeZone): Shift {
+  const day = epochDayAt(zone, start) - toEpochDay(from);
+  const minutes = minutesAt(zone, start);
+  return {
+    days: Math.max(-day, Math.min(WEEK_DAYS - 1 - day, shift.days)),
+    minutes: Math.max(-minutes, Math.min(DAY_MINUTES - STEP_MINUTES - minutes, shift.minutes)),
+  };
+}
+
+/** Returns the new time of a booking. Its duration is the duration of the meeting type. */
+export function moveSpan(booking: HostBooking, shift: Shift, zone: TimeZone): TimeSpan {
+  const { start, end } = spanOf(booking);
+  if (shift.days === 0 && shift.minutes === 0) return { start, end };
+  const moved = instantOf(
+    zone,
+    epochDayAt(zone, start) + shift.days,
+    minutesAt(zone, start) + shift.minutes,
+  );
+  const { durationMinutes } = booking.meetingType;
+  const length = durationMinutes > 0 ? durationMinutes * MINUTE_MS : end - start;
+  return { start: moved, end: moved + length };
+}

@@ -1,0 +1,157 @@
+// The week beside the list: the bookings, and the busy times from calendars. The URL stores the week.
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import type {
+  HostBooking,
+  HostWeek,
+} from '../../../../worker/contract/bookings/my-bookings-calls.ts';
+import { addDays, weekdayIndexOf } from '../../../../worker/domain/time/calendar-date.ts';
+import { parseLocalDate } from '../../../../worker/domain/time/local-date.ts';
+import type { LocalDate, TimeZone } from '../../../../worker/domain/time/types.ts';
+import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';
+import { formatShortDate } from '../../../lib/format-date.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { ChevronIcon } from '../../../ui/icons.tsx';
+import { dateOf, timeRangeOf } from '../../bookings/booking-time.ts';
+import { useNow } from '../../bookings/use-now.ts';
+import { lazyDialog } from '../../frame/lazy-dialog.tsx';
+import { useClockStyle } from '../../frame/use-clock-style.ts';
+import { BookingDialog } from './booking-dialog.tsx';
+import { fetchWeek } from './move-calls.ts';
+import { type PendingMove, WeekGrid } from './week-grid.tsx';
+import { limitShift, moveSpan, NO_SHIFT, type Shift, spanOf, WEEK_DAYS } from './week-layout.ts';
+import styles from './week-view.module.css';
+
+const MoveDialog = lazyDialog(
+  () => import('./move-dialog.tsx').then((file) => file.MoveDialog),
+  'onCancel',
+);
+
+interface WeekViewProps {
+  readonly zone: TimeZone;
+  /** A date of the week, from the URL. */
+  readonly week: string | null;
+  readonly onWeek: (week: LocalDate) => void;
+}
+
+type Open = { readonly kind: 'view' | 'edit' | 'move'; readonly booking: HostBooking } | null;
+
+/** Returns the Sunday on or before the date. */
+const weekOf = (date: LocalDate): LocalDate => addDays(date, -weekdayIndexOf(date));
+
+export function WeekView({ zone, week: weekParameter, onWeek }: WeekViewProps): ReactNode {
+  const now = useNow();
+  const clock = useClockStyle();
+  const today = localDateAt(zone, now);
+  const from = weekOf(parseLocalDate(weekParameter ?? '') ?? today);
+  const [loaded, setLoaded] = useState<{ from: LocalDate; week: HostWeek | null } | null>(null);
+  const [move, setMove] = useState<PendingMove | null>(null);
+  const [open, setOpen] = useState<Open>(null);
+  const latest = useRef(from);
+  const current = loaded?.from === from ? loaded : null;
+  const week = current?.week ?? null;
+
+  const load = useCallback(async (): Promise<void> => {
+    latest.current = from;
+    const answer = await fetchWeek(from);
+    if (latest.current === from) setLoaded({ from, week: answer });
+  }, [from]);
+  useEffect(() => void load(), [load]);
+
+  function shiftTo(booking: HostBooking, wanted: Shift): void {
+    const shift = limitShift(spanOf(booking).start, wanted, from, zone);
+    const isShifted = shift.days !== 0 || shift.minutes !== 0;
+    setMove(isShifted ? { id: booking.id, shift } : null);
+  }
+
+  function finish(): void {
+    setOpen(null);
+    setMove(null);
+    void load();
+  }
+
+  const moved = week?.bookings.find(({ id }) => id === move?.id);
+  const movedSpan = moved && move ? moveSpan(moved, move.shift, zone) : null;
+  return (
+    <section className={styles.view} aria-labelledby="week-heading">
+      <div className={styles.head}>
+        <h2 id="week-heading" className={styles.heading} aria-live="polite">
+          {formatShortDate(from)} – {formatShortDate(addDays(from, WEEK_DAYS - 1))}
+        </h2>
+        <button
+          type="button"
+          className="button button-small"
+          onClick={() => onWeek(addDays(from, -WEEK_DAYS))}
+        >
+          <ChevronIcon towards="start" />
+          <span className="hidden">Previous week</span>
+        </button>
+        <button type="button" className="button button-small" onClick={() => onWeek(weekOf(today))}>
+          This week
+        </button>
+        <button
+          type="button"
+          className="button button-small"
+          onClick={() => onWeek(addDays(from, WEEK_DAYS))}
+        >
+          <ChevronIcon towards="end" />
+          <span className="hidden">Next week</span>
+        </button>
+      </div>
+      <p className={styles.help}>
+        Drag a booking to move it, or focus it and press Shift with an arrow key. Then press Enter
+        to confirm or Escape to undo.
+      </p>
+      <p role="status" className="hidden">
+        {movedSpan !== null &&
+          `${timeRangeOf(movedSpan, zone, clock)}, ${dateOf(movedSpan.start, zone)}`}
+      </p>
+      <Alert text={current !== null && week === null ? 'Failed to fetch bookings' : null}>
+        <button type="button" className="button button-small" onClick={() => void load()}>
+          Try again
+        </button>
+      </Alert>
+      <div aria-busy={current === null}>
+        <WeekGrid
+          week={week ?? { bookings: [], busy: [] }}
+          from={from}
+          zone={zone}
+          now={now}
+          move={move}
+          onShift={shiftTo}
+          onDrop={(booking) => setOpen({ kind: 'move', booking })}
+          onOpen={(booking) => setOpen({ kind: 'view', booking })}
+        />
+      </div>
+      {open?.kind === 'move' && (
+        <Suspense>
+          <MoveDialog
+            booking={open.booking}
+            span={moveSpan(open.booking, move?.shift ?? NO_SHIFT, zone)}
+            zone={zone}
+            onMoved={finish}
+            onCancel={() => {
+              setOpen(null);
+              setMove(null);
+            }}
+          />
+        </Suspense>
+      )}
+      {open !== null && open.kind !== 'move' && (
+        <BookingDialog
+          booking={open.booking}
+          zone={zone}
+          now={now}
+          isEditing={open.kind === 'edit'}
+          onChanged={(booking) => {
+            void load();
+            setOpen(booking.status === 'cancelled' ? null : { kind: 'view', booking });
+          }}
+          onMode={(isEditing) =>
+            setOpen({ kind: isEditing ? 'edit' : 'view', booking: open.booking })
+          }
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </section>
+  );
+}

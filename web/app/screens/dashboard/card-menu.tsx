@@ -1,0 +1,69 @@
+// The less frequent actions of a card, behind a "…" button.
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { MoreIcon } from '../../../ui/icons.tsx';
+import styles from './card-menu.module.css';
+
+interface CardMenuProps {
+  readonly title: string;
+  readonly onQrCode: () => void;
+  readonly onDelete: () => void;
+}
+
+export function CardMenu({ title, onQrCode, onDelete }: CardMenuProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPress = ({ target }: PointerEvent): void => {
+      if (!box.current?.contains(target as Node)) setOpen(false);
+    };
+    addEventListener('pointerdown', onPress);
+    return () => removeEventListener('pointerdown', onPress);
+  }, [isOpen]);
+
+  /** When the dialog closes, it returns the focus to the button that had it, so that button must stay. */
+  function act(action: () => void): void {
+    button.current?.focus();
+    setOpen(false);
+    action();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from inside
+    <div
+      ref={box}
+      className={styles.menu}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        setOpen(false);
+        button.current?.focus();
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget !== null && !box.current?.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <MoreIcon />
+        <span className="hidden">More actions for {title}</span>
+      </button>
+      <div id={id} className={styles.items} hidden={!isOpen}>
+        <button type="button" className={styles.item} onClick={() => act(onQrCode)}>
+          QR code<span className="hidden"> for {title}</span>
+        </button>
+        <button type="button" className={styles.danger} onClick={() => act(onDelete)}>
+          Delete<span className="hidden"> {title}</span>
+        </button>
+      </div>
+    </div>
+  );
+}

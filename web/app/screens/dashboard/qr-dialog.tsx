@@ -1,0 +1,64 @@
+// The QR code of a booking page, to print or to show on a slide.
+import { type ReactNode, useMemo, useState } from 'react';
+import type { HostMeetingType } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import { createQrCode } from '../../../lib/qr-code.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import styles from './qr-dialog.module.css';
+import { toPng } from './qr-png.ts';
+import { toSvg } from './qr-svg.ts';
+import { ShareLink } from './share-link.tsx';
+
+const PNG_FAILED = 'Your browser could not create the PNG file. Please download the SVG file.';
+
+interface QrDialogProps {
+  readonly type: HostMeetingType;
+  readonly onShared: () => void;
+  readonly onClose: () => void;
+}
+
+export function QrDialog({ type, onShared, onClose }: QrDialogProps): ReactNode {
+  const { title, slug, path } = type;
+  const url = location.origin + path;
+  const code = useMemo(() => createQrCode(url), [url]);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function save(extension: 'svg' | 'png', file: Blob | null): void {
+    setProblem(file === null ? PNG_FAILED : null);
+    if (file === null) return;
+    saveFile(`${slug}-qr-code.${extension}`, file);
+    onShared();
+  }
+
+  return (
+    <Dialog heading={`QR code for ${title}`} onClose={onClose}>
+      <div className={styles.content}>
+        <svg
+          className={styles.code}
+          role="img"
+          aria-label={`QR code with the link to ${title}`}
+          viewBox={`0 0 ${code.size} ${code.size}`}
+          shapeRendering="crispEdges"
+        >
+          <path d={code.path} />
+        </svg>
+        <p className={styles.text}>Scan the code with a phone camera to open the booking page.</p>
+        <ShareLink title={title} url={url} onShared={onShared} />
+        <div className={styles.buttons}>
+          <button type="button" className="button" onClick={() => save('svg', toSvg(code))}>
+            Download SVG
+          </button>
+          <button
+            type="button"
+            className="button"
+            onClick={async () => save('png', await toPng(code))}
+          >
+            Download PNG
+          </button>
+        </div>
+        <Alert text={problem} />
+      </div>
+    </Dialog>
+  );
+}

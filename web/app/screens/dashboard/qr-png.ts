@@ -1,0 +1,20 @@
+import type { QrCode } from '../../../lib/qr-code.ts';
+
+/** Wide enough to print the code on a poster. */
+const PNG_WIDTH_MIN = 1024;
+
+/** Returns null when the browser cannot create the image. */
+export async function toPng({ size, path }: QrCode): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  const scale = Math.ceil(PNG_WIDTH_MIN / size);
+  canvas.width = size * scale;
+  canvas.height = size * scale;
+  const context = canvas.getContext('2d');
+  if (context === null) return null;
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.scale(scale, scale);
+  context.fillStyle = '#000';
+  context.fill(new Path2D(path));
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+}

@@ -1,0 +1,13 @@
+// Remembers in this browser that the host has copied a link, or has hidden the checklist.
+import { useState } from 'react';
+import { readStored, writeStored } from '../../../lib/storage.ts';
+
+/** Several people may use one browser, so the stored value is the user's id. */
+export function useMark(key: string, userId: string): [boolean, () => void] {
+  const [isSet, setSet] = useState(() => readStored(key) === userId);
+  const set = () => {
+    writeStored(key, userId);
+    setSet(true);
+  };
+  return [isSet, set];
+}

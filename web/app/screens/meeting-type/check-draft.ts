@@ -1,0 +1,63 @@
+// Validates a draft with the rules in worker/domain, which the server uses too.
+
+import type { FieldError } from '../../../../worker/contract/errors.ts';
+import { WEEKDAYS } from '../../../../worker/domain/meeting-types/availability.ts';
+import { DEFAULT_FIELDS } from '../../../../worker/domain/meeting-types/default-fields.ts';
+import { checkMeetingType } from '../../../../worker/domain/meeting-types/fields.ts';
+import {
+  type GivenFields,
+  mergeFields,
+} from '../../../../worker/domain/meeting-types/merge-fields.ts';
+import { parseLocalDate } from '../../../../worker/domain/time/local-date.ts';
+import type { Draft, DraftHours, DraftRules } from './draft.ts';
+import { isTime, toRequest } from './draft-request.ts';
+
+const DRAFT_TEXTS = {
+  timeMissing: 'Please enter a time.',
+  dateMissing: 'Please enter a date.',
+} as const;
+
+/** Returns all errors with the paths of their fields, in the editor's order. */
+export function checkDraft(draft: Draft): FieldError[] {
+  const missing = [
+    ...WEEKDAYS.flatMap((day) => findMissing(`availability.workingHours.${day}`, draft.hours[day])),
+    ...draft.overrides.flatMap((override, index) => {
+      const path = `availability.overrides.${index}`;
+      const isDated = parseLocalDate(override.date) !== null;
+      const date = isDated ? [] : [{ path: `${path}.date`, message: DRAFT_TEXTS.dateMissing }];
+      return [...date, ...findMissing(path, override)];
+    }),
+    ...findMissingDates(draft.rules),
+  ];
+  // If a time or the date of a day is missing, the other errors of that day are left out.
+  const fields = mergeFields(DEFAULT_FIELDS, toRequest(draft) as GivenFields);
+  const otherProblems = checkMeetingType(fields).filter(
+    ({ path }) => !missing.some((field) => field.path === path || isSameDay(field.path, path)),
+  );
+  return [...otherProblems, ...missing];
+}
+
+function findMissingDates({ windowKind, windowFrom, windowTo }: DraftRules): FieldError[] {
+  if (windowKind !== 'range') return [];
+  return Object.entries({ from: windowFrom, to: windowTo })
+    .filter(([, date]) => parseLocalDate(date) === null)
+    .map(([name]) => ({ path: `rules.window.${name}`, message: DRAFT_TEXTS.dateMissing }));
+}
+
+function findMissing(path: string, hours: DraftHours): FieldError[] {
+  if (!hours.enabled) return [];
+  const ranges = [
+    { path, ...hours },
+    ...hours.breaks.map((pause, index) => ({ path: `${path}.breaks.${index}`, ...pause })),
+  ];
+  return ranges.flatMap(({ path: at, start, end }) => [
+    ...(isTime(start) ? [] : [{ path: `${at}.start`, message: DRAFT_TEXTS.timeMissing }]),
+    ...(isTime(end) ? [] : [{ path: `${at}.end`, message: DRAFT_TEXTS.timeMissing }]),
+  ]);
+}
+
+/** Compares paths such as `availability.workingHours.monday.…` or `availability.overrides.3.…`. */
+function isSameDay(path: string, otherPath: string): boolean {
+  const dayOf = (path: string) => path.split('.').slice(0, 3).join('.');
+  return path.startsWith('availability.') && dayOf(path) === dayOf(otherPath);
+}

@@ -1,0 +1,47 @@
+// Describes in a few words what is set in the section "More rules".
+import { describeDurations } from '../../../../worker/domain/meeting-types/durations.ts';
+import { describeLimits } from '../../meeting-types/describe-limits.ts';
+import { toLimits } from '../../meeting-types/limit-draft.ts';
+import type { Draft, DraftRules } from './draft.ts';
+import { listDurations } from './draft-request.ts';
+
+const DATES = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+export const count = (number: number, noun: string) =>
+  `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+function describeWindow({ windowKind, windowDays, windowFrom, windowTo }: DraftRules): string[] {
+  switch (windowKind) {
+    case 'none':
+      return [];
+    case 'days':
+    case 'working-days': {
+      if (windowDays.trim() === '') return [];
+      const noun = windowKind === 'days' ? 'day' : 'working day';
+      return [`${count(Number(windowDays), noun)} ahead`];
+    }
+    case 'range': {
+      const [from, to] = [Date.parse(windowFrom), Date.parse(windowTo)];
+      return from <= to ? [DATES.formatRange(from, to)] : [];
+    }
+  }
+}
+
+/** Returns one text for each rule that is not empty. */
+export function describeRules(draft: Draft): string[] {
+  const { overrides, rules, startStepMinutes, startsOnClock } = draft;
+  const durations = listDurations(draft);
+  const [before, after] = [Number(rules.bufferBeforeMinutes), Number(rules.bufferAfterMinutes)];
+  const notice = Number(rules.noticeAmount);
+  return [
+    ...(overrides.length > 0 ? [count(overrides.length, 'date override')] : []),
+    ...(before > 0 ? [`${before} min before`] : []),
+    ...(after > 0 ? [`${after} min after`] : []),
+    ...(notice > 0 ? [`${count(notice, rules.noticeUnit.slice(0, -1))} notice`] : []),
+    ...(durations.length > 1 ? [`${describeDurations(durations)} min`] : []),
+    ...(startStepMinutes === null ? [] : [`Every ${startStepMinutes} min`]),
+    ...(startsOnClock ? ['Round times'] : []),
+    ...describeWindow(rules),
+    ...describeLimits(toLimits(rules.limits)),
+  ];
+}

@@ -1,0 +1,35 @@
+// The section for the questions of the booking form. Its content is loaded when the host opens it.
+import { lazy, type ReactNode } from 'react';
+import { count } from './describe-rules.ts';
+import type { Draft } from './draft.ts';
+import { FoldedSection } from './section.tsx';
+import type { Editor } from './use-editor.ts';
+
+const QuestionsEditor = lazy(() =>
+  import('./questions/questions-editor.tsx').then((file) => ({ default: file.QuestionsEditor })),
+);
+
+function summarize({ questions, fields }: Draft): string {
+  return [
+    ...(questions.length > 0 ? [count(questions.length, 'question')] : []),
+    ...(fields.phone === 'optional' ? [] : [`Phone ${fields.phone}`]),
+    ...(fields.notes === 'optional' ? [] : [`Notes ${fields.notes}`]),
+  ].join(' · ');
+}
+
+interface QuestionsProps {
+  readonly editor: Editor;
+  readonly loadsFields: boolean;
+}
+
+export function Questions({ editor, loadsFields }: QuestionsProps): ReactNode {
+  return (
+    <FoldedSection
+      heading="Questions"
+      summary={summarize(editor.draft) || 'Phone, notes and your own questions'}
+      loadsFields={loadsFields}
+    >
+      <QuestionsEditor editor={editor} />
+    </FoldedSection>
+  );
+}

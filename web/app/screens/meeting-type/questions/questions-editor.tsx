@@ -1,0 +1,170 @@
+// Adds, changes, moves and removes the questions of a meeting type, and switches the form's own fields.
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { checkQuestions } from '../../../../../worker/domain/meeting-types/check-questions.ts';
+import {
+  completeQuestions,
+  FIELD_MODES,
+  type FieldMode,
+  QUESTIONS_MAX,
+} from '../../../../../worker/domain/meeting-types/questions.ts';
+import { Field } from '../../../../ui/field.tsx';
+import { PlusIcon } from '../../../../ui/icons.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { type Draft, type DraftQuestion, nextKey } from '../draft.ts';
+import { toQuestion } from '../draft-request.ts';
+import page from '../meeting-type.module.css';
+import section from '../section.module.css';
+import type { Editor } from '../use-editor.ts';
+import { QuestionRow } from './question-row.tsx';
+import styles from './questions-editor.module.css';
+import { useDrag } from './use-drag.ts';
+
+const checkDraftQuestions = ({ questions }: Draft) =>
+  checkQuestions(completeQuestions(questions.map(toQuestion)));
+
+const MODES: Readonly<Record<FieldMode, string>> = {
+  required: 'Required',
+  optional: 'Optional',
+  hidden: 'Hidden',
+};
+const MODE_OPTIONS = FIELD_MODES.map((value) => ({ value, label: MODES[value] }));
+
+const STANDARD_FIELDS = [
+  { name: 'phone', label: 'Phone number' },
+  { name: 'notes', label: 'Notes' },
+] as const;
+
+const NEW_QUESTION: Omit<DraftQuestion, 'key'> = {
+  savedKey: '',
+  type: 'short_text',
+  label: '',
+  help: '',
+  required: false,
+  options: '',
+};
+
+export function QuestionsEditor({ editor }: { editor: Editor }): ReactNode {
+  const { addCheck } = editor;
+  const { questions } = editor.draft;
+  const [openKey, setOpenKey] = useState<number | null>(null);
+  const [news, setNews] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const focusNext = useRef<string | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once
+  useEffect(() => addCheck(checkDraftQuestions), []);
+
+  // Moving a row in the document can take the focus from its button, so the button gets it back.
+  useLayoutEffect(() => {
+    if (focusNext.current === null) return;
+    list.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
+    focusNext.current = null;
+  });
+
+  const setQuestions = (next: readonly DraftQuestion[]): void => editor.change({ questions: next });
+
+  function move(key: number, to: number): void {
+    const from = questions.findIndex((question) => question.key === key);
+    const moved = questions[from];
+    if (!moved || to === from || to < 0 || to >= questions.length) return;
+    setQuestions(questions.toSpliced(from, 1).toSpliced(to, 0, moved));
+    setNews(`${nameOf(moved)}: position ${to + 1} of ${questions.length}`);
+  }
+
+  const drag = useDrag(list, move);
+
+  function add(): void {
+    const key = nextKey();
+    setQuestions([...questions, { ...NEW_QUESTION, key }]);
+    setOpenKey(key);
+    focusNext.current = `[data-key="${key}"] input`;
+  }
+
+  function remove(question: DraftQuestion): void {
+    setQuestions(questions.filter(({ key }) => key !== question.key));
+    setNews(`${nameOf(question)}: removed`);
+    addButton.current?.focus();
+  }
+
+  return (
+    <>
+      <div className={page.pair}>
+        {STANDARD_FIELDS.map(({ name, label }) => (
+          <Field key={name} label={label} error={undefined}>
+            {(control) => (
+              <Select
+                {...control}
+                name={`fields.${name}`}
+                options={MODE_OPTIONS}
+                value={editor.draft.fields[name]}
+                onChange={({ target }) => {
+                  const mode = target.value as FieldMode;
+                  editor.change({ fields: { ...editor.draft.fields, [name]: mode } });
+                }}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <p className={section.intro}>
+        Name and email are always required. Your questions follow these fields. Answers appear in
+        your bookings, emails, calendar, exports and webhooks.
+      </p>
+      {questions.length > 0 && (
+        <ol ref={list} className={styles.list}>
+          {questions.map((question, index) => (
+            <QuestionRow
+              key={question.key}
+              question={question}
+              name={nameOf(question)}
+              index={index}
+              count={questions.length}
+              isOpen={openKey === question.key}
+              isDragged={drag.draggedKey === question.key}
+              problemAt={editor.problemAt}
+              onDragStart={(event) => drag.start(event, question.key)}
+              onMove={(to, button) => {
+                focusNext.current = `[data-key="${question.key}"] [data-move="${button}"]`;
+                move(question.key, to);
+              }}
+              onToggle={() => setOpenKey(openKey === question.key ? null : question.key)}
+              onChange={(changes) =>
+                setQuestions(
+                  questions.map((other) =>
+                    other.key === question.key ? { ...other, ...changes } : other,
+                  ),
+                )
+              }
+              onRemove={() => remove(question)}
+            />
+          ))}
+        </ol>
+      )}
+      <p role="status" className="hidden">
+        {news}
+      </p>
+      {editor.problemAt('questions') !== undefined && (
+        <p className={styles.error}>{editor.problemAt('questions')}</p>
+      )}
+      <div className={styles.add}>
+        <button
+          ref={addButton}
+          type="button"
+          name="questions"
+          className="button button-small"
+          aria-disabled={questions.length >= QUESTIONS_MAX}
+          onClick={() => questions.length < QUESTIONS_MAX && add()}
+        >
+          <PlusIcon />
+          Add a question
+        </button>
+        {questions.length >= QUESTIONS_MAX && (
+          <p className={page.note}>A meeting type can have at most {QUESTIONS_MAX} questions.</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+const nameOf = ({ label }: DraftQuestion): string => label.trim() || 'New question';

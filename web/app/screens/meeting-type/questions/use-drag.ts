@@ -1,0 +1,51 @@
+// Moves a row of a list while the pointer drags its handle. Works with a mouse, a pen and a finger.
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+
+interface Drag {
+  readonly draggedKey: number | null;
+  readonly start: (event: PointerEvent, key: number) => void;
+}
+
+/** `move` gets the key of the row and its new position. Each row has the attribute `data-key`. */
+export function useDrag(
+  list: RefObject<HTMLElement | null>,
+  move: (key: number, to: number) => void,
+): Drag {
+  const [draggedKey, setDraggedKey] = useState<number | null>(null);
+
+  const onMove = useEffectEvent((event: globalThis.PointerEvent) => {
+    const rows = [...(list.current?.children ?? [])] as HTMLElement[];
+    const from = rows.findIndex((row) => row.dataset.key === String(draggedKey));
+    const middleOf = (row: HTMLElement): number => {
+      const { top, height } = row.getBoundingClientRect();
+      return top + height / 2;
+    };
+    const above = rows.filter((row, index) => index !== from && middleOf(row) < event.clientY);
+    if (draggedKey !== null && from >= 0) move(draggedKey, above.length);
+  });
+
+  useEffect(() => {
+    if (draggedKey === null) return;
+    // On the window, because moving the row in the document ends a pointer capture.
+    const end = (): void => setDraggedKey(null);
+    const track = (event: globalThis.PointerEvent): void => onMove(event);
+    window.addEventListener('pointermove', track);
+    window.addEventListener('pointerup', end);
+    window.addEventListener('pointercancel', end);
+    return () => {
+      window.removeEventListener('pointermove', track);
+      window.removeEventListener('pointerup', end);
+      window.removeEventListener('pointercancel', end);
+    };
+  }, [draggedKey]);
+
+  return {
+    draggedKey,
+    start: (event, key) => {
+      if (event.button !== 0) return;
+      // Otherwise the browser selects texts while the pointer moves.
+      event.preventDefault();
+      setDraggedKey(key);
+    },
+  };
+}

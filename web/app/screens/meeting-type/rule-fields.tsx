@@ -1,0 +1,104 @@
+// The fields of the section "More rules": date overrides, start times, buffers, notice and limits.
+import type { ReactNode } from 'react';
+import { BOUNDS } from '../../../../worker/domain/meeting-types/check-booking-rules.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { BookingWindow } from './booking-window.tsx';
+import { DateOverrides } from './date-overrides.tsx';
+import type { DraftRules, NoticeUnit } from './draft.ts';
+import { LimitFields } from './limit-fields.tsx';
+import styles from './meeting-type.module.css';
+import { StartTimes } from './start-times.tsx';
+import type { Editor } from './use-editor.ts';
+
+const UNITS: readonly { value: NoticeUnit; label: string }[] = [
+  { value: 'minutes', label: 'minutes' },
+  { value: 'hours', label: 'hours' },
+  { value: 'days', label: 'days' },
+];
+
+export function RuleFields({ editor }: { editor: Editor }): ReactNode {
+  const { rules } = editor.draft;
+  const setRules = (changes: Partial<DraftRules>): void =>
+    editor.change({ rules: { ...rules, ...changes } });
+  return (
+    <>
+      <DateOverrides editor={editor} />
+      <div className={styles.pair}>
+        <RuleField
+          editor={editor}
+          setRules={setRules}
+          name="bufferBeforeMinutes"
+          label="Buffer before, in minutes"
+        />
+        <RuleField
+          editor={editor}
+          setRules={setRules}
+          name="bufferAfterMinutes"
+          label="Buffer after, in minutes"
+        />
+      </div>
+      <Notice editor={editor} setRules={setRules} />
+      <StartTimes editor={editor} />
+      <BookingWindow editor={editor} setRules={setRules} />
+      <LimitFields editor={editor} setRules={setRules} />
+    </>
+  );
+}
+
+interface RuleFieldProps {
+  readonly editor: Editor;
+  readonly setRules: (changes: Partial<DraftRules>) => void;
+  readonly name: 'bufferBeforeMinutes' | 'bufferAfterMinutes';
+  readonly label: string;
+}
+
+function RuleField({ editor, setRules, name, label }: RuleFieldProps): ReactNode {
+  return (
+    <Field label={label} error={editor.problemAt(`rules.${name}`)}>
+      {(control) => (
+        <input
+          {...control}
+          {...BOUNDS[name]}
+          type="number"
+          inputMode="numeric"
+          name={`rules.${name}`}
+          value={editor.draft.rules[name]}
+          onChange={(event) => setRules({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Notice({ editor, setRules }: Pick<RuleFieldProps, 'editor' | 'setRules'>): ReactNode {
+  const { noticeAmount, noticeUnit } = editor.draft.rules;
+  return (
+    <Field
+      label="Minimum notice"
+      error={editor.problemAt('rules.minimumNoticeMinutes')}
+      hint="How long before the start people can still book, at most 30 days."
+    >
+      {(control) => (
+        <span className={styles.notice}>
+          <input
+            {...control}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            name="rules.minimumNoticeMinutes"
+            value={noticeAmount}
+            onChange={(event) => setRules({ noticeAmount: event.target.value })}
+          />
+          <Select
+            className={control.className}
+            aria-label="Unit of the minimum notice"
+            options={UNITS}
+            value={noticeUnit}
+            onChange={(event) => setRules({ noticeUnit: event.target.value as NoticeUnit })}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

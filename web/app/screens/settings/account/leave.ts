@@ -1,0 +1,14 @@
+import {
+  FAREWELL_PARAMETER,
+  type Farewell,
+} from '../../../../../worker/contract/accounts/farewells.ts';
+import { dropSession } from '../../../accounts/session.ts';
+import { paths } from '../../../paths.ts';
+
+/**
+ * Signs out on this device after the server has ended the session, and opens the home page, which says why.
+ */
+export function leave(farewell: Farewell): void {
+  dropSession();
+  location.assign(`${paths.home}?${FAREWELL_PARAMETER}=${farewell}`);
+}

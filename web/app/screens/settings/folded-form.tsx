@@ -1,0 +1,37 @@
+// A form that replaces the facts of a section while the host edits them. After it closes, the button that
+// opens it gets the focus.
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+
+interface FoldedFormProps {
+  /** The text of the button that opens the form. */
+  readonly label: string;
+  readonly form: (close: () => void) => ReactNode;
+  /** The facts that are shown while the form is closed. */
+  readonly children: ReactNode;
+}
+
+export function FoldedForm({ label, form, children }: FoldedFormProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+
+  useEffect(() => {
+    if (!isOpen && wasOpen.current) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  if (isOpen) return <Suspense fallback={null}>{form(() => setOpen(false))}</Suspense>;
+  return (
+    <>
+      {children}
+      <button
+        ref={button}
+        type="button"
+        className="button button-small"
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </button>
+    </>
+  );
+}

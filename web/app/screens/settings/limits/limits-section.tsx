@@ -1,0 +1,21 @@
+// The limits of all meeting types together: one line, and a form that loads when the host opens it.
+import { lazy, type ReactNode } from 'react';
+import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
+import { describeLimits } from '../../../meeting-types/describe-limits.ts';
+import { FoldedForm } from '../folded-form.tsx';
+import { SettingsSection } from '../settings-section.tsx';
+
+const LimitsForm = lazy(() => import('./limits-form.tsx'));
+
+export function LimitsSection({ user }: { user: CurrentUser }): ReactNode {
+  return (
+    <SettingsSection heading="Booking limits" intro="For all your meeting types together.">
+      <FoldedForm
+        label="Edit booking limits"
+        form={(close) => <LimitsForm user={user} onDone={close} />}
+      >
+        <p>{describeLimits(user.bookingLimits).join(' · ') || 'No limits'}</p>
+      </FoldedForm>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,42 @@
+// Stores the name, the notes and the answers of the draft, so that a reload does not lose them. The values stay in
+// this tab. The email address and phone numbers are never stored. Neither is a value that another booking page
+// could show.
+import type { Question } from '../../../worker/domain/meeting-types/questions.ts';
+import { tabStorage } from '../../lib/storage.ts';
+import type { Draft } from './draft.ts';
+
+const DRAFT_KEY = 'halfpast.draft';
+
+/** Identifies the booking page and the values that its URL fills in. Another link starts a new draft. */
+function describePage(path: string, start: Draft): string {
+  return JSON.stringify([path, start.name, start.notes, start.prefill]);
+}
+
+/** Returns `start` with the stored values, if they belong to this page. */
+export function restoreDraft(path: string, start: Draft): Draft {
+  try {
+    const [page, name, notes, answers] = JSON.parse(tabStorage.read(DRAFT_KEY) ?? '');
+    const isOwn = page === describePage(path, start);
+    return isOwn
+      ? { ...start, name: String(name), notes: String(notes), answers: answers ?? {} }
+      : start;
+  } catch {
+    return start;
+  }
+}
+
+export function storeDraft(
+  path: string,
+  start: Draft,
+  { name, notes, answers }: Draft,
+  questions: readonly Question[],
+): void {
+  const stored = questions.filter(({ type }) => type !== 'phone').map(({ key }) => key);
+  // The list of keys applies to objects, so it only chooses the answers to store.
+  const values = [describePage(path, start), name, notes, answers];
+  tabStorage.write(DRAFT_KEY, JSON.stringify(values, stored));
+}
+
+export function forgetDraft(): void {
+  tabStorage.remove(DRAFT_KEY);
+}

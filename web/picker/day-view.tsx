@@ -1,0 +1,106 @@
+// The available slots of one day.
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import type { Instant, LocalDate, TimeZone } from '../../worker/domain/time/types.ts';
+import { type ClockStyle, formatDate } from '../lib/format-date.ts';
+import { describeZone } from '../lib/zones.ts';
+import { Alert } from '../ui/alert.tsx';
+import { ChevronIcon } from '../ui/icons.tsx';
+import styles from './day-view.module.css';
+import type { PreviousPlace } from './place.ts';
+import { SlotList } from './slot-list.tsx';
+
+const SLOT_GONE = 'This time is no longer available. Please choose another time.';
+
+interface DayViewProps {
+  readonly date: LocalDate;
+  readonly starts: readonly Instant[];
+  readonly zone: TimeZone;
+  readonly clockStyle: ClockStyle;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  readonly isSlotGone: boolean | undefined;
+  /** The previous step of the invitee. If it is null, the focus does not move. */
+  readonly previousPlace: PreviousPlace | null;
+  readonly onBack: () => void;
+  readonly onRetry: () => void;
+  readonly onChoose: (slot: Instant) => void;
+}
+
+export function DayView(props: DayViewProps): ReactNode {
+  const { date, starts, zone, previousPlace } = props;
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const firstStart = starts[0];
+  // When the invitee comes back from the form, the focus moves to the chosen slot, if it is still
+  // available.
+  const returnTo =
+    previousPlace?.step === 'form' && starts.includes(previousPlace.slot)
+      ? previousPlace.slot
+      : null;
+  const hasNoSlotToFocus = previousPlace !== null && returnTo === null;
+  const handledPlace = useRef<PreviousPlace | null>(null);
+
+  useLayoutEffect(() => {
+    if (previousPlace !== handledPlace.current && hasNoSlotToFocus) heading.current?.focus();
+    handledPlace.current = previousPlace;
+  }, [previousPlace, hasNoSlotToFocus]);
+
+  // The retry button disappears while the slots load, so the focus moves to the heading.
+  function retry(): void {
+    heading.current?.focus();
+    props.onRetry();
+  }
+
+  return (
+    <section
+      aria-labelledby={headingId}
+      className={styles.day}
+      // After a double click on a day, the second click must not choose the slot that is now under
+      // the pointer.
+      onClickCapture={(event) => event.detail > 1 && event.stopPropagation()}
+    >
+      <button type="button" className={`button button-quiet ${styles.back}`} onClick={props.onBack}>
+        <ChevronIcon towards="start" />
+        Back
+      </button>
+      <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
+        {formatDate(date)}
+      </h2>
+      {props.isSlotGone && <Alert text={SLOT_GONE} />}
+      {firstStart === undefined ? (
+        <p className={styles.summary}>{describeDay(props)}</p>
+      ) : (
+        <>
+          <p className={styles.summary}>
+            {describeDay(props)}, shown in {describeZone(zone, firstStart)}
+          </p>
+          <SlotList
+            labelledBy={headingId}
+            starts={starts}
+            zone={zone}
+            clockStyle={props.clockStyle}
+            returnTo={returnTo}
+            onChoose={props.onChoose}
+          />
+        </>
+      )}
+      {firstStart === undefined && props.hasFailed && (
+        <button type="button" className="button" onClick={retry}>
+          Try again
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** Returns the number of available slots, or the reason why there are none. */
+export function describeDay({
+  starts,
+  isLoading,
+  hasFailed,
+}: Pick<DayViewProps, 'starts' | 'isLoading' | 'hasFailed'>): string {
+  if (starts.length > 0)
+    return `${starts.length} ${starts.length === 1 ? 'time' : 'times'} available`;
+  if (hasFailed) return 'The times could not be loaded.';
+  return isLoading ? 'Loading times…' : 'No free times on this day. Please choose another day.';
+}

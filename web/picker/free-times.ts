@@ -1,0 +1,74 @@
+// The available slots that this page has loaded, and the time ranges for which they were loaded.
+// use-free-times.ts loads them.
+import type { AvailabilityAnswer } from '../../worker/contract/slots/slot-calls.ts';
+import {
+  DAY_MS,
+  HOUR_MS,
+  type Instant,
+  type Interval,
+  type LocalDate,
+  type TimeZone,
+} from '../../worker/domain/time/types.ts';
+import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
+import { firstDayOf, lastDayOf, type Month } from '../lib/months.ts';
+
+export interface FreeTimes {
+  /** Ascending. */
+  readonly starts: readonly Instant[];
+  /** The loaded ranges, ascending and not overlapping. */
+  readonly known: readonly Interval[];
+}
+
+export type DayTimes = ReadonlyMap<LocalDate, readonly Instant[]>;
+
+const NOTHING_KNOWN: FreeTimes = { starts: [], known: [] };
+
+/** The largest possible difference between a time zone and UTC. */
+const REACH_MS = 14 * HOUR_MS;
+
+/** Replaces all slots on the dates of the response. The dates of the response must be UTC dates. */
+export function mergeAnswer(previous: FreeTimes, answer: AvailabilityAnswer): FreeTimes {
+  const start = Date.parse(answer.from);
+  const end = Date.parse(answer.to) + DAY_MS;
+  const unchanged = previous.starts.filter((slot) => slot < start || slot >= end);
+  const added = answer.slots.map((slot) => Date.parse(slot));
+  return {
+    starts: [...unchanged, ...added].sort((a, b) => a - b),
+    known: joinIntervals([...previous.known, { start, end }]),
+  };
+}
+
+function joinIntervals(intervals: Interval[]): Interval[] {
+  const joined: Interval[] = [];
+  for (const next of intervals.sort((a, b) => a.start - b.start)) {
+    const last = joined.at(-1);
+    if (last === undefined || last.end < next.start) joined.push(next);
+    else joined[joined.length - 1] = { start: last.start, end: Math.max(last.end, next.end) };
+  }
+  return joined;
+}
+
+/** Returns what is known when the page opens. */
+export function mergeFirst(answer: AvailabilityAnswer | null): FreeTimes {
+  return answer === null ? NOTHING_KNOWN : mergeAnswer(NOTHING_KNOWN, answer);
+}
+
+/** Tells whether the slots of all future days of the month are loaded, in every time zone. */
+export function isMonthKnown(times: FreeTimes, month: Month, now: Instant): boolean {
+  const start = Math.max(now, Date.parse(firstDayOf(month)) - REACH_MS);
+  const end = Date.parse(lastDayOf(month)) + DAY_MS + REACH_MS;
+  return times.known.some((interval) => interval.start <= start && end <= interval.end);
+}
+
+/** Groups future slots by the date on which they start in the zone. */
+export function groupByDay(times: FreeTimes, zone: TimeZone, now: Instant): DayTimes {
+  const days = new Map<LocalDate, Instant[]>();
+  for (const start of times.starts) {
+    if (start < now) continue;
+    const date = localDateAt(zone, start);
+    const day = days.get(date);
+    if (day === undefined) days.set(date, [start]);
+    else day.push(start);
+  }
+  return days;
+}

@@ -1,0 +1,113 @@
+// The days of one month as an ARIA grid with a single tab stop. Keys can also move the
+// focus to days without an available slot, but such days cannot be chosen.
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { LocalDate } from '../../worker/domain/time/types.ts';
+import { formatDate, WEEKDAYS } from '../lib/format-date.ts';
+import { type Month, monthOf, weeksOf } from '../lib/months.ts';
+import type { DayTimes } from './free-times.ts';
+import { moveByKey } from './grid-keys.ts';
+import styles from './month-grid.module.css';
+
+interface MonthGridProps {
+  readonly month: Month;
+  readonly labelledBy: string;
+  readonly today: LocalDate;
+  readonly days: DayTimes;
+  readonly isLoading: boolean;
+  /** The day that Tab focuses. */
+  readonly tabStop: LocalDate;
+  /** The day whose times are shown. */
+  readonly chosen: LocalDate | null;
+  /** True when a key has just moved the tab stop, so the day must take the focus. */
+  readonly takesFocus: boolean;
+  readonly onMove: (date: LocalDate) => void;
+  /** `isRepeated` is true for the second click of a double click. */
+  readonly onChoose: (date: LocalDate, isRepeated: boolean) => void;
+}
+
+export function MonthGrid(props: MonthGridProps): ReactNode {
+  const { month, days, tabStop, takesFocus } = props;
+  const table = useRef<HTMLTableElement>(null);
+
+  useLayoutEffect(() => {
+    if (!takesFocus) return;
+    table.current?.querySelector<HTMLElement>(`[data-date="${tabStop}"]`)?.focus();
+  }, [tabStop, takesFocus]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const { key, shiftKey } = event;
+    const target = moveByKey(tabStop, { key, shiftKey, isRightToLeft });
+    if (target === null) return;
+    event.preventDefault();
+    props.onMove(target);
+  }
+
+  return (
+    <table
+      ref={table}
+      className="month"
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a date grid, following the ARIA pattern
+      role="grid"
+      aria-labelledby={props.labelledBy}
+      aria-busy={props.isLoading}
+      onKeyDown={onKeyDown}
+    >
+      <thead>
+        <tr>
+          {WEEKDAYS.map((name) => (
+            <th key={name} scope="col" abbr={name}>
+              {name.slice(0, 3)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week[6]}>
+            {week.map((date, weekday) => (
+              // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid has the role gridcell
+              <td key={date ?? weekday} aria-selected={date !== null && date === props.chosen}>
+                {date !== null && (
+                  <Day {...props} date={date} count={days.get(date)?.length ?? 0} />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface DayProps extends MonthGridProps {
+  readonly date: LocalDate;
+  readonly count: number;
+}
+
+function Day(props: DayProps): ReactNode {
+  const { date, count, today, month, tabStop, isLoading, onChoose, onMove } = props;
+  const isFree = count > 0;
+  const isInNextMonth = monthOf(date) !== month;
+  const kinds = [date < today && 'day-past', isInNextMonth && 'day-next', isFree && 'day-free'];
+  const className = ['day', ...kinds].filter(Boolean).join(' ');
+  // Keyboard and screen reader users reach this day in the grid of the next month.
+  if (isInNextMonth && !isFree) return <span className={className}>{Number(date.slice(8))}</span>;
+  const freeText = `${count} ${count === 1 ? 'time' : 'times'} available`;
+  const state = isFree ? freeText : isLoading && date >= today ? 'loading' : 'unavailable';
+  return (
+    <button
+      type="button"
+      className={`${className} ${isFree ? styles.free : styles.full}`}
+      data-date={date}
+      tabIndex={date === tabStop ? 0 : -1}
+      aria-label={`${formatDate(date)}, ${state}`}
+      aria-current={date === today ? 'date' : undefined}
+      aria-disabled={!isFree}
+      onClick={({ detail }) => (isFree ? onChoose(date, detail > 1) : onMove(date))}
+    >
+      {Number(date.slice(8))}
+    </button>
+  );
+}

@@ -1,0 +1,112 @@
+// The month of the picker: loads the month, searches for the next available slot, and opens a day.
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { LocalDate, TimeZone } from '../../worker/domain/time/types.ts';
+import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
+import { type Month, monthOf } from '../lib/months.ts';
+import type { DayTimes } from './free-times.ts';
+import { MonthNote, type MonthState } from './month-note.tsx';
+import { MonthView } from './month-view.tsx';
+import type { ChoosingPlace, PickerMoves, PreviousPlace } from './place.ts';
+import type { FreeTimesSource } from './use-free-times.ts';
+
+export interface MonthStepProps {
+  readonly place: ChoosingPlace;
+  readonly from: PreviousPlace | null;
+  /** The month that the page opened first. */
+  readonly opening: Month;
+  readonly today: LocalDate;
+  readonly zone: TimeZone;
+  readonly days: DayTimes;
+  readonly source: FreeTimesSource;
+  readonly nav: PickerMoves;
+}
+
+export function MonthStep(props: MonthStepProps): ReactNode {
+  const { place, from, today, zone, days, source, nav } = props;
+  const { month } = place;
+  const [hasNoLaterSlot, setHasNoLaterSlot] = useState(false);
+  const [jumpedTo, setJumpedTo] = useState<Month | null>(
+    props.opening > monthOf(today) ? props.opening : null,
+  );
+  // The visitor can go to another step while the search runs. Then the result must not replace that step.
+  const current = useRef(place);
+  useLayoutEffect(() => {
+    current.current = place;
+  });
+  const isFree = [...days.keys()].some((date) => monthOf(date) === month);
+
+  async function findNext(): Promise<void> {
+    const searchResult = await source.findNext(month);
+    if (searchResult === 'none') setHasNoLaterSlot(true);
+    if (typeof searchResult === 'string' || current.current !== place) return;
+    const nextMonth = monthOf(localDateAt(zone, searchResult));
+    setJumpedTo(nextMonth);
+    nav.replace({ ...place, month: nextMonth });
+  }
+
+  // If the page was loaded without an available slot, search later months automatically.
+  const mustSearchAtStart = useRef(
+    place.step === 'month' && from === null && month === props.opening && days.size === 0,
+  );
+  useEffect(() => {
+    if (!mustSearchAtStart.current) return;
+    mustSearchAtStart.current = false;
+    findNext();
+  });
+
+  // Back closes the day but keeps the month that was shown beside the day.
+  useLayoutEffect(() => {
+    if (place.step === 'month' && from !== null && isDay(from) && from.month !== month)
+      nav.replace({ step: 'month', month: from.month });
+  }, [place, from, month, nav]);
+
+  function choose(date: LocalDate, isRepeated: boolean): void {
+    // The choice of a first day adds a history entry. The choice of another day replaces this
+    // entry. So Back always closes the day.
+    if (place.step !== 'month') {
+      if (!isRepeated || date === place.date) nav.replace({ step: 'day', month, date });
+    } else if (!isRepeated) nav.open({ step: 'day', month, date });
+  }
+
+  return (
+    <MonthView
+      month={month}
+      today={today}
+      days={days}
+      isLoading={source.isLoading}
+      chosen={place.step === 'month' ? null : place.date}
+      returnTo={place.step === 'month' && from !== null ? dateOf(from, zone) : null}
+      note={
+        <MonthNote
+          month={month}
+          state={readState()}
+          onRetry={() => source.reload(month)}
+          onFindNext={findNext}
+        />
+      }
+      onMonth={(next) => nav.replace({ ...place, month: next })}
+      onChoose={choose}
+    />
+  );
+
+  function readState(): MonthState {
+    const [first] = [...days.keys()].filter((date) => monthOf(date) === month);
+    if (source.isSearching) return { kind: 'searching' };
+    if (first !== undefined && jumpedTo === month) return { kind: 'first-free', date: first };
+    if (isFree) return { kind: 'free' };
+    if (source.hasFailed) return { kind: 'failed' };
+    if (source.isLoading) return { kind: 'loading' };
+    return { kind: hasNoLaterSlot ? 'nothing-found' : 'empty' };
+  }
+}
+
+function isDay(place: PreviousPlace): boolean {
+  return place.step === 'day' || place.step === 'form';
+}
+
+/** Returns the day that the grid focuses when the invitee comes back from a later step. */
+function dateOf(place: PreviousPlace, zone: TimeZone): LocalDate | null {
+  if (place.step === 'month') return null;
+  if (place.step === 'done') return localDateAt(zone, Date.parse(place.booked.startTime));
+  return place.date;
+}

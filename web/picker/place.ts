@@ -1,0 +1,27 @@
+// The steps of choosing a time.
+import type { Instant, LocalDate } from '../../worker/domain/time/types.ts';
+import type { Month } from '../lib/months.ts';
+
+export type ChoosingPlace =
+  | { readonly step: 'month'; readonly month: Month }
+  | { readonly step: 'day'; readonly month: Month; readonly date: LocalDate }
+  | {
+      readonly step: 'form';
+      readonly month: Month;
+      readonly date: LocalDate;
+      readonly slot: Instant;
+    };
+
+/** The step from which the picker was opened. `done` shows a finished booking. */
+export type PreviousPlace =
+  | ChoosingPlace
+  | {
+      readonly step: 'done';
+      readonly month: Month;
+      readonly booked: { readonly startTime: string };
+    };
+
+export interface PickerMoves {
+  readonly open: (place: ChoosingPlace) => void;
+  readonly replace: (place: ChoosingPlace) => void;
+}

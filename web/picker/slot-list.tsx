@@ -1,0 +1,99 @@
+// Available slots, grouped by part of the day. The list is one tab stop: Up, Down, Home and End
+// move the focus through all slots.
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { Instant, TimeZone } from '../../worker/domain/time/types.ts';
+import { type ClockStyle, formatTimes, hourOf } from '../lib/format-date.ts';
+import styles from './slot-list.module.css';
+
+interface SlotListProps {
+  readonly labelledBy: string;
+  readonly starts: readonly Instant[];
+  readonly zone: TimeZone;
+  readonly clockStyle: ClockStyle;
+  readonly returnTo: Instant | null;
+  readonly onChoose: (slot: Instant) => void;
+}
+
+/** `until` is the hour at which the part of the day ends. */
+const PARTS = [
+  { name: 'Morning', until: 12 },
+  { name: 'Afternoon', until: 17 },
+  { name: 'Evening', until: 24 },
+];
+
+export function SlotList(props: SlotListProps): ReactNode {
+  const { starts, zone, returnTo } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const [focusedSlot, setFocusedSlot] = useState(returnTo);
+  const labels = formatTimes(starts, zone, props.clockStyle);
+  const tabStop = focusedSlot !== null && starts.includes(focusedSlot) ? focusedSlot : starts[0];
+
+  // A link can open the form first, so this list may be older than the chosen slot.
+  useLayoutEffect(() => {
+    if (returnTo !== null) setFocusedSlot(returnTo);
+  }, [returnTo]);
+
+  useLayoutEffect(() => {
+    if (focusedSlot !== null)
+      list.current?.querySelector<HTMLElement>(`[data-slot="${focusedSlot}"]`)?.focus();
+  }, [focusedSlot]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const index = tabStop === undefined ? 0 : starts.indexOf(tabStop);
+    const targets: Record<string, number> = {
+      ArrowUp: Math.max(0, index - 1),
+      ArrowDown: Math.min(starts.length - 1, index + 1),
+      Home: 0,
+      End: starts.length - 1,
+    };
+    const target = starts[targets[event.key] ?? -1];
+    if (target === undefined) return;
+    event.preventDefault();
+    setFocusedSlot(target);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the group contains buttons and no form fields
+    <div
+      ref={list}
+      className={styles.slots}
+      role="group"
+      aria-labelledby={props.labelledBy}
+      onKeyDown={onKeyDown}
+    >
+      {splitByPart(starts, zone).map((part) => (
+        <section key={part.name} aria-label={part.name}>
+          <h3 className={styles.part}>{part.name}</h3>
+          <ul className={styles.list}>
+            {part.starts.map((start) => (
+              <li key={start} className={styles.item}>
+                <button
+                  type="button"
+                  className={styles.slot}
+                  data-slot={start}
+                  tabIndex={start === tabStop ? 0 : -1}
+                  onClick={() => props.onChoose(start)}
+                >
+                  {labels.get(start)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function splitByPart(starts: readonly Instant[], zone: TimeZone) {
+  let nextFromHour = 0;
+  return PARTS.flatMap(({ name, until }) => {
+    const fromHour = nextFromHour;
+    nextFromHour = until;
+    const part = starts.filter((start) => {
+      const hour = hourOf(start, zone);
+      return hour >= fromHour && hour < until;
+    });
+    return part.length === 0 ? [] : [{ name, starts: part }];
+  });
+}

@@ -1,0 +1,131 @@
+// Loads the available slots of the current month and of the next month. On request, also finds the
+// next month with available slots. All requests use UTC and include extra days at the edges of a
+// month. Therefore a change of the time zone needs no new request.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AvailabilityAnswer } from '../../worker/contract/slots/slot-calls.ts';
+import { addDays } from '../../worker/domain/time/calendar-date.ts';
+import type { Instant, LocalDate } from '../../worker/domain/time/types.ts';
+import { addMonths, firstDayOf, lastDayOf, type Month, monthOf } from '../lib/months.ts';
+import { type Answer, request } from '../lib/request.ts';
+import { type FreeTimes, isMonthKnown, mergeAnswer, mergeFirst } from './free-times.ts';
+
+export interface FreeTimesSource {
+  readonly times: FreeTimes;
+  /** True while the current month or the month of the chosen day is loading. */
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  readonly isSearching: boolean;
+  /** Loads a month again, even if it is already loaded. */
+  readonly reload: (month: Month) => void;
+  /** Finds the first available slot after the month, within a year. */
+  readonly findNext: (month: Month) => Promise<Instant | 'none' | 'failed'>;
+}
+
+/** The API allows 62 days per request. Each search request covers 61 new days and one extra day. */
+const SEARCH_DAYS = 61;
+const SEARCH_RANGES = 6;
+
+/**
+ * Requests the available slots of a booking page, or the slots to which a booking can be moved.
+ * Callers must pass the same function to `useFreeTimes` at every render.
+ */
+type FetchTimes = (path: `/availability?${string}`) => Promise<Answer<AvailabilityAnswer>>;
+
+/** `apiPath` is the API path of a booking page. `duration` is absent when there is only one. */
+export function createFetchTimes(apiPath: string, duration?: number): FetchTimes {
+  const chosen = duration === undefined ? '' : `&duration=${duration}`;
+  return (path) => request<AvailabilityAnswer>(apiPath + path + chosen);
+}
+
+export function useFreeTimes(
+  fetchTimes: FetchTimes,
+  firstAnswer: AvailabilityAnswer | null,
+  { month, date }: { readonly month: Month; readonly date?: LocalDate },
+  clock: () => Instant,
+): FreeTimesSource {
+  const [times, setTimes] = useState(() => mergeFirst(firstAnswer));
+  const [hasFailed, setHasFailed] = useState(false);
+  const [isSearching, setIsSearching] = useState(false);
+  const pending = useRef(new Set<Month>());
+
+  const load = useCallback(
+    async (from: LocalDate, to: LocalDate): Promise<AvailabilityAnswer | null> => {
+      const query = new URLSearchParams({ from, to, timezone: 'UTC' });
+      const answer = await fetchTimes(`/availability?${query}`);
+      if (!answer.ok) return null;
+      setTimes((previous) => mergeAnswer(previous, answer.data));
+      return answer.data;
+    },
+    [fetchTimes],
+  );
+
+  const loadMonth = useCallback(
+    async (wantedMonth: Month): Promise<boolean> => {
+      if (pending.current.has(wantedMonth)) return true;
+      pending.current.add(wantedMonth);
+      const answer = await load(
+        addDays(firstDayOf(wantedMonth), -1),
+        addDays(lastDayOf(wantedMonth), 1),
+      );
+      pending.current.delete(wantedMonth);
+      return answer !== null;
+    },
+    [load],
+  );
+
+  const reload = useCallback(
+    (wantedMonth: Month): void => {
+      setHasFailed(false);
+      loadMonth(wantedMonth).then((loaded) => setHasFailed(!loaded));
+    },
+    [loadMonth],
+  );
+
+  // The chosen day may be outside the month that is shown beside it.
+  const missingMonth = [date === undefined ? month : monthOf(date), month].find(
+    (wantedMonth) => !isMonthKnown(times, wantedMonth, clock()),
+  );
+  useEffect(() => {
+    if (missingMonth !== undefined) reload(missingMonth);
+  }, [missingMonth, reload]);
+  const isLoaded = missingMonth === undefined;
+
+  const nextMonth = addMonths(month, 1);
+  const isNextMonthLoaded = isMonthKnown(times, nextMonth, clock());
+  useEffect(() => {
+    if (isLoaded && !isNextMonthLoaded) loadMonth(nextMonth);
+  }, [isLoaded, isNextMonthLoaded, nextMonth, loadMonth]);
+
+  // A page restored from the browser's cache may be hours old.
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent): void => {
+      if (event.persisted) reload(month);
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, [month, reload]);
+
+  const findNext = useCallback(
+    async (afterMonth: Month): Promise<Instant | 'none' | 'failed'> => {
+      setIsSearching(true);
+      setHasFailed(false);
+      let from = firstDayOf(addMonths(afterMonth, 1));
+      let firstSlot: string | undefined;
+      for (let range = 0; range < SEARCH_RANGES && firstSlot === undefined; range += 1) {
+        const answer = await load(addDays(from, -1), addDays(from, SEARCH_DAYS - 1));
+        if (answer === null) {
+          setIsSearching(false);
+          setHasFailed(true);
+          return 'failed';
+        }
+        firstSlot = answer.slots.at(0);
+        from = addDays(from, SEARCH_DAYS);
+      }
+      setIsSearching(false);
+      return firstSlot === undefined ? 'none' : Date.parse(firstSlot);
+    },
+    [load],
+  );
+
+  return { times, isLoading: !isLoaded && !hasFailed, hasFailed, isSearching, reload, findNext };
+}

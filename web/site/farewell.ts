@@ -1,0 +1,23 @@
+import {
+  FAREWELL_PARAMETER,
+  FAREWELLS,
+  type Farewell,
+} from '../../worker/contract/accounts/farewells.ts';
+
+/** Says that the visitor has just signed out or deleted their account, and removes this from the URL. */
+export function showFarewell(): void {
+  const url = new URL(location.href);
+  const key = url.searchParams.get(FAREWELL_PARAMETER) ?? '';
+  if (!Object.hasOwn(FAREWELLS, key)) return;
+  url.searchParams.delete(FAREWELL_PARAMETER);
+  history.replaceState(history.state, '', url);
+  const notice = document.createElement('p');
+  notice.className = 'site-notice';
+  notice.role = 'status';
+  document.body.append(notice);
+  // Screen readers announce a text that appears in an existing element.
+  requestAnimationFrame(() => {
+    notice.textContent = FAREWELLS[key as Farewell];
+  });
+  notice.addEventListener('click', () => notice.remove());
+}
