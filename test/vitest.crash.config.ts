@@ -9,6 +9,8 @@ export default defineConfig({
     root: fileURLToPath(new URL('..', import.meta.url)),
     reporters: ['default', createRunReporter()],
     include: ['test/crash/**/*.test.ts'],
+    // All files at once, because they mostly wait for the processes that they start.
+    maxWorkers: 3,
     testTimeout: 300_000,
     hookTimeout: 60_000,
   },

@@ -15,6 +15,7 @@ export default defineConfig({
     exclude: ['**/*.long.test.ts'],
     environment: 'node',
     pool: 'threads',
+    maxWorkers: '100%',
     isolate: false,
     // A long timeout, so that a slow machine causes no failures.
     testTimeout: 30_000,

@@ -7,7 +7,7 @@ import { createRunReporter } from '../scripts/vitest-reporter.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** The tests of which the domain suite runs only a part. This suite runs them with all cases. */
-const SAMPLED_TESTS = globSync('test/domain/**/*.test.ts', { cwd: ROOT }).filter((file) =>
+const SAMPLED_TESTS = globSync('test/{domain,web}/**/*.test.ts', { cwd: ROOT }).filter((file) =>
   readFileSync(join(ROOT, file), 'utf8').includes('/sampling.ts'),
 );
 

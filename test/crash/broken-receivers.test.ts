@@ -57,19 +57,19 @@ afterAll(async () => {
 });
 
 /** Returns a start ten days after `now`, so that no reminder becomes due. Each index has its own slot. */
-const placeFrom = (now: number, index: number) =>
+const slotAfter = (now: number, index: number) =>
   (Math.floor(now / DAY_MS) + 10) * DAY_MS + index * MEETING_MS;
 
 const pollUntil = <T>(read: () => T | Promise<T>) =>
-  expect.poll(read, { timeout: 20_000, interval: 25 });
+  expect.poll(read, { timeout: 60_000, interval: 25 });
 
 /**
  * Waits until the count stays the same. Work in progress needs real time. Moving the clock does not complete
  * it.
  */
 async function waitUntilStable(count: () => number): Promise<void> {
-  for (let known = -1; known !== count(); ) {
-    known = count();
+  for (let previousCount = -1; previousCount !== count(); ) {
+    previousCount = count();
     await sleep(400);
   }
 }
@@ -78,7 +78,7 @@ async function waitUntilStable(count: () => number): Promise<void> {
 const readAlerts = () =>
   openReceiver('operator').taken.flatMap(({ body }) => JSON.parse(body).concerns);
 
-it('sends 19 of 20 emails once, and retries and reports the email that breaks the SMTP connection', async () => {
+it('sends 19 emails once, and reports the email that breaks the SMTP connection', async () => {
   const startedAt = await passTime(url, 0);
   let now = startedAt;
   const pass = async (milliseconds: number) => {
@@ -87,7 +87,7 @@ it('sends 19 of 20 emails once, and retries and reports the email that breaks th
   const others = Array.from({ length: 9 }, (_, index) => `invitee-${index}@outside.example`);
   const emails = [...others.slice(0, 4), 'poison@outside.example', ...others.slice(4)];
   const ids = await Promise.all(
-    emails.map((email, index) => bookAs(url, email, placeFrom(now, index))),
+    emails.map((email, index) => bookAs(url, email, slotAfter(now, index))),
   );
   const host = await openHostSession(url);
   const readPoison = async () => {
@@ -149,18 +149,18 @@ it('delivers every event once to a receiver that was down for an hour', async ()
   const { port } = new URL(lab.url);
   await createWebhook(url, await signIn(url), `${lab.url}/outside`);
   const host = await openHostSession(url);
-  const place = (index: number) => placeFrom(startedAt, 100 + index);
+  const slotOf = (index: number) => slotAfter(startedAt, 100 + index);
   const emailOf = (index: number) => `hook-${index}@outside.example`;
-  const book = (index: number) => bookAs(url, emailOf(index), place(index));
-  const known = Number((await book(0)) !== '');
-  await pollUntil(() => receiver.taken.length).toBe(known);
+  const book = (index: number) => bookAs(url, emailOf(index), slotOf(index));
+  const countBeforeOutage = Number((await book(0)) !== '');
+  await pollUntil(() => receiver.taken.length).toBe(countBeforeOutage);
 
   await lab.stop();
   const ids: string[] = [];
   for (let index = 1; index <= 5; index += 1) ids.push(await book(index));
   const countSent = () => box.taken.length - sentBefore;
   await pollUntil(countSent).toBe(12);
-  await host.move(ids[0] ?? '', emailOf(1), place(20));
+  await host.move(ids[0] ?? '', emailOf(1), slotOf(20));
   await host.cancel(ids[1] ?? '');
   for (let minute = 0; minute < 2; minute += 1) now = await passTime(url, MINUTE_MS);
   expect((await readHealth(url)).concerns).toContain('webhooks');
@@ -169,7 +169,7 @@ it('delivers every event once to a receiver that was down for an hour', async ()
   now = await passTime(url, 5 * MINUTE_MS);
   await pollUntil(countSent).toBe(16);
   while (now - startedAt < HOUR_MS) now = await passTime(url, 5 * MINUTE_MS);
-  expect(receiver.taken).toHaveLength(known);
+  expect(receiver.taken).toHaveLength(countBeforeOutage);
   expect(await readHealth(url)).toMatchObject({
     ...{ concerns: ['webhooks', 'given-up'], webhooks: { waiting: 7 } },
   });
@@ -178,7 +178,7 @@ it('delivers every event once to a receiver that was down for an hour', async ()
   lab = await startWebhookLab(Number(port));
   try {
     // After an hour of failures a retry waits at most two hours plus some jitter.
-    for (let step = 0; step < 6 && receiver.taken.length < known + 7; step += 1) {
+    for (let step = 0; step < 6 && receiver.taken.length < countBeforeOutage + 7; step += 1) {
       now = await passTime(url, HOUR_MS / 2);
       await waitUntilStable(() => receiver.taken.length);
     }

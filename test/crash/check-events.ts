@@ -54,8 +54,8 @@ function checkNewest(bookings: readonly BookingRow[], bodies: readonly string[])
   const newest = new Map<string, WebhookPayload['data']>();
   for (const body of bodies) {
     const { data } = JSON.parse(body) as WebhookPayload;
-    const known = newest.get(data.booking.id);
-    if (!known || known.sequence < data.sequence) newest.set(data.booking.id, data);
+    const latest = newest.get(data.booking.id);
+    if (!latest || latest.sequence < data.sequence) newest.set(data.booking.id, data);
   }
   return bookings.flatMap((row) => {
     const received = newest.get(row.id)?.booking;

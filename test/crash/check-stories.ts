@@ -80,10 +80,11 @@ export function checkMails({ bookings, outboxRows }: DatabaseState): string[] {
         );
         const name = `${booking.id}: ${event} for the ${audience}`;
         const isMove = event === 'booking.changed';
-        const isRight = isMove
+        const hasExpectedCount = isMove
           ? rows.length >= Math.min(1, count) && rows.length <= count
           : rows.length === count;
-        if (!isRight) problems.push(`${name} has ${rows.length} outbox rows, not ${count}`);
+        if (!hasExpectedCount)
+          problems.push(`${name} has ${rows.length} outbox rows, not ${count}`);
         // A cancellation stops all other pending emails of the booking.
         const isCancelled = cancellations > 0 && event !== 'booking.cancelled';
         const isNeeded = !isCancelled && !(isMove && count > 1);
@@ -94,16 +95,16 @@ export function checkMails({ bookings, outboxRows }: DatabaseState): string[] {
         }
       }
   }
-  const known = new Set(bookings.map(({ id }) => id));
-  const stray = outboxRows.filter((row) => !known.has(row.booking_id));
+  const bookingIds = new Set(bookings.map(({ id }) => id));
+  const stray = outboxRows.filter((row) => !bookingIds.has(row.booking_id));
   return [...problems, ...stray.map((row) => `${row.event} belongs to no booking`)];
 }
 
 export function checkOverlaps({ bookings }: DatabaseState): string[] {
   const confirmed = bookings.filter(({ status }) => status === 'confirmed');
   return confirmed.flatMap((booking, index) => {
-    const before = confirmed[index - 1];
-    const isApart = before === undefined || before.end_at <= booking.start_at;
-    return isApart ? [] : `${before.id} and ${booking.id} overlap`;
+    const previous = confirmed[index - 1];
+    const isApart = previous === undefined || previous.end_at <= booking.start_at;
+    return isApart ? [] : `${previous.id} and ${booking.id} overlap`;
   });
 }

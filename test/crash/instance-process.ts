@@ -21,11 +21,11 @@ export async function startInstanceProcess(options: string): Promise<InstancePro
     },
   });
   const fail = () => reject(new Error(`The Worker did not start.\n${received}`));
-  const late = setTimeout(fail, START_LIMIT_MS);
+  const startTimer = setTimeout(fail, START_LIMIT_MS);
   running.exited.then(fail);
   try {
     return { ...running, url: await promise };
   } finally {
-    clearTimeout(late);
+    clearTimeout(startTimer);
   }
 }

@@ -1,4 +1,5 @@
-// Kills the process between commit and delivery, and checks that each email is sent once after a restart.
+// Kills the process after it stored bookings and before it sent all their emails. Then checks that
+// each email is sent once after a restart.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,11 +65,11 @@ async function book(url: string, inviteeEmail: string, startTime: string): Promi
   }
 }
 
-it('sends each email once after the process was killed between commit and delivery', async () => {
-  const before = await start();
-  const slots = await listFreeSlots(before.url);
+it('sends each email once when the process is killed between storing and sending emails', async () => {
+  const firstProduct = await start();
+  const slots = await listFreeSlots(firstProduct.url);
   expect(slots.length).toBeGreaterThan(EMAILS.length);
-  const attempts = EMAILS.map((email, index) => book(before.url, email, slots[index] ?? ''));
+  const attempts = EMAILS.map((email, index) => book(firstProduct.url, email, slots[index] ?? ''));
   // Continue as soon as three bookings are acknowledged. The others can be at any stage.
   const acknowledged: string[] = [];
   await new Promise<void>((resolve) => {
@@ -80,30 +81,30 @@ it('sends each email once after the process was killed between commit and delive
     }
     Promise.all(attempts).then(() => resolve());
   });
-  before.kill();
-  await before.exited;
+  firstProduct.kill();
+  await firstProduct.exited;
   await Promise.all(attempts);
   expect(acknowledged.length).toBeGreaterThanOrEqual(3);
 
-  const committed = readOutboxRows(state, EMAILS);
-  const booked = new Set(committed.map((row) => row.bookingId));
-  expect([...booked]).toEqual(expect.arrayContaining(acknowledged));
-  expect(committed).toHaveLength(2 * booked.size);
-  const open = committed.filter((row) => row.status !== 'done');
+  const storedRows = readOutboxRows(state, EMAILS);
+  const storedBookingIds = new Set(storedRows.map((row) => row.bookingId));
+  expect([...storedBookingIds]).toEqual(expect.arrayContaining(acknowledged));
+  expect(storedRows).toHaveLength(2 * storedBookingIds.size);
+  const open = storedRows.filter((row) => row.status !== 'done');
   expect(open.length).toBeGreaterThan(0);
 
-  const after = await start();
-  const outboxIds = committed.map((row) => row.id).sort();
+  const restartedProduct = await start();
+  const outboxIds = storedRows.map((row) => row.id).sort();
   await expect
-    .poll(() => listMailIds(after.url), { timeout: CLAIM_MS + 60_000, interval: 500 })
+    .poll(() => listMailIds(restartedProduct.url), { timeout: CLAIM_MS + 60_000, interval: 500 })
     .toEqual(outboxIds);
   // When no row is pending, no process can still send a duplicate.
   await expect
-    .poll(() => countWaitingMails(after.url), { timeout: CLAIM_MS, interval: 500 })
+    .poll(() => countWaitingMails(restartedProduct.url), { timeout: CLAIM_MS, interval: 500 })
     .toBe(0);
-  expect(await listMailIds(after.url)).toEqual(outboxIds);
-  await after.stop();
+  expect(await listMailIds(restartedProduct.url)).toEqual(outboxIds);
+  await restartedProduct.stop();
   const rows = readOutboxRows(state, EMAILS);
-  expect(rows).toHaveLength(committed.length);
+  expect(rows).toHaveLength(storedRows.length);
   expect(rows.filter((row) => row.status !== 'done' || row.mails !== 1)).toEqual([]);
 });

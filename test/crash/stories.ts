@@ -74,7 +74,7 @@ interface Call {
 function prepareCall(story: Story, token: string): Call {
   const authorization = `Bearer ${token}`;
   const path = `/api/my-bookings/${story.bookingId}`;
-  const party = { inviteeName: 'Ines Invitee', inviteeEmail: story.email };
+  const invitee = { inviteeName: 'Ines Invitee', inviteeEmail: story.email };
   const startTime = new Date(story.wantedAt).toISOString();
   const endTime = new Date(story.wantedAt + MEETING_MS).toISOString();
   switch (story.steps[0]) {
@@ -83,7 +83,7 @@ function prepareCall(story: Story, token: string): Call {
         method: 'PUT',
         path,
         headers: { authorization },
-        body: { ...party, startTime, endTime },
+        body: { ...invitee, startTime, endTime },
       };
     case 'cancel':
       return { method: 'DELETE', path, headers: { authorization } };
@@ -92,7 +92,7 @@ function prepareCall(story: Story, token: string): Call {
         method: 'POST',
         path: `${HOST_PAGE}/book`,
         headers: { 'idempotency-key': story.key },
-        body: { ...party, startTime, timezone: 'UTC' },
+        body: { ...invitee, startTime, timezone: 'UTC' },
       };
   }
 }

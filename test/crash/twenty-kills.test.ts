@@ -1,6 +1,6 @@
-// Kills the process at twenty random moments while clients make, move and cancel two hundred bookings. Then
-// checks that every acknowledged change is stored, has its emails and reached the webhook receiver as an
-// event, and that no other email or event exists.
+// Kills the process at twenty random moments while clients make, move and cancel two hundred
+// bookings. Then checks that every acknowledged change is stored. Each change must have its emails,
+// and its event must have reached the webhook receiver. No other email or event may exist.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,15 +75,15 @@ async function runUntilKilled(
 ): Promise<number> {
   running = await startInstanceProcess(options);
   const { url, kill, exited } = running;
-  const moment = 1 + random(16);
+  const answersBeforeKill = 1 + random(16);
   const pause = random(3) === 0 ? random(1_500) : random(30);
   let answers = 0;
-  const enough = Promise.withResolvers<void>();
+  const enoughAnswers = Promise.withResolvers<void>();
   const playing = play(stories, { url, token }, () => {
     answers += 1;
-    if (answers === moment) enough.resolve();
+    if (answers === answersBeforeKill) enoughAnswers.resolve();
   });
-  await Promise.race([enough.promise, playing]);
+  await Promise.race([enoughAnswers.promise, playing]);
   await sleep(pause);
   kill();
   await exited;

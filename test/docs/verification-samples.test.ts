@@ -1,5 +1,6 @@
-// Runs each verification sample of /docs/webhooks in its own language, with signatures that the library of
-// the Standard Webhooks specification created. Skips a language that is not installed on this machine.
+// Runs each verification sample of /docs/webhooks: code with which a receiver checks a signature.
+// The library of the Standard Webhooks specification creates the signatures. The test skips a
+// language that is not installed on this machine.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -109,7 +110,7 @@ interface Runner {
   readonly build?: Command;
   readonly command: Command;
   readonly version: string;
-  /** Writes the input. Absent: the input is JSON. */
+  /** Returns the calls as the input of the sample. If absent, the input is JSON. */
   readonly writeInput?: (calls: readonly Call[]) => string;
   readonly files: Readonly<Record<string, string>>;
 }
@@ -136,22 +137,24 @@ const RUNNERS: Readonly<Record<string, Runner>> = {
 };
 
 const SECRET = `whsec_${Buffer.from('a key of thirty-two bytes, or so').toString('base64')}`;
-const OTHER = `whsec_${Buffer.from('another key of thirty-two bytes!').toString('base64')}`;
+const OTHER_SECRET = `whsec_${Buffer.from('another key of thirty-two bytes!').toString('base64')}`;
 const BODY = '{"type":"booking.created","data":{"name":"Zoë – 予約"}}';
 const ID = 'b5f6c1de-6a3e-4f0b-9c55-1d2f8f4f7a10';
 
-function makeCall(given: { at?: number; secrets?: readonly string[]; signed?: string } = {}): Call {
-  const at = new Date(given.at ?? Date.now());
-  const sign = (secret: string) => new Webhook(secret).sign(ID, at, given.signed ?? BODY);
+function makeCall(
+  options: { at?: number; secrets?: readonly string[]; signed?: string } = {},
+): Call {
+  const at = new Date(options.at ?? Date.now());
+  const sign = (secret: string) => new Webhook(secret).sign(ID, at, options.signed ?? BODY);
   const headers = {
     'webhook-id': ID,
     'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-    'webhook-signature': (given.secrets ?? [SECRET]).map(sign).join(' '),
+    'webhook-signature': (options.secrets ?? [SECRET]).map(sign).join(' '),
   };
   return { headers, body: BODY, secret: SECRET };
 }
 
-function without(name: string): Call {
+function callWithout(name: string): Call {
   const call = makeCall();
   const { [name]: _, ...headers } = call.headers;
   return { ...call, headers };
@@ -160,11 +163,13 @@ function without(name: string): Call {
 const MINUTES = 60_000;
 const GENUINE: Record<string, Call> = {
   'a call signed by the library': makeCall(),
-  'a call signed with the new and the previous secret': makeCall({ secrets: [OTHER, SECRET] }),
+  'a call signed with the new and the previous secret': makeCall({
+    secrets: [OTHER_SECRET, SECRET],
+  }),
   'a clock that is two minutes off': makeCall({ at: Date.now() + 2 * MINUTES }),
 };
 const FORGED: Record<string, Call> = {
-  'another secret': makeCall({ secrets: [OTHER] }),
+  'another secret': makeCall({ secrets: [OTHER_SECRET] }),
   'another body': makeCall({ signed: '{}' }),
   'a call of ten minutes ago': makeCall({ at: Date.now() - 10 * MINUTES }),
   'a call from the future': makeCall({ at: Date.now() + 10 * MINUTES }),
@@ -180,34 +185,38 @@ const FORGED: Record<string, Call> = {
       'webhook-signature': (makeCall().headers['webhook-signature'] ?? '').replace('v1,', 'v2,'),
     },
   },
-  'no signature': without('webhook-signature'),
-  'no timestamp': without('webhook-timestamp'),
-  'no id': without('webhook-id'),
+  'no signature': callWithout('webhook-signature'),
+  'no timestamp': callWithout('webhook-timestamp'),
+  'no id': callWithout('webhook-id'),
 };
 
 describe.each(VERIFICATION_SAMPLES)('the sample in $language', ({ language, fileName, code }) => {
   const runner = RUNNERS[language];
   const [executable = '', ...args] = runner?.command ?? [];
-  const needed = [executable, ...(runner?.build?.slice(0, 1) ?? [])];
-  const isHere = needed.every((name) => spawnSync(name, [runner?.version ?? '']).status === 0);
+  const executables = [executable, ...(runner?.build?.slice(0, 1) ?? [])];
+  const isInstalled = executables.every(
+    (name) => spawnSync(name, [runner?.version ?? '']).status === 0,
+  );
 
   // The long timeout is for compilers, whose first run may be slow.
-  it.skipIf(!isHere)(
+  it.skipIf(!isInstalled)(
     'accepts calls that Halfpast signed and rejects all other calls',
     { timeout: 180_000 },
     () => {
-      const place = mkdtempSync(join(folder, 'sample-'));
-      writeFileSync(join(place, fileName), code);
+      const sampleFolder = mkdtempSync(join(folder, 'sample-'));
+      writeFileSync(join(sampleFolder, fileName), code);
       for (const [name, text] of Object.entries(runner?.files ?? {}))
-        writeFileSync(join(place, name), text.trim());
+        writeFileSync(join(sampleFolder, name), text.trim());
       const calls = [...Object.values(GENUINE), ...Object.values(FORGED)];
       const input = runner?.writeInput?.(calls) ?? JSON.stringify(calls);
       const [compiler, ...sources] = runner?.build ?? [];
-      if (compiler !== undefined) execFileSync(compiler, sources, { cwd: place });
-      const output = execFileSync(executable, args, { cwd: place, input, encoding: 'utf8' });
+      if (compiler !== undefined) execFileSync(compiler, sources, { cwd: sampleFolder });
+      const output = execFileSync(executable, args, { cwd: sampleFolder, input, encoding: 'utf8' });
       const line = output.split('\n').find((text) => text.startsWith('[')) ?? '';
       const names = [...Object.keys(GENUINE), ...Object.keys(FORGED)];
-      const accepted = (JSON.parse(line) as boolean[]).flatMap((is, at) => (is ? [names[at]] : []));
+      const accepted = (JSON.parse(line) as boolean[]).flatMap((isAccepted, at) =>
+        isAccepted ? [names[at]] : [],
+      );
       expect(accepted).toEqual(Object.keys(GENUINE));
     },
   );

@@ -23,7 +23,7 @@ const SCHEMAS = MODULES.flatMap((exported, index) =>
 );
 
 const LONG = 'x'.repeat(70_000);
-const WRONG: readonly unknown[] = [
+const WRONG_VALUES: readonly unknown[] = [
   null,
   -1,
   0.5,
@@ -41,7 +41,7 @@ const WRONG: readonly unknown[] = [
   { unknown: 1 },
 ];
 
-interface Inner {
+interface SchemaParts {
   readonly type: string;
   readonly shape?: Record<string, Schema>;
   readonly innerType?: Schema;
@@ -49,26 +49,30 @@ interface Inner {
   readonly element?: Schema;
 }
 
-/** Returns functions. Each function replaces one value in an accepted input. */
+/** Returns one function for each place of an input. The function puts a value into that place. */
 function listPlaces(schema: Schema): ((value: unknown) => unknown)[] {
-  const { shape, innerType, in: source, element } = schema._zod.def as Inner;
+  const { shape, innerType, in: source, element } = schema._zod.def as SchemaParts;
   const here = (value: unknown) => value;
   if (shape) {
     const inside = Object.entries(shape).flatMap(([key, field]) =>
-      listPlaces(field).map((put) => (value: unknown) => ({ [key]: put(value) })),
+      listPlaces(field).map((build) => (value: unknown) => ({ [key]: build(value) })),
     );
     return [here, ...inside];
   }
   if (innerType) return listPlaces(innerType);
   if (source) return listPlaces(source);
-  if (element) return [here, ...listPlaces(element).map((put) => (value: unknown) => [put(value)])];
+  if (element)
+    return [here, ...listPlaces(element).map((build) => (value: unknown) => [build(value)])];
   return [here];
 }
 
 const english = z.locales.en().localeError;
 
-/** Returns the messages that a client reads. The list is empty when the schema accepts the value. */
-function refuse(schema: Schema, value: unknown): { messages: string[]; english: string[] } {
+/**
+ * Validates the value. Returns the messages that a client reads, and Zod's own English messages.
+ * Both lists are empty when the schema accepts the value.
+ */
+function listMessages(schema: Schema, value: unknown): { messages: string[]; english: string[] } {
   const result = z.safeParse(schema, value, { reportInput: true });
   if (result.success) return { messages: [], english: [] };
   const { issues } = result.error;
@@ -79,21 +83,22 @@ function refuse(schema: Schema, value: unknown): { messages: string[]; english: 
   };
 }
 
+/** Words that occur in Zod's own messages and must not reach a client. */
 const RAW =
   /invalid (input|option|string|key|value|union|element|number|format)|too (big|small)|unrecognized|expected|received|\bNaN\b|undefined/i;
 
 describe('the messages of refused requests', () => {
-  it('are checked for the schemas of every contract file', () => {
+  it('are checked for every schema in the contract files', () => {
     expect(FILES.length).toBeGreaterThan(8);
     expect(SCHEMAS.length).toBeGreaterThan(35);
   });
 
   it.each(SCHEMAS)('are never raw validator texts for wrong values in $name', ({ schema }) => {
-    const refused = sampleOf(listPlaces(schema)).flatMap((put) =>
-      WRONG.map((value) => refuse(schema, put(value))),
+    const refused = sampleOf(listPlaces(schema)).flatMap((build) =>
+      WRONG_VALUES.map((value) => listMessages(schema, build(value))),
     );
-    const messages = new Set(refused.flatMap((one) => one.messages));
-    const raw = new Set(refused.flatMap((one) => one.english));
+    const messages = new Set(refused.flatMap((result) => result.messages));
+    const raw = new Set(refused.flatMap((result) => result.english));
     const isWrong = (message: string) =>
       RAW.test(message) || raw.has(message) || message.length > 300;
     expect([...messages].filter(isWrong)).toEqual([]);
@@ -115,7 +120,7 @@ describe('the messages of refused requests', () => {
     [z.number().check(z.gte(3)), 2, 'This number must be at least 3.'],
     [z.string().check(z.regex(/^a$/)), 'b', 'This value is not valid.'],
   ])('say what the value must be (case %#)', (schema, value, sentence) => {
-    expect(refuse(schema, value).messages[0]).toBe(sentence);
+    expect(listMessages(schema, value).messages[0]).toBe(sentence);
   });
 
   it('say which field is unknown', () => {

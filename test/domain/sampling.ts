@@ -1,10 +1,10 @@
-// Keeps the domain suite fast: it runs only a part of the cases of a long test. The tools suite runs every
-// file that imports this one again, with all cases (test/vitest.tools.config.ts).
+// Keeps the domain suite fast: the suite runs only a tenth of the cases of a long test. The tools suite
+// (test/vitest.tools.config.ts) runs the test files that import this file again, with all cases.
 
 const runsAllCases = process.env.DOMAIN_CASES === 'all';
 const PART = 10;
 
-/** Returns how often a property runs in this suite: `all` times, or a tenth of that. */
+/** Returns how many random inputs a property test uses in this suite: `all`, or a tenth of `all`. */
 export function runsOf(all: number): number {
   return runsAllCases ? all : Math.ceil(all / PART);
 }

@@ -1,11 +1,11 @@
-// Tests the checks of stored values. A check that is too strict would treat valid working hours as damaged,
-// and the host would have no available times.
+// Tests the checks of stored values. A check that is too strict would treat valid working hours as
+// damaged. The host would then have no available times.
 import { describe, expect, it } from 'vitest';
 import { NO_LIMITS } from '../../worker/domain/meeting-types/availability.ts';
 import {
-  areRules,
   isAvailability,
   NO_HOURS,
+  readRules,
 } from '../../worker/domain/meeting-types/availability-shape.ts';
 import { DEFAULT_AVAILABILITY } from '../../worker/domain/meeting-types/default-hours.ts';
 import { isTimeZone, readTimeZone } from '../../worker/domain/time/time-zone.ts';
@@ -57,12 +57,43 @@ describe('the check of a stored availability', () => {
   });
 });
 
-it('the check of stored rules accepts all limits or none, and refuses rules in which one limit is missing', () => {
-  expect(areRules(NO_LIMITS)).toBe(true);
-  expect(areRules({ ...NO_LIMITS, bookingWindowDays: 60, maximumPerDay: 3 })).toBe(true);
-  const { maximumPerDay: _, ...rest } = NO_LIMITS;
-  for (const value of [rest, { ...NO_LIMITS, maximumPerDay: '3' }, null])
-    expect(areRules(value)).toBe(false);
+describe('readRules', () => {
+  const { window, limits, ...minutes } = NO_LIMITS;
+
+  it('returns stored rules of the current version', () => {
+    const stored = {
+      ...minutes,
+      window: { kind: 'range', from: '2026-01-01', to: '2026-02-01' },
+      limits: [{ per: 'week', bookings: 3, minutes: null }],
+    };
+    expect(readRules(stored)).toEqual(stored);
+  });
+
+  it('converts the rules of an earlier version', () => {
+    expect(readRules({ ...minutes, bookingWindowDays: 60, maximumPerDay: 3 })).toEqual({
+      ...minutes,
+      window: { kind: 'rolling', days: 60, workingDaysOnly: false },
+      limits: [{ per: 'day', bookings: 3, minutes: null }],
+    });
+    const stored = { ...minutes, bookingWindowDays: null, maximumPerDay: null };
+    expect(readRules(stored)).toEqual(NO_LIMITS);
+  });
+
+  it.each([
+    null,
+    minutes,
+    { ...minutes, window },
+    { ...minutes, limits },
+    { ...minutes, bookingWindowDays: null },
+    { ...minutes, bookingWindowDays: 3, maximumPerDay: '3' },
+    { ...NO_LIMITS, bufferAfterMinutes: null },
+    { ...NO_LIMITS, window: { kind: 'rolling', days: 3 } },
+    { ...NO_LIMITS, window: { kind: 'range', from: '2026-02-30', to: '2026-03-01' } },
+    { ...NO_LIMITS, limits: [{ per: 'year', bookings: 1, minutes: null }] },
+    { ...NO_LIMITS, limits: [{ per: 'day', bookings: '1', minutes: null }] },
+  ])('returns null for %o', (stored) => {
+    expect(readRules(stored)).toBeNull();
+  });
 });
 
 it('readTimeZone returns UTC for an invalid stored time zone', () => {

@@ -95,7 +95,7 @@ export async function findLink(
   await expect
     .poll(async () => {
       const mails = await mailBox.waitFor(email);
-      const newestFirst = mails.toSorted((one, other) => other.sentAt.localeCompare(one.sentAt));
+      const newestFirst = mails.toSorted((left, right) => right.sentAt.localeCompare(left.sentAt));
       link = newestFirst.map((mail: SentMail) => pattern.exec(mail.text)?.[0]).find(Boolean);
       return link;
     })

@@ -2,7 +2,7 @@ import { openSignIn, startDemoSession } from './account-screens.ts';
 import { expect, test } from './fixtures.ts';
 import { openWithScript } from './page-script.ts';
 
-test('the app redirects visitors to the sign-in page and unknown URLs to the home page', async ({
+test('private screens and unknown URLs redirect visitors to the home page or the sign-in page', async ({
   page,
 }) => {
   for (const path of ['/dashboard', '/bookings', '/meeting-types', '/nowhere', '/a/b/c']) {
@@ -33,7 +33,7 @@ test('the app deletes a session token that the server does not know', async ({ p
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
-test('a user stays signed in when the server does not answer, and can retry', async ({ page }) => {
+test('a user stays signed in and can retry when the server does not answer', async ({ page }) => {
   await startDemoSession(page);
   await page.route('**/api/auth/status', (route) => route.abort(), { times: 1 });
   await page.goto('/dashboard');
@@ -45,14 +45,27 @@ test('a user stays signed in when the server does not answer, and can retry', as
 test('opening a screen sets the document title and moves the focus to the heading', async ({
   page,
 }) => {
-  await openWithScript(page, '/');
-  await expect(page).toHaveTitle('Halfpast – Share one link, get booked');
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await openSignIn(page);
   await expect(page).toHaveTitle('Sign in – Halfpast');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
+  await expect(page).toHaveTitle('Create your account – Halfpast');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();
-  await expect(page).toHaveTitle('Halfpast – Share one link, get booked');
+  await expect(page).toHaveTitle('Sign in – Halfpast');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('the links between the app and the public site work in both directions', async ({ page }) => {
+  await openWithScript(page, '/');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to Halfpast');
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveURL('/pricing');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to Halfpast');
+  await page.goBack();
+  await expect(page).toHaveTitle('Halfpast – Share one link, get booked');
 });
 
 test('the sign-in page can be used with the keyboard alone', async ({ page }) => {
@@ -112,13 +125,14 @@ test('a notice about an ended session stays until the user has read the notice',
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
   const headers = { Authorization: `Bearer ${token}` };
   expect((await page.request.post('/api/auth/logout', { headers })).ok()).toBe(true);
-  // After two minutes a background request gets the response that the session has ended, and the app opens
-  // the sign-in page. The click happens while the script of that page is loading.
+  // After two minutes, the response to a background request says that the session has ended. The
+  // app then opens the sign-in page. The click happens while the script of the sign-in page is
+  // loading.
   const { promise: clicked, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/sign-in-*.js', (route) => clicked.then(() => route.continue()));
-  const leaving = page.waitForRequest('**/assets/sign-in-*.js');
+  const scriptRequest = page.waitForRequest('**/assets/sign-in-*.js');
   await page.clock.runFor(120_000);
-  await leaving;
+  await scriptRequest;
   await page.getByRole('link', { name: 'Meeting types' }).click();
   release();
   await expect(page).toHaveURL('/sign-in?returnTo=%2Fdashboard');

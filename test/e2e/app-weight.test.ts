@@ -19,46 +19,47 @@ const USER_PATHS = [
   '/meeting-types/new',
 ];
 
-interface Weight {
+interface ScriptSizes {
   readonly entry: number;
   readonly screen: number;
 }
 
-async function weigh(page: Page, path: string): Promise<Weight> {
-  const loaded = new Set<string>();
-  const note = (request: Request) => loaded.add(new URL(request.url()).pathname);
-  page.on('request', note);
+async function measureSizes(page: Page, path: string): Promise<ScriptSizes> {
+  const loadedPaths = new Set<string>();
+  const recordPath = (request: Request) => loadedPaths.add(new URL(request.url()).pathname);
+  page.on('request', recordPath);
   await page.goto(path, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  page.off('request', note);
+  page.off('request', recordPath);
   // The scripts in the HTML file belong to the app's entry. All other scripts belong to the screen.
   const html = await (await page.request.get(path)).text();
-  const ofEntry = [...html.matchAll(/(?:(?:src|href)=|import\()"([^"]+\.js)"/g)].map(
-    ([, path]) => path,
+  const entryScripts = [...html.matchAll(/(?:(?:src|href)=|import\()"([^"]+\.js)"/g)].map(
+    ([, scriptPath]) => scriptPath,
   );
-  const weight = { entry: 0, screen: 0 };
-  for (const path of [...loaded].filter((pathname) => pathname.endsWith('.js'))) {
+  const sizes = { entry: 0, screen: 0 };
+  for (const path of [...loadedPaths].filter((pathname) => pathname.endsWith('.js'))) {
     const size = gzipSync(await (await page.request.get(path)).body()).length;
-    weight[ofEntry.includes(path) ? 'entry' : 'screen'] += size;
+    sizes[entryScripts.includes(path) ? 'entry' : 'screen'] += size;
   }
-  return weight;
+  return sizes;
 }
 
-function expectLight({ entry, screen }: Weight): void {
+async function checkBudgets(page: Page, path: string): Promise<void> {
+  const { entry, screen } = await measureSizes(page, path);
   expect(entry).toBeGreaterThan(0);
-  expect(entry).toBeLessThanOrEqual(ENTRY_LIMIT);
-  expect(screen).toBeLessThanOrEqual(SCREEN_LIMIT);
+  expect(entry, path).toBeLessThanOrEqual(ENTRY_LIMIT);
+  expect(screen, path).toBeLessThanOrEqual(SCREEN_LIMIT);
 }
 
 test('the app entry and the visitor screens stay within their size budgets', async ({ page }) => {
   for (const path of VISITOR_PATHS) {
-    await test.step(path, async () => expectLight(await weigh(page, path)));
+    await checkBudgets(page, path);
   }
 });
 
 test('the screens of a signed-in user stay within their size budgets', async ({ page }) => {
   await startDemoSession(page);
   for (const path of USER_PATHS) {
-    await test.step(path, async () => expectLight(await weigh(page, path)));
+    await checkBudgets(page, path);
   }
 });

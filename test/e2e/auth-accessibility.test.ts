@@ -13,7 +13,7 @@ import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 
 const RESET_PATH = '/reset-password?token=some-token';
-const DONE = { success: true, message: 'Done.' };
+const SUCCESS = { success: true, message: 'Done.' };
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -23,8 +23,8 @@ async function open(page: Page, path: string): Promise<void> {
 type States = Record<string, (page: Page) => Promise<void>>;
 
 /**
- * Functions by the state that they create. Some functions start from the state that the previous function
- * left.
+ * Each key is the name of a state, and its function creates that state. Some functions continue
+ * from the state that the previous function created.
  */
 const SIGN_IN: States = {
   home: (page) => open(page, '/'),
@@ -52,7 +52,7 @@ const SIGN_UP: States = {
     await page.getByText('Password must be at least').waitFor();
   },
   'account created': async (page) => {
-    await answerCall(page, 'signup', 201, DONE);
+    await answerCall(page, 'signup', 201, SUCCESS);
     await fillSignUp(page, newAccount());
     await page.getByRole('button', { name: 'Create Account' }).click();
     await page.getByRole('heading', { name: 'Account Created Successfully!' }).waitFor();
@@ -67,12 +67,12 @@ const RESET: States = {
     await page.getByRole('button', { name: 'Send Verification Email' }).waitFor();
   },
   'verification sent': async (page) => {
-    await answerCall(page, 'resend-verification', 200, DONE);
+    await answerCall(page, 'resend-verification', 200, SUCCESS);
     await page.getByRole('button', { name: 'Send Verification Email' }).click();
     await page.getByRole('heading', { name: 'Verification Email Sent!' }).waitFor();
   },
   'reset link sent': async (page) => {
-    await answerCall(page, 'forgot-password', 200, DONE);
+    await answerCall(page, 'forgot-password', 200, SUCCESS);
     await askForResetLink(page, 'ada@example.com');
     await page.getByRole('heading', { name: 'Reset Link Sent!' }).waitFor();
   },
@@ -80,29 +80,29 @@ const RESET: States = {
   'reset password with an error': async (page) => {
     // Disable the redirect after three seconds, because axe needs more time to check the success message.
     await page.addInitScript(() => {
-      const later = window.setTimeout;
+      const originalSetTimeout = window.setTimeout;
       window.setTimeout = ((run: () => void, delay: number) =>
-        delay === 3000 ? 0 : later(run, delay)) as typeof setTimeout;
+        delay === 3000 ? 0 : originalSetTimeout(run, delay)) as typeof setTimeout;
     });
     await page.goto(RESET_PATH);
     await sendNewPassword(page, 'abc');
     await page.getByText('Password must be at least 6').waitFor();
   },
   'password reset': async (page) => {
-    await answerCall(page, 'reset-password', 200, DONE);
+    await answerCall(page, 'reset-password', 200, SUCCESS);
     await sendNewPassword(page, 'abcdef');
     await page.getByRole('heading', { name: 'Password Reset Successfully!' }).waitFor();
   },
 };
 
-const ARRIVALS: States = {
+const OPENED_BY_LINKS: States = {
   'email not verified': (page) => open(page, '/verify-email'),
   'email being verified': async (page) => {
     await page.route('**/api/auth/verify-email', () => {}, { times: 1 });
     await open(page, '/verify-email?token=t');
   },
   'email verified': async (page) => {
-    await answerCall(page, 'verify-email', 200, DONE);
+    await answerCall(page, 'verify-email', 200, SUCCESS);
     await page.goto('/verify-email?token=t');
     await page.getByRole('heading', { name: 'Email Verified Successfully!' }).waitFor();
   },
@@ -123,30 +123,32 @@ const ARRIVALS: States = {
 };
 
 async function expectAccessible(page: Page, states: States): Promise<void> {
-  const broken: string[] = [];
+  const errors: string[] = [];
   page.on('console', (message) => {
-    if (/Content Security Policy/i.test(message.text())) broken.push(message.text());
+    if (/Content Security Policy/i.test(message.text())) errors.push(message.text());
   });
-  page.on('pageerror', (error) => broken.push(error.message));
-  for (const [name, reach] of Object.entries(states)) {
-    await reach(page);
+  page.on('pageerror', (error) => errors.push(error.message));
+  for (const [name, createState] of Object.entries(states)) {
+    await createState(page);
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await findViolationsInBothThemes(page), `${name}, ${width}`).toEqual([]);
-      const taken = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(taken, name).toBeLessThanOrEqual(width);
+      const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(contentWidth, name).toBeLessThanOrEqual(width);
     }
   }
-  expect(broken).toEqual([]);
+  expect(errors).toEqual([]);
 }
 
-test.describe('the account screens are accessible in every state, width and theme', () => {
+test.describe('in every state, theme and width', () => {
   test.use({ reducedMotion: 'reduce' });
   // Axe checks many states, which takes a long time on a busy machine.
   test.slow();
 
-  test('when a person signs in', ({ page }) => expectAccessible(page, SIGN_IN));
-  test('when a person signs up', ({ page }) => expectAccessible(page, SIGN_UP));
-  test('when a person resets a password', ({ page }) => expectAccessible(page, RESET));
-  test('when a person opens a link from an email', ({ page }) => expectAccessible(page, ARRIVALS));
+  test('the sign-in screens are accessible', ({ page }) => expectAccessible(page, SIGN_IN));
+  test('the sign-up screens are accessible', ({ page }) => expectAccessible(page, SIGN_UP));
+  test('the screens that reset a password are accessible', ({ page }) =>
+    expectAccessible(page, RESET));
+  test('the screens that a link or a redirect opens are accessible', ({ page }) =>
+    expectAccessible(page, OPENED_BY_LINKS));
 });

@@ -1,4 +1,5 @@
-// Every screen for an unverified or recovered account offers a next step.
+// No screen is a dead end: users with an unverified email address, and users after a password reset,
+// always see a next step.
 import {
   answerCall,
   askForResetLink,
@@ -18,7 +19,7 @@ import { createHost } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 import { addWebhook } from './webhook-host.ts';
 
-test('after sign-up, the screen shows the email address and, after too many emails, a countdown', async ({
+test('the screen after sign-up shows the email address and can resend the email until a limit is reached', async ({
   page,
 }) => {
   const account = newAccount();
@@ -55,15 +56,15 @@ test('sign-in offers a new verification email only after the correct password', 
   await expect(offer).toBeHidden();
   await sendSignIn(page, account.email, PASSWORD);
   await expect(page.getByRole('alert')).toContainText('Email not verified');
-  const asked = page.waitForRequest('**/api/auth/resend-verification');
+  const resendRequest = page.waitForRequest('**/api/auth/resend-verification');
   await offer.click();
-  expect((await asked).postDataJSON()).toEqual({ email: account.email });
+  expect((await resendRequest).postDataJSON()).toEqual({ email: account.email });
   await expect(page.getByText('you will receive an email shortly')).toBeVisible();
   await saveScreenshots(page, 'sign-in-unverified');
   expect(await findViolationsInBothThemes(page)).toEqual([]);
 });
 
-test('a used verification link shows that it was already used, and the sign-in form is prefilled with the email address', async ({
+test('a used verification link leads to a sign-in form that contains the email address', async ({
   page,
   mailBox,
 }) => {
@@ -84,7 +85,7 @@ test('a used verification link shows that it was already used, and the sign-in f
   await expect(page.getByLabel('Email')).toHaveValue(account.email);
 });
 
-test('the resent verification link asks for a new password when several people signed up with one email address', async ({
+test('the verification link asks for a new password when two people signed up with one email address', async ({
   page,
   mailBox,
 }) => {
@@ -93,7 +94,8 @@ test('the resent verification link asks for a new password when several people s
   await openSignUp(page);
   await fillSignUp(page, { ...account, name: 'Someone Else' }, 'Strangers-0wn!');
   await page.getByRole('button', { name: 'Create Account' }).click();
-  // Wait for the sign-up emails first, because emails of one batch are sent in any order.
+  // Waits until the two sign-up emails are sent. Emails that are pending at the same time are sent in
+  // any order.
   await mailBox.waitFor(account.email, 2);
   await page.getByRole('button', { name: 'Resend email' }).click();
   await mailBox.waitFor(account.email, 3);
@@ -129,7 +131,7 @@ test('an expired verification link offers a new link for the same email address'
   await saveScreenshots(page, 'verify-expired');
 });
 
-test('the app lists connected services after a password reset, until the user dismisses the list', async ({
+test('after a password reset, the app lists connected services until the user dismisses the list', async ({
   page,
   request,
   mailBox,

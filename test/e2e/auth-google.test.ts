@@ -35,7 +35,7 @@ test('new and returning hosts can sign in with Google', async ({ page }) => {
   await expect(page.getByRole('heading', { name: `Welcome, ${account.name}` })).toBeVisible();
 });
 
-test('the one-time ticket in the callback URL works only once', async ({ page }) => {
+test('the ticket in the callback URL works only once', async ({ page }) => {
   let callback = '';
   page.on('request', (request) => {
     if (request.url().includes('/auth/callback?')) callback = request.url();
@@ -60,9 +60,9 @@ test('signing in with Google returns to the page that the visitor opened first',
   await page.goto('/settings?tab=webhooks');
   await expect(page).toHaveURL('/sign-in?returnTo=%2Fsettings%3Ftab%3Dwebhooks');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  const returned = page.waitForRequest(/\/auth\/callback\?.*returnTo=%2Fsettings/);
+  const callbackRequest = page.waitForRequest(/\/auth\/callback\?.*returnTo=%2Fsettings/);
   await chooseAccount(page, account);
-  await returned;
+  await callbackRequest;
   // The dashboard is the fallback for an unknown settings tab.
   await expect(page).toHaveURL(/\/(settings\?tab=webhooks|dashboard)$/);
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();

@@ -62,11 +62,11 @@ test('a password reset link works only once, and the reset ends all sessions', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email Verified Successfully!');
   await signInFirst(page, account);
 
-  const other = await browser.newContext({
+  const otherContext = await browser.newContext({
     extraHTTPHeaders: { 'cf-connecting-ip': '10.99.1.2' },
     ...(process.env.HALFPAST_URL && { baseURL: process.env.HALFPAST_URL }),
   });
-  const otherPage = await other.newPage();
+  const otherPage = await otherContext.newPage();
   await askForResetLink(otherPage, account.email);
   await expect(otherPage.getByRole('heading', { level: 1 })).toHaveText('Reset Link Sent!');
   await expect(
@@ -96,7 +96,7 @@ test('a password reset link works only once, and the reset ends all sessions', a
   await sendSignIn(otherPage, account.email, PASSWORD);
   await expect(otherPage.getByRole('alert')).not.toBeEmpty();
   await signIn(otherPage, account, NEW_PASSWORD);
-  await other.close();
+  await otherContext.close();
 });
 
 test('an unverified host must verify the email address before a password reset', async ({
@@ -105,7 +105,7 @@ test('an unverified host must verify the email address before a password reset',
 }) => {
   const account = newAccount();
   await signUp(page, account);
-  const first = await findLink(mailBox, account.email, 'verify-email');
+  const firstLink = await findLink(mailBox, account.email, 'verify-email');
 
   await askForResetLink(page, account.email);
   await expect(page.getByRole('alert')).toContainText('Email not verified');
@@ -114,8 +114,8 @@ test('an unverified host must verify the email address before a password reset',
 
   await expect
     .poll(() => findLink(mailBox, account.email, 'verify-email'), { timeout: 15_000 })
-    .not.toBe(first);
-  await page.goto(first);
+    .not.toBe(firstLink);
+  await page.goto(firstLink);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email Verified Successfully!');
   await askForResetLink(page, account.email);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset Link Sent!');

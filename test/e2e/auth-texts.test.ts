@@ -1,4 +1,4 @@
-// Checks that each text that the specification lists for authentication appears on the right screen.
+// Checks that every authentication text in the specification appears on the right screen.
 import {
   abortCall,
   answerCall,
@@ -49,7 +49,7 @@ test('sign-in shows an error until the user edits a field', async ({ page }) => 
 });
 
 test('the sign-in and sign-up pages offer every way to sign in', async ({ page }) => {
-  const leadsTo = (name: string, path: string) =>
+  const expectLink = (name: string, path: string) =>
     expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', path);
   await page.goto('/sign-in');
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
@@ -58,25 +58,25 @@ test('the sign-in and sign-up pages offer every way to sign in', async ({ page }
     ['Terms', '/terms'],
     ['Privacy', '/privacy'],
   ] as const)
-    await leadsTo(name, path);
+    await expectLink(name, path);
   await page.getByRole('button', { name: 'Sign in with Email' }).click();
-  await leadsTo('Forgot your password?', '/forgot-password');
+  await expectLink('Forgot your password?', '/forgot-password');
 
   await page.goto('/sign-up');
   for (const benefit of ['Smart Scheduling', 'Calendar Integration', 'Instant Notifications'])
     await expect(page.getByText(benefit)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign up with Google' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign up with Email' })).toBeVisible();
-  await leadsTo('Sign in', '/sign-in');
+  await expectLink('Sign in', '/sign-in');
 
-  await leadsTo('terms', '/terms');
-  await leadsTo('privacy', '/privacy');
+  await expectLink('terms', '/terms');
+  await expectLink('privacy', '/privacy');
 
-  // Switching between sign-in and sign-up keeps the target page.
+  // The links between sign-in and sign-up keep the parameter `returnTo`.
   await page.goto('/settings');
-  await leadsTo('Sign up', '/sign-up?returnTo=%2Fsettings');
+  await expectLink('Sign up', '/sign-up?returnTo=%2Fsettings');
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
-  await leadsTo('Sign in', '/sign-in?returnTo=%2Fsettings');
+  await expectLink('Sign in', '/sign-in?returnTo=%2Fsettings');
 });
 
 test('the sign-in form cannot be submitted twice', async ({ page }) => {
@@ -106,18 +106,18 @@ test('sign-up checks the fields in the specified order', async ({ page }) => {
   await expect(page.getByText('Passwords do not match')).toBeVisible();
   await expect(confirmation).toBeFocused();
 
-  const refused = [
+  const refusedPasswords = [
     ['Aa1!', 'Password must be at least 8 characters long'],
     ['ABCDEFG1!', 'Password must contain at least one lowercase letter'],
     ['abcdefg1!', 'Password must contain at least one uppercase letter'],
     ['Abcdefgh!', 'Password must contain at least one number'],
     ['Abcdefgh1', 'Password must contain at least one special character (@$!%*?&)'],
   ] as const;
-  for (const [text, sentence] of refused) {
+  for (const [text, problem] of refusedPasswords) {
     await password.fill(text);
     await confirmation.fill(text);
     await submit.click();
-    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.getByText(problem)).toBeVisible();
     await expect(password).toHaveAttribute('aria-invalid', 'true');
     await expect(password).toBeFocused();
   }
@@ -223,9 +223,9 @@ test('the eleventh wrong sign-in within a minute shows the error about too many 
   // The server counts attempts separately for each clock minute. Of 21 attempts, at least eleven are in the
   // same minute.
   for (let attempt = 1; attempt <= 21; attempt += 1) {
-    const answered = page.waitForResponse('**/api/auth/login');
+    const responseOfAttempt = page.waitForResponse('**/api/auth/login');
     await sendSignIn(page, newAccount().email, 'wrong');
-    const response = await answered;
+    const response = await responseOfAttempt;
     if (response.status() === 429) break;
     await expect(page.getByRole('alert')).not.toBeEmpty();
   }

@@ -41,7 +41,7 @@ for (const width of [320, 1280]) {
 
     test('the success view and other public pages are accessible', async ({ page }) => {
       const booking = createBookingPage(page, `/embed${DEMO_PATH}`);
-      await booking.openMonth();
+      await booking.openMonth('?theme=light+dark');
       await booking.openDay();
       await booking.openForm();
       expect(await findViolationsInBothThemes(page)).toEqual([]);
@@ -65,18 +65,22 @@ for (const width of [320, 1280]) {
       }
     });
 
-    test('the booking page is accessible when it has no free time', async ({ page, request }) => {
+    test('the booking page is accessible with a long description and without free times', async ({
+      page,
+      request,
+    }) => {
       const host = await createHost(request);
       const description = 'Bring the plan, the numbers and a question. '.repeat(40);
-      const long = await host.createType('Long talk', { description });
-      const closed = host.meetingType;
-      await host.call('PATCH', `/api/meeting-types/${closed.id}`, { isActive: false });
+      const longType = await host.createType('Long talk', { description });
+      const closedType = host.meetingType;
+      await host.call('PATCH', `/api/meeting-types/${closedType.id}`, { isActive: false });
 
-      await page.goto(long.path);
+      await page.goto(longType.path);
+      await page.getByRole('grid').waitFor();
       await page.getByText('Read more').click();
       expect(await findViolationsInBothThemes(page)).toEqual([]);
 
-      await page.goto(closed.path);
+      await page.goto(closedType.path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'Meeting Slots Temporarily Unavailable',
       );
@@ -94,7 +98,7 @@ for (const width of [320, 1280]) {
 
       await page.unroute('**/availability?*');
       await page.goto(`${DEMO_PATH}?date=${nextSunday()}`);
-      await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+      await expect(booking.dayHeading).toBeVisible();
       expect(await findViolationsInBothThemes(page)).toEqual([]);
     });
   });

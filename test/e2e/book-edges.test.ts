@@ -2,7 +2,7 @@
 import { createBookingPage } from './booking-page.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Clocks in Cairo go back from 24:00 to 23:00 on the last Thursday of October. */
+/** Returns the day on which summer time ends in Cairo: clocks go back from 24:00 to 23:00. */
 function lastThursdayOfOctober(year: number): string {
   const last = new Date(Date.UTC(year, 9, 31));
   last.setUTCDate(31 - ((last.getUTCDay() + 3) % 7));
@@ -22,7 +22,7 @@ test.describe('on a short phone', () => {
   });
 });
 
-test('after one failed retry and one successful retry, the focus is on a day', async ({ page }) => {
+test('the focus is on a day after one failed retry and one successful retry', async ({ page }) => {
   const booking = createBookingPage(page);
   await booking.openMonth();
   await page.waitForLoadState('networkidle');
@@ -41,7 +41,9 @@ test('after one failed retry and one successful retry, the focus is on a day', a
   await expect(page.locator('[data-date]:focus')).not.toHaveAttribute('data-date', day);
 });
 
-test('the search for the next free month ends with the focus on a day', async ({ page }) => {
+test('the focus is on a day when the search for the next free month finds nothing', async ({
+  page,
+}) => {
   const booking = createBookingPage(page, '/demo/quick');
   await booking.openMonth();
   for (let month = 0; month < 4; month += 1) {
@@ -53,23 +55,24 @@ test('the search for the next free month ends with the focus on a day', async ({
 });
 
 test('a day does not show "no times" while its times are loading', async ({ page }) => {
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route('**/availability?*', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   const year = new Date().getUTCFullYear() + 1;
   await page.goto(`/demo/intro?date=${lastThursdayOfOctober(year)}&tz=Africa/Cairo`);
-  const status = page.locator('.flow [role="status"]').first();
+  // This status is about the month. A second status on the page is about the chosen day.
+  const status = page.locator('.picker > [role="status"]');
   await expect(status).toHaveText('Loading times…');
-  answer();
+  release();
   await expect(status).toHaveText(/^\d+ times available$/);
 });
 
-test('slots of the repeated hour at the end of summer time have different labels', async ({
+test('slots in the hour that repeats at the end of summer time have different labels', async ({
   page,
 }) => {
   const day = lastThursdayOfOctober(new Date().getUTCFullYear() + 1);
@@ -83,13 +86,15 @@ test('slots of the repeated hour at the end of summer time have different labels
   await page.goto(`/demo/intro?date=${day}&tz=Africa/Cairo`);
   await page.getByText('24 h').click();
   const times = page.locator('[data-slot]');
-  const halves = ['23:00 GMT+3', '23:30 GMT+3', '23:00 GMT+2', '23:30 GMT+2'];
-  await expect(times).toHaveText(halves);
+  const labels = ['23:00 GMT+3', '23:30 GMT+3', '23:00 GMT+2', '23:30 GMT+2'];
+  await expect(times).toHaveText(labels);
   await times.nth(1).click();
   await expect(page.getByRole('dialog')).toContainText('23:30–23:00 GMT+2');
 });
 
-test('a date in the URL beyond the supported range is ignored', async ({ page }) => {
+test('the page ignores a month or date in the URL that is outside the supported range', async ({
+  page,
+}) => {
   for (const query of ['?month=2199-12', '?date=2199-12-31']) {
     await page.goto(`/demo/intro${query}`);
     await expect(page.getByText(/^Choose a day\.|^The first free day is/)).toBeVisible();

@@ -11,7 +11,9 @@ test.beforeEach(async ({ page }) => {
   await booking.openForm();
 });
 
-test('an empty form shows the missing fields and focuses the first of them', async ({ page }) => {
+test('an empty form shows an error at each required field and focuses the first one', async ({
+  page,
+}) => {
   await booking.confirm();
   const name = page.getByLabel('Name');
   await expect(name).toBeFocused();
@@ -24,15 +26,13 @@ test('an empty form shows the missing fields and focuses the first of them', asy
   await expect(page.getByText('Please enter your email address.')).toBeVisible();
 });
 
-test('the form requires a country code with a mobile number, and a mobile number with a country code', async ({
-  page,
-}) => {
-  const pair = 'Please provide both country code and mobile number, or leave both empty.';
+test('the form accepts a country code and a mobile number only together', async ({ page }) => {
+  const bothRequired = 'Please provide both country code and mobile number, or leave both empty.';
   await booking.fillIn('Ada', 'ada@example.com');
   await page.getByLabel('Country code').selectOption('FR');
   await booking.confirm();
   await expect(page.getByLabel('Mobile number')).toBeFocused();
-  await expect(page.getByText(pair)).toBeVisible();
+  await expect(page.getByText(bothRequired)).toBeVisible();
 
   await page.getByLabel('Mobile number').fill('1a2b3');
   await expect(page.getByLabel('Mobile number')).toHaveValue('123');
@@ -46,7 +46,7 @@ test('the form requires a country code with a mobile number, and a mobile number
   await page.getByLabel('Country code').selectOption('');
   await booking.confirm();
   await expect(page.getByLabel('Country code')).toBeFocused();
-  await expect(page.getByText(pair)).toBeVisible();
+  await expect(page.getByText(bothRequired)).toBeVisible();
 });
 
 test('the form keeps the typed text when the slot was taken', async ({ page }) => {
@@ -64,7 +64,7 @@ test('the form keeps the typed text when the slot was taken', async ({ page }) =
   await expect(page.getByRole('alert')).toHaveText('');
 });
 
-test('the form shows a network error, and a retry without changes sends the same idempotency key', async ({
+test('a retry after a network error sends the same idempotency key unless the input has changed', async ({
   page,
 }) => {
   const keys: (string | undefined)[] = [];
@@ -88,7 +88,7 @@ test('the form shows a network error, and a retry without changes sends the same
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('a server error is shown with its request id', async ({ page }) => {
+test('the form shows a server error with the id of the request', async ({ page }) => {
   const failure = { success: false, message: 'Something went wrong', code: 'INTERNAL' };
   await booking.answerBookings(500, { ...failure, requestId: 'r-42' });
   await booking.fillIn('Ada', 'ada@example.com');
@@ -99,10 +99,10 @@ test('a server error is shown with its request id', async ({ page }) => {
 
 test('repeated clicks send only one booking', async ({ page }) => {
   let sent = 0;
-  const { promise: isPressed, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/book', async (route) => {
     sent += 1;
-    await isPressed;
+    await released;
     await route.fulfill({
       status: 503,
       json: { success: false, message: 'Many people are booking.', code: 'HOST_BUSY' },
@@ -112,7 +112,22 @@ test('repeated clicks send only one booking', async ({ page }) => {
   await page.getByRole('button', { name: 'Confirm booking' }).dblclick();
   await page.getByLabel('Email').press('Enter');
   await expect(page.getByRole('button', { name: 'Booking…' })).toBeVisible();
-  answer();
+  release();
   await expect(page.getByRole('alert')).toHaveText('Many people are booking.');
   expect(sent).toBe(1);
+});
+
+test('the time zone field reports that the list did not load, and retries after the next input', async ({
+  page,
+}) => {
+  const booking = createBookingPage(page);
+  await booking.openMonth();
+  const zone = page.getByRole('combobox');
+  await page.context().setOffline(true);
+  await zone.fill('tokyo');
+  const loadError = 'The list could not be loaded. Please check your connection and type again.';
+  await expect(page.getByText(loadError).first()).toBeVisible();
+  await page.context().setOffline(false);
+  await zone.fill('tokyo ');
+  await expect(page.getByRole('option').first()).toHaveText(/Tokyo, Japan/);
 });

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 
 const BOOKED = { success: true, data: { id: 'b', timezone: 'UTC', icsUrl: '/b.ics' } };
 
-test('a person cannot reach the hidden field, and a bot that fills it in gets no booking', async ({
+test('people cannot reach the hidden field, and bots that fill in the hidden field get no booking', async ({
   page,
 }) => {
   const booking = createBookingPage(page);
@@ -27,7 +27,7 @@ test('a person cannot reach the hidden field, and a bot that fills it in gets no
 test('the form shows the Turnstile widget and sends a new Turnstile token with each attempt', async ({
   page,
 }) => {
-  const sent: string[] = [];
+  const attempts: string[] = [];
   const script = `let count = 0;
     window.turnstile = {
       render: (element, { sitekey, callback }) => {
@@ -56,10 +56,10 @@ test('the form shows the Turnstile widget and sends a new Turnstile token with e
   });
   await page.route('**/book', async (route) => {
     const { turnstileToken } = route.request().postDataJSON();
-    sent.push(`${turnstileToken} ${route.request().headers()['idempotency-key']}`);
+    attempts.push(`${turnstileToken} ${route.request().headers()['idempotency-key']}`);
     const now = new Date().toISOString();
     const data = { ...BOOKED.data, startTime: now, endTime: now, manageUrl: '/manage/b' };
-    await (sent.length === 1
+    await (attempts.length === 1
       ? route.fulfill({
           status: 503,
           json: { success: false, message: 'Busy.', code: 'HOST_BUSY' },
@@ -75,7 +75,7 @@ test('the form shows the Turnstile widget and sends a new Turnstile token with e
   await booking.confirm();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Booking confirmed!')).toBeVisible();
-  const [first = '', second = ''] = sent;
+  const [first = '', second = ''] = attempts;
   expect(first.split(' ')[0]).toBe('token-1');
   expect(second.split(' ')[0]).toBe('token-2');
   expect(second.split(' ')[1]).toBe(first.split(' ')[1]);

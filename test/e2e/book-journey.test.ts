@@ -4,6 +4,7 @@ import { DEMO_EMAIL } from '../../scripts/demo/host.ts';
 import { createBookingPage, DEMO_PATH } from './booking-page.ts';
 import { expect, test } from './fixtures.ts';
 
+const BOOKED = 'You’re booked';
 const CONFIRMED = 'Booking confirmed! You will receive a confirmation email shortly.';
 
 function createEmailAddress(): string {
@@ -11,7 +12,7 @@ function createEmailAddress(): string {
 }
 
 /** Returns the attendee of the event in a calendar file. */
-function readMeeting(ics: string | null | undefined) {
+function readEvent(ics: string | null | undefined) {
   const event = new ICAL.Component(ICAL.parse(ics ?? '')).getFirstSubcomponent('vevent');
   return { attendee: String(event?.getFirstPropertyValue('attendee')).toLowerCase() };
 }
@@ -36,18 +37,19 @@ test('a booking sends one email to the invitee and one email to the host', async
     await expect(link).toHaveAttribute('target', '_blank');
   }
   await booking.confirm();
-  const heading = page.getByRole('heading', { name: CONFIRMED });
+  const heading = page.getByRole('heading', { name: BOOKED });
   await expect(heading).toBeFocused();
+  await expect(heading).toHaveAccessibleDescription(CONFIRMED);
   await expect(page.getByText(`Grace Hopper, ${email}`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Google' })).toHaveAttribute('href', /dates=\d{8}T/);
   await expect(page.getByRole('link', { name: 'Outlook' })).toHaveAttribute('href', /startdt=/);
 
-  const calendar = await page.getByRole('link', { name: '.ics file' }).getAttribute('href');
-  const file = await page.request.get(calendar ?? '');
+  const fileUrl = await page.getByRole('link', { name: '.ics file' }).getAttribute('href');
+  const file = await page.request.get(fileUrl ?? '');
   expect(await file.text()).toContain('BEGIN:VCALENDAR');
 
   const [mail] = await mailBox.waitFor(email);
-  expect(readMeeting(mail?.ics)).toMatchObject({ attendee: `mailto:${email}` });
+  expect(readEvent(mail?.ics)).toMatchObject({ attendee: `mailto:${email}` });
   await expect
     .poll(async () =>
       (await mailBox.waitFor(DEMO_EMAIL)).filter(({ text }) => text.includes(email)),
@@ -78,7 +80,7 @@ test.describe('on a small phone in a distant time zone', () => {
     }
     await expect(page.locator('.month-name')).toHaveText(month ?? '');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(booking.dayHeading).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowUp');
@@ -90,7 +92,7 @@ test.describe('on a small phone in a distant time zone', () => {
     const email = createEmailAddress();
     await page.keyboard.type(email);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: CONFIRMED })).toBeFocused();
+    await expect(page.getByRole('heading', { name: BOOKED })).toBeFocused();
     await expect(page.getByText('Kiritimati (GMT+14)')).toBeVisible();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(320);

@@ -9,7 +9,7 @@ test("the browser's Back button returns from the form to the slots, and from the
   const booking = createBookingPage(page);
   await booking.openMonth();
   await booking.openDay();
-  const day = await page.getByRole('heading', { level: 2 }).textContent();
+  const day = await booking.dayHeading.textContent();
   await booking.openForm();
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -36,7 +36,7 @@ test('a reload restores the month, day, slot and time zone', async ({ page }) =>
   const booking = createBookingPage(page);
   await booking.openMonth();
   await booking.openDay();
-  const day = await page.getByRole('heading', { level: 2 }).textContent();
+  const day = await booking.dayHeading.textContent();
   await page.getByRole('combobox').fill('tokyo');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/tz=Asia%2FTokyo/);
@@ -71,7 +71,7 @@ test('choosing another time zone or hour format changes the times without a requ
   await expect(booking.slots.first()).toHaveText(/[ap]m$/);
 });
 
-test('a URL can prefill the form, and invalid values in it are ignored', async ({ page }) => {
+test('the URL can prefill the form, and the page ignores invalid values', async ({ page }) => {
   const booking = createBookingPage(page);
   await booking.openMonth(
     '?name=Ada&email=ada%40example.com&notes=Hello&date=2020-02-31&month=x&tz=Mars',
@@ -84,7 +84,7 @@ test('a URL can prefill the form, and invalid values in it are ignored', async (
   await expect(page.getByLabel('Notes')).toHaveValue('Hello');
 });
 
-test('Home, End, Page Up and Page Down move the focus through the days, but not before the current month', async ({
+test('the keys Home, End, Page Up and Page Down move the focus, but not before the current month', async ({
   page,
 }) => {
   const booking = createBookingPage(page);
@@ -98,12 +98,12 @@ test('Home, End, Page Up and Page Down move the focus through the days, but not 
   await expect(focused).toHaveAttribute('aria-label', /^Sunday, |, unavailable$/);
   await page.keyboard.press('End');
   await expect(focused).toHaveAttribute('aria-label', /^Saturday/);
-  const before = (await focused.getAttribute('data-date')) ?? '';
+  const dateBefore = (await focused.getAttribute('data-date')) ?? '';
   await page.keyboard.press('Shift+PageDown');
-  const yearLater = String(Number(before.slice(0, 4)) + 1);
-  await expect(focused).toHaveAttribute('data-date', new RegExp(`^${yearLater}`));
+  const nextYear = String(Number(dateBefore.slice(0, 4)) + 1);
+  await expect(focused).toHaveAttribute('data-date', new RegExp(`^${nextYear}`));
   await page.keyboard.press('Shift+PageUp');
-  await expect(focused).toHaveAttribute('data-date', before);
+  await expect(focused).toHaveAttribute('data-date', dateBefore);
   await page.keyboard.press('PageUp');
   await expect(focused).toHaveAttribute('data-date', /-01$/);
 });

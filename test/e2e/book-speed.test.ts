@@ -2,19 +2,19 @@ import { measureInteractions } from '../../scripts/bench/interactions.ts';
 import { createBookingPage, DEMO_PATH } from './booking-page.ts';
 import { expect, test } from './fixtures.ts';
 
-test('reports the time from a click to the next paint for a day and for a time', async ({
+test('the test report contains the time between a click on a day or a time and the next paint', async ({
   browser,
   baseURL,
 }) => {
   const { href } = new URL(DEMO_PATH, baseURL);
   const { day, time } = await measureInteractions(browser, href, 1);
   expect([...day, ...time]).toHaveLength(2);
-  // The bench has the bound, because the time depends on the machine.
+  // Only the benchmark checks a limit, because the time depends on the machine.
   const description = `day ${day} ms, time ${time} ms`;
   test.info().annotations.push({ type: 'interaction to next paint', description });
 });
 
-test('a double click on a day or on a time opens it only once', async ({ page }) => {
+test('a double click opens a day or a time only once', async ({ page }) => {
   const booking = createBookingPage(page);
   await booking.openMonth();
   const doubleClick = (selector: string) =>
@@ -25,18 +25,20 @@ test('a double click on a day or on a time opens it only once', async ({ page })
         element.click();
         element.click();
       });
-  const start = await page.evaluate(() => history.length);
+  const startLength = await page.evaluate(() => history.length);
   await doubleClick('[role=grid] button[aria-disabled=false]');
   await booking.slots.first().waitFor();
   await doubleClick('[data-slot]');
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
-  expect(await page.evaluate(() => history.length)).toBe(start + 2);
+  expect(await page.evaluate(() => history.length)).toBe(startLength + 2);
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(booking.slots.first()).toBeVisible();
 });
 
-test('the page renders in a later task than its first use of Intl', async ({ page }) => {
+test('the page uses Intl for the first time in one task and renders in a later task', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const { DateTimeFormat } = Intl;
     const nextTask = new MessageChannel();

@@ -4,8 +4,11 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 export const DEMO_PATH = '/demo/intro';
 
 export interface BookingPage {
-  readonly days: Locator;
+  /** The days whose times have loaded, with or without free times. */
+  readonly loadedDays: Locator;
   readonly slots: Locator;
+  /** The heading of the chosen day. */
+  readonly dayHeading: Locator;
   readonly openMonth: (query?: string) => Promise<void>;
   /** Goes to the next month and opens one of its free days. `index` counts from 0. */
   readonly openDay: (index?: number) => Promise<void>;
@@ -25,12 +28,14 @@ export function createBookingPage(
   path = DEMO_PATH,
   root: Page | FrameLocator = page,
 ): BookingPage {
-  const days = root.getByRole('grid').getByRole('button', { name: /available$/ });
+  const loadedDays = root.getByRole('grid').getByRole('button', { name: /available$/ });
   const freeDays = root.getByRole('grid').getByRole('button', { name: /times? available$/ });
   const slots = root.locator('[data-slot]');
   return {
-    days,
+    loadedDays,
     slots,
+    // The month also has a heading of level 2, so this locator searches only in the chosen day.
+    dayHeading: root.locator('.picker-day').getByRole('heading', { level: 2 }),
     async openMonth(query = '') {
       await page.goto(path + query);
       await root.getByRole('grid').waitFor();

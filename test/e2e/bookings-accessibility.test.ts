@@ -4,8 +4,8 @@ import { expect, test } from './fixtures.ts';
 import { createHost, enterAs } from './host.ts';
 
 /**
- * The tested combinations of theme and width. Two are enough, because colours do not depend on the width and
- * the layout does not depend on the theme.
+ * The tested combinations of theme and width. Two combinations are enough, because colours do not
+ * depend on the width and the layout does not depend on the theme.
  */
 const VIEWS = [
   { colorScheme: 'light', width: 320 },
@@ -18,23 +18,26 @@ const open = async (page: Page, path: string): Promise<void> => {
 };
 
 /**
- * Clicks the last button with this name. An open dialog is last in the document, so its button is preferred.
+ * Clicks the last button with this name. An open dialog is last in the document, so a button in the
+ * dialog is clicked before a button with the same name on the page.
  */
-const act = (page: Page, name: string): Promise<void> =>
+const clickLast = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name }).last().click();
 
-/** Every tested screen and dialog, by name. A failure message contains the name. */
+/**
+ * Each function shows the screen or dialog that its key names. Failure messages contain the key.
+ */
 const STATES: Record<string, (page: Page) => Promise<void>> = {
   bookings: (page) => open(page, '/bookings'),
-  'a booking': (page) => act(page, 'View'),
+  'a booking': (page) => clickLast(page, 'View'),
   'a booking being edited': async (page) => {
-    await act(page, 'Edit');
+    await clickLast(page, 'Edit');
     await page.getByRole('dialog').getByLabel('Name').fill('');
-    await act(page, 'Save changes');
+    await clickLast(page, 'Save changes');
   },
   'the delete confirmation': async (page) => {
     await open(page, '/bookings?filter=all');
-    await act(page, 'Delete');
+    await clickLast(page, 'Delete');
   },
   'an empty list': (page) => open(page, '/bookings?filter=past'),
   'a failure to load': async (page) => {
@@ -48,14 +51,14 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
       mimeType: 'image/svg+xml',
       buffer: Buffer.from('<svg/>'),
     });
-    await act(page, 'Edit name and username');
+    await clickLast(page, 'Edit name and username');
     await page.getByLabel('Username').fill('-');
-    await act(page, 'Save changes');
+    await clickLast(page, 'Save changes');
   },
-  'the account deletion': (page) => act(page, 'Delete account'),
+  'the account deletion': (page) => clickLast(page, 'Delete account'),
 };
 
-test('every state of bookings and settings is accessible in each tested combination of theme and width', async ({
+test('every state of the bookings and settings screens is accessible', async ({
   page,
   request,
 }) => {
@@ -64,14 +67,14 @@ test('every state of bookings and settings is accessible in each tested combinat
   const host = await createHost(request);
   await host.book('Grace Hopper', 2, 600);
   await enterAs(page, host);
-  for (const [state, reach] of Object.entries(STATES)) {
-    await reach(page);
+  for (const [state, showState] of Object.entries(STATES)) {
+    await showState(page);
     for (const { colorScheme, width } of VIEWS) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
       expect(await findViolations(page), `${state}, ${colorScheme}, ${width}`).toEqual([]);
-      const fits = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(fits, state).toBeLessThanOrEqual(width);
+      const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(contentWidth, state).toBeLessThanOrEqual(width);
     }
   }
 });

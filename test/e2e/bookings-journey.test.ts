@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { writeWallClock } from '../../worker/domain/time/wall-clock.ts';
+import { findViolations } from './find-violations.ts';
 import { EDIT_MAIL_LIMIT_MS, expect, test } from './fixtures.ts';
 import { createHost, enterAs, HOST_ZONE, instantIn } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
@@ -12,7 +13,8 @@ test.use({ locale: 'en-GB' });
 const rowOf = (page: Page, invitee: string): Locator =>
   page.getByRole('listitem').filter({ hasText: invitee });
 
-const fieldTime = (instant: number): string => writeWallClock(HOST_ZONE, instant).replace(' ', 'T');
+const toFieldTime = (instant: number): string =>
+  writeWallClock(HOST_ZONE, instant).replace(' ', 'T');
 
 test('a host can edit, cancel and remove a booking, but cannot move a booking to a taken time', async ({
   page,
@@ -29,7 +31,7 @@ test('a host can edit, cancel and remove a booking, but cannot move a booking to
 
   const grace = rowOf(page, 'Grace Hopper');
   await expect(grace).toContainText('10:00 – 10:30');
-  await expect(grace).toContainText('Paris (GMT');
+  await expect(page.getByText('Times are in your time zone, Paris (GMT')).toBeVisible();
   await expect(grace).toContainText('Coffee talk');
   await expect(grace).toContainText('Café Pause');
   await expect(grace).toContainText('Upcoming');
@@ -48,8 +50,10 @@ test('a host can edit, cancel and remove a booking, but cannot move a booking to
   await dialog.getByRole('button', { name: 'Edit' }).click();
   await expect(dialog.getByLabel('Name')).toHaveValue('Grace Hopper');
 
-  // Errors for missing and past values are shown without a request.
-  const time = dialog.getByLabel('Date and time');
+  // The form shows errors for missing values and past times without a request.
+  await dialog.getByRole('button', { name: 'Choose another time' }).click();
+  const time = dialog.getByLabel('Any other time');
+  const choice = dialog.getByRole('group', { name: 'Time', exact: true });
   await dialog.getByLabel('Name').fill('');
   await dialog.getByLabel('Email').fill('nobody');
   await time.fill('2020-01-01T10:00');
@@ -59,7 +63,8 @@ test('a host can edit, cancel and remove a booking, but cannot move a booking to
   await expect(dialog.getByText('Please enter a valid email address.')).toBeVisible();
   await expect(dialog.getByText('Please choose a time that has not passed yet.')).toBeVisible();
 
-  // A new start also moves the end. A taken time is refused, and then the form keeps the typed text.
+  // A new start also moves the end. When the server refuses a taken time, the form keeps the typed
+  // text.
   await dialog.getByLabel('Name').fill('Rear Admiral Hopper');
   const notice = dialog.getByText(
     /^When you save, Grace Hopper \(.*\) gets an email that they are/,
@@ -68,8 +73,9 @@ test('a host can edit, cancel and remove a booking, but cannot move a booking to
   await dialog.getByLabel('Email').fill('grace@example.com');
   await expect(notice).toBeVisible();
   await saveScreenshots(page, 'edit-address');
-  await time.fill(fieldTime(instantIn(3, 840)));
-  await expect(dialog.getByRole('status')).toContainText('14:00 – 14:30');
+  await time.fill(toFieldTime(instantIn(3, 840)));
+  await expect(choice).toContainText('14:00 – 14:30');
+  await expect(choice).toContainText('Another booking or calendar event overlaps this time.');
   await dialog.getByLabel('Notes').fill('Bring the moth.');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(time).toBeFocused();
@@ -77,7 +83,7 @@ test('a host can edit, cancel and remove a booking, but cannot move a booking to
   await expect(dialog.getByLabel('Name')).toHaveValue('Rear Admiral Hopper');
   await expect(dialog.getByLabel('Notes')).toHaveValue('Bring the moth.');
 
-  await time.fill(fieldTime(instantIn(3, 900)));
+  await time.fill(toFieldTime(instantIn(3, 900)));
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Booking updated')).toBeVisible();
   await expect(dialog.getByRole('heading', { name: 'Coffee talk' })).toBeFocused();
@@ -123,8 +129,8 @@ test('after a failed call, the app shows an error, keeps the typed text and can 
   await host.book('Grace Hopper', 2, 600);
   await enterAs(page, host);
   const failure = { success: false, message: 'Something went wrong', code: 'INTERNAL' };
-  const isList = (url: URL) => url.pathname === '/api/my-bookings';
-  await page.route(isList, (route) => route.abort(), { times: 1 });
+  const isListUrl = (url: URL) => url.pathname === '/api/my-bookings';
+  await page.route(isListUrl, (route) => route.abort(), { times: 1 });
   await page.goto('/bookings');
   await expect(page.getByRole('alert').filter({ hasText: 'Failed' })).toContainText(
     'Failed to fetch bookings',
@@ -146,8 +152,8 @@ test('after a failed call, the app shows an error, keeps the typed text and can 
   const refuse = (route: Route) => route.fulfill({ status: 401, json: signedOut });
   await page.route('**/api/my-bookings/*', refuse, { times: 1 });
   await page.getByRole('button', { name: 'Save changes' }).click();
-  const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await leaving.getByRole('button', { name: 'Keep editing' }).click();
+  const leaveDialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await leaveDialog.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByLabel('Notes')).toHaveValue('Kept');
   await expect(page).toHaveURL('/bookings');
   await page.evaluate((token) => localStorage.setItem('halfpast-token', token), host.token);
@@ -168,7 +174,10 @@ test('after a failed call, the app shows an error, keeps the typed text and can 
   );
 });
 
-test('a host can move a booking with the keyboard alone', async ({ page, request }) => {
+test('a host can choose a free time for a booking with the keyboard alone', async ({
+  page,
+  request,
+}) => {
   const host = await createHost(request);
   await host.book('Grace Hopper', 2, 600);
   await enterAs(page, host);
@@ -189,21 +198,38 @@ test('a host can move a booking with the keyboard alone', async ({ page, request
   await expect(dialog.getByLabel('Name')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(dialog.getByLabel('Date and time')).toBeFocused();
-  // Move the focus from the day past the month and the year to the hour. Increase the hour by one.
-  for (let part = 0; part < 3; part += 1) await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowUp');
-  await expect(dialog.getByRole('status')).toContainText('11:00 – 11:30');
+  const toggle = dialog.getByRole('button', { name: 'Choose another time' });
+  await expect(toggle).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(/^(Choose a day\.|The first free day)/)).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await saveScreenshots(page, 'host-picker');
+  // Tab passes the buttons of the month and stops at the first free day.
+  for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(/available, shown in Paris/)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('End');
+  await expect(dialog.getByRole('button', { name: '23:30' })).toBeFocused();
+  await saveScreenshots(page, 'host-picker-day');
+  await page.keyboard.press('Enter');
+  await expect(toggle).toBeFocused();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  const choice = dialog.getByRole('group', { name: 'Time', exact: true });
+  await expect(choice).toContainText('23:30 – 00:00 (next day)');
+  // Enter in a text field saves.
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('heading', { name: 'Coffee talk' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   const grace = rowOf(page, 'Grace Hopper');
-  await expect(grace).toContainText('11:00 – 11:30');
-  await expect(grace.getByRole('button', { name: 'View' })).toBeFocused();
+  await expect(grace).toContainText('23:30 – 00:00');
+  // The booking is now below another day, so its old button is gone.
+  await expect(grace.getByRole('heading')).toBeFocused();
 });
 
-test('keys that a host presses while the booking editor is loading do not close the dialog', async ({
+test('a key that is pressed while the booking editor is loading does not close the dialog', async ({
   page,
   request,
 }) => {

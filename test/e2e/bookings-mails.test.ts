@@ -3,7 +3,7 @@ import { createHost, enterAs } from './host.ts';
 
 test.use({ locale: 'en-GB' });
 
-test('a booking shows the status of the emails about it, and the host can resend an email', async ({
+test('the dialog of a booking shows the status of its emails, and the host can resend an email', async ({
   page,
   request,
   mailBox,
@@ -20,18 +20,18 @@ test('a booking shows the status of the emails about it, and the host can resend
   const toInvitee = log.getByRole('listitem').filter({ hasText: 'Confirmation to Grace Hopper' });
   await expect(log.getByRole('listitem')).toHaveCount(2);
   await expect(toInvitee).toContainText('Sent on');
-  const again = toInvitee.getByRole('button', { name: 'Send again' });
-  await expect(again).toHaveAccessibleDescription('Confirmation to Grace Hopper');
+  const sendAgain = toInvitee.getByRole('button', { name: 'Send again' });
+  await expect(sendAgain).toHaveAccessibleDescription('Confirmation to Grace Hopper');
 
   // The error is shown beside the email.
   const refusal = { success: false, code: 'RATE_LIMITED', message: 'Too many attempts.' };
   await page.route('**/resend', (route) => route.fulfill({ status: 429, json: refusal }), {
     times: 1,
   });
-  await again.click();
+  await sendAgain.click();
   await expect(toInvitee.getByRole('alert')).toHaveText('Too many attempts.');
 
-  await again.click();
+  await sendAgain.click();
   await expect(page.getByText('Email sent again')).toBeVisible();
   await expect(log.getByRole('heading', { name: 'Emails' })).toBeFocused();
   await expect(toInvitee).toHaveCount(2);
@@ -41,7 +41,7 @@ test('a booking shows the status of the emails about it, and the host can resend
   await expect(toInvitee.first()).toContainText('Sent on');
 });
 
-test('a booking shows an error when the emails about it cannot be loaded, and the retry works', async ({
+test('the dialog of a booking shows an error when its emails cannot be loaded, and the retry works', async ({
   page,
   request,
 }) => {

@@ -10,20 +10,26 @@ import { expect, test } from './fixtures.ts';
 import { createHost, enterAs } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
 
-const LIST_BOX = 'See the list of Google calendars you are subscribed to';
+const LIST_SCOPE = 'See the list of Google calendars you are subscribed to';
 
-/** Returns a control client for the Google test server, whose account chooser is open in the page. */
-async function findGoogle(page: Page): Promise<GoogleControl> {
+/**
+ * Returns a client that controls the Google test server. The page must show the account chooser of
+ * that server.
+ */
+async function createGoogleClient(page: Page): Promise<GoogleControl> {
   await expect(page.getByRole('heading', { name: 'Test account chooser' })).toBeVisible();
   return createGoogleControl(new URL(page.url()).origin);
 }
 
-/** Completes the account chooser and the consent page. `without` is the label of a scope to refuse. */
-async function allow(page: Page, email: string, without?: string): Promise<void> {
+/**
+ * Completes the account chooser and the consent page. `withoutScope` is the label of a scope to
+ * refuse.
+ */
+async function allow(page: Page, email: string, withoutScope?: string): Promise<void> {
   await page.getByLabel('Name').fill('Gina Google');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Continue with this account' }).click();
-  if (without !== undefined) await page.getByLabel(without).uncheck();
+  if (withoutScope !== undefined) await page.getByLabel(withoutScope).uncheck();
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
@@ -51,13 +57,13 @@ test('a host can connect, configure, reauthorize and disconnect a calendar', asy
   const account = page.getByRole('region', { name: 'Your account' });
   await expect(account).toContainText('Not connected');
   await account.getByRole('button', { name: 'Connect Google Calendar' }).click();
-  const google = await findGoogle(page);
+  const google = await createGoogleClient(page);
   const team = await google('calendars', { summary: 'Team', access: { [email]: 'owner' } });
   await google('calendars', { summary: 'Shared', access: { [email]: 'reader' } });
 
   const section = page.getByRole('region', { name: 'Calendar', exact: true });
   await test.step('partial access is refused, and the missing scope is shown', async () => {
-    await allow(page, email, LIST_BOX);
+    await allow(page, email, LIST_SCOPE);
     await expect(page).toHaveURL('/settings#calendar');
     await expect(section.getByRole('alert').first()).toContainText(
       'some required access was not granted',
@@ -71,7 +77,7 @@ test('a host can connect, configure, reauthorize and disconnect a calendar', asy
   });
 
   await test.step('full access connects the calendar', async () => {
-    await findGoogle(page);
+    await createGoogleClient(page);
     await allow(page, email);
     await expect(page.getByText('Google Calendar is connected.')).toBeVisible();
     await expect(page).toHaveURL('/settings#calendar');
@@ -83,14 +89,18 @@ test('a host can connect, configure, reauthorize and disconnect a calendar', asy
   });
 
   await test.step('each choice is saved immediately', async () => {
-    const saved = page.waitForResponse(
-      (answer) => answer.request().method() === 'PATCH' && answer.ok(),
-    );
+    const waitForSave = (field: string) =>
+      page.waitForResponse(
+        (answer) => answer.request().postData()?.includes(field) === true && answer.ok(),
+      );
+    const firstSave = waitForSave('blockingCalendarIds');
     await section.getByRole('checkbox', { name: 'Team' }).focus();
     await page.keyboard.press('Space');
-    await saved;
+    await firstSave;
+    const lastSave = waitForSave('unreachablePolicy');
     await section.getByLabel('Write bookings to').selectOption('Team');
     await section.getByText('Still bookable').click();
+    await lastSave;
     await expect(page.getByText('Calendar settings saved')).toBeVisible();
     await page.reload();
     await expect(section.getByRole('checkbox', { name: 'Team' })).toBeChecked();
@@ -115,7 +125,8 @@ test('a host can connect, configure, reauthorize and disconnect a calendar', asy
     await expect(banner).toBeVisible();
     await expect(section).toContainText('Needs attention');
     await expect(section).toContainText('Until it works again, people can still book');
-    // Invitees can still book. The booking says that its calendar event is not written yet.
+    // Invitees can still book. The list of bookings says that the calendar event is not written
+    // yet.
     await host.book('Ines Invitee', 3, 10 * 60);
     await page.goto('/bookings');
     await expect(banner).toBeVisible();
@@ -130,14 +141,14 @@ test('a host can connect, configure, reauthorize and disconnect a calendar', asy
     expect(await findViolationsInBothThemes(page)).toEqual([]);
     await dialog.getByRole('link', { name: 'Check your calendar' }).click();
     await expect(page).toHaveURL('/settings#calendar');
-    await expect(section).toContainText('One booking change will be written to it then.');
+    await expect(section).toContainText('One booking change will then be added to the calendar.');
     await page.goto('/dashboard');
     await expect(account).toContainText('Needs attention');
     await page.getByRole('button', { name: 'Reauthorize' }).click();
   });
 
   await test.step('authorizing again restores the connection', async () => {
-    await findGoogle(page);
+    await createGoogleClient(page);
     await allow(page, email);
     await expect(page.getByText('Google Calendar is connected.')).toBeVisible();
     await expect(banner).toBeHidden();

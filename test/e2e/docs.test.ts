@@ -1,4 +1,5 @@
-// The documentation pages, without JavaScript, by keyboard, at two widths and in both themes.
+// Checks the documentation pages: without JavaScript, with the keyboard, at two widths and in both
+// themes.
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -6,6 +7,8 @@ const PAGES = [
   ['/docs', 'Documentation'],
   ['/docs/embed', 'Put a booking page on your site'],
   ['/docs/webhooks', 'Webhooks'],
+  ['/docs/questions', 'Ask invitees questions'],
+  ['/docs/measurements', 'How we measure'],
 ] as const;
 
 test('the documentation is accessible in both themes and at 320 and 1280 px', async ({ page }) => {
@@ -15,8 +18,8 @@ test('the documentation is accessible in both themes and at 320 and 1280 px', as
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       expect(await findViolationsInBothThemes(page), `${path}, ${width}`).toEqual([]);
-      const fits = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(fits, path).toBeLessThanOrEqual(width);
+      const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(contentWidth, path).toBeLessThanOrEqual(width);
     }
   }
 });

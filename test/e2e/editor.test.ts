@@ -33,8 +33,9 @@ test('a meeting type can be created with the keyboard alone', async ({ page }) =
   await page.getByRole('button', { name: 'Copy Monday’s hours to Monday–Friday' }).focus();
   await keyboard.press('Enter');
   await expect(page.getByLabel('Friday, start', { exact: true })).toHaveValue('10:00');
-  await page.locator('summary').focus();
+  await page.locator('summary', { hasText: 'More rules' }).focus();
   await keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Add a date' })).toBeVisible();
   await tab(4);
   await expect(page.getByLabel('Minimum notice', { exact: true })).toBeFocused();
   await keyboard.press('ControlOrMeta+a');
@@ -45,6 +46,8 @@ test('a meeting type can be created with the keyboard alone', async ({ page }) =
   await expect(card).toContainText('Private');
   await expect(card.getByLabel('Link to Office hours')).toHaveValue(/\/office$/);
   await card.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.locator('summary', { hasText: 'More rules' })).toContainText('3 hours notice');
+  await page.locator('summary', { hasText: 'More rules' }).click();
   await expect(page.getByLabel('Minimum notice', { exact: true })).toHaveValue('3');
   await expect(page.getByLabel('Unit of the minimum notice')).toHaveValue('hours');
   await expect(page.getByLabel('Colour', { exact: true })).toHaveValue('#0b7285');
@@ -77,9 +80,9 @@ test('the editor shows every error at its field and focuses the first field with
   await expect(end).toHaveAccessibleDescription('Please enter a time.');
   await end.fill('23:59');
   await page.getByRole('button', { name: 'Add break on Monday' }).click();
-  const pause = page.getByLabel('Monday, break 1, start');
-  await pause.fill('08:00');
-  await expect(pause).toHaveAccessibleDescription('Break must be within the working hours');
+  const breakStart = page.getByLabel('Monday, break 1, start');
+  await breakStart.fill('08:00');
+  await expect(breakStart).toHaveAccessibleDescription('Break must be within the working hours');
   await page.getByRole('button', { name: 'Remove break 1 on Monday' }).click();
   await page.getByLabel('Colour', { exact: true }).fill('blue');
   await expect(page.getByText('The colour must be a six-digit hex such as #006fee.')).toBeVisible();
@@ -87,13 +90,13 @@ test('the editor shows every error at its field and focuses the first field with
   await expect(page.getByLabel('Colour', { exact: true })).toHaveValue('#00aa55');
 
   await page.getByText('More rules').click();
-  await page.getByLabel('Daily maximum').fill('0');
+  await page.getByLabel('Bookings per day').fill('0');
   await page.getByRole('button', { name: 'Add a date' }).click();
   await page.getByText('More rules').click();
   await save.click();
-  await expect(page.getByLabel('Daily maximum')).toHaveAccessibleDescription(/^Must be a whole/);
-  await expect(page.getByLabel('Daily maximum')).toBeFocused();
-  await page.getByLabel('Daily maximum').fill('4');
+  await expect(page.getByLabel('Bookings per day')).toHaveAccessibleDescription(/^Must be a whole/);
+  await expect(page.getByLabel('Bookings per day')).toBeFocused();
+  await page.getByLabel('Bookings per day').fill('4');
   await save.click();
   await expect(page.getByLabel('Date 1', { exact: true })).toBeFocused();
   await expect(page.getByLabel('Date 1', { exact: true })).toHaveAccessibleDescription(
@@ -107,13 +110,16 @@ test('the editor shows every error at its field and focuses the first field with
   );
   await expect(slug).toBeFocused();
   await slug.fill('free');
-  const refuse = (status: number, body: string) =>
+  const failNextSave = (status: number, body: string) =>
     page.route('**/api/meeting-types', (route) => route.fulfill({ status, body }), { times: 1 });
-  await refuse(502, '<h1>Bad Gateway</h1>');
+  await failNextSave(502, '<h1>Bad Gateway</h1>');
   await save.click();
   const alert = page.getByRole('alert');
   await expect(alert).toHaveText('Failed to save meeting type');
-  await refuse(429, JSON.stringify({ success: false, code: 'RATE_LIMITED', message: 'Too many.' }));
+  await failNextSave(
+    429,
+    JSON.stringify({ success: false, code: 'RATE_LIMITED', message: 'Too many.' }),
+  );
   await save.click();
   await expect(alert).toHaveText('Too many.');
   await save.click();
@@ -124,7 +130,7 @@ test('the editor explains why a meeting type has no slot', async ({ page }) => {
   await enterAsNewHost(page);
   await page.goto('/meeting-types/new');
   const count = page.getByRole('complementary', { name: 'Preview' }).getByRole('status');
-  await expect(count).toContainText('free slots');
+  await expect(count).toContainText('free times');
   await page.getByText('More rules').click();
   await page.getByLabel('Minimum notice', { exact: true }).fill('30');
   await page.getByLabel('Unit of the minimum notice').selectOption('days');

@@ -15,8 +15,8 @@ test('the code for every kind of embed works in the preview and on another site'
   await page.getByRole('button', { name: 'Embed Intro' }).click();
   const dialog = page.getByRole('dialog', { name: 'Embed Intro' });
   const snippet = dialog.getByLabel('Snippet');
-  const stage = dialog.frameLocator('iframe[title="Preview of Intro"]');
-  const booking = stage.frameLocator('iframe');
+  const preview = dialog.frameLocator('iframe[title="Preview of Intro"]');
+  const booking = preview.frameLocator('iframe');
   const tab = (name: string) => dialog.getByRole('tab', { name });
   await expect(tab('Iframe')).toHaveAttribute('aria-selected', 'true');
 
@@ -28,8 +28,9 @@ test('the code for every kind of embed works in the preview and on another site'
   await booking.getByRole('grid').waitFor();
   await dialog.getByText('Dark', { exact: true }).click();
   await dialog.getByLabel('Hide title and description').check();
+  await dialog.getByLabel('Hide the border').check();
   await expect(snippet).toHaveValue(
-    `<div data-halfpast="${path.slice(1)}" data-theme="dark" data-hide-details>\n  <a href="${origin}${path}">Book a time</a>\n</div>\n<script src="${origin}/embed.js" async></script>`,
+    `<div data-halfpast="${path.slice(1)}" data-theme="dark" data-hide-details data-hide-border>\n  <a href="${origin}${path}">Book a time</a>\n</div>\n<script src="${origin}/embed.js" async></script>`,
   );
   await expect(booking.locator(':root')).toHaveAttribute('data-theme', 'dark');
   await expect(booking.getByRole('banner')).toHaveCount(0);
@@ -37,14 +38,15 @@ test('the code for every kind of embed works in the preview and on another site'
   await tab('Inline').focus();
   await page.keyboard.press('ArrowRight');
   await dialog.getByLabel('Text of the link').fill('Talk to "us" & <me>');
-  await stage.getByRole('link', { name: 'Talk to "us" & <me>' }).click();
+  await preview.getByRole('link', { name: 'Talk to "us" & <me>' }).click();
   await booking.getByRole('grid').waitFor();
-  await stage.getByRole('button', { name: 'Close' }).click();
+  await preview.getByRole('button', { name: 'Close' }).click();
 
   await tab('Popup').press('End');
   await expect(tab('Button')).toBeFocused();
   await dialog.getByLabel('Text of the button').fill('Meet "us"');
-  await stage.getByRole('button', { name: 'Meet "us"' }).click();
+  await expect(snippet).toHaveValue(/ data-color="#[0-9a-f]{6}"/);
+  await preview.getByRole('button', { name: 'Meet "us"' }).click();
   await booking.getByRole('grid').waitFor();
   await dialog.getByRole('button', { name: 'Copy snippet' }).click();
   await expect(page.getByText('Snippet copied to clipboard!')).toBeVisible();

@@ -1,4 +1,4 @@
-// An embed whose booking page cannot be shown or does not load.
+// Tests embeds whose booking page cannot be shown or does not load.
 import { DEMO_PATH } from './booking-page.ts';
 import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect } from './fixtures.ts';
@@ -13,7 +13,7 @@ test('an embed shows why its booking page cannot be used, and sends the reason t
   baseURL,
   request,
 }) => {
-  const seen = await recordEvents(page);
+  const readEvents = await recordEvents(page);
   const host = await createHost(request);
   await host.call('PATCH', `/api/meeting-types/${host.meetingType.id}`, { isActive: false });
   const links = [
@@ -26,8 +26,8 @@ test('an embed shows why its booking page cannot be used, and sends the reason t
   await page.goto(
     site.serve(renderPage(`${divs.join('')}<script src="${baseURL}/embed.js"></script>`)),
   );
-  await expect.poll(seen).toHaveLength(4);
-  const reasons = (await seen()).map(({ name, detail, target }) => [target, name, detail]);
+  await expect.poll(readEvents).toHaveLength(4);
+  const reasons = (await readEvents()).map(({ name, detail, target }) => [target, name, detail]);
   expect(reasons.sort()).toEqual([
     ['at-0', 'error', { reason: 'inactive' }],
     ['at-1', 'error', { reason: 'not-found' }],
@@ -49,14 +49,14 @@ test('an embed shows an error when its frame does not answer, and recovers when 
   site,
   baseURL,
 }) => {
-  const seen = await recordEvents(page);
+  const readEvents = await recordEvents(page);
   await page.clock.install();
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/assets/book-*.js', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto(
@@ -70,15 +70,17 @@ test('an embed shows an error when its frame does not answer, and recovers when 
   await page.getByRole('link', { name: 'Book' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
-  // The script repeats its greeting to the frame. Each greeting starts the timer for the next greeting.
-  for (let greeting = 0; greeting < 8; greeting += 1) await page.clock.fastForward(7000);
-  await expect.poll(seen).toHaveLength(1);
-  expect((await seen())[0]).toMatchObject({ name: 'error', detail: { reason: 'no-answer' } });
+  await expect(dialog.getByText('Loading…')).toHaveCount(0);
+  // The script sends its first message to the frame again and again until the frame answers. Each
+  // message starts the timer for the next message.
+  for (let message = 0; message < 8; message += 1) await page.clock.fastForward(7000);
+  await expect.poll(readEvents).toHaveLength(1);
+  expect((await readEvents())[0]).toMatchObject({ name: 'error', detail: { reason: 'no-answer' } });
   await expect(dialog.getByRole('status')).toContainText('The booking page could not be loaded.');
-  const way = dialog.getByRole('link', { name: 'Open it in a new tab' });
-  await expect(way).toHaveAttribute('href', baseURL + DEMO_PATH);
+  const newTabLink = dialog.getByRole('link', { name: 'Open it in a new tab' });
+  await expect(newTabLink).toHaveAttribute('href', baseURL + DEMO_PATH);
   expect(await findViolationsInBothThemes(page)).toEqual([]);
-  // The frame was not removed, so it still works when its request is answered late.
+  // The script does not remove the frame, so the frame still works when its own script loads late.
   release();
   const month = dialog.frameLocator('iframe').locator('[role="grid"]');
   await month.waitFor({ state: 'attached' });

@@ -1,5 +1,5 @@
-// A booking page embedded in another site: the ways to embed it, and the events that the parent page
-// receives.
+// Tests a booking page that is embedded in another site: each kind of embed, and the events that
+// the parent page receives.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { createBookingPage, DEMO_PATH } from './booking-page.ts';
@@ -9,10 +9,10 @@ import { recordEvents, renderPage, test } from './other-site.ts';
 
 const LINK = DEMO_PATH.slice(1);
 
-function openFrame(page: Page) {
+function locateFrame(page: Page) {
   const frame = page.frameLocator('iframe');
   const element = page.locator('iframe');
-  const heightOf = async () => (await element.boundingBox())?.height ?? 0;
+  const getHeight = async () => (await element.boundingBox())?.height ?? 0;
   /** Expects that the frame is as high as its content, so that the content does not scroll. */
   const expectFit = () =>
     expect
@@ -20,10 +20,10 @@ function openFrame(page: Page) {
         const inner = await frame
           .locator(':root')
           .evaluate((root) => Math.ceil(root.getBoundingClientRect().height));
-        return (await heightOf()) - inner;
+        return (await getHeight()) - inner;
       })
       .toBe(0);
-  return { ...createBookingPage(page, '', frame), frame, element, heightOf, expectFit };
+  return { ...createBookingPage(page, '', frame), frame, element, getHeight, expectFit };
 }
 
 test('a visitor books, moves and cancels in an embed, and the parent page gets events without personal data', async ({
@@ -35,7 +35,7 @@ test('a visitor books, moves and cancels in an embed, and the parent page gets e
   test.slow();
   const host = await createHost(request);
   const link = host.meetingType.path.slice(1);
-  const seen = await recordEvents(page);
+  const readEvents = await recordEvents(page);
   const email = `grace-${randomUUID()}@example.com`;
   const requested: string[] = [];
   page.on('request', (sent) => requested.push(sent.url()));
@@ -58,8 +58,8 @@ test('a visitor books, moves and cancels in an embed, and the parent page gets e
       ),
     ),
   );
-  const { frame, element, openDay, openForm, slots, confirm, heightOf, expectFit } =
-    openFrame(page);
+  const { frame, element, openDay, openForm, slots, confirm, getHeight, expectFit } =
+    locateFrame(page);
   await frame.getByRole('grid').waitFor();
   await expect(element).toHaveAttribute('title', `${host.meetingType.title} – ${host.user.name}`);
   await expect(page.getByRole('link', { name: 'Book a time' })).toBeHidden();
@@ -67,15 +67,15 @@ test('a visitor books, moves and cancels in an embed, and the parent page gets e
   await expect(frame.getByText('Café Pause')).toHaveCount(0);
   await expect(frame.getByRole('combobox')).toHaveValue('Tokyo (GMT+9)');
   await expectFit();
-  const ofMonth = await heightOf();
+  const monthHeight = await getHeight();
 
   await openDay();
-  await expect.poll(heightOf).toBeGreaterThan(ofMonth);
+  await expect.poll(getHeight).toBeGreaterThan(monthHeight);
   await expectFit();
-  const ofDay = await heightOf();
+  const dayHeight = await getHeight();
   await slots.last().scrollIntoViewIfNeeded();
   await openForm(20);
-  await expect.poll(heightOf).toBeLessThan(ofDay);
+  await expect.poll(getHeight).toBeLessThan(dayHeight);
   await expectFit();
   // The embed scrolls to the top of each new view.
   await expect(frame.getByRole('heading', { name: 'Your details' })).toBeInViewport();
@@ -108,7 +108,7 @@ test('a visitor books, moves and cancels in an embed, and the parent page gets e
   await expect(frame.getByRole('heading', { name: 'Your meeting is cancelled' })).toBeFocused();
   await expectFit();
 
-  const events = await seen();
+  const events = await readEvents();
   expect(events.map(({ name }) => name)).toEqual([
     'ready',
     'date_selected',
@@ -142,7 +142,7 @@ test('a link opens the booking page as a dialog, and closing the dialog restores
   site,
   baseURL,
 }) => {
-  const seen = await recordEvents(page);
+  const readEvents = await recordEvents(page);
   await page.setViewportSize({ width: 1280, height: 600 });
   await page.goto(
     site.serve(
@@ -155,7 +155,7 @@ test('a link opens the booking page as a dialog, and closing the dialog restores
   );
   const link = page.getByRole('link', { name: 'Book a time' });
   const dialog = page.getByRole('dialog');
-  const { frame, openDay, openForm, expectFit } = openFrame(page);
+  const { frame, openDay, openForm, expectFit } = locateFrame(page);
   await link.press('Enter');
   await expect(dialog).toHaveAccessibleName(/Dana Moreau$/);
   const isLocked = () =>
@@ -186,9 +186,9 @@ test('a link opens the booking page as a dialog, and closing the dialog restores
   await link.click();
   await page.mouse.click(20, 20);
   await expect(dialog).toHaveCount(0);
-  const names = (await seen()).map(({ name }) => name);
+  const names = (await readEvents()).map(({ name }) => name);
   expect(names.filter((name) => name === 'closed')).toHaveLength(4);
-  expect(new Set((await seen()).map(({ target }) => target))).toEqual(new Set(['link']));
+  expect(new Set((await readEvents()).map(({ target }) => target))).toEqual(new Set(['link']));
   expect(await page.evaluate(() => document.body.children.length)).toBe(1);
 
   // A click with Ctrl or Cmd still opens a new tab.
@@ -199,7 +199,7 @@ test('a link opens the booking page as a dialog, and closing the dialog restores
   await expect(tab).toHaveURL(`${baseURL}/${LINK}`);
 });
 
-/** Chooses a Wednesday of the month after next. Returns it in the formats of URLs and headings. */
+/** Returns a Wednesday of the month after next, in the formats of URLs and headings. */
 function chooseDay() {
   const now = new Date();
   const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 8));
@@ -218,7 +218,7 @@ test('a floating button, a custom element and a script call show the booking pag
   site,
   baseURL,
 }) => {
-  const seen = await recordEvents(page);
+  const readEvents = await recordEvents(page);
   await page.goto(
     site.serve(
       renderPage(
@@ -228,7 +228,7 @@ test('a floating button, a custom element and a script call show the booking pag
       ),
     ),
   );
-  const { frame, element } = openFrame(page);
+  const { frame, element } = locateFrame(page);
   const { date, month, heading } = chooseDay();
   await frame.getByRole('grid').waitFor();
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('30-minute intro');
@@ -263,7 +263,7 @@ test('a floating button, a custom element and a script call show the booking pag
   await expect(frame.getByRole('heading', { name: heading })).toBeVisible();
   await page.evaluate(() => Object(window).popup.close());
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect((await seen()).filter(({ name }) => name === 'closed')).toHaveLength(2);
+  expect((await readEvents()).filter(({ name }) => name === 'closed')).toHaveLength(2);
 });
 
 test.describe('without JavaScript', () => {

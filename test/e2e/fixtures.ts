@@ -1,5 +1,6 @@
-// The base of every browser test: the product's URL, a separate IP address per test (because rate limits
-// apply to each IP address), and the emails that the product sent.
+// The fixtures of every browser test: the product's URL, an IP address for each test, and the
+// emails that the product sent. Each test needs its own IP address, because rate limits apply to
+// each IP address.
 import { randomInt } from 'node:crypto';
 import { type APIRequestContext, test as base } from '@playwright/test';
 
@@ -28,12 +29,12 @@ export const EDIT_MAIL_LIMIT_MS = 30_000 + MAIL_LIMIT_MS;
 function createMailBox(request: APIRequestContext): MailBox {
   return {
     async waitFor(to, count = 1, limitMs = MAIL_LIMIT_MS) {
-      const end = Date.now() + limitMs;
+      const deadline = Date.now() + limitMs;
       for (;;) {
         const answer = await request.get('/dev/mail.json', { params: { to } });
         const mails: SentMail[] = answer.ok() ? await answer.json() : [];
         if (mails.length >= count) return mails;
-        if (Date.now() > end)
+        if (Date.now() > deadline)
           throw new Error(`${mails.length} of ${count} emails to ${to} arrived.`);
         await new Promise((resolve) => setTimeout(resolve, 250));
       }

@@ -1,5 +1,6 @@
-// Creates a separate host for each test. API calls are faster than the screens. The host signs in through the
-// Google test server, so the test does not wait for an email or a password hash.
+// Creates a separate host for each test, with API calls, because they are faster than the screens.
+// The host signs in through the Google test server, so the test does not wait for an email or a
+// password hash.
 import { randomInt, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { CurrentUser, SignedIn } from '../../worker/contract/accounts/account-calls.ts';
@@ -37,6 +38,7 @@ const WEEK = Object.fromEntries(
     .map((weekday) => [weekday, ALL_DAY]),
 );
 
+/** Returns the instant in `days` days, `minutes` after midnight in the host's time zone. */
 export function instantIn(days: number, minutes: number): number {
   return instantOf(HOST_ZONE, toEpochDay(localDateAt(HOST_ZONE, Date.now())) + days, minutes);
 }

@@ -51,9 +51,9 @@ test('the manage page on another device still uses the invitee’s hour format',
   const manage = await page.getByRole('link', { name: 'Reschedule' }).getAttribute('href');
   const { pathname } = new URL(manage ?? '', page.url());
 
-  const other = await browser.newPage({ locale: 'en-US', ...(baseURL && { baseURL }) });
-  await other.goto(pathname);
-  const clock = other.getByRole('group', { name: 'Clock' });
+  const otherPage = await browser.newPage({ locale: 'en-US', ...(baseURL && { baseURL }) });
+  await otherPage.goto(pathname);
+  const clock = otherPage.getByRole('group', { name: 'Clock' });
   await expect(clock.getByLabel('24 h')).toBeChecked();
-  await other.close();
+  await otherPage.close();
 });

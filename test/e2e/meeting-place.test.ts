@@ -35,8 +35,8 @@ test('the success view and the manage page show a location link that was hidden 
   const google = await page.getByRole('link', { name: 'Google' }).getAttribute('href');
   const details = new URL(google ?? '').searchParams.get('details');
   expect(details).toContain(`Cancel: ${origin}${pathname}?step=cancel`);
-  const work = page.getByRole('link', { name: 'Microsoft 365' });
-  await expect(work).toHaveAttribute('href', /^https:\/\/outlook\.office\.com\//);
+  const microsoftLink = page.getByRole('link', { name: 'Microsoft 365' });
+  await expect(microsoftLink).toHaveAttribute('href', /^https:\/\/outlook\.office\.com\//);
 
   await page.goto(pathname);
   await expect(page.getByRole('link', { name: LINK }).first()).toHaveAttribute('href', LINK);
@@ -45,7 +45,7 @@ test('the success view and the manage page show a location link that was hidden 
   await saveScreenshots(page, 'place-manage');
 });
 
-test('a Google Meet meeting without a connected calendar shows a warning to the host and a notice to the invitee', async ({
+test('Google Meet without a connected calendar shows a warning to the host and a notice to the invitee', async ({
   page,
 }) => {
   const host = await enterAsNewHost(page);

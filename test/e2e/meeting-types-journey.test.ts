@@ -23,7 +23,7 @@ test('a host creates a first meeting type and shares its link, and an invitee bo
   await page.getByLabel('Location').fill('Phone');
   const preview = page.getByRole('complementary', { name: 'Preview' });
   await expect(preview).toContainText(`/${user.username}/cafe-grosse-first-call`);
-  await expect(preview.getByRole('status')).toHaveText(/^\d+ free slots in the next seven days$/);
+  await expect(preview.getByRole('status')).toHaveText(/^\d+ free times in the next seven days$/);
   await page.getByRole('button', { name: 'Save meeting type' }).click();
 
   await expect(page).toHaveURL('/dashboard');
@@ -75,7 +75,14 @@ test('a host can edit, switch off, switch on and delete a meeting type', async (
   await active.click();
   await expect(page.getByText('Meeting type activated')).toBeVisible();
 
+  const more = page.getByRole('button', { name: 'More actions for New name' });
   const remove = page.getByRole('button', { name: 'Delete New name' });
+  await expect(remove).toBeHidden();
+  await more.click();
+  await page.keyboard.press('Escape');
+  await expect(remove).toBeHidden();
+  await expect(more).toBeFocused();
+  await more.click();
   await remove.click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText(
@@ -83,7 +90,8 @@ test('a host can edit, switch off, switch on and delete a meeting type', async (
   );
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(remove).toBeFocused();
+  await expect(more).toBeFocused();
+  await more.click();
   await remove.click();
   await page.route('**/api/meeting-types/*', (route) => route.abort(), { times: 1 });
   await dialog.getByRole('button', { name: 'Delete' }).click();
@@ -93,7 +101,7 @@ test('a host can edit, switch off, switch on and delete a meeting type', async (
   await expect(page.getByRole('heading', { name: 'Meeting types' })).toBeFocused();
 });
 
-test('deleting a meeting type can keep or cancel its upcoming bookings', async ({
+test('a host can delete a meeting type and cancel its upcoming bookings', async ({
   page,
   request,
 }) => {
@@ -104,14 +112,18 @@ test('deleting a meeting type can keep or cancel its upcoming bookings', async (
   const other = await host.createType('Other');
   await enterAs(page, host);
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Delete Other' }).click();
+  const choose = async (title: string) => {
+    await page.getByRole('button', { name: `More actions for ${title}` }).click();
+    await page.getByRole('button', { name: `Delete ${title}` }).click();
+  };
+  await choose('Other');
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByRole('button', { name: 'Delete' })).toBeEnabled();
   await expect(dialog).not.toContainText('upcoming');
   await page.keyboard.press('Escape');
   expect(other.id).not.toBe('');
 
-  await page.getByRole('button', { name: 'Delete Coffee talk' }).click();
+  await choose('Coffee talk');
   await expect(dialog).toContainText('It has 27 upcoming bookings.');
   await expect(dialog.getByRole('checkbox')).not.toBeChecked();
   await saveScreenshots(page, 'delete-type');
@@ -121,7 +133,7 @@ test('deleting a meeting type can keep or cancel its upcoming bookings', async (
   await page.keyboard.press('Space');
   await dialog.getByRole('button', { name: 'Cancel meetings and delete' }).click();
   await expect(page.getByText('Meeting type deleted')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('button', { name: 'Delete Coffee talk' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Coffee talk' })).toHaveCount(0);
   await page.goto('/bookings?filter=past');
   await expect(page.getByText('Cancelled').first()).toBeVisible();
   await page.goto('/bookings?filter=upcoming');
@@ -141,7 +153,7 @@ test('the dashboard shows an error when the meeting types cannot be loaded, and 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the next action detects a session that ended in another window', async ({ page }) => {
+test('an action shows an error when the session has ended in another window', async ({ page }) => {
   const host = await enterAsNewHost(page);
   await host.createType('Intro');
   await page.goto('/dashboard');

@@ -1,4 +1,5 @@
-// Onboarding after the first sign-in, for individuals and organizations, with every failing call.
+// Tests onboarding after the first sign-in: for individuals, for organizations, and when a call
+// fails.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { findViolationsInBothThemes } from './find-violations.ts';
@@ -7,7 +8,7 @@ import { enterAs, type Person, signInPerson } from './host.ts';
 
 const newDomain = () => `acme-${randomUUID().slice(0, 8)}.example`;
 
-async function enterFirst(page: Page, email: string, name = 'Ada Lovelace'): Promise<Person> {
+async function enterAsNewPerson(page: Page, email: string, name = 'Ada Lovelace'): Promise<Person> {
   const person = await signInPerson(page.request, email, name);
   await enterAs(page, person);
   return person;
@@ -21,8 +22,8 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await findViolationsInBothThemes(page), `${name}, ${width}`).toEqual([]);
-    const taken = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(taken, name).toBeLessThanOrEqual(width);
+    const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(contentWidth, name).toBeLessThanOrEqual(width);
   }
 }
 
@@ -35,7 +36,7 @@ test('the first person of a company creates its organization, and the next perso
 }) => {
   test.slow();
   const domain = newDomain();
-  await enterFirst(page, `ada@${domain}`);
+  await enterAsNewPerson(page, `ada@${domain}`);
   for (const path of ['/bookings', '/settings', '/meeting-types/new', '/organizations/x/members']) {
     await page.goto(path);
     await expect(heading(page)).toHaveText(CHOICE);
@@ -83,31 +84,31 @@ test('the first person of a company creates its organization, and the next perso
   await expect(page).toHaveURL('/dashboard');
 
   await test.step('a colleague with the same email domain joins', async () => {
-    const other = await browser.newContext({
+    const otherContext = await browser.newContext({
       ...(process.env.HALFPAST_URL && { baseURL: process.env.HALFPAST_URL }),
     });
-    const second = await other.newPage();
+    const otherPage = await otherContext.newPage();
     const email = `grace+work@${domain.toUpperCase()}`;
-    await enterFirst(second, email, 'Grace Hopper');
-    await second.goto('/settings');
-    await expect(heading(second)).toHaveText('You joined Acme');
-    await expect(heading(second)).toBeFocused();
-    await expect(second).toHaveURL('/settings');
-    await expectAccessible(second, 'joined');
-    await second.getByRole('button', { name: 'Continue' }).click();
-    await expect(heading(second)).toHaveText('Settings');
+    await enterAsNewPerson(otherPage, email, 'Grace Hopper');
+    await otherPage.goto('/settings');
+    await expect(heading(otherPage)).toHaveText('You joined Acme');
+    await expect(heading(otherPage)).toBeFocused();
+    await expect(otherPage).toHaveURL('/settings');
+    await expectAccessible(otherPage, 'joined');
+    await otherPage.getByRole('button', { name: 'Continue' }).click();
+    await expect(heading(otherPage)).toHaveText('Settings');
     await expect(
-      second.getByRole('main').getByText('Organization', { exact: true }).first(),
+      otherPage.getByRole('main').getByText('Organization', { exact: true }).first(),
     ).toBeVisible();
     const [mail] = await mailBox.waitFor(email.toLowerCase());
     expect(mail?.subject).toBe('You joined Acme on Halfpast');
-    await other.close();
+    await otherContext.close();
   });
 });
 
 test('a personal email address can create only a free individual account', async ({ page }) => {
   test.slow();
-  await enterFirst(page, `ada-${randomUUID()}@gmail.com`);
+  await enterAsNewPerson(page, `ada-${randomUUID()}@gmail.com`);
   await page.goto('/bookings');
   await expect(heading(page)).toHaveText(CHOICE);
   await expect(page.getByText('Free forever, no credit card required.')).toBeVisible();
@@ -122,14 +123,16 @@ test('a personal email address can create only a free individual account', async
   await expect(heading(page)).toHaveText('Bookings');
 });
 
-test('each failing call shows an error, and Try Again restarts onboarding', async ({ page }) => {
+test('each failing call shows an error, and the button "Try Again" restarts onboarding', async ({
+  page,
+}) => {
   test.slow();
   const domain = newDomain();
   const founder = await signInPerson(page.request, `founder@${domain}`, 'Fiona Founder');
   await founder.call('POST', '/api/organizations', { name: 'Acme', domain });
-  await enterFirst(page, `ada@${domain}`);
+  await enterAsNewPerson(page, `ada@${domain}`);
   const alert = page.getByRole('alert');
-  const again = page.getByRole('button', { name: 'Try Again' });
+  const tryAgain = page.getByRole('button', { name: 'Try Again' });
   const refusal = { success: false, code: 'INTERNAL', message: 'Something went wrong' };
 
   await page.route('**/api/auth/check-domain-organization', (route) => route.abort(), { times: 1 });
@@ -137,36 +140,44 @@ test('each failing call shows an error, and Try Again restarts onboarding', asyn
   await expect(alert).toContainText('Failed to check domain information');
   await expectAccessible(page, 'a failure');
 
-  const answer =
+  const respondWith =
     (status: number, json: object) => (route: Parameters<Parameters<Page['route']>[1]>[0]) =>
       route.fulfill({ status, json });
-  await page.route('**/api/auth/set-account-type', answer(500, refusal), { times: 1 });
-  await again.click();
+  await page.route('**/api/auth/set-account-type', respondWith(500, refusal), { times: 1 });
+  await tryAgain.click();
   await expect(alert).toContainText('Failed to set account type');
 
   await page.route(
     '**/api/organizations/join',
-    answer(409, { ...refusal, code: 'ORGANIZATION_FULL', message: 'Acme has reached its limit.' }),
+    respondWith(409, {
+      ...refusal,
+      code: 'ORGANIZATION_FULL',
+      message: 'Acme has reached its limit.',
+    }),
     { times: 1 },
   );
   // Replace this response, because the real call would join the organization and complete onboarding.
   const withoutOrganization = { success: true, message: '', user: null, organization: null };
-  await page.route('**/api/auth/set-account-type', answer(200, withoutOrganization), { times: 1 });
-  await again.click();
+  await page.route('**/api/auth/set-account-type', respondWith(200, withoutOrganization), {
+    times: 1,
+  });
+  await tryAgain.click();
   await expect(alert).toContainText('Failed to join organization');
   await expect(alert).toContainText('Acme has reached its limit.');
 
   const signedOut = { success: false, code: 'UNAUTHENTICATED', message: 'Authentication required' };
-  await page.route('**/api/auth/check-domain-organization', answer(401, signedOut), { times: 1 });
-  await again.click();
+  await page.route('**/api/auth/check-domain-organization', respondWith(401, signedOut), {
+    times: 1,
+  });
+  await tryAgain.click();
   await expect(alert).toContainText('Authentication required');
-  await again.click();
+  await tryAgain.click();
   await expect(heading(page)).toHaveText('You joined Acme');
 });
 
 test('onboarding explains that an organization already exists or is full', async ({ page }) => {
   const domain = newDomain();
-  await enterFirst(page, `ada@${domain}`);
+  await enterAsNewPerson(page, `ada@${domain}`);
   await page.goto('/dashboard');
   await radio(page, 'Organization').check();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -179,8 +190,8 @@ test('onboarding explains that an organization already exists or is full', async
   await expect(page.getByLabel('Organization name')).toHaveValue('Acme');
 
   // A colleague creates the organization first.
-  const faster = await signInPerson(page.request, `fast@${domain}`, 'Fay Fast');
-  await faster.call('POST', '/api/organizations', { name: 'Faster', domain });
+  const colleague = await signInPerson(page.request, `fast@${domain}`, 'Fay Fast');
+  await colleague.call('POST', '/api/organizations', { name: 'Faster', domain });
   await create.click();
   await expect(alert).toContainText('An organization for this email domain already exists.');
   // The test replaces the response, because creating thirty members would take a long time.

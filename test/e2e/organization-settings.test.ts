@@ -1,4 +1,4 @@
-// Creating and joining an organization in the settings, after onboarding.
+// Tests how a person creates or joins an organization in the settings, after onboarding.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type {

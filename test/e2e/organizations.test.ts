@@ -1,4 +1,4 @@
-// An organization with an admin and members. Changes by the admin appear in the browsers of the members.
+// Tests an organization whose admin and members use separate browsers.
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type {
@@ -46,14 +46,14 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await findViolationsInBothThemes(page), `${name}, ${width}`).toEqual([]);
-    const taken = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(taken, `${name}, ${width}`).toBeLessThanOrEqual(width);
+    const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(contentWidth, `${name}, ${width}`).toBeLessThanOrEqual(width);
   }
 }
 
 test.use({ reducedMotion: 'reduce' });
 
-test('an admin promotes, suspends and removes members, and each member’s browser shows the change after the next action', async ({
+test('a member who is promoted, suspended or removed by an admin sees the change after the next action', async ({
   page,
   browser,
 }) => {
@@ -138,23 +138,23 @@ test('an admin can search, sort and edit members with the keyboard, but cannot r
   await page.goto(path);
   await expect(heading(page)).toHaveText('Members of Acme');
   await expectAccessible(page, 'members');
-  const shown = () => page.getByRole('rowheader').allInnerTexts();
-  const first = async () => (await shown())[0];
+  const listNames = () => page.getByRole('rowheader').allInnerTexts();
+  const readFirstName = async () => (await listNames())[0];
 
   await page.getByRole('button', { name: 'Name', exact: true }).focus();
   await page.keyboard.press('Enter');
-  await expect.poll(first).toContain('Ada');
+  await expect.poll(readFirstName).toContain('Ada');
   await page.keyboard.press('Enter');
-  await expect.poll(first).toContain('Grace');
+  await expect.poll(readFirstName).toContain('Grace');
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
     'aria-sort',
     'descending',
   );
   await expect(page).toHaveURL(`${path}?sort=name&order=desc`);
   await page.getByLabel('Search by name or email').fill('turing');
-  await expect.poll(shown).toHaveLength(1);
+  await expect.poll(listNames).toHaveLength(1);
   await page.reload();
-  await expect.poll(first).toContain('Alan');
+  await expect.poll(readFirstName).toContain('Alan');
 
   const role = page.getByLabel('Role of Alan Turing');
   await role.focus();
@@ -202,14 +202,14 @@ test('each failing call shows an error and reverts the choice', async ({ page })
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page)).toHaveText('Members of Acme');
 
-  const once = () => page.route('**/members/*', (route) => route.abort(), { times: 1 });
+  const failNextCall = () => page.route('**/members/*', (route) => route.abort(), { times: 1 });
   const role = page.getByLabel('Role of Grace Hopper');
-  await once();
+  await failNextCall();
   await role.selectOption('admin');
   await expect(alert(page)).toContainText('Failed to update member role');
   await expect(role).toHaveValue('member');
   const status = page.getByLabel('Status of Grace Hopper');
-  await once();
+  await failNextCall();
   await status.selectOption('suspended');
   await expect(alert(page)).toContainText('Failed to update member status');
   await expect(status).toHaveValue('active');
@@ -219,7 +219,7 @@ test('each failing call shows an error and reverts the choice', async ({ page })
   await expect(alert(page)).toBeEmpty();
   await status.selectOption('suspended');
   await expect(page.getByText('Grace Hopper is now suspended')).toBeVisible();
-  await once();
+  await failNextCall();
   await page.getByRole('button', { name: 'Remove Grace Hopper' }).click();
   await page.getByRole('button', { name: 'Remove member' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Failed to remove member');
@@ -266,8 +266,8 @@ test('a removed member is invited by email, joins again and shows the organizati
   await expect(page.getByText('Invitation withdrawn')).toBeVisible();
   await expect(page.getByRole('button', { name: /Withdraw/ })).toHaveCount(1);
 
-  // Search all emails for the invitation. The earlier email about joining may have been dropped before it was
-  // sent.
+  // Search all emails for the invitation. The email about the first joining may be missing, because
+  // the app drops this email when the member is removed before the email is sent.
   let link = '';
   await expect
     .poll(async () => {
@@ -292,9 +292,9 @@ test('a removed member is invited by email, joins again and shows the organizati
   await expect(other.getByRole('link', { name: 'Manage Members' })).toHaveCount(0);
   await other.getByRole('switch', { name: /Show my organization/ }).check();
   await expect(other.getByText('Your pages show your organization')).toBeVisible();
-  await expect(other.getByText('Up to 30, while no payment is taken')).toBeVisible();
+  await expect(other.getByText('Up to 30 as long as Halfpast takes no payments')).toBeVisible();
   await expectAccessible(other, 'settings');
-  const list2 = await other.request.get(`/meetings/${grace.user.username}`);
-  expect(await list2.text()).toContain('<p class="organization">Acme</p>');
+  const publicList = await other.request.get(`/meetings/${grace.user.username}`);
+  expect(await publicList.text()).toContain('<p class="organization">Acme</p>');
   await other.context().close();
 });

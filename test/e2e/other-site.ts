@@ -1,5 +1,4 @@
-// Starts a separate server as the site of another owner, with an origin that differs from the product's
-// origin.
+// Runs a second server that plays the site of another owner. Its origin differs from the product's origin.
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { test as base } from './fixtures.ts';
@@ -47,8 +46,8 @@ async function withSite(use: (site: OtherSite) => Promise<void>): Promise<void> 
 }
 
 /**
- * Records embed events that reach the document, from the next page that opens. Returns a function that reads
- * them.
+ * Records embed events that reach the document. The recording starts with the next page that opens.
+ * Returns a function that reads the recorded events.
  */
 export async function recordEvents(page: Page): Promise<() => Promise<SeenEvent[]>> {
   await page.addInitScript(() => {

@@ -1,11 +1,9 @@
-// Public pages are visible before their script runs. Tests that need the script wait with these functions.
+// Public pages are visible before their script runs. Tests that need the script use these functions to wait
+// for it.
 import type { Page } from '@playwright/test';
 
 export async function waitForScript(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.querySelector('#app');
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-  });
+  await page.locator('html[data-ready]').waitFor();
 }
 
 export async function openWithScript(page: Page, path: string): Promise<void> {

@@ -50,12 +50,12 @@ test('the upgrade page explains why a plan cannot be changed', async ({ page }) 
     page.getByText('The Startup plan is not available for personal email domains.'),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Upgrade to Startup' })).toHaveCount(0);
-  const upgrade = page.getByRole('button', { name: /^Confirm upgrade|Processing/ });
+  const confirmUpgrade = page.getByRole('button', { name: /^Confirm upgrade|Processing/ });
   const alert = page.getByRole('alertdialog').getByRole('alert');
 
-  let answer = () => {};
+  let release = () => {};
   const released = new Promise<void>((resolve) => {
-    answer = resolve;
+    release = resolve;
   });
   await page.route(
     '**/api/users/me',
@@ -66,22 +66,20 @@ test('the upgrade page explains why a plan cannot be changed', async ({ page }) 
     { times: 1 },
   );
   await page.getByRole('button', { name: 'Upgrade to Individual' }).click();
-  await upgrade.click();
-  await expect(upgrade).toHaveText('Processing…');
-  await expect(upgrade).toBeDisabled();
-  answer();
+  await confirmUpgrade.click();
+  await expect(confirmUpgrade).toHaveText('Processing…');
+  await expect(confirmUpgrade).toBeDisabled();
+  release();
   await expect(alert).toHaveText('Failed to upgrade plan');
   await page.route('**/api/users/me', (route) => route.abort(), { times: 1 });
-  await upgrade.click();
+  await confirmUpgrade.click();
   await expect(alert).toHaveText('An error occurred while upgrading your plan');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('Do I have to pay now?').click();
   await expect(page.getByText('The prices say what a plan will cost')).toBeVisible();
 });
 
-test('an upgrade requires a confirmation that shows the price, the trial and that nothing is charged', async ({
-  page,
-}) => {
+test('an upgrade requires a confirmation that shows the price and the trial', async ({ page }) => {
   await enterAsNewHost(page);
   let calls = 0;
   await page.route('**/api/users/me', async (route) => {
@@ -119,7 +117,7 @@ test('the upgrade page shows the limits of an organization on each plan', async 
   await page.goto('/upgrade');
   const table = page.getByRole('region', { name: 'Organizations on each plan' });
   const row = (name: string) => table.getByRole('row', { name: new RegExp(`^${name}`) });
-  await expect(row('Free')).toContainText('Up to 30, while no payment is taken');
+  await expect(row('Free')).toContainText('Up to 30 as long as Halfpast takes no payments');
   await expect(row('Free')).toContainText('Up to 2');
   await expect(row('Startup')).toContainText('Up to 30');
   await expect(row('Startup')).toContainText('Included');
@@ -128,7 +126,7 @@ test('the upgrade page shows the limits of an organization on each plan', async 
   await expect(page.getByText('There are two trials.')).toBeVisible();
 });
 
-test('the editor shows the plan limit before typing, and an upgrade keeps the typed text', async ({
+test('the editor shows the plan limit at once, and keeps the typed text during an upgrade', async ({
   page,
 }) => {
   const host = await enterAsNewHost(page);

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_FLAGS, findBrowser } from '../../scripts/ensure-browser.ts';
+import { BROWSER_FLAGS, findTestBrowser } from '../../scripts/ensure-browser.ts';
 
-const browser = findBrowser();
+const browser = findTestBrowser();
 
 export default defineConfig({
   testDir: '.',
@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  // Stops a hanging test; a slow machine may need several times the usual time.
+  // Stops a test that hangs. A slow machine may need several times the usual time.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

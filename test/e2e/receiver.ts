@@ -16,8 +16,8 @@ export interface Receiver {
   readonly calls: readonly ReceivedCall[];
   /** Sets the response to all following calls. */
   readonly answer: (status: number, body?: string) => void;
-  /** Waits for the first matching call. Earlier calls count too. */
-  readonly waitFor: (isIt: (call: ReceivedCall) => boolean) => Promise<ReceivedCall>;
+  /** Returns the first matching call, which may be an earlier call. Waits if there is none. */
+  readonly waitFor: (isMatch: (call: ReceivedCall) => boolean) => Promise<ReceivedCall>;
   readonly close: () => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ const LIMIT_MS = 20_000;
 
 export async function startReceiver(): Promise<Receiver> {
   const calls: ReceivedCall[] = [];
-  const waiting = new Set<() => void>();
+  const pendingChecks = new Set<() => void>();
   let [status, text] = [200, '{"received":true}'];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -34,7 +34,7 @@ export async function startReceiver(): Promise<Receiver> {
       const body = Buffer.concat(parts).toString('utf8');
       calls.push({ headers: request.headers, body, payload: JSON.parse(body) });
       response.writeHead(status, { 'content-type': 'application/json' }).end(text);
-      for (const check of waiting) check();
+      for (const check of pendingChecks) check();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -45,23 +45,23 @@ export async function startReceiver(): Promise<Receiver> {
     answer: (next, body = '{"received":true}') => {
       [status, text] = [next, body];
     },
-    waitFor: (isIt) =>
+    waitFor: (isMatch) =>
       new Promise((resolve, reject) => {
-        const end = () => {
+        const stopWaiting = () => {
           clearTimeout(timer);
-          waiting.delete(check);
+          pendingChecks.delete(check);
         };
         const check = () => {
-          const found = calls.find(isIt);
+          const found = calls.find(isMatch);
           if (!found) return;
-          end();
+          stopWaiting();
           resolve(found);
         };
         const timer = setTimeout(() => {
-          end();
+          stopWaiting();
           reject(new Error(`None of the ${calls.length} received calls matches.`));
         }, LIMIT_MS);
-        waiting.add(check);
+        pendingChecks.add(check);
         check();
       }),
     close: () =>
@@ -72,15 +72,15 @@ export async function startReceiver(): Promise<Receiver> {
   };
 }
 
-/** Tells whether the call was signed with this secret. */
+/** Returns whether the call was signed with this secret. */
 export function isSignedWith(secret: string, { headers, body }: ReceivedCall): boolean {
-  const given = Object.fromEntries(
+  const textHeaders = Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value]] : [],
     ),
   );
   try {
-    new Webhook(secret).verify(body, given);
+    new Webhook(secret).verify(body, textHeaders);
     return true;
   } catch {
     return false;

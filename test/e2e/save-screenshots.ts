@@ -8,7 +8,7 @@ export async function saveScreenshots(page: Page, name: string): Promise<void> {
   if (!folder) return;
   mkdirSync(folder, { recursive: true });
   for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [1280, 320]) {
+    for (const width of [1280, 390, 320]) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
       await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png` });

@@ -1,16 +1,17 @@
-// A screen that was open before appears from the cache at once, and its data is loaded again.
+// The app keeps the data of a screen in a cache. When a host opens the screen again, the app shows the cached
+// data at once and then loads the data again.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { createHost, enterAs, enterAsNewHost } from './host.ts';
 
-/** Data that is younger than this is not loaded again. */
+/** The app loads data again only when the data is older than about a second. */
 const FRESH_MS = 1_100;
 
 const open = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true }).click();
 
-/** Holds the responses to this call until the returned function is called. */
-async function hold(page: Page, pattern: string): Promise<() => Promise<void>> {
+/** Delays the responses to this call until the returned function is called. */
+async function holdResponses(page: Page, pattern: string): Promise<() => Promise<void>> {
   const { promise: released, resolve } = Promise.withResolvers<void>();
   await page.route(pattern, (route) => released.then(() => route.continue()));
   return async () => {
@@ -31,18 +32,18 @@ test('a screen appears from the cache before the response and then shows newer d
   await host.createType('Tea talk');
   await page.waitForTimeout(FRESH_MS);
 
-  const release = await hold(page, '**/api/meeting-types');
-  const asked = page.waitForRequest('**/api/meeting-types');
+  const release = await holdResponses(page, '**/api/meeting-types');
+  const typesRequest = page.waitForRequest('**/api/meeting-types');
   await open(page, 'Dashboard');
   await expect(page.getByRole('heading', { name: 'Coffee talk' })).toBeVisible();
-  await asked;
+  await typesRequest;
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Tea talk' })).toHaveCount(0);
   await release();
   await expect(page.getByRole('heading', { name: 'Tea talk' })).toBeVisible();
 });
 
-test('a write replaces the cached data that it affects', async ({ page }) => {
+test('a change by the host updates the affected data in the cache', async ({ page }) => {
   const host = await createHost(page.request);
   await host.book('Grace Hopper', 3, 600);
   await enterAs(page, host);
@@ -64,7 +65,9 @@ test('a write replaces the cached data that it affects', async ({ page }) => {
   await expect(page.getByRole('switch', { name: /Active/ })).not.toBeChecked();
 });
 
-test('signing out removes the cached data, and nothing of it is stored', async ({ page }) => {
+test('signing out removes the cached data, and the data is never in the browser’s storage', async ({
+  page,
+}) => {
   const host = await createHost(page.request);
   await enterAs(page, host);
   await page.goto('/dashboard');

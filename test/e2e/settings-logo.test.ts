@@ -55,7 +55,7 @@ test('a host can upload every allowed type of picture as the logo, but no other 
   await expect(problem).toHaveText(INVALID);
   await expect(logo).toHaveCount(0);
 
-  let last: string | null = null;
+  let previousSource: string | null = null;
   for (const upload of [
     () => choose(page, 'logo.png', 'image/png', PNG),
     () => choose(page, 'logo.jpg', 'image/jpeg', JPEG),
@@ -67,20 +67,20 @@ test('a host can upload every allowed type of picture as the logo, but no other 
     await upload();
     await answer;
     await expect(logo).toHaveAttribute('src', /^\/media\//);
-    if (last !== null) await expect(logo).not.toHaveAttribute('src', last);
+    if (previousSource !== null) await expect(logo).not.toHaveAttribute('src', previousSource);
     await page.getByText(UPLOADED).click();
     await expect(page.getByText(UPLOADED)).toHaveCount(0);
     await expect(problem).toHaveCount(0);
-    last = await logo.getAttribute('src');
+    previousSource = await logo.getAttribute('src');
   }
   await page.request.get(host.meetingType.path).then(async (answer) => {
-    expect(await answer.text()).toContain(`${last}`);
+    expect(await answer.text()).toContain(`${previousSource}`);
   });
 
   // The button shows that the upload is running. A failed upload keeps the previous logo.
-  const { promise: isSeen, resolve: fail } = Promise.withResolvers<void>();
+  const { promise: released, resolve: fail } = Promise.withResolvers<void>();
   await page.route('**/api/users/profile', async (route) => {
-    await isSeen;
+    await released;
     await route.abort();
   });
   await choose(page, 'logo.png', 'image/png', PNG);
@@ -88,7 +88,7 @@ test('a host can upload every allowed type of picture as the logo, but no other 
   await expect(logo).toHaveAttribute('src', /^data:image\/png/);
   fail();
   await expect(problem).toHaveText('Failed to upload logo. Please try again.');
-  await expect(logo).toHaveAttribute('src', `${last}`);
+  await expect(logo).toHaveAttribute('src', `${previousSource}`);
   await page.getByRole('button', { name: 'Remove logo' }).click();
   await expect(problem).toHaveText('Failed to remove logo. Please try again.');
   await page.unroute('**/api/users/profile');

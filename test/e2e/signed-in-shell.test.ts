@@ -1,5 +1,5 @@
-// The first HTML of the signed-in app has the header and a skeleton. The screen's data is requested while the
-// scripts are still loading.
+// The server sends each screen for signed-in users with a header and a skeleton, which has placeholders
+// instead of data. The page requests the data of the screen while the scripts are still loading.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { createHost, enterAs } from './host.ts';
@@ -9,7 +9,11 @@ const SHIFT_MAX = 0.02;
 
 /** `content` is an element of the loaded screen, which the skeleton does not have. */
 const SCREENS = [
-  { path: '/dashboard', calls: ['/api/meeting-types', '/api/calendar'], content: 'main h3' },
+  {
+    path: '/dashboard',
+    calls: ['/api/meeting-types', '/api/my-bookings/overview'],
+    content: 'main h3',
+  },
   { path: '/bookings', calls: ['/api/my-bookings'], content: '[data-booking]' },
   { path: '/settings', calls: ['/api/calendar'], content: 'main button' },
 ] as const;
@@ -17,7 +21,7 @@ const SCREENS = [
 const isScript = (url: string) => url.endsWith('.js');
 const pathOf = (url: string) => new URL(url).pathname;
 
-/** Holds the app's scripts until the returned function is called. */
+/** Delays the app's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', (route) => released.then(() => route.continue()));
@@ -40,7 +44,7 @@ async function enterWithBooking(page: Page) {
   return host;
 }
 
-test('the first HTML of a screen has its header and skeleton', async ({ request }) => {
+test('the HTML of a screen contains its header and its skeleton', async ({ request }) => {
   for (const { path } of SCREENS) {
     const html = await (await request.get(path)).text();
     expect(html, path).toMatch(/<div id="app"><div class="[^"]*" data-skeleton="">/);
@@ -49,7 +53,7 @@ test('the first HTML of a screen has its header and skeleton', async ({ request 
   }
 });
 
-test('a screen shows its skeleton and requests its data before a script has loaded', async ({
+test('a screen shows its skeleton and requests its data before its scripts have loaded', async ({
   page,
 }) => {
   await enterWithBooking(page);
@@ -64,7 +68,7 @@ test('a screen shows its skeleton and requests its data before a script has load
     release();
     await expect(page.locator(content).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    // The app uses the early responses, so each call is sent once.
+    // The app uses the responses to the early requests, so it sends each call only once.
     for (const call of ['/api/auth/status', ...calls]) {
       expect(
         urls.filter((url) => pathOf(url) === call),
@@ -77,17 +81,22 @@ test('a screen shows its skeleton and requests its data before a script has load
   }
 });
 
-test('an early request for bookings has the filter and the search of the URL', async ({ page }) => {
+test('the early request for bookings contains the filter and the search text of the URL', async ({
+  page,
+}) => {
   await enterWithBooking(page);
   const urls = recordRequests(page);
   await page.goto('/bookings?filter=all&q=Grace+H', { waitUntil: 'networkidle' });
   await expect(page.locator('[data-booking]')).toHaveCount(1);
   const lists = urls.filter((url) => pathOf(url) === '/api/my-bookings');
-  expect(lists.map((url) => new URL(url).search)).toEqual(['?filter=all&limit=25&q=Grace+H']);
+  expect(lists.map((url) => new URL(url).search)).toEqual(['?filter=all&q=Grace+H&limit=25']);
 });
 
-test('the first visit of a screen needs at most ten requests', async ({ page }) => {
-  await enterWithBooking(page);
+test('the first visit of a screen needs at most ten requests, also on a paid plan', async ({
+  page,
+}) => {
+  const host = await enterWithBooking(page);
+  await host.call('PUT', '/api/users/me', { plan: 'individual' });
   for (const { path, content } of SCREENS) {
     const urls = recordRequests(page);
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -127,11 +136,11 @@ test('content replaces the skeleton without a layout shift', async ({ page }) =>
           }
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      const before = await measureParts(page);
+      const partsBefore = await measureParts(page);
       release();
       await expect(page.locator(content).first()).toBeVisible();
       await page.waitForLoadState('networkidle');
-      expect(await measureParts(page), `${path} ${width}`).toEqual(before);
+      expect(await measureParts(page), `${path} ${width}`).toEqual(partsBefore);
       const shift = await page.evaluate(() => Reflect.get(window, 'shifts'));
       expect(shift, `${path} ${width}`).toBeLessThanOrEqual(SHIFT_MAX);
       await page.unrouteAll({ behavior: 'ignoreErrors' });

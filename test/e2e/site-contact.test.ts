@@ -1,4 +1,4 @@
-// The contact form with valid and invalid input, a failure and a success.
+// Tests the contact form: invalid input, a failure and a success.
 import type { Page } from '@playwright/test';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
@@ -20,13 +20,13 @@ test('the contact form shows an error at each invalid field until the visitor ed
   await page.goto('/contact');
   await page.getByLabel('Email').fill('wanda@nowhere');
   await send(page);
-  const marks = {
+  const fieldErrors = {
     Name: 'Please enter your name.',
     Email: 'Please enter a valid email address.',
     Subject: 'Please choose a subject.',
     Message: 'Please enter your message.',
   };
-  for (const [label, text] of Object.entries(marks)) {
+  for (const [label, text] of Object.entries(fieldErrors)) {
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(text);
     await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
   }
@@ -34,23 +34,23 @@ test('the contact form shows an error at each invalid field until the visitor ed
   expect(await findViolations(page)).toEqual([]);
 
   await page.getByLabel('Name').fill('Wanda');
-  await expect(page.getByText(marks.Name)).toHaveCount(0);
-  await expect(page.getByLabel('Message')).toHaveAccessibleDescription(marks.Message);
+  await expect(page.getByText(fieldErrors.Name)).toHaveCount(0);
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription(fieldErrors.Message);
 
   // Errors that only the server finds are shown at their fields too.
   await page.getByLabel('Email').fill('wanda@writer.example');
   await page.getByLabel('Subject').selectOption('billing');
   await page.getByLabel('Message').fill('Hello');
   const errors = [
-    { path: 'email', message: marks.Email },
-    { path: 'message', message: marks.Message },
+    { path: 'email', message: fieldErrors.Email },
+    { path: 'message', message: fieldErrors.Message },
   ];
-  const json = { success: false, code: 'VALIDATION_FAILED', message: marks.Email, errors };
+  const json = { success: false, code: 'VALIDATION_FAILED', message: fieldErrors.Email, errors };
   await page.route('**/api/contact', (route) => route.fulfill({ status: 400, json }), { times: 1 });
   await send(page);
   await expect(page.getByLabel('Email')).toBeFocused();
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(marks.Email);
-  await expect(page.getByLabel('Message')).toHaveAccessibleDescription(marks.Message);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(fieldErrors.Email);
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription(fieldErrors.Message);
 });
 
 test('an incomplete contact form is not sent and shows an error at each field', async ({
@@ -99,13 +99,13 @@ test('the contact form sends the message to support and a receipt to the visitor
   await page.goto('/contact');
   await fillIn(page, email);
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   let calls = 0;
   await page.route('**/api/contact', async (route) => {
     calls += 1;
-    await held;
+    await released;
     await route.continue();
   });
   await send(page);

@@ -1,4 +1,4 @@
-// The slides of the home page, with mouse and keyboard.
+// Tests the slides of the home page with mouse and keyboard.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openWithScript } from './page-script.ts';

@@ -1,4 +1,7 @@
 // The public pages: links, titles, icons and texts.
+import { gzipSync } from 'node:zlib';
+import type { Response } from '@playwright/test';
+import { startDemoSession } from './account-screens.ts';
 import { expect, test } from './fixtures.ts';
 import { openWithScript } from './page-script.ts';
 import { SITE_PAGES } from './site-pages.ts';
@@ -32,8 +35,8 @@ test('every link on every public page works, and nothing loads from another site
     for (const [, href = ''] of text.matchAll(/<a [^>]*?href="([^#"][^"]*)"/g)) targets.add(href);
   }
   expect(targets.size).toBeGreaterThan(14);
-  const outside = [...targets].filter((target) => !target.startsWith('/'));
-  expect(outside.filter((target) => !target.startsWith('mailto:support@'))).toEqual([]);
+  const otherSites = [...targets].filter((target) => !target.startsWith('/'));
+  expect(otherSites.filter((target) => !target.startsWith('mailto:support@'))).toEqual([]);
   for (const target of targets) {
     if (!target.startsWith('/')) continue;
     // Do not follow redirects: an unknown URL redirects to the home page, so a redirect means a dead link.
@@ -63,7 +66,7 @@ test('every public page has icons, a manifest and a preview image', async ({
   baseURL,
 }) => {
   const images = new Set<string>();
-  const texts = new Set<string>();
+  const manifests = new Set<string>();
   for (const path of [
     '/',
     '/demo/intro',
@@ -76,19 +79,20 @@ test('every public page has icons, a manifest and a preview image', async ({
     const links = [...text.matchAll(/<link rel="([^"]*icon|manifest)"[^>]*? href="([^"]+)"/g)];
     const kinds = links.map(([, kind]) => kind);
     expect(kinds, path).toEqual(expect.arrayContaining(['icon']));
-    for (const [, kind, href = ''] of links) (kind === 'manifest' ? texts : images).add(href);
+    for (const [, kind, href = ''] of links) (kind === 'manifest' ? manifests : images).add(href);
     const [, card] = /property="og:image" content="([^"]+)"/.exec(text) ?? [];
     if (card !== undefined) images.add(card);
   }
-  for (const address of texts) {
+  for (const address of manifests) {
     const { icons, start_url, shortcuts } = await (await request.get(address)).json();
     for (const { src } of icons) images.add(src);
     for (const path of [start_url, ...shortcuts.map(({ url }: { url: string }) => url)]) {
       expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
     }
   }
-  expect(texts.size).toBe(1);
-  // Icons in three sizes and as SVG, the preview image of the product and of a meeting type.
+  expect(manifests.size).toBe(1);
+  // At least six: icons in three sizes and as SVG, and preview images of the product and of a
+  // meeting type.
   expect(images.size).toBeGreaterThanOrEqual(6);
   for (const url of images) {
     const answer = await request.get(url.replace(baseURL ?? '', ''));
@@ -139,26 +143,67 @@ test('a visitor can sign up from the pricing page and then upgrade', async ({ pa
   await expect(page).toHaveURL('/upgrade');
 });
 
-test('pages offer alternatives when Google sign-in and a support email address are not configured', async ({
+test('a link to the contact form can choose the subject', async ({ page }) => {
+  await openWithScript(page, '/contact?subject=enterprise');
+  await expect(page.getByLabel('Subject')).toHaveValue('enterprise');
+});
+
+test('a signed-in user sees the account in the header of public pages and can sign out', async ({
   page,
 }) => {
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
-    const text = (await response.text())
-      .replace('"googleSignIn":true', '"googleSignIn":false')
-      .replace(/"supportEmail":"[^"]+"/, '"supportEmail":null');
-    await route.fulfill({ response, body: text });
-  });
-  await openWithScript(page, '/');
-  await page.getByRole('link', { name: 'Get started' }).first().click();
-  await expect(page).toHaveURL('/sign-up');
+  await startDemoSession(page);
   await openWithScript(page, '/pricing');
-  await expect(page.getByRole('link', { name: 'Sign up for Startup' })).toHaveAttribute(
-    'href',
-    '/sign-up?returnTo=%2Fupgrade',
-  );
-  await page.getByRole('link', { name: 'Contact sales' }).click();
-  await expect(page).toHaveURL('/contact?subject=enterprise');
-  await expect(page.getByLabel('Subject')).toHaveValue('enterprise');
+  const header = page.getByRole('banner');
+  await expect(header).toContainText('Dana Moreau');
+  await expect(header.getByRole('link', { name: 'Sign in' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Sign up for Startup' })).toBeHidden();
+  await openWithScript(page, '/contact');
+  await expect(page.getByLabel('Name')).toHaveValue('Dana Moreau');
+  await header.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+test('the demo of the home page loads when the visitor starts it, and can be booked', async ({
+  page,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await openWithScript(page, '/');
+  const start = page.getByRole('button', { name: 'Start the demo' });
+  await start.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((url) => url.includes('/embed/'))).toEqual([]);
+  await start.click();
+  const frame = page.frameLocator('iframe[title="Demo booking page"]');
+  await expect(frame.getByRole('heading', { name: '30-minute intro' })).toBeVisible();
+  await frame
+    .getByRole('button', { name: /times? available$/ })
+    .first()
+    .click();
+  await expect(frame.locator('[data-slot]').first()).toBeVisible();
+});
+
+test('a code sample can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openWithScript(page, '/docs/embed');
+  await page.getByRole('button', { name: 'Copy Example: in the page' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('<div data-halfpast="ada/intro">');
+  await expect(page.getByRole('button', { name: 'Copy Example: in the page' })).toBeVisible();
+});
+
+test('public pages load no framework', async ({ page }) => {
+  for (const [path] of SITE_PAGES) {
+    let size = 0;
+    const measure = async (response: Response) => {
+      if (response.url().endsWith('.js')) size += gzipSync(await response.body()).length;
+    };
+    page.on('response', measure);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    page.off('response', measure);
+    expect(size, path).toBeGreaterThan(0);
+    expect(size, path).toBeLessThan(8_000);
+  }
 });

@@ -25,18 +25,18 @@ const UNLINKED = [
 
 interface Observed {
   readonly foreign: string[];
-  readonly refused: string[];
+  readonly blocked: string[];
 }
 
 function observe(context: BrowserContext, origin: string): Observed {
-  const observed: Observed = { foreign: [], refused: [] };
+  const observed: Observed = { foreign: [], blocked: [] };
   context.on('request', (request) => {
     const url = request.url();
     if (!url.startsWith(`${origin}/`) && !/^(data|blob|about):/.test(url))
       observed.foreign.push(url);
   });
   context.on('console', (message) => {
-    if (/Content Security Policy/i.test(message.text())) observed.refused.push(message.text());
+    if (/Content Security Policy/i.test(message.text())) observed.blocked.push(message.text());
   });
   return observed;
 }
@@ -57,27 +57,27 @@ async function listLinks(page: Page): Promise<string[]> {
  */
 async function walk(page: Page, starts: readonly string[]): Promise<Map<string, string>> {
   const otherSites = new Map<string, string>();
-  const waiting = [...starts];
-  const seen = new Set(waiting);
-  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+  const queue = [...starts];
+  const visited = new Set(queue);
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
     // Wait for requests that a screen sends after it has loaded.
     await page.waitForLoadState('networkidle');
     for (const href of await listLinks(page)) {
       if (!href.startsWith('/')) otherSites.set(href, path);
-      else if (!seen.has(href)) {
+      else if (!visited.has(href)) {
         // Do not follow redirects: an unknown URL redirects to the home page, so a redirect means a dead
         // link.
         const answer = await page.request.get(href, { maxRedirects: 0 });
         expect(answer.status(), `${href} on ${path}`).toBe(200);
-        seen.add(href);
+        visited.add(href);
         // Follow links only in HTML pages.
-        if (/^text\/html/.test(answer.headers()['content-type'] ?? '')) waiting.push(href);
+        if (/^text\/html/.test(answer.headers()['content-type'] ?? '')) queue.push(href);
       }
     }
   }
-  expect(seen.size).toBeGreaterThan(starts.length);
+  expect(visited.size).toBeGreaterThan(starts.length);
   return otherSites;
 }
 
@@ -93,7 +93,7 @@ test('every link for visitors leads to a page, and no page loads anything from a
   const observed = observe(page.context(), baseURL ?? '');
   const otherSites = await walk(page, ['/', ...UNLINKED]);
   expect([...otherSites].filter(([href]) => !ALLOWED_LINKS.test(href))).toEqual([]);
-  expect(observed).toEqual({ foreign: [], refused: [] });
+  expect(observed).toEqual({ foreign: [], blocked: [] });
 });
 
 test('every link for a signed-in host leads to a page, and no page loads anything from another site', async ({
@@ -122,5 +122,5 @@ test('every link for a signed-in host leads to a page, and no page loads anythin
     await tab.click();
     await page.waitForLoadState('networkidle');
   }
-  expect(observed).toEqual({ foreign: [], refused: [] });
+  expect(observed).toEqual({ foreign: [], blocked: [] });
 });

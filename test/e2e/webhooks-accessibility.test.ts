@@ -5,8 +5,8 @@ import { createHost, enterAs } from './host.ts';
 import { startReceiver } from './receiver.ts';
 
 /**
- * The tested combinations of theme and width. Two are enough, because colours do not depend on the width and
- * the layout does not depend on the theme.
+ * The tested combinations of theme and width. Two combinations are enough, because colours do not
+ * depend on the width and the layout does not depend on the theme.
  */
 const VIEWS = [
   { colorScheme: 'light', width: 320 },
@@ -14,35 +14,39 @@ const VIEWS = [
 ] as const;
 
 /**
- * Clicks the last button with this name. An open dialog is last in the document, so its button is preferred.
+ * Clicks the last button with this name. An open dialog is last in the document, so a button in the
+ * dialog is clicked before a button with the same name on the page.
  */
-const act = (page: Page, name: string): Promise<void> =>
+const clickLast = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).last().click();
 
-/** Every state of the webhook screens, by name. A failure message contains the name. */
+/**
+ * Each function shows the state of the webhook screens that its key names. Failure messages contain
+ * the key.
+ */
 const STATES: Record<string, (page: Page) => Promise<void>> = {
   'the section with a failed test': async (page) => {
     await page.goto('/settings#webhooks');
-    await act(page, 'Send test');
+    await clickLast(page, 'Send test');
     await page.getByText('The receiver answered 500.').waitFor();
   },
   'a form with errors': async (page) => {
-    await act(page, 'Edit');
+    await clickLast(page, 'Edit');
     await page.getByLabel('Name', { exact: true }).fill('');
     await page.getByLabel('Name of header 1').fill('Host');
     await page.getByLabel('Value of header 1').fill('example.com');
-    await act(page, 'Save changes');
+    await clickLast(page, 'Save changes');
   },
   'the secret': async (page) => {
     await page.keyboard.press('Escape');
-    await act(page, 'Signing secret');
-    await act(page, 'Show');
+    await clickLast(page, 'Signing secret');
+    await clickLast(page, 'Show');
   },
-  'the rotate confirmation': (page) => act(page, 'Rotate secret'),
+  'the rotate confirmation': (page) => clickLast(page, 'Rotate secret'),
   'the delete confirmation': async (page) => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
-    await act(page, 'Delete');
+    await clickLast(page, 'Delete');
   },
   'the log': async (page) => {
     await page.keyboard.press('Escape');
@@ -55,8 +59,8 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
   'sending again': async (page) => {
     await page.keyboard.press('Escape');
-    await act(page, 'Send events again');
-    await act(page, 'Send again');
+    await clickLast(page, 'Send events again');
+    await clickLast(page, 'Send again');
     // The text says that the delivery is being sent again, or that an attempt was already running.
     await page.getByText(/being sent again|on their way/).waitFor();
   },
@@ -70,7 +74,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-test('every state of webhooks and of their log is accessible in each tested combination of theme and width', async ({
+test('every state of the webhook settings and the delivery log is accessible', async ({
   page,
   request,
 }) => {
@@ -88,14 +92,14 @@ test('every state of webhooks and of their log is accessible in each tested comb
   });
   await host.book('Grace Hopper', 2, 600);
   await enterAs(page, host);
-  for (const [state, reach] of Object.entries(STATES)) {
-    await reach(page);
+  for (const [state, showState] of Object.entries(STATES)) {
+    await showState(page);
     for (const { colorScheme, width } of VIEWS) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
       expect(await findViolations(page), `${state}, ${colorScheme}, ${width}`).toEqual([]);
-      const fits = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(fits, state).toBeLessThanOrEqual(width);
+      const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(contentWidth, state).toBeLessThanOrEqual(width);
     }
   }
   await receiver.close();

@@ -14,7 +14,7 @@ test.afterEach(() => receiver.close());
 const ofType = (type: string) => (call: { payload: { type: string } }) =>
   call.payload.type === type;
 
-test('a host can create, test, inspect and delete a webhook, and the receiver gets all webhook events in order', async ({
+test('a host can create, test, inspect and delete a webhook, and the receiver gets all events in order', async ({
   page,
 }) => {
   test.slow();
@@ -24,7 +24,7 @@ test('a host can create, test, inspect and delete a webhook, and the receiver ge
   const section = sectionOf(page);
   await expect(section.getByText('No webhooks yet.')).toBeVisible();
 
-  // The webhook is created with the keyboard alone.
+  // The test creates the webhook with the keyboard alone.
   await section.getByRole('button', { name: 'Add webhook' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
@@ -107,7 +107,7 @@ test('a host can create, test, inspect and delete a webhook, and the receiver ge
     const rows = page.getByRole('row').filter({ has: page.getByRole('button') });
     await expect(rows).toHaveCount(4);
     await expect(rows.first()).toContainText(/Retrying 500.*booking\.cancelled/);
-    // The second attempt is sent after five seconds and appears without a reload.
+    // The second attempt follows five seconds later and appears without a reload.
     receiver.answer(200);
     await expect(rows.first()).toContainText(/Delivered 200/, { timeout: 20_000 });
     await rows.first().getByRole('button').click();
@@ -123,11 +123,11 @@ test('a host can create, test, inspect and delete a webhook, and the receiver ge
     await expect(detail.getByRole('region', { name: 'Response body' })).toContainText('received');
     await page.reload();
     await expect(detail.getByRole('heading', { name: 'booking.cancelled' })).toBeVisible();
-    const before = receiver.calls.length;
+    const callsBefore = receiver.calls.length;
     await detail.getByRole('button', { name: 'Send again' }).click();
     await expect(page.getByText('Delivery sent again')).toBeVisible();
     await expect(detail.getByRole('status')).toContainText('Delivered');
-    await expect.poll(() => receiver.calls.length).toBe(before + 1);
+    await expect.poll(() => receiver.calls.length).toBe(callsBefore + 1);
     expect(receiver.calls.at(-1)?.headers['webhook-id']).toBe(cancelled.headers['webhook-id']);
     await page.keyboard.press('Escape');
     await expect(detail).toBeHidden();
@@ -155,12 +155,12 @@ test('a host can create, test, inspect and delete a webhook, and the receiver ge
     await expect(
       range.getByText('All events since then have arrived or are on their way.'),
     ).toBeVisible();
-    const before = receiver.calls.length;
+    const callsBefore = receiver.calls.length;
     await range.getByLabel('All events').check();
     await range.getByRole('button', { name: 'Send again' }).click();
     await expect(range.getByText('Done. 3 events are being sent again.')).toBeVisible();
     await expect(range.getByText('3 of 3 checked')).toBeVisible();
-    await expect.poll(() => receiver.calls.length).toBe(before + 3);
+    await expect.poll(() => receiver.calls.length).toBe(callsBefore + 3);
     await page.keyboard.press('Escape');
   });
 
@@ -169,27 +169,27 @@ test('a host can create, test, inspect and delete a webhook, and the receiver ge
     await card.getByRole('button', { name: 'Signing secret' }).click();
     await expect(field).toHaveValue(secret);
     await dialog.getByRole('button', { name: 'Rotate secret' }).click();
-    const question = page.getByRole('alertdialog');
-    await expect(question).toContainText(/For 24 hours, until \d+ \w+ \d{4}/);
-    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await question.getByRole('button', { name: 'Rotate secret' }).click();
+    const confirmDialog = page.getByRole('alertdialog');
+    await expect(confirmDialog).toContainText(/For 24 hours, until \d+ \w+ \d{4}/);
+    await expect(confirmDialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await confirmDialog.getByRole('button', { name: 'Rotate secret' }).click();
     await expect(dialog.getByText(/The previous secret also works until/)).toBeVisible();
     await expect(field).not.toHaveValue(secret);
     const next = await field.inputValue();
     await dialog.getByRole('button', { name: 'Done' }).click();
-    const before = receiver.calls.length;
+    const callsBefore = receiver.calls.length;
     await card.getByRole('button', { name: 'Send test' }).click();
-    await expect.poll(() => receiver.calls.length).toBe(before + 1);
+    await expect.poll(() => receiver.calls.length).toBe(callsBefore + 1);
     const call = receiver.calls.at(-1);
     expect([secret, next].map((key) => call && isSignedWith(key, call))).toEqual([true, true]);
   });
 
   await test.step('the host can delete the webhook', async () => {
     await card.getByRole('button', { name: 'Delete' }).click();
-    const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('Are you sure you want to delete this webhook?');
-    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await question.getByRole('button', { name: 'Delete webhook' }).click();
+    const confirmDialog = page.getByRole('alertdialog');
+    await expect(confirmDialog).toContainText('Are you sure you want to delete this webhook?');
+    await expect(confirmDialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await confirmDialog.getByRole('button', { name: 'Delete webhook' }).click();
     await expect(page.getByText('Webhook deleted')).toBeVisible();
     await expect(section.getByText('No webhooks yet.')).toBeVisible();
   });

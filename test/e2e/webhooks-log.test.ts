@@ -1,4 +1,4 @@
-// The screen with the delivery log of a webhook, and its error messages.
+// Tests the delivery log of a webhook and its error messages.
 import type { WebhookDelivery } from '../../worker/contract/webhooks/webhook-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { addWebhook, createPaidHost, EVENTS, failNextCall, URL } from './webhook-host.ts';

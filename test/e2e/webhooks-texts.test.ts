@@ -1,4 +1,4 @@
-// The error messages of the webhook screens for invalid input and failed calls.
+// Tests the error messages of the webhook screens for invalid input and failed calls.
 import type { Page } from '@playwright/test';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
@@ -41,7 +41,7 @@ test('the free plan shows a link to the upgrade page instead of webhooks', async
 });
 
 /** Changes the server's responses to GET requests of this URL. */
-const alter = (page: Page, url: string, change: (body: Body) => void) =>
+const alterResponses = (page: Page, url: string, change: (body: Body) => void) =>
   page.route(url, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const response = await route.fetch();
@@ -50,7 +50,7 @@ const alter = (page: Page, url: string, change: (body: Body) => void) =>
     return route.fulfill({ response, json });
   });
 
-test('a disabled webhook shows why it is disabled, and a webhook can be deleted after a downgrade', async ({
+test('a disabled webhook shows the reason, and a webhook can be deleted after a downgrade', async ({
   page,
 }) => {
   const host = await createPaidHost(page);
@@ -63,7 +63,9 @@ test('a disabled webhook shows why it is disabled, and a webhook can be deleted 
     failureCount: 42,
     failingSince: '2026-11-15T11:00:00.000Z',
   };
-  await alter(page, '**/api/webhooks', ({ data }) => Object.assign(data[0] ?? {}, failing));
+  await alterResponses(page, '**/api/webhooks', ({ data }) =>
+    Object.assign(data[0] ?? {}, failing),
+  );
   await page.goto('/settings#webhooks');
   const section = sectionOf(page);
   const card = section.getByRole('article', { name: 'Shop' });
@@ -81,15 +83,17 @@ test('a disabled webhook shows why it is disabled, and a webhook can be deleted 
   await expect(card).not.toContainText('failure');
 
   await page.unroute('**/api/webhooks');
-  await alter(page, '**/api/auth/status', ({ user }) => Object.assign(user, { plan: 'free' }));
+  await alterResponses(page, '**/api/auth/status', ({ user }) =>
+    Object.assign(user, { plan: 'free' }),
+  );
   await page.reload();
   await expect(section.getByText('Webhooks are part of every paid plan.')).toBeVisible();
   await expect(section.getByText('Webhooks are paused on the Free plan')).toBeVisible();
   await expect(card).toContainText('Paused');
   await expect(section.getByRole('button')).toHaveText(['Delete']);
   await card.getByRole('button', { name: 'Delete' }).click();
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Delete webhook' }).click();
+  const confirmDialog = page.getByRole('alertdialog');
+  await confirmDialog.getByRole('button', { name: 'Delete webhook' }).click();
   await expect(page.getByText('Webhook deleted')).toBeVisible();
   await expect(card).toHaveCount(0);
   await expect(section.getByText('Webhooks are paused on the Free plan')).toHaveCount(0);
@@ -156,8 +160,8 @@ test('the webhook form shows its errors and sends the entered values', async ({ 
     times: 1,
   });
   await save.click();
-  const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await leaving.getByRole('button', { name: 'Keep editing' }).click();
+  const leaveDialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await leaveDialog.getByRole('button', { name: 'Keep editing' }).click();
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Shop');
   await page.evaluate((kept) => localStorage.setItem('halfpast-token', kept), host.token);
   const sent = page.waitForRequest((request) => request.method() === 'POST');
@@ -229,15 +233,15 @@ test('the webhook settings show failed calls, and the retry works', async ({ pag
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await dialog.getByRole('button', { name: 'Rotate secret' }).click();
   await failNextCall(page, '**/rotate-secret');
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Rotate secret' }).click();
-  await expect(question.getByRole('alert')).toHaveText('Failed to rotate the signing secret');
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  const confirmDialog = page.getByRole('alertdialog');
+  await confirmDialog.getByRole('button', { name: 'Rotate secret' }).click();
+  await expect(confirmDialog.getByRole('alert')).toHaveText('Failed to rotate the signing secret');
+  await confirmDialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(card.getByRole('button', { name: 'Signing secret' })).toBeFocused();
 
   await card.getByRole('button', { name: 'Delete' }).click();
   await failNextCall(page, '**/api/webhooks/*');
-  await question.getByRole('button', { name: 'Delete webhook' }).click();
-  await expect(question.getByRole('alert')).toHaveText('Failed to delete webhook');
+  await confirmDialog.getByRole('button', { name: 'Delete webhook' }).click();
+  await expect(confirmDialog.getByRole('alert')).toHaveText('Failed to delete webhook');
 });

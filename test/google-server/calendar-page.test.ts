@@ -32,7 +32,7 @@ async function submit(form: string, fields: Record<string, string>): Promise<str
 /** Tomorrow's date, because the page shows only upcoming events. */
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
-it('the test calendar page adds, moves and deletes events', async () => {
+it('adds, moves and deletes events on the test calendar page', async () => {
   expect(await look()).toContain('No account has been chosen');
   await createGoogleControl(server.url)('people', { email });
   const times = { start: `${TOMORROW}T10:00`, end: `${TOMORROW}T11:00` };
@@ -56,7 +56,7 @@ it('the test calendar page adds, moves and deletes events', async () => {
   expect(holiday).toContain('Off (free)');
 });
 
-it('the Google test server keeps connections and events after a restart', async () => {
+it('keeps connections and events of the Google test server after a restart', async () => {
   const control = createGoogleControl(server.url);
   const tokens = await control('grants', { email, scopes: SCOPES });
   const event = meeting(TOMORROW, '15:00', '16:00', { id: 'kept0' });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => lab.stop());
 
 describe('events of the Google test server', () => {
-  it('are created, read, changed and deleted', async () => {
+  it('creates, reads, changes and deletes an event', async () => {
     const { api, email } = await lab.connect();
     const made = await api.events.insert({
       calendarId: 'primary',
@@ -60,7 +60,7 @@ describe('events of the Google test server', () => {
     expect(calls.calls[0]?.query.sendUpdates).toBe('none');
   });
 
-  it('have a unique id: inserting a used id returns 409, also after a deletion', async () => {
+  it('returns 409 for a used id, even after the event was deleted', async () => {
     const { api } = await lab.connect();
     const insert = () =>
       api.events.insert({
@@ -83,7 +83,7 @@ describe('events of the Google test server', () => {
     expect(restored.data.status).toBe('confirmed');
   });
 
-  it('are rejected with the error that Google returns', async () => {
+  it('rejects invalid calls with the error that Google returns', async () => {
     const { api } = await lab.connect();
     const insert = (requestBody: object) =>
       refusalOf(api.events.insert({ calendarId: 'primary', requestBody }));
@@ -106,7 +106,7 @@ describe('events of the Google test server', () => {
     );
   });
 
-  it('are replaced by events.update, which returns 412 for an outdated etag', async () => {
+  it('replaces an event with events.update, and returns 412 for an outdated etag', async () => {
     const { api } = await lab.connect();
     const made = await api.events.insert({
       calendarId: 'primary',
@@ -134,7 +134,7 @@ describe('conferences of the Google test server', () => {
     }),
   });
 
-  it('are created together with the event', async () => {
+  it('creates a conference together with the event', async () => {
     const { api } = await lab.connect();
     const { data } = await api.events.insert(withMeet('one'));
     expect(data.hangoutLink).toMatch(/^https:\/\/meet\.google\.com\/[a-z]{3}-[a-z]{4}-[a-z]{3}$/);
@@ -153,7 +153,7 @@ describe('conferences of the Google test server', () => {
     expect(kept.data.hangoutLink).toBe(data.hangoutLink);
   });
 
-  it('can stay pending for the first few requests, can fail and can be unavailable', async () => {
+  it('can return a pending, failed or unavailable conference', async () => {
     const { api, email } = await lab.connect();
     const conferences = (given: object) =>
       lab.control('change-calendar', { calendarId: email, conferences: given });

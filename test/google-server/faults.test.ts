@@ -12,7 +12,7 @@ afterAll(() => lab.stop());
 
 const list = (options = {}) => refusalOf(host.api.events.list({ calendarId: 'primary' }, options));
 
-describe('the Google test server returns a scripted fault', () => {
+describe('scripted faults of the Google test server', () => {
   it.each<[ErrorName, string]>([
     ['authError', '401 authError'],
     ['insufficientPermissions', '403 insufficientPermissions'],
@@ -24,13 +24,13 @@ describe('the Google test server returns a scripted fault', () => {
     ['fullSyncRequired', '410 fullSyncRequired'],
     ['backendError', '500 backendError'],
     ['unavailable', '503 backendError'],
-  ])('as the error %s', async (name, seen) => {
+  ])('can be the error %s', async (name, seen) => {
     await lab.control('faults', { operation: 'events.list', account: host.email, name });
     expect(await list()).toBe(seen);
     expect(await list()).toBe('none');
   });
 
-  it('as a broken connection, a response that is not JSON, or a delay', async () => {
+  it('can be a broken connection, a response that is not JSON, or a delay', async () => {
     const { email: account } = host;
     await lab.control('faults', { account, name: 'reset' });
     expect(await list()).toMatch(/^ECONNRESET|UND_ERR_SOCKET|ERR_STREAM_PREMATURE_CLOSE/);
@@ -44,7 +44,7 @@ describe('the Google test server returns a scripted fault', () => {
     expect(Date.now() - since).toBeGreaterThanOrEqual(190);
   });
 
-  it('only for the scripted path, method, account and number of calls', async () => {
+  it('affect only the scripted path, method, account and number of calls', async () => {
     const other = await lab.connect();
     const path = `/calendar/v3/calendars/*/events`;
     await lab.control('faults', {
@@ -67,7 +67,7 @@ describe('the Google test server returns a scripted fault', () => {
     ]);
   });
 
-  it('after executing the call, so that a retry conflicts with the first call', async () => {
+  it('can happen after the call was executed, so that a retry conflicts', async () => {
     await lab.control('faults', {
       operation: 'events.insert',
       account: host.email,
@@ -83,7 +83,7 @@ describe('the Google test server returns a scripted fault', () => {
     expect(await refusalOf(insert())).toBe('409 duplicate');
   });
 
-  it('from the token endpoint', async () => {
+  it('can happen at the token endpoint', async () => {
     const { api, oauth, email } = await lab.connect();
     oauth.setCredentials({ refresh_token: oauth.credentials.refresh_token ?? '' });
     await lab.control('faults', {

@@ -123,7 +123,7 @@ describe('freebusy.query of the Google test server', () => {
 });
 
 describe('scopes and roles of the Google test server', () => {
-  it('limit the calls that a token allows', async () => {
+  it('rejects calls that the scopes of the token do not allow', async () => {
     const { api } = await lab.connect([calendarScope('calendar.freebusy')]);
     const requestBody = { ...DAY, items: [{ id: 'primary' }] };
     expect(await refusalOf(api.freebusy.query({ requestBody }))).toBe('none');
@@ -135,7 +135,7 @@ describe('scopes and roles of the Google test server', () => {
     expect(new Set(refusals)).toEqual(new Set(['403 insufficientPermissions']));
   });
 
-  it('limit the access to shared calendars by role', async () => {
+  it('limits the access to shared calendars by role', async () => {
     const owner = await lab.connect();
     const broad = await lab.connect([calendarScope('calendar')]);
     const narrow = await lab.connect(SCOPES);

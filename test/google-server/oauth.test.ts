@@ -63,7 +63,7 @@ async function connect(email: string, more: Record<string, string> = {}) {
 }
 
 describe('authorization at the Google test server', () => {
-  it('exchanges a code with PKCE, but does so only once', async () => {
+  it('exchanges a code only once, and only with the right PKCE verifier', async () => {
     const authorization = await authorize();
     const back = await choose(authorization, 'ada@gmail.example');
     expect(`${back.origin}${back.pathname}`).toBe(REDIRECT_URI);
@@ -148,7 +148,7 @@ describe('authorization at the Google test server', () => {
 });
 
 describe('tokens of the Google test server', () => {
-  it('are refreshed without a new refresh token', async () => {
+  it('returns no new refresh token when a token is refreshed', async () => {
     const { oauth, api, tokens } = await connect('ref@gmail.example');
     await api.calendarList.list();
     await lab.control('expire-access-tokens', { email: 'ref@gmail.example' });
@@ -176,7 +176,7 @@ describe('tokens of the Google test server', () => {
   });
 
   it.each(['by the client', 'by the person'])(
-    'are invalid after they were revoked %s',
+    'rejects tokens that were revoked %s',
     async (whom) => {
       const email = `${whom.replaceAll(' ', '-')}@gmail.example`;
       const { oauth, api, tokens } = await connect(email);

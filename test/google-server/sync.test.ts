@@ -135,7 +135,7 @@ describe('incremental sync with the Google test server', () => {
     expect((await listAll(person, { syncToken: first.syncToken })).items).toHaveLength(3);
   });
 
-  it('returns in the next sync the changes that were made between two pages of a listing', async () => {
+  it('returns changes made between two pages of a listing in the next sync', async () => {
     const person = await lab.connect();
     for (const hour of ['08', '09', '10']) {
       await add(person, meeting('2027-03-01', `${hour}:00`, `${hour}:30`));
@@ -181,7 +181,7 @@ describe('recurring events of the Google test server', () => {
       .map(({ start }) => start?.dateTime ?? start?.date)
       .sort();
 
-  it('keep their local time when the clocks change', async () => {
+  it('keeps the local time when the clocks change', async () => {
     const person = await lab.connect();
     await add(person, weekly);
     const { items } = await listAll(person);
@@ -201,7 +201,7 @@ describe('recurring events of the Google test server', () => {
     expect(masters.items.map(({ id }) => id)).toEqual(['series01']);
   });
 
-  it('support changed instances, EXDATE, RDATE and UNTIL', async () => {
+  it('supports changed instances, EXDATE, RDATE and UNTIL', async () => {
     const person = await lab.connect();
     await add(person, {
       ...weekly,
@@ -238,7 +238,7 @@ describe('recurring events of the Google test server', () => {
     expect(await refusalOf(person.api.events.get(never))).toBe('404 notFound');
   });
 
-  it('return only the changed instances in a sync', async () => {
+  it('returns only the changed instances in a sync', async () => {
     const person = await lab.connect();
     const calendarId = person.email;
     await add(person, weekly);
@@ -268,7 +268,7 @@ describe('recurring events of the Google test server', () => {
     expect((await listAll(person)).items).toEqual([]);
   });
 
-  it('are expanded to 730 future instances when they have no end, even if the first listing had a time range', async () => {
+  it('expands an endless event to 730 instances, even after a listing with an end', async () => {
     const person = await lab.connect();
     const first = await listAll(person, { timeMax: '2027-01-01T00:00:00Z' });
     await add(
@@ -280,7 +280,7 @@ describe('recurring events of the Google test server', () => {
     expect(items.at(-1)?.start?.dateTime?.slice(0, 4)).toBe('2111');
   });
 
-  it('can be all-day events', async () => {
+  it('supports all-day events', async () => {
     const person = await lab.connect();
     await add(person, {
       id: 'feast000',

@@ -67,18 +67,19 @@ function fillTable(database: DatabaseSync, table: string, keys: readonly Foreign
 
 /** Fills all tables. Fills a table only after the tables that it refers to. */
 function fill(database: DatabaseSync): void {
-  const left = new Set(listTables(database));
-  while (left.size > 0) {
-    const before = left.size;
-    for (const table of left) {
+  const emptyTables = new Set(listTables(database));
+  while (emptyTables.size > 0) {
+    const countBefore = emptyTables.size;
+    for (const table of emptyTables) {
       const keys = database
         .prepare('SELECT "table", "from", "to" FROM pragma_foreign_key_list(?)')
         .all(table) as unknown as ForeignKey[];
-      if (keys.some((key) => key.table !== table && left.has(key.table))) continue;
+      if (keys.some((key) => key.table !== table && emptyTables.has(key.table))) continue;
       fillTable(database, table, keys);
-      left.delete(table);
+      emptyTables.delete(table);
     }
-    if (left.size === before) throw new Error(`Tables refer to each other: ${[...left]}`);
+    if (emptyTables.size === countBefore)
+      throw new Error(`Tables refer to each other: ${[...emptyTables]}`);
   }
 }
 

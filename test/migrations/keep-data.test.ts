@@ -1,9 +1,10 @@
 // Runs every migration on a database of the previous version that has rows in every table.
 import { describe, expect, it } from 'vitest';
+import { readRules } from '../../worker/domain/meeting-types/availability-shape.ts';
 import { MIGRATIONS, migrate, openFilled, type Row, readTables } from './filled-database.ts';
 
 /**
- * Columns that a migration moves to another table. Separate tests below check the values in the new table.
+ * Columns that a migration moves to another table. Other tests in this file check the moved values.
  */
 const MOVED: Readonly<Record<string, readonly string[]>> = {
   '0014_accounts_and_limits.sql': ['users.password_hash', 'one_time_tokens.sign_up_id'],
@@ -14,7 +15,7 @@ const RENAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '0016_webhook_events.sql': { host_events: 'webhook_events' },
 };
 
-function without(row: Row, columns: readonly string[]): Row {
+function removeColumns(row: Row, columns: readonly string[]): Row {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !columns.includes(name)));
 }
 
@@ -23,16 +24,18 @@ describe('the migration', () => {
     '$file keeps every row and every value',
     ({ file, index }) => {
       const database = openFilled(MIGRATIONS.slice(0, index));
-      const before = readTables(database);
+      const tablesBefore = readTables(database);
       migrate(database, MIGRATIONS.slice(index, index + 1));
-      const after = readTables(database);
-      for (const [table, rows] of before) {
+      const tablesAfter = readTables(database);
+      for (const [table, rows] of tablesBefore) {
         const moved = (MOVED[file] ?? [])
           .filter((name) => name.startsWith(`${table}.`))
           .map((name) => name.slice(table.length + 1));
         expect(rows.length, table).toBe(2);
         const name = RENAMED[file]?.[table] ?? table;
-        expect(after.get(name), table).toMatchObject(rows.map((row) => without(row, moved)));
+        expect(tablesAfter.get(name), table).toMatchObject(
+          rows.map((row) => removeColumns(row, moved)),
+        );
       }
       expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
     },
@@ -79,5 +82,47 @@ describe('0014_accounts_and_limits.sql', () => {
     const database = upgrade(`UPDATE bookings SET invitee_email = '${email}' WHERE rowid = 1`);
     const row = database.prepare('SELECT invitee_mailbox FROM bookings WHERE rowid = 1').get();
     expect(row?.invitee_mailbox).toBe(mailbox);
+  });
+});
+
+describe('0019_equal_nightshade.sql', () => {
+  it('gives a meeting type one duration and the rules that it had, and gives hosts no limits', () => {
+    const index = MIGRATIONS.indexOf('0019_equal_nightshade.sql');
+    const database = openFilled(MIGRATIONS.slice(0, index));
+    const rules = { bufferBeforeMinutes: 5, bufferAfterMinutes: 0, minimumNoticeMinutes: 60 };
+    const older = { ...rules, bookingWindowDays: 9, maximumPerDay: 3 };
+    const unlimited = { ...rules, bookingWindowDays: null, maximumPerDay: null };
+    const update = database.prepare(
+      'UPDATE meeting_types SET duration_minutes = 45, rules = ? WHERE rowid = ?',
+    );
+    update.run(JSON.stringify(older), 1);
+    update.run(JSON.stringify(unlimited), 2);
+    migrate(database, MIGRATIONS.slice(index, index + 1));
+    const rows = database.prepare('SELECT * FROM meeting_types ORDER BY rowid').all();
+    const neutral = { duration_minutes: 45, durations: '[]', start_step_minutes: null };
+    expect(rows).toMatchObject([neutral, neutral].map((row) => ({ ...row, starts_on_clock: 0 })));
+    expect(rows.map((row) => readRules(JSON.parse(String(row.rules))))).toEqual([
+      {
+        ...rules,
+        window: { kind: 'rolling', days: 9, workingDaysOnly: false },
+        limits: [{ per: 'day', bookings: 3, minutes: null }],
+      },
+      { ...rules, window: { kind: 'none' }, limits: [] },
+    ]);
+    const limits = database.prepare('SELECT booking_limits FROM users').all();
+    expect(limits).toEqual([{ booking_limits: '[]' }, { booking_limits: '[]' }]);
+  });
+});
+
+describe('0020_questions.sql', () => {
+  it('gives a meeting type no questions and the fields that it had, and a booking no answers', () => {
+    const index = MIGRATIONS.indexOf('0020_questions.sql');
+    const database = openFilled(MIGRATIONS.slice(0, index));
+    migrate(database, MIGRATIONS.slice(index, index + 1));
+    const types = database.prepare('SELECT questions, fields FROM meeting_types').all();
+    const fields = JSON.stringify({ phone: 'optional', notes: 'optional' });
+    expect(types).toEqual([1, 2].map(() => ({ questions: '[]', fields })));
+    const answers = database.prepare('SELECT answers FROM bookings').all();
+    expect(answers).toEqual([{ answers: '[]' }, { answers: '[]' }]);
   });
 });

@@ -1,7 +1,7 @@
-// Plays 10,000 random histories of one host. Invitees book, move and cancel. The host edits the calendar,
-// decides about moved events, revokes and renews access. Google fails in many ways. The services and SQL
-// statements are the product's own. Only the database (Node's SQLite) and Google are replaced. The variables
-// HISTORIES and HISTORY_SEED set the number and the seed.
+// Runs 10,000 random histories of one host. Invitees book, move and cancel meetings. The host edits the
+// calendar, decides about moved events, and revokes and renews the access to Google. Google fails in many ways.
+// The test uses the product's services and SQL statements, with Node's SQLite and a model of Google. The
+// environment variables HISTORIES and HISTORY_SEED set the number of histories and the seed.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -66,37 +66,37 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
   const google = createModelGoogle();
   const policy = dice.below(2) === 0 ? 'refuse' : 'allow';
   let now = START;
-  /** The times that the product set for each booking or its event. Someone else set any other time. */
-  const ours = new Map<string, Set<string>>();
-  const touched = new Set<string>();
-  const put = (event: { bookingId: string; startAt: number; endAt: number }) => {
-    const places = ours.get(event.bookingId) ?? new Set();
-    ours.set(event.bookingId, places.add(keyOf({ start: event.startAt, end: event.endAt })));
+  /** The times that the product set for each booking or its event. Other people set all other times. */
+  const ownTimes = new Map<string, Set<string>>();
+  const movedEvents = new Set<string>();
+  const noteOwnTime = (event: { bookingId: string; startAt: number; endAt: number }) => {
+    const times = ownTimes.get(event.bookingId) ?? new Set();
+    ownTimes.set(event.bookingId, times.add(keyOf({ start: event.startAt, end: event.endAt })));
   };
   const provider: typeof google.provider = {
     ...google.provider,
     insertEvent(token, id, draft) {
-      put(draft);
+      noteOwnTime(draft);
       return google.provider.insertEvent(token, id, draft);
     },
     updateEvent(token, id, draft) {
-      put(draft);
+      noteOwnTime(draft);
       return google.provider.updateEvent(token, id, draft);
     },
   };
   const isForeign = (event: AccountEvent) =>
-    event.bookingId === null || !ours.get(event.bookingId)?.has(keyOf(event.place));
-  /** True while the host decides. A host may book over an event of their calendar, an invitee may not. */
+    event.bookingId === null || !ownTimes.get(event.bookingId)?.has(keyOf(event.place));
+  /** True while the host decides. Only a host may book over an event of the host's calendar. */
   let isHostDeciding = false;
   const onCommit = (bookingId: string, start: number, end: number) => {
-    put({ bookingId, startAt: start, endAt: end });
+    noteOwnTime({ bookingId, startAt: start, endAt: end });
     if (isHostDeciding) return;
     if (!google.isUp())
       return expect(policy, 'booked although Google did not answer').toBe('allow');
-    const known = google
+    const visibleEvents = google
       .live()
       .filter((e) => !e.isTransparent && e.bookingId !== bookingId && isForeign(e));
-    const overlapping = known.filter(({ place }) => meets(place, { start, end }));
+    const overlapping = visibleEvents.filter(({ place }) => meets(place, { start, end }));
     expect(overlapping, 'booked over an event that Google had').toEqual([]);
   };
   const { deps, hostId, path, findAccount } = await createModelHost(repos, {
@@ -138,7 +138,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
   const drag = () => {
     const event = pick(ownLive());
     if (!event) return;
-    touched.add(event.id);
+    movedEvents.add(event.id);
     tally.dragged += 1;
     if (dice.below(3) === 0) google.change(event, { isLive: false });
     else google.change(event, { place: slotAt(dice.below(SLOTS)) });
@@ -162,19 +162,19 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
     }
   };
   /** Number of broken connections that the product detected. */
-  let breaks = 0;
+  let lostAccess = 0;
   const authorize = async () => {
     const { results } = await read<{ status: string }>(
       'SELECT status FROM calendar_connections WHERE host_id = ?',
     );
     if (results[0]?.status !== 'broken') return;
     google.setRevoked(false);
-    const tokens = { accessToken: 'a', refreshToken: `r${breaks + 1}`, expiresInMs: 9e12 };
+    const tokens = { accessToken: 'a', refreshToken: `r${lostAccess + 1}`, expiresInMs: 9e12 };
     const grant = { accountId: hostId, accountEmail: 'h@x.example', scopes: [], ...tokens };
     const answer = await connectCalendar(deps, hostId, grant, ORIGIN);
     // Google did not list the calendars, so nothing changes. The host tries again in a later step.
     if (!answer.ok) return google.setRevoked(true);
-    breaks += 1;
+    lostAccess += 1;
     tally.broken += 1;
   };
 
@@ -266,7 +266,7 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
   const { results: emails } = await read<{ n: number }>(
     "SELECT count(*) AS n FROM outbox WHERE host_id = ? AND event = 'calendar.attention'",
   );
-  expect(emails[0]?.n, 'one email for each loss of access').toBe(breaks);
+  expect(emails[0]?.n, 'one email for each loss of access').toBe(lostAccess);
   for (let round = 0; round < 60; round += 1) {
     now += 20 * MINUTE;
     await write();
@@ -277,10 +277,10 @@ async function runHistory(repos: ModelRepos, seed: number): Promise<void> {
   }
   await readCalendar();
 
-  await expectSettled(google, read, touched);
+  await expectSettled(google, read, movedEvents);
 }
 
-it(`in ${HISTORIES} random histories, no booking overlaps a known event, and each booking has exactly one event`, async () => {
+it(`no booking overlaps a known event, and no event is missing or extra, in ${HISTORIES} histories`, async () => {
   let repos = createModelRepos(createSqliteD1(openSqlite(MIGRATIONS), now));
   for (let n = 0; n < HISTORIES; n += 1) {
     if (n % PER_DATABASE === 0)

@@ -1,4 +1,5 @@
-// One host's Google account, with the calendar account of the simulation. Every call takes effect immediately.
+// A model of one host's Google account. It uses the calendar account of the simulation, but every call takes
+// effect immediately.
 import type { CalendarProvider } from '../../worker/ports/calendars/calendar-provider.ts';
 import { type Mode as AccountMode, CalendarAccount } from '../simulation/calendar-account.ts';
 import { createCalendarProvider } from '../simulation/calendar-provider.ts';
@@ -31,12 +32,12 @@ export function createModelGoogle() {
     live: account.live.bind(account),
     isUp: () => account.obstacle() === null && account.mode !== 'no-busy-times' && !areAnswersLost,
     /** Revokes the access, or restores it as a new authorization by the host does. */
-    setRevoked: (next: boolean) => {
-      account.isRevoked = next;
+    setRevoked: (isRevoked: boolean) => {
+      account.isRevoked = isRevoked;
     },
-    setMode: (next: Mode) => {
-      areAnswersLost = next === 'answers-lost';
-      account.setMode(next === 'answers-lost' ? 'up' : next);
+    setMode: (mode: Mode) => {
+      areAnswersLost = mode === 'answers-lost';
+      account.setMode(mode === 'answers-lost' ? 'up' : mode);
     },
   };
 }

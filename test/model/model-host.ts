@@ -1,4 +1,4 @@
-// One host in memory with the product's real services and SQL statements, and a model of Google.
+// Creates one host in memory, with the product's real services and SQL statements and a model of Google.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createAccountsRepo } from '../../worker/db/accounts/accounts.ts';
 import { createSecurityEventsRepo } from '../../worker/db/accounts/security-events.ts';
@@ -38,7 +38,7 @@ interface ModelParts {
   readonly provider: CalendarProvider;
   readonly policy: UnreachablePolicy;
   readonly clock: { now(): number };
-  /** Called at every commit that books or moves a meeting. */
+  /** Called each time the product stores a new or moved booking. */
   readonly onCommit: (bookingId: string, start: number, end: number) => void;
 }
 
@@ -123,7 +123,7 @@ export async function createModelHost(repos: ModelRepos, parts: ModelParts) {
     syncDueAt: 0,
     createdAt: 1,
   });
-  const never = () => Promise.reject(new Error('The model does not implement this call.'));
+  const neverCalled = () => Promise.reject(new Error('The model does not implement this call.'));
   const outcomeOf = (ok: boolean) =>
     ok ? { ok: true as const } : { ok: false as const, reason: 'refused' as const };
   const hostCalendar: HostCalendarPort = {
@@ -139,7 +139,7 @@ export async function createModelHost(repos: ModelRepos, parts: ModelParts) {
       return outcomeOf(isMoved);
     },
     cancel: async (command) => outcomeOf(await bookingChanges.cancelBooking(command)),
-    erase: never,
+    erase: neverCalled,
     watch: async () => undefined,
   };
   const deps = {

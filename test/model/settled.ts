@@ -1,6 +1,6 @@
-// Checks the state after all pending work is done: each booking has its calendar event, unless someone
-// changed the event and the host was asked about it. No other event of ours exists, and the stored busy times
-// equal Google's.
+// Checks the state after all pending work is done. Each confirmed booking has its calendar event, unless
+// someone changed the event and the product asked the host about the change. The product created no other
+// events, and the stored busy times equal the busy times at Google.
 import { expect } from 'vitest';
 import type { Interval } from '../../worker/domain/time/types.ts';
 import { meets } from '../simulation/calendar-account.ts';
@@ -42,27 +42,30 @@ export async function expectSettled(
         'lost event',
       ).toEqual([{ start: row.start, end: row.end }]);
     else {
-      // Either the event is still as someone changed it and the host was asked, or a later change of the
-      // booking restored the event.
+      // Either the product asked the host about the changed event, or a later change of the booking restored
+      // the event.
       const isInPlace = live.some(({ place }) => keyOf(place) === keyOf(row));
       expect(live.length).toBeLessThanOrEqual(1);
       const isAsked = row.change !== null || row.left !== null;
       expect(isInPlace || isAsked, 'a change without a question to the host').toBe(true);
     }
-    const others = confirmed.filter(({ id }) => id !== row.id);
-    if (row.status === 'confirmed') expect(others.filter((other) => meets(other, row))).toEqual([]);
+    const otherBookings = confirmed.filter(({ id }) => id !== row.id);
+    if (row.status === 'confirmed')
+      expect(otherBookings.filter((other) => meets(other, row))).toEqual([]);
   }
   // The stored busy times equal the times of Google's events that make the host busy.
-  const { results: stored } = await read<{ start: number; end: number }>(
+  const { results: storedBusyTimes } = await read<{ start: number; end: number }>(
     'SELECT start_at AS start, end_at AS end FROM calendar_busy WHERE host_id = ?',
   );
   const blocking = google
     .live()
     .filter(
-      (e) =>
-        !e.isTransparent &&
-        (e.bookingId === null ||
-          !rows.some((row) => row.id === e.bookingId && keyOf(row) === keyOf(e.place))),
+      (event) =>
+        !event.isTransparent &&
+        (event.bookingId === null ||
+          !rows.some((row) => row.id === event.bookingId && keyOf(row) === keyOf(event.place))),
     );
-  expect(stored.map(keyOf).sort()).toEqual(blocking.map(({ place }) => keyOf(place)).sort());
+  expect(storedBusyTimes.map(keyOf).sort()).toEqual(
+    blocking.map(({ place }) => keyOf(place)).sort(),
+  );
 }

@@ -2,6 +2,7 @@
 //   npm run mutate                              mutates slots, bookings, webhooks and retries (StrykerJS)
 //   npm run mutate -- --file slots              mutates only groups whose name contains `slots`
 //   npm run mutate -- --sql --sample 80         mutates 80 conditions in hand-written SQL, always the same 80
+//   npm run mutate -- --sql --sample 80 --first 41   continues such a run with its 41st condition
 //   npm run mutate -- --sql --file outbox       mutates all conditions in files whose path contains `outbox`
 //   npm run mutate -- --sql --quick             runs only the simulation, not the Worker's tests
 import { parseArgs } from 'node:util';
@@ -13,13 +14,16 @@ const { values } = parseArgs({
     sql: { type: 'boolean', default: false },
     file: { type: 'string', default: '' },
     sample: { type: 'string', default: '0' },
+    first: { type: 'string', default: '1' },
     seeds: { type: 'string', default: '200' },
     quick: { type: 'boolean', default: false },
   },
 });
-const { file, sample, seeds, quick: isQuick } = values;
+const { file, quick: isQuick } = values;
+const sample = Number(values.sample);
+const first = Number(values.first);
+const seeds = Number(values.seeds);
 
-if (values.sql)
-  await mutateStatements({ file, sample: Number(sample), seeds: Number(seeds), isQuick });
+if (values.sql) await mutateStatements({ file, sample, first, seeds, isQuick });
 else await mutateRules(file);
 process.exit(0);

@@ -1,5 +1,5 @@
-// Runs StrykerJS on files of worker/domain, one group of files after the other. Only the tests in the group's
-// own folder run, because a mutant of a constant runs all of them.
+// Runs StrykerJS on files of worker/domain, one group of files after the other. Only the tests in
+// the group's own folder run. Otherwise StrykerJS would run every test for each mutant of a constant.
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { PartialStrykerOptions } from '@stryker-mutator/api/core';
@@ -73,7 +73,7 @@ export async function mutateRules(part: string): Promise<void> {
   const judged: Judged[] = [];
   for (const [name, group] of Object.entries(GROUPS)) {
     if (!name.includes(part)) continue;
-    // Read by test/vitest.mutation.config.ts.
+    // test/vitest.mutation.config.ts reads this variable.
     process.env.MUTATION_TESTS = group.tests;
     const results = await new Stryker(createOptions(group)).runMutationTest();
     judged.push(...results.filter(({ status }) => status !== 'Ignored'));

@@ -11,6 +11,8 @@ interface StatementChoice {
   readonly file: string;
   /** Number of mutants to test. Every run chooses the same mutants. 0 means all mutants. */
   readonly sample: number;
+  /** Number of the first mutant to test, from 1, to continue a run that ended early. */
+  readonly first: number;
   /** Number of histories that the simulation runs on each mutant. 0 means none. */
   readonly seeds: number;
   /** Skips the Worker's tests, which take much longer. */
@@ -86,6 +88,7 @@ export async function mutateStatements(choice: StatementChoice): Promise<void> {
   const startedAt = Date.now();
   let noticed = 0;
   for (const [index, candidate] of candidates.entries()) {
+    if (index + 1 < choice.first) continue;
     const begunAt = Date.now();
     const by = await findJudge(candidate);
     if (by !== null) noticed += 1;
@@ -94,9 +97,8 @@ export async function mutateStatements(choice: StatementChoice): Promise<void> {
     console.log(`${index + 1}/${candidates.length} ${mark}, ${seconds} s: ${describe(candidate)}`);
   }
   await judge.close();
-  const score = ((100 * noticed) / Math.max(1, candidates.length)).toFixed(1);
+  const tested = candidates.length - choice.first + 1;
+  const score = ((100 * noticed) / Math.max(1, tested)).toFixed(1);
   const minutes = ((Date.now() - startedAt) / 60_000).toFixed(0);
-  console.log(
-    `Mutation score: ${noticed} of ${candidates.length} (${score} %) in ${minutes} minutes`,
-  );
+  console.log(`Mutation score: ${noticed} of ${tested} (${score} %) in ${minutes} minutes`);
 }

@@ -50,7 +50,8 @@ export async function isNoticedBySimulation(change: Change, seeds: number): Prom
 
 interface WorkerJudge {
   /**
-   * Runs these tests until one fails. Returns true if one failed. Null runs them on the unchanged product.
+   * Runs these tests until one fails. Returns true if one failed. If `change` is null, the product
+   * is unchanged.
    */
   isNoticed(change: Change | null, tests: readonly string[]): Promise<boolean>;
   close(): Promise<void>;

@@ -21,7 +21,7 @@ const timedOut = {
   ],
 };
 
-function report(given: object): JSONReport {
+function report(changes: object): JSONReport {
   const suites = [
     {
       title: 'walk.test.ts',
@@ -37,10 +37,10 @@ function report(given: object): JSONReport {
     },
   ];
   const stats = { expected: 1, unexpected: 1, flaky: 1, skipped: 0 };
-  return { config: { rootDir: FOLDER }, suites, errors: [], stats, ...given } as never;
+  return { config: { rootDir: FOLDER }, suites, errors: [], stats, ...changes } as never;
 }
 
-it('the browser report lists failed and flaky tests, each with all errors and without colour codes', () => {
+it('the browser report lists failed and flaky tests with all their errors, without colour codes', () => {
   const { passed, failures } = readBrowserReport(report({}));
   expect(passed).toBe(1);
   const file = 'test/e2e/walk.test.ts';

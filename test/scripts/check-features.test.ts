@@ -7,7 +7,7 @@ import { listTree } from '../../scripts/source-tree.ts';
 const check = (path: string, from: string) =>
   checkFeatures([{ path, text: `import { thing } from '${from}';\n` }]);
 
-describe('an import from another feature', () => {
+describe('an import from another feature (only the door files of a feature may be imported)', () => {
   it('is rejected when the imported file is not a door', () => {
     expect(
       check('worker/services/bookings/book-slot.ts', '../calendars/sync-calendar.ts'),
@@ -23,14 +23,14 @@ describe('an import from another feature', () => {
     ).toHaveLength(1);
   });
 
-  it('is rejected in every syntax for imports', () => {
+  it('is rejected in every import syntax', () => {
     const path = 'worker/services/bookings/book-slot.ts';
-    const ways = [
+    const importSyntaxes = [
       "export * from '../calendars/sync-calendar.ts';",
       "const { a } = await import('../calendars/sync-calendar.ts');",
       "import type {\n  A,\n  B,\n} from '../calendars/sync-calendar.ts';",
     ];
-    for (const text of ways) expect(checkFeatures([{ path, text }])).toHaveLength(1);
+    for (const text of importSyntaxes) expect(checkFeatures([{ path, text }])).toHaveLength(1);
   });
 
   it('is accepted when the imported file is a door or when all files of its folder are doors', () => {
@@ -46,7 +46,7 @@ describe('an import from another feature', () => {
   });
 });
 
-it('the feature check accepts imports inside a feature, and imports from or into files outside the feature folders', () => {
+it('the feature check accepts imports inside a feature, and imports by or of files outside all features', () => {
   expect(check('worker/db/webhooks/webhook-log.ts', './webhooks.ts')).toEqual([]);
   expect(check('worker/services/webhooks/read-log.ts', '../../db/webhooks/webhook-log.ts')).toEqual(
     [],

@@ -22,13 +22,13 @@ it('the file check rejects barrels except the entry of the Worker', () => {
   expect(check('worker/domain/slots/index.ts')).toHaveLength(1);
 });
 
-it('the file check rejects unknown names in the top-level folder and directly in worker/', () => {
+it('the file check rejects unknown names in the root folder and at the top level of worker/', () => {
   expect(check('src/main.ts')).toHaveLength(1);
   expect(check('worker/lib/thing.ts')).toHaveLength(1);
   expect(check('README.md')).toEqual([]);
 });
 
-it('the file check rejects types written as an import call, which lint does not check', () => {
+it('the file check rejects types written as import(…), because lint does not check this form', () => {
   expect(check('worker/domain/time/x.ts', "type A = import('../../ports/a.ts').A;\n")).toHaveLength(
     1,
   );
@@ -51,7 +51,7 @@ it('the file check rejects a file outside the feature folders if floors.ts does 
   expect(check('test/worker/teams.test.ts')).toHaveLength(1);
 });
 
-it('where feature folders are required, the file check rejects a folder that is not named after a feature', () => {
+it('the file check rejects a folder without the name of a feature where feature folders are required', () => {
   expect(check('worker/services/bookings/book-slot.ts')).toEqual([]);
   expect(check('worker/adapters/calendars/google/calendar-call.ts')).toEqual([]);
   expect(check('worker/services/my-bookings/book-slot.ts')).toEqual([

@@ -6,7 +6,7 @@ const find = (files: Record<string, string>) =>
 
 const CSS = '@layer ui {\n  .box { inset: 0.5rem; }\n  .box > .gone:hover { top: 0; }\n}\n';
 
-it('the style check rejects a class of a CSS module if none of the files that import the module uses the class', () => {
+it('the style check rejects a class of a CSS module if no file that imports the module uses the class', () => {
   const screen = "import styles from './a.module.css';\nconst a = <p className={styles.box} />;\n";
   expect(find({ 'web/ui/a.module.css': CSS, 'web/ui/a.tsx': screen })).toEqual([
     'web/ui/a.module.css styles .gone, which no file uses: delete it',
@@ -14,8 +14,8 @@ it('the style check rejects a class of a CSS module if none of the files that im
 });
 
 it('the style check rejects every class of a CSS module that no file imports', () => {
-  const stranger = "import styles from './b.module.css';\nstyles.box;\nstyles.gone;\n";
-  expect(find({ 'web/ui/a.module.css': CSS, 'web/ui/b.tsx': stranger })).toHaveLength(2);
+  const otherScreen = "import styles from './b.module.css';\nstyles.box;\nstyles.gone;\n";
+  expect(find({ 'web/ui/a.module.css': CSS, 'web/ui/b.tsx': otherScreen })).toHaveLength(2);
 });
 
 it('the style check accepts quoted and computed class names of a CSS module', () => {

@@ -11,8 +11,8 @@ const RESOURCES = {
   hasPublicUrl: false,
   onDatabaseCreated: async () => undefined,
 };
-const YES: CommandAnswer = { code: 0, stdout: '', stderr: '' };
-const NO: CommandAnswer = { code: 1, stdout: '', stderr: 'no' };
+const SUCCESS: CommandAnswer = { code: 0, stdout: '', stderr: '' };
+const FAILURE: CommandAnswer = { code: 1, stdout: '', stderr: 'no' };
 
 /** Creates a fake wrangler that answers only the given commands. Every other command fails the test. */
 function fakeWrangler(answers: Record<string, CommandAnswer>) {
@@ -27,47 +27,47 @@ function fakeWrangler(answers: Record<string, CommandAnswer>) {
   return { calls, run };
 }
 
-const SIGNED_IN = { 'whoami --json': { ...YES, stdout: '{"loggedIn": true}' } };
+const SIGNED_IN = { 'whoami --json': { ...SUCCESS, stdout: '{"loggedIn": true}' } };
 const DEPLOY = 'deploy --var HALFPAST_VERSION:1.2.3+abc';
 const URL_PRINTED = 'https://halfpast.someone.workers.dev';
 const DEPLOYED = {
-  ...YES,
+  ...SUCCESS,
   stdout: `Deployed halfpast triggers\n  ${URL_PRINTED}\nCurrent Version`,
 };
-const FINISH = { 'd1 migrations apply halfpast --remote': YES, [DEPLOY]: DEPLOYED };
+const MIGRATE_AND_DEPLOY = { 'd1 migrations apply halfpast --remote': SUCCESS, [DEPLOY]: DEPLOYED };
 const SECRETS = 'secret list --format json';
-const PUT = 'secret put SECRET_KEYS < k1:new';
+const PUT_KEYS = 'secret put SECRET_KEYS < k1:new';
 const PUT_DEPARTURE = 'secret put DEPARTURE_KEY < never-replaced';
 const PUT_URL = `secret put PUBLIC_URL < ${URL_PRINTED}`;
-const KNOWN = {
+const EXISTING_RESOURCES = {
   ...SIGNED_IN,
-  'd1 list --json': { ...YES, stdout: '[{"name": "halfpast"}]' },
-  'queues info halfpast-outbox-dead': YES,
+  'd1 list --json': { ...SUCCESS, stdout: '[{"name": "halfpast"}]' },
+  'queues info halfpast-outbox-dead': SUCCESS,
 };
 const secrets = (...names: string[]): CommandAnswer => ({
-  ...YES,
+  ...SUCCESS,
   stdout: JSON.stringify(names.map((name) => ({ name, type: 'secret_text' }))),
 });
 
 it('a deploy to an empty account creates the missing resources, then migrates and deploys', async () => {
   const { calls, run } = fakeWrangler({
     ...SIGNED_IN,
-    'd1 list --json': { ...YES, stdout: '[]' },
-    'd1 create halfpast': YES,
-    'queues info halfpast-outbox-dead': NO,
-    'queues create halfpast-outbox-dead': YES,
-    ...FINISH,
-    [SECRETS]: { ...YES, stdout: '[]' },
-    [PUT]: YES,
-    [PUT_DEPARTURE]: YES,
-    [PUT_URL]: YES,
+    'd1 list --json': { ...SUCCESS, stdout: '[]' },
+    'd1 create halfpast': SUCCESS,
+    'queues info halfpast-outbox-dead': FAILURE,
+    'queues create halfpast-outbox-dead': SUCCESS,
+    ...MIGRATE_AND_DEPLOY,
+    [SECRETS]: { ...SUCCESS, stdout: '[]' },
+    [PUT_KEYS]: SUCCESS,
+    [PUT_DEPARTURE]: SUCCESS,
+    [PUT_URL]: SUCCESS,
   });
   expect(await deploy(run, RESOURCES)).toEqual({ ok: true });
   expect(calls.slice(-8)).toEqual([
     'd1 migrations apply halfpast --remote',
     DEPLOY,
     SECRETS,
-    PUT,
+    PUT_KEYS,
     SECRETS,
     PUT_DEPARTURE,
     SECRETS,
@@ -78,9 +78,9 @@ it('a deploy to an empty account creates the missing resources, then migrates an
 it('a second deploy creates no resources', async () => {
   const { calls, run } = fakeWrangler({
     ...SIGNED_IN,
-    'd1 list --json': { ...YES, stdout: 'note\n[{"name": "halfpast"}]' },
-    'queues info halfpast-outbox-dead': YES,
-    ...FINISH,
+    'd1 list --json': { ...SUCCESS, stdout: 'note\n[{"name": "halfpast"}]' },
+    'queues info halfpast-outbox-dead': SUCCESS,
+    ...MIGRATE_AND_DEPLOY,
     [SECRETS]: secrets('SECRET_KEYS', 'DEPARTURE_KEY', 'PUBLIC_URL'),
   });
   expect(await deploy(run, RESOURCES)).toEqual({ ok: true });
@@ -90,18 +90,18 @@ it('a second deploy creates no resources', async () => {
 it('a deploy sets a missing departure key and keeps the existing keys', async () => {
   const { calls, run } = fakeWrangler({
     ...SIGNED_IN,
-    'd1 list --json': { ...YES, stdout: '[{"name": "halfpast"}]' },
-    'queues info halfpast-outbox-dead': YES,
-    ...FINISH,
+    'd1 list --json': { ...SUCCESS, stdout: '[{"name": "halfpast"}]' },
+    'queues info halfpast-outbox-dead': SUCCESS,
+    ...MIGRATE_AND_DEPLOY,
     [SECRETS]: secrets('SECRET_KEYS', 'PUBLIC_URL'),
-    [PUT_DEPARTURE]: YES,
+    [PUT_DEPARTURE]: SUCCESS,
   });
   expect(await deploy(run, RESOURCES)).toEqual({ ok: true });
   expect(calls.filter((call) => /put/.test(call))).toEqual([PUT_DEPARTURE]);
 });
 
 it('a deploy without a signed-in wrangler stops and explains how to sign in', async () => {
-  for (const answer of [NO, { ...YES, stdout: '{"loggedIn":false}' }]) {
+  for (const answer of [FAILURE, { ...SUCCESS, stdout: '{"loggedIn":false}' }]) {
     const { calls, run } = fakeWrangler({ 'whoami --json': answer });
     const result = await deploy(run, RESOURCES);
     expect(result).toMatchObject({ ok: false });
@@ -113,9 +113,9 @@ it('a deploy without a signed-in wrangler stops and explains how to sign in', as
 it('a deploy does not upload a Worker whose migrations failed', async () => {
   const { calls, run } = fakeWrangler({
     ...SIGNED_IN,
-    'd1 list --json': { ...YES, stdout: '[{"name": "halfpast"}]' },
-    'queues info halfpast-outbox-dead': YES,
-    'd1 migrations apply halfpast --remote': { ...NO, stderr: 'syntax error' },
+    'd1 list --json': { ...SUCCESS, stdout: '[{"name": "halfpast"}]' },
+    'queues info halfpast-outbox-dead': SUCCESS,
+    'd1 migrations apply halfpast --remote': { ...FAILURE, stderr: 'syntax error' },
   });
   const result = await deploy(run, RESOURCES);
   expect(result).toMatchObject({ ok: false, reason: expect.stringContaining('syntax error') });
@@ -123,17 +123,17 @@ it('a deploy does not upload a Worker whose migrations failed', async () => {
 });
 
 it('a deploy creates no database when the list of databases cannot be read', async () => {
-  const { calls, run } = fakeWrangler({ ...SIGNED_IN, 'd1 list --json': NO });
+  const { calls, run } = fakeWrangler({ ...SIGNED_IN, 'd1 list --json': FAILURE });
   expect(await deploy(run, RESOURCES)).toMatchObject({ ok: false });
   expect(calls).toHaveLength(2);
 });
 
 it('a deploy replaces the stored public URL with the URL that the operator sets', async () => {
   const { calls, run } = fakeWrangler({
-    ...KNOWN,
-    ...FINISH,
+    ...EXISTING_RESOURCES,
+    ...MIGRATE_AND_DEPLOY,
     [SECRETS]: secrets('SECRET_KEYS', 'DEPARTURE_KEY', 'PUBLIC_URL'),
-    'secret put PUBLIC_URL < https://meet.example': YES,
+    'secret put PUBLIC_URL < https://meet.example': SUCCESS,
   });
   const withUrl = { ...RESOURCES, publicUrl: 'https://meet.example' };
   expect(await deploy(run, withUrl)).toEqual({ ok: true });
@@ -142,8 +142,8 @@ it('a deploy replaces the stored public URL with the URL that the operator sets'
 
 it('a deploy sets no public URL when wrangler.toml has one', async () => {
   const { calls, run } = fakeWrangler({
-    ...KNOWN,
-    ...FINISH,
+    ...EXISTING_RESOURCES,
+    ...MIGRATE_AND_DEPLOY,
     [SECRETS]: secrets('SECRET_KEYS', 'DEPARTURE_KEY'),
   });
   expect(await deploy(run, { ...RESOURCES, hasPublicUrl: true })).toEqual({ ok: true });
@@ -151,19 +151,22 @@ it('a deploy sets no public URL when wrangler.toml has one', async () => {
 });
 
 it('a deploy explains how to set the public URL when wrangler prints none', async () => {
-  const silent = {
-    ...KNOWN,
-    ...FINISH,
-    [DEPLOY]: { ...YES, stdout: 'meet.example (custom domain)' },
+  const withoutPrintedUrl = {
+    ...EXISTING_RESOURCES,
+    ...MIGRATE_AND_DEPLOY,
+    [DEPLOY]: { ...SUCCESS, stdout: 'meet.example (custom domain)' },
   };
-  const fresh = fakeWrangler({ ...silent, [SECRETS]: secrets('SECRET_KEYS', 'DEPARTURE_KEY') });
-  expect(await deploy(fresh.run, RESOURCES)).toMatchObject({
+  const withoutStoredUrl = fakeWrangler({
+    ...withoutPrintedUrl,
+    [SECRETS]: secrets('SECRET_KEYS', 'DEPARTURE_KEY'),
+  });
+  expect(await deploy(withoutStoredUrl.run, RESOURCES)).toMatchObject({
     ok: false,
     reason: expect.stringContaining('PUBLIC_URL=https://meet.example.com npm run deploy'),
   });
-  const known = fakeWrangler({
-    ...silent,
+  const withStoredUrl = fakeWrangler({
+    ...withoutPrintedUrl,
     [SECRETS]: secrets('SECRET_KEYS', 'DEPARTURE_KEY', 'PUBLIC_URL'),
   });
-  expect(await deploy(known.run, RESOURCES)).toEqual({ ok: true });
+  expect(await deploy(withStoredUrl.run, RESOURCES)).toEqual({ ok: true });
 });

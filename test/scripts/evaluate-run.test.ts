@@ -43,10 +43,10 @@ it('a run without a report or without any test counts as one failure', () => {
 
 it('a run that was stopped at its time limit always counts as a failure', () => {
   const limitMinutes = 15;
-  const stopped = { name: 'the run was stopped after 15 minutes, its limit' };
-  const failures = (given: RunReport | null, exitCode = -1) =>
-    evaluateRun({ exitCode, report: given, output, limitMinutes }).failures;
-  expect(failures(null)).toMatchObject([stopped]);
-  expect(failures(report(7, 1))).toMatchObject([failure, stopped]);
-  expect(failures(report(7), 0)).toMatchObject([stopped]);
+  const limitFailure = { name: 'the run was stopped after 15 minutes, its limit' };
+  const failures = (runReport: RunReport | null, exitCode = -1) =>
+    evaluateRun({ exitCode, report: runReport, output, limitMinutes }).failures;
+  expect(failures(null)).toMatchObject([limitFailure]);
+  expect(failures(report(7, 1))).toMatchObject([failure, limitFailure]);
+  expect(failures(report(7), 0)).toMatchObject([limitFailure]);
 });

@@ -22,7 +22,7 @@ it('the failure list shows each failed test with its error', () => {
   );
 });
 
-it('the failure list has at most 15 lines per failure, and cuts long lines', () => {
+it('the failure list shortens long lines and shows at most 15 lines per failure', () => {
   const endless = { ...failure(1, 1), error: 'x'.repeat(10_000) };
   const text = listFailures([failure(1), endless]);
   expect(text.match(/line \d+/g)).toHaveLength(15);

@@ -20,7 +20,7 @@ function createApi(status = 200) {
   return { calls, send };
 }
 
-it('switches on read replication with the token of the operator', async () => {
+it('a deploy switches on read replication with the token of the operator', async () => {
   const { calls, send } = createApi();
   const access = { token: 'secret', accountId: undefined };
   expect(await switchOnReplication(run, 'halfpast', access, send)).toBeNull();
@@ -35,37 +35,47 @@ it('switches on read replication with the token of the operator', async () => {
   });
 });
 
-it('explains how to switch on read replication when there is no token or the call fails', async () => {
-  const none = createApi();
+it('a deploy explains how to switch on read replication if it has no token or Cloudflare refuses', async () => {
+  const withoutToken = createApi();
   const access = { token: undefined, accountId: 'account-2' };
-  expect(await switchOnReplication(run, 'halfpast', access, none.send)).toContain('operations.md');
-  expect(none.calls).toEqual([]);
+  expect(await switchOnReplication(run, 'halfpast', access, withoutToken.send)).toContain(
+    'operations.md',
+  );
+  expect(withoutToken.calls).toEqual([]);
   const refused = createApi(403);
-  const note = await switchOnReplication(run, 'halfpast', { ...access, token: 'x' }, refused.send);
-  expect(note).toContain('operations.md');
+  const instructions = await switchOnReplication(
+    run,
+    'halfpast',
+    { ...access, token: 'x' },
+    refused.send,
+  );
+  expect(instructions).toContain('operations.md');
 });
 
 it.each([
   ['[]', 1],
   ['[{"name":"halfpast"}]', 0],
-])('a deploy with the databases %s switches it on %i times', async (databases, times) => {
-  let calls = 0;
-  const wrangler: RunWrangler = async ([command]) => ({
-    code: 0,
-    stdout: command === 'd1' ? databases : '{"loggedIn":true} [] https://x.workers.dev',
-    stderr: '',
-  });
-  await deploy(wrangler, {
-    database: 'halfpast',
-    deadLetterQueues: [],
-    version: '1',
-    makeKeys: () => 'k',
-    makeDepartureKey: () => 'd',
-    publicUrl: null,
-    hasPublicUrl: false,
-    onDatabaseCreated: async () => {
-      calls += 1;
-    },
-  });
-  expect(calls).toBe(times);
-});
+])(
+  'a deploy with the databases %s switches on read replication %i times',
+  async (databases, times) => {
+    let calls = 0;
+    const wrangler: RunWrangler = async ([command]) => ({
+      code: 0,
+      stdout: command === 'd1' ? databases : '{"loggedIn":true} [] https://x.workers.dev',
+      stderr: '',
+    });
+    await deploy(wrangler, {
+      database: 'halfpast',
+      deadLetterQueues: [],
+      version: '1',
+      makeKeys: () => 'k',
+      makeDepartureKey: () => 'd',
+      publicUrl: null,
+      hasPublicUrl: false,
+      onDatabaseCreated: async () => {
+        calls += 1;
+      },
+    });
+    expect(calls).toBe(times);
+  },
+);

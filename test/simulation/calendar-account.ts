@@ -1,5 +1,5 @@
-// A calendar account in memory, with its events and its current failure mode. Each call takes effect at one
-// moment and sees the content at that moment. The calendar model in test/model uses this account too.
+// A calendar account in memory, with its events and its current mode of failure. Each call reads and writes
+// the events at one moment. The model of Google in test/model uses this account too.
 import type { ExternalEvent, WrittenEvent } from '../../worker/domain/calendars/types.ts';
 import type { Interval } from '../../worker/domain/time/types.ts';
 import type {
@@ -24,7 +24,7 @@ export interface AccountEvent {
   isTransparent: boolean;
   /** The value of the account's change counter at the last change. Sync tokens contain such a value. */
   changedAt: number;
-  /** When the event got its current state. */
+  /** The time of the last change. */
   since: number;
 }
 
@@ -34,6 +34,7 @@ export const failure = (reason: CalendarFailure['reason']): CalendarFailure => (
   detail: `The account says ${reason}.`,
 });
 
+/** Returns true when the two intervals overlap. */
 export const meets = (a: Interval, b: Interval) => a.start < b.end && b.start < a.end;
 
 type RefreshAnswer = Awaited<ReturnType<CalendarProvider['refresh']>>;
@@ -68,9 +69,9 @@ export class CalendarAccount {
     return [...this.#events.values()];
   }
 
-  change(event: AccountEvent, given: Partial<AccountEvent>): AccountEvent {
+  change(event: AccountEvent, changes: Partial<AccountEvent>): AccountEvent {
     this.#version += 1;
-    Object.assign(event, given, { changedAt: this.#version, since: this.#now() });
+    Object.assign(event, changes, { changedAt: this.#version, since: this.#now() });
     this.#events.set(event.id, event);
     return event;
   }
@@ -116,8 +117,10 @@ export class CalendarAccount {
 
   busy(range: Interval): readonly Interval[] | 'unknown' {
     if (this.mode === 'no-busy-times') return 'unknown';
-    const taken = this.live().filter((event) => !event.isTransparent && meets(event.place, range));
-    return taken.map(({ place }) => place);
+    const busyEvents = this.live().filter(
+      (event) => !event.isTransparent && meets(event.place, range),
+    );
+    return busyEvents.map(({ place }) => place);
   }
 
   find(eventId: string): CalendarAnswer<{ event: WrittenEvent }> {

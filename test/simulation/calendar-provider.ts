@@ -1,5 +1,5 @@
-// A calendar service behind the product's port. The caller decides to which account a token belongs, when a
-// call takes effect, and whether it fails.
+// Implements the product's port for calendars with simulated accounts. The caller decides to which account
+// a token belongs, when a call takes effect, and whether the call fails.
 import type { CalendarEventDraft } from '../../worker/domain/calendars/types.ts';
 import type {
   CalendarAnswer,
@@ -7,13 +7,13 @@ import type {
 } from '../../worker/ports/calendars/calendar-provider.ts';
 import { CALENDAR, type CalendarAccount, failure } from './calendar-account.ts';
 
-/** Runs a call now or later. `fail`: the answer when the service cannot be reached. */
+/** Runs a call now or later. `fail` returns the answer of a calendar service that cannot be reached. */
 type Gate = <T>(effect: () => T, fail: () => T) => Promise<T>;
 
 const HOUR_MS = 3_600_000;
-const never = () => Promise.reject(new Error('The simulation never makes this call.'));
+const neverCalled = () => Promise.reject(new Error('The simulation never makes this call.'));
 
-/** Tokens end in the account's name: `access:0` and `refresh:0`. */
+/** A token ends with the id of its host, for example `access:host-ada` and `refresh:host-ada`. */
 export const accountOf = (token: string) => token.slice(token.indexOf(':') + 1);
 
 export function createCalendarProvider(
@@ -32,7 +32,7 @@ export function createCalendarProvider(
       },
       () => failure('unavailable'),
     );
-  const placed = ({ eventId, bookingId, startAt: start, endAt: end }: CalendarEventDraft) => ({
+  const toPlaced = ({ eventId, bookingId, startAt: start, endAt: end }: CalendarEventDraft) => ({
     eventId,
     bookingId,
     start,
@@ -42,8 +42,8 @@ export function createCalendarProvider(
 
   return {
     name: 'google',
-    start: never,
-    finish: never,
+    start: neverCalled,
+    finish: neverCalled,
     missingScopes: () => [],
     readPush: () => null,
     watch: (token) => ask(token, () => failure('forbidden')),
@@ -78,8 +78,8 @@ export function createCalendarProvider(
         return { ok: true as const, busy };
       }),
     findEvent: (token, _, id) => ask(token, (account) => account.find(id)),
-    insertEvent: (token, _, draft) => ask(token, (account) => account.insert(placed(draft))),
-    updateEvent: (token, _, draft) => ask(token, (account) => account.update(placed(draft))),
+    insertEvent: (token, _, draft) => ask(token, (account) => account.insert(toPlaced(draft))),
+    updateEvent: (token, _, draft) => ask(token, (account) => account.update(toPlaced(draft))),
     deleteEvent: (token, _, id) => ask(token, (account) => account.remove(id)),
   };
 }

@@ -1,5 +1,5 @@
-// The simulated hosts and invitees, with the answers that they received. After a lost answer, a client does
-// not know whether its request took effect.
+// The clients: simulated hosts and invitees, with the answers that they received. After a lost answer, a
+// client does not know whether the request took effect.
 import { AppError } from '../../worker/contract/app-error.ts';
 import type { Session } from '../../worker/services/accounts/find-session.ts';
 import { findSession } from '../../worker/services/accounts/find-session.ts';
@@ -22,7 +22,7 @@ export interface Host {
   token: string | null;
   /** Tokens of sessions whose sign-out was confirmed. */
   readonly ended: string[];
-  /** True after a request to delete the account. From then on, this host has no guarantees. */
+  /** True after a request to delete the account. The product gives such a host no guarantees. */
   isDeleting: boolean;
   deletedAt: number | null;
   /**
@@ -34,6 +34,7 @@ export interface Host {
     readonly id: string;
     readonly url: string;
     readonly since: number;
+    /** False after a change that may end its deliveries, for example when the receiver answers 410. */
     isSteady: boolean;
   }[];
 }
@@ -60,10 +61,13 @@ export interface Outage {
   to: number | null;
 }
 
+/** The durations of every meeting type, in minutes. The first one is the default duration. */
+export const DURATIONS = [30, 60] as const;
+
 const INSERT_USER = `INSERT INTO users (id, email, name, username, time_zone, plan, email_verified_at, is_first_login, created_at, updated_at)
 VALUES (?, ?, ?, ?, 'UTC', ?, 1, 0, 1, 1)`;
-const INSERT_TYPE = `INSERT INTO meeting_types (id, host_id, slug, title, duration_minutes, primary_color, availability, rules, created_at, updated_at)
-VALUES (?, ?, 'talk', 'A talk', 30, '#006fee', ?, ?, 1, 1)`;
+const INSERT_TYPE = `INSERT INTO meeting_types (id, host_id, slug, title, duration_minutes, durations, start_step_minutes, primary_color, availability, rules, created_at, updated_at)
+VALUES (?, ?, ?, 'A talk', 30, ?, 30, '#006fee', ?, ?, 1, 1)`;
 
 const DAY = { enabled: true, start: '00:00', end: '23:59', breaks: [] };
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
@@ -105,23 +109,27 @@ export class Clients {
       webhooks: [],
     };
     database.prepare(INSERT_USER).run(id, email, name, name, plan);
-    database.prepare(INSERT_TYPE).run(host.typeId, id, HOURS, JSON.stringify(rules));
+    const insertType = database.prepare(INSERT_TYPE);
+    const values = [JSON.stringify(DURATIONS), HOURS, JSON.stringify(rules)] as const;
+    insertType.run(host.typeId, id, 'talk', ...values);
+    insertType.run(`call-${name}`, id, 'call', ...values);
     this.platform.accounts.set(id, calendar);
     this.hosts.push(host);
     return host;
   }
 
-  /** Runs the work of a client. The work is outside the product, so no crash ends it. */
-  start(key: string, work: (task: Task) => Promise<void>): void {
+  /** Starts a new task that runs code of a client. A crash of the product does not end this task. */
+  start(key: string, run: (task: Task) => Promise<void>): void {
     const task = new Task(key, this.isolate, this.world.seed, null);
-    const finish = (error: unknown) =>
+    const reportError = (error: unknown) =>
       this.world.fail(`unexpected: ${key} ${error instanceof Error ? error.stack : error}`);
-    this.world.schedule(0, task, () => void runAs(task, () => work(task).catch(finish)));
+    this.world.schedule(0, task, () => void runAs(task, () => run(task).catch(reportError)));
   }
 
+  /** Sends a request to the product. An unexpected error without a fault is a violation. */
   async ask<T>(label: string, work: (deps: Deps) => Promise<T>): Promise<Answer<T>> {
     const task = currentTask();
-    const before = task.faults;
+    const faultsBefore = task.faults;
     try {
       const value = await this.platform.request(task.childKey(label), work);
       return { kind: 'ok', value };
@@ -130,7 +138,7 @@ export class Clients {
         this.world.count(`refused ${error.code}`);
         return { kind: 'refused', code: error.code };
       }
-      if (task.faults === before) {
+      if (task.faults === faultsBefore) {
         const text = error instanceof Error ? error.stack : String(error);
         this.world.fail(`unexpected: ${label} ended with ${text}`);
       }
@@ -140,15 +148,15 @@ export class Clients {
   }
 
   /**
-   * Acts as the signed-in host. Signs in first when needed, and again after the session expired. Returns null
-   * when the sign-in fails.
+   * Sends a request as the signed-in host. Signs in when the host has no session or the session has
+   * expired. Returns null when the sign-in fails.
    */
   async asHost<T>(
     host: Host,
     label: string,
     work: (deps: Deps, session: Session) => Promise<T>,
   ): Promise<Answer<T> | null> {
-    const isFresh = host.token === null;
+    const isNewSession = host.token === null;
     const token = host.token ?? (await this.#signIn(host));
     if (token === null) return null;
     const answer = await this.ask(label, async (deps) => {
@@ -158,16 +166,16 @@ export class Clients {
     });
     if (answer.kind !== 'refused' || answer.code !== 'UNAUTHENTICATED') return answer;
     if (host.token === token) host.token = null;
-    return isFresh ? answer : this.asHost(host, label, work);
+    return isNewSession ? answer : this.asHost(host, label, work);
   }
 
   async #signIn(host: Host): Promise<string | null> {
-    const signed = await this.ask('sign-in', (deps) =>
+    const signIn = await this.ask('sign-in', (deps) =>
       startSession(deps, { userId: host.id, epoch: null }, null),
     );
-    if (signed.kind !== 'ok') return null;
-    host.token = signed.value.token;
-    return signed.value.token;
+    if (signIn.kind !== 'ok') return null;
+    host.token = signIn.value.token;
+    return signIn.value.token;
   }
 
   wait(ms: number): Promise<void> {
@@ -176,6 +184,7 @@ export class Clients {
     });
   }
 
+  /** Starts an outage, and ends it after `ms`. Checks before its end that the health check reports it. */
   outage(what: Outage['what'], ms: number, begin: () => void, end: () => void): Promise<void> {
     const outage: Outage = { what, from: this.world.now, to: null };
     this.outages.push(outage);

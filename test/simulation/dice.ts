@@ -1,15 +1,15 @@
-// Seeded randomness. The same seed and the same key give the same rolls.
+// Creates random values from a seed. The same seed and the same key give the same values.
 
 export interface Dice {
-  /** From 0 to below 1. */
+  /** A random number from 0 to below 1. */
   roll(): number;
-  /** A whole number from 0 to below `count`. */
+  /** A random whole number from 0 to below `count`. */
   below(count: number): number;
   chance(probability: number): boolean;
   pick<T>(values: readonly [T, ...T[]]): T;
 }
 
-/** FNV-1a of the text, mixed with a seed. */
+/** Returns the FNV-1a hash of the text, mixed with a seed. */
 export function hashText(text: string, seed: number): number {
   let hash = (0x811c9dc5 ^ seed) >>> 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -18,7 +18,7 @@ export function hashText(text: string, seed: number): number {
   return hash;
 }
 
-/** mulberry32 */
+/** Uses the generator mulberry32. */
 export function createDice(seed: number): Dice {
   let state = seed >>> 0;
   const roll = () => {

@@ -1,5 +1,6 @@
-// Everything that was ever stored about bookings, their outbox rows and their webhook events. Triggers write
-// this log. The product deletes rows in purges and erasures, but the oracles still need them.
+// Logs everything that the product ever stores about bookings, their outbox rows and their webhook events.
+// Triggers write this log. The oracles (the checks of the simulation) also need rows that the product has
+// deleted.
 import type { SQLInputValue } from 'node:sqlite';
 import { database, replica } from './product.ts';
 import { stage } from './stage.ts';
@@ -10,8 +11,7 @@ database.function('virtual_now', () => {
   return world.now;
 });
 
-// Returns the time. Used for rows that are not bookings, so unlike the function above it does not count a
-// write of a booking.
+// Returns the time like `virtual_now`, but does not increase `world.writes`.
 database.function('clock_now', () => stage().world.now);
 
 database.function('claim_now', (row) => {
@@ -20,22 +20,22 @@ database.function('claim_now', (row) => {
   return world.now;
 });
 
-const BOOKING =
-  "NEW.id, NEW.host_id, NEW.status, NEW.start_at, NEW.end_at, NEW.sequence, NEW.change_id, NEW.invitee_email, NEW.erased_at, NEW.invitee_name, NEW.notes, (SELECT json_extract(rules, '$.maximumPerDay') FROM meeting_types WHERE id = NEW.meeting_type_id), NEW.updated_at";
-const OUTBOX =
+const BOOKING_VALUES =
+  "NEW.id, NEW.host_id, NEW.status, NEW.start_at, NEW.end_at, NEW.sequence, NEW.change_id, NEW.invitee_email, NEW.erased_at, NEW.invitee_name, NEW.notes, NEW.meeting_type_id, (SELECT json_object('ofType', json_extract(m.rules, '$.limits'), 'ofHost', json(u.booking_limits)) FROM meeting_types m JOIN users u ON u.id = m.host_id WHERE m.id = NEW.meeting_type_id), NEW.updated_at";
+const OUTBOX_VALUES =
   'NEW.id, NEW.host_id, NEW.booking_id, NEW.kind, NEW.event, NEW.audience, NEW.created_at, NEW.caused_by, (SELECT max(rowid) FROM log_bookings WHERE id = NEW.booking_id), clock_now()';
-const MADE_BOOKING =
-  'id TEXT, hostId TEXT, status TEXT, startAt REAL, endAt REAL, sequence INTEGER, changeId TEXT, email TEXT, erasedAt REAL, name TEXT, notes TEXT, maximumPerDay REAL, updatedAt REAL, at REAL';
+const BOOKING_COLUMNS =
+  'id TEXT, hostId TEXT, status TEXT, startAt REAL, endAt REAL, sequence INTEGER, changeId TEXT, email TEXT, erasedAt REAL, name TEXT, notes TEXT, typeId TEXT, limits TEXT, updatedAt REAL, at REAL';
 
 database.exec(`
-CREATE TEMP TABLE log_bookings (${MADE_BOOKING});
+CREATE TEMP TABLE log_bookings (${BOOKING_COLUMNS});
 CREATE TEMP TRIGGER log_booking_made AFTER INSERT ON main.bookings BEGIN
-  INSERT INTO log_bookings VALUES (${BOOKING}, virtual_now()); END;
+  INSERT INTO log_bookings VALUES (${BOOKING_VALUES}, virtual_now()); END;
 CREATE TEMP TRIGGER log_booking_changed AFTER UPDATE ON main.bookings BEGIN
-  INSERT INTO log_bookings VALUES (${BOOKING}, virtual_now()); END;
+  INSERT INTO log_bookings VALUES (${BOOKING_VALUES}, virtual_now()); END;
 CREATE TEMP TABLE log_outbox (id TEXT PRIMARY KEY, hostId TEXT, bookingId TEXT, kind TEXT, event TEXT, audience TEXT, createdAt REAL, causedBy TEXT, version INTEGER, insertedAt REAL, status TEXT, attempts INTEGER, doneAt REAL, error TEXT, unmade INTEGER, wasHeld INTEGER, claimedAt REAL, endedAt REAL);
 CREATE TEMP TRIGGER log_outbox_made AFTER INSERT ON main.outbox BEGIN
-  INSERT INTO log_outbox VALUES (${OUTBOX}, 'pending', 0, NULL, NULL, 0, 0, NULL, NULL); END;
+  INSERT INTO log_outbox VALUES (${OUTBOX_VALUES}, 'pending', 0, NULL, NULL, 0, 0, NULL, NULL); END;
 CREATE TEMP TRIGGER log_outbox_changed AFTER UPDATE ON main.outbox BEGIN
   UPDATE log_outbox SET status = NEW.status, attempts = NEW.attempts, doneAt = NEW.done_at, error = NEW.last_error,
     wasHeld = wasHeld OR NEW.hold_reason IS NOT NULL, claimedAt = iif(NEW.claims > OLD.claims, claim_now(NEW.id), claimedAt),
@@ -61,7 +61,7 @@ function listTables(): string[] {
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
     .all()
     .map(({ name }) => String(name));
-  const others = new Map(
+  const referencedTables = new Map(
     names.map((name) => {
       const keys = database.prepare(`PRAGMA foreign_key_list(${name})`).all();
       return [name, keys.map(({ table }) => String(table)).filter((table) => table !== name)];
@@ -70,7 +70,7 @@ function listTables(): string[] {
   const inOrder: string[] = [];
   const visit = (name: string) => {
     if (inOrder.includes(name)) return;
-    for (const other of others.get(name) ?? []) visit(other);
+    for (const referencedTable of referencedTables.get(name) ?? []) visit(referencedTable);
     inOrder.push(name);
   };
   names.forEach(visit);
@@ -82,7 +82,7 @@ const LOGS = ['log_bookings', 'log_outbox', 'log_events', 'log_deliveries'];
 // SQLite compile every statement again.
 const CLEAR = [...listTables(), ...LOGS].map((name) => database.prepare(`DELETE FROM ${name}`));
 
-/** Restores the state after the migrations. `hasReplica`: a replica answers some reads of the next history. */
+/** Empties all tables and the log. `hasReplica`: a replica answers some reads of the next history. */
 export function clearDatabase(hasReplica: boolean): void {
   database.exec('BEGIN');
   for (const statement of CLEAR) statement.run();
@@ -102,17 +102,18 @@ export interface LoggedBooking {
   readonly erasedAt: number | null;
   readonly name: string;
   readonly notes: string;
-  /** The maximum number of bookings per day of the meeting type at that time. Null for no limit. */
-  readonly maximumPerDay: number | null;
-  /** When the service decided the change, by its own clock. */
+  readonly typeId: string;
+  /** The limits of the meeting type and of the host at that time, as JSON. */
+  readonly limits: string;
+  /** The time at which the product decided the change, before the row was written. */
   readonly updatedAt: number;
   /** A number that grows with every write of any booking. */
   readonly version: number;
-  /** When the row was written. */
+  /** The time of the write. */
   readonly at: number;
 }
 
-export interface LoggedOwed {
+export interface LoggedOutboxRow {
   readonly id: string;
   readonly hostId: string | null;
   readonly bookingId: string | null;
@@ -128,11 +129,12 @@ export interface LoggedOwed {
   readonly wasHeld: 0 | 1;
   /** The time of the last claim. */
   readonly claimedAt: number | null;
+  /** When the row left the states `pending` and `claimed`. */
   readonly endedAt: number | null;
   /** `dropped`: deleted while it was pending or claimed. */
   readonly status: 'pending' | 'claimed' | 'done' | 'dead' | 'dropped' | string;
   readonly attempts: number;
-  /** Attempts that ended before there was an email to send. */
+  /** The number of attempts that failed because the product could not prepare the email. */
   readonly unmade: number;
   readonly doneAt: number | null;
   readonly error: string | null;
@@ -140,7 +142,7 @@ export interface LoggedOwed {
 
 const statements = new Map<string, ReturnType<typeof database.prepare>>();
 
-/** Queries the database immediately and without faults. Only for oracles and for what clients know. */
+/** Queries the database immediately and without faults. Only oracles and clients use this function. */
 export function peek<T>(text: string, ...values: SQLInputValue[]): T[] {
   let statement = statements.get(text);
   if (!statement) {
@@ -150,8 +152,8 @@ export function peek<T>(text: string, ...values: SQLInputValue[]): T[] {
   return statement.all(...values) as T[];
 }
 
-/** Every version of every booking, in the order of the writes. */
+/** Returns every version of every booking, in the order of the writes. */
 export const readBookingLog = () =>
   peek<LoggedBooking>('SELECT rowid AS version, * FROM log_bookings ORDER BY rowid');
-export const readOwedLog = () =>
-  peek<LoggedOwed>('SELECT * FROM log_outbox ORDER BY createdAt, rowid');
+export const readOutboxLog = () =>
+  peek<LoggedOutboxRow>('SELECT * FROM log_outbox ORDER BY createdAt, rowid');

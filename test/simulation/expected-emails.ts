@@ -1,27 +1,27 @@
-// Emails about a host's edits are sent after a delay, so that an email can include later edits. Some of these
-// emails are never sent, because a later email replaces them or because the edits cancelled each other out.
-// This class checks whether it was right that an email was not sent.
-import { type LoggedBooking, type LoggedOwed, readBookingLog } from './durable-log.ts';
+// The product delays emails about a host's edits, so that one email can include several edits. The product
+// skips such an email when a later email replaces it, or when a later edit undoes the first edit. This class
+// checks that the product had one of these reasons for every email that it did not send.
+import { type LoggedBooking, type LoggedOutboxRow, readBookingLog } from './durable-log.ts';
 
 /** Returns everything that an email contains about a booking. */
 const describe = ({ startAt, endAt, name, email, notes }: LoggedBooking) =>
   JSON.stringify([startAt, endAt, name, email, notes]);
 
-const readerOf = ({ bookingId, audience }: LoggedOwed) => `${bookingId} ${audience}`;
+const readerOf = ({ bookingId, audience }: LoggedOutboxRow) => `${bookingId} ${audience}`;
 
 interface Change {
   readonly bookingId: string;
   readonly version: number;
   readonly at: number;
   readonly event: string;
-  readonly audience: LoggedOwed['audience'];
+  readonly audience: LoggedOutboxRow['audience'];
 }
 
 export class ExpectedEmails {
   readonly #states: ReadonlyMap<string, readonly LoggedBooking[]>;
-  readonly #ofReader: ReadonlyMap<string, readonly LoggedOwed[]>;
+  readonly #ofReader: ReadonlyMap<string, readonly LoggedOutboxRow[]>;
 
-  constructor(rows: readonly LoggedOwed[]) {
+  constructor(rows: readonly LoggedOutboxRow[]) {
     this.#states = Map.groupBy(readBookingLog(), ({ id }) => id);
     this.#ofReader = Map.groupBy(
       rows.filter(({ kind }) => kind === 'mail'),
@@ -29,38 +29,38 @@ export class ExpectedEmails {
     );
   }
 
-  /** Tells whether a host's edit may be the reason that an email was not sent. */
-  mayEndUnsent(row: LoggedOwed): boolean {
-    if (this.#isForFormer(row)) return true;
-    if (row.event === 'booking.reassigned') return this.#isPutBack(row);
-    return row.causedBy === 'host' && (this.#isReplaced(row) || this.#isUnneeded(row));
+  /** Returns true when an edit by the host explains why the product did not send the email. */
+  isExplainedByHostEdit(row: LoggedOutboxRow): boolean {
+    if (this.#isForPreviousInvitee(row)) return true;
+    if (row.event === 'booking.reassigned') return this.#isPreviousInviteeBack(row);
+    return row.causedBy === 'host' && (this.#isReplaced(row) || this.#isUndone(row));
   }
 
-  /** Tells whether the reader of the email is no longer the invitee. */
-  #isForFormer({ bookingId, audience, event, version }: LoggedOwed): boolean {
+  /** Returns true when the email is for an invitee whom a later edit replaced. */
+  #isForPreviousInvitee({ bookingId, audience, event, version }: LoggedOutboxRow): boolean {
     if (audience !== 'invitee' || event === 'booking.reassigned' || version === null) return false;
     const states = this.#states.get(bookingId ?? '') ?? [];
-    const told = states.find((state) => state.version === version);
-    return states.some((state) => state.version > version && state.email !== told?.email);
+    const stateInEmail = states.find((state) => state.version === version);
+    return states.some((state) => state.version > version && state.email !== stateInEmail?.email);
   }
 
-  /** Tells whether the reader of the email, who was replaced as the invitee, is the invitee again. */
-  #isPutBack({ bookingId, version }: LoggedOwed): boolean {
+  /** Returns true when a later edit makes the replaced invitee the invitee again. */
+  #isPreviousInviteeBack({ bookingId, version }: LoggedOutboxRow): boolean {
     if (version === null) return false;
     const states = this.#states.get(bookingId ?? '') ?? [];
-    const former = states.filter((state) => state.version < version).at(-1);
-    return states.some((state) => state.version > version && state.email === former?.email);
+    const previousState = states.filter((state) => state.version < version).at(-1);
+    return states.some((state) => state.version > version && state.email === previousState?.email);
   }
 
   /**
-   * Tells whether a change or cancellation ended the email and, at the same moment, added another email to
-   * the same reader.
+   * Returns true when a later change or cancellation ended the email and, at the same moment, added a new
+   * email to the same reader.
    */
-  #isReplaced(row: LoggedOwed): boolean {
+  #isReplaced(row: LoggedOutboxRow): boolean {
     const { version, endedAt } = row;
     if (row.attempts > 0 || version === null) return false;
-    const others = this.#ofReader.get(readerOf(row)) ?? [];
-    return others.some(
+    const emailsToReader = this.#ofReader.get(readerOf(row)) ?? [];
+    return emailsToReader.some(
       (other) =>
         (other.event === 'booking.changed' || other.event === 'booking.cancelled') &&
         other.version !== null &&
@@ -70,42 +70,45 @@ export class ExpectedEmails {
   }
 
   /**
-   * Tells whether the booking had the state from before the first edit at some time during the last claim of
-   * the email.
+   * Returns true when later edits undid the edit that the email is about. The booking must have had its
+   * original state at some time between the last claim and the end of the email.
    */
-  #isUnneeded({ bookingId, event, version, attempts, claimedAt, endedAt }: LoggedOwed): boolean {
+  #isUndone({ bookingId, event, version, attempts, claimedAt, endedAt }: LoggedOutboxRow): boolean {
     if (event !== 'booking.changed' || attempts > 1 || claimedAt === null || endedAt === null)
       return false;
     const states = this.#states.get(bookingId ?? '') ?? [];
-    const first = states.findIndex((state) => state.version === version);
-    const before = states[first - 1];
-    if (!before) return false;
+    const editIndex = states.findIndex((state) => state.version === version);
+    const original = states[editIndex - 1];
+    if (!original) return false;
     return states.some(
       (state, index) =>
-        index >= first &&
+        index >= editIndex &&
         state.at <= endedAt &&
         (states[index + 1]?.at ?? endedAt) >= claimedAt &&
-        describe(state) === describe(before),
+        describe(state) === describe(original),
     );
   }
 
-  /** Tells whether the reader gets an email about the change itself, or an email that was rendered later. */
-  isTold({ bookingId, version, at, event, audience }: Change): boolean {
+  /**
+   * Returns true when an email to this reader contains the change. This can be an email about an earlier edit
+   * that the product rendered after the change.
+   */
+  hasEmail({ bookingId, version, at, event, audience }: Change): boolean {
     const rows = this.#ofReader.get(`${bookingId} ${audience}`) ?? [];
     return rows.some((row) => {
       if (row.version === null) return false;
       if (row.event === event && row.version === version) return true;
-      const introduces = row.event === 'booking.confirmed' && row.causedBy === 'host';
-      // A reader who does not know the booking yet needs no email about its end.
-      if (event === 'booking.cancelled' && introduces && row.attempts === 0)
+      const isFirstEmail = row.event === 'booking.confirmed' && row.causedBy === 'host';
+      // A reader who never got an email about the booking needs no email about its cancellation.
+      if (event === 'booking.cancelled' && isFirstEmail && row.attempts === 0)
         return row.version < version && row.endedAt === at;
       return (
         event === 'booking.changed' &&
-        (row.event === event || introduces) &&
+        (row.event === event || isFirstEmail) &&
         row.causedBy === 'host' &&
         row.version < version &&
         (row.endedAt === null || row.endedAt >= at) &&
-        // An email that a limit delayed or that was never tried still waits, although it was claimed before.
+        // A claimed email may still wait: a rate limit delayed it, or no run has tried to send it.
         (row.claimedAt === null || row.claimedAt >= at || row.wasHeld === 1 || row.attempts === 0)
       );
     });

@@ -1,5 +1,5 @@
-// The seed chooses a fault for each call of a port. Most kinds of fault are absent from a seed, so that the
-// remaining kinds often happen together. The `Weather` of a seed contains the remaining kinds.
+// The seed chooses a fault, or no fault, for each call of a port. The `Weather` of a seed contains the rate
+// of each kind of fault. Many of these rates are 0, so that the other kinds often happen together.
 import { createDice, type Dice, hashText } from './dice.ts';
 
 export type Port =
@@ -24,7 +24,7 @@ export type FaultKind =
   | 'fail-after'
   /** The port itself executes the call twice. The caller gets the second answer. */
   | 'twice'
-  /** The call is accepted and then forgotten. Only for wake-up signals. */
+  /** The call succeeds but has no effect. Only for messages that wake the product. */
   | 'lose'
   /** The call takes effect seconds or minutes later. */
   | 'slow'
@@ -34,7 +34,7 @@ export type FaultKind =
   | 'late-commit'
   | 'crash-before'
   | 'crash-after'
-  /** A new host object takes over while this call continues in the old one. */
+  /** A new host object takes over while this call continues in the previous object. */
   | 'supersede';
 
 const CALL: readonly FaultKind[] = ['fail-before', 'fail-after', 'slow', 'late-answer'];
@@ -61,7 +61,7 @@ const KINDS: readonly FaultKind[] = [
 ];
 
 const RATES: readonly [number, ...number[]] = [0, 0, 0, 0.002, 0.01, 0.03];
-/** A crash ends all work in progress, so even a frequent crash is rarer than other faults. */
+/** A crash ends all work in progress. Therefore, the rates of crashes are lower than other rates. */
 const CRASH_RATES: readonly [number, ...number[]] = [0, 0, 0, 0.0005, 0.002, 0.006];
 const SIGNAL_RATES: readonly [number, ...number[]] = [0, 0, 0.05, 0.3];
 const TWICE_RATES: readonly [number, ...number[]] = [0, 0, 0, 0.01, 0.05, 0.15];
@@ -105,8 +105,8 @@ const MINUTE = 60 * SECOND;
 
 /** Returns the duration of a slow call: usually seconds, sometimes longer than any claim is valid. */
 export function drawSlowness(dice: Dice): number {
-  const reach = dice.pick([SECOND, 20 * SECOND, 50 * SECOND, 5 * MINUTE]);
-  return 1 + dice.below(reach);
+  const longest = dice.pick([SECOND, 20 * SECOND, 50 * SECOND, 5 * MINUTE]);
+  return 1 + dice.below(longest);
 }
 
 /**
@@ -116,13 +116,13 @@ export function drawLateness(dice: Dice): number {
   return 20 * SECOND + dice.below(60 * SECOND);
 }
 
-const FAR: ReadonlySet<Port> = new Set(['mail', 'webhook', 'calendar']);
+const REMOTE_PORTS: ReadonlySet<Port> = new Set(['mail', 'webhook', 'calendar']);
 
 /**
  * Returns the duration of a call without a fault. Servers outside the product need more time, sometimes
  * seconds.
  */
 export function drawDelay(port: Port, dice: Dice): number {
-  if (FAR.has(port)) return dice.below(4) === 0 ? dice.below(3 * SECOND) : dice.below(200);
+  if (REMOTE_PORTS.has(port)) return dice.below(4) === 0 ? dice.below(3 * SECOND) : dice.below(200);
   return dice.below(6) === 0 ? dice.below(40) : 0;
 }

@@ -4,22 +4,25 @@ import { Clients } from './clients.ts';
 import { CronClock } from './cron-clock.ts';
 import { createDice, type Dice, hashText } from './dice.ts';
 import { clearDatabase, peek } from './durable-log.ts';
-import { checkDays, checkLives, checkOverlaps } from './oracle-bookings.ts';
+import { checkLives, checkOverlaps } from './oracle-bookings.ts';
 import { checkCalendars } from './oracle-calendars.ts';
 import { checkErasures } from './oracle-erasure.ts';
 import { checkEvents } from './oracle-events.ts';
+import { checkLimits } from './oracle-limits.ts';
 import { checkMails } from './oracle-mails.ts';
 import { checkReminders } from './oracle-reminders.ts';
 import { Platform } from './platform.ts';
 import { setStage } from './stage.ts';
 import { STEPS } from './steps.ts';
 import { connectHost } from './steps-hosts.ts';
+import { pickLimits } from './steps-limits.ts';
 import { Violation, World } from './world.ts';
 
 export interface Replay {
   readonly seed: number;
-  /** Numbers of the steps to run. Null runs all. */
+  /** Numbers of the steps to run. Null runs all steps. */
   readonly steps: readonly number[] | null;
+  /** Faults that may happen. Null allows all faults that the seed chooses. */
   readonly faults: readonly string[] | null;
 }
 
@@ -27,7 +30,7 @@ export interface Result {
   /** Null when no oracle found a violation. */
   readonly violation: string | null;
   readonly tally: Readonly<Record<string, number>>;
-  /** The steps and faults that happened, for a replay with fewer of them. */
+  /** The steps and faults that happened. `shrink` leaves some of them out in a replay. */
   readonly steps: readonly number[];
   readonly faults: readonly string[];
   /** One line per step. */
@@ -37,12 +40,13 @@ export interface Result {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** A Monday. */
+/** Every history starts at this time, on a Monday. */
 export const START = Date.parse('2027-03-01T06:00Z');
 
-/** One of this many histories has a replica. Recording the changes for it takes time. */
+/** One history in eight has a replica. The others have none, because a replica makes a history slower. */
 const REPLICA_SHARE = 8;
 
+/** Returns the time until the next step. */
 function pickGap(dice: Dice): number {
   const kind = dice.roll();
   if (kind < 0.5) return dice.below(300);
@@ -59,9 +63,9 @@ function pickLength(dice: Dice): number {
 
 function addHosts(clients: Clients, dice: Dice): void {
   for (const name of ['ada', 'bob']) {
-    const rules = { bufferBeforeMinutes: 0, bufferAfterMinutes: 0, minimumNoticeMinutes: 0 };
-    const limits = { bookingWindowDays: null, maximumPerDay: dice.pick([null, null, null, 2]) };
-    clients.addHost(name, dice.chance(0.7) ? 'individual' : 'free', { ...rules, ...limits });
+    const buffers = { bufferBeforeMinutes: 0, bufferAfterMinutes: 0, minimumNoticeMinutes: 0 };
+    const rules = { ...buffers, window: { kind: 'none' }, limits: pickLimits(dice) };
+    clients.addHost(name, dice.chance(0.7) ? 'individual' : 'free', rules);
   }
 }
 
@@ -78,17 +82,17 @@ export async function runHistory(replay: Replay): Promise<Result> {
   const steps: number[] = [];
   const story: string[] = [];
   let violation: string | null = null;
-  let writes = -1;
+  let checkedWrites = -1;
   world.watch = () => {
     const { nextAt } = world;
     if (nextAt === null || nextAt - world.now > MINUTE) cron.plan();
-    if (world.writes === writes) return;
-    writes = world.writes;
+    if (world.writes === checkedWrites) return;
+    checkedWrites = world.writes;
     checkOverlaps(world);
   };
   try {
-    await act();
-    await rest();
+    await runSteps();
+    await finishWork();
     world.check();
   } catch (error) {
     if (!(error instanceof Violation)) throw error;
@@ -102,10 +106,10 @@ export async function runHistory(replay: Replay): Promise<Result> {
     await world.run(until);
   }
 
-  async function act(): Promise<void> {
+  async function runSteps(): Promise<void> {
     const count = pickLength(dice);
     // These steps come first, because later steps use their results.
-    const first = [
+    const firstSteps = [
       ...(dice.chance(0.3) ? ['connect a calendar'] : []),
       ...(dice.chance(0.3) ? ['make a webhook'] : []),
     ];
@@ -116,7 +120,7 @@ export async function runHistory(replay: Replay): Promise<Result> {
       let at = dice.roll() * total;
       const step = STEPS.find(({ name }, kind) => {
         at -= weights[kind] ?? 0;
-        return first[index] === undefined ? at < 0 : name === first[index];
+        return firstSteps[index] === undefined ? at < 0 : name === firstSteps[index];
       });
       if (!step || (replay.steps && !replay.steps.includes(index))) continue;
       steps.push(index);
@@ -128,24 +132,24 @@ export async function runHistory(replay: Replay): Promise<Result> {
     await runUntil(world.now + dice.below(2 * HOUR));
   }
 
-  async function rest(): Promise<void> {
-    heal();
+  async function finishWork(): Promise<void> {
+    endFaults();
     const healedAt = world.now;
     await runUntil(healedAt + 4 * HOUR);
     checkCalendars(clients, world.now);
-    const [last] = peek<{ at: number | null }>('SELECT max(end_at) AS at FROM bookings');
-    await runUntil(Math.max(last?.at ?? 0, healedAt) + DAY);
-    // Covers the longest waits between attempts.
-    for (let days = 0; days < 20 && hasOpen(); days += 1) await runUntil(world.now + DAY);
+    const [lastBooking] = peek<{ at: number | null }>('SELECT max(end_at) AS at FROM bookings');
+    await runUntil(Math.max(lastBooking?.at ?? 0, healedAt) + DAY);
+    // Waits up to 20 days, because the product waits long between its last attempts to send or deliver.
+    for (let days = 0; days < 20 && hasOpenRows(); days += 1) await runUntil(world.now + DAY);
     checkLives(world);
-    checkDays(world);
+    checkLimits(world);
     checkMails(clients);
     checkReminders(clients);
     checkEvents(clients);
     checkErasures(clients);
   }
 
-  function heal(): void {
+  function endFaults(): void {
     world.isHealed = true;
     cron.isStopped = false;
     world.down.clear();
@@ -156,11 +160,11 @@ export async function runHistory(replay: Replay): Promise<Result> {
       host.calendar.setMode('up');
       const wasRevoked = host.calendar.isRevoked;
       host.calendar.isRevoked = false;
-      const [broken] = peek(
+      const [brokenConnection] = peek(
         "SELECT 1 FROM calendar_connections WHERE host_id = ? AND status = 'broken'",
         host.id,
       );
-      if (!host.isDeleting && (broken || wasRevoked)) {
+      if (!host.isDeleting && (brokenConnection || wasRevoked)) {
         clients.start(`heal:${host.username}`, () => connectHost(clients, host));
       }
       if (!host.isDeleting) {
@@ -170,9 +174,9 @@ export async function runHistory(replay: Replay): Promise<Result> {
     cron.wake();
   }
 
-  function hasOpen(): boolean {
-    const text = `SELECT 1 FROM outbox WHERE status IN ('pending', 'claimed')
+  function hasOpenRows(): boolean {
+    const query = `SELECT 1 FROM outbox WHERE status IN ('pending', 'claimed')
       UNION ALL SELECT 1 FROM webhook_deliveries WHERE status IN ('pending', 'claimed') LIMIT 1`;
-    return peek(text).length > 0;
+    return peek(query).length > 0;
   }
 }

@@ -1,6 +1,6 @@
-// Durable Objects: one instance per name, with an alarm that survives crashes and is retried a few times. An
-// instance that was replaced continues for a while beside the new instance, but can no longer reach its
-// storage.
+// Simulates Durable Objects: one instance per name. The alarm of an object survives crashes and is retried a
+// few times. After a new instance takes over, the previous instance continues for a while, but can no longer
+// use the storage.
 import { drawSlowness } from './faults.ts';
 import { createIsolate, currentTask, type Isolate, Task } from './task.ts';
 import { InjectedFault, type World } from './world.ts';
@@ -20,7 +20,7 @@ interface ObjectContext {
   waitUntil(work: Promise<unknown>): void;
 }
 
-type Methods = Record<string, ((...given: unknown[]) => Promise<unknown>) | undefined>;
+type Methods = Record<string, ((...parameters: unknown[]) => Promise<unknown>) | undefined>;
 
 interface Instance {
   readonly isolate: Isolate;
@@ -44,7 +44,7 @@ export class HostObjects {
     this.#create = create;
   }
 
-  /** The namespace of the binding. */
+  /** Returns a stub, as the namespace of the binding does. */
   getByName(name: string) {
     return new Proxy(
       {},
@@ -63,16 +63,16 @@ export class HostObjects {
   }
 
   #durableOf(name: string): Durable {
-    const known = this.#durable.get(name);
-    if (known) return known;
-    const fresh = { alarmAt: null, values: new Map() };
-    this.#durable.set(name, fresh);
-    return fresh;
+    const existing = this.#durable.get(name);
+    if (existing) return existing;
+    const created = { alarmAt: null, values: new Map() };
+    this.#durable.set(name, created);
+    return created;
   }
 
   #instanceOf(name: string): Instance {
-    const known = this.#instances.get(name);
-    if (known?.isolate.isAlive) return known;
+    const existing = this.#instances.get(name);
+    if (existing?.isolate.isAlive) return existing;
     const isolate = createIsolate(`object ${name}`);
     const object = this.#create(this.#contextFor(name, isolate)) as Methods;
     const instance = { isolate, object };
@@ -114,7 +114,7 @@ export class HostObjects {
   // here.
   #contextFor(name: string, isolate: Isolate): ObjectContext {
     const durable = this.#durableOf(name);
-    const touch = async <T>(effect: () => T): Promise<T> => {
+    const useStorage = async <T>(effect: () => T): Promise<T> => {
       const isCurrent = this.#instances.get(name)?.isolate === isolate;
       if (!isCurrent) throw new InjectedFault('Another instance has taken over.');
       const fault = this.#world.draw('storage', currentTask());
@@ -130,14 +130,14 @@ export class HostObjects {
       id: { name },
       waitUntil: (work) => void work.catch(() => undefined),
       storage: {
-        getAlarm: () => touch(() => durable.alarmAt),
-        setAlarm: (at) => touch(() => this.#setAlarm(name, Number(at))),
+        getAlarm: () => useStorage(() => durable.alarmAt),
+        setAlarm: (at) => useStorage(() => this.#setAlarm(name, Number(at))),
         deleteAlarm: () =>
-          touch(() => {
+          useStorage(() => {
             durable.alarmAt = null;
           }),
-        get: (key) => touch(() => durable.values.get(key)),
-        put: (key, value) => touch(() => void durable.values.set(key, structuredClone(value))),
+        get: (key) => useStorage(() => durable.values.get(key)),
+        put: (key, value) => useStorage(() => void durable.values.set(key, structuredClone(value))),
       },
     };
   }
@@ -146,8 +146,8 @@ export class HostObjects {
     this.#durableOf(name).alarmAt = at;
     const task = new Task(`alarm:${name}:${at}`, this.#platform, this.#world.seed, null);
     const fault = this.#world.draw('alarm', task);
-    const late = fault === 'slow' ? drawSlowness(task.dice) : 0;
-    this.#world.schedule(at - this.#world.now + late, task, () => {
+    const delay = fault === 'slow' ? drawSlowness(task.dice) : 0;
+    this.#world.schedule(at - this.#world.now + delay, task, () => {
       if (this.#durableOf(name).alarmAt !== at) return;
       this.#durableOf(name).alarmAt = null;
       this.#fire(name, task, 0);

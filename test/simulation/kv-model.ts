@@ -1,14 +1,14 @@
-// Workers KV: entries survive crashes and expire.
+// Simulates Workers KV. Entries survive crashes and expire.
 import type { World } from './world.ts';
 
-interface Kept {
+interface Entry {
   value: string;
   readonly until: number;
 }
 
 export class KvModel {
   readonly #world: World;
-  readonly #kept = new Map<string, Kept>();
+  readonly #entries = new Map<string, Entry>();
 
   constructor(world: World) {
     this.#world = world;
@@ -16,25 +16,25 @@ export class KvModel {
 
   get(key: string, as?: string): Promise<unknown> {
     return this.#world.point('kv', () => {
-      const kept = this.#kept.get(key);
-      if (!kept || kept.until <= this.#world.now) return null;
-      return as === 'json' ? JSON.parse(kept.value) : kept.value;
+      const entry = this.#entries.get(key);
+      if (!entry || entry.until <= this.#world.now) return null;
+      return as === 'json' ? JSON.parse(entry.value) : entry.value;
     });
   }
 
   put(key: string, value: string, { expiration }: { expiration?: number } = {}): Promise<void> {
     return this.#world.point('kv', () => {
       const until = expiration === undefined ? Number.POSITIVE_INFINITY : expiration * 1_000;
-      this.#kept.set(key, { value, until });
+      this.#entries.set(key, { value, until });
     });
   }
 
   delete(key: string): Promise<void> {
-    return this.#world.point('kv', () => void this.#kept.delete(key));
+    return this.#world.point('kv', () => void this.#entries.delete(key));
   }
 
   /** Replaces every value with unreadable text, which the product never writes. */
   corrupt(): void {
-    for (const kept of this.#kept.values()) kept.value = kept.value.slice(0, -3);
+    for (const entry of this.#entries.values()) entry.value = entry.value.slice(0, -3);
   }
 }

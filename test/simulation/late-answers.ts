@@ -1,10 +1,10 @@
-// Delays answers until another task has taken over the work. The claim of a row expires, and another consumer
-// claims the row. Only then the first consumer continues.
+// A task claims a row before it processes the row, and a claim expires after some time. This class delays an
+// answer to a task until another task has claimed the same row. Only then the first task continues.
 import type { Task } from './task.ts';
 
 interface Waiting {
   readonly task: Task;
-  readonly wake: () => void;
+  readonly resume: () => void;
 }
 
 export class LateAnswers {
@@ -17,18 +17,20 @@ export class LateAnswers {
     return false;
   }
 
-  /** Calls `wake` when another task claims a row that the waiting task had claimed. */
+  /** Calls `resume` when another task claims a row that the waiting task had claimed. */
   add(waiting: Waiting): void {
     this.#waiting.push(waiting);
   }
 
   noteClaim(row: string, task: Task): void {
-    const before = this.#holders.get(row);
+    const previousHolder = this.#holders.get(row);
     this.#holders.set(row, task);
-    if (before === undefined || before === task) return;
-    const due = this.#waiting.filter(({ task: waiting }) => waiting === before);
-    if (due.length === 0) return;
-    this.#waiting = this.#waiting.filter((each) => !due.includes(each));
-    for (const { wake } of due) wake();
+    if (previousHolder === undefined || previousHolder === task) return;
+    const dueAnswers = this.#waiting.filter(
+      ({ task: waitingTask }) => waitingTask === previousHolder,
+    );
+    if (dueAnswers.length === 0) return;
+    this.#waiting = this.#waiting.filter((answer) => !dueAnswers.includes(answer));
+    for (const { resume } of dueAnswers) resume();
   }
 }

@@ -23,12 +23,12 @@ const STAND_INS: Readonly<Record<string, string>> = {
 function applyTo(file: string, source: string, patches: readonly Patch[]): string {
   let patched = source;
   for (const { find, replace } of patches) {
-    const before = patched;
+    const previousText = patched;
     patched =
       typeof find === 'string'
-        ? before.replace(find, () => replace)
-        : before.replace(find, replace);
-    if (patched === before) throw new Error(`${file} no longer contains the text ${find}`);
+        ? previousText.replace(find, () => replace)
+        : previousText.replace(find, replace);
+    if (patched === previousText) throw new Error(`${file} no longer contains the text ${find}`);
   }
   return patched;
 }
@@ -37,21 +37,21 @@ export function installLoader(patches: readonly Patch[]): void {
   const byUrl = Map.groupBy(patches, ({ file }) => at(file));
   registerHooks({
     resolve(specifier, context, next) {
-      const known = STAND_INS[specifier];
-      if (known) return { url: known, shortCircuit: true };
+      const standIn = STAND_INS[specifier];
+      if (standIn) return { url: standIn, shortCircuit: true };
       const resolved = next(specifier, context);
       const url = STAND_INS[resolved.url];
       return url ? { ...resolved, url } : resolved;
     },
     load(url, context, next) {
       const loaded = next(url, context);
-      const own = byUrl.get(url);
-      if (!own) return loaded;
+      const filePatches = byUrl.get(url);
+      if (!filePatches) return loaded;
       const source =
         typeof loaded.source === 'string'
           ? loaded.source
           : new TextDecoder().decode(loaded.source as Uint8Array);
-      return { ...loaded, source: applyTo(fileURLToPath(url), source, own) };
+      return { ...loaded, source: applyTo(fileURLToPath(url), source, filePatches) };
     },
   });
 }

@@ -1,4 +1,5 @@
-// An invitee opens the booking page again after a booking. A replica may answer, but it must know the booking.
+// An invitee opens the booking page again after a booking. A replica may answer, but only with rows that
+// contain the booking.
 import type { LocalDate, TimeZone } from '../../worker/domain/time/types.ts';
 import type { PagePath } from '../../worker/services/booking-page/find-booking-page.ts';
 import { openNearDeps } from '../../worker/services/near-deps.ts';

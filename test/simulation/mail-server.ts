@@ -1,5 +1,5 @@
-// The SMTP server behind the product's own mailer. It accepts emails, refuses some addresses, drops the
-// connection for some addresses, and may be down.
+// Simulates the SMTP server to which the product's own mailer connects. The server accepts emails, refuses
+// some addresses, drops the connection for some addresses, and may be down.
 
 import type { SmtpSession } from '../../worker/adapters/email/smtp-session.ts';
 import type { OutgoingMail } from '../../worker/ports/email/mailer.ts';
@@ -15,24 +15,24 @@ export interface Sent {
   readonly hadFaults: number;
 }
 
-const closed = () => new Error('The connection was closed.');
+const connectionClosed = () => new Error('The connection was closed.');
 const refuse = (responseCode: number, command: string) =>
   Object.assign(new Error('Refused.'), { responseCode, command });
-/** As in smtp-session.ts: an attempt to connect ends after this time. */
+/** An attempt to connect ends after this time, as in smtp-session.ts. */
 const CONNECT_MS = 10_000;
 /** How many times the server refuses an email before it accepts the email. */
-const GREY_TIMES = 3;
+const TEMPORARY_REFUSALS = 3;
 /** How many connections for an email the server drops before it accepts the email. */
-const DROP_TIMES = 6;
+const DROPPED_CONNECTIONS = 6;
 
 export class MailServer {
   isDown = false;
   readonly sent: Sent[] = [];
-  /** Number of real attempts, by the id of the email. */
+  /** The number of attempts that reached this server, by the id of the email. */
   readonly tries = new Map<string, number>();
   readonly refused = new Set<string>();
   readonly #world: World;
-  readonly #greyed = new Map<string, number>();
+  readonly #refusals = new Map<string, number>();
 
   constructor(world: World) {
     this.#world = world;
@@ -43,25 +43,25 @@ export class MailServer {
     const startedAt = this.#world.now;
     try {
       await this.#world.point('mail', () => {
-        if (this.isDown) throw Object.assign(closed(), { code: 'ECONNECTION' });
+        if (this.isDown) throw Object.assign(connectionClosed(), { code: 'ECONNECTION' });
       });
       if (this.#world.now - startedAt > CONNECT_MS)
-        throw Object.assign(closed(), { code: 'ETIMEDOUT' });
+        throw Object.assign(connectionClosed(), { code: 'ETIMEDOUT' });
     } catch (error) {
       // A failed connection counts as an attempt at its email.
-      if (mail) this.#noteTry(mail.id);
+      if (mail) this.#countAttempt(mail.id);
       throw error;
     }
     let isBroken = false;
     return {
       send: async (_from, _to, message) => {
-        const given = JSON.parse(new TextDecoder().decode(message)) as OutgoingMail;
+        const draft = JSON.parse(new TextDecoder().decode(message)) as OutgoingMail;
         const task = currentTask();
-        this.#noteTry(given.id);
+        this.#countAttempt(draft.id);
         await this.#world.point('mail', () => {
-          if (isBroken || this.isDown) throw closed();
+          if (isBroken || this.isDown) throw connectionClosed();
           try {
-            this.#take(given, task);
+            this.#take(draft, task);
           } catch (error) {
             isBroken = !(error instanceof Error && 'responseCode' in error);
             throw error;
@@ -82,21 +82,22 @@ export class MailServer {
     this.#drafts.set(currentTask(), { mail });
   }
 
-  #noteTry(id: string): void {
+  #countAttempt(id: string): void {
     this.tries.set(id, (this.tries.get(id) ?? 0) + 1);
   }
 
   #take({ id, to, subject }: OutgoingMail, task: Task): void {
     const domain = to.email.slice(to.email.indexOf('@') + 1);
     const tries = this.tries.get(id) ?? 0;
-    if (domain === 'drop.example' && tries <= DROP_TIMES && !this.#world.isHealed) throw closed();
+    if (domain === 'drop.example' && tries <= DROPPED_CONNECTIONS && !this.#world.isHealed)
+      throw connectionClosed();
     if (domain === 'gone.example') {
       this.refused.add(id);
       throw refuse(550, 'RCPT TO');
     }
-    const greyed = this.#greyed.get(id) ?? 0;
-    if (domain === 'grey.example' && greyed < GREY_TIMES && !this.#world.isHealed) {
-      this.#greyed.set(id, greyed + 1);
+    const refusals = this.#refusals.get(id) ?? 0;
+    if (domain === 'grey.example' && refusals < TEMPORARY_REFUSALS && !this.#world.isHealed) {
+      this.#refusals.set(id, refusals + 1);
       throw refuse(451, 'DATA');
     }
     const { now: at } = this.#world;

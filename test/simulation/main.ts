@@ -2,7 +2,7 @@
 //   npm run simulate -- --seeds 100000 [--from 1] [--threads 2]   runs many seeds and counts what happened
 //   SEED=17 npm run simulate                                      runs one seed and prints its steps
 //   npm run soak                                                  runs until you stop it or it finds a fault
-//   npm run simulate:reverts                                      counts seeds until a reverted fix is found
+//   npm run simulate:reverts                                      reverts fixes and searches for their faults
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { readReplay, writeReplay } from './replay.ts';
@@ -11,8 +11,8 @@ import { runSeeds, SeedThread } from './run-seeds.ts';
 import type { Found, Report } from './seed-thread.ts';
 
 const SHRINK_RUNS = 200;
-const SHOWN = 3;
-const LISTED = 40;
+const MAX_EXPLAINED = 3;
+const MAX_LISTED = 40;
 const MINUTE_MS = 60_000;
 
 const { values } = parseArgs({
@@ -39,7 +39,7 @@ async function replay(text: string): Promise<number> {
   return result.violation === null ? 0 : 1;
 }
 
-async function explain({ seed, violation }: Found): Promise<void> {
+async function printShortestHistory({ seed, violation }: Found): Promise<void> {
   const thread = new SeedThread();
   const shorter = await thread.shrink({ seed, steps: null, faults: null }, SHRINK_RUNS);
   const result = await thread.replay(shorter);
@@ -55,13 +55,13 @@ function print({ seeds, tally, found }: Report): void {
   console.log(`${seeds} histories, ${found.length} violations`);
 }
 
-async function campaign(seeds: number): Promise<number> {
+async function runCampaign(seeds: number): Promise<number> {
   let shownAt = Date.now();
-  let listed = 0;
+  let listedCount = 0;
   const onProgress = (report: Report) => {
-    for (const { seed, violation } of report.found.slice(listed, LISTED))
+    for (const { seed, violation } of report.found.slice(listedCount, MAX_LISTED))
       console.log(`${seed}: ${violation.slice(0, 160)}`);
-    listed = report.found.length;
+    listedCount = report.found.length;
     if (Date.now() - shownAt < MINUTE_MS) return;
     shownAt = Date.now();
     console.log(`${report.seeds} histories, ${report.found.length} violations`);
@@ -71,7 +71,8 @@ async function campaign(seeds: number): Promise<number> {
   const report = await runSeeds({ from, seeds, threads, isEnough, onProgress });
   print(report);
   if (values.brief) return report.found.length === 0 ? 0 : 1;
-  for (const each of report.found.slice(0, SHOWN)) await explain(each);
+  for (const violation of report.found.slice(0, MAX_EXPLAINED))
+    await printShortestHistory(violation);
   return report.found.length === 0 ? 0 : 1;
 }
 
@@ -80,7 +81,7 @@ async function main(): Promise<number> {
   if (SEED) return replay(SEED);
   if (values.reverts)
     return runReverts({ threads, seeds: Number(values.seeds), only: values.only });
-  return campaign(values.soak ? Number.MAX_SAFE_INTEGER : Number(values.seeds));
+  return runCampaign(values.soak ? Number.MAX_SAFE_INTEGER : Number(values.seeds));
 }
 
 process.exit(await main());

@@ -1,5 +1,6 @@
-// After all faults have ended: each booking has its event at its time, unless someone moved the event in the
-// calendar. The stored busy times equal the busy times in the calendar.
+// Checks the calendars after all faults have ended. Each booking has a calendar event at the time of the
+// booking, unless someone moved the event in the calendar. The stored busy times contain every event of the
+// host.
 import { type CalendarAccount, meets } from './calendar-account.ts';
 import type { Clients, Host } from './clients.ts';
 import { peek } from './durable-log.ts';
@@ -14,8 +15,9 @@ interface Row {
   readonly ignored: string | null;
 }
 
-// Skips bookings and changes that were decided before a calendar was connected but written afterwards. The
-// next full read corrects their events, but it may happen after this check.
+// Skips bookings that were made or changed less than ten minutes before or after the host connected the
+// calendar. The product may have decided such a change before the connection and stored it afterwards. The
+// next full read of the calendar corrects the event, but that read may happen after this check.
 const BOOKINGS = `SELECT b.id, b.status, b.start_at AS start, b.end_at AS end, e.event_id AS eventId,
   e.external_change AS change, e.ignored_change AS ignored
 FROM bookings b LEFT JOIN calendar_events e ON e.booking_id = b.id WHERE b.host_id = ? AND b.start_at > ?

@@ -1,9 +1,13 @@
-// At the end: no email was sent to an erased invitee, and no data about them is left.
+// Checks at the end of a history that no email was sent to an erased invitee, and that no data about erased
+// invitees is left.
 import type { Clients } from './clients.ts';
-import { peek, readOwedLog } from './durable-log.ts';
+import { peek, readOutboxLog } from './durable-log.ts';
 
-/** An email that was claimed before the erasure, or met a fault, may arrive this much later. */
-const ON_ITS_WAY = 10 * 60_000;
+/**
+ * An email may arrive this long after the erasure if it was claimed before the erasure or if a fault delayed
+ * it.
+ */
+const LATEST_ARRIVAL_MS = 10 * 60_000;
 
 function findTraces(email: string): string[] {
   const tables = peek<{ name: string }>(
@@ -20,14 +24,14 @@ export function checkErasures(clients: Clients): void {
   const { world, platform } = clients;
   const erased = clients.booked.filter(({ erasedAt }) => erasedAt !== null);
   if (erased.length === 0) return;
-  const rows = new Map(readOwedLog().map((row) => [row.id, row]));
+  const rows = new Map(readOutboxLog().map((row) => [row.id, row]));
   for (const { id, email, erasedAt } of erased) {
     if (erasedAt === null) continue;
     for (const sent of platform.mail.sent) {
       const row = rows.get(sent.id);
       if (sent.to !== email || row?.bookingId !== id || sent.at <= erasedAt) continue;
-      const isOnItsWay = sent.task.faults > 0 || (row.claimedAt ?? sent.at) <= erasedAt;
-      if (sent.at > erasedAt + ON_ITS_WAY || !isOnItsWay)
+      const wasInProgress = sent.task.faults > 0 || (row.claimedAt ?? sent.at) <= erasedAt;
+      if (sent.at > erasedAt + LATEST_ARRIVAL_MS || !wasInProgress)
         world.fail('erased: an email went to an invitee who was erased');
     }
     const [trace] = findTraces(email);

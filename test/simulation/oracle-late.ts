@@ -1,23 +1,20 @@
 // The host object and the cron do not depend on each other. While the cron is stopped, the host object's
-// alarm alone retries emails and deliveries. This is checked at the end of each outage of the cron, while the
-// outage still lasts.
+// alarm alone retries emails and deliveries. The check runs at the end of each outage of the cron, shortly
+// before the cron starts again.
 import type { Clients } from './clients.ts';
-import { peek, readOwedLog } from './durable-log.ts';
+import { peek, readOutboxLog } from './durable-log.ts';
 import { listWaiting } from './oracle-waiting.ts';
 
 const MINUTE = 60_000;
 /** An alarm tries again every 30 seconds, and a fault may delay it by five minutes. */
 const LATE_AFTER = 10 * MINUTE;
-/** For this long before the check, nothing except the cron may have failed. */
+/** The check runs only if nothing except the cron has failed for this time. */
 const CALM = 15 * MINUTE;
-/**
- * A fault less than this time before or after a commit may prevent the alarm. Then only the cron finds the
- * committed rows.
- */
-const AROUND_COMMIT = 3 * MINUTE;
+/** A fault this close to the write of a row may prevent the alarm. Then only the cron finds the row. */
+const AROUND_WRITE = 3 * MINUTE;
 
-/** Events of outbox rows that no host object commits. */
-const OTHERS = new Set(['booking.calendar-changed', 'calendar.attention']);
+/** Events of outbox rows that the host object does not write. */
+const NOT_BY_HOST_OBJECT = new Set(['booking.calendar-changed', 'calendar.attention']);
 
 const DELIVERIES = `SELECT d.id, d.host_id AS hostId, d.event_id AS eventId, e.at
 FROM webhook_deliveries d JOIN log_events e ON e.id = d.event_id
@@ -37,22 +34,27 @@ export function checkLate(clients: Clients): void {
     world.faultTimes.some((at) => at >= from && at <= to);
   const hasOutage = outages.some(({ what, to }) => what !== 'cron' && (to ?? now) > now - CALM);
   if (world.isHealed || hasOutage || hasFault(now - CALM, now)) return;
-  const isClean = (from: number, to: number) =>
-    !hasFault(from - AROUND_COMMIT, to + AROUND_COMMIT) && to < now - LATE_AFTER;
-  const isKept = (hostId: string | null) =>
+  const isUndisturbed = (from: number, to: number) =>
+    !hasFault(from - AROUND_WRITE, to + AROUND_WRITE) && to < now - LATE_AFTER;
+  const isActiveHost = (hostId: string | null) =>
     hosts.some(({ id, isDeleting }) => id === hostId && !isDeleting);
 
   world.count('ends of cron outages checked for late work');
-  const rows = new Map(readOwedLog().map((row) => [row.id, row]));
+  const rows = new Map(readOutboxLog().map((row) => [row.id, row]));
   for (const { id } of listWaiting(now - LATE_AFTER)) {
     const row = rows.get(id);
-    if (!row?.bookingId || !isKept(row.hostId) || corrupted.has(id) || OTHERS.has(row.event))
+    if (
+      !row?.bookingId ||
+      !isActiveHost(row.hostId) ||
+      corrupted.has(id) ||
+      NOT_BY_HOST_OBJECT.has(row.event)
+    )
       continue;
-    if (isClean(row.createdAt, row.insertedAt))
+    if (isUndisturbed(row.createdAt, row.insertedAt))
       world.fail(`late: ${row.event} for the ${row.audience} waits for the cron`);
   }
   for (const { id, hostId, eventId, at } of peek<LateDelivery>(DELIVERIES, now - LATE_AFTER)) {
-    if (!isKept(hostId) || corrupted.has(id) || corrupted.has(eventId)) continue;
-    if (isClean(at, at)) world.fail('late: a delivery waits for the cron');
+    if (!isActiveHost(hostId) || corrupted.has(id) || corrupted.has(eventId)) continue;
+    if (isUndisturbed(at, at)) world.fail('late: a delivery waits for the cron');
   }
 }

@@ -1,33 +1,39 @@
-// At the end: every email that a change requires was sent, and each reader got the emails in order. An email
-// was sent twice only where an answer was lost.
+// Checks the emails at the end of a history. The product sent every email that a change requires, and each
+// reader got the emails in order. The product sent an email twice only after a fault, for example when the
+// mail server's answer was lost.
 import type { Clients } from './clients.ts';
 import {
   type LoggedBooking,
-  type LoggedOwed,
+  type LoggedOutboxRow,
   peek,
   readBookingLog,
-  readOwedLog,
+  readOutboxLog,
 } from './durable-log.ts';
 import { ExpectedEmails } from './expected-emails.ts';
 import type { Sent } from './mail-server.ts';
 
-/** Real attempts before an email may be given up. */
-const TRIES_MIN = 10;
+/** The product may give up an email only after the mail server saw this many attempts. */
+const MIN_SERVER_ATTEMPTS = 10;
 
-interface Truth {
-  readonly outboxRow: ExpectedEmails;
+/** The facts of a history that the checks of emails need. */
+interface Facts {
+  readonly expectedEmails: ExpectedEmails;
+  /** The sent copies of each email, by the id of its outbox row. */
   readonly sent: ReadonlyMap<string, readonly Sent[]>;
+  /** Ids of cancelled bookings. */
   readonly cancelled: ReadonlySet<string>;
+  /** Ids of bookings whose invitee was erased. */
   readonly erased: ReadonlySet<string>;
+  /** Ids of hosts who asked to delete their account. */
   readonly deleting: ReadonlySet<string>;
-  /** Hosts who have to authorize their calendar again, whatever they did before. */
+  /** Ids of hosts whose calendar connection is broken at the end, so they must authorize it again. */
   readonly broken: ReadonlySet<string>;
 }
 
-function readTruth({ platform, hosts }: Clients, rows: readonly LoggedOwed[]): Truth {
+function readFacts({ platform, hosts }: Clients, rows: readonly LoggedOutboxRow[]): Facts {
   const log = readBookingLog();
   return {
-    outboxRow: new ExpectedEmails(rows),
+    expectedEmails: new ExpectedEmails(rows),
     sent: Map.groupBy(platform.mail.sent, ({ id }) => id),
     cancelled: new Set(log.filter(({ status }) => status === 'cancelled').map(({ id }) => id)),
     erased: new Set(log.filter(({ erasedAt }) => erasedAt !== null).map(({ id }) => id)),
@@ -40,111 +46,120 @@ function readTruth({ platform, hosts }: Clients, rows: readonly LoggedOwed[]): T
   };
 }
 
-/** Tells whether an email may end without being sent. */
-function isMoot(row: LoggedOwed, truth: Truth): boolean {
-  const { cancelled, erased, deleting } = truth;
+/**
+ * Returns true when the state of the booking, host or calendar makes the email unnecessary.
+ */
+function isObsolete(row: LoggedOutboxRow, facts: Facts): boolean {
+  const { cancelled, erased, deleting } = facts;
   if (row.hostId !== null && deleting.has(row.hostId)) return true;
   if (row.event === 'calendar.attention')
-    return row.hostId === null || !truth.broken.has(row.hostId);
+    return row.hostId === null || !facts.broken.has(row.hostId);
   if (row.bookingId === null) return false;
   if (row.event === 'booking.reminder' || row.event === 'booking.calendar-changed') return true;
   if (erased.has(row.bookingId)) return true;
   return row.event !== 'booking.cancelled' && cancelled.has(row.bookingId);
 }
 
-function checkRow(clients: Clients, row: LoggedOwed, truth: Truth): void {
+function checkRow(clients: Clients, row: LoggedOutboxRow, facts: Facts): void {
   const { world, platform } = clients;
-  const what = `${row.event} for the ${row.audience} (${row.status}, ${row.attempts} attempts, ${row.error})`;
+  const label = `${row.event} for the ${row.audience} (${row.status}, ${row.attempts} attempts, ${row.error})`;
   if (row.status === 'pending' || row.status === 'claimed') {
-    world.fail(`open: ${row.kind} ${what} is never done`);
+    world.fail(`open: ${row.kind} ${label} is still pending at the end`);
     return;
   }
-  // An unreadable row must end. Nothing else is checked for it.
+  // A step of the history made this row unreadable. Such a row only has to end.
   if (clients.corrupted.has(row.id)) return;
   if (row.status === 'quarantined')
-    world.fail(`mail: ${what} was quarantined although it can be read`);
+    world.fail(`mail: ${label} was quarantined although it can be read`);
   if (row.kind !== 'mail') return;
-  const tries = platform.mail.tries.get(row.id) ?? 0;
-  const isSent = truth.sent.has(row.id);
+  const serverAttempts = platform.mail.tries.get(row.id) ?? 0;
+  const isSent = facts.sent.has(row.id);
   if (row.wasHeld) world.count('emails held by a limit');
-  const isTried = row.status === 'dead' || row.doneAt !== null;
-  if (row.attempts > tries + row.unmade && isTried)
-    world.fail(`attempts: ${what} was tried only ${tries} times`);
-  if (row.status === 'dead' && !platform.mail.refused.has(row.id) && tries < TRIES_MIN)
-    world.fail(`mail: ${what} was given up after ${tries} tries`);
+  const hasEndedAfterAttempts = row.status === 'dead' || row.doneAt !== null;
+  if (row.attempts > serverAttempts + row.unmade && hasEndedAfterAttempts)
+    world.fail(`attempts: only ${serverAttempts} attempts of ${label} reached the mail server`);
+  if (
+    row.status === 'dead' &&
+    !platform.mail.refused.has(row.id) &&
+    serverAttempts < MIN_SERVER_ATTEMPTS
+  )
+    world.fail(`mail: ${label} was given up after ${serverAttempts} tries`);
   if (row.status === 'done' && row.doneAt !== null && !isSent)
-    world.fail(`mail: ${what} is done and was never sent`);
-  if (!isSent && !isMoot(row, truth) && truth.outboxRow.mayEndUnsent(row))
+    world.fail(`mail: ${label} is done although it was never sent`);
+  if (!isSent && !isObsolete(row, facts) && facts.expectedEmails.isExplainedByHostEdit(row))
     world.count('emails that an edit made unneeded');
   if (
     (row.status === 'done' ? row.doneAt === null : row.status === 'dropped') &&
     !isSent &&
-    !isMoot(row, truth) &&
-    !truth.outboxRow.mayEndUnsent(row)
+    !isObsolete(row, facts) &&
+    !facts.expectedEmails.isExplainedByHostEdit(row)
   )
-    world.fail(`mail: ${what} ended without being sent`);
+    world.fail(`mail: ${label} ended without being sent`);
 }
 
-function checkTwice({ world }: Clients, { sent }: Truth): void {
+function checkTwice({ world }: Clients, { sent }: Facts): void {
   for (const copies of sent.values()) {
     for (const [index, copy] of copies.slice(1).entries()) {
-      const before = copies[index];
-      if (before?.task.faults === 0 && copy.task.faults === 0)
+      const previousCopy = copies[index];
+      if (previousCopy?.task.faults === 0 && copy.task.faults === 0)
         world.fail(`twice: "${copy.subject}" was sent again without a reason`);
     }
   }
 }
 
-function checkOrder({ world, platform }: Clients, rows: readonly LoggedOwed[]): void {
-  const first = new Map<string, number>();
+function checkOrder({ world, platform }: Clients, rows: readonly LoggedOutboxRow[]): void {
+  /** The position at which each email was sent for the first time. */
+  const firstPositions = new Map<string, number>();
   for (const [index, { id }] of platform.mail.sent.entries())
-    if (!first.has(id)) first.set(id, index);
+    if (!firstPositions.has(id)) firstPositions.set(id, index);
   const ofBookings = rows.filter(({ kind, bookingId }) => kind === 'mail' && bookingId !== null);
   for (const group of Map.groupBy(
     ofBookings,
-    // The previous invitee is a separate reader.
+    // A reassignment email goes to the previous invitee, who is a separate reader.
     (row) => `${row.bookingId} ${row.audience} ${row.event === 'booking.reassigned'}`,
   ).values()) {
-    // An email that a limit delays does not block other emails.
-    const inOrder = group.filter(({ id, wasHeld }) => first.has(id) && !wasHeld);
+    // Later emails do not wait for an email that a rate limit delays.
+    const inOrder = group.filter(({ id, wasHeld }) => firstPositions.has(id) && !wasHeld);
     for (const [index, earlier] of inOrder.entries()) {
       const isOvertaken = inOrder
         .slice(index + 1)
-        // A later change may be written before an earlier one. Then either email may come first.
+        // Rows that were inserted before `earlier` may be sent first, even if their change came later.
         .filter(({ insertedAt }) => insertedAt >= earlier.insertedAt)
-        .some(({ id }) => (first.get(id) ?? 0) < (first.get(earlier.id) ?? 0));
+        .some(({ id }) => (firstPositions.get(id) ?? 0) < (firstPositions.get(earlier.id) ?? 0));
       if (isOvertaken) world.fail(`order: an email reached its reader before ${earlier.event}`);
     }
   }
 }
 
-/** Checks that every change of a booking has an email of its kind to the host and to the invitee. */
-function checkOwed({ world }: Clients, truth: Truth): void {
+/** Checks that the host and the invitee get an email about each change of a booking. */
+function checkEmailForEachChange({ world }: Clients, facts: Facts): void {
   const states = new Map<string, LoggedBooking>();
   for (const state of readBookingLog()) {
     const { id, hostId, status, sequence, erasedAt, version, at } = state;
-    const before = states.get(id);
+    const previousState = states.get(id);
     states.set(id, state);
-    if (before?.sequence === sequence || truth.deleting.has(hostId)) continue;
-    const later = status === 'cancelled' ? 'booking.cancelled' : 'booking.changed';
-    const isAnother = before !== undefined && erasedAt === null && before.email !== state.email;
-    if (isAnother) world.count('invitees replaced');
+    if (previousState?.sequence === sequence || facts.deleting.has(hostId)) continue;
+    const eventOfKnownReader = status === 'cancelled' ? 'booking.cancelled' : 'booking.changed';
+    const isInviteeReplaced =
+      previousState !== undefined && erasedAt === null && previousState.email !== state.email;
+    if (isInviteeReplaced) world.count('invitees replaced');
     for (const audience of erasedAt === null
       ? (['host', 'invitee'] as const)
       : (['host'] as const)) {
-      const isFirst = before === undefined || (isAnother && audience === 'invitee');
-      const event = isFirst ? 'booking.confirmed' : later;
-      if (!truth.outboxRow.isTold({ bookingId: id, version, at, event, audience }))
+      const isFirstEmail =
+        previousState === undefined || (isInviteeReplaced && audience === 'invitee');
+      const event = isFirstEmail ? 'booking.confirmed' : eventOfKnownReader;
+      if (!facts.expectedEmails.hasEmail({ bookingId: id, version, at, event, audience }))
         world.fail(`mail: a change has no email (${event} ${audience})`);
     }
   }
 }
 
 export function checkMails(clients: Clients): void {
-  const rows = readOwedLog();
-  const truth = readTruth(clients, rows);
-  for (const row of rows) checkRow(clients, row, truth);
-  checkTwice(clients, truth);
+  const rows = readOutboxLog();
+  const facts = readFacts(clients, rows);
+  for (const row of rows) checkRow(clients, row, facts);
+  checkTwice(clients, facts);
   checkOrder(clients, rows);
-  checkOwed(clients, truth);
+  checkEmailForEachChange(clients, facts);
 }

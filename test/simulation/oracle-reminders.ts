@@ -1,18 +1,23 @@
-// At the end: everyone got the reminders of each meeting on time, unless the meeting was cancelled or
-// changed.
+// Checks at the end of a history that the host and the invitee got each reminder on time. A meeting needs no
+// reminder if it was cancelled or changed shortly before the reminder was due.
 import type { Clients, Host } from './clients.ts';
-import { type LoggedBooking, type LoggedOwed, readBookingLog, readOwedLog } from './durable-log.ts';
+import {
+  type LoggedBooking,
+  type LoggedOutboxRow,
+  readBookingLog,
+  readOutboxLog,
+} from './durable-log.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /**
- * If the booking changed less than this time before the reminder was due, no reminder is sent. The value is
- * slightly larger than in the product, because clocks differ.
+ * The product sends no reminder if the booking changed less than this time before the reminder was due. The
+ * value is slightly larger than in the product, because clocks differ.
  */
 const QUIET = 40 * MINUTE;
 
-/** The time after which the alarm or the cron must have written a reminder. */
-const REACH = 20 * MINUTE;
+/** If the database works for this time, the alarm or the cron must write the reminder. */
+const TIME_TO_WRITE = 20 * MINUTE;
 
 const KINDS = [
   { kind: 'day', lead: 24 * HOUR, latest: 12 * HOUR },
@@ -25,9 +30,14 @@ interface Window {
 }
 
 /**
- * Tells whether the booking was confirmed before the window and did not change until the end of the window.
+ * Returns true when the booking was confirmed before the window and did not change until the window ended.
+ * `index` selects the state of the booking.
  */
-function standsIn({ from, to }: Window, states: readonly LoggedBooking[], index: number): boolean {
+function isUnchangedIn(
+  { from, to }: Window,
+  states: readonly LoggedBooking[],
+  index: number,
+): boolean {
   const state = states[index];
   const next = states[index + 1];
   if (state?.status !== 'confirmed') return false;
@@ -35,15 +45,15 @@ function standsIn({ from, to }: Window, states: readonly LoggedBooking[], index:
 }
 
 /** Returns the longest time in the window without an outage of the database. */
-function longestReach({ outages }: Clients, { from, to }: Window): number {
-  let reach = 0;
+function longestTimeWithDatabase({ outages }: Clients, { from, to }: Window): number {
+  let longest = 0;
   let start = from;
   const ofDatabase = outages.filter(({ what }) => what === 'database');
   for (const outage of ofDatabase.sort((a, b) => a.from - b.from)) {
-    reach = Math.max(reach, Math.min(outage.from, to) - start);
+    longest = Math.max(longest, Math.min(outage.from, to) - start);
     start = Math.max(start, outage.to ?? to);
   }
-  return Math.max(reach, to - start);
+  return Math.max(longest, to - start);
 }
 
 function checkWindow(
@@ -51,17 +61,17 @@ function checkWindow(
   booking: LoggedBooking,
   window: Window,
   kind: string,
-  outboxRow: readonly LoggedOwed[],
+  outboxRows: readonly LoggedOutboxRow[],
 ) {
   const { world, platform } = clients;
   const faults = world.faultTimes.filter(
     (at) => at >= window.from - 10 * MINUTE && at < window.to,
   ).length;
-  const isOut = clients.outages.some(
+  const hasOutage = clients.outages.some(
     ({ from, to }) => from < window.to && (to ?? Number.POSITIVE_INFINITY) > window.from,
   );
   for (const audience of ['host', 'invitee'] as const) {
-    const made = outboxRow.filter(
+    const reminders = outboxRows.filter(
       (row) =>
         row.bookingId === booking.id &&
         row.event === 'booking.reminder' &&
@@ -69,31 +79,33 @@ function checkWindow(
         row.createdAt >= window.from &&
         row.createdAt < window.to,
     );
-    const isNoisy = (kind === 'hour' && faults > 2) || longestReach(clients, window) < REACH;
-    if (made.length === 0 && !isNoisy)
+    const isExcused =
+      (kind === 'hour' && faults > 2) || longestTimeWithDatabase(clients, window) < TIME_TO_WRITE;
+    if (reminders.length === 0 && !isExcused)
       world.fail(`reminder: no ${kind} reminder for the ${audience}`);
-    if (made.length > 1)
-      world.fail(`reminder: ${made.length} ${kind} reminders for the ${audience}`);
-    world.count('reminders', made.length);
-    const isPlain = audience === 'host' || booking.email.endsWith('@x.example');
-    if (faults > 0 || isOut || !isPlain) continue;
-    const isSent = made.some(({ id }) =>
+    if (reminders.length > 1)
+      world.fail(`reminder: ${reminders.length} ${kind} reminders for the ${audience}`);
+    world.count('reminders', reminders.length);
+    const acceptsEmail = audience === 'host' || booking.email.endsWith('@x.example');
+    if (faults > 0 || hasOutage || !acceptsEmail) continue;
+    const isSent = reminders.some(({ id }) =>
       platform.mail.sent.some((sent) => sent.id === id && sent.at < window.to),
     );
-    if (!isSent && made.length > 0)
+    if (!isSent && reminders.length > 0)
       world.fail(`reminder: the ${kind} reminder for the ${audience} was not sent in time`);
   }
 }
 
 export function checkReminders(clients: Clients): void {
-  const outboxRow = readOwedLog();
+  const outboxRows = readOutboxLog();
   const hosts = new Map<string, Host>(clients.hosts.map((host) => [host.id, host]));
   for (const states of Map.groupBy(readBookingLog(), ({ id }) => id).values()) {
     for (const [index, state] of states.entries()) {
       if (hosts.get(state.hostId)?.isDeleting || state.erasedAt !== null) continue;
       for (const { kind, lead, latest } of KINDS) {
         const window = { from: state.startAt - lead, to: state.startAt - latest };
-        if (standsIn(window, states, index)) checkWindow(clients, state, window, kind, outboxRow);
+        if (isUnchangedIn(window, states, index))
+          checkWindow(clients, state, window, kind, outboxRows);
       }
     }
   }

@@ -1,9 +1,10 @@
-// No email waits for an unrelated email. A due email that may be sent is tried within a few runs of the cron.
+// Checks that no email waits for an unrelated email. The cron tries to send a due email within a few runs,
+// unless an earlier email to the same reader must come first.
 import type { Clients } from './clients.ts';
 import { peek } from './durable-log.ts';
 
 /** The number of cron runs without a fault that may skip a due row. */
-const PATIENCE = 5;
+const MAX_SKIPPED_RUNS = 5;
 
 const WAITING = `
 SELECT id, due_at AS dueAt FROM outbox WHERE status IN ('pending', 'claimed') AND due_at <= ?1 AND kind = 'mail'
@@ -20,27 +21,27 @@ interface Waiting {
 /** Lists due emails that no other email blocks. */
 export const listWaiting = (dueBy: number) => peek<Waiting>(WAITING, dueBy);
 
-/** Runs of the simulated cron may follow each other immediately. The real cron runs once a minute. */
-const RUN_EVERY_MS = 30_000;
+/** The simulated cron may run several times in quick succession. Counted runs are at least this far apart. */
+const MIN_RUN_GAP_MS = 30_000;
 
 const seen = new WeakMap<Clients, Map<string, number>>();
 const checkedAt = new WeakMap<Clients, number>();
 
 export function checkStarving(clients: Clients): void {
-  if (clients.world.now - (checkedAt.get(clients) ?? 0) < RUN_EVERY_MS) return;
+  if (clients.world.now - (checkedAt.get(clients) ?? 0) < MIN_RUN_GAP_MS) return;
   checkedAt.set(clients, clients.world.now);
-  const before = seen.get(clients) ?? new Map<string, number>();
-  const now = new Map<string, number>();
+  const previousRuns = seen.get(clients) ?? new Map<string, number>();
+  const currentRuns = new Map<string, number>();
   // While the mail server is down, a run ends at the first email that could not be tried. New emails come
   // first, so the others wait until the server is back.
-  const waiting = clients.platform.mail.isDown ? [] : listWaiting(clients.world.now);
-  for (const { id, dueAt } of waiting) {
-    // A new due time means that someone has tried the row in between.
+  const waitingEmails = clients.platform.mail.isDown ? [] : listWaiting(clients.world.now);
+  for (const { id, dueAt } of waitingEmails) {
+    // A new due time means that the product tried the row since the last check.
     const key = `${id} ${dueAt}`;
-    const runs = (before.get(key) ?? 0) + 1;
-    now.set(key, runs);
-    if (runs > PATIENCE && !clients.corrupted.has(id))
+    const runs = (previousRuns.get(key) ?? 0) + 1;
+    currentRuns.set(key, runs);
+    if (runs > MAX_SKIPPED_RUNS && !clients.corrupted.has(id))
       clients.world.fail('starved: several cron runs in a row skipped a due email');
   }
-  seen.set(clients, now);
+  seen.set(clients, currentRuns);
 }

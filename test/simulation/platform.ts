@@ -1,5 +1,5 @@
-// The platform in memory: queues, KV, host objects, email, receivers and calendars, and the isolates of the
-// Worker itself.
+// Simulates the platform in memory: queues, KV, host objects, email, receivers and calendars, and the
+// isolates of the Worker itself.
 
 import { consumeQueue } from '../../worker/jobs/consume-queue.ts';
 import { runCron } from '../../worker/jobs/run-cron.ts';
@@ -65,11 +65,11 @@ export class Platform {
 
   /** Returns the isolate of this Worker, or a new isolate after a crash. */
   worker(name: 'web' | 'jobs'): Running {
-    const known = this.#running[name];
-    if (known?.isolate.isAlive) return known;
-    const fresh = { isolate: createIsolate(name), deps: createIsolateDeps() };
-    this.#running[name] = fresh;
-    return fresh;
+    const running = this.#running[name];
+    if (running?.isolate.isAlive) return running;
+    const created = { isolate: createIsolate(name), deps: createIsolateDeps() };
+    this.#running[name] = created;
+    return created;
   }
 
   /** Sends a client's request to the Worker and returns the response. */
@@ -86,8 +86,8 @@ export class Platform {
   /** Simulates a power failure: all isolates end at the same moment. */
   crashAll(): void {
     for (const name of ['web', 'jobs'] as const) {
-      const known = this.#running[name];
-      if (known) this.#world.crash(known.isolate);
+      const running = this.#running[name];
+      if (running) this.#world.crash(running.isolate);
     }
     this.objects.crashAll();
   }

@@ -1,6 +1,6 @@
-// The product as worker/deps.ts composes it, once for every isolate. The simulated isolates share only the
-// repository objects, which hold no state.
-// Hashing, sealing and random values are cheap stand-ins.
+// Creates the product's dependencies for each isolate, as worker/deps.ts does. The simulated isolates share
+// only the repository objects, which hold no state. Cheap stand-ins replace hashing, encryption and random
+// values.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -62,20 +62,20 @@ export const replica = new Replica(database, openSqlite(readMigrations()));
 
 type Gate = Parameters<typeof createSqliteD1>[1];
 const primaryGate: Gate = (effect, kind = 'database') => {
-  const counted = () => {
+  const countedEffect = () => {
     replica.countCall();
     return effect();
   };
-  return stage().world.point(kind, counted);
+  return stage().world.point(kind, countedEffect);
 };
-const nearGate: Gate = (effect) => stage().world.point('database', effect);
+const replicaGate: Gate = (effect) => stage().world.point('database', effect);
 
 const queue = (name: 'outbox' | 'calendars' | 'webhooks') => ({
   sendBatch: (messages: never) => stage().platform.queues[name].sendBatch(messages),
 });
 
 const env = {
-  DB: withReplica(createSqliteD1(database, primaryGate), replica, nearGate),
+  DB: withReplica(createSqliteD1(database, primaryGate), replica, replicaGate),
   KV: {
     get: (key: string, as: string) => stage().platform.kv.get(key, as),
     put: (key: string, value: string, options: object) =>
@@ -100,8 +100,8 @@ const env = {
 
 const prepared = new Map<unknown, unknown>();
 Object.assign(globalThis, {
-  prepareOnce<G extends unknown[], T>(make: (...given: G) => T, ...given: G): T {
-    if (!prepared.has(make)) prepared.set(make, make(...given));
+  prepareOnce<G extends unknown[], T>(make: (...parameters: G) => T, ...parameters: G): T {
+    if (!prepared.has(make)) prepared.set(make, make(...parameters));
     return prepared.get(make) as T;
   },
 });

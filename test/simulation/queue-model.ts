@@ -1,4 +1,4 @@
-// A queue like Cloudflare's: at-least-once delivery in batches, with a few retries. Its messages survive
+// Simulates a Cloudflare queue: at-least-once delivery in batches, with a few retries. The messages survive
 // crashes.
 import type { QueueMessage } from '../../worker/contract/outbox/queue.ts';
 import { drawSlowness } from './faults.ts';
@@ -11,7 +11,7 @@ export interface QueueLimits {
   readonly retries: number;
 }
 
-interface Kept {
+interface StoredMessage {
   readonly key: string;
   readonly body: QueueMessage;
   readonly readyAt: number;
@@ -27,7 +27,7 @@ export class QueueModel {
   readonly #isolate: () => Isolate;
   readonly #consume: Consume;
   readonly #broker = createIsolate('queues');
-  #kept: Kept[] = [];
+  #stored: StoredMessage[] = [];
 
   constructor(
     world: World,
@@ -53,36 +53,37 @@ export class QueueModel {
     });
   }
 
-  #keep(message: Kept): void {
-    this.#kept.push(message);
+  #keep(message: StoredMessage): void {
+    this.#stored.push(message);
     const task = new Task(`${message.key}!`, this.#broker, this.#world.seed, null);
     const wait = message.readyAt - this.#world.now + task.dice.below(this.#limits.waitMs + 1);
     this.#world.schedule(wait, task, () => this.#deliver(task));
   }
 
   #deliver(task: Task): void {
-    const ready = this.#kept.filter(({ readyAt }) => readyAt <= this.#world.now);
-    const taken = ready.slice(0, this.#limits.batch);
-    const [first] = taken;
+    const ready = this.#stored.filter(({ readyAt }) => readyAt <= this.#world.now);
+    const batchMessages = ready.slice(0, this.#limits.batch);
+    const [first] = batchMessages;
     if (!first) return;
     const fault = this.#world.draw('delivery', task);
     if (fault === 'slow') {
       this.#world.schedule(drawSlowness(task.dice), task, () => this.#deliver(task));
       return;
     }
-    this.#kept = this.#kept.filter((message) => !taken.includes(message));
-    if (ready.length > taken.length) this.#world.schedule(0, task, () => this.#deliver(task));
-    this.#run(taken, task);
+    this.#stored = this.#stored.filter((message) => !batchMessages.includes(message));
+    if (ready.length > batchMessages.length)
+      this.#world.schedule(0, task, () => this.#deliver(task));
+    this.#run(batchMessages, task);
     if (fault === 'twice') {
-      const again = taken.map((message) => ({ ...message, key: `${message.key}+` }));
-      for (const message of again) this.#keep({ ...message, readyAt: this.#world.now + 1_000 });
+      const copies = batchMessages.map((message) => ({ ...message, key: `${message.key}+` }));
+      for (const message of copies) this.#keep({ ...message, readyAt: this.#world.now + 1_000 });
     }
   }
 
-  #run(taken: readonly Kept[], task: Task): void {
-    const retried = new Map<Kept, number>();
-    const acked = new Set<Kept>();
-    const messages = taken.map((message) => ({
+  #run(batchMessages: readonly StoredMessage[], task: Task): void {
+    const retried = new Map<StoredMessage, number>();
+    const acked = new Set<StoredMessage>();
+    const messages = batchMessages.map((message) => ({
       id: message.key,
       timestamp: new Date(this.#world.now),
       body: message.body,
@@ -91,7 +92,7 @@ export class QueueModel {
       retry: (options?: QueueRetryOptions) => retried.set(message, options?.delaySeconds ?? 0),
     }));
     const batch = { queue: this.#name, messages, ackAll: () => {}, retryAll: () => {} };
-    const again = (message: Kept, seconds: number) => {
+    const retryLater = (message: StoredMessage, seconds: number) => {
       if (message.attempts >= this.#limits.retries) return;
       const readyAt = this.#world.now + seconds * 1_000;
       this.#keep({ ...message, key: `${message.key}~`, readyAt, attempts: message.attempts + 1 });
@@ -100,10 +101,10 @@ export class QueueModel {
       const work = () => this.#consume(batch as unknown as MessageBatch<QueueMessage>);
       this.#world.call(this.#isolate(), task.childKey('run'), work, 'delivery').then(
         () => {
-          for (const [message, seconds] of retried) again(message, seconds);
+          for (const [message, seconds] of retried) retryLater(message, seconds);
         },
         () => {
-          for (const message of taken) if (!acked.has(message)) again(message, 5);
+          for (const message of batchMessages) if (!acked.has(message)) retryLater(message, 5);
         },
       );
     });

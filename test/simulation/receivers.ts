@@ -1,4 +1,4 @@
-// The servers that receive webhooks.
+// Simulates the servers that receive webhooks.
 import type {
   OutgoingWebhook,
   WebhookExchange,
@@ -32,10 +32,10 @@ export class Receivers implements WebhookSender {
 
   send(webhook: OutgoingWebhook): Promise<WebhookExchange> {
     const task = currentTask();
-    const silence = { requestHeaders: {}, latencyMs: 1, response: null, error: 'No answer.' };
+    const noResponse = { requestHeaders: {}, latencyMs: 1, response: null, error: 'No answer.' };
     const answer = (): WebhookExchange => {
       const mode = this.#world.isHealed ? 'up' : (this.modes.get(webhook.url) ?? 'up');
-      if (mode === 'silent') return silence;
+      if (mode === 'silent') return noResponse;
       const status = STATUS[mode];
       const { url, id, body } = webhook;
       const { now: at } = this.#world;
@@ -44,6 +44,6 @@ export class Receivers implements WebhookSender {
       const response = { status, headers: {}, body: '', isBodyCut: false, retryAfterMs: 0 };
       return { requestHeaders: {}, latencyMs: 1, response, error: null };
     };
-    return this.#world.point<WebhookExchange>('webhook', answer, () => silence);
+    return this.#world.point<WebhookExchange>('webhook', answer, () => noResponse);
   }
 }

@@ -1,5 +1,6 @@
-// A read replica of the simulated database. It receives the changes of the primary later: at a moment that the
-// seed chooses, after ten seconds at the latest, or when a session starts at a later bookmark.
+// A read replica of the simulated database. It receives the changes of the primary with a delay: at a moment
+// that the seed chooses, after ten seconds at the latest, or when a session starts at a later bookmark. A
+// bookmark is the number of a database state.
 import type { DatabaseSync, Session } from 'node:sqlite';
 import { stage } from './stage.ts';
 import { currentTask } from './task.ts';
@@ -13,8 +14,9 @@ export class Replica {
   /** Null while the replica is off, because recording the changes takes time. */
   #changes: Session | null = null;
   #caughtUpAt = 0;
-  /** Number of calls of the primary, and the number at the latest copy. */
+  /** The number of calls of the primary so far. */
   #calls = 0;
+  /** The value of `#calls` when the replica last received the changes. */
   #copied = 0;
 
   constructor(primary: DatabaseSync, copy: DatabaseSync) {
@@ -58,10 +60,10 @@ export class Replica {
   /** Called before each read. `bookmark` is null for a read that accepts old rows. */
   prepareRead(bookmark: string | null): void {
     const { now } = stage().world;
-    const wanted = Number.parseInt(bookmark?.split('-')[1] ?? '0', HEX);
+    const requiredCalls = Number.parseInt(bookmark?.split('-')[1] ?? '0', HEX);
     const age = now - this.#caughtUpAt;
     const isDue = age < 0 || age >= LAG_MS || currentTask().dice.chance(0.2);
-    if (!isDue && wanted <= this.#copied) return;
+    if (!isDue && requiredCalls <= this.#copied) return;
     this.catchUp();
     this.#caughtUpAt = now;
   }

@@ -1,6 +1,6 @@
-// A list of fixes. The patches of a fix replace text in the source and so revert the fix. The simulation must
-// find each reverted fix. The run stops if the source does not contain the text to replace, so update the
-// patches when the code changes.
+// A list of fixes. The patches of a fix replace text in the source, which reverts the fix. The simulation
+// must then find the fault. `--only` selects fixes whose names contain a text. The run stops
+// when the source does not contain the text to replace, so update the patches when the code changes.
 import type { Patch } from './loader.ts';
 
 interface Revert {
@@ -8,18 +8,19 @@ interface Revert {
   readonly patches: readonly Patch[];
 }
 
-// The texts of placeholders in the source.
+// Placeholders of template literals in the source. Each is split, so that it is not a placeholder here.
 const IS_FREE = ['$', "{isFree('o')}"].join('');
 const OUTBOX_CLAIMS = ['$', '{outboxRow.claims}'].join('');
 const DELIVERY_CLAIMS = ['$', '{delivery.claims}'].join('');
 const STARTS_LATER = ['\n  AND $', '{booking.startAt} >= :now'].join('');
 const IS_KNOWN_EVENT = ['$', '{hostEvent.id} = :eventId'].join('');
+const LIMITS = ['$', '{limits}'].join('');
 const OUTBOX = 'worker/db/outbox/outbox.ts';
 const HOST_CALENDAR = 'worker/durable/host-calendar.ts';
 
 export const REVERTS: readonly Revert[] = [
   {
-    name: '1: a failed email uses up an attempt of the emails after it',
+    name: 'a failed email uses up an attempt of the emails after it',
     patches: [
       {
         file: 'worker/adapters/email/send-in-turn.ts',
@@ -29,10 +30,10 @@ export const REVERTS: readonly Revert[] = [
     ],
   },
   {
-    name: '2: one unreadable row makes its whole batch fail',
+    name: 'one unreadable row makes its whole batch fail',
     patches: [
       {
-        // As in drizzle's own JSON columns, which throw for the whole result.
+        // Drizzle's own JSON columns behave like this: one unreadable value makes the whole query throw.
         file: 'worker/db/json-column.ts',
         find: '} catch {\n    return UNREADABLE;\n  }',
         replace: '} finally {}',
@@ -40,7 +41,7 @@ export const REVERTS: readonly Revert[] = [
     ],
   },
   {
-    name: '3: no alarm after the commit, and no search for missing reminders',
+    name: 'no alarm after the commit, and no search for missing reminders',
     patches: [
       {
         file: HOST_CALENDAR,
@@ -51,7 +52,7 @@ export const REVERTS: readonly Revert[] = [
     ],
   },
   {
-    name: '5: emails that wait for another email use up the limit of rows',
+    name: 'emails that wait for another email use up the limit of rows',
     patches: [
       {
         file: 'worker/db/outbox/outbox-order.ts',
@@ -66,7 +67,7 @@ export const REVERTS: readonly Revert[] = [
     ],
   },
   {
-    name: '6: a claim counts as an attempt',
+    name: 'a claim counts as an attempt',
     patches: [
       {
         file: OUTBOX,
@@ -81,13 +82,13 @@ export const REVERTS: readonly Revert[] = [
     ],
   },
   {
-    name: '11: the outbox records a result without checking the claim',
+    name: 'the outbox records a result without checking the claim',
     patches: [
       { file: OUTBOX, find: `AND outbox.${OUTBOX_CLAIMS} = value ->> 'claims'`, replace: '' },
     ],
   },
   {
-    name: '11: webhook deliveries record a result without checking the claim',
+    name: 'webhook deliveries record a result without checking the claim',
     patches: [
       {
         file: 'worker/db/webhooks/webhook-deliveries.ts',
@@ -97,7 +98,7 @@ export const REVERTS: readonly Revert[] = [
     ],
   },
   {
-    name: '11: an alarm that is already set is never moved to an earlier time',
+    name: 'an alarm that is already set is never moved to an earlier time',
     patches: [
       {
         file: HOST_CALENDAR,
@@ -107,7 +108,7 @@ export const REVERTS: readonly Revert[] = [
     ],
   },
   {
-    name: '11: no new alarm after a failed alarm',
+    name: 'no new alarm after a failed alarm',
     patches: [
       {
         file: HOST_CALENDAR,
@@ -117,7 +118,7 @@ export const REVERTS: readonly Revert[] = [
     ],
   },
   {
-    name: '11: a cancellation does not check that the meeting has not started',
+    name: 'a cancellation does not check that the meeting has not started',
     patches: [
       {
         file: 'worker/db/bookings/booking-changes.ts',
@@ -127,7 +128,7 @@ export const REVERTS: readonly Revert[] = [
     ],
   },
   {
-    name: '11: a commit that runs twice writes its webhook event twice',
+    name: 'a commit that runs twice writes its webhook event twice',
     patches: [
       {
         file: 'worker/db/webhooks/webhook-events.ts',
@@ -137,12 +138,22 @@ export const REVERTS: readonly Revert[] = [
     ],
   },
   {
-    name: '11: inserting an existing calendar event again creates a second event',
+    name: 'inserting an existing calendar event again creates a second event',
     patches: [
       {
         file: 'worker/services/calendars/put-event.ts',
         find: "kind = 'update';\n      isThere = false;",
         replace: 'eventId = nextEventId(row.booking.id, eventId);',
+      },
+    ],
+  },
+  {
+    name: 'the statement that stores a booking ignores the limits per day, week and month',
+    patches: [
+      {
+        file: 'worker/db/bookings/still-offered.ts',
+        find: `json_each(${LIMITS})`,
+        replace: `json_each(iif(${LIMITS} IS NULL, '', '[]'))`,
       },
     ],
   },

@@ -1,4 +1,4 @@
-// Reverts one fix after the other and counts the histories until the simulation finds the fault.
+// Reverts one fix at a time and counts the histories until the simulation finds the fault.
 
 import { REVERTS } from './revert-patches.ts';
 import { runSeeds, SeedThread } from './run-seeds.ts';
@@ -13,23 +13,25 @@ interface Options {
 
 /** Prints a table in Markdown. Returns 1 when the simulation did not find the fault of a reverted fix. */
 export async function runReverts({ threads, seeds, only }: Options): Promise<number> {
-  let missed = 0;
-  const fixed = new SeedThread();
+  let notFound = 0;
+  const threadWithFixes = new SeedThread();
   console.log('| Reverted fix | Seeds until found | Found as |');
   console.log('|---|---|---|');
   for (const { name, patches } of REVERTS) {
     if (only !== undefined && !name.includes(only)) continue;
     const isEnough = (found: readonly Found[]) => found.length > 0;
     const { found } = await runSeeds({ from: 1, seeds, threads, patches, isEnough });
-    const [first] = found;
-    if (!first) missed += 1;
+    const [firstFound] = found;
+    if (!firstFound) notFound += 1;
     // With the fix in place, this seed must pass. Otherwise the seed found a different fault.
-    else if ((await fixed.run(first.seed, 1)).found.length > 0) {
-      throw new Error(`Seed ${first.seed} also fails with the fix in place.`);
+    else if ((await threadWithFixes.run(firstFound.seed, 1)).found.length > 0) {
+      throw new Error(`Seed ${firstFound.seed} also fails with the fix in place.`);
     }
-    const row = first ? [first.seed, kindOf(first.violation)] : [`not in ${seeds}`, ''];
+    const row = firstFound
+      ? [firstFound.seed, kindOf(firstFound.violation)]
+      : [`not in ${seeds}`, ''];
     console.log(`| ${name} | ${row.join(' | ')} |`);
   }
-  await fixed.stop();
-  return missed === 0 ? 0 : 1;
+  await threadWithFixes.stop();
+  return notFound === 0 ? 0 : 1;
 }

@@ -1,4 +1,4 @@
-// Runs many seeds on a few threads.
+// Runs the histories of many seeds on a few threads.
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Replay, Result } from './history.ts';
@@ -12,6 +12,8 @@ interface Answer {
 
 export class SeedThread {
   readonly #worker: Worker;
+  /** Rejects when the thread ends, for example because it cannot load the product. */
+  readonly #ended: Promise<never>;
 
   constructor(patches: readonly Patch[] = []) {
     const workerData: ThreadData = { patches };
@@ -19,19 +21,23 @@ export class SeedThread {
       workerData,
       execArgv: [],
     });
+    this.#ended = new Promise((_, reject) => {
+      this.#worker.once('error', reject);
+      this.#worker.once('exit', () => reject(new Error('The thread has ended.')));
+    });
+    // An order reports the error. A thread may also end without an order.
+    this.#ended.catch(() => undefined);
   }
 
   #order<T>(order: Order): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
-      const settle = ({ answer, error }: Answer) => {
-        this.#worker.off('error', reject);
+    const answered = new Promise<T>((resolve, reject) => {
+      this.#worker.once('message', ({ answer, error }: Answer) => {
         if (error === undefined) resolve(answer as T);
         else reject(new Error(error));
-      };
-      this.#worker.once('error', reject);
-      this.#worker.once('message', settle);
-      this.#worker.postMessage(order);
+      });
     });
+    this.#worker.postMessage(order);
+    return Promise.race([answered, this.#ended]);
   }
 
   run(from: number, count: number): Promise<Report> {
@@ -51,7 +57,7 @@ export class SeedThread {
   }
 }
 
-/** Seeds that a thread runs before it checks whether the result is enough. */
+/** The number of seeds that a thread runs before it calls `isEnough`. */
 const CHUNK = 10;
 
 interface Campaign {
@@ -68,26 +74,26 @@ export async function runSeeds({ from, seeds, threads, ...rest }: Campaign): Pro
   const { patches = [], isEnough = () => false, onProgress = () => undefined } = rest;
   const tally: Record<string, number> = {};
   const found: Found[] = [];
-  let next = from;
-  let done = 0;
-  const work = async () => {
+  let nextSeed = from;
+  let seedsDone = 0;
+  const runChunks = async () => {
     const thread = new SeedThread(patches);
     try {
-      while (next < from + seeds && !isEnough(found)) {
-        const start = next;
+      while (nextSeed < from + seeds && !isEnough(found)) {
+        const start = nextSeed;
         const count = Math.min(CHUNK, from + seeds - start);
-        next += count;
+        nextSeed += count;
         const report = await thread.run(start, count);
         for (const [what, times] of Object.entries(report.tally))
           tally[what] = (tally[what] ?? 0) + times;
         found.push(...report.found);
-        done += count;
-        onProgress({ seeds: done, tally, found });
+        seedsDone += count;
+        onProgress({ seeds: seedsDone, tally, found });
       }
     } finally {
       await thread.stop();
     }
   };
-  await Promise.all(Array.from({ length: threads }, work));
-  return { seeds: done, tally, found: found.sort((a, b) => a.seed - b.seed) };
+  await Promise.all(Array.from({ length: threads }, runChunks));
+  return { seeds: seedsDone, tally, found: found.sort((a, b) => a.seed - b.seed) };
 }

@@ -1,4 +1,4 @@
-// A thread that runs histories, on the unchanged product or with patches.
+// Runs histories in a separate thread, with the unchanged product or with a patched product.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Replay } from './history.ts';
 import { installLoader, type Patch } from './loader.ts';
@@ -53,7 +53,7 @@ async function run(from: number, count: number): Promise<Report> {
   return { seeds: count, tally, found };
 }
 
-async function obey(order: Order): Promise<unknown> {
+async function execute(order: Order): Promise<unknown> {
   switch (order.kind) {
     case 'run':
       return run(order.from, order.count);
@@ -68,7 +68,7 @@ async function obey(order: Order): Promise<unknown> {
 
 parentPort?.on('message', async (order: Order) => {
   try {
-    parentPort?.postMessage({ answer: await obey(order) });
+    parentPort?.postMessage({ answer: await execute(order) });
   } catch (error) {
     parentPort?.postMessage({ error: error instanceof Error ? error.stack : String(error) });
   }

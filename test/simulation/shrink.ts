@@ -1,44 +1,44 @@
-// Searches for the shortest history that still contains the same violation. Leaves out steps and faults,
-// first half of them at a time and then one by one.
+// Searches for the shortest history that still contains the same violation. It leaves out steps and faults:
+// at first half of the list at a time, and in the end one by one.
 import type { Replay, Result } from './history.ts';
 
 type Run = (replay: Replay) => Promise<Result>;
 
 /**
- * Returns the kind of a violation: `overlap`, `mail` and so on. The rest of its text may change as the
- * history gets shorter.
+ * Returns the kind of a violation: `overlap`, `mail` and so on. The rest of the violation's text may change
+ * as the history gets shorter.
  */
 export const kindOf = (violation: string) => violation.slice(0, violation.indexOf(':'));
 
-/** Returns the smallest part of `whole` that still `fails`, as found within `budget` runs. */
+/** Returns the smallest part of the list `all` for which `stillFails` is true. */
 async function reduce<T>(
-  whole: readonly T[],
-  fails: (part: readonly T[]) => Promise<boolean>,
+  all: readonly T[],
+  stillFails: (part: readonly T[]) => Promise<boolean>,
 ): Promise<readonly T[]> {
-  let kept = whole;
+  let kept = all;
   let size = Math.ceil(kept.length / 2);
   while (size >= 1) {
-    const before = kept.length;
+    const previousLength = kept.length;
     for (let from = 0; from < kept.length; ) {
       const part = [...kept.slice(0, from), ...kept.slice(from + size)];
-      if (await fails(part)) kept = part;
+      if (await stillFails(part)) kept = part;
       else from += size;
     }
-    // One by one until nothing more can be left out, because one element may only have been needed for
-    // another.
+    // Tries single elements again until none can be left out. An element may become unnecessary
+    // after another element was left out.
     if (size > 1) size = Math.ceil(size / 2);
-    else if (kept.length === before) size = 0;
+    else if (kept.length === previousLength) size = 0;
   }
   return kept;
 }
 
 export async function shrink(run: Run, replay: Replay, budget: number): Promise<Replay> {
-  const first = await run(replay);
-  if (first.violation === null) return replay;
-  const kind = kindOf(first.violation);
+  const firstResult = await run(replay);
+  if (firstResult.violation === null) return replay;
+  const kind = kindOf(firstResult.violation);
   let runs = 0;
   let best = replay;
-  const fails = async (candidate: Replay) => {
+  const stillFails = async (candidate: Replay) => {
     if (runs >= budget) return false;
     runs += 1;
     const { violation } = await run(candidate);
@@ -46,14 +46,14 @@ export async function shrink(run: Run, replay: Replay, budget: number): Promise<
     best = candidate;
     return true;
   };
-  await reduce(first.steps, (steps) => fails({ ...best, steps }));
+  await reduce(firstResult.steps, (steps) => stillFails({ ...best, steps }));
   // Only faults that happened in this shorter history can be left out.
-  const shorter = await run(best);
-  if (!(await fails({ ...best, faults: [] }))) {
-    await reduce(shorter.faults, (faults) => fails({ ...best, faults }));
+  const shorterResult = await run(best);
+  if (!(await stillFails({ ...best, faults: [] }))) {
+    await reduce(shorterResult.faults, (faults) => stillFails({ ...best, faults }));
   }
   // Without the faults that were left out, some steps may be unnecessary.
-  const last = await run(best);
-  await reduce(last.steps, (steps) => fails({ ...best, steps }));
+  const bestResult = await run(best);
+  await reduce(bestResult.steps, (steps) => stillFails({ ...best, steps }));
   return best;
 }

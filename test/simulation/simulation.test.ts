@@ -7,7 +7,7 @@ import { runSeeds, SeedThread } from './run-seeds.ts';
 /** Number of histories. Each takes about 0.025 seconds of one core. */
 const SEEDS = Number(process.env.SIMULATION_SEEDS ?? 10_000);
 const THREADS = 2;
-/** The time limit is generous for busy machines. Normally a test ends after its number of histories. */
+/** This time limit is long enough for a busy machine. */
 const LIMIT_MS = 24 * 60_000;
 const SHRINK_RUNS = 300;
 
@@ -19,15 +19,15 @@ it(
   async () => {
     const { found, tally } = await runSeeds({ from: 1, seeds: SEEDS, threads: THREADS });
     console.log(JSON.stringify(tally));
-    const [first] = found;
-    if (first) {
+    const [firstFound] = found;
+    if (firstFound) {
       const replay = await thread.shrink(
-        { seed: first.seed, steps: null, faults: null },
+        { seed: firstFound.seed, steps: null, faults: null },
         SHRINK_RUNS,
       );
       const repeat = `SEED='${writeReplay(replay)}' npm run simulate`;
       expect.fail(
-        `${found.length} of ${SEEDS} histories break a promise. ${first.violation}\nRepeat it with: ${repeat}`,
+        `${found.length} of ${SEEDS} histories break a promise. ${firstFound.violation}\nRepeat it with: ${repeat}`,
       );
     }
     // If a kind of event never happens, the histories prove nothing about it.
@@ -49,11 +49,11 @@ it(
   'the simulation repeats a history exactly from its seed',
   async () => {
     const replay = { seed: 7, steps: null, faults: null };
-    const first = await thread.replay(replay);
-    const other = new SeedThread();
-    await other.run(1, 3);
-    expect(await other.replay(replay)).toEqual(first);
-    await other.stop();
+    const firstResult = await thread.replay(replay);
+    const otherThread = new SeedThread();
+    await otherThread.run(1, 3);
+    expect(await otherThread.replay(replay)).toEqual(firstResult);
+    await otherThread.stop();
   },
   LIMIT_MS,
 );
@@ -86,25 +86,26 @@ it(
     });
     const overlap = found.find(({ violation }) => violation.startsWith('overlap'));
     if (!overlap) return expect.fail('No history contains an overlap.');
-    const broken = new SeedThread(patches);
-    const shorter = await broken.shrink(
+    const brokenProduct = new SeedThread(patches);
+    const shorter = await brokenProduct.shrink(
       { seed: overlap.seed, steps: null, faults: null },
       SHRINK_RUNS,
     );
-    expect((await broken.replay(shorter)).violation).toBe(
+    expect((await brokenProduct.replay(shorter)).violation).toBe(
       'overlap: two bookings of a host overlap',
     );
     const steps = shorter.steps ?? [];
     expect(steps.length).toBeLessThanOrEqual(4);
-    for (const left of steps) {
-      const part = { ...shorter, steps: steps.filter((step) => step !== left) };
-      expect((await broken.replay(part)).violation ?? '', `without step ${left}`).not.toContain(
-        'overlap',
-      );
+    for (const omittedStep of steps) {
+      const withoutStep = { ...shorter, steps: steps.filter((step) => step !== omittedStep) };
+      expect(
+        (await brokenProduct.replay(withoutStep)).violation ?? '',
+        `without step ${omittedStep}`,
+      ).not.toContain('overlap');
     }
     // Two people book at the same moment. At most one delay is needed to make their requests collide.
     expect(shorter.faults?.length).toBeLessThanOrEqual(1);
-    await broken.stop();
+    await brokenProduct.stop();
   },
   LIMIT_MS,
 );

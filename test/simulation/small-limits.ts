@@ -1,4 +1,5 @@
-// Reduces limits of the product that such short histories would never reach.
+// The patches of all histories. The patches make the product faster, and reduce limits that a short history
+// would never reach.
 import type { Patch } from './loader.ts';
 
 /**
@@ -37,8 +38,8 @@ export const SMALL_LIMITS: readonly Patch[] = [
   },
   {
     file: 'worker/services/outbox/requeue-overdue.ts',
-    find: 'const WAKE_LIMIT = 1_000;',
-    replace: 'const WAKE_LIMIT = 3;',
+    find: 'const OUTBOX_LIMIT = 1_000;',
+    replace: 'const OUTBOX_LIMIT = 3;',
   },
   {
     file: 'worker/durable/host-calendar.ts',

@@ -1,5 +1,5 @@
-// The current world. Each thread prepares the product's repositories once. The repositories find the current
-// world with `stage`.
+// The world and the platform of the current history. Each thread creates the product's repositories once, so
+// they call `stage` to find the current history.
 import type { Platform } from './platform.ts';
 import type { World } from './world.ts';
 

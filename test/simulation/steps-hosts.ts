@@ -1,5 +1,5 @@
-// Steps of hosts: edit and cancel bookings, change a meeting type, connect and disconnect a calendar, sign
-// out, delete the account.
+// Steps of hosts: edit and cancel bookings, change a meeting type, connect and disconnect a calendar, create
+// and change webhooks, sign out, delete the account.
 
 import { deleteAccount } from '../../worker/services/accounts/delete-account.ts';
 import { endSession } from '../../worker/services/accounts/end-session.ts';
@@ -20,6 +20,7 @@ import type { Dice } from './dice.ts';
 import { peek } from './durable-log.ts';
 import { ORIGIN } from './product.ts';
 import { cancelManagedBy, pickBooked, pickStart } from './steps-invitees.ts';
+import { pickLimits } from './steps-limits.ts';
 import { currentTask } from './task.ts';
 
 const SECOND = 1_000;
@@ -38,17 +39,19 @@ interface Editable {
 const EDITABLE = `SELECT start_at AS startTime, end_at AS endTime, invitee_name AS inviteeName,
   invitee_email AS inviteeEmail, notes FROM bookings WHERE id = ?`;
 
-function chooseEdit(clients: Clients, dice: Dice, now: Editable): Editable {
+function chooseEdit(clients: Clients, dice: Dice, currentBooking: Editable): Editable {
   const isMoved = dice.chance(0.5);
-  const startTime = isMoved ? pickStart(clients.world.now, dice) : now.startTime;
-  const endTime = startTime + now.endTime - now.startTime;
+  const startTime = isMoved ? pickStart(clients.world.now, dice) : currentBooking.startTime;
+  const endTime = startTime + currentBooking.endTime - currentBooking.startTime;
   // Someone else becomes the invitee.
   const isReassigned = dice.chance(0.12);
-  const inviteeEmail = isReassigned ? `other-${dice.below(1e6)}@x.example` : now.inviteeEmail;
-  return { ...now, startTime, endTime, inviteeEmail, notes: `Note ${dice.below(3)}` };
+  const inviteeEmail = isReassigned
+    ? `other-${dice.below(1e6)}@x.example`
+    : currentBooking.inviteeEmail;
+  return { ...currentBooking, startTime, endTime, inviteeEmail, notes: `Note ${dice.below(3)}` };
 }
 
-/** One edit, or several edits in quick succession. The last edit may undo the earlier edits. */
+/** The host edits a booking once or several times. A later edit may undo all earlier edits. */
 export async function editByHost(clients: Clients, dice: Dice): Promise<void> {
   const booked = pickBooked(clients, dice);
   if (!booked) return;
@@ -57,10 +60,14 @@ export async function editByHost(clients: Clients, dice: Dice): Promise<void> {
   const count = dice.pick([1, 1, 2, 4]);
   for (let index = 0; index < count; index += 1) {
     if (index > 0) await clients.wait(dice.below(40_000));
-    const now = read();
-    if (!now || !original) return;
+    const currentBooking = read();
+    if (!currentBooking || !original) return;
     const isUndone = index > 0 && dice.chance(0.3);
-    await editOnce(clients, booked, isUndone ? original : chooseEdit(clients, dice, now));
+    await editOnce(
+      clients,
+      booked,
+      isUndone ? original : chooseEdit(clients, dice, currentBooking),
+    );
   }
 }
 
@@ -94,8 +101,8 @@ async function cancelBooked(clients: Clients, booked: Booked): Promise<void> {
 }
 
 /**
- * The host moves a meeting to the minute that is about to begin, and at that moment the host or the invitee
- * cancels it.
+ * Shortly before a full minute, the host moves a meeting to that minute. Shortly after that minute begins,
+ * the host or the invitee cancels the meeting.
  */
 export async function cancelAsItBegins(clients: Clients, dice: Dice): Promise<void> {
   const booked = pickBooked(clients, dice);
@@ -104,16 +111,20 @@ export async function cancelAsItBegins(clients: Clients, dice: Dice): Promise<vo
   // Sign in first, so that the edit itself is fast.
   await clients.asHost(booked.host, 'look', async () => null);
   const begin = Math.ceil((world.now + SECOND) / MINUTE) * MINUTE;
-  const reach = dice.pick([20, 100, SECOND]);
+  const spread = dice.pick([20, 100, SECOND]);
   const byHost = dice.chance(0.5);
   clients.start(`${currentTask().key}.cancel`, async () => {
-    await clients.wait(begin + dice.below(reach) - world.now);
+    await clients.wait(begin + dice.below(spread) - world.now);
     await (byHost ? cancelBooked(clients, booked) : cancelManagedBy(clients, booked));
   });
-  await clients.wait(begin - dice.below(reach) - world.now);
-  const [now] = peek<Editable>(EDITABLE, booked.id);
-  if (!now) return;
-  const input = { ...now, startTime: begin, endTime: begin + now.endTime - now.startTime };
+  await clients.wait(begin - dice.below(spread) - world.now);
+  const [currentBooking] = peek<Editable>(EDITABLE, booked.id);
+  if (!currentBooking) return;
+  const input = {
+    ...currentBooking,
+    startTime: begin,
+    endTime: begin + currentBooking.endTime - currentBooking.startTime,
+  };
   await editOnce(clients, booked, input);
 }
 
@@ -122,7 +133,7 @@ export async function changeType(clients: Clients, dice: Dice): Promise<void> {
   const rules = {
     bufferBeforeMinutes: 15 * dice.below(2),
     bufferAfterMinutes: 15 * dice.below(2),
-    maximumPerDay: dice.pick([null, 1, 2]),
+    limits: pickLimits(dice),
   };
   const input = { title: 'A talk', slug: 'talk', rules };
   const answer = await clients.asHost(host, 'type', (deps, { account }) =>
@@ -164,14 +175,14 @@ export async function disconnect(clients: Clients, dice: Dice): Promise<void> {
 }
 
 export async function decide(clients: Clients, dice: Dice): Promise<void> {
-  const [asked] = peek<{ id: string; hostId: string }>(
+  const [changedEvent] = peek<{ id: string; hostId: string }>(
     'SELECT booking_id AS id, host_id AS hostId FROM calendar_events WHERE external_change IS NOT NULL ORDER BY rowid LIMIT 1',
   );
-  const host = clients.hosts.find(({ id }) => id === asked?.hostId);
-  if (!asked || !host) return;
+  const host = clients.hosts.find(({ id }) => id === changedEvent?.hostId);
+  if (!changedEvent || !host) return;
   const action = dice.pick(['move', 'move', 'cancel', 'ignore'] as const);
   const answer = await clients.asHost(host, 'decide', (deps, { account }) =>
-    decideExternalChange(deps, account, asked.id, { input: { action }, origin: ORIGIN }),
+    decideExternalChange(deps, account, changedEvent.id, { input: { action }, origin: ORIGIN }),
   );
   if (answer?.kind === 'ok') clients.world.count('decisions on moved events');
 }
@@ -187,9 +198,11 @@ export async function signOut(clients: Clients, dice: Dice): Promise<void> {
   if (host.token === token) host.token = null;
   host.ended.push(token);
   clients.world.count('sign-outs');
-  const again = await clients.ask('after-sign-out', (deps) => findSession(deps, token));
-  if (again.kind === 'ok' && again.value !== null)
-    clients.world.fail('session: a session that was ended lets its owner in');
+  const sessionAfterSignOut = await clients.ask('after-sign-out', (deps) =>
+    findSession(deps, token),
+  );
+  if (sessionAfterSignOut.kind === 'ok' && sessionAfterSignOut.value !== null)
+    clients.world.fail('session: an ended session still gives access');
 }
 
 export async function removeAccount(clients: Clients, dice: Dice): Promise<void> {
@@ -207,8 +220,8 @@ const EVENTS = ['booking.created', 'booking.updated', 'booking.cancelled'] as co
 
 export async function makeWebhook(clients: Clients, dice: Dice): Promise<void> {
   const picked = pickHost(clients, dice);
-  const able = clients.hosts.find(({ mayHaveWebhooks }) => mayHaveWebhooks);
-  const host = picked.mayHaveWebhooks ? picked : (able ?? picked);
+  const hostWithWebhooks = clients.hosts.find(({ mayHaveWebhooks }) => mayHaveWebhooks);
+  const host = picked.mayHaveWebhooks ? picked : (hostWithWebhooks ?? picked);
   const url = `https://hooks.example/${host.username}/${dice.below(1_000_000)}`;
   const input = { name: 'A hook', url, events: [...EVENTS], headers: [], isActive: true };
   const answer = await clients.asHost(host, 'hook', (deps, { account }) =>

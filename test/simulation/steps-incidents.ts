@@ -1,4 +1,4 @@
-// Outages inside the platform: the cron, the queues and the database stop, alone or several at once.
+// Steps that stop parts of the platform: the cron, the queues, the database, or several of them at once.
 import type { Clients } from './clients.ts';
 import type { CronClock } from './cron-clock.ts';
 import type { Dice } from './dice.ts';

@@ -1,11 +1,11 @@
-// Steps of invitees: book, move, cancel, and have their data erased.
+// Steps of invitees: book, move and cancel meetings, and request the erasure of their data.
 import type { TimeZone } from '../../worker/domain/time/types.ts';
 import { bookSlot } from '../../worker/services/bookings/book-slot.ts';
 import { cancelManaged } from '../../worker/services/bookings/cancel-managed.ts';
 import { eraseInvitee } from '../../worker/services/bookings/erase-invitee.ts';
 import { rescheduleBooking } from '../../worker/services/bookings/reschedule-booking.ts';
 import { meets } from './calendar-account.ts';
-import type { Booked, Clients, Host } from './clients.ts';
+import { type Booked, type Clients, DURATIONS, type Host } from './clients.ts';
 import type { Dice } from './dice.ts';
 import { peek } from './durable-log.ts';
 import { lookAgain } from './look-again.ts';
@@ -32,34 +32,37 @@ export function pickBooked(clients: Clients, dice: Dice): Booked | null {
   return booked[dice.below(booked.length)] ?? null;
 }
 
-/** Checks that a booking overlaps no event that was in the calendar all the time. */
+/** Checks that a booking overlaps no event that was in the calendar during the whole request. */
 function expectFree(
   clients: Clients,
   host: Host,
-  start: number,
-  asked: { at: number; faults: number },
+  { start, durationMinutes }: { start: number; durationMinutes: number },
+  beforeRequest: { at: number; faults: number },
 ) {
   const { calendar, connectedSince } = host;
   const isSure =
-    connectedSince !== null && connectedSince < asked.at && currentTask().faults === asked.faults;
+    connectedSince !== null &&
+    connectedSince < beforeRequest.at &&
+    currentTask().faults === beforeRequest.faults;
   if (
     !isSure ||
     calendar.obstacle() ||
     calendar.mode === 'no-busy-times' ||
-    calendar.modeSince >= asked.at
+    calendar.modeSince >= beforeRequest.at
   )
     return;
-  const wanted = { start, end: start + 30 * MINUTE };
-  const met = calendar
+  const bookedTime = { start, end: start + durationMinutes * MINUTE };
+  const overlapping = calendar
     .live()
     .filter(
       (event) =>
         event.bookingId === null &&
         !event.isTransparent &&
-        event.since < asked.at &&
-        meets(event.place, wanted),
+        event.since < beforeRequest.at &&
+        meets(event.place, bookedTime),
     );
-  if (met.length > 0) clients.world.fail('calendar: booked over an event that the calendar shows');
+  if (overlapping.length > 0)
+    clients.world.fail('calendar: booked over an event that the calendar shows');
 }
 
 export async function book(clients: Clients, dice: Dice): Promise<void> {
@@ -68,8 +71,10 @@ export async function book(clients: Clients, dice: Dice): Promise<void> {
   const startTime = pickStart(world.now, dice);
   const domain = dice.pick(world.mailDomains);
   const inviteeEmail = `${currentTask().key}@${domain}`;
+  const durationMinutes = dice.chance(0.8) ? DURATIONS[0] : DURATIONS[1];
   const input = {
     startTime,
+    durationMinutes,
     timezone: UTC,
     inviteeName: `Ines ${currentTask().key}`,
     inviteeEmail,
@@ -77,11 +82,11 @@ export async function book(clients: Clients, dice: Dice): Promise<void> {
     inviteeCountryCode: '',
     inviteeMobileNumber: '',
   };
-  const path = { username: host.username, slug: 'talk' };
+  const path = { username: host.username, slug: dice.pick(['talk', 'talk', 'call']) };
   const call = { input, idempotencyKey: `key-${currentTask().key}`, origin: ORIGIN };
-  const tries = 1 + dice.below(3);
-  for (let count = 0; count < tries; count += 1) {
-    const asked = { at: world.now, faults: currentTask().faults };
+  const maxTries = 1 + dice.below(3);
+  for (let count = 0; count < maxTries; count += 1) {
+    const beforeRequest = { at: world.now, faults: currentTask().faults };
     const answer = await clients.ask('book', (deps) => bookSlot(deps, path, call));
     if (answer.kind === 'refused') return;
     if (answer.kind === 'lost') {
@@ -90,12 +95,13 @@ export async function book(clients: Clients, dice: Dice): Promise<void> {
     }
     const { id, manageUrl } = answer.value;
     const rows = peek(
-      'SELECT 1 FROM log_bookings WHERE id = ? AND startAt = ? AND sequence = 0',
+      'SELECT 1 FROM log_bookings WHERE id = ? AND startAt = ? AND endAt = ? AND sequence = 0',
       id,
       startTime,
+      startTime + durationMinutes * MINUTE,
     );
     if (rows.length === 0) world.fail('lost: a booking that was acknowledged was never written');
-    expectFree(clients, host, startTime, asked);
+    expectFree(clients, host, { start: startTime, durationMinutes }, beforeRequest);
     world.count('bookings');
     const token = manageUrl.split('/').at(-1) ?? '';
     clients.booked.push({ id, host, token, email: inviteeEmail, sequence: 0, erasedAt: null });
@@ -144,11 +150,11 @@ export async function erase(clients: Clients, dice: Dice): Promise<void> {
   const answer = await clients.ask('erase', (deps) => eraseInvitee(deps, booked.token, ORIGIN));
   if (answer.kind !== 'ok') return;
   booked.erasedAt ??= clients.world.now;
-  const [last] = peek<{ email: string }>(
+  const [lastState] = peek<{ email: string }>(
     'SELECT email FROM log_bookings WHERE id = ? AND erasedAt IS NULL ORDER BY rowid DESC LIMIT 1',
     booked.id,
   );
-  booked.email = last?.email ?? booked.email;
+  booked.email = lastState?.email ?? booked.email;
   clients.world.count('erasures');
   if (
     peek('SELECT 1 FROM log_bookings WHERE id = ? AND erasedAt IS NOT NULL', booked.id).length === 0

@@ -1,4 +1,4 @@
-// Events around the product: outages, crashes, unreadable rows, and changes in hosts' calendars.
+// Steps outside the product: outages, crashes, unreadable rows, and changes in hosts' calendars.
 import type { Mode } from './calendar-account.ts';
 import type { Clients, Host } from './clients.ts';
 import type { Dice } from './dice.ts';
@@ -10,7 +10,7 @@ import { pickStart } from './steps-invitees.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Returns the length of an outage. Long outages take much computing time and find few more faults. */
+/** Returns the length of an outage. Outages of an hour are rare: they are slow to simulate. */
 const pickLength = (dice: Dice) => {
   const [short, usual, long] = [2 * MINUTE, 12 * MINUTE, 25 * MINUTE];
   const longest = dice.chance(0.2) ? 3 * HOUR : HOUR;
@@ -73,8 +73,8 @@ export async function addEvent(clients: Clients, dice: Dice): Promise<void> {
 
 export async function changeEvent(clients: Clients, dice: Dice): Promise<void> {
   const { calendar } = pickConnected(clients, dice);
-  const own = calendar.all().filter(({ bookingId }) => bookingId === null);
-  const event = own[dice.below(own.length)];
+  const hostEvents = calendar.all().filter(({ bookingId }) => bookingId === null);
+  const event = hostEvents[dice.below(hostEvents.length)];
   if (!event) return;
   const kind = dice.below(3);
   const start = pickStart(clients.world.now, dice);
@@ -86,8 +86,8 @@ export async function changeEvent(clients: Clients, dice: Dice): Promise<void> {
 /** The host moves or deletes the event of a booking in the calendar itself. */
 export async function drag(clients: Clients, dice: Dice): Promise<void> {
   const { calendar } = pickConnected(clients, dice);
-  const ours = calendar.live().filter(({ bookingId }) => bookingId !== null);
-  const event = ours[dice.below(ours.length)];
+  const ownEvents = calendar.live().filter(({ bookingId }) => bookingId !== null);
+  const event = ownEvents[dice.below(ownEvents.length)];
   if (!event) return;
   clients.dragged.add(event.id);
   clients.world.count('dragged events');
@@ -96,9 +96,9 @@ export async function drag(clients: Clients, dice: Dice): Promise<void> {
   else calendar.change(event, { place: { start, end: start + 30 * MINUTE } });
 }
 
-/** Waits a while for a row, because outbox rows are pending only for a moment. */
+/** Repeats the query until it finds a row, because outbox rows are pending only for a moment. */
 async function awaitRow(clients: Clients, text: string): Promise<{ id: string } | undefined> {
-  for (let looks = 0; looks < 100; looks += 1) {
+  for (let attempts = 0; attempts < 100; attempts += 1) {
     const [row] = peek<{ id: string }>(text);
     if (row) return row;
     await clients.wait(200);
@@ -109,9 +109,9 @@ async function awaitRow(clients: Clients, text: string): Promise<{ id: string } 
 /** Replaces a stored row with unreadable content, which the product never writes. */
 export async function corrupt(clients: Clients, dice: Dice): Promise<void> {
   const { world } = clients;
-  const broken = '{"version":';
+  const brokenJson = '{"version":';
   const kind = dice.below(3);
-  const mark = (id: string | undefined, run: (id: string) => void) => {
+  const corruptRow = (id: string | undefined, run: (id: string) => void) => {
     if (id === undefined) return;
     clients.corrupted.add(id);
     world.count('unreadable rows');
@@ -122,8 +122,8 @@ export async function corrupt(clients: Clients, dice: Dice): Promise<void> {
       clients,
       "SELECT id FROM outbox WHERE kind = 'mail' AND status = 'pending' ORDER BY rowid DESC LIMIT 1",
     );
-    mark(row?.id, (id) =>
-      database.prepare('UPDATE outbox SET payload = ? WHERE id = ?').run(broken, id),
+    corruptRow(row?.id, (id) =>
+      database.prepare('UPDATE outbox SET payload = ? WHERE id = ?').run(brokenJson, id),
     );
   } else if (kind === 1) {
     const row = await awaitRow(
@@ -131,8 +131,8 @@ export async function corrupt(clients: Clients, dice: Dice): Promise<void> {
       `SELECT e.id FROM webhook_events e JOIN webhook_deliveries d ON d.event_id = e.id
        WHERE d.status = 'pending' ORDER BY e.rowid DESC LIMIT 1`,
     );
-    mark(row?.id, (id) =>
-      database.prepare('UPDATE webhook_events SET facts = ? WHERE id = ?').run(broken, id),
+    corruptRow(row?.id, (id) =>
+      database.prepare('UPDATE webhook_events SET facts = ? WHERE id = ?').run(brokenJson, id),
     );
   } else clients.platform.kv.corrupt();
 }

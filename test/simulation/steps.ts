@@ -5,12 +5,13 @@ import type { Dice } from './dice.ts';
 import * as hosts from './steps-hosts.ts';
 import * as incidents from './steps-incidents.ts';
 import * as invitees from './steps-invitees.ts';
+import { changeHostLimits } from './steps-limits.ts';
 import * as surroundings from './steps-surroundings.ts';
 
 interface StepKind {
   readonly name: string;
   readonly weight: number;
-  /** Absent from most histories. */
+  /** True if most histories do not contain this step. */
   readonly isRare: boolean;
   readonly run: (clients: Clients, dice: Dice, cron: CronClock) => Promise<void>;
 }
@@ -37,6 +38,7 @@ export const STEPS: readonly StepKind[] = [
   often('cancel by the host', 1.5, hosts.cancelByHost),
   rarely('cancel as it begins', 1.5, hosts.cancelAsItBegins),
   rarely('change the meeting type', 1.5, hosts.changeType),
+  rarely('change the limits of a host', 1.5, changeHostLimits),
   often('connect a calendar', 1.5, hosts.connect),
   rarely('disconnect the calendar', 0.7, hosts.disconnect),
   rarely('decide on a moved event', 2, hosts.decide),

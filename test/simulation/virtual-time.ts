@@ -1,5 +1,5 @@
-// Clock, timers and random values for all code in the simulation. All other code uses the clock, timers and
-// random values of the machine.
+// Replaces the clock, the timers and the random values for all code that runs in the simulation. Other code
+// uses those of the machine.
 import { stage } from './stage.ts';
 import { findCurrentTask, runAs } from './task.ts';
 
@@ -29,8 +29,11 @@ export function installVirtualTime(): void {
     });
     return timer;
   };
-  const virtualSetTimeout = (run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) =>
-    startTimer(ms, () => run(...given)) ?? realSetTimeout(run, ms, ...given);
+  const virtualSetTimeout = (
+    run: (...parameters: unknown[]) => void,
+    ms = 0,
+    ...parameters: unknown[]
+  ) => startTimer(ms, () => run(...parameters)) ?? realSetTimeout(run, ms, ...parameters);
   const virtualClearTimeout = (timer?: unknown) => {
     if (typeof timer === 'object' && timer !== null && 'isOver' in timer) timer.isOver = true;
     else realClearTimeout(timer as NodeJS.Timeout | undefined);

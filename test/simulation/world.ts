@@ -1,5 +1,6 @@
-// The only scheduler: a virtual clock that jumps to the next due step, and a decision of the seed at every
-// call of a port. Between two steps all code runs as far as it can, so nothing depends on the machine.
+// Schedules all steps of a history. A virtual clock jumps to the time of the next step. At every call of a
+// port, the seed decides whether a fault happens. After each step, all code runs as far as it can before the
+// next step starts. Therefore, nothing depends on the speed of the machine.
 
 import { createDice, type Dice, hashText } from './dice.ts';
 import { type Due, DueList } from './due-list.ts';
@@ -21,7 +22,7 @@ export class InjectedFault extends Error {
   override readonly name = 'InjectedFault';
 }
 
-/** Something happened that must never happen. */
+/** An oracle found that the product broke a promise. */
 export class Violation extends Error {
   override readonly name = 'Violation';
 }
@@ -30,12 +31,12 @@ interface Step extends Due {
   readonly isolate: Isolate;
   readonly task: Task;
   run: (() => void) | null;
-  /** A request in transit, which may still arrive after the isolate crashed. */
+  /** The effect of a call in transit. The effect may still happen after the isolate has crashed. */
   readonly orphan: (() => unknown) | null;
 }
 
 const LATEST_MS = 10 * 60_000;
-/** Later than this, a mail server accepts no email, because the product has closed the connection by then. */
+/** The product closes a connection to the mail server after this time, so no email arrives later. */
 const MAIL_LIMIT_MS = 15_000;
 
 const waitLimit = (port: Port): number =>
@@ -45,8 +46,8 @@ const waitLimit = (port: Port): number =>
 type AllowedFaults = ReadonlySet<string> | null;
 
 /**
- * A mail server that is down for three hours takes about 15,000 steps: both hosts' alarms fire every 30
- * seconds.
+ * A history with more steps than this counts as endless. An outage of the mail server for three hours takes
+ * about 15,000 steps, because the alarms of both hosts fire every 30 seconds.
  */
 const MAX_STEPS = 30_000;
 /** Resolves when no promise has code left to run. */
@@ -64,16 +65,16 @@ function attempt(work: () => unknown): void {
 export class World {
   readonly seed: number;
   readonly weather: Weather;
-  /** The invitees' email domains: `drop.example` loses connections, and so on. */
+  /** The invitees' email domains. mail-server.ts defines how the server treats each domain. */
   readonly mailDomains: readonly [string, ...string[]];
   readonly tally: Record<string, number> = {};
-  /** The faults that happened, in the form of a replay. */
+  /** The faults that happened, in the format of a replay. */
   readonly happened: string[] = [];
   now: number;
   /** Number of writes of bookings. */
   writes = 0;
   readonly faultTimes: number[] = [];
-  /** No more faults happen, and all work must end. */
+  /** True when all faults have ended. Then the product must finish all work. */
   isHealed = false;
   /** Called after every step. */
   watch: (() => void) | null = null;
@@ -84,16 +85,18 @@ export class World {
   readonly #lateAnswers = new LateAnswers();
   readonly #dice: Dice;
   readonly #allowed: AllowedFaults;
-  #ran = 0;
+  #stepCount = 0;
 
   constructor(seed: number, start: number, allowed: AllowedFaults) {
     this.seed = seed;
     this.now = start;
     this.weather = chooseWeather(seed);
     this.#dice = createDice(hashText('world', seed));
-    const plain = ['x.example', 'x.example', 'x.example', 'x.example'] as const;
-    const others = ['drop.example', 'drop.example', 'grey.example', 'gone.example'];
-    this.mailDomains = this.#dice.chance(0.5) ? plain : [...plain, ...others];
+    const workingDomains = ['x.example', 'x.example', 'x.example', 'x.example'] as const;
+    const failingDomains = ['drop.example', 'drop.example', 'grey.example', 'gone.example'];
+    this.mailDomains = this.#dice.chance(0.5)
+      ? workingDomains
+      : [...workingDomains, ...failingDomains];
     this.#allowed = allowed;
   }
 
@@ -114,7 +117,7 @@ export class World {
     return this.#steps.peek()?.at ?? null;
   }
 
-  /** Runs `run` as `task` after `ms`, unless its isolate crashes before. */
+  /** Runs `run` as `task` after `ms`, unless the isolate of the task crashes first. */
   schedule(ms: number, task: Task, run: () => void, orphan: (() => unknown) | null = null): Step {
     const tie = task.dice.roll();
     const step: Step = {
@@ -129,19 +132,19 @@ export class World {
     return step;
   }
 
-  /** A call of a port: `effect` happens at one later moment. `fail`: how the port fails. */
+  /** Calls a port. `effect` runs at a later moment. `fail` returns the answer of a port that fails. */
   point<T>(port: Port, effect: () => T, fail?: () => T): Promise<T> {
     const task = currentTask();
     const fault = this.#choose(port, task);
     const wait = this.#chooseWait(port, fault, task.dice);
     return new Promise<T>((resolve, reject) => {
-      const breakDown = () => {
+      const failCall = () => {
         if (fail) resolve(fail());
         else reject(new InjectedFault(`The ${port} failed.`));
       };
       const run = () => {
         if (fault === 'crash-before') return this.crash(task.isolate);
-        if (fault === 'fail-before') return breakDown();
+        if (fault === 'fail-before') return failCall();
         // Only a call without a result can be lost.
         if (fault === 'lose') return resolve(undefined as T);
         let result: T;
@@ -152,7 +155,7 @@ export class World {
           return reject(error);
         }
         if (fault === 'crash-after') return this.crash(task.isolate);
-        if (fault === 'fail-after') return this.#answerLate(task, breakDown, 0.3);
+        if (fault === 'fail-after') return this.#answerLate(task, failCall, 0.3);
         if (fault === 'late-answer') return this.#answerLate(task, () => resolve(result), 1);
         resolve(result);
       };
@@ -167,7 +170,8 @@ export class World {
   }
 
   /**
-   * Delays the answer with this probability: by some time, or until another task has claimed the same row.
+   * Delays the answer with the given probability, otherwise answers at once. The delay lasts for some time or
+   * until another task claims the same row.
    */
   #answerLate(task: Task, answer: () => void, probability: number): void {
     const { dice } = task;
@@ -181,15 +185,15 @@ export class World {
       return;
     }
     let isOver = false;
-    const once = () => {
+    const answerOnce = () => {
       if (!isOver) answer();
       isOver = true;
     };
-    const wake = () => {
-      if (task.isolate.isAlive) this.schedule(dice.below(40), task, once);
+    const resume = () => {
+      if (task.isolate.isAlive) this.schedule(dice.below(40), task, answerOnce);
     };
-    this.#lateAnswers.add({ task, wake });
-    this.schedule(LATEST_MS, task, once);
+    this.#lateAnswers.add({ task, resume });
+    this.schedule(LATEST_MS, task, answerOnce);
   }
 
   /** Records that the current task claims a row. */
@@ -233,21 +237,21 @@ export class World {
     const callee = new Task(key, isolate, this.seed, caller);
     return new Promise<T>((resolve, reject) => {
       let isOver = false;
-      const lose = () => {
-        // A task that waits for another isolate has no step that the crash would drop.
+      const onCrash = () => {
+        // The crash drops no step of a callee that waits for another isolate, so record the fault here.
         callee.noteFault();
         answer(() => reject(new InjectedFault('The connection was lost.')));
       };
-      const answer = (tell: () => void) => {
+      const answer = (settle: () => void) => {
         if (isOver) return;
         isOver = true;
-        isolate.onCrash.delete(lose);
+        isolate.onCrash.delete(onCrash);
         const fault = this.#choose(port, caller);
         const wait = fault === 'late-answer' ? drawSlowness(caller.dice) : 0;
-        const lost = () => reject(new InjectedFault('The answer was lost.'));
-        this.schedule(wait, caller, fault === 'fail-after' ? lost : tell);
+        const loseAnswer = () => reject(new InjectedFault('The answer was lost.'));
+        this.schedule(wait, caller, fault === 'fail-after' ? loseAnswer : settle);
       };
-      isolate.onCrash.add(lose);
+      isolate.onCrash.add(onCrash);
       const start = () =>
         runAs(callee, () =>
           work().then(
@@ -259,7 +263,7 @@ export class World {
     });
   }
 
-  /** Drops the isolate's memory. Its calls in transit to a port may still arrive. */
+  /** Ends the isolate and its tasks. Calls that are in transit to a port may still arrive. */
   crash(isolate: Isolate): void {
     if (!isolate.isAlive) return;
     isolate.isAlive = false;
@@ -282,8 +286,8 @@ export class World {
       this.#steps.pop();
       if (step.run === null) continue;
       this.now = Math.max(this.now, step.at);
-      this.#ran += 1;
-      if (this.#ran > MAX_STEPS) throw new Violation('endless: the history does not come to rest');
+      this.#stepCount += 1;
+      if (this.#stepCount > MAX_STEPS) throw new Violation('endless: the history does not end');
       runAs(step.task, step.run);
       await drain();
       this.watch?.();

@@ -7,15 +7,15 @@ import type { Deps } from '../../worker/services/service-deps.ts';
 import type { Fetch } from './calls.ts';
 
 /** Returns the test environment with the given bindings or variables replaced. */
-export function envWith(given: { [K in keyof Env]?: Env[K] | undefined }): Env {
-  return { ...env, ...given } as Env;
+export function envWith(replacements: { [K in keyof Env]?: Env[K] | undefined }): Env {
+  return { ...env, ...replacements } as Env;
 }
 
 export function createAppWith(
-  given: Partial<Deps> = {},
+  replacements: Partial<Deps> = {},
   bindings: { [K in keyof Env]?: Env[K] | undefined } = {},
 ): { app: ReturnType<typeof createApp>; fetch: Fetch } {
-  const deps = { ...createDeps(envWith(bindings)), ...given };
+  const deps = { ...createDeps(envWith(bindings)), ...replacements };
   const app = createApp(() => deps);
   return { app, fetch: (request) => app.fetch(request, {}, createExecutionContext()) };
 }

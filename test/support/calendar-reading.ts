@@ -12,10 +12,10 @@ type Draft = Parameters<typeof google<'events'>>[1]['event'];
 /** Returns dependencies with a clock set to the given time. */
 export function depsAt(
   now: string | number,
-  given: Partial<Deps> = {},
+  changes: Partial<Deps> = {},
 ): Deps & { clock: TestClock } {
   const clock = createTestClock(typeof now === 'string' ? Date.parse(now) : now);
-  return { ...createDeps(env), ...given, clock };
+  return { ...createDeps(env), ...changes, clock };
 }
 
 /** Marks the calendar as due for a sync, then syncs it. */
@@ -25,20 +25,20 @@ export async function readNow(deps: Deps, { calendarId }: { calendarId: string }
 }
 
 /** Creates an event draft with a start and a length in minutes. */
-export function timed(from: string | number, minutes: number, given: Draft = {}): Draft {
+export function timed(from: string | number, minutes: number, changes: Draft = {}): Draft {
   const start = new Date(from);
   const end = new Date(start.getTime() + minutes * 60_000);
   return {
     summary: 'Something private',
     start: { dateTime: start.toISOString() },
     end: { dateTime: end.toISOString() },
-    ...given,
+    ...changes,
   };
 }
 
 /** Creates a draft of an all-day event. The end date is exclusive. */
-export function allDay(from: string, until: string, given: Draft = {}): Draft {
-  return { summary: 'Away', start: { date: from }, end: { date: until }, ...given };
+export function allDay(from: string, until: string, changes: Draft = {}): Draft {
+  return { summary: 'Away', start: { date: from }, end: { date: until }, ...changes };
 }
 
 /** Adds an event to the person's primary calendar, or to the given calendar, as the person would. */

@@ -12,7 +12,7 @@ type EventRow = typeof calendarEvents.$inferSelect;
 
 export async function insertConnection(
   host: Host,
-  given: Partial<typeof calendarConnections.$inferInsert> = {},
+  changes: Partial<typeof calendarConnections.$inferInsert> = {},
 ) {
   return openDatabase(env.DB)
     .insert(calendarConnections)
@@ -28,16 +28,16 @@ export async function insertConnection(
       writeCalendarId: host.email,
       connectedAt: 1,
       updatedAt: 1,
-      ...given,
+      ...changes,
     })
     .returning()
     .get();
 }
 
-/** Inserts the row of a booking's calendar event that was written to the calendar once. */
+/** Inserts the row of a booking's calendar event, as it is after the first write to the calendar. */
 export async function insertEvent(
   { booking }: Pick<BookCommand, 'booking'>,
-  given: Partial<typeof calendarEvents.$inferInsert> = {},
+  changes: Partial<typeof calendarEvents.$inferInsert> = {},
 ): Promise<EventRow> {
   return openDatabase(env.DB)
     .insert(calendarEvents)
@@ -52,7 +52,7 @@ export async function insertEvent(
       writtenEndAt: booking.endAt,
       writtenSequence: 0,
       updatedAt: 1,
-      ...given,
+      ...changes,
     })
     .returning()
     .get();

@@ -41,9 +41,9 @@ export function startOf(event: { start?: { dateTime?: string | null } } | undefi
 /** Creates a booking for the date `days` days from today, and sends no queue message. */
 export async function createPendingBooking(
   page: ConnectedHost,
-  given: { time?: string; days?: number } = {},
+  options: { time?: string; days?: number } = {},
 ) {
-  const { time = '10:00', days = 1 } = given;
+  const { time = '10:00', days = 1 } = options;
   const { host, type, email } = page;
   const [invitee, toHost] = bookCommand(host, type, 0).mails;
   if (!invitee || !toHost) throw new Error('A booking has two emails in the outbox.');
@@ -52,6 +52,7 @@ export async function createPendingBooking(
   await deps.bookings.insertBooking(command);
   const { booking } = command;
   const clock = createTestClock();
+  // The recorded queue messages.
   const woken: { kind: string; delay: number }[] = [];
   const jobQueue = {
     async enqueue(messages: readonly { kind: string }[], delay = 0) {
@@ -78,21 +79,21 @@ export async function createPendingBooking(
     find: () => findEvent(booking.id),
     listMails: () => command.mails.filter(({ kind }) => kind === undefined).map(({ id }) => id),
     /** Runs all pending calendar writes of the host. */
-    async write(given: Partial<typeof deps> = {}): Promise<void> {
-      const open = await deps.outbox.listOpenOfHost(host.id, 100);
-      const ids = open.filter(({ kind }) => kind === 'calendar').map(({ id }) => id);
-      await runCalendarWrites({ ...deps, clock, jobQueue, ...given }, ids);
+    async write(replacements: Partial<typeof deps> = {}): Promise<void> {
+      const openRows = await deps.outbox.listOpenOfHost(host.id, 100);
+      const ids = openRows.filter(({ kind }) => kind === 'calendar').map(({ id }) => id);
+      await runCalendarWrites({ ...deps, clock, jobQueue, ...replacements }, ids);
     },
     /** Returns the booking's event at Google, or undefined when it was never written. */
     async seeEvent(calendarId = email) {
-      const ours = await listOwnCalendarEvents(calendarId);
-      return ours.find(
+      const ownEvents = await listOwnCalendarEvents(calendarId);
+      return ownEvents.find(
         ({ extendedProperties }) => extendedProperties?.private?.halfpastBooking === booking.id,
       );
     },
     /** Moves the booking as an edit by the host does, with an outbox row for the calendar write. */
     async move(startAt: number, notes = '', row = outboxRowColumns()): Promise<void> {
-      const now = await env.DB.prepare('SELECT * FROM bookings WHERE id = ?')
+      const currentBooking = await env.DB.prepare('SELECT * FROM bookings WHERE id = ?')
         .bind(booking.id)
         .first<{ sequence: number }>();
       const length = booking.endAt - booking.startAt;
@@ -101,7 +102,7 @@ export async function createPendingBooking(
         bookingId: booking.id,
         hostId: host.id,
         now: clock.now(),
-        sequence: now?.sequence ?? 0,
+        sequence: currentBooking?.sequence ?? 0,
         startAt,
         endAt: startAt + length,
         guardStartAt: startAt,

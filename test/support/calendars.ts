@@ -13,11 +13,11 @@ export function calendarsWith(book: (command: BookCommand, pass: Book) => Return
       if (name !== 'getByName') return Reflect.get(target, name, target);
       return (host: string) => {
         const stub = target.getByName(host);
-        const pass: Book = (command) => stub.book(command);
+        const realBook: Book = (command) => stub.book(command);
         return new Proxy(stub, {
           get: (real, method) =>
             method === 'book'
-              ? (command: BookCommand) => book(command, pass)
+              ? (command: BookCommand) => book(command, realBook)
               : Reflect.get(real, method, real),
         });
       };

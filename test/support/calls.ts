@@ -48,14 +48,14 @@ export async function callApi<T = Record<string, unknown>>(
 export type NamedBookingRequest = BookingRequest & { inviteeName: string; inviteeEmail: string };
 
 /** Creates a valid request for tomorrow at 10:00 UTC from a new invitee. */
-export function bookingRequest(given: Partial<NamedBookingRequest> = {}): NamedBookingRequest {
+export function bookingRequest(changes: Partial<NamedBookingRequest> = {}): NamedBookingRequest {
   return {
     startTime: isoIn(1, '10:00'),
     timezone: 'Europe/Paris',
     inviteeName: 'Ines Invitee',
     inviteeEmail: `${crypto.randomUUID()}@invitee.example`,
     notes: 'Looking forward.',
-    ...given,
+    ...changes,
   };
 }
 

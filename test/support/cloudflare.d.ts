@@ -7,7 +7,7 @@ declare global {
     interface Env extends WorkerEnv {
       REPLICA: D1Database;
       TEST_MIGRATIONS: D1Migration[];
-      /** If this is not empty, `round-trips.test.ts` prints its table. */
+      /** If this variable is not empty, `round-trips.test.ts` prints a table of all round trips. */
       ROUND_TRIP_TABLE: string;
     }
     interface GlobalProps {

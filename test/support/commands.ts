@@ -1,4 +1,5 @@
-// Creates booking commands for tests that call the repository or the host object directly.
+// Creates booking commands for tests that call the repository or the host object directly. A booking
+// command contains everything that the host object needs to store a booking.
 import type { BookCommand, NewBooking } from '../../worker/domain/bookings/new-booking.ts';
 import { MINUTE_MS, type TimeZone } from '../../worker/domain/time/types.ts';
 import { ORIGIN } from './calls.ts';
@@ -9,9 +10,9 @@ export function bookCommand(
   host: Host,
   type: MeetingType,
   startAt: number,
-  given: Partial<NewBooking> & Pick<Partial<BookCommand>, 'mails'> = {},
+  changes: Partial<NewBooking> & Pick<Partial<BookCommand>, 'mails'> = {},
 ): BookCommand {
-  const { mails, ...booking } = given;
+  const { mails, ...booking } = changes;
   const id = crypto.randomUUID();
   const endAt = startAt + type.durationMinutes * MINUTE_MS;
   return {
@@ -30,13 +31,14 @@ export function bookCommand(
       inviteeTimeZone: 'Europe/Paris' as TimeZone,
       inviteeHourFormat: null,
       notes: '',
+      answers: [],
       idempotencyKey: id,
       requestHash: id,
       createdAt: Date.now(),
       ...booking,
     },
     manageTokenHash: id,
-    conditions: { meetingTypeVersion: type.updatedAt, day: null },
+    conditions: { meetingTypeVersion: type.updatedAt, limits: [] },
     mails: mails ?? [
       {
         id: crypto.randomUUID(),

@@ -1,5 +1,5 @@
-// Creates hosts with a connected calendar at the Google test server, without its sign-in pages. Each host is
-// a different Google account, so that all tests can run in parallel.
+// Connects hosts to calendars of the Google test server, without a sign-in page. Each host has a
+// separate Google account, so that all tests can run in parallel.
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { createGoogleControl } from '../../scripts/google-server/control-client.ts';
@@ -41,10 +41,13 @@ type GivenConnection = Partial<typeof calendarConnections.$inferInsert> & {
   readonly calendarZone?: string;
 };
 
-/** Connects a Google account to a host. Its primary calendar blocks slots and has never been synced. */
+/**
+ * Connects a Google account to a host. The account's primary calendar blocks slots and has never been
+ * synced.
+ */
 export async function connectCalendar(
   page: Page,
-  { calendarZone = 'UTC', ...given }: GivenConnection = {},
+  { calendarZone = 'UTC', ...changes }: GivenConnection = {},
 ): Promise<ConnectedHost> {
   const { host } = page;
   const email = `${host.username}@gmail.example`;
@@ -65,7 +68,7 @@ export async function connectCalendar(
     status: 'connected',
     connectedAt: 1,
     updatedAt: 1,
-    ...given,
+    ...changes,
   });
   const calendarId = await addCalendar(host.id, email, { timeZone: calendarZone, isPrimary: true });
   return { ...page, email, calendarId };
@@ -75,7 +78,7 @@ export async function connectCalendar(
 async function addCalendar(
   hostId: string,
   externalId: string,
-  given: Partial<typeof calendars.$inferInsert> = {},
+  changes: Partial<typeof calendars.$inferInsert> = {},
 ): Promise<string> {
   const id = crypto.randomUUID();
   await db.insert(calendars).values({
@@ -88,7 +91,7 @@ async function addCalendar(
     isBlocking: true,
     syncDueAt: 0,
     createdAt: 1,
-    ...given,
+    ...changes,
   });
   return id;
 }

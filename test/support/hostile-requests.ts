@@ -8,7 +8,7 @@ export interface RouteAddress {
   readonly path: string;
 }
 
-const NASTY = [
+const HOSTILE_TEXTS = [
   '',
   '%',
   '%00',
@@ -36,7 +36,7 @@ const NASTY = [
 ];
 
 const text = fc.oneof(
-  fc.constantFrom(...NASTY),
+  fc.constantFrom(...HOSTILE_TEXTS),
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
 );
@@ -76,7 +76,7 @@ const query = fc.dictionary(
 const headerText = fc.oneof(
   fc
     .string({ unit: 'binary-ascii', maxLength: 40 })
-    .map((given) => given.replace(/[^\x20-\x7e]/g, '')),
+    .map((headerValue) => headerValue.replace(/[^\x20-\x7e]/g, '')),
   fc.constant('k'.repeat(4_000)),
 );
 
@@ -109,16 +109,16 @@ const contentType = fc.oneof(
   { weight: 1, arbitrary: headerText },
 );
 
-const plausible = fc
+const bookingBodies = fc
   .dictionary(
     fc.constantFrom(...Object.keys(bookingRequest()), 'inviteeMobileNumber', 'email', 'password'),
     fc.oneof(text, fc.jsonValue({ maxDepth: 3 })),
     { maxKeys: 3 },
   )
-  .map((wrong) => JSON.stringify({ ...bookingRequest(), ...wrong }));
+  .map((wrongFields) => JSON.stringify({ ...bookingRequest(), ...wrongFields }));
 
 /** Bodies for calls that require a sign-in: correct field names with mostly wrong values. */
-const fields = fc
+const signedInBodies = fc
   .dictionary(
     fc.constantFrom(
       'title',
@@ -146,11 +146,11 @@ const fields = fc
     fc.oneof(text, fc.constantFrom('UTC', 'free', '#006fee', 30), fc.jsonValue({ maxDepth: 3 })),
     { maxKeys: 4 },
   )
-  .map((given) => JSON.stringify(given));
+  .map((values) => JSON.stringify(values));
 
 const body = fc.oneof(
-  plausible,
-  fields,
+  bookingBodies,
+  signedInBodies,
   fc.json({ maxDepth: 4 }),
   text,
   fc.uint8Array({ maxLength: 200 }).map((bytes) => new Uint8Array(bytes)),
@@ -171,9 +171,9 @@ export function hostileRequests(
   route: RouteAddress,
   { names, token }: Known,
 ): fc.Arbitrary<Request | null> {
-  const own = METHODS.includes(route.method) ? route.method : 'GET';
+  const routeMethod = METHODS.includes(route.method) ? route.method : 'GET';
   const method = fc.oneof(
-    { weight: 3, arbitrary: fc.constant(own) },
+    { weight: 3, arbitrary: fc.constant(routeMethod) },
     { weight: 1, arbitrary: fc.constantFrom(...METHODS) },
   );
   return fc
@@ -186,22 +186,22 @@ export function hostileRequests(
       body,
       isSignedIn: fc.boolean(),
     })
-    .map((given) => {
-      const session = given.isSignedIn ? { authorization: `Bearer ${token}` } : {};
-      const search = new URLSearchParams(given.query).toString();
-      const hasBody = given.method !== 'GET' && given.method !== 'HEAD';
+    .map((parts) => {
+      const session = parts.isSignedIn ? { authorization: `Bearer ${token}` } : {};
+      const search = new URLSearchParams(parts.query).toString();
+      const hasBody = parts.method !== 'GET' && parts.method !== 'HEAD';
       const ip = nextIp();
       try {
-        return new Request(`${ORIGIN}${given.path}${search === '' ? '' : `?${search}`}`, {
-          method: given.method,
+        return new Request(`${ORIGIN}${parts.path}${search === '' ? '' : `?${search}`}`, {
+          method: parts.method,
           redirect: 'manual',
           headers: {
-            ...given.headers,
+            ...parts.headers,
             ...session,
-            'content-type': given.contentType,
+            'content-type': parts.contentType,
             'cf-connecting-ip': ip,
           },
-          ...(hasBody ? { body: given.body } : {}),
+          ...(hasBody ? { body: parts.body } : {}),
         });
       } catch {
         return null;

@@ -22,7 +22,7 @@ const nextName = () => {
   return `n${count}-${crypto.randomUUID().slice(0, 8)}`;
 };
 
-export async function createHost(given: Partial<typeof users.$inferInsert> = {}): Promise<Host> {
+export async function createHost(changes: Partial<typeof users.$inferInsert> = {}): Promise<Host> {
   const name = nextName();
   return openDatabase(env.DB)
     .insert(users)
@@ -35,7 +35,7 @@ export async function createHost(given: Partial<typeof users.$inferInsert> = {})
       emailVerifiedAt: 1,
       createdAt: 1,
       updatedAt: 1,
-      ...given,
+      ...changes,
     })
     .returning()
     .get();
@@ -61,10 +61,10 @@ type GivenType = Omit<Partial<typeof meetingTypes.$inferInsert>, 'rules'> & {
   rules?: Partial<AvailabilityRules>;
 };
 
-/** Creates a meeting type. By default it has 30 minutes and is available every day from 09:00 to 17:00. */
+/** Creates a meeting type: by default 30 minutes long, and available every day from 09:00 to 17:00. */
 export async function createMeetingType(
   host: Host,
-  { rules, ...given }: GivenType = {},
+  { rules, ...changes }: GivenType = {},
 ): Promise<MeetingType> {
   const name = nextName();
   const row = await openDatabase(env.DB)
@@ -82,7 +82,7 @@ export async function createMeetingType(
       rules: { ...NO_LIMITS, ...rules },
       createdAt: 1,
       updatedAt: 1,
-      ...given,
+      ...changes,
     })
     .returning()
     .get();
@@ -90,8 +90,8 @@ export async function createMeetingType(
 }
 
 /** Creates a host with one meeting type. */
-export async function createPage(given: GivenType = {}, host: Partial<Host> = {}) {
-  const created = await createHost(host);
-  const type = await createMeetingType(created, given);
-  return { host: created, type, path: `/api/${created.username}/${type.slug}` };
+export async function createPage(changes: GivenType = {}, host: Partial<Host> = {}) {
+  const createdHost = await createHost(host);
+  const type = await createMeetingType(createdHost, changes);
+  return { host: createdHost, type, path: `/api/${createdHost.username}/${type.slug}` };
 }

@@ -11,6 +11,7 @@ export interface MailBox {
   /** Variables that make the product send its emails to this mailbox, over SMTP or Resend. */
   readonly smtp: MailVariables;
   readonly resend: MailVariables;
+  /** Sets how the email provider behaves for this mailbox. */
   behave(mode: BoxMode): Promise<void>;
   read(): Promise<BoxContent>;
   /** Parses the emails that were received over SMTP. */
@@ -47,7 +48,7 @@ export function openMailBox(): MailBox {
 }
 
 /** Creates an email that every transport accepts. */
-export function outgoingMail(given: Partial<OutgoingMail> = {}): OutgoingMail {
+export function outgoingMail(changes: Partial<OutgoingMail> = {}): OutgoingMail {
   return {
     id: crypto.randomUUID(),
     to: { name: 'Grace Hopper', email: 'grace@invitee.example' },
@@ -56,6 +57,6 @@ export function outgoingMail(given: Partial<OutgoingMail> = {}): OutgoingMail {
     html: '<p>Your meeting is confirmed.</p>',
     text: 'Your meeting is confirmed.\n',
     ics: null,
-    ...given,
+    ...changes,
   };
 }

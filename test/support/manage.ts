@@ -31,9 +31,9 @@ interface Booked {
 
 export async function bookManaged(
   path: string,
-  given: Partial<NamedBookingRequest> = {},
+  changes: Partial<NamedBookingRequest> = {},
 ): Promise<Booked> {
-  const request = bookingRequest(given);
+  const request = bookingRequest(changes);
   const { status, body } = await book(path, request);
   const { id, manageUrl, icsUrl } = body.data ?? {};
   if (status !== 201 || !id || !manageUrl || !icsUrl)
@@ -48,9 +48,9 @@ export function bearerOf(manageUrl: string): { authorization: string } {
 
 export function readManaged<Data = ManagedBooking>(
   manageUrl: string,
-  what: '' | '/export' | `/availability?${string}` = '',
+  path: '' | '/export' | `/availability?${string}` = '',
 ): Promise<Answer<ManageAnswer<Data>>> {
-  return callApi<ManageAnswer<Data>>(`/api/manage${what}`, { headers: bearerOf(manageUrl) });
+  return callApi<ManageAnswer<Data>>(`/api/manage${path}`, { headers: bearerOf(manageUrl) });
 }
 
 export const readExport = (url: string) => readManaged<InviteeExport>(url, '/export');
@@ -59,12 +59,12 @@ export const readMoveTimes = (url: string, from: string, to: string) =>
 
 export function change(
   manageUrl: string,
-  what: 'reschedule' | 'cancel' | 'erase',
+  action: 'reschedule' | 'cancel' | 'erase',
   body: unknown = {},
   fetchFrom?: Fetch,
 ): Promise<Answer<ManageAnswer<ManagedBooking & { booking?: ManagedBooking }>>> {
   return callApi(
-    `/api/manage/${what}`,
+    `/api/manage/${action}`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...bearerOf(manageUrl) },
@@ -98,13 +98,13 @@ export async function listBookingMails(bookingId: string): Promise<StoredMail[]>
 
 /** Waits until this number of emails about the booking is recorded as sent. */
 export async function waitForSentMails(bookingId: string, count: number): Promise<void> {
-  const countOut = () =>
+  const countSent = () =>
     env.DB.prepare(
       "SELECT count(*) AS n FROM outbox WHERE booking_id = ? AND kind = 'mail' AND done_at IS NOT NULL",
     )
       .bind(bookingId)
       .first('n');
-  await expect.poll(countOut).toBe(count);
+  await expect.poll(countSent).toBe(count);
 }
 
 /** Returns all data of the database as one text. */

@@ -12,10 +12,13 @@ async function listScans({ text, values }: RecordedStatement): Promise<string[]>
   return results.map((row) => row.detail).filter((detail) => SCAN_OF_TABLE.test(detail));
 }
 
-/** Returns the statements that scan a table, each with its scans. */
+/** Returns the statements that scan a table, each with the scans of its query plan. */
 export async function findScanning(statements: readonly RecordedStatement[]) {
   const plans = await Promise.all(
-    statements.map(async (each) => ({ text: each.text, scans: await listScans(each) })),
+    statements.map(async (statement) => ({
+      text: statement.text,
+      scans: await listScans(statement),
+    })),
   );
   return plans.filter(({ scans }) => scans.length > 0);
 }

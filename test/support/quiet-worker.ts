@@ -1,5 +1,5 @@
-// Creates a Worker that sends no emails by itself: it commits without the host objects, and its queue drops
-// every message. Outbox rows are processed only when the test does so.
+// Creates a Worker that sends no emails. It stores bookings without the host objects and drops every
+// queue message. A test must process the outbox rows itself.
 import { env } from 'cloudflare:workers';
 import { createDeps } from '../../worker/deps.ts';
 import type { HostCalendarPort } from '../../worker/ports/bookings/host-calendar.ts';
@@ -7,10 +7,10 @@ import type { Deps } from '../../worker/services/service-deps.ts';
 import { createAppWith } from './apps.ts';
 import type { Fetch } from './calls.ts';
 
-function commitDirectly(): HostCalendarPort {
+function storeDirectly(): HostCalendarPort {
   const { bookings, bookingChanges, inviteeErasures } = createDeps(env);
-  const toOutcome = async (written: Promise<boolean>) =>
-    (await written) ? { ok: true as const } : { ok: false as const, reason: 'refused' as const };
+  const toOutcome = async (isStored: Promise<boolean>) =>
+    (await isStored) ? { ok: true as const } : { ok: false as const, reason: 'refused' as const };
   return {
     book: (command) => toOutcome(bookings.insertBooking(command)),
     move: (command) => toOutcome(bookingChanges.moveBooking(command)),
@@ -20,7 +20,7 @@ function commitDirectly(): HostCalendarPort {
   };
 }
 
-export function createQuietWorker(given: Partial<Deps> = {}): Fetch {
+export function createQuietWorker(replacements: Partial<Deps> = {}): Fetch {
   const jobQueue = { enqueue: async () => undefined };
-  return createAppWith({ hostCalendar: commitDirectly(), jobQueue, ...given }).fetch;
+  return createAppWith({ hostCalendar: storeDirectly(), jobQueue, ...replacements }).fetch;
 }

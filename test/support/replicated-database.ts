@@ -1,5 +1,6 @@
-// The database with one replica. The replica is a second database that gets a copy of all rows when its last
-// copy is ten seconds old, or when a session demands a later bookmark. Until then it serves the old rows.
+// Simulates a D1 database with one replica. The replica is a second database that serves old rows. It
+// copies all rows again when its last copy is ten seconds old, or when a session asks for a later
+// bookmark (a database state).
 import { env } from 'cloudflare:workers';
 
 /** The greatest age of the replica's rows, in milliseconds. */
@@ -9,9 +10,9 @@ type Copy = 'primary' | 'replica';
 
 interface ReplicatedDatabase {
   readonly database: D1Database;
-  /** The copies that answered, in order of the calls. */
+  /** Which copy of the database answered each call, in order. */
   readonly calls: Copy[];
-  /** Brings the replica up to date. From then on, it serves these rows for ten seconds of `now`. */
+  /** Updates the replica. It then serves these rows until `now` is ten seconds later. */
   copy(): Promise<void>;
 }
 
@@ -25,8 +26,10 @@ async function listCopyStatements(table: string): Promise<D1PreparedStatement[]>
     .all<{ name: string }>();
   const columns = results.map(({ name }) => `"${name}"`).join();
   const rows = await env.DB.prepare(`SELECT ${columns} FROM "${table}"`).raw();
-  const places = results.map((_, index) => `?${index + 1}`).join();
-  const insert = env.REPLICA.prepare(`INSERT INTO "${table}" (${columns}) VALUES (${places})`);
+  const placeholders = results.map((_, index) => `?${index + 1}`).join();
+  const insert = env.REPLICA.prepare(
+    `INSERT INTO "${table}" (${columns}) VALUES (${placeholders})`,
+  );
   return [
     env.REPLICA.prepare(`DELETE FROM "${table}"`),
     ...rows.map((values) => insert.bind(...values)),
@@ -55,18 +58,18 @@ async function readBookmark(): Promise<string> {
   return session.getBookmark() ?? '';
 }
 
-interface NearStatement extends D1PreparedStatement {
+interface ReplicaStatement extends D1PreparedStatement {
   readonly real: D1PreparedStatement;
 }
 
-/** `now` decides how old the replica's rows are. */
+/** Creates the database. `now` returns the current time, which decides when the replica copies again. */
 export function createReplicatedDatabase(now: () => number): ReplicatedDatabase {
   const calls: Copy[] = [];
-  let reached = '';
+  let copiedBookmark = '';
   let copiedAt = Number.NEGATIVE_INFINITY;
 
   async function copy(): Promise<void> {
-    reached = await readBookmark();
+    copiedBookmark = await readBookmark();
     await copyRows();
     copiedAt = now();
   }
@@ -74,13 +77,13 @@ export function createReplicatedDatabase(now: () => number): ReplicatedDatabase 
   /** Waits until the replica has rows that are recent enough. */
   async function catchUp(bookmark: string): Promise<void> {
     if (/[^0-9a-f-]/.test(bookmark)) throw new Error('D1_ERROR: The bookmark is not valid.');
-    if (now() - copiedAt >= LAG_MS || bookmark > reached) await copy();
-    if (bookmark > reached) throw new Error('D1_ERROR: The bookmark is in the future.');
+    if (now() - copiedAt >= LAG_MS || bookmark > copiedBookmark) await copy();
+    if (bookmark > copiedBookmark) throw new Error('D1_ERROR: The bookmark is in the future.');
     calls.push('replica');
   }
 
   function openReplica(bookmark: string): D1DatabaseSession {
-    const wrap = (real: D1PreparedStatement): NearStatement => {
+    const wrap = (real: D1PreparedStatement): ReplicaStatement => {
       const answer = async <Result>(read: () => Promise<Result>): Promise<Result> => {
         await catchUp(bookmark);
         return read();
@@ -92,15 +95,15 @@ export function createReplicatedDatabase(now: () => number): ReplicatedDatabase 
         raw: () => answer(() => real.raw()),
         run: () => answer(() => real.run()),
       };
-      return { ...methods, bind, real } as unknown as NearStatement;
+      return { ...methods, bind, real } as unknown as ReplicaStatement;
     };
     return {
       prepare: (sql: string) => wrap(env.REPLICA.prepare(sql)),
-      batch: async (statements: NearStatement[]) => {
+      batch: async (statements: ReplicaStatement[]) => {
         await catchUp(bookmark);
         return env.REPLICA.batch(statements.map(({ real }) => real));
       },
-      getBookmark: () => reached,
+      getBookmark: () => copiedBookmark,
     } as unknown as D1DatabaseSession;
   }
 

@@ -25,7 +25,7 @@ interface Counter {
   readonly bindings: Pick<Env, 'DB' | 'KV' | 'HOST_CALENDAR'>;
   /** Sets the delay of every database call, in milliseconds. */
   delayDatabase(ms: number): void;
-  /** Runs `request` and returns the calls that were made until it ended. */
+  /** Runs `request` and returns all calls that happened during the run. */
   count(request: () => Promise<unknown>): Promise<RoundTrips>;
 }
 
@@ -46,72 +46,72 @@ function override<Target extends object>(
 
 export function createRoundTripCounter(): Counter {
   let trips: Trip[] = [];
-  let reached = 0;
+  let finishedStep = 0;
   let databaseMs = 0;
 
-  async function pass<Result>(service: Service, call: () => Promise<Result>): Promise<Result> {
-    const step = reached + 1;
+  async function countCall<Result>(service: Service, call: () => Promise<Result>): Promise<Result> {
+    const step = finishedStep + 1;
     trips.push({ service, step });
-    // The host object makes its own calls only after it was called, so these calls have a later step.
-    if (service === 'object') reached = Math.max(reached, step);
+    // The host object makes its own calls after this call, so those calls have a later step.
+    if (service === 'object') finishedStep = Math.max(finishedStep, step);
     if (service === 'database') await scheduler.wait(databaseMs);
     try {
       return await call();
     } finally {
-      reached = Math.max(reached, step);
+      finishedStep = Math.max(finishedStep, step);
     }
   }
 
   const originals = new WeakMap<object, D1PreparedStatement>();
-  function watchStatement(statement: D1PreparedStatement): D1PreparedStatement {
-    const watched = override(statement, (name, method) => {
+  function countStatement(statement: D1PreparedStatement): D1PreparedStatement {
+    const countedStatement = override(statement, (name, method) => {
       if (name === 'bind') {
-        return (...values: unknown[]) => watchStatement(method(...values) as D1PreparedStatement);
+        return (...values: unknown[]) => countStatement(method(...values) as D1PreparedStatement);
       }
       if (!CALLS.includes(String(name))) return method;
-      return (...args: unknown[]) => pass('database', async () => method(...args));
+      return (...args: unknown[]) => countCall('database', async () => method(...args));
     });
-    originals.set(watched, statement);
-    return watched;
+    originals.set(countedStatement, statement);
+    return countedStatement;
   }
 
-  function watchDatabase<Target extends D1Database | D1DatabaseSession>(database: Target): Target {
+  function countDatabase<Target extends D1Database | D1DatabaseSession>(database: Target): Target {
     return override(database, (name, method) => {
       if (name === 'withSession')
-        return (start: string) => watchDatabase(method(start) as D1DatabaseSession);
+        return (start: string) => countDatabase(method(start) as D1DatabaseSession);
       if (name === 'prepare')
-        return (sql: string) => watchStatement(method(sql) as D1PreparedStatement);
+        return (sql: string) => countStatement(method(sql) as D1PreparedStatement);
       if (name !== 'batch') return method;
       return (statements: D1PreparedStatement[]) =>
-        pass('database', async () =>
+        countCall('database', async () =>
           method(statements.map((statement) => originals.get(statement) ?? statement)),
         );
     });
   }
 
-  const DB = watchDatabase(env.DB);
+  const DB = countDatabase(env.DB);
   const KV = override(
     env.KV,
     (_, method) =>
       (...args: unknown[]) =>
-        pass('kv', async () => method(...args)),
+        countCall('kv', async () => method(...args)),
   );
-  // The real host object would write with its own binding, which is not counted. So the write runs here, with
-  // the counted binding.
-  const writes = createHostCalendarDeps(envWith({ DB }));
-  const commit = (write: () => Promise<boolean>) =>
-    pass('object', async () =>
+  // The real host object would write with its own binding, whose calls are not counted. Therefore,
+  // the write runs here with the counted binding.
+  const hostDeps = createHostCalendarDeps(envWith({ DB }));
+  const runWrite = (write: () => Promise<boolean>) =>
+    countCall('object', async () =>
       (await write()) ? { ok: true as const } : { ok: false as const, reason: 'refused' as const },
     );
   const HOST_CALENDAR = override(env.HOST_CALENDAR, (name, method) => {
     if (name !== 'getByName') return method;
     return (): HostCalendarStub => ({
       book: (command) =>
-        commit(async () => (await writes.bookings.insertBookings([command]))[0] ?? false),
-      move: (command) => commit(() => writes.bookingChanges.moveBooking(command)),
-      cancel: (command) => commit(() => writes.bookingChanges.cancelBooking(command)),
-      erase: (command) => commit(() => writes.inviteeErasures.eraseInvitee(command)),
-      watch: () => pass('object', async () => {}),
+        runWrite(async () => (await hostDeps.bookings.insertBookings([command]))[0] ?? false),
+      move: (command) => runWrite(() => hostDeps.bookingChanges.moveBooking(command)),
+      cancel: (command) => runWrite(() => hostDeps.bookingChanges.cancelBooking(command)),
+      erase: (command) => runWrite(() => hostDeps.inviteeErasures.eraseInvitee(command)),
+      watch: () => countCall('object', async () => {}),
     });
   });
 
@@ -121,14 +121,14 @@ export function createRoundTripCounter(): Counter {
       databaseMs = ms;
     },
     async count(request) {
-      [trips, reached] = [[], 0];
+      [trips, finishedStep] = [[], 0];
       const fetchOutside = globalThis.fetch;
       vi.stubGlobal('fetch', (...args: Parameters<typeof fetch>) =>
-        pass('outside', () => fetchOutside(...args)),
+        countCall('outside', () => fetchOutside(...args)),
       );
       try {
         await request();
-        return { trips: [...trips], steps: reached };
+        return { trips: [...trips], steps: finishedStep };
       } finally {
         vi.unstubAllGlobals();
       }

@@ -17,6 +17,7 @@ interface BookingRow {
 export interface OutboxRow {
   id: string;
   booking_id: string;
+  event: string;
   audience: string;
   status: string;
   attempts: number;
@@ -25,7 +26,7 @@ export interface OutboxRow {
   done_at: number | null;
 }
 
-/** Counts the rows in the tables that the commit of a booking writes. */
+/** Counts the rows in the tables that the app writes when it stores a booking. */
 export async function countBooked() {
   const row = await env.DB.prepare(
     'SELECT (SELECT count(*) FROM bookings) AS bookings, (SELECT count(*) FROM outbox) AS outbox',
@@ -60,17 +61,17 @@ export async function listMailIds(recipient: string): Promise<string[]> {
 }
 
 /**
- * Returns the ids of every two confirmed bookings of which one overlaps the other booking or the buffers of
- * the other booking. All rows must belong to one host.
+ * Returns the ids of each conflicting pair of confirmed bookings: one booking overlaps the other
+ * booking or the other booking’s buffers. All rows must belong to one host.
  */
 export function findOverlaps(rows: readonly BookingRow[]): [string, string][] {
   const found: [string, string][] = [];
   rows.forEach((a, index) => {
     for (const b of rows.slice(index + 1)) {
       if (a.status !== 'confirmed' || b.status !== 'confirmed') continue;
-      const inB = a.start_at < b.guard_end_at && a.end_at > b.guard_start_at;
-      const inA = b.start_at < a.guard_end_at && b.end_at > a.guard_start_at;
-      if (inB || inA) found.push([a.id, b.id]);
+      const aConflictsWithB = a.start_at < b.guard_end_at && a.end_at > b.guard_start_at;
+      const bConflictsWithA = b.start_at < a.guard_end_at && b.end_at > a.guard_start_at;
+      if (aConflictsWithB || bConflictsWithA) found.push([a.id, b.id]);
     }
   });
   return found;

@@ -1,12 +1,16 @@
-// The search of time zones, by what people type and what they expect to see first.
+// Tests the search of time zones: texts that people type, and the result that they expect first.
 import { describe, expect, it } from 'vitest';
 import { ZONE_PLACES } from '../../web/lib/zone-places.ts';
 import { createZoneSource } from '../../web/lib/zone-search.ts';
 import type { TimeZone } from '../../worker/domain/time/types.ts';
+import { sampleOf } from '../domain/sampling.ts';
 
 const NOW = Date.UTC(2026, 0, 15, 12);
 const zones = createZoneSource(NOW, 'Europe/Berlin' as TimeZone);
-const first = (text: string) => {
+const CITIES = ZONE_PLACES.split('\n')
+  .flatMap((line) => line.split('|')[2]?.split(';') ?? [])
+  .filter(Boolean);
+const firstResult = (text: string) => {
   const [option] = zones.search(text);
   return option && `${option.label} (${option.detail}) ${option.value}`;
 };
@@ -81,8 +85,8 @@ describe('the search of time zones', () => {
     QUERIES.trim()
       .split('\n')
       .map((line) => line.split(' | ')),
-  )('finds for "%s" first: %s', (query, expected) => {
-    expect(first(query ?? '')).toBe(expected);
+  )('shows for "%s" the first result %s', (query, expected) => {
+    expect(firstResult(query ?? '')).toBe(expected);
   });
 
   it('lists every zone of an ambiguous abbreviation', () => {
@@ -92,12 +96,12 @@ describe('the search of time zones', () => {
   });
 
   it('shows the visitor’s own zone first, then each zone once, from west to east', () => {
-    const [own, ...others] = zones.search('  ');
-    expect(own?.value).toBe('Europe/Berlin');
-    expect(new Set(others.map(({ value }) => value)).size).toBe(others.length);
-    expect(others.length).toBeGreaterThan(400);
-    expect(others[0]?.detail).toBe('GMT−11');
-    expect(others.at(-1)?.detail).toBe('GMT+14');
+    const [ownZone, ...otherZones] = zones.search('  ');
+    expect(ownZone?.value).toBe('Europe/Berlin');
+    expect(new Set(otherZones.map(({ value }) => value)).size).toBe(otherZones.length);
+    expect(otherZones.length).toBeGreaterThan(400);
+    expect(otherZones[0]?.detail).toBe('GMT−11');
+    expect(otherZones.at(-1)?.detail).toBe('GMT+14');
   });
 
   it('has different keys for all results', () => {
@@ -105,13 +109,19 @@ describe('the search of time zones', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('finds at least 400 cities that are not names of zones', () => {
-    const places = ZONE_PLACES.split('\n').flatMap((line) =>
-      (line.split('|')[2] ?? '').split(';').flatMap((city) => zones.search(city)[0] ?? []),
-    );
+  it('knows more than 400 cities that are not names of zones', () => {
+    const zoneCities = new Set(zones.search('').map(({ value }) => value.split('/').at(-1)));
+    const cities = new Set(CITIES);
     expect(
-      new Set(places.filter(({ key, value }) => key !== value).map(({ key }) => key)).size,
+      [...cities].filter((city) => !zoneCities.has(city.replaceAll(' ', '_'))).length,
     ).toBeGreaterThan(400);
+  });
+
+  it('finds each listed city by its name', () => {
+    for (const city of sampleOf(CITIES)) {
+      const isFound = zones.search(city).some(({ label }) => label.startsWith(city));
+      expect(isFound, city).toBe(true);
+    }
   });
 
   it('finds nothing for a text that is no place', () => {

@@ -30,14 +30,14 @@ describe('the vault that encrypts secrets', () => {
   });
 
   it('still decrypts texts that a previous key encrypted, and encrypts with the current key', async () => {
-    const before = await vaultWith(OLD).seal('text', 'a');
+    const sealedByOldKey = await vaultWith(OLD).seal('text', 'a');
     const vault = vaultWith(`${NEW} ${OLD}`);
-    expect(await vault.open(before, 'a')).toBe('text');
-    expect(vault.isStale(before)).toBe(true);
-    const after = await vault.seal('text', 'a');
-    expect(vault.isStale(after)).toBe(false);
-    expect(await vaultWith(OLD).open(after, 'a')).toBeNull();
-    expect(await vaultWith(NEW).open(after, 'a')).toBe('text');
+    expect(await vault.open(sealedByOldKey, 'a')).toBe('text');
+    expect(vault.isStale(sealedByOldKey)).toBe(true);
+    const sealedByNewKey = await vault.seal('text', 'a');
+    expect(vault.isStale(sealedByNewKey)).toBe(false);
+    expect(await vaultWith(OLD).open(sealedByNewKey, 'a')).toBeNull();
+    expect(await vaultWith(NEW).open(sealedByNewKey, 'a')).toBe('text');
   });
 
   it('refuses to decrypt a changed text', async () => {
@@ -45,8 +45,8 @@ describe('the vault that encrypts secrets', () => {
     const sealed = await vault.seal('a text of some length', 'a');
     const opened: string[] = [];
     for (let at = 0; at < sealed.length; at += 1) {
-      const other = sealed[at] === 'x' ? 'y' : 'x';
-      const altered = sealed.slice(0, at) + other + sealed.slice(at + 1);
+      const otherCharacter = sealed[at] === 'x' ? 'y' : 'x';
+      const altered = sealed.slice(0, at) + otherCharacter + sealed.slice(at + 1);
       const text = await vault.open(altered, 'a');
       if (text !== null) opened.push(text);
     }

@@ -28,15 +28,15 @@ async function expectHandled(request: Request): Promise<void> {
   const { pathname } = new URL(request.url);
   const answer = await exports.default.fetch(request);
   const text = await answer.text();
-  const about = `${request.method} ${request.url.slice(0, 300)} → ${answer.status} ${text.slice(0, 200)}`;
-  expect(answer.status, about).toBeLessThan(500);
-  expect(text, about).not.toMatch(LEAKS);
+  const description = `${request.method} ${request.url.slice(0, 300)} → ${answer.status} ${text.slice(0, 200)}`;
+  expect(answer.status, description).toBeLessThan(500);
+  expect(text, description).not.toMatch(LEAKS);
   if (!/^\/api(\/|$)/.test(pathname) || request.method === 'HEAD') return;
   if (answer.status < 400) return;
   const body = JSON.parse(text) as { success: unknown; message: unknown; code: string };
-  expect(body, about).toMatchObject({ success: false, message: expect.any(String) });
-  expect(Object.keys(ERRORS), about).toContain(body.code);
-  expect(ERRORS[body.code as keyof typeof ERRORS][0], about).toBe(answer.status);
+  expect(body, description).toMatchObject({ success: false, message: expect.any(String) });
+  expect(Object.keys(ERRORS), description).toContain(body.code);
+  expect(ERRORS[body.code as keyof typeof ERRORS][0], description).toBe(answer.status);
 }
 
 describe('a random request', () => {
@@ -47,7 +47,7 @@ describe('a random request', () => {
     return { names: [host.username, type.slug, type.id], token };
   }
 
-  it('is sent to all public routes', () => {
+  it('is generated for each of the app’s routes', () => {
     const paths = routes.map(({ path }) => path);
     expect(paths).toEqual(
       expect.arrayContaining([

@@ -23,14 +23,14 @@ export interface SignedInHost {
     body?: unknown,
     fetchFrom?: Fetch,
   ): Promise<Answer<Body<T>>>;
-  /** Returns the URL and the headers of a request as this host. For responses that are not JSON. */
+  /** Returns the URL and the headers of a request by this host, for responses that are not JSON. */
   fetch(path: string): RequestInit & { url: string };
 }
 
 export async function signInHost(
-  given: Parameters<typeof createHost>[0] = {},
+  fields: Parameters<typeof createHost>[0] = {},
 ): Promise<SignedInHost> {
-  const host = await createHost(given);
+  const host = await createHost(fields);
   const { token } = await startSession(createDeps(env), { userId: host.id, epoch: null }, null);
   const authorization = `Bearer ${token}`;
   return {

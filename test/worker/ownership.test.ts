@@ -20,6 +20,7 @@ const edit = {
   startTime: isoIn(1, '11:00'),
   endTime: isoIn(1, '11:30'),
 };
+const range = 'from=2026-11-01&to=2026-11-30&timezone=UTC';
 
 // The delivery state of outbox rows changes by itself, so the test compares only their ids and events.
 const TABLES = [
@@ -33,10 +34,10 @@ async function readEverything() {
 }
 
 describe('the data of a host', () => {
-  it('is not found by any call of another host, and does not change', async () => {
+  it('is not found by any call of another host, and is not changed by these calls', async () => {
     const { mine, theirs, typeId, bookingId } = await createTwoHosts();
     const [mail] = await listOutbox(theirs.host.id);
-    const before = await readEverything();
+    const dataBefore = await readEverything();
     const calls: [string, string, unknown?][] = [
       ['GET', `/meeting-types/${typeId}`],
       ['PUT', `/meeting-types/${typeId}`, { title: 'Mine now' }],
@@ -49,6 +50,8 @@ describe('the data of a host', () => {
       ['DELETE', `/meeting-types/${typeId}`, { cancelBookings: true }],
       ['GET', `/my-bookings/count?meetingTypeId=${typeId}`],
       ['GET', `/my-bookings/${bookingId}/mails`],
+      ['GET', `/my-bookings/${bookingId}/availability?${range}`],
+      ['GET', `/my-bookings/${bookingId}/clashes?startTime=${edit.startTime}`],
       ['POST', `/my-bookings/${bookingId}/mails/${mail?.id}/resend`],
       ['POST', '/my-bookings/unknown/mails/unknown/resend'],
       ['PUT', '/meeting-types/unknown', { title: 'x' }],
@@ -63,7 +66,7 @@ describe('the data of a host', () => {
         'NOT_FOUND',
       ]);
     }
-    expect(await readEverything()).toEqual(before);
+    expect(await readEverything()).toEqual(dataBefore);
   });
 
   it('does not appear in any list, file, export or count that another host can request', async () => {
@@ -72,6 +75,8 @@ describe('the data of a host', () => {
       '/meeting-types',
       '/my-bookings',
       '/my-bookings?filter=all&q=ines',
+      '/my-bookings/overview',
+      `/my-bookings/week?from=${isoIn(0, '12:00').slice(0, 10)}`,
       '/users/me/export',
       '/users/profile',
     ]) {
@@ -92,13 +97,13 @@ describe('the data of a host', () => {
 
   it('does not change when another host changes their own data', async () => {
     const { mine, theirs } = await createTwoHosts();
-    const of = async (id: string) =>
+    const readRowsOf = async (id: string) =>
       JSON.stringify(
         (await readEverything()).map((rows) =>
           rows.filter((row) => JSON.stringify(row).includes(id)),
         ),
       );
-    const before = await of(theirs.host.id);
+    const dataBefore = await readRowsOf(theirs.host.id);
     await mine.call('PATCH', '/users/profile', {
       name: 'Me',
       username: 'me-myself',
@@ -106,7 +111,7 @@ describe('the data of a host', () => {
     });
     await mine.call('PUT', '/users/me', { plan: 'individual' });
     await mine.call('DELETE', '/users/me', { confirm: 'me-myself' });
-    expect(await of(theirs.host.id)).toBe(before);
+    expect(await readRowsOf(theirs.host.id)).toBe(dataBefore);
   });
 
   it('cannot be read without a session', async () => {
@@ -152,9 +157,9 @@ describe('a request body with extra fields', () => {
     'PUT /my-bookings': ['id', 'status', 'createdAt'],
   };
 
-  it('is refused completely, whatever the extra field is', async () => {
+  it('is refused for every extra field, and changes nothing', async () => {
     const { theirs: me, typeId, bookingId } = await createTwoHosts();
-    const before = await readEverything();
+    const dataBefore = await readEverything();
     const calls: [string, string, Record<string, unknown>][] = [
       ['POST', '/meeting-types', { title: 'A' }],
       ['PUT', `/meeting-types/${typeId}`, { title: 'A' }],
@@ -173,7 +178,7 @@ describe('a request body with extra fields', () => {
         expect(answer.body.errors).toEqual([{ path: field, message: 'This field is not known.' }]);
       }
     }
-    expect(await readEverything()).toEqual(before);
+    expect(await readEverything()).toEqual(dataBefore);
   });
 
   it('is refused when it is not an object, is not JSON or is too large', async () => {

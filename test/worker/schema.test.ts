@@ -1,4 +1,4 @@
-// STRICT tables and foreign keys prevent the app from storing invalid data.
+// STRICT tables and foreign keys refuse invalid data, even if the app has a bug.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createMeetingType, createPage } from '../support/hosts.ts';

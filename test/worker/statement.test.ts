@@ -39,7 +39,7 @@ describe('the function `statement`', () => {
     expect(compiled).toBe('SELECT 1 WHERE 3 > ?1 AND 5 < ?2 AND ?3 IS NOT NULL');
   });
 
-  it('gives one number to a parameter that is used twice, whatever the order of the values', async () => {
+  it('gives the same number to both uses of a parameter', async () => {
     const again = statement({
       params: { a: integer, b: integer },
       row: row<{ readonly sum: number }>(),

@@ -11,7 +11,7 @@ it.each([
   [897, '15 minutes'],
   [3600, '1 hour'],
   [7000, '2 hours'],
-])('a wait of %i seconds is written as "%s"', (seconds, words) => {
+])('a wait of %i seconds is shown as "%s"', (seconds, words) => {
   expect(writeWait(seconds)).toBe(words);
 });
 

@@ -7,7 +7,7 @@ import {
 } from '../../../worker/domain/accounts/account-forms.ts';
 import { SIGN_UP_PASSWORD_RULES } from '../../../worker/domain/accounts/password-rules.ts';
 
-const GOOD = {
+const VALID_FORM = {
   name: 'Sam Sample',
   email: 'sam@people.example',
   phone: '+49 (170) 123-4567',
@@ -15,39 +15,43 @@ const GOOD = {
   confirmPassword: 'Correct-h0rse!',
 };
 
-const both = (password: string) => ({ password, confirmPassword: password });
+const withPassword = (password: string) => ({ password, confirmPassword: password });
 
 describe('the sign-up form', () => {
   it('accepts valid input', () => {
-    expect(checkSignUpForm(GOOD)).toBeNull();
-    expect(checkSignUpForm({ ...GOOD, ...both('  Aa1!  ') })).toBeNull();
+    expect(checkSignUpForm(VALID_FORM)).toBeNull();
+    expect(checkSignUpForm({ ...VALID_FORM, ...withPassword('  Aa1!  ') })).toBeNull();
   });
 
-  // Each case also breaks every later rule. The specification sets the order of the rules.
+  // The specification sets the order of the rules. The first broken rule decides the message.
   it.each([
     [{ name: '', password: 'x', confirmPassword: 'y' }, 'Please fill in all fields'],
     [{ confirmPassword: '' }, 'Please fill in all fields'],
     [{ password: 'x', confirmPassword: 'y' }, 'Passwords do not match'],
-    [both('       '), 'Password must be at least 8 characters long'],
-    [both('        '), 'Password must contain at least one lowercase letter'],
-    [both('abcdefgh'), 'Password must contain at least one uppercase letter'],
-    [both('abcdefgH'), 'Password must contain at least one number'],
-    [both('abcdefgH1-#'), 'Password must contain at least one special character (@$!%*?&)'],
+    [withPassword('       '), 'Password must be at least 8 characters long'],
+    [withPassword('        '), 'Password must contain at least one lowercase letter'],
+    [withPassword('abcdefgh'), 'Password must contain at least one uppercase letter'],
+    [withPassword('abcdefgH'), 'Password must contain at least one number'],
+    [withPassword('abcdefgH1-#'), 'Password must contain at least one special character (@$!%*?&)'],
     [{ email: 'sam@people' }, 'Please enter a valid email address.'],
     [{ phone: '12' }, 'Please enter a valid phone number.'],
-  ])('answers input %j with "%s"', (given, message) => {
-    expect(checkSignUpForm({ ...GOOD, ...given })?.message).toBe(message);
+  ])('answers input %j with "%s"', (changes, message) => {
+    expect(checkSignUpForm({ ...VALID_FORM, ...changes })?.message).toBe(message);
   });
 
   it('accepts passwords of up to 256 characters', () => {
-    expect(checkSignUpForm({ ...GOOD, ...both(`Aa1!${'x'.repeat(252)}`) })).toBeNull();
-    expect(checkSignUpForm({ ...GOOD, ...both(`Aa1!${'x'.repeat(253)}`) })?.path).toBe('password');
+    expect(
+      checkSignUpForm({ ...VALID_FORM, ...withPassword(`Aa1!${'x'.repeat(252)}`) }),
+    ).toBeNull();
+    expect(
+      checkSignUpForm({ ...VALID_FORM, ...withPassword(`Aa1!${'x'.repeat(253)}`) })?.path,
+    ).toBe('password');
   });
 
   it('accepts every special character of the specification’s list and no other', () => {
     const rule = SIGN_UP_PASSWORD_RULES.at(-1);
-    expect([...'@$!%*?&'].every((mark) => rule?.holds(mark))).toBe(true);
-    expect([...'#^()-_=+.,;:~ '].some((mark) => rule?.holds(mark))).toBe(false);
+    expect([...'@$!%*?&'].every((character) => rule?.holds(character))).toBe(true);
+    expect([...'#^()-_=+.,;:~ '].some((character) => rule?.holds(character))).toBe(false);
   });
 });
 
@@ -70,8 +74,8 @@ describe('the other account forms', () => {
   });
 
   it('accept a weaker password for a reset than for a sign-up', () => {
-    expect(checkResetPasswordForm(both('aaaaaa'))).toBeNull();
-    expect(checkResetPasswordForm(both(''))?.message).toBe('Please fill in all fields');
+    expect(checkResetPasswordForm(withPassword('aaaaaa'))).toBeNull();
+    expect(checkResetPasswordForm(withPassword(''))?.message).toBe('Please fill in all fields');
     expect(checkResetPasswordForm({ password: 'aaaaa', confirmPassword: 'b' })?.message).toBe(
       'Password must be at least 6 characters long',
     );

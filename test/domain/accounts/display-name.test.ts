@@ -6,7 +6,7 @@ import { checkBookingEdit } from '../../../worker/domain/bookings/booking-edit.t
 import { checkInviteeForm } from '../../../worker/domain/bookings/invitee-form.ts';
 import { checkOrganization } from '../../../worker/domain/organizations/organization-form.ts';
 
-const SENTENCE = 'Names need at least one letter or digit.';
+const NAME_ERROR = 'Names need at least one letter or digit.';
 
 describe('a display name', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('a display name', () => {
     },
   );
 
-  it('must contain a letter or digit in every form with a name field', () => {
+  it('needs at least one letter or digit in all forms with a name field', () => {
     const invitee = { inviteeEmail: 'a@b.example', notes: '' };
     const phone = { inviteeCountryCode: '', inviteeMobileNumber: '' };
     const times = { startTime: 1, endTime: 2 };
@@ -48,6 +48,6 @@ describe('a display name', () => {
       checkSignUpForm({ ...password, name, email: 'a@b.example', phone: '12345' })?.message,
       checkOrganization({ name, description: '' })[0]?.message,
       checkName(name),
-    ]).toEqual(Array(5).fill(SENTENCE));
+    ]).toEqual(Array(5).fill(NAME_ERROR));
   });
 });

@@ -6,8 +6,14 @@ const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCod
 
 describe('a logo', () => {
   it('gets its type from its first bytes', () => {
-    const given = ['\x89PNG\r\n\x1a\n', '\xff\xd8\xff\xe1', 'GIF87a', 'GIF89a', 'RIFF1234WEBP'];
-    expect(given.map((text) => readLogoType(bytes(text)))).toEqual([
+    const fileStarts = [
+      '\x89PNG\r\n\x1a\n',
+      '\xff\xd8\xff\xe1',
+      'GIF87a',
+      'GIF89a',
+      'RIFF1234WEBP',
+    ];
+    expect(fileStarts.map((text) => readLogoType(bytes(text)))).toEqual([
       'image/png',
       'image/jpeg',
       'image/gif',
@@ -34,7 +40,7 @@ describe('a logo', () => {
   });
 });
 
-it('the profile form checks only the fields that the request contains', () => {
+it('the profile form ignores fields that the request does not contain', () => {
   expect(checkProfile({})).toEqual([]);
   expect(checkProfile({ name: 'Zoë', username: 'Zoe-2' })).toEqual([]);
   expect(checkProfile({ name: '', username: 'settings' }).map(({ path }) => path)).toEqual([

@@ -49,8 +49,8 @@ describe('the return path after signing in', () => {
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
         const path = pieces.join('');
         if (!isReturnPath(path)) return;
-        for (const read of [path, decodeURIComponent(path)]) {
-          expect(new URL(read, 'https://halfpast.test').host).toBe('halfpast.test');
+        for (const variant of [path, decodeURIComponent(path)]) {
+          expect(new URL(variant, 'https://halfpast.test').host).toBe('halfpast.test');
         }
       }),
     );

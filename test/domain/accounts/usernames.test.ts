@@ -4,7 +4,7 @@ import { isReservedUsername } from '../../../worker/domain/accounts/reserved-use
 import { isPathName } from '../../../worker/domain/accounts/username.ts';
 import { listUsernameCandidates } from '../../../worker/domain/accounts/username-candidates.ts';
 
-const first = (name: string, email = 'taro.yamada@people.example') =>
+const firstCandidate = (name: string, email = 'taro.yamada@people.example') =>
   listUsernameCandidates(name, email, 0.5)[0];
 
 describe('a username made from a name', () => {
@@ -25,15 +25,15 @@ describe('a username made from a name', () => {
     ['Ann', 'ann'],
     ['X', 'taro-yamada'],
   ])('the name %s becomes the username %s', (name, username) => {
-    expect(first(name)).toBe(username);
+    expect(firstCandidate(name)).toBe(username);
   });
 
   it('is "host" when name and email have no Latin letters', () => {
-    expect(first('山田', '_@people.example')).toBe('host');
+    expect(firstCandidate('山田', '_@people.example')).toBe('host');
   });
 
   it('is never the first segment of a path that the product uses', () => {
-    expect(first('Admin')).toBe('admin-2');
+    expect(firstCandidate('Admin')).toBe('admin-2');
     for (const name of ['Sign In', 'api', 'Settings', 'STATUS', 'New', 'me']) {
       const candidates = listUsernameCandidates(name, 'x@people.example', 0);
       expect(candidates.filter(isReservedUsername)).toEqual([]);
@@ -62,11 +62,11 @@ describe('a username made from a name', () => {
   });
 
   it('does not contain the product name, even when the name of the person does', () => {
-    expect(first('Halfpast Support', 'eve@people.example')).toBe('eve');
-    expect(first('Halfpast', 'half.past@people.example')).toBe('host');
+    expect(firstCandidate('Halfpast Support', 'eve@people.example')).toBe('eve');
+    expect(firstCandidate('Halfpast', 'half.past@people.example')).toBe('host');
   });
 
-  it('is always valid in a URL, and all its suggested alternatives are different', () => {
+  it('is chosen from suggestions that are all different and valid in a URL', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 120 }),

@@ -10,8 +10,8 @@ import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
 const EDIT: BookingEdit = {
   ...{ inviteeName: 'Ines', inviteeEmail: 'ines@x.example', startTime: 1_000, endTime: 2_000 },
 };
-const check = (given: Partial<BookingEdit> = {}) =>
-  checkBookingEdit({ ...EDIT, ...given }).map(({ path, message }) => `${path}: ${message}`);
+const check = (changes: Partial<BookingEdit> = {}) =>
+  checkBookingEdit({ ...EDIT, ...changes }).map(({ path, message }) => `${path}: ${message}`);
 
 describe('a host’s edit of a booking', () => {
   it('is accepted when all required fields are valid', () => {
@@ -34,8 +34,8 @@ describe('a host’s edit of a booking', () => {
       { inviteeCountryCode: '+41' },
       'inviteeMobileNumber: Please provide both country code and mobile number, or leave both empty.',
     ],
-  ])('is refused with one message when %o is wrong', (given, problem) => {
-    expect(check(given)).toEqual([problem]);
+  ])('is refused with one message when %o is wrong', (changes, problem) => {
+    expect(check(changes)).toEqual([problem]);
   });
 
   it('is refused when the name has no visible characters', () => {
@@ -44,8 +44,10 @@ describe('a host’s edit of a booking', () => {
   });
 
   it('is refused with all problems, in the order of the form fields', () => {
-    const given = { inviteeName: '', inviteeEmail: '', endTime: 0, notes: 'x'.repeat(2_001) };
-    const paths = check({ ...given, inviteeCountryCode: '+41' }).map((one) => one.split(':')[0]);
+    const changes = { inviteeName: '', inviteeEmail: '', endTime: 0, notes: 'x'.repeat(2_001) };
+    const paths = check({ ...changes, inviteeCountryCode: '+41' }).map(
+      (problem) => problem.split(':')[0],
+    );
     expect(paths).toEqual([
       ...['inviteeName', 'inviteeEmail', 'endTime', 'notes', 'inviteeMobileNumber'],
     ]);

@@ -1,23 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { isMeetingLength } from '../../../worker/domain/bookings/booking-edit.ts';
-import { CONFLICT_REACH_MS, MEETING_DURATIONS } from '../../../worker/domain/bookings/limits.ts';
-import { RULE_BOUNDS } from '../../../worker/domain/meeting-types/check-availability.ts';
+import { CONFLICT_REACH_MS, DURATION_BOUNDS } from '../../../worker/domain/bookings/limits.ts';
+import { BOUNDS } from '../../../worker/domain/meeting-types/check-booking-rules.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 
 describe('the conflict reach (the time around a booking that is searched for conflicts)', () => {
   it('covers the longest meeting with the longest buffer', () => {
-    const longest = Math.max(...MEETING_DURATIONS);
-    const { bufferBeforeMinutes, bufferAfterMinutes } = RULE_BOUNDS;
-    const widest = Math.max(bufferBeforeMinutes.max, bufferAfterMinutes.max);
-    expect((longest + widest) * MINUTE_MS).toBeLessThan(CONFLICT_REACH_MS);
+    const { bufferBeforeMinutes, bufferAfterMinutes } = BOUNDS;
+    const longestBuffer = Math.max(bufferBeforeMinutes.max, bufferAfterMinutes.max);
+    expect((DURATION_BOUNDS.max + longestBuffer) * MINUTE_MS).toBeLessThan(CONFLICT_REACH_MS);
   });
 
-  it('is never exceeded by an edited booking, because edits allow only two meeting lengths', () => {
+  it('covers every edited booking, because an edit allows only two meeting lengths', () => {
     const booked = { startAt: 0, endAt: HOUR_MS / 2 };
     const isAllowed = (length: number) =>
       isMeetingLength({ startTime: 7, endTime: 7 + length }, booked, 60);
     expect([HOUR_MS / 2, HOUR_MS].map(isAllowed)).toEqual([true, true]);
-    const odd = [0, 1, HOUR_MS / 2 - 1, HOUR_MS + 1, 8 * HOUR_MS, DAY_MS, 400 * DAY_MS, Number.NaN];
-    expect(odd.filter(isAllowed)).toEqual([]);
+    const otherLengths = [
+      0,
+      1,
+      HOUR_MS / 2 - 1,
+      HOUR_MS + 1,
+      8 * HOUR_MS,
+      DAY_MS,
+      400 * DAY_MS,
+      Number.NaN,
+    ];
+    expect(otherLengths.filter(isAllowed)).toEqual([]);
   });
 });

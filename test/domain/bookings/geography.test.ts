@@ -31,7 +31,7 @@ describe('the country of a time zone', () => {
     ['Australia/Lord_Howe', '+61'],
     ['Pacific/Honolulu', '+1'],
     ['Europe/London', '+44'],
-  ])('(%s) has the dial code %s', (zone, dialCode) => {
+  ])('for %s has the dial code %s', (zone, dialCode) => {
     expect(findDialCodeOfTimeZone(zone)).toBe(dialCode);
   });
 
@@ -49,7 +49,7 @@ describe('the country of a time zone', () => {
 
   it('is found for every country of the form', () => {
     const zones = Intl.supportedValuesOf('timeZone');
-    const reached = new Set(zones.map((zone) => findCountryOfTimeZone(zone)?.code));
-    expect(COUNTRIES.filter((country) => !reached.has(country.code))).toEqual([]);
+    const countriesOfZones = new Set(zones.map((zone) => findCountryOfTimeZone(zone)?.code));
+    expect(COUNTRIES.filter((country) => !countriesOfZones.has(country.code))).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ const FORM: InviteeForm = {
   ...{ inviteeName: 'Ines', inviteeEmail: 'ines@x.example', notes: '' },
   ...{ inviteeCountryCode: '', inviteeMobileNumber: '' },
 };
-const check = (given: Partial<InviteeForm>) => checkInviteeForm({ ...FORM, ...given });
+const check = (changes: Partial<InviteeForm>) => checkInviteeForm({ ...FORM, ...changes });
 const label = (length: number) => 'a'.repeat(length);
 
 describe('an email address', () => {
@@ -47,7 +47,7 @@ describe('a phone number', () => {
   const phone = (inviteeCountryCode: string, inviteeMobileNumber: string) =>
     checkPhone({ inviteeCountryCode, inviteeMobileNumber });
 
-  it('is optional, and has a country code and 4 to 15 digits when it is given', () => {
+  it('is optional, but needs a country code and 4 to 15 digits when the invitee enters it', () => {
     expect(phone('', '')).toBeNull();
     expect(phone(' ', ' ')).toBeNull();
     expect(phone('+41', '1234')).toBeNull();
@@ -89,15 +89,15 @@ describe('the booking form', () => {
     [{ inviteeEmail: 'ines' }, 'inviteeEmail', INVITEE_TEXTS.emailInvalid],
     [{ inviteeCountryCode: '+41' }, 'inviteeMobileNumber', INVITEE_TEXTS.phonePair],
     [{ notes: label(2_001) }, 'notes', INVITEE_TEXTS.notesTooLong],
-  ])('is refused when %o is wrong: the field %s shows "%s"', (given, path, message) => {
-    expect(check(given)).toEqual([{ path, message }]);
+  ])('is refused when %o is wrong: the field %s shows "%s"', (changes, path, message) => {
+    expect(check(changes)).toEqual([{ path, message }]);
   });
 
   it('can be sent again with the same idempotency key for a day', () => {
     expect(IDEMPOTENCY_MS).toBe(24 * 60 * 60 * 1_000);
   });
 
-  it('has a separate counter of erased bookings for each email address', () => {
+  it('uses a separate counter of erased bookings for each email address', () => {
     expect(erasedCounterName('ines@x.example')).toBe('erased-bookings:ines@x.example');
   });
 });

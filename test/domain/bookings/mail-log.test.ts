@@ -13,12 +13,12 @@ import { DAY_MS, HOUR_MS } from '../../../worker/domain/time/types.ts';
 const NOW = 100 * DAY_MS;
 let mailCount = 0;
 
-function mail(given: Partial<LoggedMail> = {}): LoggedMail {
+function mail(changes: Partial<LoggedMail> = {}): LoggedMail {
   mailCount += 1;
   return {
     ...{ id: `mail-${mailCount}`, event: 'booking.confirmed', audience: 'invitee', status: 'done' },
     ...{ attempts: 1, lastError: null, dueAt: NOW, doneAt: NOW, isHeld: false },
-    ...given,
+    ...changes,
   };
 }
 
@@ -27,13 +27,13 @@ const BOOKING: Parameters<typeof decideResend>[0]['booking'] = {
   inviteeEmail: 'ines@x.example',
 };
 
-function decide(requested: LoggedMail, given: object = {}, others: LoggedMail[] = []) {
-  const question = {
+function decide(requested: LoggedMail, changes: object = {}, others: LoggedMail[] = []) {
+  const input = {
     mail: requested,
     mails: [requested, ...others],
-    booking: { ...BOOKING, ...given },
+    booking: { ...BOOKING, ...changes },
   };
-  const decision = decideResend(question, NOW);
+  const decision = decideResend(input, NOW);
   return decision.ok ? (decision.reminder ?? 'ok') : decision.reason;
 }
 
@@ -45,19 +45,19 @@ describe('the status of an email', () => {
     ['skipped', { status: 'done', doneAt: null }],
     ['failed', { status: 'dead', doneAt: null }],
     ['failed', { status: 'quarantined', doneAt: null }],
-  ] as const)('is "%s" for an outbox row with %o', (status, given) => {
-    expect(mailStatus(mail(given))).toBe(status);
+  ] as const)('is "%s" for an outbox row with %o', (status, changes) => {
+    expect(mailStatus(mail(changes))).toBe(status);
   });
 });
 
 describe('the explanation of an email problem for the host', () => {
-  const text = (given: Partial<LoggedMail>) => describeMailProblem(mail(given));
-  const tried = { lastError: 'The SMTP connection broke.' };
+  const text = (changes: Partial<LoggedMail>) => describeMailProblem(mail(changes));
+  const afterFailure = { lastError: 'The SMTP connection broke.' };
 
   it('is null when there is no problem to report', () => {
     expect(text({})).toBeNull();
     expect(text({ status: 'pending' })).toBeNull();
-    expect(text({ ...tried })).toBeNull();
+    expect(text({ ...afterFailure })).toBeNull();
     expect(text({ isHeld: true })).toBeNull();
   });
 
@@ -72,8 +72,8 @@ describe('the explanation of an email problem for the host', () => {
 
   it('says that the row is damaged, that a limit applies, or that the email will be retried', () => {
     expect(text({ status: 'quarantined' })).toMatch('is damaged');
-    expect(text({ status: 'pending', isHeld: true, ...tried })).toMatch('limit for emails');
-    expect(text({ status: 'pending', ...tried })).toMatch('retry automatically');
+    expect(text({ status: 'pending', isHeld: true, ...afterFailure })).toMatch('limit for emails');
+    expect(text({ status: 'pending', ...afterFailure })).toMatch('retry automatically');
   });
 });
 
@@ -107,8 +107,8 @@ describe('resending an email', () => {
     ['reminder', mail({ event: 'booking.reminder' }), {}],
     ['pending', mail({ status: 'pending', doneAt: null }), {}],
     ['removed', mail({ event: 'booking.reassigned' }), {}],
-  ] as const)('is refused with the reason "%s"', (reason, requested, given) => {
-    expect(decide(requested, given)).toBe(reason);
+  ] as const)('is refused with the reason "%s"', (reason, requested, changes) => {
+    expect(decide(requested, changes)).toBe(reason);
   });
 
   it('is allowed for the host’s email when the booking has no invitee email address', () => {
@@ -116,10 +116,10 @@ describe('resending an email', () => {
   });
 
   it('is refused while an email with the same event and recipient is still pending', () => {
-    const open = { status: 'pending', doneAt: null } as const;
-    expect(decide(mail(), {}, [mail(open)])).toBe('pending');
-    expect(decide(mail(), {}, [mail({ ...open, audience: 'host' })])).toBe('ok');
-    expect(decide(mail(), {}, [mail({ ...open, event: 'booking.changed' })])).toBe('ok');
+    const pendingRow = { status: 'pending', doneAt: null } as const;
+    expect(decide(mail(), {}, [mail(pendingRow)])).toBe('pending');
+    expect(decide(mail(), {}, [mail({ ...pendingRow, audience: 'host' })])).toBe('ok');
+    expect(decide(mail(), {}, [mail({ ...pendingRow, event: 'booking.changed' })])).toBe('ok');
   });
 
   it('sends the reminder that is due at the current time', () => {
@@ -136,7 +136,7 @@ describe('resending an email', () => {
       isResendOffered({ mail: requested, mails, booking: BOOKING }, NOW);
     expect(mails.map(isOffered)).toEqual([true, true, true, false]);
     expect(isResendOffered({ mail: newest, mails: [], booking: BOOKING }, NOW)).toBe(false);
-    const over = { ...BOOKING, startAt: NOW - 1 };
-    expect(isResendOffered({ mail: newest, mails, booking: over }, NOW)).toBe(false);
+    const startedBooking = { ...BOOKING, startAt: NOW - 1 };
+    expect(isResendOffered({ mail: newest, mails, booking: startedBooking }, NOW)).toBe(false);
   });
 });

@@ -6,8 +6,8 @@ import {
 } from '../../../worker/domain/bookings/manage.ts';
 
 const NOW = 1_000;
-const booking = (given: Partial<ManageableBooking> = {}): ManageableBooking => ({
-  ...{ status: 'confirmed', startAt: NOW, erasedAt: null, ...given },
+const booking = (changes: Partial<ManageableBooking> = {}): ManageableBooking => ({
+  ...{ status: 'confirmed', startAt: NOW, erasedAt: null, ...changes },
 });
 
 describe('the invitee of a booking', () => {
@@ -21,7 +21,7 @@ describe('the invitee of a booking', () => {
     ['cancelled', booking({ status: 'cancelled', startAt: NOW - 1 })],
     ['erased', booking({ status: 'cancelled', startAt: NOW - 1, erasedAt: 0 })],
   ] as const)(
-    'gets only the most important reason, "%s", when the booking cannot change',
+    'gets only the reason "%s" when the booking cannot change, even if other reasons apply too',
     (reason, changed) => {
       expect(findCancelObstacle(changed, NOW)).toBe(reason);
       expect(findMoveObstacle(changed, false, NOW)).toBe(reason);

@@ -4,10 +4,10 @@ import { isOutboxFacts } from '../../../worker/domain/outbox/outbox-facts-shape.
 it('isOutboxFacts accepts valid facts with any of the optional parts', () => {
   const host = { name: 'Ada', email: 'a@x.example', username: 'ada', timeZone: 'UTC' };
   const webhook = { name: 'A', url: 'https://x.example', reason: 'gone' };
-  const whole = { host, webhook, by: 'invitee', former: { startAt: 1, endAt: 2 } };
+  const allParts = { host, webhook, by: 'invitee', former: { startAt: 1, endAt: 2 } };
   for (const value of [
     {},
-    whole,
+    allParts,
     { reminder: { kind: 'day', startAt: 1 } },
     { later: 'part' },
     { revoke: null },
@@ -18,10 +18,10 @@ it('isOutboxFacts accepts valid facts with any of the optional parts', () => {
 });
 
 /** Returns copies of the object in which one property is missing or has a wrong type. */
-function damage(whole: Record<string, unknown>): Record<string, unknown>[] {
-  return Object.keys(whole).flatMap((name) => [
-    { ...whole, [name]: undefined },
-    { ...whole, [name]: { no: 'text' } },
+function damage(part: Record<string, unknown>): Record<string, unknown>[] {
+  return Object.keys(part).flatMap((name) => [
+    { ...part, [name]: undefined },
+    { ...part, [name]: { no: 'text' } },
   ]);
 }
 
@@ -43,7 +43,7 @@ it('isOutboxFacts refuses facts in which any part is incomplete or has a wrong t
     for (const value of [...damage(part), [], 'text', true])
       expect([name, value, isOutboxFacts({ [name]: value })]).toEqual([name, value, false]);
   }
-  const plain: [name: string, right: unknown[], wrong: unknown[]][] = [
+  const plainFields: [name: string, right: unknown[], wrong: unknown[]][] = [
     ['invitationId', ['a'], [1, {}]],
     ['signUpId', ['a'], [1, {}]],
     ['before', ['a'], [1, {}]],
@@ -51,7 +51,7 @@ it('isOutboxFacts refuses facts in which any part is incomplete or has a wrong t
     ['introduces', [true, 1], [false, 0, 'true']],
     ['by', ['invitee'], ['host', 1]],
   ];
-  for (const [name, right, wrong] of plain) {
+  for (const [name, right, wrong] of plainFields) {
     for (const value of right) expect(isOutboxFacts({ [name]: value })).toBe(true);
     for (const value of wrong) expect(isOutboxFacts({ [name]: value })).toBe(false);
   }

@@ -10,33 +10,33 @@ import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../../worker/domain
 
 const START = Date.UTC(2026, 10, 23, 13, 0);
 
-function booking(given: Partial<RemindedBooking> = {}): RemindedBooking {
-  return { status: 'confirmed', startAt: START, notifiedAt: START - 7 * DAY_MS, ...given };
+function booking(changes: Partial<RemindedBooking> = {}): RemindedBooking {
+  return { status: 'confirmed', startAt: START, notifiedAt: START - 7 * DAY_MS, ...changes };
 }
 
 /**
- * Simulates all alarms of a booking. Returns each sent reminder with the milliseconds from its sending to the
- * start of the meeting.
+ * Simulates all alarms of a booking. Returns each sent reminder with the time that is left until
+ * the meeting starts, in milliseconds.
  */
-function follow(made: RemindedBooking, lateBy = 0): [ReminderKind, number][] {
+function simulateAlarms(remindedBooking: RemindedBooking, lateBy = 0): [ReminderKind, number][] {
   const sent: [ReminderKind, number][] = [];
-  let now: Instant | null = made.notifiedAt;
+  let now: Instant | null = remindedBooking.notifiedAt;
   for (let turn = 0; now !== null && turn < 10; turn += 1) {
     const at: Instant = now;
     const decision = decideReminders(
-      made,
+      remindedBooking,
       at,
       sent.map(([kind]) => kind),
     );
-    for (const kind of decision.due) sent.push([kind, made.startAt - at]);
+    for (const kind of decision.due) sent.push([kind, remindedBooking.startAt - at]);
     now = decision.nextAt === null ? null : decision.nextAt + lateBy;
   }
   return sent;
 }
 
 describe('reminders', () => {
-  it('are sent twice: one day before the start and one hour before the start', () => {
-    expect(follow(booking())).toEqual([
+  it('are sent one day before the start and one hour before the start', () => {
+    expect(simulateAlarms(booking())).toEqual([
       ['day', DAY_MS],
       ['hour', HOUR_MS],
     ]);
@@ -53,14 +53,14 @@ describe('reminders', () => {
     ['30 minutes', 30 * MINUTE_MS, []],
     ['0 minutes', 0, []],
   ])(
-    'for a booking made %s before the start include only reminders that are still useful',
-    (_, ahead, kinds) => {
-      const made = booking({ notifiedAt: START - ahead });
-      expect(follow(made).map(([kind]) => kind)).toEqual(kinds);
+    'are sent for a booking made %s before the start only if they are still useful',
+    (_, timeBeforeStart, kinds) => {
+      const remindedBooking = booking({ notifiedAt: START - timeBeforeStart });
+      expect(simulateAlarms(remindedBooking).map(([kind]) => kind)).toEqual(kinds);
     },
   );
 
-  it('are not sent twice', () => {
+  it('of each kind are sent only once', () => {
     const now = START - DAY_MS + MINUTE_MS;
     expect(decideReminders(booking(), now).due).toEqual(['day']);
     expect(decideReminders(booking(), now, ['day'])).toEqual({
@@ -69,13 +69,13 @@ describe('reminders', () => {
     });
   });
 
-  it('are not due for a cancelled booking, which needs no alarm', () => {
+  it('are not due for a cancelled booking', () => {
     const cancelled = booking({ status: 'cancelled' });
     expect(decideReminders(cancelled, START - DAY_MS)).toEqual({ due: [], nextAt: null });
     expect(isReminderDue('hour', cancelled, START - HOUR_MS)).toBe(false);
   });
 
-  it('are not sent at the previous times after a booking moved to a later date', () => {
+  it('are not sent at the previous times after a booking has moved to a later date', () => {
     const firedAt = START - HOUR_MS;
     const moved = booking({ startAt: START + 3 * DAY_MS, notifiedAt: firedAt - 2 * HOUR_MS });
     expect(decideReminders(moved, firedAt)).toEqual({
@@ -89,7 +89,7 @@ describe('reminders', () => {
       startAt: START - 2 * DAY_MS,
       notifiedAt: START - 2 * DAY_MS - 5 * HOUR_MS,
     });
-    expect(follow(moved).map(([kind]) => kind)).toEqual(['hour']);
+    expect(simulateAlarms(moved).map(([kind]) => kind)).toEqual(['hour']);
   });
 
   it('are sent at the exact time they are due, and the alarm is set for the next reminder', () => {
@@ -102,7 +102,7 @@ describe('reminders', () => {
   });
 
   it('are sent when the alarm is late, but not when they are no longer useful', () => {
-    expect(follow(booking(), 11 * MINUTE_MS)).toEqual([
+    expect(simulateAlarms(booking(), 11 * MINUTE_MS)).toEqual([
       ['day', DAY_MS - 11 * MINUTE_MS],
       ['hour', HOUR_MS - 11 * MINUTE_MS],
     ]);
@@ -120,16 +120,17 @@ describe('reminders', () => {
     ['skip an hour', Date.UTC(2026, 2, 29, 8, 0)],
     ['repeat an hour', Date.UTC(2026, 9, 25, 8, 0)],
   ])(
-    'are sent exactly 24 hours before and exactly 1 hour before the start when clocks %s during the night',
+    'are sent exactly 24 hours and 1 hour before the start when clocks %s during the night',
     (_, startAt) => {
-      expect(follow(booking({ startAt, notifiedAt: startAt - 7 * DAY_MS }))).toEqual([
+      expect(simulateAlarms(booking({ startAt, notifiedAt: startAt - 7 * DAY_MS }))).toEqual([
         ['day', DAY_MS],
         ['hour', HOUR_MS],
       ]);
     },
   );
 
-  it('are found by the cron two minutes later when the host’s Durable Object missed them, if they are still useful', () => {
+  it('are found by the cron two minutes after they are due, while they are still useful', () => {
+    // The host object sends reminders on time. The cron finds the reminders that the host object missed.
     expect(computeSweepRange('day', START)).toEqual({
       ...{ from: START + 12 * HOUR_MS, until: START + DAY_MS - 2 * MINUTE_MS },
       minNoticeMs: DAY_MS + 30 * MINUTE_MS,

@@ -9,7 +9,7 @@ const wholeDay = (date: string): EventTime => ({ kind: 'date', date });
 /**
  * Returns an event from 10:00 to 11:00 UTC on 1 March 2026, with the given values in place of the defaults.
  */
-export function event(given: Partial<ExternalEvent> = {}): ExternalEvent {
+export function event(changes: Partial<ExternalEvent> = {}): ExternalEvent {
   return {
     id: 'e1',
     status: 'confirmed',
@@ -18,12 +18,12 @@ export function event(given: Partial<ExternalEvent> = {}): ExternalEvent {
     isTransparent: false,
     isDeclined: false,
     bookingId: null,
-    ...given,
+    ...changes,
   };
 }
 
-export const days = (from: string, until: string, given: Partial<ExternalEvent> = {}) =>
-  event({ start: wholeDay(from), end: wholeDay(until), ...given });
+export const days = (from: string, until: string, changes: Partial<ExternalEvent> = {}) =>
+  event({ start: wholeDay(from), end: wholeDay(until), ...changes });
 
 export const between = (from: string, until: string): Interval => ({
   start: Date.parse(from),

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { deriveEventId } from '../../../worker/domain/calendars/event-id.ts';
 
 it('deriveEventId returns only characters and lengths that the provider accepts, for any booking id', () => {
-  const anything = fc
+  const anyCharacters = fc
     .array(fc.nat(0xffff), { maxLength: 64 })
     .map((units) => String.fromCharCode(...units));
-  const ids = fc.oneof(fc.string({ maxLength: 64 }), anything);
+  const ids = fc.oneof(fc.string({ maxLength: 64 }), anyCharacters);
   fc.assert(
     fc.property(ids, fc.nat(50), (id, generation) => {
       expect(deriveEventId(id, generation)).toMatch(/^[a-v0-9]{5,1024}$/);
@@ -24,11 +24,11 @@ it('deriveEventId returns only characters and lengths that the provider accepts,
 it('deriveEventId returns a different id for each booking and each generation', () => {
   // Some ids have only plain characters, others have characters that start an escape sequence.
   const ids = fc.oneof(fc.string({ maxLength: 8 }), fc.stringMatching(/^[01tuv]{0,4}$/));
-  const named = fc.tuple(ids, fc.nat(40));
+  const idAndGeneration = fc.tuple(ids, fc.nat(40));
   fc.assert(
-    fc.property(named, named, (one, other) => {
-      const isSame = one[0] === other[0] && one[1] === other[1];
-      expect(deriveEventId(...one) === deriveEventId(...other)).toBe(isSame);
+    fc.property(idAndGeneration, idAndGeneration, (first, second) => {
+      const isSame = first[0] === second[0] && first[1] === second[1];
+      expect(deriveEventId(...first) === deriveEventId(...second)).toBe(isSame);
     }),
   );
 });

@@ -16,9 +16,9 @@ const DAY = 24 * HOUR;
 
 describe('busy time of a calendar event', () => {
   it('covers the event from start to end, even if the event is tentative', () => {
-    const taken = between('2026-03-01T10:00Z', '2026-03-01T11:00Z');
-    expect(busyOfEvent(event(), UTC, YEAR)).toEqual(taken);
-    expect(busyOfEvent(event({ status: 'tentative' }), PARIS, YEAR)).toEqual(taken);
+    const busyTime = between('2026-03-01T10:00Z', '2026-03-01T11:00Z');
+    expect(busyOfEvent(event(), UTC, YEAR)).toEqual(busyTime);
+    expect(busyOfEvent(event({ status: 'tentative' }), PARIS, YEAR)).toEqual(busyTime);
   });
 
   it.each([
@@ -28,14 +28,14 @@ describe('busy time of a calendar event', () => {
     ['without times', { start: null, end: null }],
     ['of zero length', { end: instant('2026-03-01T10:00Z') }],
     ['that ends before it starts', { end: instant('2026-03-01T09:00Z') }],
-  ] as const)('is null for an event %s', (_, given) => {
-    expect(busyOfEvent(event(given), UTC, YEAR)).toBeNull();
+  ] as const)('is null for an event %s', (_, example) => {
+    expect(busyOfEvent(event(example), UTC, YEAR)).toBeNull();
   });
 
-  it('covers the whole day in the host’s time zone, which has 23 or 25 hours when clocks change', () => {
+  it('covers a whole day of 23, 24 or 25 hours in the host’s time zone', () => {
     const length = (date: string) => {
-      const next = addDays(date as LocalDate, 1);
-      const busy = busyOfEvent(days(date, next), PARIS, YEAR);
+      const nextDate = addDays(date as LocalDate, 1);
+      const busy = busyOfEvent(days(date, nextDate), PARIS, YEAR);
       return busy && (busy.end - busy.start) / HOUR;
     };
     expect(busyOfEvent(days('2026-03-29', '2026-03-30'), PARIS, YEAR)).toEqual(
@@ -46,9 +46,9 @@ describe('busy time of a calendar event', () => {
 
   it('is null for a date that the host’s time zone skipped', () => {
     const apia = 'Pacific/Apia' as TimeZone;
-    const around = between('2011-12-01T00:00Z', '2012-02-01T00:00Z');
-    expect(busyOfEvent(days('2011-12-30', '2011-12-31'), apia, around)).toBeNull();
-    expect(busyOfEvent(days('2011-12-29', '2012-01-01'), apia, around)).toEqual(
+    const nearbyTime = between('2011-12-01T00:00Z', '2012-02-01T00:00Z');
+    expect(busyOfEvent(days('2011-12-30', '2011-12-31'), apia, nearbyTime)).toBeNull();
+    expect(busyOfEvent(days('2011-12-29', '2012-01-01'), apia, nearbyTime)).toEqual(
       between('2011-12-29T10:00Z', '2011-12-31T10:00Z'),
     );
   });
@@ -86,30 +86,30 @@ describe('busy time of an all-day event on any dates', () => {
 
   it.each(sampleOf(moments))(
     'covers exactly the time in which clocks in $zone show the dates of the event',
-    (given) => {
-      const { zone, moment } = given;
-      const within = { start: moment - 10 * DAY, end: moment + 10 * DAY };
-      const reached = latestDatesShown(zone, moment, within);
-      const wrong = datesNear(moment, 4).flatMap(({ from, until }) => {
-        const busy = busyOfEvent(days(from, until), zone, within);
-        const differs = reached.filter(({ at, date }) => {
+    (example) => {
+      const { zone, moment } = example;
+      const range = { start: moment - 10 * DAY, end: moment + 10 * DAY };
+      const shownDates = latestDatesShown(zone, moment, range);
+      const wrongDates = datesNear(moment, 4).flatMap(({ from, until }) => {
+        const busy = busyOfEvent(days(from, until), zone, range);
+        const differs = shownDates.filter(({ at, date }) => {
           const isInside = busy !== null && busy.start <= at && at < busy.end;
           return isInside !== (from <= date && date < until);
         });
         return differs.map(({ at }) => `${from}: ${new Date(at).toISOString()}`);
       });
-      expect(wrong).toEqual([]);
+      expect(wrongDates).toEqual([]);
     },
   );
 
   it.each(sampleOf(moments))(
-    'is split in $zone into pieces of at most a day without gaps between them',
-    (given) => {
-      const { zone, moment } = given;
-      const within = { start: moment - 2 * DAY, end: moment + 3 * DAY };
-      const wrong = datesNear(moment, 12).filter(({ from, until }) => {
-        const busy = busyOfEvent(days(from, until), zone, within);
-        const pieces = piecesOfEvent(days(from, until), zone, within);
+    'is split in $zone into pieces of at most a day, without gaps',
+    (example) => {
+      const { zone, moment } = example;
+      const range = { start: moment - 2 * DAY, end: moment + 3 * DAY };
+      const wrongDates = datesNear(moment, 12).filter(({ from, until }) => {
+        const busy = busyOfEvent(days(from, until), zone, range);
+        const pieces = piecesOfEvent(days(from, until), zone, range);
         const isSplit = pieces.every(({ piece, startAt, endAt }, index) => {
           const previousEnd = index === 0 ? busy?.start : pieces[index - 1]?.endAt;
           const isShort = endAt > startAt && endAt - startAt <= PIECE_MS;
@@ -117,7 +117,7 @@ describe('busy time of an all-day event on any dates', () => {
         });
         return !isSplit || pieces[0]?.startAt !== busy?.start || pieces.at(-1)?.endAt !== busy?.end;
       });
-      expect(wrong).toEqual([]);
+      expect(wrongDates).toEqual([]);
     },
   );
 });
@@ -128,12 +128,12 @@ describe('busy time of an all-day event on any dates', () => {
  */
 function latestDatesShown(zone: string, moment: number, { start, end }: Interval) {
   const dates = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
-  const shown: { at: number; date: string }[] = [];
+  const allDates: { at: number; date: string }[] = [];
   let date = '';
   for (let at = start; at < end; at += Math.abs(at - moment) < DAY / 4 ? MINUTE : HOUR / 2) {
-    const now = dates.format(at);
-    if (now > date) date = now;
-    shown.push({ at, date });
+    const shownDate = dates.format(at);
+    if (shownDate > date) date = shownDate;
+    allDates.push({ at, date });
   }
-  return shown;
+  return allDates;
 }

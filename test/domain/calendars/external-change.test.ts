@@ -1,5 +1,5 @@
-// The app can receive its own changes late when it reads a calendar. These tests check that such a change is
-// not reported as a change by another person.
+// When the app reads a calendar, it can receive its own earlier changes. These tests check that the
+// app does not report such a change as a change by another person.
 import { describe, expect, it } from 'vitest';
 import {
   compareSeenEvent,
@@ -15,7 +15,7 @@ const at = (hours: number): Interval => ({
   end: START + (hours + 1) * HOUR_MS,
 });
 
-function watched(given: Partial<WatchedEvent> = {}): WatchedEvent {
+function watched(changes: Partial<WatchedEvent> = {}): WatchedEvent {
   const { start, end } = at(0);
   return {
     calendarId: 'ada@example.com',
@@ -30,16 +30,16 @@ function watched(given: Partial<WatchedEvent> = {}): WatchedEvent {
     externalEndAt: null,
     ignoredChange: null,
     booking: { status: 'confirmed', startAt: start, endAt: end },
-    ...given,
+    ...changes,
   };
 }
 
-const seen = (interval: Interval | null, given: Partial<SeenEvent> = {}): SeenEvent => ({
+const seen = (interval: Interval | null, changes: Partial<SeenEvent> = {}): SeenEvent => ({
   calendarId: 'ada@example.com',
   eventId: 'e1',
   interval,
   seenAt: NOW,
-  ...given,
+  ...changes,
 });
 
 const storedChange = (interval: Interval | null) => ({
@@ -54,21 +54,24 @@ const movedTo = (hours: number) => ({
 });
 
 describe('the calendar event of a booking', () => {
-  it('counts as unchanged when its time is the one that we wrote', () => {
+  it('counts as unchanged when it is at the time that we wrote', () => {
     expect(compareSeenEvent(watched(), seen(at(0)), NOW)).toEqual({ kind: 'same' });
   });
 
-  it('counts as moved when its time differs, and as deleted when the calendar has no such event', () => {
+  it('counts as moved when its time differs', () => {
     expect(compareSeenEvent(watched(), seen(at(2)), NOW)).toEqual(movedTo(2));
     const longer = { start: START, end: START + 2 * HOUR_MS };
     expect(compareSeenEvent(watched(), seen(longer), NOW)).toMatchObject({ kind: 'changed' });
+  });
+
+  it('counts as deleted when it is not in the calendar', () => {
     expect(compareSeenEvent(watched(), seen(null), NOW)).toEqual({
       kind: 'changed',
       change: { kind: 'deleted', interval: null },
     });
   });
 
-  it('counts as unchanged at the time of a write whose success is not recorded', () => {
+  it('counts as unchanged at the new time of a write whose success was not recorded', () => {
     const { start: writingStartAt, end: writingEndAt } = at(2);
     const event = watched({ writingStartAt, writingEndAt });
     expect(compareSeenEvent(event, seen(at(2)), NOW)).toEqual({ kind: 'same' });
@@ -76,7 +79,7 @@ describe('the calendar event of a booking', () => {
     expect(compareSeenEvent(event, seen(null), NOW)).toMatchObject({ kind: 'changed' });
   });
 
-  it('is reported once, and again when its time changes again', () => {
+  it('is reported once for each change', () => {
     const event = watched(storedChange(at(2)));
     expect(compareSeenEvent(event, seen(at(2)), NOW)).toEqual({ kind: 'same' });
     expect(compareSeenEvent(event, seen(at(3)), NOW)).toEqual(movedTo(3));
@@ -95,7 +98,7 @@ describe('the calendar event of a booking', () => {
     expect(compareSeenEvent(deleted, seen(null), NOW)).toEqual({ kind: 'same' });
   });
 
-  it('is no longer reported when its time is again the time that we wrote', () => {
+  it('is no longer reported when it is back at the time that we wrote', () => {
     expect(compareSeenEvent(watched(storedChange(at(2))), seen(at(0)), NOW)).toEqual({
       kind: 'cleared',
     });
@@ -117,8 +120,8 @@ describe('compareSeenEvent reports no change', () => {
   it('when the booking moved, whether or not its event was already updated', () => {
     const { start, end } = at(2);
     const booking = { status: 'confirmed', startAt: start, endAt: end } as const;
-    for (const place of [at(0), at(2), at(1)]) {
-      expect(compareSeenEvent(watched({ booking }), seen(place), NOW)).toEqual({ kind: 'same' });
+    for (const interval of [at(0), at(2), at(1)]) {
+      expect(compareSeenEvent(watched({ booking }), seen(interval), NOW)).toEqual({ kind: 'same' });
     }
   });
 
@@ -147,8 +150,10 @@ describe('compareSeenEvent for an event in another calendar of the same account'
   });
 
   it('reports the event as moved when it is deleted from the booking’s calendar', () => {
-    const gone = watched(storedChange(null));
-    expect(compareSeenEvent(gone, seen(at(0), elsewhere), NOW)).toEqual({ kind: 'cleared' });
-    expect(compareSeenEvent(gone, seen(at(2), elsewhere), NOW)).toEqual(movedTo(2));
+    const deletedEvent = watched(storedChange(null));
+    expect(compareSeenEvent(deletedEvent, seen(at(0), elsewhere), NOW)).toEqual({
+      kind: 'cleared',
+    });
+    expect(compareSeenEvent(deletedEvent, seen(at(2), elsewhere), NOW)).toEqual(movedTo(2));
   });
 });

@@ -18,11 +18,11 @@ const zone = fc.constantFrom(...ZONE_MATRIX.map(({ name }) => name as TimeZone))
 
 describe('the time range of the calendar query', () => {
   it('is the requested time when calendar and host have the same time zone', () => {
-    const wanted = { start: 1_000 * DAY, end: 1_000 * DAY + HOUR };
-    expect(rangeToAsk(wanted, 'Asia/Tokyo' as TimeZone, ['Asia/Tokyo' as TimeZone])).toEqual(
-      wanted,
+    const requested = { start: 1_000 * DAY, end: 1_000 * DAY + HOUR };
+    expect(rangeToAsk(requested, 'Asia/Tokyo' as TimeZone, ['Asia/Tokyo' as TimeZone])).toEqual(
+      requested,
     );
-    expect(rangeToAsk(wanted, 'Asia/Tokyo' as TimeZone, [])).toEqual(wanted);
+    expect(rangeToAsk(requested, 'Asia/Tokyo' as TimeZone, [])).toEqual(requested);
   });
 
   it('covers every whole-day event in the host’s time zone, even if the calendar has another time zone', () => {
@@ -32,17 +32,20 @@ describe('the time range of the calendar query', () => {
       .map(([moment, quarters]) => moment + (quarters * HOUR) / 4);
     fc.assert(
       fc.property(zone, zone, start, (hostZone, calendarZone, from) => {
-        const wanted = { start: from, end: from + HOUR };
-        const queryRange = rangeToAsk(wanted, hostZone, [calendarZone]);
-        const around = { start: from - 5 * DAY, end: from + 5 * DAY };
+        const requested = { start: from, end: from + HOUR };
+        const queryRange = rangeToAsk(requested, hostZone, [calendarZone]);
+        const searchRange = { start: from - 5 * DAY, end: from + 5 * DAY };
         for (let offset = -2; offset <= 2; offset += 1) {
           const date = addDays(new Date(from).toISOString().slice(0, 10) as LocalDate, offset);
           const event = days(date, addDays(date, 1));
-          const ours = busyOfEvent(event, hostZone, around);
-          const theirs = busyOfEvent(event, calendarZone, around);
+          const inHostZone = busyOfEvent(event, hostZone, searchRange);
+          const inCalendarZone = busyOfEvent(event, calendarZone, searchRange);
           // Skip a date that does not exist in the calendar’s time zone.
-          if (ours && theirs && overlaps(ours, wanted)) {
-            expect(overlaps(theirs, queryRange), `${date} ${hostZone} ${calendarZone}`).toBe(true);
+          if (inHostZone && inCalendarZone && overlaps(inHostZone, requested)) {
+            expect(
+              overlaps(inCalendarZone, queryRange),
+              `${date} ${hostZone} ${calendarZone}`,
+            ).toBe(true);
           }
         }
       }),
@@ -52,12 +55,12 @@ describe('the time range of the calendar query', () => {
 });
 
 describe('busy time that the calendar reports', () => {
-  const wanted = { start: 10, end: 20 };
+  const requested = { start: 10, end: 20 };
 
-  it('is explained when our own calendar events cover all of it', () => {
-    expect(findUnexplained({ start: 0, end: 30 }, wanted, [{ start: 5, end: 25 }])).toBeNull();
+  it('is explained when our own calendar events cover it completely', () => {
+    expect(findUnexplained({ start: 0, end: 30 }, requested, [{ start: 5, end: 25 }])).toBeNull();
     expect(
-      findUnexplained({ start: 12, end: 18 }, wanted, [
+      findUnexplained({ start: 12, end: 18 }, requested, [
         { start: 15, end: 18 },
         { start: 12, end: 15 },
       ]),
@@ -65,18 +68,18 @@ describe('busy time that the calendar reports', () => {
   });
 
   it('is unexplained when our own calendar events leave a gap', () => {
-    expect(findUnexplained({ start: 0, end: 30 }, wanted, [])).toEqual(wanted);
-    expect(findUnexplained({ start: 0, end: 30 }, wanted, [{ start: 0, end: 15 }])).toEqual({
+    expect(findUnexplained({ start: 0, end: 30 }, requested, [])).toEqual(requested);
+    expect(findUnexplained({ start: 0, end: 30 }, requested, [{ start: 0, end: 15 }])).toEqual({
       start: 15,
       end: 20,
     });
-    expect(findUnexplained({ start: 12, end: 18 }, wanted, [{ start: 13, end: 18 }])).toEqual({
+    expect(findUnexplained({ start: 12, end: 18 }, requested, [{ start: 13, end: 18 }])).toEqual({
       start: 12,
       end: 18,
     });
   });
 
   it('is ignored when it only touches the requested time', () => {
-    expect(findUnexplained({ start: 20, end: 30 }, wanted, [])).toBeNull();
+    expect(findUnexplained({ start: 20, end: 30 }, requested, [])).toBeNull();
   });
 });

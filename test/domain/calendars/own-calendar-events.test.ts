@@ -13,27 +13,30 @@ const at = ({ start, end }: typeof TEN) => ({
   start: instant(new Date(start).toISOString()),
   end: instant(new Date(end).toISOString()),
 });
-const judge = (given: Parameters<typeof event>[0], own: Partial<OwnCalendarEvent> = {}) =>
-  classifyOwnCalendarEvent(event({ bookingId: 'b1', ...given }), UTC, {
+const classify = (
+  eventChanges: Parameters<typeof event>[0],
+  ownChanges: Partial<OwnCalendarEvent> = {},
+) =>
+  classifyOwnCalendarEvent(event({ bookingId: 'b1', ...eventChanges }), UTC, {
     bookingId: 'b1',
     eventId: 'e1',
     written: TEN,
     booking: TEN,
     isRemoved: false,
-    ...own,
+    ...ownChanges,
   });
 
 describe('our own calendar event', () => {
-  it('counts as in place (not moved) at the time that we wrote and at the current time of the booking', () => {
-    expect(judge(at(TEN))).toBe('in-place');
-    expect(judge(at(TEN), { booking: NOON })).toBe('in-place');
-    expect(judge(at(NOON), { booking: NOON })).toBe('in-place');
-    expect(judge(at(TEN), { eventId: null, written: null })).toBe('in-place');
+  it('counts as not moved at the time that we wrote and at the current time of the booking', () => {
+    expect(classify(at(TEN))).toBe('in-place');
+    expect(classify(at(TEN), { booking: NOON })).toBe('in-place');
+    expect(classify(at(NOON), { booking: NOON })).toBe('in-place');
+    expect(classify(at(TEN), { eventId: null, written: null })).toBe('in-place');
   });
 
-  it('counts as moved at any other time, whether it is one minute longer or lasts all day', () => {
-    expect(judge(at(NOON))).toBe('moved');
-    expect(judge({ ...at(TEN), end: instant('2026-03-01T11:01Z') })).toBe('moved');
+  it('counts as moved at any other time, even if it is only one minute longer', () => {
+    expect(classify(at(NOON))).toBe('moved');
+    expect(classify({ ...at(TEN), end: instant('2026-03-01T11:01Z') })).toBe('moved');
     expect(
       classifyOwnCalendarEvent(days('2026-03-01', '2026-03-02'), UTC, {
         bookingId: 'b1',
@@ -46,12 +49,12 @@ describe('our own calendar event', () => {
   });
 
   it('counts as deleted when the calendar returns it as cancelled', () => {
-    expect(judge({ status: 'cancelled', start: null, end: null })).toBe('deleted');
+    expect(classify({ status: 'cancelled', start: null, end: null })).toBe('deleted');
   });
 
-  it('counts as foreign when someone copied it, or restored it after we deleted it', () => {
-    expect(judge({ id: 'copy', ...at(TEN) })).toBe('foreign');
-    expect(judge(at(TEN), { isRemoved: true })).toBe('foreign');
-    expect(judge({ status: 'cancelled' }, { isRemoved: true })).toBe('deleted');
+  it('counts as foreign when it is a copy, or when someone restored it after we deleted it', () => {
+    expect(classify({ id: 'copy', ...at(TEN) })).toBe('foreign');
+    expect(classify(at(TEN), { isRemoved: true })).toBe('foreign');
+    expect(classify({ status: 'cancelled' }, { isRemoved: true })).toBe('deleted');
   });
 });

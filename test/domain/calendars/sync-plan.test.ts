@@ -14,7 +14,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 describe('the plan to read a calendar', () => {
-  const known = {
+  const lastRead = {
     syncToken: 't',
     windowStart: NOW - 3 * DAY,
     windowEnd: NOW + 390 * DAY,
@@ -22,75 +22,82 @@ describe('the plan to read a calendar', () => {
   };
 
   it('reads everything from yesterday to 400 days ahead when the calendar was never read or has no sync token', () => {
-    const never = { syncToken: null, windowStart: null, windowEnd: null, fullSyncedAt: null };
+    const neverRead = { syncToken: null, windowStart: null, windowEnd: null, fullSyncedAt: null };
     const window = { start: Date.parse('2026-02-28'), end: Date.parse('2026-03-01') + 400 * DAY };
     expect(windowAt(NOW)).toEqual(window);
-    expect(planRead(never, NOW)).toEqual({ kind: 'full', window });
-    expect(planRead({ ...known, syncToken: null }, NOW)).toEqual({ kind: 'full', window });
+    expect(planRead(neverRead, NOW)).toEqual({ kind: 'full', window });
+    expect(planRead({ ...lastRead, syncToken: null }, NOW)).toEqual({ kind: 'full', window });
   });
 
-  it('reads only changes after a full read, within the time window of that read', () => {
-    const window = { start: known.windowStart, end: known.windowEnd };
-    expect(planRead(known, NOW)).toEqual({ kind: 'changes', syncToken: 't', window });
+  it('reads only changes after a full read, in the same time window', () => {
+    const window = { start: lastRead.windowStart, end: lastRead.windowEnd };
+    expect(planRead(lastRead, NOW)).toEqual({ kind: 'changes', syncToken: 't', window });
   });
 
   it('reads everything again a week after the last full read, because the time window has moved', () => {
-    expect(planRead({ ...known, fullSyncedAt: NOW - 7 * DAY }, NOW).kind).toBe('full');
-    expect(planRead({ ...known, fullSyncedAt: NOW - 7 * DAY + 1 }, NOW).kind).toBe('changes');
+    expect(planRead({ ...lastRead, fullSyncedAt: NOW - 7 * DAY }, NOW).kind).toBe('full');
+    expect(planRead({ ...lastRead, fullSyncedAt: NOW - 7 * DAY + 1 }, NOW).kind).toBe('changes');
   });
 });
 
 describe('the next read of a calendar', () => {
-  const pushed = { channelExpiresAt: NOW + DAY, pushedAt: NOW - HOUR };
+  const withPushes = { channelExpiresAt: NOW + DAY, pushedAt: NOW - HOUR };
 
   it('is due in ten minutes while the provider sends pushes, and within a minute otherwise', () => {
-    expect(nextPoll(pushed, NOW)).toBe(NOW + 10 * MINUTE);
-    expect(nextPoll({ ...pushed, pushedAt: null }, NOW)).toBeLessThan(NOW + MINUTE);
-    expect(nextPoll({ ...pushed, channelExpiresAt: NOW }, NOW)).toBeLessThan(NOW + MINUTE);
-    expect(nextPoll({ ...pushed, channelExpiresAt: null }, NOW)).toBeLessThan(NOW + MINUTE);
+    expect(nextPoll(withPushes, NOW)).toBe(NOW + 10 * MINUTE);
+    expect(nextPoll({ ...withPushes, pushedAt: null }, NOW)).toBeLessThan(NOW + MINUTE);
+    expect(nextPoll({ ...withPushes, channelExpiresAt: NOW }, NOW)).toBeLessThan(NOW + MINUTE);
+    expect(nextPoll({ ...withPushes, channelExpiresAt: null }, NOW)).toBeLessThan(NOW + MINUTE);
   });
 
-  it('happens at most 70 seconds after the last read, at whatever second of the minute the last read was', () => {
+  it('happens at most 70 seconds after the last read, whatever second the last read was at', () => {
     const minute = fc.integer({ min: 0, max: MINUTE });
     fc.assert(
       fc.property(minute, (readAt) => {
         // Without a push, the first or the second cron run after a read must read again.
-        const runs = [1, 2].map((n) => n * MINUTE);
-        const due = nextPoll({ channelExpiresAt: null, pushedAt: null }, readAt);
-        const readNext = runs.find((run) => run >= due) ?? Number.POSITIVE_INFINITY;
+        const runs = [1, 2].map((count) => count * MINUTE);
+        const dueAt = nextPoll({ channelExpiresAt: null, pushedAt: null }, readAt);
+        const readNext = runs.find((run) => run >= dueAt) ?? Number.POSITIVE_INFINITY;
         expect(readNext - readAt).toBeLessThanOrEqual(MINUTE + 10_000);
       }),
     );
   });
 
-  it('is due later after each failure, up to ten minutes, and never before the provider’s Retry-After ends', () => {
-    const failed = { failures: 1, isRefused: false, retryAfterMs: 0, chance: 0.5 };
+  const failedRead = { failures: 1, isRefused: false, retryAfterMs: 0, chance: 0.5 };
+
+  it('is due later after each failure, up to ten minutes', () => {
     const waits = [1, 2, 3, 4, 5, 9, 1_000].map(
-      (failures) => nextRetry({ ...failed, failures }, NOW) - NOW,
+      (failures) => nextRetry({ ...failedRead, failures }, NOW) - NOW,
     );
     expect(waits).toEqual([30, 60, 120, 240, 480, 600, 600].map((seconds) => seconds * 1000));
-    expect(nextRetry({ ...failed, retryAfterMs: HOUR }, NOW)).toBe(NOW + HOUR);
-    expect(nextRetry({ ...failed, isRefused: true }, NOW)).toBe(NOW + HOUR);
     fc.assert(
       fc.property(
         fc.integer({ min: 1 }),
         fc.double({ min: 0, max: 1, noNaN: true }),
-        (n, chance) => {
-          const wait = nextRetry({ ...failed, failures: n, chance }, NOW) - NOW;
-          expect(wait).toBeGreaterThanOrEqual(22_500);
-          expect(wait).toBeLessThanOrEqual(12.5 * MINUTE);
+        (count, chance) => {
+          const waitMs = nextRetry({ ...failedRead, failures: count, chance }, NOW) - NOW;
+          expect(waitMs).toBeGreaterThanOrEqual(22_500);
+          expect(waitMs).toBeLessThanOrEqual(12.5 * MINUTE);
         },
       ),
     );
+  });
+
+  it('is not due before the end of the provider’s Retry-After', () => {
+    expect(nextRetry({ ...failedRead, retryAfterMs: HOUR }, NOW)).toBe(NOW + HOUR);
+  });
+
+  it('is due in an hour when the provider refused the request', () => {
+    expect(nextRetry({ ...failedRead, isRefused: true }, NOW)).toBe(NOW + HOUR);
   });
 });
 
 describe('a push channel', () => {
   it('is opened when none exists, and again a day before the current channel expires', () => {
     expect(needsChannel({ channelExpiresAt: null, channelTriedAt: null }, NOW)).toBe(true);
-    const known = { channelTriedAt: NOW - 6 * DAY };
-    expect(needsChannel({ ...known, channelExpiresAt: NOW + DAY }, NOW)).toBe(false);
-    expect(needsChannel({ ...known, channelExpiresAt: NOW + DAY - 1 }, NOW)).toBe(true);
+    const channel = { channelTriedAt: NOW - 6 * DAY };
+    expect(needsChannel({ ...channel, channelExpiresAt: NOW + DAY }, NOW)).toBe(false);
+    expect(needsChannel({ ...channel, channelExpiresAt: NOW + DAY - 1 }, NOW)).toBe(true);
   });
 
   it('is not requested again within an hour', () => {

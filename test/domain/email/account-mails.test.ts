@@ -10,7 +10,7 @@ const SERVICE = { name: 'Halfpast', baseUrl: 'https://halfpast.example' };
 const link = (page: string) => `${SERVICE.baseUrl}/${page}?token=abc-DEF_123`;
 
 const SIGN_UP = { at: Date.UTC(2026, 10, 22, 9, 5), place: 'Zürich, Switzerland' };
-const verify = (isOfSignUp: boolean) =>
+const renderVerify = (isOfSignUp: boolean) =>
   renderVerifyEmail({ link: link('verify-email'), isOfSignUp, signUps: [SIGN_UP] }, SERVICE);
 const CONNECTED: ConnectedAccess[] = [
   { kind: 'calendar', name: 'ada@gmail.example', target: null },
@@ -18,28 +18,43 @@ const CONNECTED: ConnectedAccess[] = [
 ];
 
 const MAILS = [
-  ['verify', verify(true), link('verify-email'), '24 hours'],
-  ['verify by address', verify(false), link('verify-email'), 'choose a new password'],
+  ['verify email', renderVerify(true), link('verify-email'), '24 hours'],
   [
-    'reset',
+    'verify email for a new password',
+    renderVerify(false),
+    link('verify-email'),
+    'choose a new password',
+  ],
+  [
+    'reset password',
     renderResetPassword(link('reset-password'), SERVICE),
     link('reset-password'),
     'one hour',
   ],
-  ['changed', renderPasswordChanged([], SERVICE), `${SERVICE.baseUrl}/forgot-password`, 'ended'],
   [
-    'changed, connected',
+    'password changed',
+    renderPasswordChanged([], SERVICE),
+    `${SERVICE.baseUrl}/forgot-password`,
+    'ended',
+  ],
+  [
+    'password changed, with connections',
     renderPasswordChanged(CONNECTED, SERVICE),
     `${SERVICE.baseUrl}/forgot-password`,
     'Remove any that you do not recognize',
   ],
   [
-    'google',
+    'Google linked',
     renderGoogleLinked({ webhooks: 2, calendars: 1 }, SERVICE),
     `${SERVICE.baseUrl}/settings`,
     '2 webhooks',
   ],
-  ['exists', renderAccountExists(SERVICE), `${SERVICE.baseUrl}/sign-in`, 'it was not changed'],
+  [
+    'account exists',
+    renderAccountExists(SERVICE),
+    `${SERVICE.baseUrl}/sign-in`,
+    'it was not changed',
+  ],
 ] as const;
 
 describe('account emails', () => {
@@ -48,7 +63,7 @@ describe('account emails', () => {
     (_, mail, url, fact) => {
       expect(mail.text).toContain(`\n${url}\n`);
       expect(mail.html).toContain(`href="${url}"`);
-      for (const part of [mail.text, mail.html]) expect(part).toContain(fact);
+      for (const content of [mail.text, mail.html]) expect(content).toContain(fact);
       expect(mail.subject).toContain('Halfpast');
       expect(mail.subject).not.toMatch(/[\r\n]/);
       expect(mail.ics).toBeUndefined();
@@ -64,8 +79,8 @@ describe('account emails', () => {
   );
 
   it('show the time and approximate place of a sign-up when they are known', () => {
-    expect(verify(true).text).toContain('Sunday, 22 November 2026, 09:05 UTC');
-    expect(verify(true).text).toContain('near Zürich, Switzerland');
+    expect(renderVerify(true).text).toContain('Sunday, 22 November 2026, 09:05 UTC');
+    expect(renderVerify(true).text).toContain('near Zürich, Switzerland');
     const unknown = renderVerifyEmail(
       { link: link('verify-email'), isOfSignUp: true, signUps: [{ ...SIGN_UP, place: null }] },
       SERVICE,

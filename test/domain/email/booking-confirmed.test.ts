@@ -4,17 +4,17 @@ import { envelopeFor } from '../../../worker/mail/bookings/booking-mail-data.ts'
 import { STAMP_AT, sampleBooking, zone } from './sample-booking.ts';
 
 describe('the confirmation email', () => {
-  it('shows each reader the time in their own time zone, at the start of the subject', () => {
+  it('shows the time in the reader’s own time zone, in the subject and in the text', () => {
     const host = renderBookingConfirmed(sampleBooking(), 'host', STAMP_AT);
     const invitee = renderBookingConfirmed(sampleBooking(), 'invitee', STAMP_AT);
     expect(host.subject).toBe('Confirmed: 30-minute intro with Grace Hopper, Mon 23 Nov 14:00 CET');
     expect(invitee.subject).toBe('Confirmed: 30-minute intro, Mon 23 Nov 08:00 EST');
-    const kolkata = sampleBooking({ booking: { inviteeTimeZone: zone('Asia/Kolkata') } });
-    const far = renderBookingConfirmed(kolkata, 'invitee', STAMP_AT);
-    expect(far.subject).toBe('Confirmed: 30-minute intro, Mon 23 Nov 18:30 GMT+5:30');
-    for (const side of [far.html, far.text]) {
-      expect(side).toContain('Monday, 23 November 2026, 18:30–19:00');
-      expect(side).toContain('India Standard Time, Asia/Kolkata');
+    const bookedInKolkata = sampleBooking({ booking: { inviteeTimeZone: zone('Asia/Kolkata') } });
+    const toKolkata = renderBookingConfirmed(bookedInKolkata, 'invitee', STAMP_AT);
+    expect(toKolkata.subject).toBe('Confirmed: 30-minute intro, Mon 23 Nov 18:30 GMT+5:30');
+    for (const content of [toKolkata.html, toKolkata.text]) {
+      expect(content).toContain('Monday, 23 November 2026, 18:30–19:00');
+      expect(content).toContain('India Standard Time, Asia/Kolkata');
     }
   });
 
@@ -54,13 +54,13 @@ Sent by Halfpast: https://halfpast.example
 `);
   });
 
-  it('contains the bookings link and the invitee’s email and phone in the version for the host', () => {
+  it('shows the host a link to the bookings page and the invitee’s email and phone', () => {
     const data = sampleBooking({ booking: { inviteePhone: '+49 1701234567' } });
     const { html, text } = renderBookingConfirmed(data, 'host', STAMP_AT);
     expect(html).toContain('href="https://halfpast.example/bookings"');
-    for (const side of [html, text])
+    for (const content of [html, text])
       for (const part of ['grace@example.org', '+49 1701234567', 'Open bookings'])
-        expect(side).toContain(part);
+        expect(content).toContain(part);
   });
 
   it('loads no external content and adapts to the reader’s colour scheme', () => {
@@ -84,7 +84,7 @@ Sent by Halfpast: https://halfpast.example
     }
   });
 
-  it('has no line break in the subject or in the sender and recipient', () => {
+  it('has no line break in the subject, the recipient or the Reply-To', () => {
     const evil = 'Eve\r\nBcc: all@example.org\u2029\u0000';
     const data = sampleBooking({
       booking: { inviteeName: evil, inviteeEmail: 'eve@example.org\r\nX: y' },
@@ -93,21 +93,58 @@ Sent by Halfpast: https://halfpast.example
     });
     for (const audience of ['host', 'invitee'] as const) {
       const { subject } = renderBookingConfirmed(data, audience, STAMP_AT);
-      const line = JSON.stringify([subject, envelopeFor(data, audience)]);
-      expect(line).not.toMatch(/\\[rnu]/);
+      const headers = JSON.stringify([subject, envelopeFor(data, audience)]);
+      expect(headers).not.toMatch(/\\[rnu]/);
     }
   });
 
   it('stays below 40 kB with the longest inputs', () => {
-    const worst = '"'.repeat(5000);
+    const longText = '"'.repeat(5000);
+    const answers = Array.from({ length: 20 }, (_, index) => ({
+      key: `q${index}`,
+      label: '"'.repeat(200),
+      value: '"'.repeat(2000),
+    }));
     const data = sampleBooking({
-      booking: { notes: worst, inviteeName: worst, inviteePhone: '1'.repeat(20) },
-      meetingType: { title: worst, location: '"'.repeat(200), description: worst },
+      booking: { notes: longText, inviteeName: longText, inviteePhone: '1'.repeat(20), answers },
+      meetingType: { title: longText, location: '"'.repeat(200), description: longText },
     });
+    const short = answers.map(({ key }) => ({ key, label: '"', value: '"'.repeat(60) }));
+    for (const answered of [answers, short]) {
+      const { html } = renderBookingConfirmed(
+        { ...data, booking: { ...data.booking, answers: answered } },
+        'host',
+        STAMP_AT,
+      );
+      expect(new TextEncoder().encode(html).length).toBeLessThan(40_000);
+    }
     for (const audience of ['host', 'invitee'] as const) {
       const { html } = renderBookingConfirmed(data, audience, STAMP_AT);
       expect(new TextEncoder().encode(html).length).toBeLessThan(40_000);
     }
+  });
+
+  it('shows the answers to the host, cleaned and without links, and not to the invitee', () => {
+    const answers = [
+      { key: 'a', label: 'Which\r\ntopics?', value: ['Price <b>', 'Support'] },
+      { key: 'b', label: 'Consent', value: true },
+    ];
+    const data = sampleBooking({ booking: { answers } });
+    const host = renderBookingConfirmed(data, 'host', STAMP_AT);
+    expect(host.text).toMatch(/Which topics\?:?\s+Price <b>\s+Support/);
+    expect(host.text).toMatch(/Consent:?\s+Yes/);
+    expect(host.html).toContain('Price &lt;b&gt;');
+    expect(host.ics?.content.replace(/\r\n /g, '')).toContain('Which topics?: Price <b>\\nSupport');
+    expect(JSON.stringify(renderBookingConfirmed(data, 'invitee', STAMP_AT))).not.toContain(
+      'Support',
+    );
+  });
+
+  it('says that there are more answers when they do not fit', () => {
+    const answer = (key: string) => ({ key, label: key, value: 'x'.repeat(1000) });
+    const data = sampleBooking({ booking: { answers: ['a', 'b', 'c', 'd', 'e'].map(answer) } });
+    const { text } = renderBookingConfirmed(data, 'host', STAMP_AT);
+    expect(text).toContain('Your bookings show all answers in full.');
   });
 
   it('has a Reply-To with the email address of the host or of the invitee', () => {

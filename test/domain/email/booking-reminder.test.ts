@@ -6,14 +6,21 @@ import { type SampleChanges, sampleBooking, zone } from './sample-booking.ts';
 const START = Date.UTC(2026, 10, 23, 13, 0);
 const UNSUBSCRIBE = 'https://halfpast.example/unsubscribe/abc';
 
-function remind(before: number, audience: 'host' | 'invitee', changes: SampleChanges = {}) {
+function remind(
+  timeBeforeStart: number,
+  audience: 'host' | 'invitee',
+  changes: SampleChanges = {},
+) {
   const data = sampleBooking(changes);
-  const now = data.booking.startAt - before;
+  const now = data.booking.startAt - timeBeforeStart;
   return renderBookingReminder(data, audience, { now, unsubscribeUrl: UNSUBSCRIBE });
 }
 
-/** Renders the reminder to a host in Berlin 24 hours before `startAt`. Returns how its subject begins. */
-function factOf(startAt: number): string {
+/**
+ * Renders the reminder to a host in Berlin 24 hours before `startAt`. Returns the subject up to the
+ * first colon.
+ */
+function timeLeftOf(startAt: number): string {
   const { subject } = remind(DAY_MS, 'host', { booking: { startAt, endAt: startAt + HOUR_MS } });
   return subject.slice(0, subject.indexOf(':'));
 }
@@ -39,13 +46,13 @@ describe('the reminder email', () => {
     expect(remind(13 * HOUR_MS, 'host').subject).toMatch(/^Today: /);
   });
 
-  it('says "Today" or the weekday instead of "Tomorrow" when a clock change requires it', () => {
+  it('says "Today" or the weekday when a clock change makes "Tomorrow" wrong', () => {
     // This Sunday in Berlin has 25 hours. Therefore, 24 hours before 23:30 it is still the same Sunday.
-    expect(factOf(Date.UTC(2026, 9, 25, 22, 30))).toBe('Today');
-    expect(factOf(Date.UTC(2026, 9, 25, 8, 0))).toBe('Tomorrow');
+    expect(timeLeftOf(Date.UTC(2026, 9, 25, 22, 30))).toBe('Today');
+    expect(timeLeftOf(Date.UTC(2026, 9, 25, 8, 0))).toBe('Tomorrow');
     // This Sunday in Berlin has 23 hours. Therefore, 24 hours before Monday 00:15 it is Saturday.
-    expect(factOf(Date.UTC(2026, 2, 29, 22, 15))).toBe('Monday');
-    expect(factOf(Date.UTC(2026, 2, 29, 8, 0))).toBe('Tomorrow');
+    expect(timeLeftOf(Date.UTC(2026, 2, 29, 22, 15))).toBe('Monday');
+    expect(timeLeftOf(Date.UTC(2026, 2, 29, 8, 0))).toBe('Tomorrow');
   });
 
   it('has an unsubscribe link in HTML and text and no calendar file', () => {
@@ -55,8 +62,8 @@ describe('the reminder email', () => {
     expect(ics).toBeUndefined();
     const data = sampleBooking();
     const now = START - DAY_MS;
-    const plain = renderBookingReminder(data, 'host', { now, unsubscribeUrl: null });
-    expect(plain.html + plain.text).not.toContain('Stop reminders');
+    const withoutLink = renderBookingReminder(data, 'host', { now, unsubscribeUrl: null });
+    expect(withoutLink.html + withoutLink.text).not.toContain('Stop reminders');
   });
 
   it('shows text from the invitee as plain text, and on one line in the subject', () => {
@@ -70,7 +77,7 @@ describe('the reminder email', () => {
     }
   });
 
-  it('uses the reader’s time zone when that is 13 hours ahead of the host’s', () => {
+  it('uses the reader’s time zone when it is 13 hours ahead of the host’s time zone', () => {
     const { subject } = remind(DAY_MS, 'invitee', {
       booking: { inviteeTimeZone: zone('Pacific/Kiritimati') },
     });

@@ -7,7 +7,7 @@ import {
 } from '../../../worker/mail/email/format-time.ts';
 import { zone } from './sample-booking.ts';
 
-function write(start: number, minutes: number, name: string): string {
+function describeTime(start: number, minutes: number, name: string): string {
   const { when, zone: zoneText } = writeInterval(
     { start, end: start + minutes * MINUTE_MS },
     zone(name),
@@ -40,16 +40,16 @@ describe('times in emails', () => {
       'Mon 23 Nov 13:00 UTC',
     ],
   ])('use the long and the short format with the name of the time zone %s', (name, long, short) => {
-    expect(write(start, 30, name)).toBe(long);
+    expect(describeTime(start, 30, name)).toBe(long);
     expect(formatShortStart(start, zone(name))).toBe(short);
   });
 
   it('show the dates of start and end when the meeting crosses midnight in the reader’s time zone', () => {
-    const late = Date.UTC(2026, 10, 23, 22, 45);
-    expect(write(late, 30, 'Europe/Berlin')).toBe(
+    const lateEvening = Date.UTC(2026, 10, 23, 22, 45);
+    expect(describeTime(lateEvening, 30, 'Europe/Berlin')).toBe(
       'Monday, 23 November 2026, 23:45 – Tuesday, 24 November 2026, 00:15 (Central European Standard Time, Europe/Berlin)',
     );
-    expect(write(late, 30, 'UTC')).toContain('Monday, 23 November 2026, 22:45–23:15');
+    expect(describeTime(lateEvening, 30, 'UTC')).toContain('Monday, 23 November 2026, 22:45–23:15');
   });
 
   it('use the 12-hour clock for a reader who chose the 12-hour clock', () => {
@@ -66,24 +66,26 @@ describe('times in emails', () => {
   });
 
   it('show midnight as 00:00', () => {
-    expect(write(Date.UTC(2026, 10, 23), 30, 'UTC')).toContain('2026, 00:00–00:30');
+    expect(describeTime(Date.UTC(2026, 10, 23), 30, 'UTC')).toContain('2026, 00:00–00:30');
   });
 
-  it('show the zone abbreviations of start and end across the hour that clocks skip', () => {
-    expect(write(Date.UTC(2026, 2, 29, 0, 30), 60, 'Europe/Berlin')).toBe(
+  it('show the zone of the start and of the end when the meeting crosses the hour that clocks skip', () => {
+    expect(describeTime(Date.UTC(2026, 2, 29, 0, 30), 60, 'Europe/Berlin')).toBe(
       'Sunday, 29 March 2026, 01:30 CET–03:30 CEST (Central European Standard Time, then Central European Summer Time, Europe/Berlin)',
     );
   });
 
   it('distinguish the first and the second occurrence of the hour that clocks repeat', () => {
-    const first = Date.UTC(2026, 9, 25, 0, 0);
-    expect(write(first, 30, 'Europe/Berlin')).toContain(
+    const firstTwoOClock = Date.UTC(2026, 9, 25, 0, 0);
+    expect(describeTime(firstTwoOClock, 30, 'Europe/Berlin')).toContain(
       '02:00–02:30 (Central European Summer Time',
     );
-    expect(write(first + HOUR_MS, 30, 'Europe/Berlin')).toContain(
+    expect(describeTime(firstTwoOClock + HOUR_MS, 30, 'Europe/Berlin')).toContain(
       '02:00–02:30 (Central European St',
     );
-    expect(write(first + HOUR_MS / 2, 60, 'Europe/Berlin')).toContain('02:30 CEST–02:30 CET');
+    expect(describeTime(firstTwoOClock + HOUR_MS / 2, 60, 'Europe/Berlin')).toContain(
+      '02:30 CEST–02:30 CET',
+    );
     expect(formatShortZone(Date.UTC(2026, 10, 1, 5), zone('America/New_York'))).toBe('EDT');
     expect(formatShortZone(Date.UTC(2026, 10, 1, 6), zone('America/New_York'))).toBe('EST');
   });

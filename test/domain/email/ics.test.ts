@@ -59,7 +59,7 @@ describe('the invitation file', () => {
     );
   });
 
-  it('links the host to the bookings page, never to the invitee’s page', () => {
+  it('links the host to the bookings page, never to the invitee’s manage page', () => {
     const { content } = renderInvitation(sampleBooking(), 'host', STAMP_AT);
     const { value } = parse(content);
     expect(value('url')).toBe('https://halfpast.example/bookings');
@@ -103,7 +103,7 @@ describe('the invitation file', () => {
     }
   });
 
-  it('turns no text that the invitee typed into a link', () => {
+  it('contains no link that the invitee typed', () => {
     const link = 'https://evil.example/x';
     const data = sampleBooking({ booking: { inviteeName: link, notes: link } });
     const { content } = renderInvitation(data, 'host', STAMP_AT);

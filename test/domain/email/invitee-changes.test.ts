@@ -17,7 +17,7 @@ describe('the manage link', () => {
         render(sampleBooking(), 'invitee'),
         render(sampleBooking({ whole: { manageUrl: null } }), 'host'),
       ];
-      for (const side of [invitee.html, invitee.text]) expect(side).toContain(MANAGE);
+      for (const content of [invitee.html, invitee.text]) expect(content).toContain(MANAGE);
       expect(host.html).toContain('Open bookings');
       expect(host.html + host.text).not.toContain('/manage/');
       expect(host.ics?.content ?? '').not.toContain('/manage/');
@@ -33,7 +33,7 @@ describe('the manage link', () => {
 });
 
 describe('an email about a change by the invitee', () => {
-  it('says to host and invitee who made the change', () => {
+  it('names the invitee as the person who made the change', () => {
     const data = sampleBooking({ whole: byInvitee });
     const { startAt, endAt } = data.booking;
     const previous = { start: startAt - DAY_MS, end: endAt - DAY_MS };

@@ -28,8 +28,8 @@ import { STAMP_AT } from './sample-booking.ts';
 const BASE = 'https://halfpast.example';
 const service = { name: 'Halfpast', baseUrl: BASE };
 
-function remind(data: BookingMailData, audience: MailAudience, before: number): Mail {
-  const now: Instant = data.booking.startAt - before;
+function remind(data: BookingMailData, audience: MailAudience, timeBeforeStart: number): Mail {
+  const now: Instant = data.booking.startAt - timeBeforeStart;
   const unsubscribeUrl = `${BASE}/unsubscribe/abc`;
   return renderBookingReminder(data, audience, { now, unsubscribeUrl });
 }

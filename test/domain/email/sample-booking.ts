@@ -2,6 +2,7 @@
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import type { BookingMailData } from '../../../worker/mail/bookings/booking-mail-data.ts';
 
+/** The time at which the example emails are written (the DTSTAMP of their calendar files). */
 export const STAMP_AT = Date.UTC(2026, 10, 16, 9, 0);
 
 /** Replacements for parts of the example data. */
@@ -27,6 +28,7 @@ export function sampleBooking(changes: SampleChanges = {}): BookingMailData {
       inviteeEmail: 'grace@example.org',
       inviteePhone: null,
       notes: '',
+      answers: [],
       inviteeTimeZone: zone('America/New_York'),
       inviteeHourFormat: '24',
       cancelReason: '',

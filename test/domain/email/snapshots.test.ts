@@ -21,7 +21,7 @@ const STARTS: Record<string, number> = {
   'across the hour that Europe repeats': Date.UTC(2026, 9, 25, 0, 30),
 };
 
-function write({ subject, text }: Mail): string {
+function printMail({ subject, text }: Mail): string {
   return `Subject: ${subject}\n\n${text}`;
 }
 
@@ -35,7 +35,7 @@ describe.each(Object.entries(BOOKING_MAILS))('the email "%s"', (_, render) => {
         host: { timeZone: zone(name) },
       });
       for (const audience of ['invitee', 'host'] as const)
-        expect(write(render(data, audience)), `${audience} in ${name}`).toMatchSnapshot(
+        expect(printMail(render(data, audience)), `${audience} in ${name}`).toMatchSnapshot(
           `${audience} in ${name}`,
         );
     }
@@ -51,35 +51,35 @@ it.each(Object.entries(INVITEE_MAILS))(
   'the email "%s" to the invitee keeps its text and calendar file',
   (_, render) => {
     const mail = render(sampleBooking());
-    expect(write(mail)).toMatchSnapshot();
+    expect(printMail(mail)).toMatchSnapshot();
     expect(mail.ics?.content.replaceAll('\r\n', '\n')).toMatchSnapshot();
   },
 );
 
 it.each(Object.entries(HOST_MAILS))('the email "%s" to the host keeps its text', (_, render) => {
-  expect(write(render(sampleBooking()))).toMatchSnapshot();
+  expect(printMail(render(sampleBooking()))).toMatchSnapshot();
 });
 
 describe('emails about a meeting with a video link', () => {
-  const joined = { status: 'ready', url: 'https://meet.google.com/abc-defg-hij' } as const;
+  const readyLink = { status: 'ready', url: 'https://meet.google.com/abc-defg-hij' } as const;
 
   it.each(['invitee', 'host'] as const)('show the link to the %s', (audience) => {
-    const data = sampleBooking({ whole: { meetingLink: joined } });
+    const data = sampleBooking({ whole: { meetingLink: readyLink } });
     for (const name of ['confirmed', 'moved', 'reminder an hour before']) {
       const mail = BOOKING_MAILS[name]?.(data, audience);
-      expect(mail?.text).toContain(`Where:\n  ${joined.url}\n  Google Meet`);
-      expect(mail?.html).toContain(`href="${joined.url}"`);
+      expect(mail?.text).toContain(`Where:\n  ${readyLink.url}\n  Google Meet`);
+      expect(mail?.html).toContain(`href="${readyLink.url}"`);
     }
   });
 
   it.each(['invitee', 'host'] as const)('say to the %s where the link will appear', (audience) => {
     const data = sampleBooking({ whole: { meetingLink: { status: 'awaited' } } });
     const mail = BOOKING_MAILS.confirmed?.(data, audience);
-    expect(mail && write(mail)).toMatchSnapshot();
+    expect(mail && printMail(mail)).toMatchSnapshot();
   });
 });
 
-// All emails share one layout. These two contain the parts that only some emails have.
+// All emails share one layout. These two emails contain the parts that only some emails have.
 it.each(['moved', 'reminder a day before'])('the email "%s" keeps its HTML', (name) => {
   expect(BOOKING_MAILS[name]?.(sampleBooking(), 'invitee').html).toMatchSnapshot();
 });
@@ -87,6 +87,6 @@ it.each(['moved', 'reminder a day before'])('the email "%s" keeps its HTML', (na
 it.each(Object.entries({ ...ACCOUNT_MAILS, ...CONTACT_MAILS }))(
   'the email "%s" keeps its text',
   (_, render) => {
-    expect(write(render())).toMatchSnapshot();
+    expect(printMail(render())).toMatchSnapshot();
   },
 );

@@ -36,9 +36,11 @@ describe('the accent colour of a host', () => {
       expect(failures).toEqual([]);
     });
 
-    it(`makes a filled control stand out from the page in the ${theme} theme`, () => {
-      const failures = ACCENTS.filter(({ [theme]: { accent } }) =>
-        SURFACES[theme].some((surface) => computeContrast(accent, surface) < CONTROL_CONTRAST),
+    it(`makes a filled control or its border stand out from the page in the ${theme} theme`, () => {
+      const failures = ACCENTS.filter(({ [theme]: { accent, accentInk } }) =>
+        SURFACES[theme].some((surface) =>
+          [accent, accentInk].every((edge) => computeContrast(edge, surface) < CONTROL_CONTRAST),
+        ),
       );
       expect(failures).toEqual([]);
     });
@@ -47,6 +49,13 @@ describe('the accent colour of a host', () => {
   it('keeps a colour whose contrast is already sufficient', () => {
     expect(computeAccent('#006FEE').light.accent).toBe('#006fee');
     expect(computeAccent('#006fee').light.onAccent).toBe('#ffffff');
+  });
+
+  it('keeps a light colour and puts dark text on it', () => {
+    for (const colour of ['#ffd400', '#8ce99a', '#ffffff']) {
+      const { accent, onAccent } = computeAccent(colour).light;
+      expect({ accent, onAccent }).toEqual({ accent: colour, onAccent: '#12151c' });
+    }
   });
 
   it('is the default colour when the value is not a six-digit hex colour', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  findFirstLink,
   hideLink,
   isLink,
   LINK_AFTER_BOOKING,
@@ -103,5 +104,16 @@ describe('splitLinks', () => {
           .map((part) => part.text)
           .join(''),
       ).toBe(text);
+  });
+});
+
+describe('findFirstLink', () => {
+  it.each([
+    ['Zoom: https://zoom.us/j/1, code 9', 'https://zoom.us/j/1'],
+    ['Room 5 or meet.example/a or meet.example/b', 'https://meet.example/a'],
+    ['Café Pause', null],
+    ['javascript://alert', null],
+  ])('of %j returns %j', (text, link) => {
+    expect(findFirstLink(text)).toBe(link);
   });
 });

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isPathName } from '../../../worker/domain/accounts/username.ts';
 import { NO_LIMITS } from '../../../worker/domain/meeting-types/availability.ts';
-import { checkMeetingType, DEFAULT_FIELDS } from '../../../worker/domain/meeting-types/fields.ts';
+import {
+  fromBookingWindowDays,
+  withMaximumPerDay,
+} from '../../../worker/domain/meeting-types/booking-rules.ts';
+import { DEFAULT_FIELDS } from '../../../worker/domain/meeting-types/default-fields.ts';
+import { checkMeetingType } from '../../../worker/domain/meeting-types/fields.ts';
 import { mergeFields } from '../../../worker/domain/meeting-types/merge-fields.ts';
 import { checkSlug, slugify } from '../../../worker/domain/meeting-types/slug.ts';
 
@@ -21,7 +26,7 @@ describe('the slug', () => {
     if (slug !== '') expect(isPathName(slug)).toBe(true);
   });
 
-  it('is accepted or refused as the user typed it, without any correction', () => {
+  it('is refused when it is reserved, too long, or not made of letters, digits and inner hyphens', () => {
     for (const slug of ['a', 'a-b', 'A-B', '30', 'x'.repeat(64), 'news']) {
       expect([slug, checkSlug(slug)]).toEqual([slug, null]);
     }
@@ -46,47 +51,55 @@ describe('the slug', () => {
 describe('the fields of a meeting type', () => {
   const valid = { ...DEFAULT_FIELDS, title: 'A talk', slug: 'a-talk' };
 
-  it('have the defaults of the specification, and only title and slug are required', () => {
+  it('have valid defaults, except for the title and the slug', () => {
     expect(checkMeetingType(DEFAULT_FIELDS).map(({ path }) => path)).toEqual(['title', 'slug']);
     expect(checkMeetingType(valid)).toEqual([]);
   });
 
   it('are checked in the order of the editor’s fields', () => {
-    const wrong = {
+    const wrongFields = {
       ...valid,
       title: ' ',
       slug: 'new',
       description: 'x'.repeat(2001),
-      durationMinutes: 25,
+      durationMinutes: 4,
       location: 'x'.repeat(501),
       primaryColor: '#06e',
       rules: { ...NO_LIMITS, bufferAfterMinutes: 241 },
     };
-    expect(checkMeetingType(wrong).map(({ path }) => path)).toEqual([
+    expect(checkMeetingType(wrongFields).map(({ path }) => path)).toEqual([
       'title',
       'slug',
       'description',
       'durationMinutes',
+      'durations',
       'location',
       'primaryColor',
       'rules.bufferAfterMinutes',
     ]);
   });
 
-  it('keep values that the update omits, remove limits that it sets to null, and replace an empty slug with one from the title', () => {
-    const base = { ...valid, rules: { ...NO_LIMITS, maximumPerDay: 3, bookingWindowDays: 9 } };
-    const merged = mergeFields(base, {
-      title: ' New name ',
-      slug: ' ',
-      rules: { maximumPerDay: null },
-    });
-    expect(merged).toEqual({
-      ...base,
-      title: 'New name',
-      slug: 'new-name',
-      availability: { ...base.availability, overrides: [] },
-      rules: { ...base.rules, maximumPerDay: null },
-    });
+  const limits = withMaximumPerDay([], 3);
+  const base = { ...valid, rules: { ...NO_LIMITS, limits, window: fromBookingWindowDays(9) } };
+
+  const updated = mergeFields(base, {
+    title: ' New name ',
+    slug: ' ',
+    rules: { maximumPerDay: null },
+  });
+
+  it('keep their values when an update omits them', () => {
     expect(mergeFields(base, {}).slug).toBe('a-talk');
+    const { title, slug, rules } = updated;
+    const availability = { ...base.availability, overrides: [] };
+    expect(updated).toEqual({ ...base, title, slug, rules, availability });
+  });
+
+  it('get a slug from the new title when the slug in an update is empty', () => {
+    expect(updated).toMatchObject({ title: 'New name', slug: 'new-name' });
+  });
+
+  it('lose only the limits that are null in an update', () => {
+    expect(updated.rules).toEqual({ ...base.rules, limits: [] });
   });
 });

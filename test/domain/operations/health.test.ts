@@ -11,18 +11,18 @@ import {
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../worker/domain/time/types.ts';
 
 const NOW = Date.UTC(2026, 10, 23, 9);
-const NOTHING: Backlog = { waiting: 0, oldestAt: null };
-const NONE: GivenUp = { dead: 0, quarantined: 0, latestAt: null };
+const NO_BACKLOG: Backlog = { waiting: 0, oldestAt: null };
+const NO_FAILURES: GivenUp = { dead: 0, quarantined: 0, latestAt: null };
 const MARKS = { cron: NOW - MINUTE_MS, 'write-probe': NOW - MINUTE_MS };
-const WELL: HealthFigures = {
-  mail: NOTHING,
-  reminders: NOTHING,
-  webhooks: NOTHING,
-  calendarWrites: NOTHING,
+const HEALTHY: HealthFigures = {
+  mail: NO_BACKLOG,
+  reminders: NO_BACKLOG,
+  webhooks: NO_BACKLOG,
+  calendarWrites: NO_BACKLOG,
   calendarReadDueAt: null,
   overlappingBookings: 0,
   auditedUntil: NOW,
-  givenUp: { outbox: NONE, deliveries: 0 },
+  givenUp: { outbox: NO_FAILURES, deliveries: 0 },
   marks: MARKS,
 };
 
@@ -30,7 +30,7 @@ function concernsOf(
   figures: Partial<HealthFigures>,
   { canSendMail = true, missingBindings = [] as string[] } = {},
 ) {
-  return findConcerns({ ...WELL, ...figures }, { now: NOW, canSendMail, missingBindings });
+  return findConcerns({ ...HEALTHY, ...figures }, { now: NOW, canSendMail, missingBindings });
 }
 
 const waitingSince = (oldestAt: number): Backlog => ({ waiting: 3, oldestAt });
@@ -40,7 +40,7 @@ describe('the health check', () => {
     expect(concernsOf({})).toEqual([]);
   });
 
-  it('reports a concern when the oldest row has been unsent for more than 90 seconds', () => {
+  it('reports a concern when the oldest pending row has waited for more than 90 seconds', () => {
     const fresh = waitingSince(NOW - 90 * SECOND_MS);
     expect(
       concernsOf({ mail: fresh, reminders: fresh, webhooks: fresh, calendarWrites: fresh }),
@@ -60,10 +60,10 @@ describe('the health check', () => {
   });
 
   it('reports a concern for a day after the app gave up on a side effect', () => {
-    const givenUpAt = (latestAt: number) => ({ ...NONE, dead: 1, latestAt });
+    const givenUpAt = (latestAt: number) => ({ ...NO_FAILURES, dead: 1, latestAt });
     const recent = givenUpAt(NOW - 23 * HOUR_MS);
     expect(concernsOf({ givenUp: { outbox: recent, deliveries: 0 } })).toEqual(['given-up']);
-    expect(concernsOf({ givenUp: { outbox: NONE, deliveries: 1 } })).toEqual([]);
+    expect(concernsOf({ givenUp: { outbox: NO_FAILURES, deliveries: 1 } })).toEqual([]);
     const old = givenUpAt(NOW - 25 * HOUR_MS);
     expect(concernsOf({ givenUp: { outbox: old, deliveries: 0 } })).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('the health check', () => {
     expect(writesOf({ 'write-probe': NOW - 4 * MINUTE_MS })).toEqual(['writes']);
   });
 
-  it('distinguishes overload and a missing binding from failing writes', () => {
+  it('has separate concerns for an overloaded host object and for a missing binding', () => {
     const marks = { ...MARKS, 'host-overloaded': NOW - MINUTE_MS };
     expect(concernsOf({ marks })).toEqual(['host-busy']);
     expect(concernsOf({}, { missingBindings: ['HOST_CALENDAR'] })).toEqual(['bindings']);
@@ -91,8 +91,8 @@ describe('the health check', () => {
   });
 
   it('measures the delay of a calendar read from the time when the read was due', () => {
-    expect(calendarLagMs({ ...WELL, calendarReadDueAt: NOW + 1 }, NOW)).toBe(0);
-    expect(calendarLagMs({ ...WELL, calendarReadDueAt: NOW - 1_500 }, NOW)).toBe(1_500);
+    expect(calendarLagMs({ ...HEALTHY, calendarReadDueAt: NOW + 1 }, NOW)).toBe(0);
+    expect(calendarLagMs({ ...HEALTHY, calendarReadDueAt: NOW - 1_500 }, NOW)).toBe(1_500);
   });
 
   it('has a sentence for every concern', () => {

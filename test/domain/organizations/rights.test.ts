@@ -12,7 +12,7 @@ import {
   type Team,
 } from '../../../worker/domain/organizations/rights.ts';
 
-const standing = fc.record({
+const anyStanding = fc.record({
   role: fc.constantFrom(...MEMBER_ROLES),
   status: fc.constantFrom(...MEMBER_STATUSES),
 });
@@ -37,21 +37,22 @@ describe('managing members', () => {
       { requiredKeys: [] },
     );
     fc.assert(
-      fc.property(standing, change, team, (member, wanted, others) => {
-        const isLast = isActiveAdmin(member) && others.otherAdmins === 0;
-        const stays = isActiveAdmin({ ...member, ...wanted });
-        const decision = decideMemberChange(member, wanted, others);
-        if (isLast && !stays) expect(decision).toEqual({ ok: false, reason: 'last-admin' });
-        expect(decideRemoval(member, others).ok).toBe(!isLast);
+      fc.property(anyStanding, change, team, (member, requestedChange, otherMembers) => {
+        const isLastAdmin = isActiveAdmin(member) && otherMembers.otherAdmins === 0;
+        const staysAdmin = isActiveAdmin({ ...member, ...requestedChange });
+        const decision = decideMemberChange(member, requestedChange, otherMembers);
+        if (isLastAdmin && !staysAdmin)
+          expect(decision).toEqual({ ok: false, reason: 'last-admin' });
+        expect(decideRemoval(member, otherMembers).ok).toBe(!isLastAdmin);
       }),
     );
   });
 
   it('allows an admin to reinstate a suspended member only while the organization has free places', () => {
     fc.assert(
-      fc.property(standing, team, (member, others) => {
-        const decision = decideMemberChange(member, { status: 'active' }, others);
-        const isFull = !others.isUnlimited && others.activeMembers >= MEMBER_LIMIT;
+      fc.property(anyStanding, team, (member, otherMembers) => {
+        const decision = decideMemberChange(member, { status: 'active' }, otherMembers);
+        const isFull = !otherMembers.isUnlimited && otherMembers.activeMembers >= MEMBER_LIMIT;
         expect(decision.ok).toBe(member.status === 'active' || !isFull);
       }),
     );
@@ -80,7 +81,7 @@ describe('joining an organization', () => {
     [{ membership: 'removed', isInvited: true }, 'join'],
     [{ isBarred: true }, 'removed'],
     [{ isBarred: true, isInvited: true }, 'join'],
-  ])('with the situation %j has the result "%s"', (given, decision) => {
-    expect(decideJoin({ ...stranger, ...given })).toBe(decision);
+  ])('with the situation %j has the result "%s"', (situation, decision) => {
+    expect(decideJoin({ ...stranger, ...situation })).toBe(decision);
   });
 });

@@ -29,18 +29,18 @@ describe('the notice about a membership change', () => {
       { ...suspendedAdmin, role: 'member' },
       null,
     ],
-  ])('has the right kind for a member who is %s', (_, before, after, news) => {
-    expect(decideStandingNews(before, after)).toBe(news);
+  ])('has the right kind for a member who is %s', (_, previousStanding, newStanding, news) => {
+    expect(decideStandingNews(previousStanding, newStanding)).toBe(news);
   });
 
   it('is null when nothing changed', () => {
-    const standing = fc.record({
+    const anyStanding = fc.record({
       role: fc.constantFrom(...MEMBER_ROLES),
       status: fc.constantFrom(...MEMBER_STATUSES),
     });
     fc.assert(
-      fc.property(standing, (same) => {
-        expect(decideStandingNews(same, { ...same })).toBeNull();
+      fc.property(anyStanding, (unchanged) => {
+        expect(decideStandingNews(unchanged, { ...unchanged })).toBeNull();
       }),
     );
   });

@@ -21,13 +21,13 @@ it('an email is not retried after the last allowed attempt', () => {
   expect(computeMailBackoff(MAIL_ATTEMPTS_MAX)).toBeNull();
 });
 
-it('the wait before a retry is the Retry-After of the response when that is longer', () => {
+it('the wait before a retry is the Retry-After of the response when it is longer than our own wait', () => {
   expect(computeMailBackoff(1, 10 * MINUTE)).toBe(10 * MINUTE);
   expect(computeMailBackoff(4, 10 * MINUTE)).toBe(15 * MINUTE);
   expect(computeCalendarBackoff(1, 10 * MINUTE)).toBe(10 * MINUTE);
 });
 
-it('the wait before the next attempt to write to a calendar grows up to an hour, and attempts never end', () => {
+it('a calendar write is retried without end, after waits that grow up to an hour', () => {
   const waits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 100].map((attempts) =>
     computeCalendarBackoff(attempts),
   );
@@ -36,6 +36,6 @@ it('the wait before the next attempt to write to a calendar grows up to an hour,
   expect(waits).toEqual([...seconds, ...minutes, HOUR, HOUR]);
 });
 
-it('the wait is five minutes when an operator has to repair the configuration', () => {
+it('a send that waits until an operator repairs the configuration is retried after five minutes', () => {
   expect(HELD_WAIT_MS).toBe(5 * MINUTE);
 });

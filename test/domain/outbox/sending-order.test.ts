@@ -9,11 +9,11 @@ it('the sending order contains every row', () => {
   expect(orderAt(1).sort()).toEqual([...ids].sort());
 });
 
-it('the sending order is the same for the same number of claims, so that a simulation can be repeated exactly', () => {
+it('the same number of claims gives the same sending order, so that simulations are repeatable', () => {
   expect(orderAt(3)).toEqual(orderAt(3));
 });
 
-it('the sending order depends on the number of claims, and each row comes before every other row at least once', () => {
+it('over 40 numbers of claims, each row comes before every other row at least once', () => {
   const orders = Array.from({ length: 40 }, (_, claims) => orderAt(claims + 1));
   for (const a of ids)
     for (const b of ids.filter((id) => id !== a))

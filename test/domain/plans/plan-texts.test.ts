@@ -21,13 +21,13 @@ describe('texts about prices and trials', () => {
     const files = globSync('{worker,web}/**/*.{ts,tsx,html}', { cwd: ROOT }).filter(
       (file) => file !== 'worker/domain/plans/plans.ts',
     );
-    const repeated = files.filter((file) =>
+    const filesWithPrices = files.filter((file) =>
       /['"`>]\$(0|10|25|150)\b|\b(14|60)[- ]day (free )?trial|\b30\+? users/i.test(
         readSource(file).replaceAll(/^\s*(\/\/|\/?\*).*$/gm, ''),
       ),
     );
     expect(files.length).toBeGreaterThan(500);
-    expect(repeated).toEqual([]);
+    expect(filesWithPrices).toEqual([]);
   });
 
   it('mention the two trials together only in the sentence that explains their difference', () => {
@@ -36,22 +36,22 @@ describe('texts about prices and trials', () => {
     for (const [name, page] of Object.entries(pages)) {
       const text = JSON.stringify(page);
       expect([name, text.includes(TRIALS_EXPLAINED)]).toEqual([name, true]);
-      const rest = text.replace(TRIALS_EXPLAINED, '');
-      expect([name, rest.includes(CARD_TRIAL), rest.includes(ORGANIZATION_TRIAL)]).toEqual([
+      const otherText = text.replace(TRIALS_EXPLAINED, '');
+      expect([
         name,
-        false,
-        false,
-      ]);
+        otherText.includes(CARD_TRIAL),
+        otherText.includes(ORGANIZATION_TRIAL),
+      ]).toEqual([name, false, false]);
     }
     // A screen may show one of the two trials, or the explanation.
     for (const file of globSync('web/app/**/*.{ts,tsx}', { cwd: ROOT })) {
       const source = readSource(file);
-      const both = /\bCARD_TRIAL\b/.test(source) && /\bORGANIZATION_TRIAL\b/.test(source);
-      expect([file, both && !source.includes('TRIALS_EXPLAINED')]).toEqual([file, false]);
+      const mentionsBoth = /\bCARD_TRIAL\b/.test(source) && /\bORGANIZATION_TRIAL\b/.test(source);
+      expect([file, mentionsBoth && !source.includes('TRIALS_EXPLAINED')]).toEqual([file, false]);
     }
   });
 
-  it('describe in the settings only the trials that apply to the account', () => {
+  it('name only the account’s own trials in the settings', () => {
     expect(describeTrial(PLANS.free, false)).toBe(null);
     expect(describeTrial(PLANS.free, true)).toBe(
       'Your organization starts with a 60-day free trial.',
@@ -74,12 +74,12 @@ describe('texts about prices and trials', () => {
   });
 });
 
-it('the table of allowances says what an organization may do on every plan', () => {
+it('the table of allowances lists what an organization may do on each plan', () => {
   expect(
     ORGANIZATION_ALLOWANCES.map((row) => [row.name, row.members, row.meetingTypes, row.webhooks]),
   ).toEqual([
-    ['Free', 'Up to 30, while no payment is taken', 'Up to 2', 'Not included'],
-    ['Individual', 'Up to 30, while no payment is taken', 'Unlimited', 'Included'],
+    ['Free', 'Up to 30 as long as Halfpast takes no payments', 'Up to 2', 'Not included'],
+    ['Individual', 'Up to 30 as long as Halfpast takes no payments', 'Unlimited', 'Included'],
     ['Startup', 'Up to 30', 'Unlimited', 'Included'],
     ['Enterprise', 'Unlimited', 'Unlimited', 'Included'],
   ]);

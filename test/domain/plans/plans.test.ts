@@ -12,8 +12,8 @@ describe('the table of plans', () => {
     const rows = PLAN_IDS.map((id) => {
       const { price, annualPrice, meetingTypeLimit, memberLimit, hasWebhooks, trial } = PLANS[id];
       const annual = annualPrice && `${annualPrice.amount} ${annualPrice.period}`;
-      const written = `${price.amount} ${price.period}`;
-      return [id, written, annual, meetingTypeLimit, memberLimit, hasWebhooks, trial];
+      const priceText = `${price.amount} ${price.period}`;
+      return [id, priceText, annual, meetingTypeLimit, memberLimit, hasWebhooks, trial];
     });
     expect(rows).toEqual([
       ['free', '$0 forever', null, 2, 0, false, null],

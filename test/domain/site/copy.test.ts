@@ -84,32 +84,42 @@ describe('the privacy page', () => {
 describe('the cookie page', () => {
   it('lists every cookie and every browser storage entry', () => {
     const sources = [...readSources('web/**/*.{ts,tsx}'), ...readSources('worker/http/**/*.ts')];
-    const named = sources.flatMap((source) =>
+    const keysInSources = sources.flatMap((source) =>
       [...source.matchAll(/(?:_KEY|\bKEY) = '([^']+)'|createRedirectCookie\('([^']+)'/g)].map(
         ([, key, cookie]) => key ?? cookie,
       ),
     );
-    const keys = [...named, SESSION_TOKEN_KEY, THEME_STORAGE_KEY];
-    expect(new Set(keys).size).toBe(7);
+    const keys = [...keysInSources, SESSION_TOKEN_KEY, THEME_STORAGE_KEY];
+    expect(new Set(keys).size).toBe(10);
     for (const key of keys) expect(textOf(COOKIES)).toContain(key);
   });
 
-  it('is correct: only one file uses browser storage and no file sets cookies', () => {
+  it('is complete, because only one file uses browser storage and no file sets cookies', () => {
     const uses = (pattern: RegExp) =>
       globSync('web/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) =>
         pattern.test(readFileSync(ROOT + file, 'utf8')),
       );
-    expect(uses(/\blocalStorage\b/)).toEqual(['web/lib/storage.ts']);
-    expect(uses(/sessionStorage|indexedDB|document\.cookie|serviceWorker/)).toEqual([]);
+    expect(uses(/\b(local|session)Storage\b/)).toEqual(['web/lib/storage.ts']);
+    expect(uses(/indexedDB|document\.cookie|serviceWorker/)).toEqual([]);
+  });
+
+  it('is correct: only the draft of the booking form is in session storage', () => {
+    const users = globSync('web/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) =>
+      /\btabStorage\b/.test(readFileSync(ROOT + file, 'utf8')),
+    );
+    expect(users.sort()).toEqual(['web/book/form/stored-draft.ts', 'web/lib/storage.ts']);
+    const text = textOf(COOKIES);
+    expect(text).toContain('the name, the notes and the answers that you typed');
+    expect(text).toContain('Closing the tab or booking the meeting deletes them.');
   });
 });
 
 describe('the public pages', () => {
   const PAGES = { CAREERS, CONTACT_NOTES, COOKIES, FEATURE_GROUPS, HOME_FEATURES, SLIDES };
-  const all = textOf([PAGES, PRICING_LEAD, PRICING_QUESTIONS, PRIVACY, SECURITY, TERMS, PLANS]);
+  const allText = textOf([PAGES, PRICING_LEAD, PRICING_QUESTIONS, PRIVACY, SECURITY, TERMS, PLANS]);
 
   it('do not advertise missing features', () => {
-    expect(all).not.toMatch(
+    expect(allText).not.toMatch(
       /coming soon|\bsoon\b(?! as)|roadmap|\bplanned\b|in the works|stay tuned/i,
     );
   });
@@ -122,7 +132,7 @@ describe('the public pages', () => {
       const { benefits, hasWebhooks } = PLANS[id];
       const isMentioned =
         benefits.includes('Webhooks') ||
-        benefits.some((one) => /^Everything in (?!Free)/.test(one));
+        benefits.some((benefit) => /^Everything in (?!Free)/.test(benefit));
       expect(isMentioned, id).toBe(hasWebhooks);
     }
     const features = textOf(FEATURE_GROUPS);
@@ -131,6 +141,6 @@ describe('the public pages', () => {
   });
 
   it('contain no placeholder and no undefined number', () => {
-    expect(all).not.toMatch(/undefined|NaN|\[object|lorem|TODO|\bnull days/i);
+    expect(allText).not.toMatch(/undefined|NaN|\[object|lorem|TODO|\bnull days/i);
   });
 });

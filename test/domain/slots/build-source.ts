@@ -3,7 +3,12 @@ import {
   type AvailabilityRules,
   NO_LIMITS,
 } from '../../../worker/domain/meeting-types/availability.ts';
-import type { BusyInterval, DateRange, SlotSource } from '../../../worker/domain/slots/types.ts';
+import type {
+  BusyInterval,
+  CountedBooking,
+  DateRange,
+  SlotSource,
+} from '../../../worker/domain/slots/types.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import { date, everyDay, hours } from '../meeting-types/build-availability.ts';
 
@@ -23,6 +28,11 @@ export function busy(start: string, minutes: number, before = 0, after = 0): Bus
   return { start: begin, end, guardStart: begin - before * MINUTE, guardEnd: end + after * MINUTE };
 }
 
+/** Creates a booking that counts towards the limits. It has the meeting type of the slots, unless `isOfType` is false. */
+export function counted(start: string, minutes = 60, isOfType = true): CountedBooking {
+  return { start: at(start), end: at(start) + minutes * MINUTE, isOfType };
+}
+
 export function rules(changes: Partial<AvailabilityRules>): AvailabilityRules {
   return { ...NO_LIMITS, ...changes };
 }
@@ -35,10 +45,13 @@ export function source(changes: Partial<SlotSource> = {}): SlotSource {
   return {
     hostZone: 'UTC' as TimeZone,
     durationMinutes: 60,
+    startStepMinutes: null,
+    startsOnClock: false,
     availability: everyDay(hours('09:00-12:00')),
     rules: NO_LIMITS,
     busy: [],
-    bookedStarts: [],
+    hostLimits: [],
+    counted: [],
     ...changes,
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { busyHorizon, busyHorizonAround } from '../../../worker/domain/slots/busy-horizon.ts';
 import { at, dates } from './build-source.ts';
 
-describe('the busy horizon', () => {
+describe('the busy horizon (the time whose busy intervals can affect slots)', () => {
   it('reaches from two days before to two days after the requested days in the invitee’s time zone', () => {
     expect(busyHorizon(dates('2025-01-10', '2025-01-11', 'Asia/Tokyo'))).toEqual({
       start: at('2025-01-07T15:00Z'),

@@ -1,48 +1,56 @@
 import { describe, expect, it } from 'vitest';
+import {
+  fromBookingWindowDays,
+  withMaximumPerDay,
+} from '../../../worker/domain/meeting-types/booking-rules.ts';
 import { isSlotOpen } from '../../../worker/domain/slots/is-slot-open.ts';
 import type { SlotSource } from '../../../worker/domain/slots/types.ts';
 import type { TimeZone } from '../../../worker/domain/time/types.ts';
 import { everyDay, hours, openOn } from '../meeting-types/build-availability.ts';
-import { at, busy, rules, source } from './build-source.ts';
+import { at, busy, counted, rules, source } from './build-source.ts';
 
 const EARLY = at('2025-01-01T00:00Z');
 
-function answer(slotSource: SlotSource, start: string, now = EARLY): string {
+function decisionFor(slotSource: SlotSource, start: string, now = EARLY): string {
   const decision = isSlotOpen(slotSource, at(start), now);
   return decision.ok ? 'open' : decision.reason;
 }
 
-/** A source that breaks every rule, so that the test can remove one refusal at a time and see the next. */
+/** A slot source with all rules. A test removes one rule after another and reads each reason. */
 const strict = source({
-  rules: rules({ minimumNoticeMinutes: 43_200, bookingWindowDays: 3, maximumPerDay: 1 }),
-  bookedStarts: [at('2025-01-10T11:00Z')],
+  rules: rules({
+    minimumNoticeMinutes: 43_200,
+    window: fromBookingWindowDays(3),
+    limits: withMaximumPerDay([], 1),
+  }),
+  counted: [counted('2025-01-10T11:00Z')],
   busy: [busy('2025-01-10T10:00Z', 60)],
 });
 
 describe('a requested start', () => {
   it('is open when the slot list offers it', () => {
-    expect(answer(source(), '2025-01-10T10:00Z')).toBe('open');
+    expect(decisionFor(source(), '2025-01-10T10:00Z')).toBe('open');
   });
 
-  it('is open until the moment of the start itself', () => {
-    expect(answer(source(), '2025-01-10T10:00Z', at('2025-01-10T10:00Z'))).toBe('open');
+  it('is still open at the exact time of the start', () => {
+    expect(decisionFor(source(), '2025-01-10T10:00Z', at('2025-01-10T10:00Z'))).toBe('open');
   });
 
   it('is refused from the year 2200 on', () => {
-    const always = source({ availability: everyDay(hours('00:00-24:00')) });
-    expect(answer(always, '2199-12-31T23:00Z')).toBe('open');
-    expect(answer(always, '2200-01-01T00:00Z')).toBe('outside-hours');
+    const openAllDay = source({ availability: everyDay(hours('00:00-24:00')) });
+    expect(decisionFor(openAllDay, '2199-12-31T23:00Z')).toBe('open');
+    expect(decisionFor(openAllDay, '2200-01-01T00:00Z')).toBe('outside-hours');
   });
 
   it('is refused as "off-grid" when the meeting ends with the window but starts between two slots', () => {
-    const half = source({ availability: everyDay(hours('09:00-11:30')) });
-    expect(answer(half, '2025-01-10T10:30Z')).toBe('off-grid');
-    expect(answer(half, '2025-01-10T10:30:00.001Z')).toBe('outside-hours');
+    const openUntilHalfPast = source({ availability: everyDay(hours('09:00-11:30')) });
+    expect(decisionFor(openUntilHalfPast, '2025-01-10T10:30Z')).toBe('off-grid');
+    expect(decisionFor(openUntilHalfPast, '2025-01-10T10:30:00.001Z')).toBe('outside-hours');
   });
 
   it('is refused as "past" when it is in the past, even if it breaks other rules too', () => {
-    expect(answer(strict, '2025-01-10T10:00Z', at('2025-01-10T10:00:00.001Z'))).toBe('past');
-    expect(answer(strict, '2025-01-10T03:17Z', at('2025-01-10T11:00Z'))).toBe('past');
+    expect(decisionFor(strict, '2025-01-10T10:00Z', at('2025-01-10T10:00:00.001Z'))).toBe('past');
+    expect(decisionFor(strict, '2025-01-10T03:17Z', at('2025-01-10T11:00Z'))).toBe('past');
   });
 
   it('can be open in the hour that a clock change repeats after midnight', () => {
@@ -54,46 +62,48 @@ describe('a requested start', () => {
     });
     const early = at('2010-01-01T00:00Z');
     // Clocks show 23:30 of the 6th for the second time, but the window belongs to the 7th.
-    expect(answer(night, '2010-11-07T03:00Z', early)).toBe('off-grid');
-    expect(answer({ ...night, durationMinutes: 30 }, '2010-11-07T03:00Z', early)).toBe('open');
+    expect(decisionFor(night, '2010-11-07T03:00Z', early)).toBe('off-grid');
+    expect(decisionFor({ ...night, durationMinutes: 30 }, '2010-11-07T03:00Z', early)).toBe('open');
   });
 
   it('is refused when one millisecond of the meeting is busy', () => {
     const start = at('2025-01-10T10:59:59.999Z');
     const instant = { start, end: start + 1, guardStart: start, guardEnd: start + 1 };
-    expect(answer(source({ busy: [instant] }), '2025-01-10T10:00Z')).toBe('busy');
-    expect(answer(source({ busy: [instant] }), '2025-01-10T11:00Z')).toBe('open');
+    expect(decisionFor(source({ busy: [instant] }), '2025-01-10T10:00Z')).toBe('busy');
+    expect(decisionFor(source({ busy: [instant] }), '2025-01-10T11:00Z')).toBe('open');
   });
 
   it('is refused when the meeting does not fit into a window', () => {
-    expect(answer(source(), '2025-01-10T08:00Z')).toBe('outside-hours');
-    expect(answer(source(), '2025-01-10T12:00Z')).toBe('outside-hours');
-    expect(answer(source(), '2025-01-10T11:30Z')).toBe('outside-hours');
-    expect(answer(source({ durationMinutes: 50 }), '2025-01-10T11:30Z')).toBe('outside-hours');
+    expect(decisionFor(source(), '2025-01-10T08:00Z')).toBe('outside-hours');
+    expect(decisionFor(source(), '2025-01-10T12:00Z')).toBe('outside-hours');
+    expect(decisionFor(source(), '2025-01-10T11:30Z')).toBe('outside-hours');
+    expect(decisionFor(source({ durationMinutes: 50 }), '2025-01-10T11:30Z')).toBe('outside-hours');
   });
 
   it('is refused when it is not on the slot grid', () => {
-    expect(answer(source(), '2025-01-10T10:15Z')).toBe('off-grid');
-    expect(answer(source(), '2025-01-10T10:00:00.001Z')).toBe('off-grid');
+    expect(decisionFor(source(), '2025-01-10T10:15Z')).toBe('off-grid');
+    expect(decisionFor(source(), '2025-01-10T10:00:00.001Z')).toBe('off-grid');
   });
 
-  it('is refused for the first broken rule, in a fixed order', () => {
-    const without = (changes: Partial<SlotSource['rules']>) => ({
+  it('is refused with the first broken rule as the reason, in a fixed order of rules', () => {
+    const withRules = (changes: Partial<SlotSource['rules']>) => ({
       ...strict,
       rules: { ...strict.rules, ...changes },
     });
     const now = at('2025-01-01T00:00Z');
-    expect(answer(strict, '2025-01-10T10:10Z', now)).toBe('off-grid');
-    expect(answer(strict, '2025-01-10T10:00Z', now)).toBe('too-soon');
-    expect(answer(without({ minimumNoticeMinutes: 0 }), '2025-01-10T10:00Z', now)).toBe('too-far');
-    const near = without({ minimumNoticeMinutes: 0, bookingWindowDays: null });
-    expect(answer(near, '2025-01-10T10:00Z', now)).toBe('day-full');
-    const roomy = { ...near, rules: { ...near.rules, maximumPerDay: 2 } };
-    expect(answer(roomy, '2025-01-10T10:00Z', now)).toBe('busy');
-    expect(answer(roomy, '2025-01-10T09:00Z', now)).toBe('open');
+    expect(decisionFor(strict, '2025-01-10T10:10Z', now)).toBe('off-grid');
+    expect(decisionFor(strict, '2025-01-10T10:00Z', now)).toBe('too-soon');
+    expect(decisionFor(withRules({ minimumNoticeMinutes: 0 }), '2025-01-10T10:00Z', now)).toBe(
+      'too-far',
+    );
+    const anyDate = withRules({ minimumNoticeMinutes: 0, window: { kind: 'none' } });
+    expect(decisionFor(anyDate, '2025-01-10T10:00Z', now)).toBe('day-full');
+    const twoPerDay = { ...anyDate, rules: { ...anyDate.rules, limits: withMaximumPerDay([], 2) } };
+    expect(decisionFor(twoPerDay, '2025-01-10T10:00Z', now)).toBe('busy');
+    expect(decisionFor(twoPerDay, '2025-01-10T09:00Z', now)).toBe('open');
   });
 
-  it('is refused without an exception when it is not a valid instant', () => {
+  it('is refused when it is not a valid instant', () => {
     for (const start of [
       Number.NaN,
       Number.POSITIVE_INFINITY,

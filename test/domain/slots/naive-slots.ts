@@ -1,7 +1,13 @@
 // Computes slots in the simplest way: it checks every day, every minute and every slot, with dates from Intl.
 // It shares only `instantOf` with the code under test. wall-clock.test.ts tests `instantOf` separately.
 import { WEEKDAYS } from '../../../worker/domain/meeting-types/availability.ts';
-import type { DateRange, SlotRefusal, SlotSource } from '../../../worker/domain/slots/types.ts';
+import type { BookingLimit } from '../../../worker/domain/meeting-types/booking-rules.ts';
+import type {
+  CountedBooking,
+  DateRange,
+  SlotRefusal,
+  SlotSource,
+} from '../../../worker/domain/slots/types.ts';
 import { instantOf } from '../../../worker/domain/time/wall-clock.ts';
 
 const MINUTE = 60_000;
@@ -14,16 +20,18 @@ interface NaiveSlot {
 
 export function naiveSlots(source: SlotSource, range: DateRange, now: number): NaiveSlot[] {
   const slots: NaiveSlot[] = [];
-  const first = Date.parse(range.from) / DAY - 3;
-  const last = Date.parse(range.to) / DAY + 3;
-  for (let day = first; day <= last; day += 1) {
+  const firstDay = Date.parse(range.from) / DAY - 3;
+  const lastDay = Date.parse(range.to) / DAY + 3;
+  for (let day = firstDay; day <= lastDay; day += 1) {
     for (const [from, to] of openRuns(source, day)) {
       const end = instantOf(source.hostZone, day, to);
       const duration = source.durationMinutes * MINUTE;
-      let start = instantOf(source.hostZone, day, from);
-      for (; start + duration <= end; start += duration) {
-        const shown = printDate(range.zone, start);
-        if (shown < range.from || shown > range.to) continue;
+      const step = source.startStepMinutes ?? source.durationMinutes;
+      const wait = source.startsOnClock && from % step !== 0 ? step - (from % step) : 0;
+      let start = instantOf(source.hostZone, day, from) + wait * MINUTE;
+      for (; start + duration <= end; start += step * MINUTE) {
+        const shownDate = printDate(range.zone, start);
+        if (shownDate < range.from || shownDate > range.to) continue;
         slots.push({ start, refusal: refusalOf(source, day, start, now) });
       }
     }
@@ -41,12 +49,53 @@ function refusalOf(
   if (start < now) return 'past';
   if (start < now + rules.minimumNoticeMinutes * MINUTE) return 'too-soon';
   const today = Date.parse(printDate(hostZone, now)) / DAY;
-  if (rules.bookingWindowDays !== null && day - today > rules.bookingWindowDays) return 'too-far';
-  const sameDay = source.bookedStarts.filter(
-    (booked) => instantOf(hostZone, day, 0) <= booked && booked < instantOf(hostZone, day + 1, 0),
-  );
-  if (rules.maximumPerDay !== null && sameDay.length >= rules.maximumPerDay) return 'day-full';
+  const { window } = rules;
+  if (window.kind === 'range') {
+    if (day < Date.parse(window.from) / DAY) return 'too-early';
+    if (day > Date.parse(window.to) / DAY) return 'too-far';
+  }
+  if (window.kind === 'rolling') {
+    const days = Array.from({ length: Math.max(0, day - today) }, (_, index) => today + 1 + index);
+    const used = window.workingDaysOnly
+      ? days.filter((other) => openRuns(source, other).length > 0)
+      : days;
+    // A later day off after the last working day is outside the window too.
+    if (
+      used.length > window.days ||
+      (used.length === window.days && !used.includes(day) && day > today)
+    )
+      return 'too-far';
+  }
+  for (const limit of rules.limits) {
+    const ofType = source.counted.filter(({ isOfType }) => isOfType);
+    if (isFull(source, limit, ofType, day)) return `${limit.per}-full`;
+  }
+  for (const limit of source.hostLimits) {
+    if (isFull(source, limit, source.counted, day)) return `${limit.per}-full`;
+  }
   return conflicts(source, start) ? 'busy' : null;
+}
+
+function isFull(
+  { hostZone, durationMinutes }: SlotSource,
+  { per, bookings, minutes }: BookingLimit,
+  counted: readonly CountedBooking[],
+  day: number,
+): boolean {
+  const date = new Date(day * DAY);
+  const monday = day - ((date.getUTCDay() + 6) % 7);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
+  const [first, next] = {
+    day: [day, day + 1],
+    week: [monday, monday + 7],
+    month: [Date.UTC(year, month) / DAY, Date.UTC(year, month + 1) / DAY],
+  }[per] as [number, number];
+  const inPeriod = counted.filter(
+    ({ start }) => instantOf(hostZone, first, 0) <= start && start < instantOf(hostZone, next, 0),
+  );
+  const length = inPeriod.reduce((sum, { start, end }) => sum + end - start, 0);
+  if (bookings !== null && inPeriod.length >= bookings) return true;
+  return minutes !== null && length + durationMinutes * MINUTE > minutes * MINUTE;
 }
 
 export function conflicts(source: SlotSource, start: number): boolean {
@@ -54,10 +103,10 @@ export function conflicts(source: SlotSource, start: number): boolean {
   const guardStart = start - source.rules.bufferBeforeMinutes * MINUTE;
   const guardEnd = end + source.rules.bufferAfterMinutes * MINUTE;
   return source.busy.some(
-    (taken) =>
-      taken.end > taken.start &&
-      ((taken.start < guardEnd && taken.end > guardStart) ||
-        (taken.guardStart < end && taken.guardEnd > start)),
+    (busyTime) =>
+      busyTime.end > busyTime.start &&
+      ((busyTime.start < guardEnd && busyTime.end > guardStart) ||
+        (busyTime.guardStart < end && busyTime.guardEnd > start)),
   );
 }
 
@@ -68,16 +117,16 @@ function openRuns(source: SlotSource, day: number): [from: number, to: number][]
   const weekday = WEEKDAYS[(new Date(day * DAY).getUTCDay() + 6) % 7] ?? 'monday';
   const hours = overrides.find((override) => override.date === printed) ?? workingHours[weekday];
   if (!hours.enabled || hours.start === undefined || hours.end === undefined) return [];
-  const open = new Array<boolean>(1441).fill(false);
-  open.fill(true, minutesOf(hours.start), endMinutesOf(hours.end));
+  const isOpenAt = new Array<boolean>(1441).fill(false);
+  isOpenAt.fill(true, minutesOf(hours.start), endMinutesOf(hours.end));
   for (const pause of hours.breaks ?? []) {
-    open.fill(false, minutesOf(pause.start), endMinutesOf(pause.end));
+    isOpenAt.fill(false, minutesOf(pause.start), endMinutesOf(pause.end));
   }
   const runs: [number, number][] = [];
   for (let minute = 0; minute < 1440; minute += 1) {
-    if (!open[minute]) continue;
+    if (!isOpenAt[minute]) continue;
     const from = minute;
-    while (open[minute]) minute += 1;
+    while (isOpenAt[minute]) minute += 1;
     runs.push([from, minute]);
   }
   return runs;

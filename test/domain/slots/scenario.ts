@@ -1,13 +1,18 @@
-// Builds random slot sources with any two time zones of zone-matrix.ts, on and around the clock changes of
-// these zones.
+// Builds random slot sources. The host and the invitee have any two time zones of zone-matrix.ts, and
+// the dates are near the clock changes of these zones.
 import fc from 'fast-check';
 import type {
   DayHours,
   LocalTimeRange,
 } from '../../../worker/domain/meeting-types/availability.ts';
+import {
+  type BookingLimit,
+  PERIODS,
+  type Period,
+} from '../../../worker/domain/meeting-types/booking-rules.ts';
 import type { BusyInterval, DateRange, SlotSource } from '../../../worker/domain/slots/types.ts';
 import { addDays } from '../../../worker/domain/time/calendar-date.ts';
-import type { LocalTime, TimeZone } from '../../../worker/domain/time/types.ts';
+import type { LocalDate, LocalTime, TimeZone } from '../../../worker/domain/time/types.ts';
 import { date } from '../meeting-types/build-availability.ts';
 import { ZONE_MATRIX } from '../time/zone-matrix.ts';
 
@@ -20,7 +25,7 @@ export interface Scenario {
   readonly now: number;
 }
 
-/** A random zone with a moment near one of its clock changes. */
+/** A random zone, with the moment of one of its clock changes or with an ordinary moment. */
 const zoneAndMoment = fc.constantFrom(
   ...ZONE_MATRIX.flatMap(({ name, changes }) => [
     { zone: name as TimeZone, moment: Date.parse('2023-07-12T11:00:00Z') },
@@ -57,13 +62,46 @@ const dayHours: fc.Arbitrary<DayHours> = fc
   })
   .map(({ enabled, hours, breaks }) => ({ enabled, ...hours, breaks }));
 
-const rules = fc.record({
-  bufferBeforeMinutes: fc.constantFrom(0, 0, 5, 30, 240),
-  bufferAfterMinutes: fc.constantFrom(0, 0, 10, 60, 240),
-  minimumNoticeMinutes: fc.constantFrom(0, 0, 45, 1440),
-  bookingWindowDays: fc.constantFrom(null, null, 0, 1, 3),
-  maximumPerDay: fc.constantFrom(null, null, 1, 2),
-});
+const limit = (per: Period): fc.Arbitrary<readonly BookingLimit[]> =>
+  fc
+    .record({
+      per: fc.constant(per),
+      bookings: fc.constantFrom(null, 1, 2, 3),
+      minutes: fc.constantFrom(null, 60, 240, 600),
+    })
+    .map((drawn) => [drawn]);
+
+/** A random list with at most one limit per kind of period. */
+const limits: fc.Arbitrary<readonly BookingLimit[]> = fc
+  .tuple(
+    ...PERIODS.map((per) =>
+      fc.oneof({ weight: 4, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: limit(per) }),
+    ),
+  )
+  .map((drawn) => drawn.flat());
+
+const rulesAround = (middle: LocalDate) =>
+  fc.record({
+    bufferBeforeMinutes: fc.constantFrom(0, 0, 5, 30, 240),
+    bufferAfterMinutes: fc.constantFrom(0, 0, 10, 60, 240),
+    minimumNoticeMinutes: fc.constantFrom(0, 0, 45, 1440),
+    window: fc.oneof(
+      fc.constant({ kind: 'none' } as const),
+      fc.record({
+        kind: fc.constant('rolling' as const),
+        days: fc.constantFrom(0, 1, 3, 8),
+        workingDaysOnly: fc.boolean(),
+      }),
+      fc
+        .tuple(fc.integer({ min: -3, max: 3 }), fc.integer({ min: 0, max: 3 }))
+        .map(([offset, days]) => ({
+          kind: 'range' as const,
+          from: addDays(middle, offset),
+          to: addDays(middle, offset + days),
+        })),
+    ),
+    limits,
+  });
 
 function busyAround(moment: number): fc.Arbitrary<BusyInterval> {
   const minutes = (max: number) => fc.integer({ min: 0, max });
@@ -81,7 +119,9 @@ export const scenarios: fc.Arbitrary<Scenario> = fc
   .chain(([host, invitee, isHostMoment]) => {
     const moment = isHostMoment ? host.moment : invitee.moment;
     const middle = date(new Date(moment).toISOString().slice(0, 10));
-    const nearby = fc.integer({ min: -4320, max: 4320 }).map((offset) => moment + offset * MINUTE);
+    const nearby = fc
+      .integer({ min: -30 * 1440, max: 30 * 1440 })
+      .map((offset) => moment + offset * MINUTE);
     return fc.record({
       source: fc.record({
         hostZone: fc.constant(host.zone),
@@ -103,9 +143,25 @@ export const scenarios: fc.Arbitrary<Scenario> = fc
             { maxLength: 2, selector: (override) => override.date },
           ),
         }),
-        rules,
+        startStepMinutes: fc.constantFrom(null, null, 5, 10, 15, 20, 30, 60, 7),
+        startsOnClock: fc.boolean(),
+        rules: rulesAround(middle),
+        hostLimits: limits,
         busy: fc.array(busyAround(moment), { maxLength: 12 }),
-        bookedStarts: fc.array(nearby, { maxLength: 4 }),
+        counted: fc.array(
+          fc
+            .record({
+              start: nearby,
+              minutes: fc.constantFrom(15, 60, 480),
+              isOfType: fc.boolean(),
+            })
+            .map(({ start, minutes, isOfType }) => ({
+              start,
+              end: start + minutes * MINUTE,
+              isOfType,
+            })),
+          { maxLength: 6 },
+        ),
       }),
       range: fc
         .tuple(fc.integer({ min: -2, max: 1 }), fc.integer({ min: 0, max: 3 }))

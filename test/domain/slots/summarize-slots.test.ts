@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { NO_LIMITS } from '../../../worker/domain/meeting-types/availability.ts';
+import {
+  fromBookingWindowDays,
+  withMaximumPerDay,
+} from '../../../worker/domain/meeting-types/booking-rules.ts';
 import { summarizeSlots } from '../../../worker/domain/slots/summarize-slots.ts';
 import type { SlotSource } from '../../../worker/domain/slots/types.ts';
 import type { LocalDate, LocalTime, TimeZone } from '../../../worker/domain/time/types.ts';
@@ -9,7 +13,7 @@ const zone = 'UTC' as TimeZone;
 const week = { from: '2026-11-23' as LocalDate, to: '2026-11-29' as LocalDate, zone };
 const NOW = Date.UTC(2026, 10, 23, 0, 0);
 
-function open(end: string, given: Partial<SlotSource> = {}): SlotSource {
+function openUntil(end: string, changes: Partial<SlotSource> = {}): SlotSource {
   const on = { enabled: true, start: '09:00' as LocalTime, end: end as LocalTime };
   const off = { ...on, enabled: false };
   return {
@@ -28,8 +32,11 @@ function open(end: string, given: Partial<SlotSource> = {}): SlotSource {
     },
     rules: NO_LIMITS,
     busy: [],
-    bookedStarts: [],
-    ...given,
+    startStepMinutes: null,
+    startsOnClock: false,
+    hostLimits: [],
+    counted: [],
+    ...changes,
   };
 }
 
@@ -38,14 +45,17 @@ const busyFrom = (start: number, end: number) => ({ start, end, guardStart: star
 
 describe('the summary of a week’s slots', () => {
   it('contains the number of open slots', () => {
-    expect(summarizeSlots(open('11:00'), week, NOW)).toEqual({ open: 8, shortage: null });
-    expect(summarizeSlots(open('11:00'), week, at(23, 10))).toEqual({ open: 6, shortage: null });
+    expect(summarizeSlots(openUntil('11:00'), week, NOW)).toEqual({ open: 8, shortage: null });
+    expect(summarizeSlots(openUntil('11:00'), week, at(23, 10))).toEqual({
+      open: 6,
+      shortage: null,
+    });
   });
 
-  const off = open('11:00', {
+  const closedWeek = openUntil('11:00', {
     availability: {
       workingHours: {
-        ...open('11:00').availability.workingHours,
+        ...openUntil('11:00').availability.workingHours,
         monday: { enabled: false, start: '09:00' as LocalTime, end: '11:00' as LocalTime },
         wednesday: { enabled: false, start: '09:00' as LocalTime, end: '11:00' as LocalTime },
       },
@@ -53,21 +63,29 @@ describe('the summary of a week’s slots', () => {
   });
 
   it.each([
-    ['no-hours', off, NOW],
-    ['too-short', open('09:20'), NOW],
-    ['past', open('11:00'), at(29, 0)],
-    ['too-soon', open('11:00', { rules: { ...NO_LIMITS, minimumNoticeMinutes: 20_000 } }), NOW],
-    ['too-far', open('11:00', { rules: { ...NO_LIMITS, bookingWindowDays: 0 } }), at(24, 0)],
+    ['no-hours', closedWeek, NOW],
+    ['too-short', openUntil('09:20'), NOW],
+    ['past', openUntil('11:00'), at(29, 0)],
+    [
+      'too-soon',
+      openUntil('11:00', { rules: { ...NO_LIMITS, minimumNoticeMinutes: 20_000 } }),
+      NOW,
+    ],
+    [
+      'too-far',
+      openUntil('11:00', { rules: { ...NO_LIMITS, window: fromBookingWindowDays(0) } }),
+      at(24, 0),
+    ],
     [
       'day-full',
-      open('11:00', {
-        rules: { ...NO_LIMITS, maximumPerDay: 1 },
-        bookedStarts: [at(23, 9), at(25, 9)],
+      openUntil('11:00', {
+        rules: { ...NO_LIMITS, limits: withMaximumPerDay([], 1) },
+        counted: [at(23, 9), at(25, 9)].map((start) => ({ start, end: start + 1, isOfType: true })),
       }),
       NOW,
     ],
-    ['busy', open('11:00', { busy: [busyFrom(at(23, 0), at(30, 0))] }), NOW],
-  ])('explains a week without open slots with the reason "%s"', (shortage, source, now) => {
+    ['busy', openUntil('11:00', { busy: [busyFrom(at(23, 0), at(30, 0))] }), NOW],
+  ])('gives the reason "%s" for a week without open slots', (shortage, source, now) => {
     expect(summarizeSlots(source, week, now)).toEqual({ open: 0, shortage });
   });
 });

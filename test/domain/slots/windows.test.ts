@@ -32,7 +32,7 @@ describe('working windows', () => {
     );
   });
 
-  it('contain the date of each window in the host’s time zone', () => {
+  it('have a date in the host’s time zone', () => {
     const windows = computeWindows(
       everyDay(hours('09:00-10:00')),
       'Pacific/Kiritimati' as TimeZone,
@@ -54,7 +54,7 @@ describe('working windows', () => {
     ]);
   });
 
-  it('are not affected by parts of breaks outside the hours or inside other breaks', () => {
+  it('ignore the parts of breaks that are outside the hours or inside other breaks', () => {
     const availability = everyDay(
       hours('09:00-17:00', '08:00-10:00', '12:00-14:00', '13:00-15:00', '16:00-18:00'),
     );
@@ -84,7 +84,7 @@ describe('working windows', () => {
     ]);
   });
 
-  it.each(['23:59', '24:00'])('last until the next day begins when they end at %s', (end) => {
+  it.each(['23:59', '24:00'])('last until the next day begins when the hours end at %s', (end) => {
     expect(windowsOf(everyDay(hours(`22:00-${end}`)), 'Europe/Paris', '2025-01-10')).toEqual([
       '01-10T21:00/01-10T23:00',
     ]);
@@ -94,11 +94,14 @@ describe('working windows', () => {
     ]);
   });
 
-  it('move a skipped time to the end of the gap, and use the first occurrence of a repeated time', () => {
+  it('start at the end of the gap when clocks skip the start of the hours', () => {
     expect(windowsOf(everyDay(hours('02:30-05:00')), 'America/New_York', '2025-03-09')).toEqual([
       '03-09T07:00/03-09T09:00',
     ]);
     expect(windowsOf(everyDay(hours('02:15-02:45')), 'America/New_York', '2025-03-09')).toEqual([]);
+  });
+
+  it('use the first occurrence of a time that clocks repeat', () => {
     expect(windowsOf(everyDay(hours('01:30-05:00')), 'America/New_York', '2025-11-02')).toEqual([
       '11-02T05:30/11-02T10:00',
     ]);
@@ -119,12 +122,12 @@ describe('working windows', () => {
     (matrixZone) => {
       const zone = matrixZone.name as TimeZone;
       for (const { at } of matrixZone.changes) {
-        const around = Math.floor(Date.parse(at) / 86_400_000);
+        const changeDay = Math.floor(Date.parse(at) / 86_400_000);
         const windows = computeWindows(
           everyDay(hours('00:00-24:00')),
           zone,
-          around - 3,
-          around + 3,
+          changeDay - 3,
+          changeDay + 3,
         );
         for (const [index, window] of windows.slice(1).entries()) {
           expect(window.start).toBe(windows[index]?.end);

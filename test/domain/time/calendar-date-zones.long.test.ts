@@ -7,11 +7,11 @@ describe('calendar dates', () => {
   it.concurrent.each([
     ['Pacific/Apia', 31, 0],
     ['America/Santiago', 30, 1],
-  ])('are the same in a process with the time zone %s', async (zone, next, hour) => {
+  ])('do not depend on the time zone of the process (%s)', async (zone, next, hour) => {
     const script = fileURLToPath(new URL('compare-calendar-dates.ts', import.meta.url));
     const env = { ...process.env, TZ: zone };
     const { stdout } = await promisify(execFile)(process.execPath, [script], { env });
-    // `next` and `hour` show that the process really has this zone.
+    // These values of `next` and `hour` prove that the process uses this time zone.
     expect(JSON.parse(stdout)).toEqual({ differences: [], next, hour });
   });
 });

@@ -37,8 +37,8 @@ for (let day = 0; day < DAYS; day += 31) {
 }
 
 /** The local date that follows 29 December 2011: Apia skipped the 30th. */
-const next = new Date(new Date(2011, 11, 29, 23, 59).getTime() + 60_000);
+const dayAfterSkip = new Date(new Date(2011, 11, 29, 23, 59).getTime() + 60_000);
 /** The first hour of a day on which Santiago's clocks skip midnight. */
-const hour = new Date(2026, 8, 6).getHours();
+const firstHour = new Date(2026, 8, 6).getHours();
 
-console.log(JSON.stringify({ differences, next: next.getDate(), hour }));
+console.log(JSON.stringify({ differences, next: dayAfterSkip.getDate(), hour: firstHour }));

@@ -21,26 +21,25 @@ export function lastDayOfMonth(date: LocalDate): LocalDate {
 }
 
 export function addMonths(date: LocalDate, months: number): LocalDate {
-  const last = lastDayOfMonth(firstDayOfMonth(date, months));
-  const wished = `${last.slice(0, 8)}${date.slice(8)}` as LocalDate;
-  return wished > last ? last : wished;
+  const lastDay = lastDayOfMonth(firstDayOfMonth(date, months));
+  const sameDayOfMonth = `${lastDay.slice(0, 8)}${date.slice(8)}` as LocalDate;
+  return sameDayOfMonth > lastDay ? lastDay : sameDayOfMonth;
 }
 
-/** Epoch day 0 was a Thursday. */
+/** Returns 0 for Sunday. Epoch day 0 was a Thursday. */
 export function weekdayIndexOf(date: LocalDate): number {
   return (toEpochDay(date) + 4) % 7;
 }
 
 export function weeksOfMonth(date: LocalDate): (LocalDate | null)[][] {
-  const first = toEpochDay(firstDayOfMonth(date, 0));
-  const last = toEpochDay(lastDayOfMonth(date));
+  const firstDay = toEpochDay(firstDayOfMonth(date, 0));
   const weeks: (LocalDate | null)[][] = [];
-  const sunday = first - ((first + 4) % 7);
-  for (let start = sunday; start <= last; start += 7) {
+  const sunday = firstDay - ((firstDay + 4) % 7);
+  for (let start = sunday; start < sunday + 42; start += 7) {
     weeks.push(
       Array.from({ length: 7 }, (_, index) => {
         const day = start + index;
-        return day < first || day > last ? null : toLocalDate(day);
+        return day < firstDay ? null : toLocalDate(day);
       }),
     );
   }

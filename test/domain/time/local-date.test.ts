@@ -40,12 +40,12 @@ describe('local dates', () => {
     const names = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
     const wrong: string[] = [];
     for (const epochDay of sampleOf(Array.from({ length: 84_006 }, (_, day) => day))) {
-      const platform = new Date(epochDay * 86_400_000);
-      const date = platform.toISOString().slice(0, 10) as LocalDate;
+      const nativeDate = new Date(epochDay * 86_400_000);
+      const date = nativeDate.toISOString().slice(0, 10) as LocalDate;
       const agrees =
         toLocalDate(epochDay) === date &&
         toEpochDay(date) === epochDay &&
-        weekdayOf(epochDay) === names[platform.getUTCDay()];
+        weekdayOf(epochDay) === names[nativeDate.getUTCDay()];
       if (!agrees) wrong.push(date);
     }
     expect(wrong).toEqual([]);

@@ -18,7 +18,7 @@ describe('time zones', () => {
     expect(parseTimeZone('Etc/GMT+5')).toBe('Etc/GMT+5');
   });
 
-  it('get their canonical name from every listed alias', () => {
+  it('have their canonical name after every listed alias is parsed', () => {
     for (const [alias, name] of ZONE_ALIASES) {
       expect(parseTimeZone(alias), alias).toBe(name);
       expect(parseTimeZone(name), name).toBe(name);

@@ -1,4 +1,4 @@
-// Reads from Intl, minute by minute, which times wall clocks show. Shares no code with worker/domain/time.
+// Asks Intl for every minute which time wall clocks show. Shares no code with worker/domain/time.
 
 const MINUTE = 60_000;
 
@@ -7,13 +7,13 @@ interface ClockFace {
   readonly face: string;
 }
 
-const alreadyRead = new Map<string, ClockFace[]>();
+const cache = new Map<string, ClockFace[]>();
 
 /** Returns one entry per minute from `from` until `to`, with the zone's time as `yyyy-MM-dd HH:mm`. */
 export function readClockFaces(zone: string, from: number, to: number): readonly ClockFace[] {
   const key = `${zone} ${from} ${to}`;
-  const known = alreadyRead.get(key);
-  if (known !== undefined) return known;
+  const cachedFaces = cache.get(key);
+  if (cachedFaces !== undefined) return cachedFaces;
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
     dateStyle: 'short',
@@ -23,26 +23,26 @@ export function readClockFaces(zone: string, from: number, to: number): readonly
   for (let instant = from; instant < to; instant += MINUTE) {
     faces.push({ instant, face: format.format(instant) });
   }
-  alreadyRead.set(key, faces);
+  cache.set(key, faces);
   return faces;
 }
 
 /**
- * Maps each wall-clock minute between the first and the last face to the first instant at which clocks show
- * it.
+ * Maps each face (wall-clock minute) to the first instant at which clocks show it. The map begins
+ * with the first face and ends before the latest face.
  */
 export function resolveEveryMinute(faces: readonly ClockFace[]): Map<string, number> {
   const earliest = new Map<string, number>();
   for (const { instant, face } of faces) if (!earliest.has(face)) earliest.set(face, instant);
   const resolved = new Map<string, number>();
-  const last = [...earliest.keys()].sort().at(-1) ?? '';
+  const latestFace = [...earliest.keys()].sort().at(-1) ?? '';
   let gapEnd: number | undefined;
-  for (let face = faces[0]?.face ?? ''; face < last; face = nextMinute(face)) {
-    const shown = earliest.get(face);
+  for (let face = faces[0]?.face ?? ''; face < latestFace; face = nextMinute(face)) {
+    const firstInstant = earliest.get(face);
     // When clocks skip this face, use the first instant with a later face, for all faces of the gap.
-    if (shown !== undefined) gapEnd = undefined;
+    if (firstInstant !== undefined) gapEnd = undefined;
     else gapEnd ??= faces.find((candidate) => candidate.face > face)?.instant;
-    const instant = shown ?? gapEnd;
+    const instant = firstInstant ?? gapEnd;
     if (instant !== undefined) resolved.set(face, instant);
   }
   return resolved;

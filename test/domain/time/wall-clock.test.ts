@@ -14,16 +14,26 @@ import { ZONE_MATRIX } from './zone-matrix.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const ORDINARY = Date.parse('2023-07-12T11:00:00Z');
+const ORDINARY_MOMENT = Date.parse('2023-07-12T11:00:00Z');
 
 /** The time ranges around every listed clock change, and around one ordinary moment in each zone. */
-const stretches = sampleOf(
+const timeRanges = sampleOf(
   ZONE_MATRIX.flatMap(({ name, changes }) => [
-    { zone: name as TimeZone, what: 'an ordinary day', from: ORDINARY, to: ORDINARY + 3 * HOUR },
+    {
+      zone: name as TimeZone,
+      what: 'an ordinary day',
+      from: ORDINARY_MOMENT,
+      to: ORDINARY_MOMENT + 3 * HOUR,
+    },
     ...changes.map(({ at, before, after }) => {
-      const reach = Math.abs(after - before) * MINUTE + 90 * MINUTE;
+      const lengthAround = Math.abs(after - before) * MINUTE + 90 * MINUTE;
       const change = Date.parse(at);
-      return { zone: name as TimeZone, what: at, from: change - reach, to: change + reach };
+      return {
+        zone: name as TimeZone,
+        what: at,
+        from: change - lengthAround,
+        to: change + lengthAround,
+      };
     }),
   ]),
 );
@@ -44,8 +54,8 @@ function datesOf(zone: string, from: string, to = from): string[] {
 }
 
 describe('the functions for wall clock times', () => {
-  it.each(stretches)('return the same instants as Intl in $zone on $what', (stretch) => {
-    const { zone, from, to } = stretch;
+  it.each(timeRanges)('return the same instants as Intl in $zone on $what', (timeRange) => {
+    const { zone, from, to } = timeRange;
     const wrong: string[] = [];
     for (const [face, instant] of resolveEveryMinute(readClockFaces(zone, from, to))) {
       const minutes = Number(face.slice(11, 13)) * 60 + Number(face.slice(14, 16));
@@ -55,7 +65,7 @@ describe('the functions for wall clock times', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(stretches)('return the same dates as Intl in $zone on $what', ({ zone, from, to }) => {
+  it.each(timeRanges)('return the same dates as Intl in $zone on $what', ({ zone, from, to }) => {
     const faces = readClockFaces(zone, from, to);
     const wrong = faces.filter(
       ({ instant, face }) => localDateAt(zone, instant) !== face.slice(0, 10),
@@ -63,20 +73,24 @@ describe('the functions for wall clock times', () => {
     expect(wrong).toEqual([]);
     for (const day of new Set(faces.map(({ face }) => face.slice(0, 10)))) {
       const intervals = instantsOfDates({ zone, from: date(day), to: date(day) });
-      const missed = faces.filter(({ instant, face }) => {
-        const listed = intervals.some(({ start, end }) => start <= instant && instant < end);
-        return listed !== (face.slice(0, 10) === day);
+      const wrongInstants = faces.filter(({ instant, face }) => {
+        const isCovered = intervals.some(({ start, end }) => start <= instant && instant < end);
+        return isCovered !== (face.slice(0, 10) === day);
       });
-      expect(missed).toEqual([]);
+      expect(wrongInstants).toEqual([]);
     }
   });
 
-  it('move a skipped time to the end of the gap and use the first occurrence of a repeated time', () => {
-    const newYork = 'America/New_York' as TimeZone;
+  const newYork = 'America/New_York' as TimeZone;
+
+  it('move a skipped time to the end of the gap', () => {
     const spring = toEpochDay(date('2025-03-09'));
-    const autumn = toEpochDay(date('2025-11-02'));
     expect(iso(instantOf(newYork, spring, 150))).toBe('2025-03-09T07:00');
     expect(iso(instantOf(newYork, spring, 180))).toBe('2025-03-09T07:00');
+  });
+
+  it('use the first occurrence of a repeated time', () => {
+    const autumn = toEpochDay(date('2025-11-02'));
     expect(iso(instantOf(newYork, autumn, 90))).toBe('2025-11-02T05:30');
     expect(iso(instantOf(newYork, autumn, 120))).toBe('2025-11-02T07:00');
   });

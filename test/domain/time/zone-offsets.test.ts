@@ -54,8 +54,8 @@ describe('zone offsets', () => {
   it('stay correct when the cache is too small for all time zones and years in use', () => {
     const zones = Intl.supportedValuesOf('timeZone').slice(0, 80) as TimeZone[];
     const at = Date.parse('2025-06-01T00:00:00Z');
-    const first = zones.map((zone) => offsetAt(zone, at));
-    expect(zones.map((zone) => offsetAt(zone, at))).toEqual(first);
+    const firstResults = zones.map((zone) => offsetAt(zone, at));
+    expect(zones.map((zone) => offsetAt(zone, at))).toEqual(firstResults);
     const tokyo = 'Asia/Tokyo' as TimeZone;
     expect(offsetSegments(tokyo, 0, 60 * 52 * WEEK)).toEqual([
       { start: 0, end: 60 * 52 * WEEK, offset: 540 * MINUTE },

@@ -34,14 +34,14 @@ describe('the wait after a failed webhook attempt', () => {
     fc.assert(
       fc.property(attempt, random, (attempts, chance) => {
         const wait = computeWebhookWait(attempts, chance) ?? 0;
-        const plain = WEBHOOK_WAITS_MS[attempts - 1] ?? 0;
-        expect(wait).toBeGreaterThanOrEqual(plain);
-        expect(wait).toBeLessThanOrEqual(plain * 1.1 + 1);
+        const normalWait = WEBHOOK_WAITS_MS[attempts - 1] ?? 0;
+        expect(wait).toBeGreaterThanOrEqual(normalWait);
+        expect(wait).toBeLessThanOrEqual(normalWait * 1.1 + 1);
       }),
     );
   });
 
-  it('is the receiver’s Retry-After when that is longer, but at most a day', () => {
+  it('is the receiver’s Retry-After when it is longer than the normal wait, but at most a day', () => {
     expect(computeWebhookWait(1, 0, 60_000)).toBe(60_000);
     expect(computeWebhookWait(2, 0, 60_000)).toBe(5 * MINUTE_MS);
     expect(computeWebhookWait(1, 0, 365 * DAY_MS)).toBe(24 * HOUR_MS);

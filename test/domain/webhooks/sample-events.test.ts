@@ -4,7 +4,7 @@ import { makeTestEvent, SAMPLE_EVENTS } from '../../../worker/domain/webhooks/sa
 
 it('the sample events show one booking that is created, moved by a day and cancelled', () => {
   const [created, moved, cancelled] = (['created', 'updated', 'cancelled'] as const).map(
-    (what) => SAMPLE_EVENTS[`booking.${what}`],
+    (name) => SAMPLE_EVENTS[`booking.${name}`],
   );
   const times = [created, moved, cancelled].map((event) => event?.facts.booking);
   const start = Date.UTC(2026, 10, 23, 13, 0);

@@ -10,7 +10,7 @@ import { runsOf } from '../sampling.ts';
 const PRODUCTION: UrlPolicy = { allowsLocal: false, ownHosts: ['halfpast.example'] };
 const DEVELOPMENT: UrlPolicy = { allowsLocal: true, ownHosts: ['localhost:8787'] };
 
-const GOOD = [
+const ALLOWED_URLS = [
   'https://hooks.example.com/halfpast',
   'https://hooks.example.com',
   'https://hooks.example.com/?key=a&b=%20c',
@@ -36,7 +36,7 @@ const GOOD = [
   `https://hooks.example.com/${'a'.repeat(2022)}`,
 ];
 
-const BAD: readonly [string, UrlProblem][] = [
+const FORBIDDEN_URLS: readonly [string, UrlProblem][] = [
   // Texts that are not URLs, or that URL parsers interpret differently.
   ['', 'invalid'],
   ['hooks.example.com', 'not-https'],
@@ -163,16 +163,16 @@ const BAD: readonly [string, UrlProblem][] = [
 ];
 
 describe('a webhook URL', () => {
-  it.each(GOOD)('%s is allowed', (url) => {
+  it.each(ALLOWED_URLS)('%s is allowed', (url) => {
     expect(findUrlProblem(url, PRODUCTION)).toBeNull();
   });
 
-  it.each(BAD)('%j is refused: %s', (url, problem) => {
+  it.each(FORBIDDEN_URLS)('%j is refused: %s', (url, problem) => {
     expect(findUrlProblem(url, PRODUCTION)).toBe(problem);
   });
 
-  it('is tested with more than sixty forbidden URLs', () => {
-    expect(new Set(BAD.map(([url]) => url)).size).toBeGreaterThan(100);
+  it('is tested with more than 100 forbidden URLs', () => {
+    expect(new Set(FORBIDDEN_URLS.map(([url]) => url)).size).toBeGreaterThan(100);
   });
 
   it('may be on this machine or use http in development, but is never a URL of the product', () => {
@@ -203,14 +203,14 @@ const piece = fc.oneof(
   fc.constantFrom('\t', '\n', ' ', '１', 'example.com', '443', ':8443', '::1', 'ſ', '℀', 'ß'),
   fc.string({ unit: 'grapheme', maxLength: 3 }),
 );
-const tricky = fc
+const trickyUrl = fc
   .tuple(fc.constantFrom('https://', ''), fc.array(piece, { maxLength: 8 }))
   .map(([start, pieces]) => start + pieces.join(''));
 
 describe('an allowed webhook URL', () => {
-  it('has the same host name for our rules and for the parser of fetch', () => {
+  it('has the same host name in our rules and in the URL parser of fetch', () => {
     fc.assert(
-      fc.property(tricky, (url) => {
+      fc.property(trickyUrl, (url) => {
         if (findUrlProblem(url, PRODUCTION) !== null || url.includes('xn--')) return;
         const parsed = new URL(url);
         expect(parsed.protocol).toBe('https:');

@@ -16,7 +16,7 @@ const FORM: WebhookForm = {
   events: ['booking.created'],
   headers: [],
 };
-const check = (given: Partial<WebhookForm>) => checkWebhookForm({ ...FORM, ...given });
+const check = (changes: Partial<WebhookForm>) => checkWebhookForm({ ...FORM, ...changes });
 const row = (name: string, value = 'x') => ({ name, value });
 
 describe('the webhook form', () => {
@@ -41,14 +41,14 @@ describe('the webhook form', () => {
       'headers.2',
       'The header x-a is listed twice.',
     ],
-  ])('refuses %o with an error at the field %s: %s', (given, path, message) => {
-    expect(check(given)).toEqual([{ path, message }]);
+  ])('refuses %o with an error at the field %s: %s', (changes, path, message) => {
+    expect(check(changes)).toEqual([{ path, message }]);
   });
 
   it('counts only header rows that have both a name and a value', () => {
-    const empty = [row('', 'x'), row('x', ''), row(' ', ' ')];
-    const full = ['a', 'b', 'c', 'd'].map((name) => row(name));
-    expect(check({ headers: [...empty, ...full] })).toEqual([]);
+    const emptyRows = [row('', 'x'), row('x', ''), row(' ', ' ')];
+    const fullRows = ['a', 'b', 'c', 'd'].map((name) => row(name));
+    expect(check({ headers: [...emptyRows, ...fullRows] })).toEqual([]);
     expect(check({ headers: [row('cookie', '')] })).toEqual([]);
   });
 
@@ -73,8 +73,8 @@ describe('the webhook form', () => {
   });
 
   it('lists all problems in the order of the fields', () => {
-    const wrong = { name: '', url: '', events: [], headers: [row('Host')] };
-    const paths = check(wrong).map(({ path }) => path);
+    const wrongForm = { name: '', url: '', events: [], headers: [row('Host')] };
+    const paths = check(wrongForm).map(({ path }) => path);
     expect(paths).toEqual(['name', 'url', 'events', 'headers.0']);
   });
 
@@ -122,7 +122,7 @@ describe('a custom header', () => {
     (name) => expect(checkHeader(row(name))).toBeNull(),
   );
 
-  it('is stored without spaces around its name and value, and is dropped when its name or value is empty', () => {
+  it('is stored without surrounding spaces, and only when its name and value are not empty', () => {
     const rows = [row(' X-A ', ' x '), row(' ', 'x'), row('X-B', ' '), row('', '')];
     expect(dropEmptyHeaders(rows)).toEqual([row('X-A')]);
   });

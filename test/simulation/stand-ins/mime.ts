@@ -1,4 +1,4 @@
-// Replaces worker/adapters/email/mime.ts: the message is JSON, which costs nothing to build.
+// Replaces worker/adapters/email/mime.ts. The message is JSON, which is fast to build.
 import type { OutgoingMail } from '../../../worker/ports/email/mailer.ts';
 import { stage } from '../stage.ts';
 

@@ -1,4 +1,4 @@
-// Replaces worker/adapters/email/smtp-session.ts: the same sessions, with the simulated server.
+// Replaces worker/adapters/email/smtp-session.ts. The sessions connect to the simulated mail server.
 import type { SmtpSession } from '../../../worker/adapters/email/smtp-session.ts';
 import { stage } from '../stage.ts';
 

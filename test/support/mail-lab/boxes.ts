@@ -1,5 +1,5 @@
-// The mailboxes of the mail lab (fake email providers). A mailbox has the received emails and a fault that
-// the provider simulates. Every test has its own mailbox.
+// The mailboxes of the mail lab (fake email providers). A mailbox contains the received emails and the
+// fault that the provider simulates. Every test has its own mailbox.
 
 /**
  * The behaviour of a mailbox. `refusing`: responds with 451 or 500. `limited`: responds with 429 and
@@ -30,8 +30,8 @@ export interface Box extends BoxContent {
 const boxes = new Map<string, Box>();
 
 export function openBox(name: string): Box {
-  const known = boxes.get(name);
-  if (known) return known;
+  const existingBox = boxes.get(name);
+  if (existingBox) return existingBox;
   const box: Box = { mode: 'ok', taken: [], attempts: 0, keys: new Map() };
   boxes.set(name, box);
   return box;

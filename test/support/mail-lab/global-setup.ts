@@ -1,5 +1,6 @@
-// Starts the mail lab for the Worker's tests: an SMTP server, a fake Resend, and a control endpoint. Tests
-// use this endpoint to set the behaviour of their mailbox (PUT) and to read its emails (GET) at `/{box}`.
+// Starts the mail lab for the Worker's tests: an SMTP server, a fake Resend and a control endpoint.
+// A test calls the control endpoint at `/{box}`. PUT sets the behaviour of the mailbox, and GET returns
+// the received emails.
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';

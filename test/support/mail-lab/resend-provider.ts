@@ -1,5 +1,5 @@
-// A fake of Resend's `POST /emails` with its documented behaviour: one email per Idempotency-Key, and the
-// documented errors.
+// A fake of Resend's `POST /emails`. As documented by Resend, it accepts one email per Idempotency-Key
+// and returns the documented errors.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Box } from './boxes.ts';
 
@@ -35,10 +35,10 @@ export function answerResend(
   const { from, to } = JSON.parse(body) as { from: string; to: string[] };
   if (to.join().includes('nobody@')) return fault(422, 'validation_error', 'Invalid `to` field.');
   const key = String(headers['idempotency-key']);
-  const known = box.keys.get(key);
-  if (known !== undefined && known !== body)
+  const firstBody = box.keys.get(key);
+  if (firstBody !== undefined && firstBody !== body)
     return fault(409, 'invalid_idempotent_request', 'Same key, other body.');
-  if (known === undefined) {
+  if (firstBody === undefined) {
     box.keys.set(key, body);
     box.taken.push({ from, to: to.join(), raw: body });
   }

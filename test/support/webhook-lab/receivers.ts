@@ -52,8 +52,8 @@ const DRIP_MS = 50;
 const receivers = new Map<string, Receiver>();
 
 export function openReceiver(name: string): Receiver {
-  const known = receivers.get(name);
-  if (known) return known;
+  const existingReceiver = receivers.get(name);
+  if (existingReceiver) return existingReceiver;
   const mode = { status: 200, body: 'ok' };
   const hanging = new Set<ServerResponse>();
   const receiver: Receiver = { mode, next: [], hanging, taken: [], flooded: 0, abandoned: 0 };
@@ -62,18 +62,18 @@ export function openReceiver(name: string): Receiver {
 }
 
 function flood(receiver: Receiver, response: ServerResponse): void {
-  const more = () => {
+  const writeMore = () => {
     while (receiver.flooded < FLOOD_BYTES && !response.destroyed) {
       receiver.flooded += FLOOD_PIECE.length;
       if (!response.write(FLOOD_PIECE)) {
-        response.once('drain', more);
+        response.once('drain', writeMore);
         return;
       }
     }
     response.end();
   };
   response.writeHead(200, { 'content-type': 'text/plain' });
-  more();
+  writeMore();
 }
 
 function drip(response: ServerResponse): void {
@@ -93,9 +93,9 @@ export function answerWebhook(receiver: Receiver, response: ServerResponse): voi
 /** Sets the mode. All hanging requests get their response in this mode. */
 export function changeMode(receiver: Receiver, mode: ReceiverMode): void {
   receiver.mode = mode;
-  const waiting = [...receiver.hanging];
+  const hangingResponses = [...receiver.hanging];
   receiver.hanging.clear();
-  for (const response of waiting) answerAs(mode, receiver, response);
+  for (const response of hangingResponses) answerAs(mode, receiver, response);
 }
 
 function answerAs(mode: ReceiverMode, receiver: Receiver, response: ServerResponse): void {

@@ -9,16 +9,16 @@ import {
 } from '../../../web/app/screens/members/member-order.ts';
 import type { OrganizationMember } from '../../../worker/contract/organizations/organization-calls.ts';
 
-function member(name: string, joined: number, given: Partial<OrganizationMember> = {}) {
+function member(name: string, joinedDay: number, changes: Partial<OrganizationMember> = {}) {
   const email = `${name.split(' ')[0]?.toLowerCase()}@acme.example`;
   return {
-    id: `${name} ${joined}`,
+    id: `${name} ${joinedDay}`,
     role: 'member',
     status: 'active',
     isSelf: false,
-    joinedAt: new Date(Date.UTC(2026, 0, joined)).toISOString(),
+    joinedAt: new Date(Date.UTC(2026, 0, joinedDay)).toISOString(),
     user: { name, email, profilePicture: null },
-    ...given,
+    ...changes,
   } as OrganizationMember;
 }
 
@@ -29,14 +29,14 @@ const TEAM = [
   member('Alan Turing 10', 4),
   member('Alan Turing 9', 5),
 ];
-const view = (given: Partial<MembersView> = {}): MembersView => ({
+const view = (changes: Partial<MembersView> = {}): MembersView => ({
   search: '',
   sort: 'joined',
   isDescending: false,
-  ...given,
+  ...changes,
 });
-const names = (given: Partial<MembersView>) =>
-  arrangeMembers(TEAM, view(given)).map(({ user }) => user.name.split(' ').slice(0, 3).join(' '));
+const names = (changes: Partial<MembersView>) =>
+  arrangeMembers(TEAM, view(changes)).map(({ user }) => user.name.split(' ').slice(0, 3).join(' '));
 
 describe('the list of members', () => {
   it.each<[Partial<MembersView>, string[]]>([
@@ -45,8 +45,8 @@ describe('the list of members', () => {
     [{ sort: 'name' }, ['Ada', 'Alan', 'Alan', 'grace', 'José']],
     [{ sort: 'role' }, ['grace', 'Ada', 'José', 'Alan', 'Alan']],
     [{ sort: 'status', isDescending: true }, ['José', 'Ada', 'grace', 'Alan', 'Alan']],
-  ])('is sorted correctly for the view %j', (given, first) => {
-    expect(names(given).map((name) => name.split(' ')[0])).toEqual(first);
+  ])('is sorted correctly for the view %j', (changes, firstNames) => {
+    expect(names(changes).map((name) => name.split(' ')[0])).toEqual(firstNames);
   });
 
   it('sorts numbers in names by value', () => {
@@ -58,19 +58,19 @@ describe('the list of members', () => {
     ['hopper grace', ['grace Hopper']],
     ['ada@acme', ['Ada Lovelace']],
     ['nobody', []],
-  ])('contains the matching members when the search text is %s', (search, found) => {
-    expect(names({ search })).toEqual(found);
+  ])('contains the matching members when the search text is %s', (search, foundNames) => {
+    expect(names({ search })).toEqual(foundNames);
   });
 
-  it('has the same search text and sort order after both were written to the URL and read back', () => {
+  it('keeps its search text and sort order when they are written to the URL and read back', () => {
     const views = fc.record({
       search: fc.string().filter((text) => text === '' || text.trim() !== ''),
       sort: fc.constantFrom(...SORT_KEYS),
       isDescending: fc.boolean(),
     });
     fc.assert(
-      fc.property(views, (given) => {
-        expect(readView(new URLSearchParams(writeView(given).toString()))).toEqual(given);
+      fc.property(views, (changes) => {
+        expect(readView(new URLSearchParams(writeView(changes).toString()))).toEqual(changes);
       }),
     );
   });

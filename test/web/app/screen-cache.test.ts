@@ -11,15 +11,15 @@ const TYPES = '/api/meeting-types';
 const LIST = '/api/my-bookings?filter=upcoming&limit=25';
 const CALENDAR = '/api/calendar';
 
-const report = vi.fn();
-/** Waits until all promises that are already settled have been handled. */
+const reportNewData = vi.fn();
+/** Runs the callbacks of all promises that have settled. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
   vi.useFakeTimers();
   clearCache();
-  report.mockClear();
-  onNewData(report);
+  reportNewData.mockClear();
+  onNewData(reportNewData);
 });
 
 afterEach(() => {
@@ -33,11 +33,11 @@ describe('the cache of screens', () => {
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await loadCached(TYPES, async () => ['new'])).toEqual(['old']);
     await settle();
-    expect(report).toHaveBeenCalledTimes(1);
-    const ask = vi.fn(async () => ['newest']);
-    expect(await loadCached(TYPES, ask)).toEqual(['new']);
+    expect(reportNewData).toHaveBeenCalledTimes(1);
+    const load = vi.fn(async () => ['newest']);
+    expect(await loadCached(TYPES, load)).toEqual(['new']);
     // The screen runs its loader after the report. This must not start another call.
-    expect(ask).not.toHaveBeenCalled();
+    expect(load).not.toHaveBeenCalled();
   });
 
   it('reports nothing when the answer is the same', async () => {
@@ -45,10 +45,10 @@ describe('the cache of screens', () => {
     await vi.advanceTimersByTimeAsync(2_000);
     await loadCached(TYPES, async () => ['same']);
     await settle();
-    expect(report).not.toHaveBeenCalled();
+    expect(reportNewData).not.toHaveBeenCalled();
   });
 
-  it('does not keep a failure, and keeps the earlier answer when a later call fails', async () => {
+  it('stores only successful answers', async () => {
     expect(await loadCached(TYPES, async () => null)).toBeNull();
     expect(await loadCached(TYPES, async () => ['first'])).toEqual(['first']);
     await vi.advanceTimersByTimeAsync(2_000);
@@ -57,49 +57,53 @@ describe('the cache of screens', () => {
     expect(await loadCached(TYPES, async () => ['second'])).toEqual(['first']);
   });
 
-  it('never returns the earlier answer after a write that affects it', async () => {
+  it('discards an answer when a change affects the answer', async () => {
     let types = ['before'];
-    const ask = vi.fn(async () => types);
-    await loadCached(TYPES, ask);
+    const load = vi.fn(async () => types);
+    await loadCached(TYPES, load);
     types = ['after'];
     refreshAffected('/api/meeting-types/1');
-    expect(await loadCached(TYPES, ask)).toEqual(['after']);
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(await loadCached(TYPES, load)).toEqual(['after']);
+    expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('ignores an answer whose call started before a write', async () => {
-    const { promise: slow, resolve } = Promise.withResolvers<string[]>();
-    const ask = vi.fn().mockReturnValueOnce(slow).mockResolvedValueOnce(['after']);
-    const asked = loadCached(TYPES, ask);
+  it('ignores an answer whose call started before a change', async () => {
+    const { promise: slowAnswer, resolve } = Promise.withResolvers<string[]>();
+    const load = vi.fn().mockReturnValueOnce(slowAnswer).mockResolvedValueOnce(['after']);
+    const pending = loadCached(TYPES, load);
     refreshAffected('/api/meeting-types/1');
     resolve(['before']);
-    expect(await asked).toEqual(['after']);
-    expect(await loadCached(TYPES, ask)).toEqual(['after']);
+    expect(await pending).toEqual(['after']);
+    expect(await loadCached(TYPES, load)).toEqual(['after']);
   });
 
-  it('loads only the affected answers again, and of several lists only the last one', async () => {
-    const [types, old, list, calendar] = Array.from({ length: 4 }, () => vi.fn(async () => []));
+  it('reloads only the affected answers, and only the list that was used last', async () => {
+    const [types, olderList, list, calendar] = Array.from({ length: 4 }, () =>
+      vi.fn(async () => []),
+    );
     await loadCached(TYPES, types ?? vi.fn());
-    await loadCached(`${LIST}&q=ada`, old ?? vi.fn());
+    await loadCached(`${LIST}&q=ada`, olderList ?? vi.fn());
     await loadCached(LIST, list ?? vi.fn());
     await loadCached(CALENDAR, calendar ?? vi.fn());
     refreshAffected('/api/my-bookings/1');
     await settle();
-    expect([types, old, list, calendar].map((ask) => ask?.mock.calls.length)).toEqual([1, 1, 2, 2]);
+    expect([types, olderList, list, calendar].map((load) => load?.mock.calls.length)).toEqual([
+      1, 1, 2, 2,
+    ]);
   });
 
-  it('returns nothing of an earlier session', async () => {
-    const { promise: slow, resolve } = Promise.withResolvers<string[]>();
+  it('does not return answers of an earlier session', async () => {
+    const { promise: slowAnswer, resolve } = Promise.withResolvers<string[]>();
     await loadCached(LIST, async () => ['of Ada']);
-    const asked = loadCached(TYPES, () => slow);
+    const pending = loadCached(TYPES, () => slowAnswer);
     clearCache();
     resolve(['of Ada']);
-    await asked;
+    await pending;
     expect(await loadCached(TYPES, async () => ['of Bob'])).toEqual(['of Bob']);
     expect(await loadCached(LIST, async () => ['of Bob'])).toEqual(['of Bob']);
   });
 
-  it('uses a newer answer that the screen has loaded itself', async () => {
+  it('returns the newer answer that a screen has loaded without the cache', async () => {
     await loadCached(CALENDAR, async () => 'old');
     keepAnswer(CALENDAR, 'polled');
     expect(await loadCached(CALENDAR, async () => 'other')).toBe('polled');

@@ -41,7 +41,7 @@ describe('the wait before the delivery list is loaded again', () => {
   it('is short while a delivery is being sent, and grows with each response without a change', () => {
     const waits = [0, 1, 2, 5, 20].map((unchanged) => wait('sending', null, unchanged) ?? 0);
     expect(waits[0]).toBe(1_500);
-    expect(waits).toEqual([...waits].sort((one, other) => one - other));
+    expect(waits).toEqual([...waits].sort((left, right) => left - right));
     expect(waits.at(-1)).toBe(20_000);
   });
 
@@ -53,35 +53,35 @@ describe('the wait before the delivery list is loaded again', () => {
 });
 
 describe('the visible deliveries', () => {
-  const shown = {
+  const visible = {
     deliveries: [5, 4, 3, 2, 1].map((at) => makeDelivery(at)),
     nextCursor: 'after-1',
   };
 
-  it('still include the later pages after only the first page was loaded again', () => {
-    const first = { deliveries: [makeDelivery(6), makeDelivery(4)], nextCursor: 'after-4' };
-    const merged = mergeFirstPage(shown, first);
+  it('keep the later pages when only the first page is loaded again', () => {
+    const firstPage = { deliveries: [makeDelivery(6), makeDelivery(4)], nextCursor: 'after-4' };
+    const merged = mergeFirstPage(visible, firstPage);
     // d5 disappears: it would be between d6 and d4 on the new first page, but that page does not contain it.
     expect(idsOf(merged)).toEqual(['d6', 'd4', 'd3', 'd2', 'd1']);
     expect(merged.nextCursor).toBe('after-1');
   });
 
   it('are only the deliveries of the new first page when no other page follows it', () => {
-    const first = { deliveries: [makeDelivery(6)], nextCursor: null };
-    expect(mergeFirstPage(shown, first)).toBe(first);
+    const firstPage = { deliveries: [makeDelivery(6)], nextCursor: null };
+    expect(mergeFirstPage(visible, firstPage)).toBe(firstPage);
     const empty = { deliveries: [], nextCursor: null };
-    expect(mergeFirstPage(shown, empty)).toBe(empty);
+    expect(mergeFirstPage(visible, empty)).toBe(empty);
   });
 
-  it('contain each delivery only once, although a row has moved from one page to the next', () => {
-    const next = { deliveries: [makeDelivery(1), makeDelivery(0)], nextCursor: null };
-    const merged = mergeNextPage(shown, next);
+  it('contain each delivery only once when a row has moved from one page to the next', () => {
+    const nextPage = { deliveries: [makeDelivery(1), makeDelivery(0)], nextCursor: null };
+    const merged = mergeNextPage(visible, nextPage);
     expect(idsOf(merged)).toEqual(['d5', 'd4', 'd3', 'd2', 'd1', 'd0']);
     expect(merged.nextCursor).toBeNull();
   });
 });
 
-describe('the start time of a resend', () => {
+describe('the time from which events are resent', () => {
   it('is shown and parsed in the host’s time zone', () => {
     const field = toFieldTime(NOW, PARIS);
     expect(field).toBe('2026-11-20T19:00');
@@ -100,10 +100,10 @@ describe('the start time of a resend', () => {
   it('is a week ago by default, but not before the webhook was created', () => {
     const createdAt = (at: number) => ({ createdAt: new Date(at).toISOString() });
     expect(suggestSince(createdAt(0), NOW)).toBe(NOW - 7 * 86_400_000);
-    const young = suggestSince(createdAt(NOW - 90_500), NOW);
-    expect(young).toBe(NOW - 90_500);
+    const suggested = suggestSince(createdAt(NOW - 90_500), NOW);
+    expect(suggested).toBe(NOW - 90_500);
     // The field has no seconds, so the value is the start of the minute.
-    expect(readSince(toFieldTime(young, PARIS), PARIS, NOW)).toEqual({
+    expect(readSince(toFieldTime(suggested, PARIS), PARIS, NOW)).toEqual({
       ok: true,
       since: NOW - 120_000,
     });

@@ -32,8 +32,8 @@ describe('links that add a booking to a calendar', () => {
     ['Microsoft 365', 'outlook.office.com', microsoft365Url],
   ] as const)(
     'contain the links to reschedule and cancel in the body for %s',
-    (_, hostname, write) => {
-      const url = new URL(write(event));
+    (_, hostname, buildUrl) => {
+      const url = new URL(buildUrl(event));
       expect(url.hostname).toBe(hostname);
       expect(url.pathname).toBe('/calendar/0/deeplink/compose');
       expect(url.searchParams.get('body')).toBe(DETAILS);
@@ -41,7 +41,7 @@ describe('links that add a booking to a calendar', () => {
     },
   );
 
-  it('have a text that begins with the line “Reschedule: …” if the meeting type has no description', () => {
+  it('have details that begin with “Reschedule: …” if the meeting type has no description', () => {
     const { details } = toCalendarEvent({
       meetingType: { title: 'Intro', description: '' },
       host: '',

@@ -12,7 +12,7 @@ describe('the URL of an embedded page', () => {
     ['https://halfpast.example/ada/intro', '/embed/ada/intro'],
     ['https://halfpast.example/embed/ada/intro', '/embed/ada/intro'],
     ['ada/intro?month=2027-01', '/embed/ada/intro?month=2027-01'],
-  ])('for the link %s, consists of our origin and %s', (link, path) => {
+  ])('is built from the link %s as our origin and %s', (link, path) => {
     expect(buildFrameUrl(ORIGIN, link, {})).toBe(ORIGIN + path);
   });
 
@@ -68,8 +68,8 @@ describe('the URL of an embedded page', () => {
     );
     const links = fc.tuple(start, text).map((parts) => parts.join(''));
     fc.assert(
-      fc.property(links, options, (link, given) => {
-        const url = buildFrameUrl(ORIGIN, link, given);
+      fc.property(links, options, (link, linkOptions) => {
+        const url = buildFrameUrl(ORIGIN, link, linkOptions);
         if (url === null) return;
         const { origin, pathname } = new URL(url);
         expect(origin).toBe(ORIGIN);
@@ -103,7 +103,7 @@ describe('the options of an embed', () => {
     ['javascript:alert(1)', null],
     [' https://thanks.example', 'https://thanks.example/'],
     ['https://thanks.example/a?b=c#d', 'https://thanks.example/a?b=c#d'],
-  ])('turn the redirect %j into %j, because only https URLs are accepted', (given, address) => {
-    expect(readRedirect(given)).toBe(address);
+  ])('accept only https URLs as a redirect: %j becomes %j', (redirect, expected) => {
+    expect(readRedirect(redirect)).toBe(expected);
   });
 });

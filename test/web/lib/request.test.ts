@@ -1,8 +1,9 @@
-// Tests the requests of booking pages, with a replaced `fetch`.
+// Tests the requests of booking pages, with a replaced `fetch`. A bookmark is the name of a database
+// state. The server answers a request with data that is at least as new as the bookmark.
 import { expect, it, vi } from 'vitest';
 import { request } from '../../../web/lib/request.ts';
 
-it('a request sends the bookmark of the latest response that had one', async () => {
+it('a request sends the bookmark from the latest response that had a bookmark', async () => {
   const sent: (string | null)[] = [];
   const bookmarks = ['1-a', null, '2-b', null];
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {

@@ -9,9 +9,9 @@ import { postAuth, readStatus, waitForLink, waitForMails } from './account-calls
 
 const NEW_PASSWORD = 'chosen-later';
 
-async function resetPassword(email: string, mails: number): Promise<void> {
+async function resetPassword(email: string, earlierMails: number): Promise<void> {
   await postAuth('forgot-password', { email });
-  const token = await waitForLink(email, 'reset-password', mails + 1);
+  const token = await waitForLink(email, 'reset-password', earlierMails + 1);
   expect((await postAuth('reset-password', { token, password: NEW_PASSWORD })).status).toBe(200);
 }
 
@@ -31,7 +31,7 @@ async function createConnectedHost() {
   return { id, email, connected };
 }
 
-const as = (token: string, method: string) => ({
+const initFor = (token: string, method: string) => ({
   method,
   headers: { authorization: `Bearer ${token}` },
 });
@@ -42,7 +42,7 @@ async function signIn(email: string) {
 }
 
 describe('the list of connections after a password reset', () => {
-  it('is in the email and in the response to the next sign-in', async () => {
+  it('is in the email that confirms the reset, and in the response to the next sign-in', async () => {
     const { email, connected } = await createConnectedHost();
     await resetPassword(email, 0);
     const mail = (await waitForMails(email, 2)).at(-1);
@@ -58,13 +58,13 @@ describe('the list of connections after a password reset', () => {
     const [mine, theirs] = [await createConnectedHost(), await createConnectedHost()];
     for (const { email } of [mine, theirs]) await resetPassword(email, 0);
     const [me, them] = [await signIn(mine.email), await signIn(theirs.email)];
-    const list = () => callApi('/api/users/access-review', as(me.token, 'GET'));
+    const list = () => callApi('/api/users/access-review', initFor(me.token, 'GET'));
     expect((await list()).body.data).toEqual(mine.connected);
 
-    await callApi('/api/users/access-review/dismiss', as(them.token, 'POST'));
+    await callApi('/api/users/access-review/dismiss', initFor(them.token, 'POST'));
     expect((await readStatus(me.token)).body.user?.needsAccessReview).toBe(true);
-    const done = await callApi('/api/users/access-review/dismiss', as(me.token, 'POST'));
-    expect(done.status).toBe(200);
+    const dismissed = await callApi('/api/users/access-review/dismiss', initFor(me.token, 'POST'));
+    expect(dismissed.status).toBe(200);
     expect((await readStatus(me.token)).body.user?.needsAccessReview).toBe(false);
     expect((await signIn(mine.email)).accessReview).toBeNull();
   });

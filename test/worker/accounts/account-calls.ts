@@ -43,8 +43,8 @@ export function postAuth(
   );
 }
 
-export function signUpForm(email: string, given: Record<string, unknown> = {}) {
-  return { name: 'Sam Sample', email, phone: '+49 170 1234567', password: PASSWORD, ...given };
+export function signUpForm(email: string, fields: Record<string, unknown> = {}) {
+  return { name: 'Sam Sample', email, phone: '+49 170 1234567', password: PASSWORD, ...fields };
 }
 
 export async function readStatus(token: string): Promise<Answer<AccountBody>> {
@@ -86,13 +86,13 @@ export async function waitForLink(email: string, page: string, count = 1): Promi
 let passwordHash: Promise<string> | undefined;
 
 /** Inserts a verified account with `PASSWORD` directly into the database. */
-export async function createAccount(given: Parameters<typeof createHost>[0] = {}) {
+export async function createAccount(options: Parameters<typeof createHost>[0] = {}) {
   passwordHash ??= scryptHasher.hash(PASSWORD);
   return createHost({
     email: newEmail(),
     passwordHash: await passwordHash,
     emailVerifiedAt: 1,
-    ...given,
+    ...options,
   });
 }
 

@@ -20,8 +20,8 @@ describe('a common password', () => {
     ['pAssword1!', {}],
     ['Lovelace-1815!', { name: 'Ada Lovelace' }],
     ['My-People-1815!', {}],
-  ])('is refused at sign-up: %s', async (password, given) => {
-    const answer = await postAuth('signup', signUpForm(newEmail(), { ...given, password }));
+  ])('is refused at sign-up: %s', async (password, fields) => {
+    const answer = await postAuth('signup', signUpForm(newEmail(), { ...fields, password }));
     expect(answer).toMatchObject(REFUSED);
   });
 

@@ -16,9 +16,9 @@ import { signInHost } from '../host-calls.ts';
 
 const deps = createDeps(env);
 // This Worker sends no emails by itself, so that the test decides when emails are sent.
-const quiet = createQuietWorker();
+const quietFetch = createQuietWorker();
 
-async function listOpen(hostId: string): Promise<string[]> {
+async function listPendingIds(hostId: string): Promise<string[]> {
   const rows = await listOutbox(hostId);
   return rows.filter(({ status }) => status !== 'done').map(({ id }) => id);
 }
@@ -28,7 +28,7 @@ async function createBusyHost() {
   const type = await createMeetingType(me.host);
   const path = `/api/${me.host.username}/${type.slug}`;
   const requests = [bookingRequest(), bookingRequest({ startTime: isoIn(1, '11:00') })];
-  for (const request of requests) await book(path, request, {}, quiet);
+  for (const request of requests) await book(path, request, {}, quietFetch);
   await insertBookings(me.host, type, [{ startAt: instantIn(-5, '10:00') }]);
   await deliverOutbox(
     deps,
@@ -46,7 +46,7 @@ async function readMails(recipient: string) {
   return results;
 }
 
-async function countMentions(words: string[]) {
+async function findMentionedWords(words: string[]) {
   const tables = [
     'users',
     'meeting_types',
@@ -74,11 +74,11 @@ describe('DELETE /api/users/me', () => {
     expect(status).toBe(200);
   });
 
-  it('ends all sessions and removes all pages immediately, notifies invitees and erases the data later', async () => {
+  it('ends sessions and removes pages at once, then notifies the invitees, and erases the data last', async () => {
     const { me, type, path, invitees } = await createBusyHost();
     const renamed = `was-${me.host.username}`;
     await me.call('PATCH', '/users/profile', { username: renamed });
-    const answer = await me.call('DELETE', '/users/me', { confirm: renamed }, quiet);
+    const answer = await me.call('DELETE', '/users/me', { confirm: renamed }, quietFetch);
     expect(answer).toMatchObject({ status: 200, body: { success: true } });
 
     expect((await me.call('GET', '/users/profile')).status).toBe(401);
@@ -92,7 +92,7 @@ describe('DELETE /api/users/me', () => {
     }
     expect((await book(path, bookingRequest({ startTime: isoIn(2, '10:00') }))).status).toBe(404);
 
-    const pendingIds = await listOpen(me.host.id);
+    const pendingIds = await listPendingIds(me.host.id);
     expect(pendingIds).toHaveLength(2);
     await deliverOutbox(deps, pendingIds);
     for (const invitee of invitees) {
@@ -107,7 +107,7 @@ describe('DELETE /api/users/me', () => {
 
     await eraseDeletedAccounts(deps);
     expect(
-      await countMentions([
+      await findMentionedWords([
         me.host.email,
         renamed,
         `"${me.host.username}"`,
@@ -123,15 +123,15 @@ describe('DELETE /api/users/me', () => {
 
   it('keeps the data that emails to invitees need until every email is sent', async () => {
     const { me, invitees } = await createBusyHost();
-    await me.call('DELETE', '/users/me', { confirm: me.host.username }, quiet);
-    const [first, second, ...more] = await listOpen(me.host.id);
+    await me.call('DELETE', '/users/me', { confirm: me.host.username }, quietFetch);
+    const [first, second, ...more] = await listPendingIds(me.host.id);
     expect(more).toEqual([]);
     await deliverOutbox(deps, first ? [first] : []);
     expect(await eraseDeletedAccounts(deps)).toBe(0);
-    expect(await countMentions(invitees)).toEqual(invitees);
+    expect(await findMentionedWords(invitees)).toEqual(invitees);
     await deliverOutbox(deps, second ? [second] : []);
     expect(await eraseDeletedAccounts(deps)).toBe(1);
-    expect(await countMentions([me.host.email, ...invitees])).toEqual([]);
+    expect(await findMentionedWords([me.host.email, ...invitees])).toEqual([]);
   });
 
   it('still notifies the invitee of a booking that was cancelled just before the deletion', async () => {
@@ -141,8 +141,8 @@ describe('DELETE /api/users/me', () => {
       '/my-bookings?filter=upcoming',
     );
     const [booking] = body.data;
-    await me.call('DELETE', `/my-bookings/${booking?.id}`, undefined, quiet);
-    await me.call('DELETE', '/users/me', { confirm: me.host.username }, quiet);
+    await me.call('DELETE', `/my-bookings/${booking?.id}`, undefined, quietFetch);
+    await me.call('DELETE', '/users/me', { confirm: me.host.username }, quietFetch);
     await deliverOutbox(
       deps,
       (await listOutbox(me.host.id)).map((row) => row.id),
@@ -161,13 +161,13 @@ describe('DELETE /api/users/me', () => {
     const call = { confirm: me.host.username, origin: ORIGIN };
     await deleteAccount({ ...deps, jobQueue: { enqueue: async () => undefined } }, session, call);
     await deleteAccount({ ...deps, jobQueue: { enqueue: async () => undefined } }, session, call);
-    await deliverOutbox(deps, await listOpen(me.host.id));
+    await deliverOutbox(deps, await listPendingIds(me.host.id));
     for (const invitee of invitees) {
       const [mail, ...more] = await readMails(invitee);
       expect(more).toEqual([]);
       expect(mail?.text).toContain('Hanna Host has cancelled your meeting.');
     }
-    expect(await listOpen(me.host.id)).toEqual([]);
+    expect(await listPendingIds(me.host.id)).toEqual([]);
   });
 
   it('makes the email address and the username available for a new account', async () => {

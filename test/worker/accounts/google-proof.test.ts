@@ -37,27 +37,27 @@ async function createWebhook(hostId: string) {
 describe('the first Google sign-in with the email address of an existing account', () => {
   it('removes the password, sessions, webhooks and calendars of a verified account, and notifies the owner', async () => {
     const page = await createPage();
-    const password = await createAccount();
+    const accountWithPassword = await createAccount();
     await env.DB.prepare(
       'UPDATE users SET password_hash = (SELECT password_hash FROM users WHERE id = ?1) WHERE id = ?2',
     )
-      .bind(password.id, page.host.id)
+      .bind(accountWithPassword.id, page.host.id)
       .run();
     const { email, id } = page.host;
     await connectCalendar(page);
     await createWebhook(id);
     const session = await signInAs(email);
     await postAuth('forgot-password', { email });
-    const reset = await waitForLink(email, 'reset-password');
+    const resetToken = await waitForLink(email, 'reset-password');
 
     const answer = await signInWithGoogle(newPerson({ email: email.toUpperCase() }));
     expect(answer.body.user).toMatchObject({ id, authProvider: 'manual', googleTokens: false });
     expect((await readStatus(session)).body.authenticated).toBe(false);
     expect((await readStatus(answer.body.token ?? '')).body.authenticated).toBe(true);
     expect((await postAuth('login', { email, password: PASSWORD })).status).toBe(401);
-    expect((await postAuth('reset-password', { token: reset, password: 'other-one' })).status).toBe(
-      400,
-    );
+    expect(
+      (await postAuth('reset-password', { token: resetToken, password: 'other-one' })).status,
+    ).toBe(400);
     for (const table of ['webhooks', 'calendar_connections'])
       expect([table, await count(table, 'host_id', id)]).toEqual([table, 0]);
 
@@ -100,7 +100,7 @@ describe('the first Google sign-in with the email address of an existing account
     await signInAs(person.email);
   });
 
-  it('removes nothing for a second Google identity that signs in with the same email address at the same moment', async () => {
+  it('removes nothing when it loses a race against another Google account with the same email address', async () => {
     const person = newPerson();
     const id = (await signInWithGoogle(person)).body.user?.id ?? '';
     await createWebhook(id);

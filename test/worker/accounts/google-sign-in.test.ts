@@ -15,10 +15,10 @@ import {
   choose,
   exchange,
   followCallback,
-  leave,
   newPerson,
   scriptFault,
   signInWithGoogle,
+  startGoogleSignIn,
   visit,
 } from './google.ts';
 
@@ -62,15 +62,15 @@ describe('signing in with Google', () => {
   });
 
   it('stores the time zone that the browser sends with the ticket', async () => {
-    const departure = await leave();
-    const landed = await followCallback(departure, await choose(departure, newPerson()));
-    const ticket = landed.searchParams.get('token') ?? '';
-    const answer = await exchange(ticket, departure.cookie, { timezone: 'America/Lima' });
+    const started = await startGoogleSignIn();
+    const finalUrl = await followCallback(started, await choose(started, newPerson()));
+    const ticket = finalUrl.searchParams.get('token') ?? '';
+    const answer = await exchange(ticket, started.cookie, { timezone: 'America/Lima' });
     expect(answer.body.user?.timezone).toBe('America/Lima');
   });
 
   it('uses PKCE and a state parameter, which are stored in a cookie that no script can read', async () => {
-    const { url, setCookie } = await leave();
+    const { url, setCookie } = await startGoogleSignIn();
     expect(url.searchParams.get('code_challenge_method')).toBe('S256');
     expect(url.searchParams.get('scope')).toBe('openid email profile');
     expect(url.searchParams.get('redirect_uri')).toBe(
@@ -84,14 +84,14 @@ describe('signing in with Google', () => {
   });
 
   it('asks Google for consent again when it starts at /api/auth/google/reauth', async () => {
-    const { url } = await leave('/api/auth/google/reauth');
+    const { url } = await startGoogleSignIn('/api/auth/google/reauth');
     expect(url.searchParams.get('prompt')).toBe('consent');
   });
 
   it('returns to the sign-in screen when the user cancelled', async () => {
-    const departure = await leave();
-    const landed = await followCallback(departure, await choose(departure, { cancel: 'true' }));
-    expect(`${landed.pathname}${landed.search}`).toBe('/sign-in?error=google-cancelled');
+    const started = await startGoogleSignIn();
+    const finalUrl = await followCallback(started, await choose(started, { cancel: 'true' }));
+    expect(`${finalUrl.pathname}${finalUrl.search}`).toBe('/sign-in?error=google-cancelled');
   });
 
   it.each([
@@ -102,12 +102,12 @@ describe('signing in with Google', () => {
   ])(
     'returns to the sign-in screen when the Google endpoint %s responds with %i',
     async (path, status, body) => {
-      const departure = await leave();
+      const started = await startGoogleSignIn();
       const person = newPerson();
-      const back = await choose(departure, person);
+      const callbackUrl = await choose(started, person);
       await scriptFault({ account: person.email, path, status, body });
-      const landed = await followCallback(departure, back);
-      expect(`${landed.pathname}${landed.search}`).toBe('/sign-in?error=google-failed');
+      const finalUrl = await followCallback(started, callbackUrl);
+      expect(`${finalUrl.pathname}${finalUrl.search}`).toBe('/sign-in?error=google-failed');
     },
   );
 
@@ -130,9 +130,9 @@ describe('signing in with Google', () => {
       newPerson({ verified: 'false' }),
       newPerson({ email, verified: 'false' }),
     ]) {
-      const departure = await leave();
-      const landed = await followCallback(departure, await choose(departure, person));
-      expect(landed.search).toBe('?error=google-unverified');
+      const started = await startGoogleSignIn();
+      const finalUrl = await followCallback(started, await choose(started, person));
+      expect(finalUrl.search).toBe('?error=google-unverified');
     }
     expect(await findUser(email)).toMatchObject({ google_sub: null });
   });
@@ -140,28 +140,28 @@ describe('signing in with Google', () => {
   it('opens an account only for the Google account that is connected to it', async () => {
     const person = newPerson();
     await signInWithGoogle(person);
-    const departure = await leave();
-    const other = await choose(departure, newPerson({ email: person.email }));
-    expect((await followCallback(departure, other)).search).toBe('?error=google-conflict');
+    const started = await startGoogleSignIn();
+    const callbackOfOther = await choose(started, newPerson({ email: person.email }));
+    expect((await followCallback(started, callbackOfOther)).search).toBe('?error=google-conflict');
   });
 });
 
 describe('the callback from Google', () => {
   it('works only once', async () => {
-    const departure = await leave();
-    const back = await choose(departure, newPerson());
-    const path = `${back.pathname}${back.search}`;
-    expect((await visit(path, departure.cookie)).status).toBe(302);
-    const replay = await visit(path, departure.cookie);
+    const started = await startGoogleSignIn();
+    const callbackUrl = await choose(started, newPerson());
+    const path = `${callbackUrl.pathname}${callbackUrl.search}`;
+    expect((await visit(path, started.cookie)).status).toBe(302);
+    const replay = await visit(path, started.cookie);
     expect(replay.status).toBe(400);
     expect(await replay.json()).toMatchObject({ success: false, code: 'SIGN_IN_EXPIRED' });
     expect(replay.headers.get('refresh')).toBe('0; url=/sign-in?error=google-expired');
   });
 
   it('works only in the browser that started the sign-in', async () => {
-    const [mine, yours] = [await leave(), await leave()];
-    const back = await choose(mine, newPerson());
-    const path = `${back.pathname}${back.search}`;
+    const [mine, yours] = [await startGoogleSignIn(), await startGoogleSignIn()];
+    const callbackUrl = await choose(mine, newPerson());
+    const path = `${callbackUrl.pathname}${callbackUrl.search}`;
     expect((await visit(path)).status).toBe(400);
     expect((await visit(path, yours.cookie)).status).toBe(400);
     expect((await visit('/api/auth/google/callback?code=x&state=', mine.cookie)).status).toBe(400);
@@ -169,29 +169,31 @@ describe('the callback from Google', () => {
   });
 
   it('expires after ten minutes', async () => {
-    const departure = await leave();
-    const back = await choose(departure, newPerson());
+    const started = await startGoogleSignIn();
+    const callbackUrl = await choose(started, newPerson());
     await env.DB.prepare(
       "UPDATE one_time_tokens SET expires_at = 1 WHERE purpose = 'google-state'",
     ).run();
-    expect((await visit(`${back.pathname}${back.search}`, departure.cookie)).status).toBe(400);
+    expect(
+      (await visit(`${callbackUrl.pathname}${callbackUrl.search}`, started.cookie)).status,
+    ).toBe(400);
   });
 
   it('creates a session ticket, which works once, in the same browser, within a minute', async () => {
-    const [mine, yours] = [await leave(), await leave()];
-    const land = async () => {
-      const departure = await leave();
-      const landed = await followCallback(departure, await choose(departure, newPerson()));
-      return { ticket: landed.searchParams.get('token') ?? '', cookie: departure.cookie };
+    const [mine, yours] = [await startGoogleSignIn(), await startGoogleSignIn()];
+    const createTicket = async () => {
+      const started = await startGoogleSignIn();
+      const finalUrl = await followCallback(started, await choose(started, newPerson()));
+      return { ticket: finalUrl.searchParams.get('token') ?? '', cookie: started.cookie };
     };
-    const { ticket, cookie } = await land();
+    const { ticket, cookie } = await createTicket();
     for (const wrong of ['', mine.cookie, yours.cookie]) {
       expect((await exchange(ticket, wrong)).status).toBe(400);
     }
     const answers = await Promise.all([exchange(ticket, cookie), exchange(ticket, cookie)]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400]);
 
-    const late = await land();
+    const expiredTicket = await createTicket();
     const row = await env.DB.prepare(
       "SELECT expires_at AS expiresAt FROM one_time_tokens WHERE purpose = 'sign-in-ticket'",
     ).first<{ expiresAt: number }>();
@@ -199,14 +201,14 @@ describe('the callback from Google', () => {
     await env.DB.prepare(
       "UPDATE one_time_tokens SET expires_at = 1 WHERE purpose = 'sign-in-ticket'",
     ).run();
-    expect((await exchange(late.ticket, late.cookie)).status).toBe(400);
+    expect((await exchange(expiredTicket.ticket, expiredTicket.cookie)).status).toBe(400);
   });
 
   it('redirects only to paths of this site', async () => {
-    const departure = await leave('/api/auth/google?returnTo=%2Fbookings%3Ftab%3Dpast');
-    const landed = await followCallback(departure, await choose(departure, newPerson()));
-    expect(landed.pathname).toBe('/auth/callback');
-    expect(landed.searchParams.get('returnTo')).toBe('/bookings?tab=past');
+    const started = await startGoogleSignIn('/api/auth/google?returnTo=%2Fbookings%3Ftab%3Dpast');
+    const finalUrl = await followCallback(started, await choose(started, newPerson()));
+    expect(finalUrl.pathname).toBe('/auth/callback');
+    expect(finalUrl.searchParams.get('returnTo')).toBe('/bookings?tab=past');
     for (const evil of [
       '//evil.example',
       '/\\evil.example',
@@ -224,21 +226,29 @@ describe('the callback from Google', () => {
 });
 
 describe('Google sign-in without configured credentials', () => {
-  const off = (mode: 'development' | 'production') =>
+  const callWithoutCredentials = (mode: 'development' | 'production') =>
     createAppWith({ identityProvider: null, mode });
 
   it('lists the missing settings in development mode, but not in production', async () => {
-    const on = await callApi('/api/auth/providers');
-    expect(on.body).toEqual({ success: true, google: true, message: null });
-    const missing = await callApi('/api/auth/providers', {}, off('development').fetch);
+    const configured = await callApi('/api/auth/providers');
+    expect(configured.body).toEqual({ success: true, google: true, message: null });
+    const missing = await callApi(
+      '/api/auth/providers',
+      {},
+      callWithoutCredentials('development').fetch,
+    );
     expect(missing.body).toMatchObject({ google: false });
     expect(missing.body.message).toContain('GOOGLE_CLIENT_ID');
-    const hidden = await callApi('/api/auth/providers', {}, off('production').fetch);
+    const hidden = await callApi(
+      '/api/auth/providers',
+      {},
+      callWithoutCredentials('production').fetch,
+    );
     expect(hidden.body).toEqual({ success: true, google: false, message: null });
   });
 
   it('redirects back to the sign-in screen', async () => {
-    const answer = await off('production').fetch(
+    const answer = await callWithoutCredentials('production').fetch(
       new Request('https://halfpast.test/api/auth/google'),
     );
     expect(answer.headers.get('location')).toBe('/sign-in?error=google-unavailable');

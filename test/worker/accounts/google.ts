@@ -20,22 +20,22 @@ export function visit(path: string, cookie = ''): Promise<Response> {
 export const locationOf = (answer: Response): URL =>
   new URL(answer.headers.get('location') ?? '', ORIGIN);
 
-export interface Departure {
+export interface StartedSignIn {
   readonly url: URL;
   readonly cookie: string;
   readonly setCookie: string;
 }
 
 /** Starts the sign-in and returns the cookie that a browser would store. */
-export async function leave(path = '/api/auth/google'): Promise<Departure> {
+export async function startGoogleSignIn(path = '/api/auth/google'): Promise<StartedSignIn> {
   const answer = await visit(path);
   const setCookie = answer.headers.get('set-cookie') ?? '';
   return { url: locationOf(answer), cookie: setCookie.split(';', 1)[0] ?? '', setCookie };
 }
 
 /** Chooses an account at Google. Returns the URL to which Google redirects the browser. */
-export async function choose(departure: Departure, choice: Choice): Promise<URL> {
-  const form = new URLSearchParams({ query: departure.url.search, ...choice });
+export async function choose(started: StartedSignIn, choice: Choice): Promise<URL> {
+  const form = new URLSearchParams({ query: started.url.search, ...choice });
   const answer = await fetch(`${env.GOOGLE_AUTH_URL}/choose`, {
     method: 'POST',
     body: form,
@@ -45,23 +45,23 @@ export async function choose(departure: Departure, choice: Choice): Promise<URL>
 }
 
 /** Calls the callback. Returns the URL to which our app redirects the browser. */
-export async function followCallback(departure: Departure, back: URL): Promise<URL> {
-  return locationOf(await visit(`${back.pathname}${back.search}`, departure.cookie));
+export async function followCallback(started: StartedSignIn, callbackUrl: URL): Promise<URL> {
+  return locationOf(await visit(`${callbackUrl.pathname}${callbackUrl.search}`, started.cookie));
 }
 
 export function exchange(
   ticket: string,
   cookie: string,
-  given: Record<string, unknown> = {},
+  fields: Record<string, unknown> = {},
 ): Promise<Answer<AccountBody>> {
-  return postAuth('exchange', { ticket, ...given }, { cookie });
+  return postAuth('exchange', { ticket, ...fields }, { cookie });
 }
 
 /** Runs the whole sign-in. Returns the response with the session. */
 export async function signInWithGoogle(choice: Choice): Promise<Answer<AccountBody>> {
-  const departure = await leave();
-  const landed = await followCallback(departure, await choose(departure, choice));
-  return exchange(landed.searchParams.get('token') ?? '', departure.cookie);
+  const started = await startGoogleSignIn();
+  const finalUrl = await followCallback(started, await choose(started, choice));
+  return exchange(finalUrl.searchParams.get('token') ?? '', started.cookie);
 }
 
 /**
@@ -78,7 +78,13 @@ export async function scriptFault(
   await answer.text();
 }
 
-export function newPerson(given: Choice = {}): Required<Omit<Choice, 'cancel'>> {
+export function newPerson(choice: Choice = {}): Required<Omit<Choice, 'cancel'>> {
   const id = crypto.randomUUID();
-  return { sub: id, email: `${id}@gmail.example`, name: 'Gina Google', verified: 'true', ...given };
+  return {
+    sub: id,
+    email: `${id}@gmail.example`,
+    name: 'Gina Google',
+    verified: 'true',
+    ...choice,
+  };
 }

@@ -72,7 +72,7 @@ describe('the hour format of an invitee', () => {
     expect((await move('13:00', 2, { hourFormat: '25' })).status).toBe(400);
   });
 
-  it('is ignored when a repeated booking request is recognized', async () => {
+  it('is ignored in a repeated booking request', async () => {
     const { path } = await createPage();
     const request = bookingRequest({ hourFormat: '12' });
     const { hourFormat: _, ...bare } = request;

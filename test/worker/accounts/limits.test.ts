@@ -74,7 +74,7 @@ describe('account limits', () => {
     expect((await postAuth('signup', signUpForm(newEmail()))).status).toBe(201);
   });
 
-  it('allow one IP address to request ten links an hour, with reset and verification links counted together', async () => {
+  it('allow one IP address ten reset and verification links an hour in total', async () => {
     const ip = { 'cf-connecting-ip': nextIp() };
     for (let count = 0; count < 10; count += 1) {
       const call = count % 2 === 0 ? 'forgot-password' : 'resend-verification';
@@ -84,7 +84,7 @@ describe('account limits', () => {
     expectRefused(await postAuth('resend-verification', { email: newEmail() }, ip), HOUR);
   });
 
-  it('allow three reset emails an hour per account, and respond in the same way for unknown email addresses', async () => {
+  it('allow three reset emails an hour per account, and do not reveal whether the account exists', async () => {
     const known = await createAccount();
     for (const email of [known.email, newEmail()]) {
       for (let count = 0; count < 3; count += 1) {
@@ -106,9 +106,9 @@ describe('account limits', () => {
 
   it('apply to parallel attempts, and allow new attempts after the time window', async () => {
     const deps = createDeps(env);
-    const at = (now: number) => ({ ...deps, clock: { now: () => now } });
+    const depsAt = (now: number) => ({ ...deps, clock: { now: () => now } });
     const attempt = (now: number) =>
-      countAttempt(at(now), 'sign-up-ip', 'someone').then(
+      countAttempt(depsAt(now), 'sign-up-ip', 'someone').then(
         () => 'allowed',
         () => 'refused',
       );

@@ -1,5 +1,5 @@
-// Tests lists that are read while the database confirms the session. A request without a valid session gets
-// no data.
+// The app already reads these lists while the database still checks the session. A request without a valid
+// session must get no data.
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -15,7 +15,12 @@ const REFUSED = {
   code: 'UNAUTHENTICATED',
   message: 'Authentication required',
 };
-const LISTS = ['/meeting-types', '/my-bookings', '/my-bookings?filter=all'];
+const LISTS = [
+  '/meeting-types',
+  '/my-bookings',
+  '/my-bookings?filter=all',
+  '/my-bookings/overview',
+];
 
 /**
  * Creates a host with data and a session. The database no longer accepts the session, but the session store
@@ -31,20 +36,24 @@ async function createEndedSession(): Promise<SignedInHost> {
   return me;
 }
 
-let ended: SignedInHost;
+let endedHost: SignedInHost;
 let reads: string[] = [];
-let counted: Fetch;
-let failing: Fetch;
+let recordingFetch: Fetch;
+let failingFetch: Fetch;
 
 beforeAll(async () => {
-  ended = await createEndedSession();
+  endedHost = await createEndedSession();
   const { hostBookings, meetingTypes } = createDeps(env);
-  counted = createAppWith({
+  recordingFetch = createAppWith({
     hostBookings: {
       ...hostBookings,
       listBookings: (query) => {
         reads.push(query.hostId);
         return hostBookings.listBookings(query);
+      },
+      listUnfinished: (hostId, now, limit) => {
+        reads.push(hostId);
+        return hostBookings.listUnfinished(hostId, now, limit);
       },
     },
     meetingTypes: {
@@ -56,22 +65,22 @@ beforeAll(async () => {
     },
   }).fetch;
   const fail = () => Promise.reject(new Error('The database is busy.'));
-  failing = createAppWith({
-    hostBookings: { ...hostBookings, listBookings: fail },
+  failingFetch = createAppWith({
+    hostBookings: { ...hostBookings, listBookings: fail, listUnfinished: fail },
     meetingTypes: { ...meetingTypes, listMeetingTypes: fail },
   }).fetch;
 });
 
 describe.each(LISTS)('GET /api%s', (path) => {
-  it('returns 401 without data when the session has ended, although the data was already read', async () => {
+  it('returns 401 without data when the session has ended', async () => {
     reads = [];
-    const { status, body } = await ended.call('GET', path, undefined, counted);
+    const { status, body } = await endedHost.call('GET', path, undefined, recordingFetch);
     expect([status, body]).toEqual([401, REFUSED]);
-    expect(reads).toEqual([ended.host.id]);
+    expect(reads).toEqual([endedHost.host.id]);
   });
 
   it('returns 401 when the session has ended and the data cannot be read', async () => {
-    const { status, body } = await ended.call('GET', path, undefined, failing);
+    const { status, body } = await endedHost.call('GET', path, undefined, failingFetch);
     expect([status, body]).toEqual([401, REFUSED]);
   });
 
@@ -85,11 +94,11 @@ describe.each(LISTS)('GET /api%s', (path) => {
 
 describe('GET /api/my-bookings with an invalid query', () => {
   it.each(['?filter=everything', '?limit=0', '?filter=all&filter=past'])(
-    '(%s) returns 401 without a valid session and 400 with a valid session',
+    'returns 401 without a valid session and 400 with a valid session (%s)',
     async (query) => {
-      const unknown = await callApi(`/api/my-bookings${query}`);
-      expect([unknown.status, unknown.body]).toEqual([401, REFUSED]);
-      const { status, body } = await ended.call('GET', `/my-bookings${query}`);
+      const withoutSession = await callApi(`/api/my-bookings${query}`);
+      expect([withoutSession.status, withoutSession.body]).toEqual([401, REFUSED]);
+      const { status, body } = await endedHost.call('GET', `/my-bookings${query}`);
       expect([status, body]).toEqual([401, REFUSED]);
       const me = await signInHost();
       expect((await me.call('GET', `/my-bookings${query}`)).status).toBe(400);

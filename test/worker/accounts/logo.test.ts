@@ -16,7 +16,7 @@ const fetchMedia = (path: string | null) =>
 
 describe('the logo', () => {
   it.each(Object.keys(HEADS) as Kind[])(
-    '(%s) is stored unchanged, and is served with headers that prevent scripts from running',
+    'of type %s is stored unchanged, and is served with headers that prevent scripts from running',
     async (kind) => {
       const me = await signInHost();
       const bytes = picture(kind);
@@ -59,19 +59,19 @@ describe('the logo', () => {
 
   const text = new TextEncoder();
   it.each([
-    ['SVG', dataUrl('image/svg+xml', text.encode('<svg xmlns="http://www.w3.org/2000/svg"/>'))],
+    ['an SVG', dataUrl('image/svg+xml', text.encode('<svg xmlns="http://www.w3.org/2000/svg"/>'))],
     [
-      'SVG called PNG',
+      'an SVG with the media type image/png',
       dataUrl('image/png', text.encode('<svg xmlns="http://www.w3.org/2000/svg"/>')),
     ],
-    ['text called PNG', dataUrl('image/png', text.encode('just text'))],
-    ['text', dataUrl('text/plain', text.encode('just text'))],
-    ['GIF called JPEG', dataUrl('image/jpeg', picture('image/gif'))],
-    ['BMP', dataUrl('image/bmp', text.encode('BM123456'))],
+    ['text with the media type image/png', dataUrl('image/png', text.encode('just text'))],
+    ['a text file', dataUrl('text/plain', text.encode('just text'))],
+    ['a GIF with the media type image/jpeg', dataUrl('image/jpeg', picture('image/gif'))],
+    ['a BMP', dataUrl('image/bmp', text.encode('BM123456'))],
     ['an empty file', 'data:image/png;base64,'],
-    ['broken base64', 'data:image/png;base64,iVBOR%%%'],
-    ['an address', 'https://other.example/logo.png'],
-    ['no base64', 'data:image/png,abc'],
+    ['a data URL with invalid base64', 'data:image/png;base64,iVBOR%%%'],
+    ['a URL of another site', 'https://other.example/logo.png'],
+    ['a data URL without base64', 'data:image/png,abc'],
   ])('is refused when it is %s', async (_, logo) => {
     const me = await signInHost();
     const { status, body } = await save(me, { logo });
@@ -84,17 +84,17 @@ describe('the logo', () => {
   it('is deleted when the host replaces or removes it, and logos of other hosts are kept', async () => {
     const [me, other] = [await signInHost(), await signInHost()];
     const first = dataUrl('image/png', picture('image/png'));
-    const mine = (await save(me, { logo: first })).body.data.logo;
-    const theirs = (await save(other, { logo: first })).body.data.logo;
+    const ownLogo = (await save(me, { logo: first })).body.data.logo;
+    const otherLogo = (await save(other, { logo: first })).body.data.logo;
     const second = dataUrl('image/gif', picture('image/gif'));
     const newer = (await save(me, { logo: second })).body.data.logo;
-    expect((await fetchMedia(mine)).status).toBe(404);
+    expect((await fetchMedia(ownLogo)).status).toBe(404);
     expect((await save(me, { logo: second })).body.data.logo).toBe(newer);
     expect((await fetchMedia(newer)).status).toBe(200);
     const { body } = await save(me, { logo: null });
     expect([body.message, body.data.logo]).toEqual(['Logo removed successfully!', null]);
     expect((await fetchMedia(newer)).status).toBe(404);
-    expect((await fetchMedia(theirs)).status).toBe(200);
+    expect((await fetchMedia(otherLogo)).status).toBe(200);
     expect((await env.KV.list({ prefix: `media:${newer?.slice(7)}` })).keys).toEqual([]);
   });
 });

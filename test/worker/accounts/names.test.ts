@@ -18,7 +18,8 @@ const DAY = 86_400_000;
 
 const rename = (me: SignedInHost, username: string) =>
   me.call<CurrentUser>('PATCH', '/users/profile', { username });
-const leave = (me: SignedInHost) => me.call('DELETE', '/users/me', { confirm: me.host.email });
+const deleteAccount = (me: SignedInHost) =>
+  me.call('DELETE', '/users/me', { confirm: me.host.email });
 
 async function readName(sql: string, key: string) {
   return (await env.DB.prepare(sql).bind(key).first<{ name: string }>())?.name;
@@ -64,7 +65,7 @@ describe('the username of a host', () => {
     const previous = `old-${username}`;
     await rename(me, previous);
     await rename(me, username);
-    await leave(me);
+    await deleteAccount(me);
     for (const name of [username, previous]) {
       expect(await rename(stranger, name), name).toMatchObject({
         status: 409,
@@ -77,17 +78,18 @@ describe('the username of a host', () => {
     expect((await rename(stranger, previous)).status).toBe(409);
   });
 
-  it('is not suggested for a new account after the account is deleted', async () => {
+  it('is not suggested for a new account after the host’s account is deleted', async () => {
     const me = await signInHost({ username: `only-${crypto.randomUUID().slice(0, 8)}` });
     const { username } = me.host;
-    await leave(me);
+    await deleteAccount(me);
     expect(await chooseUsername(createDeps(env), username, 'x@y.example')).toBe(`${username}-2`);
   });
 
-  it('stays reserved after a username change, even when its redirect no longer exists', async () => {
+  it('stays reserved after the host changes it, even when it no longer redirects', async () => {
     const [me, stranger] = [await signInHost(), await signInHost()];
     const { username } = me.host;
     await rename(me, `now-${username}`);
+    // Deletes the redirect, so that only the reservation of the name is left.
     await env.DB.prepare('DELETE FROM username_redirects WHERE username = ?').bind(username).run();
     expect((await rename(stranger, username)).status).toBe(409);
     expect((await rename(me, username)).status).toBe(200);
@@ -96,16 +98,19 @@ describe('the username of a host', () => {
 
   it('is available to others 90 days after the account was deleted', async () => {
     const [me, stranger] = [await signInHost(), await signInHost()];
-    await leave(me);
+    await deleteAccount(me);
     const deps = createDeps(env);
-    const at = (days: number) => ({ ...deps, clock: { now: () => Date.now() + days * DAY } });
-    await purgeExpired(at(89));
+    const depsAfterDays = (days: number) => ({
+      ...deps,
+      clock: { now: () => Date.now() + days * DAY },
+    });
+    await purgeExpired(depsAfterDays(89));
     expect((await rename(stranger, me.host.username)).status).toBe(409);
-    await purgeExpired(at(91));
+    await purgeExpired(depsAfterDays(91));
     expect((await rename(stranger, me.host.username)).status).toBe(200);
   });
 
-  it('is refused to everyone after the account is deleted when DEPARTURE_KEY is not configured', async () => {
+  it('is refused to everyone after the account is deleted if DEPARTURE_KEY is missing', async () => {
     const { fetch } = createAppWith({}, { DEPARTURE_KEY: undefined });
     const me = await signInHost();
     await me.call('DELETE', '/users/me', { confirm: me.host.email }, fetch);

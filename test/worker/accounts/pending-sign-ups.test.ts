@@ -90,7 +90,7 @@ describe('a verification link', () => {
     );
   });
 
-  it('returns the email address when it was already used and the account is verified', async () => {
+  it('returns 400 with the email address when the link was already used', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email));
     const token = await waitForLink(email, 'verify-email');
@@ -101,7 +101,7 @@ describe('a verification link', () => {
     expect(again.body.message).toContain('verified');
   });
 
-  it('is needed before any password is stored on the account', async () => {
+  it('must be opened before any password is stored on the account', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email));
     const row = await env.DB.prepare('SELECT password_hash, phone FROM users WHERE email = ?')
@@ -122,7 +122,7 @@ describe('a verification link that was requested with only an email address', ()
     await signInAs(email);
   });
 
-  it('asks for a new password when several sign-ups are pending, and then revokes all of them', async () => {
+  it('asks for a new password when several sign-ups are pending, and then revokes these sign-ups', async () => {
     const email = newEmail();
     const [, strangers] = await signUpTwice(email);
     await postAuth('resend-verification', { email });
@@ -144,7 +144,7 @@ describe('a verification link that was requested with only an email address', ()
     expect((await postAuth('verify-email', { token: strangers })).status).toBe(400);
   });
 
-  it('accepts a new password, but the link of a sign-up refuses a new password', async () => {
+  it('accepts a new password, unlike the link of a sign-up', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email));
     const token = await waitForLink(email, 'verify-email');
@@ -156,7 +156,7 @@ describe('a verification link that was requested with only an email address', ()
 });
 
 describe('pending sign-ups', () => {
-  it('cause the response "not verified" to a sign-in with one of their passwords, but not with another password', async () => {
+  it('answer "not verified" to a sign-in only when the password is one of theirs', async () => {
     const email = newEmail();
     await signUpTwice(email);
     for (const password of [PASSWORD, STRANGERS]) {
@@ -166,7 +166,7 @@ describe('pending sign-ups', () => {
     expect(wrong.body.code).toBe('WRONG_CREDENTIALS');
   });
 
-  it('share one salt, so that a sign-in checks all their passwords with one key derivation', async () => {
+  it('share one salt, so that a sign-in checks all their passwords with one slow hash', async () => {
     const email = newEmail();
     await Promise.all(
       [PASSWORD, STRANGERS].map((password) => postAuth('signup', signUpForm(email, { password }))),
@@ -180,7 +180,7 @@ describe('pending sign-ups', () => {
     expect(new Set(results.map(({ hash }) => hash.split('$')[4])).size).toBe(1);
   });
 
-  it('are at most five: the link of a sixth sign-up asks for a new password, and the earlier links stay valid', async () => {
+  it('are at most five: a sixth sign-up gets a link that asks for a new password', async () => {
     const email = newEmail();
     await postAuth('signup', signUpForm(email));
     await waitForMails(email, 1);

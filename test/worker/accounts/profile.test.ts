@@ -13,8 +13,8 @@ const save = (me: SignedInHost, body: object) =>
 describe('GET and PATCH /api/users/profile', () => {
   it('return the user in the format of the specification and save the given fields', async () => {
     const me = await signInHost();
-    const before = await me.call<CurrentUser>('GET', '/users/profile');
-    expect(before.body.data).toMatchObject({
+    const profileBefore = await me.call<CurrentUser>('GET', '/users/profile');
+    expect(profileBefore.body.data).toMatchObject({
       id: me.host.id,
       name: 'Hanna Host',
       email: me.host.email,
@@ -26,7 +26,11 @@ describe('GET and PATCH /api/users/profile', () => {
     });
     const { status, body } = await save(me, { name: '  Zoë ', timezone: 'asia/calcutta' });
     expect(status).toBe(200);
-    expect(body.data).toEqual({ ...before.body.data, name: 'Zoë', timezone: 'Asia/Kolkata' });
+    expect(body.data).toEqual({
+      ...profileBefore.body.data,
+      name: 'Zoë',
+      timezone: 'Asia/Kolkata',
+    });
     expect((await save(me, {})).body.data).toEqual(body.data);
   });
 
@@ -42,9 +46,16 @@ describe('GET and PATCH /api/users/profile', () => {
     ],
     [{ timezone: 'Mars/Olympus' }, 'timezone', /IANA/],
     [{ logo: 5 }, 'logo', /./],
-  ])('refuse %j with an error for the field and save nothing', async (given, path, message) => {
+    [{ bookingLimits: [{ per: 'year', bookings: 1 }] }, 'bookingLimits.0.per', /./],
+    [
+      { bookingLimits: [{ per: 'day', bookings: 0 }] },
+      'bookingLimits.0.bookings',
+      'Must be a whole number from 1 to 100',
+    ],
+    [{ bookingLimits: [{ per: 'day' }] }, 'bookingLimits.0', /^A limit needs a number/],
+  ])('refuse %j with an error for the field and save nothing', async (fields, path, message) => {
     const me = await signInHost();
-    const { status, body } = await save(me, { name: 'Other', ...given });
+    const { status, body } = await save(me, { name: 'Other', ...fields });
     expect(status).toBe(400);
     expect(body.errors).toContainEqual({
       path,
@@ -53,7 +64,19 @@ describe('GET and PATCH /api/users/profile', () => {
     expect((await me.call<CurrentUser>('GET', '/users/profile')).body.data.name).toBe('Hanna Host');
   });
 
-  it('increase the version of all meeting types when the time zone changes', async () => {
+  it('save the booking limits of all meeting types, and keep them when they are absent', async () => {
+    const me = await signInHost();
+    const bookingLimits = [
+      { per: 'day', bookings: 3, minutes: null },
+      { per: 'month', bookings: null, minutes: 600 },
+    ];
+    const sent = [{ per: 'day', bookings: 3 }, bookingLimits[1]];
+    expect((await save(me, { bookingLimits: sent })).body.data).toMatchObject({ bookingLimits });
+    expect((await save(me, { name: 'Zoë' })).body.data).toMatchObject({ bookingLimits });
+    expect((await save(me, { bookingLimits: [] })).body.data).toMatchObject({ bookingLimits: [] });
+  });
+
+  it('increase the version of all meeting types when the time zone or the limits change', async () => {
     const me = await signInHost();
     const type = await createMeetingType(me.host);
     const version = async () =>
@@ -64,14 +87,19 @@ describe('GET and PATCH /api/users/profile', () => {
     await save(me, { name: 'Same zone', timezone: 'UTC' });
     expect(await version()).toEqual(first);
     await save(me, { timezone: 'Asia/Tokyo' });
-    expect(await version()).not.toEqual(first);
+    const second = await version();
+    expect(second).not.toEqual(first);
+    await save(me, { bookingLimits: [] });
+    expect(await version()).toEqual(second);
+    await save(me, { bookingLimits: [{ per: 'week', bookings: 9 }] });
+    expect(await version()).not.toEqual(second);
   });
 });
 
 describe('a username change', () => {
   const open = (path: string) => exports.default.fetch(`${ORIGIN}${path}`, { redirect: 'manual' });
 
-  it('redirects the pages of the previous username, and API calls with the previous username still work', async () => {
+  it('redirects the pages of the previous username, and keeps its API calls working', async () => {
     const me = await signInHost();
     const type = await createMeetingType(me.host);
     const previous = me.host.username;
@@ -106,7 +134,7 @@ describe('a username change', () => {
     expect((await open(`/${a}/${type.slug}`)).status).toBe(200);
   });
 
-  it('is refused for another host’s current or previous username, and then saves nothing', async () => {
+  it('is refused for another host’s current or previous username', async () => {
     const [me, other] = [await signInHost(), await signInHost()];
     await save(other, { username: `other-${other.host.username}` });
     for (const username of [other.host.username, `other-${other.host.username}`]) {

@@ -21,7 +21,7 @@ it('the response to an empty sign-in lists both fields', async () => {
   expect(body.errors?.map(({ path }) => path)).toEqual(['email', 'password']);
 });
 
-it('the response to an expired verification link contains the email address; the response to an unknown link does not', async () => {
+it('only a known verification link that has expired returns the email address', async () => {
   const email = newEmail();
   await postAuth('signup', signUpForm(email));
   const token = await waitForLink(email, 'verify-email');

@@ -75,7 +75,7 @@ describe('a password reset', () => {
     ],
     ['verify-email', {}, 'Invalid verification link. No token provided.'],
   ])(
-    'is refused, like a verification, when the API call %s has the body %j',
+    'returns 400 with a message when the API call %s has the body %j',
     async (call, form, message) => {
       const answer = await postAuth(call, form);
       expect(answer).toMatchObject({ status: 400, body: { success: false, message } });
@@ -88,7 +88,7 @@ describe('a link in an email', () => {
     ['reset-password', 'forgot-password', 1, 'This reset link has expired'],
     ['verify-email', 'resend-verification', null, 'This verification link has expired'],
   ] as const)(
-    '(/%s) is refused with an explanation after it has expired',
+    'is refused with an explanation after it has expired (/%s)',
     async (page, call, emailVerifiedAt, message) => {
       const { email } = await createAccount({ emailVerifiedAt });
       await postAuth(call, { email });
@@ -131,12 +131,12 @@ describe('a link in an email', () => {
     expect(await rows(unproven.email)).toEqual([['verify-email', 24]]);
   });
 
-  it('is revoked when a newer link is requested, in whichever order the emails are sent', async () => {
+  it('is revoked when a newer link is requested, even if the newer email is sent first', async () => {
     const { id, email } = await createAccount();
     const deps = createDeps(env);
-    const asleep = { ...deps, jobQueue: { enqueue: async () => {} } };
-    await requestPasswordReset(asleep, email, 'https://halfpast.test');
-    await requestPasswordReset(asleep, email, 'https://halfpast.test');
+    const depsWithoutQueue = { ...deps, jobQueue: { enqueue: async () => {} } };
+    await requestPasswordReset(depsWithoutQueue, email, 'https://halfpast.test');
+    await requestPasswordReset(depsWithoutQueue, email, 'https://halfpast.test');
     const { results } = await env.DB.prepare(
       'SELECT id FROM outbox WHERE host_id = ? ORDER BY rowid',
     )
@@ -151,12 +151,13 @@ describe('a link in an email', () => {
     expect((await postAuth('reset-password', { token, password: NEW_PASSWORD })).status).toBe(200);
   });
 
-  it('still works when its email was sent twice because the first sending was not recorded', async () => {
+  it('still works when its email was sent twice', async () => {
     const { id, email } = await createAccount();
     const deps = createDeps(env);
     await postAuth('forgot-password', { email });
     const first = await waitForLink(email, 'reset-password');
     await env.DB.prepare(
+      // As if the consumer had crashed after it sent the email. The row is then sent again.
       "UPDATE outbox SET status = 'claimed', due_at = 0, done_at = NULL WHERE host_id = ?",
     )
       .bind(id)

@@ -12,7 +12,7 @@ import {
   signInAs,
   waitForLink,
 } from './account-calls.ts';
-import { choose, exchange, followCallback, leave, newPerson, visit } from './google.ts';
+import { choose, exchange, followCallback, newPerson, startGoogleSignIn, visit } from './google.ts';
 
 async function dumpSessions(): Promise<string> {
   const { keys } = await env.KV.list({ prefix: 'session:' });
@@ -35,29 +35,29 @@ describe('the secrets of a sign-in', () => {
     await postAuth('forgot-password', { email });
     const link = await waitForLink(email, 'reset-password');
 
-    const departure = await leave();
-    const back = await choose(departure, newPerson());
-    const landed = await followCallback(departure, back);
-    const ticket = landed.searchParams.get('token') ?? '';
+    const started = await startGoogleSignIn();
+    const callbackUrl = await choose(started, newPerson());
+    const finalUrl = await followCallback(started, callbackUrl);
+    const ticket = finalUrl.searchParams.get('token') ?? '';
     const stored = await dumpDatabase();
-    const { body } = await exchange(ticket, departure.cookie);
+    const { body } = await exchange(ticket, started.cookie);
     const googleSession = body.token ?? '';
     expect(googleSession).toMatch(/^[\w-]{43}$/);
-    await visit(`${back.pathname}${back.search}`, departure.cookie);
+    await visit(`${callbackUrl.pathname}${callbackUrl.search}`, started.cookie);
 
-    const addresses = [departure.url.href, back.href, landed.href].join('\n');
-    const everything = [stored, await dumpDatabase(), JSON.stringify(logged), addresses];
+    const addresses = [started.url.href, callbackUrl.href, finalUrl.href].join('\n');
+    const searchedTexts = [stored, await dumpDatabase(), JSON.stringify(logged), addresses];
     for (const secret of [session, googleSession, PASSWORD]) {
-      expect(everything.filter((text) => text.includes(secret))).toEqual([]);
+      expect(searchedTexts.filter((text) => text.includes(secret))).toEqual([]);
       expect(await dumpSessions()).not.toContain(secret);
     }
-    const state = departure.url.searchParams.get('state') ?? 'none';
+    const state = started.url.searchParams.get('state') ?? 'none';
     for (const secret of [ticket, link, state]) {
-      expect(everything.slice(0, 3).filter((text) => text.includes(secret))).toEqual([]);
+      expect(searchedTexts.slice(0, 3).filter((text) => text.includes(secret))).toEqual([]);
     }
   });
 
-  it('are refused after sign-out, even if the session still exists in the session store', async () => {
+  it('no longer give access after sign-out, even if the session still exists in the session store', async () => {
     const { sessionStore } = createDeps(env);
     const stale = createAppWith({ sessionStore: { ...sessionStore, delete: async () => {} } });
     const { email } = await createAccount();
@@ -67,7 +67,7 @@ describe('the secrets of a sign-in', () => {
     expect((await readStatus(token)).body.authenticated).toBe(false);
   });
 
-  it('are refused after 24 hours, and after the account is deleted', async () => {
+  it('no longer give access after 24 hours, or after the account is deleted', async () => {
     const { id, email } = await createAccount();
     const token = await signInAs(email);
     const tomorrow = { clock: { now: () => Date.now() + 86_400_001 } };

@@ -74,24 +74,24 @@ describe('a session', () => {
 
   it('ends immediately when its user signs out, and the user’s other sessions continue', async () => {
     const { email } = await createAccount();
-    const [one, other] = [await signInAs(email), await signInAs(email)];
-    const out = await postAuth('logout', {}, { authorization: `Bearer ${one}` });
+    const [firstToken, secondToken] = [await signInAs(email), await signInAs(email)];
+    const out = await postAuth('logout', {}, { authorization: `Bearer ${firstToken}` });
     expect(out).toMatchObject({ status: 200, body: { success: true } });
-    expect((await readStatus(one)).body.authenticated).toBe(false);
-    expect((await readStatus(other)).body.authenticated).toBe(true);
-    const again = await postAuth('logout', {}, { authorization: `Bearer ${one}` });
+    expect((await readStatus(firstToken)).body.authenticated).toBe(false);
+    expect((await readStatus(secondToken)).body.authenticated).toBe(true);
+    const again = await postAuth('logout', {}, { authorization: `Bearer ${firstToken}` });
     expect(again).toMatchObject({
       status: 401,
       body: { code: 'UNAUTHENTICATED', message: 'Authentication required' },
     });
   });
 
-  it('ends with all other sessions when the user signs out everywhere', async () => {
+  it('ends together with all other sessions of the user when the user signs out everywhere', async () => {
     const { email } = await createAccount();
-    const [one, other] = [await signInAs(email), await signInAs(email)];
-    await postAuth('logout-everywhere', {}, { authorization: `Bearer ${one}` });
-    expect((await readStatus(one)).body.authenticated).toBe(false);
-    expect((await readStatus(other)).body.authenticated).toBe(false);
+    const [firstToken, secondToken] = [await signInAs(email), await signInAs(email)];
+    await postAuth('logout-everywhere', {}, { authorization: `Bearer ${firstToken}` });
+    expect((await readStatus(firstToken)).body.authenticated).toBe(false);
+    expect((await readStatus(secondToken)).body.authenticated).toBe(false);
     expect((await readStatus(await signInAs(email))).body.authenticated).toBe(true);
   });
 });

@@ -7,7 +7,7 @@ import { newEmail, postAuth, signUpForm } from './account-calls.ts';
 
 const DAY = 86_400_000;
 
-const cronIn = (days: number) =>
+const runCronAfterDays = (days: number) =>
   runCron({ ...createDeps(env), clock: { now: () => Date.now() + days * DAY } });
 
 async function signUp(email = newEmail()): Promise<string> {
@@ -46,9 +46,9 @@ describe('a sign-up that is never verified', () => {
       .bind(crypto.randomUUID(), id, Date.now() + 20 * DAY)
       .run();
     await insertSignUp(id, Date.now());
-    await cronIn(6.9);
+    await runCronAfterDays(6.9);
     expect(await userExists(id)).toBe(true);
-    await cronIn(7.1);
+    await runCronAfterDays(7.1);
     for (const [table, column] of [
       ['sign_ups', 'user_id'] as const,
       ['one_time_tokens', 'user_id'] as const,
@@ -62,42 +62,43 @@ describe('a sign-up that is never verified', () => {
     expect((await postAuth('signup', signUpForm(email))).status).toBe(201);
   });
 
-  it('is kept while a newer sign-up with the same email address is pending, but older sign-ups are deleted', async () => {
+  it('is deleted without its account while a newer sign-up with the same email address is pending', async () => {
     const id = await signUp();
+    // Replaces the sign-up with two sign-ups whose times the test chooses.
     await env.DB.prepare('DELETE FROM sign_ups WHERE user_id = ?').bind(id).run();
     await insertSignUp(id, Date.now());
     await insertSignUp(id, Date.now() + 5 * DAY);
-    await cronIn(8);
+    await runCronAfterDays(8);
     expect(await userExists(id)).toBe(true);
     expect(await count('sign_ups', 'user_id', id)).toBe(1);
-    await cronIn(13);
+    await runCronAfterDays(13);
     expect(await userExists(id)).toBe(false);
   });
 
-  it('is deleted, but a verified account and an unverified account with data are kept', async () => {
+  it('is kept when its account has data, and verified accounts are kept too', async () => {
     const verified = await createHost({ createdAt: 1 });
-    const used = await createHost({ createdAt: 1, emailVerifiedAt: null });
-    await createMeetingType(used);
-    await cronIn(30);
+    const hostWithData = await createHost({ createdAt: 1, emailVerifiedAt: null });
+    await createMeetingType(hostWithData);
+    await runCronAfterDays(30);
     expect(await userExists(verified.id)).toBe(true);
-    expect(await userExists(used.id)).toBe(true);
+    expect(await userExists(hostWithData.id)).toBe(true);
   });
 
-  it('is deleted in batches of at most a hundred', async () => {
-    const made = await Promise.all(
+  it('is deleted by the cron in batches of at most 100 accounts', async () => {
+    const hosts = await Promise.all(
       Array.from({ length: 120 }, () => createHost({ createdAt: 1, emailVerifiedAt: null })),
     );
-    const left = async () => {
+    const countRemaining = async () => {
       const row = await env.DB.prepare(
         'SELECT count(*) AS n FROM users WHERE deleted_at IS NULL AND id IN (SELECT value FROM json_each(?))',
       )
-        .bind(JSON.stringify(made.map(({ id }) => id)))
+        .bind(JSON.stringify(hosts.map(({ id }) => id)))
         .first<{ n: number }>();
       return row?.n;
     };
-    await cronIn(0);
-    expect(await left()).toBe(20);
-    await cronIn(0);
-    expect(await left()).toBe(0);
+    await runCronAfterDays(0);
+    expect(await countRemaining()).toBe(20);
+    await runCronAfterDays(0);
+    expect(await countRemaining()).toBe(0);
   });
 });

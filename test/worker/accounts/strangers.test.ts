@@ -9,11 +9,11 @@ const WRONG = 'Wrong-passw0rd!';
 
 /** Creates an app without limits per minute, with a clock that only the test moves. */
 function createService() {
-  const started = Date.now();
-  let passed = 0;
+  const startedAt = Date.now();
+  let elapsedMs = 0;
   const { fetch } = createAppWith({
     rateLimiter: { isAllowed: async () => true },
-    clock: { now: () => started + passed },
+    clock: { now: () => startedAt + elapsedMs },
     passwordHasher: {
       ...createDeps(env).passwordHasher,
       // Skips the slow password hash, which these tests do not need.
@@ -26,7 +26,7 @@ function createService() {
     fetch,
     signIn,
     wait: (seconds: number) => {
-      passed += seconds * 1000;
+      elapsedMs += seconds * 1000;
     },
     /** Signs in with this many wrong passwords, each from a different network. */
     async failFrom(email: string, count: number) {
@@ -97,7 +97,7 @@ describe('failed sign-ins and sign-ups by strangers', () => {
     expect(await failFrom('nobody@people.example', 54)).toEqual(known);
   });
 
-  it('do not use up the reset emails of the owner of the email address', async () => {
+  it('do not count towards the owner’s limit of reset emails', async () => {
     const { email } = await createAccount();
     for (let count = 0; count < 4; count += 1) await postAuth('signup', signUpForm(email));
     expect((await postAuth('forgot-password', { email })).status).toBe(200);

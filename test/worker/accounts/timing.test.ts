@@ -2,11 +2,17 @@
 // alternate, so that other load on the machine affects both.
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
+import { scryptHasher } from '../../../worker/adapters/accounts/scrypt-hasher.ts';
 import { PENDING_SIGN_UPS_MAX } from '../../../worker/domain/accounts/limits.ts';
 import { createAccount, newEmail, postAuth, signUpForm } from './account-calls.ts';
 
 const ROUNDS = 15;
 const TOLERANCE = 0.2;
+/**
+ * The Worker of the tests hashes passwords five times faster than the product (see quickPasswords in
+ * vitest.worker.config.ts). Every measured call hashes one password.
+ */
+const QUICK_HASHES = 5;
 
 function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -18,6 +24,17 @@ async function timeCall(call: string, body: unknown): Promise<number> {
   return performance.now() - start;
 }
 
+/** Returns the time by which a call of the product takes longer than a call in this test. */
+async function measureSavedTime(): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const start = performance.now();
+    await scryptHasher.hash('Wrong-passw0rd!');
+    times.push(performance.now() - start);
+  }
+  return (QUICK_HASHES - 1) * median(times);
+}
+
 type Form = (email: string) => unknown;
 type CreateKnown = () => Promise<{ readonly email: string }>;
 
@@ -27,15 +44,16 @@ async function compare(call: string, form: Form, createKnown: CreateKnown): Prom
   await timeCall(call, form(newEmail()));
   for (let round = 0; round < ROUNDS; round += 1) {
     const { email } = await createKnown();
-    const takeKnown = async () => known.push(await timeCall(call, form(email)));
-    const takeUnknown = async () => unknown.push(await timeCall(call, form(newEmail())));
-    const turns = round % 2 === 0 ? [takeKnown, takeUnknown] : [takeUnknown, takeKnown];
-    for (const take of turns) await take();
+    const measureKnown = async () => known.push(await timeCall(call, form(email)));
+    const measureUnknown = async () => unknown.push(await timeCall(call, form(newEmail())));
+    const turns = round % 2 === 0 ? [measureKnown, measureUnknown] : [measureUnknown, measureKnown];
+    for (const measure of turns) await measure();
   }
-  return Math.abs(median(known) / median(unknown) - 1);
+  const saved = await measureSavedTime();
+  return Math.abs((median(known) + saved) / (median(unknown) + saved) - 1);
 }
 
-const salt = `scrypt$16384$8$5$${'B'.repeat(22)}==$`;
+const salt = `scrypt$16384$8$1$${'B'.repeat(22)}==$`;
 
 /** Creates an unverified email address with the maximum number of pending sign-ups. */
 async function createPending() {
@@ -59,7 +77,7 @@ const CALLS: [string, string, Form, CreateKnown][] = [
 ];
 
 it.each(CALLS)(
-  'the call %s takes the same time for %s and unknown addresses',
+  'the API call %s takes the same time for %s and unknown addresses',
   async (call, _, form, createKnown) => {
     // The test measures three times, because other load on the machine can distort one measurement.
     const differences: number[] = [];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseTimeZone } from '../../../worker/domain/time/time-zone.ts';
 import type { BookingPageInput } from '../../../worker/http/pages/booking-page/booking-page.ts';
 import { renderBookingPage } from '../../../worker/http/pages/booking-page/booking-page.ts';
 import { renderPublicList } from '../../../worker/http/pages/booking-page/public-list.ts';
@@ -20,10 +21,13 @@ const input: BookingPageInput = {
     description: '',
     location: '',
     durationMinutes: 30,
+    durations: [30],
     primaryColor: '#006fee',
     showUserName: true,
     isActive: true,
     visibility: 'public',
+    questions: [],
+    fields: { phone: 'optional', notes: 'optional' },
   },
   availability: {
     from: '2026-11-19',
@@ -45,7 +49,22 @@ function renderWith(texts: Partial<BookingPageInput['meetingType']>): string {
   );
 }
 
+/** Returns the days that the first HTML marks as free. */
+function readFreeDays(more: Partial<BookingPageInput>): string[] {
+  const { body } = renderBookingPage({ ...input, ...more });
+  return [...body.matchAll(/class="day[^"]*day-free">(\d+)</g)].map(([, day = '']) => day);
+}
+
 describe('the HTML of a booking page', () => {
+  it("marks the free days, in the visitor's time zone if it is known", () => {
+    const slots = ['2026-12-01T09:00:00.000Z', '2026-12-03T23:30:00.000Z'];
+    const availability = { ...input.availability, slots };
+    expect(readFreeDays({ availability })).toEqual(['1', '4']);
+    const visitorZone = parseTimeZone('America/New_York');
+    expect(readFreeDays({ availability, visitorZone })).toEqual(['1', '3']);
+    expect(readFreeDays({ availability: { ...availability, slots: [] } })).toEqual([]);
+  });
+
   it('shows text from a host as text, never as markup or style', () => {
     const html = renderWith({
       title: HOSTILE,

@@ -43,7 +43,23 @@ describe('an embedded page', () => {
     }
   });
 
-  it('has the same privacy headers as the normal manage page when it is an embedded manage page', async () => {
+  it.each([
+    ['', 'data-theme="light"'],
+    ['?theme=normal', 'data-theme="light"'],
+    ['?theme=light', 'data-theme="light"'],
+    ['?theme=dark', 'data-theme="dark"'],
+    ['?theme=only+dark', 'data-theme="dark"'],
+    ['?theme=light+dark', '<html lang="en">'],
+  ])('with the query "%s" contains the markup %s', async (query, start) => {
+    const { path } = await createPage();
+    const { manageUrl } = await bookManaged(path);
+    for (const page of [path.replace('/api', ''), manageUrl, '/nobody/nothing']) {
+      const { html } = await open(`/embed${page}${query}`);
+      expect(html.slice(0, 200)).toContain(start);
+    }
+  });
+
+  it('has the privacy headers of the manage page when it is the manage page', async () => {
     const { path } = await createPage();
     const { manageUrl } = await bookManaged(path);
     expect((await open(`/embed${manageUrl}`)).headers).toMatchObject({

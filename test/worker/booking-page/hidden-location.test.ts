@@ -13,7 +13,7 @@ import {
 import { signInHost } from '../host-calls.ts';
 
 const LINK = 'https://zoom.us/j/5?pwd=secret';
-const SENTENCE = 'Link is sent after booking';
+const NOTE = 'Link is sent after booking';
 
 async function open(path: string): Promise<string> {
   const headers = { 'cf-connecting-ip': nextIp() };
@@ -36,7 +36,7 @@ describe.each([LINK, 'zoom.us/j/5?pwd=secret', `Zoom: ${LINK}, passcode 77`])(
         `/api/meeting-types/public/${host.username}`,
       ]) {
         const text = await open(address);
-        expect(text, address).toContain(SENTENCE);
+        expect(text, address).toContain(NOTE);
         expect(text, address).not.toMatch(/zoom\.us|secret|passcode/);
       }
     });
@@ -63,7 +63,7 @@ describe('a location that is a link', () => {
     );
     await change(manageUrl, 'cancel');
     expect(await open(manageUrl)).not.toContain('zoom.us');
-    expect((await readManaged(manageUrl)).body.data?.meetingType.location).toBe(SENTENCE);
+    expect((await readManaged(manageUrl)).body.data?.meetingType.location).toBe(NOTE);
   });
 
   it('is shown as a link in the emails', async () => {
@@ -81,10 +81,10 @@ describe('a location that is a link', () => {
     const { host, path } = await createPage({ location: 'javascript://zoom.us/%0aalert(1)' });
     const { manageUrl } = await bookManaged(path);
     expect(await open(manageUrl)).not.toMatch(/href="javascript/i);
-    expect(await open(`/meetings/${host.username}`)).toContain(SENTENCE);
+    expect(await open(`/meetings/${host.username}`)).toContain(NOTE);
   });
 
-  it('is returned unchanged to its host', async () => {
+  it('is returned unchanged in the host’s own list of meeting types', async () => {
     const { host, token } = await signInHost();
     await createMeetingType(host, { location: LINK });
     const { body } = await callApi('/api/meeting-types', {

@@ -16,10 +16,13 @@ describe('GET /api/meeting-types/{username}/{slug}', () => {
         description: 'About this and that.',
         location: 'Phone',
         durationMinutes: 30,
+        durations: [30],
         primaryColor: '#006fee',
         showUserName: true,
         visibility: 'public',
         isActive: true,
+        questions: [],
+        fields: { phone: 'optional', notes: 'optional' },
       },
       user: {
         name: 'Hanna Host',
@@ -30,7 +33,7 @@ describe('GET /api/meeting-types/{username}/{slug}', () => {
     });
   });
 
-  it('accepts names in upper or lower case', async () => {
+  it('accepts the username and the slug in upper or lower case', async () => {
     const { host, type } = await createPage();
     const path = `/api/meeting-types/${host.username.toUpperCase()}/${type.slug.toUpperCase()}`;
     const { status, body } = await callApi(path);
@@ -101,6 +104,7 @@ describe('GET /api/meeting-types/public/{username}', () => {
       description: 'About this and that.',
       location: 'Phone',
       durationMinutes: 30,
+      durations: [30],
       primaryColor: '#006fee',
     };
     expect(body).toEqual({

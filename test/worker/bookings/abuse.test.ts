@@ -1,4 +1,4 @@
-// The booking form detects bots with a hidden field, and with Turnstile if Turnstile is configured.
+// The booking form detects bots with a hidden field. It can also use Turnstile, the bot check of Cloudflare.
 import { describe, expect, inject, it } from 'vitest';
 import { createAppWith } from '../../support/apps.ts';
 import { book, bookingRequest, ORIGIN } from '../../support/calls.ts';
@@ -11,11 +11,11 @@ const VARIABLES = {
   TURNSTILE_SECRET: 'turnstile-test-secret',
   TURNSTILE_VERIFY_URL: inject('turnstileUrl'),
 };
-const checked = createAppWith({}, VARIABLES).fetch;
+const fetchWithTurnstile = createAppWith({}, VARIABLES).fetch;
 const from = (ip: string) => ({ 'cf-connecting-ip': ip });
 
 describe('the hidden field of the booking form', () => {
-  it('causes the server to refuse the booking, with a message, when it is filled in', async () => {
+  it('causes a refusal with a message when it is filled in', async () => {
     const { host, path } = await createPage();
     const { status, body } = await book(path, { ...bookingRequest(), followUp: 'Buy now' });
     expect([status, body.code]).toEqual([400, 'AUTOMATED_REQUEST']);
@@ -24,7 +24,7 @@ describe('the hidden field of the booking form', () => {
     expect(await listOutbox(host.id)).toEqual([]);
   });
 
-  it('has no effect when it is empty, and a repeated request with the empty field is still recognized', async () => {
+  it('has no effect when it is empty: a repeated request still returns the first booking', async () => {
     const { path } = await createPage();
     const request = bookingRequest();
     const key = { 'idempotency-key': 'empty-trap' };
@@ -36,7 +36,7 @@ describe('the hidden field of the booking form', () => {
 });
 
 describe('Turnstile', () => {
-  it('is off by default: no token is required, and the content security policy does not allow the Turnstile site', async () => {
+  it('is off by default: the page does not load it, and a booking needs no token', async () => {
     const { host, type, path } = await createPage();
     const page = await createAppWith().fetch(
       new Request(`${ORIGIN}/${host.username}/${type.slug}`),
@@ -57,26 +57,31 @@ describe('Turnstile', () => {
     }
   });
 
-  it('is on the booking page and in its content security policy when both keys are set', async () => {
+  it('is on when both keys are set: the content security policy of the booking page allows it', async () => {
     const { host, type } = await createPage();
     for (const prefix of ['', '/embed']) {
       const url = `${ORIGIN}${prefix}/${host.username}/${type.slug}`;
-      const page = await checked(new Request(url));
+      const page = await fetchWithTurnstile(new Request(url));
       const policy = page.headers.get('content-security-policy') ?? '';
       expect(policy).toMatch(/script-src [^;]*https:\/\/challenges\.cloudflare\.com/);
       expect(policy).toMatch(/frame-src [^;]*https:\/\/challenges\.cloudflare\.com/);
       expect(await page.text()).toContain('"turnstileSiteKey":"site-key"');
     }
-    const list = await checked(new Request(`${ORIGIN}/meetings/${host.username}`));
+    const list = await fetchWithTurnstile(new Request(`${ORIGIN}/meetings/${host.username}`));
     expect(list.headers.get('content-security-policy')).not.toContain('cloudflare');
   });
 
-  it('accepts a valid token, and ignores the token when it recognizes a repeated request', async () => {
+  it('accepts a valid token, and recognizes a repeated request that has another token', async () => {
     const { path } = await createPage();
     const request = bookingRequest();
     const key = { 'idempotency-key': 'turnstile' };
     const post = (ip: string) =>
-      book(path, { ...request, turnstileToken: `human-${ip}` }, { ...key, ...from(ip) }, checked);
+      book(
+        path,
+        { ...request, turnstileToken: `human-${ip}` },
+        { ...key, ...from(ip) },
+        fetchWithTurnstile,
+      );
     const [first, again] = [await post('10.77.0.1'), await post('10.77.0.2')];
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(again.body.data?.id).toBe(first.body.data?.id);
@@ -86,18 +91,18 @@ describe('Turnstile', () => {
     const { host, path } = await createPage();
     for (const turnstileToken of [undefined, '', 'wrong', 'human-10.1.1.1']) {
       const body = { ...bookingRequest(), turnstileToken };
-      const answer = await book(path, body, from('10.77.1.1'), checked);
+      const answer = await book(path, body, from('10.77.1.1'), fetchWithTurnstile);
       expect([answer.status, answer.body.code]).toEqual([403, 'HUMAN_CHECK_FAILED']);
     }
     const long = { ...bookingRequest(), turnstileToken: 'x'.repeat(2049) };
-    expect((await book(path, long, {}, checked)).status).toBe(400);
+    expect((await book(path, long, {}, fetchWithTurnstile)).status).toBe(400);
     expect(await listBookings(host.id)).toEqual([]);
   });
 
   it('refuses all bookings with an explanation while Turnstile does not answer or the secret is wrong', async () => {
     const { host, path } = await createPage();
     const apps = [
-      checked,
+      fetchWithTurnstile,
       createAppWith({}, { ...VARIABLES, TURNSTILE_SECRET: 'wrong' }).fetch,
       createAppWith({}, { ...VARIABLES, TURNSTILE_VERIFY_URL: 'http://127.0.0.1:1' }).fetch,
     ];

@@ -1,4 +1,5 @@
-// Tests the moments at which the alarm of the host object could be lost.
+// Each host has a Durable Object, the host object. Its alarm delivers the outbox rows of new bookings.
+// Tests the moments at which this alarm could be lost.
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
@@ -19,20 +20,20 @@ const deps = { ...createHostCalendarDeps(env), latestBookmark: () => null };
 /** Runs `act` on an instance of the host object that uses its real storage and the given dependencies. */
 async function withObject<T>(
   host: Host,
-  given: Partial<HostCalendarDeps>,
+  overrides: Partial<HostCalendarDeps>,
   act: (
     object: InstanceType<ReturnType<typeof defineHostCalendar>>,
     storage: DurableObjectStorage,
   ) => Promise<T>,
 ): Promise<T> {
-  const Defined = defineHostCalendar(() => ({ ...deps, ...given }));
+  const HostCalendar = defineHostCalendar(() => ({ ...deps, ...overrides }));
   return runInDurableObject(env.HOST_CALENDAR.getByName(host.id), (_, state) =>
-    act(new Defined(state, env), state.storage),
+    act(new HostCalendar(state, env), state.storage),
   );
 }
 
 describe('the alarm of the host object', () => {
-  it('is set again when the commit happens after the alarm has read the rows', async () => {
+  it('is set again when a booking is stored after the alarm has read the outbox rows', async () => {
     const { host, type } = await createPage();
     let fireAlarm = async () => {};
     const bookings: HostCalendarDeps['bookings'] = {
@@ -54,7 +55,7 @@ describe('the alarm of the host object', () => {
     expect(alarm).toBeLessThanOrEqual(Date.now() + SETTLE_MS);
   });
 
-  it('does not make the booking fail when it cannot be set again after the commit', async () => {
+  it('does not make a stored booking fail when the alarm cannot be set again', async () => {
     const { host, type } = await createPage();
     const outcome = await withObject(host, {}, async (object, storage) => {
       let isBroken = false;
@@ -82,18 +83,18 @@ describe('the alarm of the host object', () => {
     expect(alarm).toBeLessThanOrEqual(Date.now() + SETTLE_MS);
   });
 
-  it('is set again when the code that it runs fails', async () => {
+  it('is set again when its own code fails', async () => {
     const { host } = await createPage();
     const outbox: HostCalendarDeps['outbox'] = {
       ...deps.outbox,
       listOpenOfHost: () => Promise.reject(new Error('The database does not answer.')),
     };
-    const before = Date.now();
+    const startedAt = Date.now();
     const alarm = await withObject(host, { outbox }, async (object, storage) => {
       await object.alarm();
       return storage.getAlarm();
     });
-    expect(alarm).toBeGreaterThanOrEqual(before + SETTLE_MS);
+    expect(alarm).toBeGreaterThanOrEqual(startedAt + SETTLE_MS);
     expect(alarm).toBeLessThanOrEqual(Date.now() + SETTLE_MS);
   });
 });

@@ -28,25 +28,28 @@ async function readMailbox(hostId: string) {
 }
 
 describe('the booking limits of an invitee', () => {
-  it('ignore tags: name+tag@ counts as name@', async () => {
+  it('count the addresses name+tag@ and name@ as the same invitee', async () => {
     const { path, host } = await createPage();
     const name = crypto.randomUUID();
     for (let index = 0; index < 5; index += 1) {
       const inviteeEmail = index === 0 ? `${name}@i.example` : `${name}+${index}@I.example`;
-      const given = bookingRequest({ inviteeEmail, startTime: startTime(index) });
-      expect((await book(path, given)).status).toBe(201);
+      const request = bookingRequest({ inviteeEmail, startTime: startTime(index) });
+      expect((await book(path, request)).status).toBe(201);
     }
     for (const inviteeEmail of [`${name}@i.example`, `${name}+x@i.example`]) {
-      const given = bookingRequest({ inviteeEmail, startTime: startTime(6) });
-      const { status, body } = await book(path, given);
+      const request = bookingRequest({ inviteeEmail, startTime: startTime(6) });
+      const { status, body } = await book(path, request);
       expect([status, body.code]).toEqual([429, 'RATE_LIMITED']);
     }
-    const other = bookingRequest({ inviteeEmail: `${name}x@i.example`, startTime: startTime(6) });
-    expect((await book(path, other)).status).toBe(201);
+    const otherInvitee = bookingRequest({
+      inviteeEmail: `${name}x@i.example`,
+      startTime: startTime(6),
+    });
+    expect((await book(path, otherInvitee)).status).toBe(201);
     expect(new Set((await readMailbox(host.id)).map(({ mailbox }) => mailbox)).size).toBe(2);
   });
 
-  it('are enforced by the insert statement itself, for all email addresses of a mailbox together', async () => {
+  it('are enforced by the insert statement itself, for name@ and all name+tag@ together', async () => {
     const { host, type } = await createPage();
     const repo = createBookingsRepo(openDatabase(env.DB));
     const name = crypto.randomUUID();
@@ -80,7 +83,7 @@ describe('the booking limits of an invitee', () => {
     ]);
   });
 
-  it('still count an erased booking, although its mailbox is deleted', async () => {
+  it('still count an erased booking, although its email address is deleted', async () => {
     const { path, host } = await createPage();
     const name = crypto.randomUUID();
     for (let index = 0; index < 5; index += 1) {
@@ -89,16 +92,16 @@ describe('the booking limits of an invitee', () => {
       expect((await change(manageUrl, 'erase')).status).toBe(200);
     }
     expect(await readMailbox(host.id)).toEqual(Array(5).fill({ email: '', mailbox: '' }));
-    const given = bookingRequest({ inviteeEmail: `${name}@i.example`, startTime: startTime(6) });
-    expect((await book(path, given)).status).toBe(429);
+    const request = bookingRequest({ inviteeEmail: `${name}@i.example`, startTime: startTime(6) });
+    expect((await book(path, request)).status).toBe(429);
   });
 });
 
 describe('the booking limit of a host', () => {
-  const always = everyDay('00:00', '24:00');
+  const wholeDay = everyDay('00:00', '24:00');
 
-  it('allows 60 bookings an hour, even without the host object', async () => {
-    const { host, type } = await createPage({ availability: always });
+  it('is 60 bookings an hour, and the insert statement itself enforces it', async () => {
+    const { host, type } = await createPage({ availability: wholeDay });
     const repo = createBookingsRepo(openDatabase(env.DB));
     const outcomes = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
@@ -107,10 +110,10 @@ describe('the booking limit of a host', () => {
     );
     expect(outcomes.filter((isBooked) => isBooked)).toHaveLength(60);
     expect(await listBookings(host.id)).toHaveLength(60);
-    const later = bookCommand(host, type, instantIn(5, '00:00'), {
+    const nextHourCommand = bookCommand(host, type, instantIn(5, '00:00'), {
       createdAt: Date.now() + 3_700_000,
     });
-    expect(await repo.insertBooking(later)).toBe(true);
+    expect(await repo.insertBooking(nextHourCommand)).toBe(true);
   });
 
   it('causes a refusal that says when to retry and is recorded as a security event', async () => {
@@ -118,8 +121,8 @@ describe('the booking limit of a host', () => {
     const { fetch } = createAppWith({}, bindings);
     const { path, host } = await createPage();
     for (const index of [0, 1]) {
-      const given = bookingRequest({ startTime: startTime(index) });
-      expect((await book(path, given, {}, fetch)).status).toBe(201);
+      const request = bookingRequest({ startTime: startTime(index) });
+      expect((await book(path, request, {}, fetch)).status).toBe(201);
     }
     const refused = await book(path, bookingRequest({ startTime: startTime(2) }), {}, fetch);
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
@@ -183,7 +186,7 @@ describe('an international email address', () => {
 
   it('is refused when the domain is invalid', async () => {
     const { path } = await createPage();
-    const given = bookingRequest({ inviteeEmail: `${newEmail()}ä ö.de` });
-    expect((await book(path, given)).status).toBe(400);
+    const request = bookingRequest({ inviteeEmail: `${newEmail()}ä ö.de` });
+    expect((await book(path, request)).status).toBe(400);
   });
 });

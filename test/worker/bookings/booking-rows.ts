@@ -6,6 +6,8 @@ import type { Host, MeetingType } from '../../support/hosts.ts';
 interface GivenBooking {
   readonly id?: string;
   readonly startAt: number;
+  /** By default, 30 minutes after the start. */
+  readonly endAt?: number;
   readonly status?: 'confirmed' | 'cancelled';
   readonly inviteeName?: string;
   readonly inviteeEmail?: string;
@@ -22,13 +24,13 @@ SELECT value ->> 'id', ?2, ?3, value ->> 'status', value ->> 'startAt', value ->
   value ->> 'notes', value ->> 'id', '', 1, 1, value ->> 'removedAt'
 FROM json_each(?1)`;
 
-/** Inserts bookings of 30 minutes each. */
+/** Inserts bookings. */
 export async function insertBookings(
   host: Host,
   type: MeetingType,
-  given: readonly GivenBooking[],
+  bookings: readonly GivenBooking[],
 ): Promise<string[]> {
-  const rows = given.map((booking) => {
+  const rows = bookings.map((booking) => {
     const id = booking.id ?? crypto.randomUUID();
     return {
       status: 'confirmed',

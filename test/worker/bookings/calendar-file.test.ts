@@ -28,8 +28,8 @@ describe('GET /api/bookings/:id/calendar.ics', () => {
   it('returns 404 without a token, with a wrong token and with the token of another booking', async () => {
     const { path } = await createPage();
     const { id } = await bookManaged(path);
-    const other = await bookManaged(path, { startTime: isoIn(1, '11:00') });
-    const foreign = other.icsUrl.split('?')[1] ?? '';
+    const otherBooking = await bookManaged(path, { startTime: isoIn(1, '11:00') });
+    const foreign = otherBooking.icsUrl.split('?')[1] ?? '';
     const unknown = await callApi('/api/bookings/unknown/calendar.ics');
     expect(unknown.status).toBe(404);
     for (const query of [

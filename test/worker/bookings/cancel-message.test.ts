@@ -3,13 +3,13 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { change, readManaged } from '../../support/manage.ts';
 import { signInHost } from '../host-calls.ts';
-import { createEdited } from './edited.ts';
+import { createEditedBooking } from './edited.ts';
 
 const MESSAGE = 'I am ill. See <b>evil.example</b>\nHanna';
 
 describe('the cancellation message', () => {
   it('is in the emails to invitee and host, on the manage page and in the webhook event', async () => {
-    const booked = await createEdited({ me: await signInHost({ plan: 'individual' }) });
+    const booked = await createEditedBooking({ me: await signInHost({ plan: 'individual' }) });
     await booked.deliver();
     const answer = await booked.cancel(` ${MESSAGE} `);
     expect(answer).toMatchObject({ status: 200, body: { data: { outcome: 'cancelled' } } });
@@ -32,29 +32,38 @@ describe('the cancellation message', () => {
   });
 
   it('may be absent or empty, even in a request with a content type but no body', async () => {
-    const none = await createEdited();
-    expect((await none.cancel()).status).toBe(200);
-    const empty = await createEdited();
-    expect((await empty.cancel('  ')).status).toBe(200);
-    expect(await empty.row()).toMatchObject({ cancel_reason: null, cancelled_by: 'host' });
-    expect((await empty.deliver())[0]?.mail.text).not.toContain('essage');
-    const typed = await createEdited();
-    const request = new Request(`https://halfpast.test/api/my-bookings/${typed.id}`, {
-      method: 'DELETE',
-      headers: { authorization: `Bearer ${typed.me.token}`, 'content-type': 'application/json' },
+    const withoutMessage = await createEditedBooking();
+    expect((await withoutMessage.cancel()).status).toBe(200);
+    const withEmptyMessage = await createEditedBooking();
+    expect((await withEmptyMessage.cancel('  ')).status).toBe(200);
+    expect(await withEmptyMessage.row()).toMatchObject({
+      cancel_reason: null,
+      cancelled_by: 'host',
     });
-    expect((await typed.fetch(request)).status).toBe(200);
-    const streamed = await createEdited();
-    const noBytes = new Request(`https://halfpast.test/api/my-bookings/${streamed.id}`, {
+    expect((await withEmptyMessage.deliver())[0]?.mail.text).not.toContain('essage');
+    const withContentType = await createEditedBooking();
+    const request = new Request(`https://halfpast.test/api/my-bookings/${withContentType.id}`, {
       method: 'DELETE',
-      headers: { authorization: `Bearer ${streamed.me.token}` },
-      body: new ReadableStream({ start: (controller) => controller.close() }),
+      headers: {
+        authorization: `Bearer ${withContentType.me.token}`,
+        'content-type': 'application/json',
+      },
     });
-    expect((await streamed.fetch(noBytes)).status).toBe(200);
+    expect((await withContentType.fetch(request)).status).toBe(200);
+    const withEmptyStream = await createEditedBooking();
+    const emptyStreamRequest = new Request(
+      `https://halfpast.test/api/my-bookings/${withEmptyStream.id}`,
+      {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${withEmptyStream.me.token}` },
+        body: new ReadableStream({ start: (controller) => controller.close() }),
+      },
+    );
+    expect((await withEmptyStream.fetch(emptyStreamRequest)).status).toBe(200);
   });
 
   it('has at most 500 characters, and the request body may have no other field', async () => {
-    const booked = await createEdited();
+    const booked = await createEditedBooking();
     expect(await booked.cancel('x'.repeat(501))).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'message', message: 'Messages can have at most 500 characters.' }] },
@@ -67,7 +76,7 @@ describe('the cancellation message', () => {
   });
 
   it('is attributed to the invitee when the invitee cancels', async () => {
-    const booked = await createEdited();
+    const booked = await createEditedBooking();
     await change(booked.manageUrl, 'cancel', { reason: 'No time.' }, booked.fetch);
     expect(await booked.row()).toMatchObject({
       cancel_reason: 'No time.',
@@ -80,18 +89,18 @@ describe('the cancellation message', () => {
     );
     // When the host resends the cancellation email, it still says that the invitee cancelled.
     const log = await booked.list();
-    const inviteeEmail = log.find(
+    const inviteeMail = log.find(
       ({ event, audience }) => event === 'booking.cancelled' && audience === 'invitee',
     );
-    const path = `/my-bookings/${booked.id}/mails/${inviteeEmail?.id}/resend`;
+    const path = `/my-bookings/${booked.id}/mails/${inviteeMail?.id}/resend`;
     expect((await booked.me.call('POST', path, undefined, booked.fetch)).status).toBe(200);
     const [again] = await booked.deliver();
     expect(again?.mail.text).toContain('You have cancelled your meeting');
     expect(again?.mail.text).not.toContain('No time.');
   });
 
-  it('has no effect when the booking is only removed from the list', async () => {
-    const booked = await createEdited();
+  it('does not change when the host removes the cancelled booking from the list', async () => {
+    const booked = await createEditedBooking();
     await booked.cancel('First.');
     expect((await booked.cancel('Second.')).body).toMatchObject({ data: { outcome: 'removed' } });
     const { results } = await env.DB.prepare('SELECT cancel_reason FROM bookings WHERE id = ?')

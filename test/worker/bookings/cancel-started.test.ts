@@ -28,8 +28,14 @@ it.each([
     by: 'host',
     now: booking.startAt + sinceStart,
     mails: [{ id: crypto.randomUUID(), event: 'booking.cancelled', audience: 'host', origin: '' }],
+    event: { id: crypto.randomUUID(), type: 'booking.cancelled', by: 'host' },
   });
   expect(isCancelled).toBe(status === 'cancelled');
   expect(await listBookings(host.id)).toMatchObject([{ status }]);
-  expect(await listOutbox(host.id)).toHaveLength(status === 'cancelled' ? 1 : 0);
+  const count = status === 'cancelled' ? 1 : 0;
+  expect(await listOutbox(host.id)).toHaveLength(count);
+  const { results } = await env.DB.prepare('SELECT type FROM webhook_events WHERE host_id = ?')
+    .bind(host.id)
+    .all();
+  expect(results).toHaveLength(count);
 });

@@ -40,7 +40,7 @@ describe('a cancellation by the invitee', () => {
     expect(forInvitee?.text).not.toContain('Ill');
   });
 
-  it('changes nothing when the booking is already cancelled, and is refused when the meeting is over', async () => {
+  it('changes nothing when the booking is already cancelled, and returns 409 when the meeting is over', async () => {
     const { path, host } = await createPage();
     const { manageUrl } = await bookManaged(path);
     await change(manageUrl, 'cancel');
@@ -48,6 +48,7 @@ describe('a cancellation by the invitee', () => {
     expect(await listOutbox(host.id)).toHaveLength(4);
     expect((await reschedule(manageUrl, isoIn(1, '12:00'), 1)).body.code).toBe('BOOKING_CANCELLED');
     const past = await bookManaged(path, { startTime: isoIn(1, '16:00') });
+    // The API accepts no booking in the past, so the test moves the start back by ten days.
     await env.DB.prepare('UPDATE bookings SET start_at = start_at - 864000000 WHERE id = ?')
       .bind(past.id)
       .run();
@@ -64,7 +65,7 @@ describe('a cancellation by the invitee', () => {
     expect((await change(manageUrl, 'cancel', { reason: 'r'.repeat(500) })).status).toBe(200);
   });
 
-  it('leaves the booking cancelled when a move is requested at the same time, and both changes send emails', async () => {
+  it('wins over a simultaneous move, whichever of them runs first', async () => {
     const { path, host } = await createPage();
     const { manageUrl } = await bookManaged(path);
     const [moved, cancelled] = await Promise.all([
@@ -98,19 +99,19 @@ describe('opening a manage link', () => {
     ]);
     const urls = [...new Set(links.map(([, url = '']) => url.replaceAll('&amp;', '&')))];
     // Each of the invitee's three emails has a different link.
-    const own = urls.filter((url) => url.startsWith(`${ORIGIN}/manage/`));
-    expect(own).toHaveLength(3);
-    const before = await dumpDatabase();
+    const manageUrls = urls.filter((url) => url.startsWith(`${ORIGIN}/manage/`));
+    expect(manageUrls).toHaveLength(3);
+    const databaseBefore = await dumpDatabase();
     for (const url of urls.filter((link) => link.startsWith(ORIGIN))) {
       for (const method of ['GET', 'HEAD']) {
         await exports.default.fetch(new Request(url, { method, redirect: 'manual' }));
       }
     }
-    for (const url of own) {
+    for (const url of manageUrls) {
       const link = url.slice(ORIGIN.length);
       expect((await readManaged(link)).body.data?.inviteeEmail).toBe(request.inviteeEmail);
       expect((await readManaged(link, '/export')).status).toBe(200);
     }
-    expect(await dumpDatabase()).toBe(before);
+    expect(await dumpDatabase()).toBe(databaseBefore);
   });
 });

@@ -36,15 +36,15 @@ async function createBooked(rules = {}, fetchFrom?: Fetch) {
   return { me, type, path, request, id: body.data?.id ?? '', email: request.inviteeEmail };
 }
 
-/** Returns the body of an edit that changes only the given fields of the booking by `createBooked`. */
-function edit(email: string, given: object = {}) {
+/** Returns the body of an edit that changes only the given fields of the booking from `createBooked`. */
+function edit(email: string, changes: object = {}) {
   return {
     inviteeName: 'Ines Invitee',
     inviteeEmail: email,
     startTime: isoIn(1, '10:00'),
     endTime: isoIn(1, '10:30'),
     notes: 'Looking forward.',
-    ...given,
+    ...changes,
   };
 }
 
@@ -87,7 +87,7 @@ function readEvent(ics: string) {
 }
 
 describe('PUT /api/my-bookings/{id}', () => {
-  it('moves a booking with the same id, makes the previous time available and notifies host and invitee', async () => {
+  it('moves a booking, makes its previous time available and notifies host and invitee', async () => {
     const { me, id, email, path } = await createBooked({}, quiet);
     const { status, body } = await put(me, id, edit(email, moveTo('14:00')), quiet);
     expect(status).toBe(200);
@@ -118,7 +118,7 @@ describe('PUT /api/my-bookings/{id}', () => {
     ]);
   });
 
-  it('moves a booking outside the working hours, and to a time that overlaps its own previous time', async () => {
+  it('moves a booking to a time outside the working hours, or to one that overlaps its own current time', async () => {
     const { me, id, email } = await createBooked();
     expect((await put(me, id, edit(email, moveTo('10:15')))).status).toBe(200);
     expect((await put(me, id, edit(email, moveTo('23:45')))).status).toBe(200);
@@ -128,7 +128,7 @@ describe('PUT /api/my-bookings/{id}', () => {
     ]);
   });
 
-  it('says that the new time is taken by another meeting of the same host', async () => {
+  it('returns an error message when the host has another meeting at the new time', async () => {
     const { me, id, email, path } = await createBooked();
     await book(path, bookingRequest({ startTime: isoIn(1, '13:00') }));
     const { status, body } = await put(me, id, edit(email, moveTo('13:00')));
@@ -198,9 +198,9 @@ describe('PUT /api/my-bookings/{id}', () => {
     [{ endTime: isoIn(400, '10:30') }, 'endTime', /^The end time must be the start time plus/],
     [{ startTime: 'tomorrow' }, 'startTime', /ISO 8601/],
     [{ notes: 'x'.repeat(2001) }, 'notes', 'Notes can have at most 2000 characters.'],
-  ])('refuses %j with an error for the field', async (given, path, message) => {
+  ])('refuses %j with an error for the field', async (fields, path, message) => {
     const { me, id, email } = await createBooked();
-    const { status, body } = await put(me, id, edit(email, given));
+    const { status, body } = await put(me, id, edit(email, fields));
     expect(status).toBe(400);
     expect(body.errors).toContainEqual({
       path,
@@ -208,21 +208,21 @@ describe('PUT /api/my-bookings/{id}', () => {
     });
   });
 
-  it('refuses times in the past, and bookings that are over or cancelled', async () => {
+  it('refuses a new time in the past, and a change of a booking that is over or cancelled', async () => {
     const { me, id, email, type } = await createBooked();
     const past = await put(me, id, edit(email, moveTo('10:00', -1)));
     expect([past.status, past.body.code]).toEqual([422, 'SLOT_IN_PAST']);
-    const [over = '', gone = ''] = await insertBookings(me.host, type, [
+    const [over = '', cancelled = ''] = await insertBookings(me.host, type, [
       { startAt: instantIn(-2, '10:00') },
       { startAt: instantIn(3, '10:00'), status: 'cancelled' },
     ]);
-    for (const other of [over, gone]) {
-      const answer = await put(me, other, edit(email, moveTo('15:00')));
+    for (const bookingId of [over, cancelled]) {
+      const answer = await put(me, bookingId, edit(email, moveTo('15:00')));
       expect([answer.status, answer.body.code]).toEqual([409, 'BOOKING_NOT_EDITABLE']);
     }
   });
 
-  it('accepts only one of two simultaneous edits, and reports all changes in one email', async () => {
+  it('accepts simultaneous edits one after the other, and reports all changes in one email', async () => {
     const { me, id, email } = await createBooked();
     const answers = await Promise.all(
       ['14:00', '15:00', '16:00'].map((time) => put(me, id, edit(email, moveTo(time)))),
@@ -258,7 +258,7 @@ describe('DELETE /api/my-bookings/{id}', () => {
     }
   });
 
-  it('removes past and cancelled bookings from the list but keeps their rows, even when the call is repeated', async () => {
+  it('removes past and cancelled bookings from the list, but keeps them in the database', async () => {
     const { me, id, type } = await createBooked();
     const [over = ''] = await insertBookings(me.host, type, [{ startAt: instantIn(-2, '10:00') }]);
     await remove(me, id);

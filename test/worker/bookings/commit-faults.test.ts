@@ -1,5 +1,6 @@
-// A booking cannot be committed when the host object has too many requests, fails to write or is missing.
-// Each case has its own error code, log line and health concern.
+// The host object is the Durable Object that stores the bookings of one host.
+// A booking cannot be stored when this object has too many requests, fails to write or is missing.
+// Each case has its own error code, its own log line and its own entry in the list of health concerns.
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -18,7 +19,7 @@ import { instantIn } from '../../support/times.ts';
 
 const settings = { MAIL_TRANSPORT: 'outbox', HALFPAST_MODE: 'development' };
 
-/** Sends a booking request to host objects that run `step`. If `step` is null, the binding is missing. */
+/** Sends a booking request to fake host objects that run `step`. If `step` is null, the binding is missing. */
 async function bookWith(step: (() => Promise<BookOutcome>) | null) {
   const { host, path } = await createPage();
   const HOST_CALENDAR = step === null ? undefined : calendarsWith(step);
@@ -29,7 +30,7 @@ async function bookWith(step: (() => Promise<BookOutcome>) | null) {
   const answer = await book(path, bookingRequest(), {}, createAppWith(deps, {}).fetch);
   log.mockRestore();
   expect(await listBookings(host.id)).toEqual([]);
-  // New dependencies behave like a separate isolate. This isolate must report the concerns too.
+  // New dependencies behave like a second instance of the Worker. It must report the concerns too.
   const { concerns } = await checkHealth({
     ...createDeps(envWith(settings)),
     missingBindings: deps.missingBindings,
@@ -43,7 +44,7 @@ beforeEach(async () => {
   await createDeps(env).health.markCron(Date.now());
 });
 
-describe('a booking that cannot be committed', () => {
+describe('a booking that cannot be stored', () => {
   it('is refused with the code HOST_BUSY when the host object is overloaded', async () => {
     const { answer, concerns, faults } = await bookWith(async () => ({
       ok: false,
@@ -79,7 +80,7 @@ describe('a booking that cannot be committed', () => {
     ]);
   });
 
-  it('is reported as a failed write when the host object never answers', async () => {
+  it('is reported as a failed write when the connection to the host object is lost', async () => {
     const { answer, concerns, faults } = await bookWith(() =>
       Promise.reject(new Error('Network connection lost.')),
     );
@@ -93,19 +94,22 @@ describe('the host object', () => {
   it.each([
     ['failed', 'D1_ERROR: database or disk is full: SQLITE_FULL'],
     ['overloaded', 'D1_ERROR: D1 DB is overloaded. Requests queued for too long.'],
-  ] as const)('answers "%s" when a write fails with "%s"', async (reason, message) => {
-    const { host, type } = await createPage();
-    const deps = { ...createHostCalendarDeps(env), latestBookmark: () => null };
-    const bookings = { insertBookings: () => Promise.reject(new Error(message)) };
-    const Defined = defineHostCalendar(() => ({ ...deps, bookings }));
-    const outcome = await runInDurableObject(env.HOST_CALENDAR.getByName(host.id), (_, state) =>
-      new Defined(state, env).book(bookCommand(host, type, instantIn(1, '10:00'))),
-    );
-    expect(outcome).toEqual({ ok: false, reason });
-  });
+  ] as const)(
+    'returns the reason "%s" when a write fails with the error "%s"',
+    async (reason, message) => {
+      const { host, type } = await createPage();
+      const deps = { ...createHostCalendarDeps(env), latestBookmark: () => null };
+      const bookings = { insertBookings: () => Promise.reject(new Error(message)) };
+      const HostCalendar = defineHostCalendar(() => ({ ...deps, bookings }));
+      const outcome = await runInDurableObject(env.HOST_CALENDAR.getByName(host.id), (_, state) =>
+        new HostCalendar(state, env).book(bookCommand(host, type, instantIn(1, '10:00'))),
+      );
+      expect(outcome).toEqual({ ok: false, reason });
+    },
+  );
 });
 
-it('the health check reports no concern for one or two lost answers of the host object', async () => {
+it('the service records a failed write only after three lost answers of the host object in a row', async () => {
   const recordedMarks: string[] = [];
   const { host, type } = await createPage();
   let answer: () => Promise<BookOutcome> = () => Promise.reject(new Error('Lost.'));

@@ -1,4 +1,5 @@
-// The commit is one transaction: the database gets the booking with all outbox rows, or nothing.
+// One transaction stores a booking together with all its outbox rows, or stores nothing. We call this
+// transaction the commit.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createBookingsRepo } from '../../../worker/db/bookings/bookings.ts';
@@ -17,7 +18,7 @@ describe('the commit of a booking', () => {
     const { host, type } = await createPage();
     const command = bookCommand(host, type, at);
     expect(await repo.insertBooking(command)).toBe(true);
-    const common = {
+    const commonFields = {
       booking_id: command.booking.id,
       status: 'pending',
       attempts: 0,
@@ -27,29 +28,31 @@ describe('the commit of a booking', () => {
       origin: ORIGIN,
     };
     expect(await listOutbox(host.id)).toMatchObject([
-      { ...common, audience: 'host' },
-      { ...common, audience: 'invitee' },
+      { ...commonFields, audience: 'host' },
+      { ...commonFields, audience: 'invitee' },
     ]);
   });
 
-  it('writes no booking when its outbox rows cannot be written', async () => {
+  it('stores no booking when the outbox rows cannot be stored', async () => {
     const { host, type } = await createPage();
     const { mails } = bookCommand(host, type, at);
-    const twice = [...mails, ...mails];
+    const duplicateMails = [...mails, ...mails];
     await expect(
-      repo.insertBooking(bookCommand(host, type, at, { mails: twice })),
+      repo.insertBooking(bookCommand(host, type, at, { mails: duplicateMails })),
     ).rejects.toThrow();
     expect(await listBookings(host.id)).toEqual([]);
     expect(await listOutbox(host.id)).toEqual([]);
     expect(await repo.insertBooking(bookCommand(host, type, at))).toBe(true);
   });
 
-  it('writes no outbox row when the booking is not allowed', async () => {
+  it('stores no outbox row when the booking is refused', async () => {
     const { host, type } = await createPage();
     await repo.insertBooking(bookCommand(host, type, at));
-    const late = bookCommand(host, type, at);
-    expect(await repo.insertBooking(late)).toBe(false);
-    expect((await listOutbox(host.id)).map((row) => row.booking_id)).not.toContain(late.booking.id);
+    const refusedCommand = bookCommand(host, type, at);
+    expect(await repo.insertBooking(refusedCommand)).toBe(false);
+    expect((await listOutbox(host.id)).map((row) => row.booking_id)).not.toContain(
+      refusedCommand.booking.id,
+    );
   });
 
   it.each([
@@ -57,7 +60,7 @@ describe('the commit of a booking', () => {
     ['deleted', 'deleted_at = 7'],
     ['changed', 'updated_at = updated_at + 1'],
     ['given to another host', "host_id = 'host-elsewhere'"],
-  ])('is refused when the meeting type was %s after the read', async (_, change) => {
+  ])('is refused when the meeting type was %s after the app had read it', async (_, change) => {
     const { host, type } = await createPage();
     if (change.startsWith('host_id')) await createPage({}, { id: 'host-elsewhere' });
     await env.DB.prepare(`UPDATE meeting_types SET ${change} WHERE id = ?`).bind(type.id).run();
@@ -65,7 +68,7 @@ describe('the commit of a booking', () => {
     expect(await listBookings(host.id)).toEqual([]);
   });
 
-  it('writes only one booking per idempotency key within 24 hours', async () => {
+  it('stores only one booking per idempotency key within 24 hours', async () => {
     const { host, type } = await createPage();
     const key = { idempotencyKey: 'key' };
     const command = bookCommand(host, type, at, key);
@@ -75,10 +78,11 @@ describe('the commit of a booking', () => {
       ),
     );
     expect(outcomes.filter((isBooked) => isBooked)).toHaveLength(1);
+    // The test makes the stored booking 24 hours older, so that its key is valid again.
     await env.DB.prepare('UPDATE bookings SET created_at = ? WHERE host_id = ?')
       .bind(command.booking.createdAt - 24 * 3_600_000, host.id)
       .run();
-    const later = bookCommand(host, type, instantIn(5, '10:00'), key);
-    expect(await repo.insertBooking(later)).toBe(true);
+    const nextDayCommand = bookCommand(host, type, instantIn(5, '10:00'), key);
+    expect(await repo.insertBooking(nextDayCommand)).toBe(true);
   });
 });

@@ -1,21 +1,43 @@
 // Many invitees book a single host through the Worker at the same time.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import {
+  type BookingLimit,
+  withMaximumPerDay,
+} from '../../../worker/domain/meeting-types/booking-rules.ts';
+import { DAY_MS } from '../../../worker/domain/time/types.ts';
 import { book, bookingRequest } from '../../support/calls.ts';
 import { createHost, createMeetingType, createPage, everyDay } from '../../support/hosts.ts';
 import { findOverlaps, listBookings, listOutbox } from '../../support/rows.ts';
-import { isoIn } from '../../support/times.ts';
+import { instantIn, isoIn } from '../../support/times.ts';
 
-const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+const countTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** Returns a time of day. `index` is the number of quarter hours since midnight. */
-const quarter = (index: number) =>
+const formatQuarter = (index: number) =>
   `${String(Math.floor(index / 4)).padStart(2, '0')}:${String((index % 4) * 15).padStart(2, '0')}`;
 
+/** Attempts to book 20 slots on each of the next two days. */
+function attemptAll(path: string) {
+  return Promise.all(
+    [1, 2].flatMap((day) =>
+      countTo(20).map((index) =>
+        book(path, bookingRequest({ startTime: isoIn(day, formatQuarter(index)) })),
+      ),
+    ),
+  );
+}
+
+function setHostLimits(hostId: string, limits: readonly BookingLimit[]) {
+  return env.DB.prepare('UPDATE users SET booking_limits = ? WHERE id = ?')
+    .bind(JSON.stringify(limits), hostId)
+    .run();
+}
+
 describe('simultaneous bookings', { timeout: 90_000 }, () => {
-  it('give one slot to exactly one of 500 invitees, and the other responses list the free slots', async () => {
+  it('give one slot to exactly one of 500 invitees, and show the free slots to the others', async () => {
     const { host, path } = await createPage();
-    const answers = await Promise.all(times(500).map(() => book(path, bookingRequest())));
+    const answers = await Promise.all(countTo(500).map(() => book(path, bookingRequest())));
     const won = answers.filter(({ status }) => status === 201);
     const lost = answers.filter(({ status }) => status === 409);
     expect([won.length, lost.length]).toEqual([1, 499]);
@@ -45,11 +67,11 @@ describe('simultaneous bookings', { timeout: 90_000 }, () => {
       ),
     );
     const answers = await Promise.all(
-      times(500).map((index) => {
+      countTo(500).map((index) => {
         const type = types[index % types.length];
         const steps = Math.floor(1440 / (type?.durationMinutes ?? 30));
         const minutes = ((index * 7919) % steps) * (type?.durationMinutes ?? 30);
-        const startTime = isoIn(1 + (index % 3), quarter(minutes / 15));
+        const startTime = isoIn(1 + (index % 3), formatQuarter(minutes / 15));
         return book(`/api/${host.username}/${type?.slug}`, bookingRequest({ startTime }));
       }),
     );
@@ -70,20 +92,51 @@ describe('simultaneous bookings', { timeout: 90_000 }, () => {
     const { host, path } = await createPage({
       durationMinutes: 15,
       availability: everyDay('00:00', '24:00'),
-      rules: { maximumPerDay: 4 },
+      rules: { limits: withMaximumPerDay([], 4) },
     });
     const answers = await Promise.all(
-      times(50).map((index) => book(path, bookingRequest({ startTime: isoIn(1, quarter(index)) }))),
+      countTo(50).map((index) =>
+        book(path, bookingRequest({ startTime: isoIn(1, formatQuarter(index)) })),
+      ),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(4);
     expect(answers.filter(({ body }) => body.code === 'DAY_FULL')).toHaveLength(46);
     expect(await listBookings(host.id)).toHaveLength(4);
   });
 
+  it('do not exceed the limits of a week and of the host’s minutes in 40 parallel attempts', async () => {
+    const limited = await createPage({
+      durationMinutes: 15,
+      availability: everyDay('00:00', '24:00'),
+      rules: { limits: [{ per: 'week', bookings: 3, minutes: null }] },
+    });
+    const answers = await attemptAll(limited.path);
+    const refusals = answers.filter(({ status }) => status !== 201);
+    expect(new Set(refusals.map(({ body }) => body.code))).toEqual(new Set(['WEEK_FULL']));
+    // Tomorrow and the day after tomorrow can be in two weeks.
+    const weeks = new Map<number, number>();
+    for (const booking of await listBookings(limited.host.id)) {
+      const week = Math.floor((booking.start_at / DAY_MS + 3) / 7);
+      weeks.set(week, (weeks.get(week) ?? 0) + 1);
+    }
+    const expectedWeeks = [1, 2].map((day) =>
+      Math.floor((instantIn(day, '00:00') / DAY_MS + 3) / 7),
+    );
+    expect([...weeks]).toEqual([...new Set(expectedWeeks)].map((week) => [week, 3]));
+
+    const busyHost = await createPage({
+      durationMinutes: 15,
+      availability: everyDay('00:00', '24:00'),
+    });
+    await setHostLimits(busyHost.host.id, [{ per: 'day', bookings: null, minutes: 40 }]);
+    await attemptAll(busyHost.path);
+    expect(await listBookings(busyHost.host.id)).toHaveLength(2 * 2);
+  });
+
   it('do not affect each other when their hosts are different', async () => {
-    const pages = await Promise.all(times(10).map(() => createPage()));
+    const pages = await Promise.all(countTo(10).map(() => createPage()));
     const answers = await Promise.all(pages.map(({ path }) => book(path, bookingRequest())));
-    expect(answers.map(({ status }) => status)).toEqual(times(10).map(() => 201));
+    expect(answers.map(({ status }) => status)).toEqual(countTo(10).map(() => 201));
     const owners = await env.DB.prepare(
       `SELECT count(DISTINCT host_id) AS hosts FROM bookings WHERE host_id IN (SELECT value FROM json_each(?))`,
     )

@@ -1,4 +1,4 @@
-// Creates a booking that its host edits, with a fixed clock. Emails are sent only when the test says so.
+// Creates a booking that its host edits. The test moves the clock and decides when emails are sent.
 import { env } from 'cloudflare:workers';
 import ICAL from 'ical.js';
 import { expect } from 'vitest';
@@ -39,7 +39,7 @@ export function readEvent(ics: string | null | undefined) {
   };
 }
 
-interface Given {
+interface Options {
   readonly me?: SignedInHost;
   readonly type?: Parameters<typeof createMeetingType>[1];
   readonly request?: Parameters<typeof bookingRequest>[0];
@@ -52,12 +52,12 @@ interface Sent {
   readonly mail: OutgoingMail;
 }
 
-export async function createEdited(given: Given = {}) {
-  const { clock = createTestClock() } = given;
-  const me = given.me ?? (await signInHost());
-  const type = await createMeetingType(me.host, given.type);
+export async function createEditedBooking(options: Options = {}) {
+  const { clock = createTestClock() } = options;
+  const me = options.me ?? (await signInHost());
+  const type = await createMeetingType(me.host, options.type);
   const fetch = createQuietWorker({ clock });
-  const request = bookingRequest(given.request);
+  const request = bookingRequest(options.request);
   const path = `/api/${me.host.username}/${type.slug}`;
   const { status, body } = await book(path, request, {}, fetch);
   expect(status).toBe(201);
@@ -65,14 +65,14 @@ export async function createEdited(given: Given = {}) {
   const deps = createDeps(env);
 
   /** Sends the emails that are due, in order. Returns the sent emails. */
-  async function deliver(answer: (mail: OutgoingMail) => SendResult = () => ({ ok: true })) {
+  async function deliver(respond: (mail: OutgoingMail) => SendResult = () => ({ ok: true })) {
     const { results } = await env.DB.prepare('SELECT id FROM outbox WHERE booking_id = ?')
       .bind(id)
       .all<{ id: string }>();
     const sent: Sent[] = [];
     const send = async (mails: readonly OutgoingMail[]) => {
       sent.push(...mails.map((mail) => ({ to: mail.to.email, subject: mail.subject, mail })));
-      return mails.map(answer);
+      return mails.map(respond);
     };
     await deliverOutbox(
       { ...deps, clock, mailer: { send } },
@@ -94,11 +94,11 @@ export async function createEdited(given: Given = {}) {
     deliver,
     manageUrl,
     /** Edits the booking with the given changes. */
-    async edit(change: object = {}) {
+    async edit(changes: object = {}) {
       const current = await me.call<HostBooking[]>('GET', '/my-bookings', undefined, fetch);
-      const booking = current.body.data.find((one) => one.id === id);
+      const booking = current.body.data.find((item) => item.id === id);
       const { inviteeName, inviteeEmail, startTime, endTime, notes } = booking ?? {};
-      const edited = { inviteeName, inviteeEmail, startTime, endTime, notes, ...change };
+      const edited = { inviteeName, inviteeEmail, startTime, endTime, notes, ...changes };
       const answer = await me.call<HostBooking>('PUT', `/my-bookings/${id}`, edited, fetch);
       expect([answer.status, answer.body.errors]).toEqual([200, undefined]);
       return answer.body as typeof answer.body & { emailHeldUntil?: string };
@@ -110,8 +110,8 @@ export async function createEdited(given: Given = {}) {
         message === undefined ? undefined : { message },
         fetch,
       ),
-    /** Moves the clock past the time in which edits are merged, then sends the due emails. */
-    async settle() {
+    /** Moves the clock past the time in which edits share one email, then sends the due emails. */
+    async deliverAfterMergeWindow() {
       clock.advanceBy(MINUTE_MS);
       return deliver();
     },
@@ -131,8 +131,8 @@ export async function createEdited(given: Given = {}) {
   };
 }
 
-export type Edited = Awaited<ReturnType<typeof createEdited>>;
+export type EditedBooking = Awaited<ReturnType<typeof createEditedBooking>>;
 
-/** Returns the first words of the subject of each email to the given reader. */
-export const kindsTo = (sent: readonly Sent[], email: string) =>
+/** Returns the part before the colon of the subject of each email to this address. */
+export const listMailKinds = (sent: readonly Sent[], email: string) =>
   sent.filter(({ to }) => to === email).map(({ subject }) => subject.split(':')[0]);

@@ -26,7 +26,7 @@ const NUMBER = '1709988776655';
  * Returns a booking request with `MARK` or `NUMBER` in every field. Each email address is different, because
  * the booking limits also count erased bookings.
  */
-const marked = () => ({
+const createMarkedRequest = () => ({
   inviteeName: `${MARK} Name`,
   inviteeEmail: `${MARK}-${crypto.randomUUID()}@invitee.example`,
   inviteeCountryCode: '+49',
@@ -45,7 +45,7 @@ const countMails = async (id: string) => (await listBookingMails(id)).length;
 describe('the export for an invitee', () => {
   it('is a file that contains everything stored about the invitee', async () => {
     const { path } = await createPage();
-    const { manageUrl, id, request } = await bookManaged(path, marked());
+    const { manageUrl, id, request } = await bookManaged(path, createMarkedRequest());
     const { status, headers, body } = await readExport(manageUrl);
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.json"$/);
@@ -64,10 +64,10 @@ describe('the export for an invitee', () => {
 });
 
 describe('erasing an invitee', () => {
-  it('deletes every field of the invitee everywhere, and the manage link shows that the data was erased', async () => {
+  it('deletes every field of the invitee everywhere, and the manage link still works and says so', async () => {
     const { path, host } = await createPage();
     const key = { 'idempotency-key': 'erased' };
-    const request = bookingRequest(marked());
+    const request = bookingRequest(createMarkedRequest());
     const first = await book(path, request, key);
     const { id = '', manageUrl = '' } = first.body.data ?? {};
     await change(manageUrl, 'cancel', { reason: `${MARK} reason` });
@@ -95,7 +95,7 @@ describe('erasing an invitee', () => {
 
   it('cancels an upcoming meeting first, and notifies the host without personal data', async () => {
     const { path, host } = await createPage();
-    const { manageUrl, id } = await bookManaged(path, marked());
+    const { manageUrl, id } = await bookManaged(path, createMarkedRequest());
     await waitForSentMails(id, 2);
     await change(manageUrl, 'erase');
     expect(await listBookings(host.id)).toMatchObject([
@@ -110,9 +110,9 @@ describe('erasing an invitee', () => {
     expect((await book(path, bookingRequest())).status).toBe(201);
   });
 
-  it('copies nothing from a damaged email into the new email to the host', async () => {
+  it('copies nothing from an outbox row with invalid JSON into the new email to the host', async () => {
     const { path, host } = await createPage();
-    const { manageUrl, id } = await bookManaged(path, marked());
+    const { manageUrl, id } = await bookManaged(path, createMarkedRequest());
     await waitForSentMails(id, 2);
     await env.DB.prepare(
       `INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, payload, created_at)
@@ -130,9 +130,42 @@ describe('erasing an invitee', () => {
     expect(results).toEqual([{ payload: null }, { payload: null }]);
   });
 
+  it('replaces the pending email to the host once, and adds no email to the invitee', async () => {
+    const { path, host } = await createPage();
+    const { id } = await bookManaged(path);
+    await waitForSentMails(id, 2);
+    await env.DB.prepare(
+      `INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, created_at)
+       SELECT 'changed.' || value || ?2, ?1, ?2, 'mail', 'booking.changed', value, 'pending', 9e15, '', 1
+       FROM json_each('["host","invitee"]')`,
+    )
+      .bind(host.id, id)
+      .run();
+    const erase = () =>
+      createDeps(env).inviteeErasures.eraseInvitee({
+        bookingId: id,
+        hostId: host.id,
+        changeId: crypto.randomUUID(),
+        // A meeting that begins now can still be cancelled.
+        now: Date.parse(isoIn(1, '10:00')),
+        cancels: true,
+        mails: [],
+        counter: null,
+      });
+    expect(await erase()).toBe(true);
+    const listNew = async () => {
+      const rows = (await listOutbox(host.id)).filter(({ event }) => event === 'booking.changed');
+      return rows.filter((row) => !row.id.startsWith('changed.')).map(({ audience }) => audience);
+    };
+    expect(await listNew()).toEqual(['host']);
+    // The second erasure is refused, because the data is already erased.
+    expect(await erase()).toBe(false);
+    expect(await listNew()).toEqual(['host']);
+  });
+
   it('keeps the time of a past booking and sends no email', async () => {
     const { path, host } = await createPage();
-    const { manageUrl, id } = await bookManaged(path, marked());
+    const { manageUrl, id } = await bookManaged(path, createMarkedRequest());
     await waitForSentMails(id, 2);
     await env.DB.prepare(
       'UPDATE bookings SET start_at = start_at - 864000000, end_at = end_at - 864000000 WHERE id = ?',
@@ -147,12 +180,14 @@ describe('erasing an invitee', () => {
 
   it('does not change other bookings of the same person', async () => {
     const { path } = await createPage();
-    const person = marked();
-    const one = await bookManaged(path, person);
-    const two = await bookManaged(path, { ...person, startTime: isoIn(1, '12:00') });
-    await change(one.manageUrl, 'erase');
-    expect((await readManaged(two.manageUrl)).body.data?.inviteeName).toBe(person.inviteeName);
-    await change(two.manageUrl, 'erase');
+    const person = createMarkedRequest();
+    const firstBooking = await bookManaged(path, person);
+    const secondBooking = await bookManaged(path, { ...person, startTime: isoIn(1, '12:00') });
+    await change(firstBooking.manageUrl, 'erase');
+    expect((await readManaged(secondBooking.manageUrl)).body.data?.inviteeName).toBe(
+      person.inviteeName,
+    );
+    await change(secondBooking.manageUrl, 'erase');
   });
 
   it('does not reset the booking limits of an email address', async () => {
@@ -169,11 +204,11 @@ describe('erasing an invitee', () => {
   it('requires POST with a JSON object, and is subject to the rate limit for bookings', async () => {
     const { path } = await createPage();
     const { manageUrl } = await bookManaged(path);
-    const bare = await callApi('/api/manage/erase', {
+    const withoutBody = await callApi('/api/manage/erase', {
       method: 'POST',
       headers: bearerOf(manageUrl),
     });
-    expect(bare.status).toBe(415);
+    expect(withoutBody.status).toBe(415);
     const statuses = await withinOneMinute(() => {
       const headers = {
         'cf-connecting-ip': nextIp(),

@@ -16,8 +16,8 @@ import { instantIn } from '../../support/times.ts';
 
 const at = instantIn(3, '10:00');
 const HOUR = 3_600_000;
-const limited = { ...env, HOST_BOOKINGS_PER_HOUR: '1000' };
-const deps = { ...createHostCalendarDeps(limited), latestBookmark: () => null };
+const envWithHighLimit = { ...env, HOST_BOOKINGS_PER_HOUR: '1000' };
+const deps = { ...createHostCalendarDeps(envWithHighLimit), latestBookmark: () => null };
 
 /**
  * Executes all commands at the same moment. Returns the outcomes and the number of bookings in each
@@ -35,9 +35,9 @@ async function bookTogether(
       return insertBookings(group);
     },
   };
-  const Defined = defineHostCalendar(() => ({ ...deps, bookings }));
+  const HostCalendar = defineHostCalendar(() => ({ ...deps, bookings }));
   const outcomes = await runInDurableObject(env.HOST_CALENDAR.getByName(host.id), (_, state) => {
-    const object = new Defined(state, env);
+    const object = new HostCalendar(state, env);
     return Promise.all(commands.map((command) => object.book(command)));
   });
   return { outcomes, sizes };
@@ -58,27 +58,27 @@ describe('simultaneous bookings of one host', () => {
     expect(await listOutbox(host.id)).toHaveLength(80);
   });
 
-  it('add their outbox rows and manage links with one statement each', async () => {
+  it('use one statement for all outbox rows and one for all manage links', async () => {
     const { host, type } = await createPage();
     const commands = [0, 1, 2].map((index) => bookCommand(host, type, at + index * HOUR));
-    const amounts: number[] = [];
-    const counted = new Proxy(env.DB, {
+    const statementCounts: number[] = [];
+    const countingDatabase = new Proxy(env.DB, {
       get: (d1, name) =>
         name === 'batch'
           ? (statements: D1PreparedStatement[]) => {
-              amounts.push(statements.length);
+              statementCounts.push(statements.length);
               return d1.batch(statements);
             }
           : d1.prepare.bind(d1),
     });
-    const { insertBookings } = createBookingsRepo(openDatabase(counted));
+    const { insertBookings } = createBookingsRepo(openDatabase(countingDatabase));
     const { outcomes } = await bookTogether(host, commands, insertBookings);
     expect(outcomes).toEqual(commands.map(() => ({ ok: true })));
-    expect(amounts).toEqual([commands.length + 2]);
+    expect(statementCounts).toEqual([commands.length + 2]);
     expect(await listOutbox(host.id)).toHaveLength(6);
   });
 
-  it('create only one booking for the same time, and the transaction itself decides which one', async () => {
+  it('create only one booking when all requests are for the same time', async () => {
     const { host, type } = await createPage();
     const commands = Array.from({ length: 12 }, () => bookCommand(host, type, at));
     const { outcomes, sizes } = await bookTogether(host, commands);
@@ -90,7 +90,7 @@ describe('simultaneous bookings of one host', () => {
     expect(await listBookings(host.id)).toHaveLength(1);
   });
 
-  it('are written one by one when one of them cannot be written', async () => {
+  it('are stored one by one when one of them cannot be stored', async () => {
     const { host, type } = await createPage();
     const { mails } = bookCommand(host, type, at);
     const broken = bookCommand(host, type, at + HOUR, { mails: [...mails, ...mails] });
@@ -110,7 +110,7 @@ describe('simultaneous bookings of one host', () => {
     expect(await listBookings(host.id)).toHaveLength(3);
   });
 
-  it('are written only once when the answer to their transaction is lost', async () => {
+  it('are stored only once when the database stores them but its answer is lost', async () => {
     const { host, type } = await createPage();
     let isLost = false;
     const insertBookings: HostCalendarDeps['bookings']['insertBookings'] = async (group) => {

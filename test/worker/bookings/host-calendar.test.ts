@@ -30,7 +30,7 @@ describe('the host object', () => {
   it('books a free time, refuses a taken time, and sets its alarm', async () => {
     const { host, type } = await createPage();
     const calendar = calendarOf(host);
-    const before = Date.now();
+    const startedAt = Date.now();
     expect(await calendar.book(bookCommand(host, type, at))).toMatchObject({ ok: true });
     expect(await calendar.book(bookCommand(host, type, at))).toMatchObject({
       ok: false,
@@ -38,11 +38,11 @@ describe('the host object', () => {
     });
     expect(await listBookings(host.id)).toHaveLength(1);
     const alarm = await alarmOf(host);
-    expect(alarm).toBeGreaterThanOrEqual(before + SETTLE_MS);
+    expect(alarm).toBeGreaterThanOrEqual(startedAt + SETTLE_MS);
     expect(alarm).toBeLessThanOrEqual(Date.now() + SETTLE_MS);
   });
 
-  it('sets its alarm before the commit, so that the outbox rows are sent even after a crash', async () => {
+  it('sets its alarm before it tries to store a booking, so that a crash cannot lose the emails', async () => {
     const { host, type } = await createPage();
     const { mails } = bookCommand(host, type, at);
     const failing = bookCommand(host, type, at, { mails: [...mails, ...mails] });
@@ -53,7 +53,7 @@ describe('the host object', () => {
     expect(await alarmOf(host)).not.toBeNull();
   });
 
-  it('still commits other bookings after a failed commit', async () => {
+  it('still stores other bookings when it cannot store one booking', async () => {
     const { host, type } = await createPage();
     const { mails } = bookCommand(host, type, at);
     // The two bookings have different times, so that the result does not depend on their order.
@@ -69,7 +69,7 @@ describe('the host object', () => {
     expect(await listBookings(host.id)).toHaveLength(1);
   });
 
-  it('refuses further booking attempts while a thousand are queued, and still processes the queued attempts', async () => {
+  it('refuses new booking attempts while a thousand are queued, but processes the queued ones', async () => {
     const { host, type } = await createPage();
     const calendar = calendarOf(host);
     // This code runs inside the host object, so that all attempts arrive before the first attempt has ended.
@@ -87,12 +87,12 @@ describe('the host object', () => {
 });
 
 describe('the alarm of the host object', () => {
-  it('sends overdue outbox rows, and is set again while rows or reminders are left', async () => {
+  it('sends overdue emails, and is set again while outbox rows or reminders are left', async () => {
     const { host } = await createPendingBooking(Date.now() - 1);
     await setAlarm(host);
-    const before = Date.now();
+    const startedAt = Date.now();
     expect(await runDurableObjectAlarm(calendarOf(host))).toBe(true);
-    expect(await alarmOf(host)).toBeGreaterThanOrEqual(before + SETTLE_MS);
+    expect(await alarmOf(host)).toBeGreaterThanOrEqual(startedAt + SETTLE_MS);
     await expect.poll(() => listMailIds(host.email)).toHaveLength(1);
     await expect
       .poll(async () => (await listOutbox(host.id)).map((row) => row.status))
@@ -100,6 +100,7 @@ describe('the alarm of the host object', () => {
     // The alarm is still set, because a reminder is left.
     expect(await runDurableObjectAlarm(calendarOf(host))).toBe(true);
     expect(await alarmOf(host)).toBeGreaterThan(Date.now() + SETTLE_MS);
+    // A cancelled booking has no reminder.
     await env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE host_id = ?")
       .bind(host.id)
       .run();
@@ -126,11 +127,11 @@ describe('the alarm of the host object', () => {
     expect(await listMailIds(other.host.email)).toEqual([]);
   });
 
-  it('does not change when a booking is added that needs a later alarm', async () => {
+  it('does not change when a new booking needs only a later alarm', async () => {
     const { host, type } = await createPage();
-    const sooner = Date.now() + 5_000;
-    await runInDurableObject(calendarOf(host), (_, state) => state.storage.setAlarm(sooner));
+    const earlierTime = Date.now() + 5_000;
+    await runInDurableObject(calendarOf(host), (_, state) => state.storage.setAlarm(earlierTime));
     await calendarOf(host).book(bookCommand(host, type, at));
-    expect(await alarmOf(host)).toBe(sooner);
+    expect(await alarmOf(host)).toBe(earlierTime);
   });
 });

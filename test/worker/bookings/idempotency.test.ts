@@ -13,8 +13,8 @@ function pickStableParts({ data, ...rest }: BookAnswer) {
   return { ...rest, data: { ...data, manageUrl: undefined, icsUrl: undefined } };
 }
 
-describe('Idempotency-Key', () => {
-  it('returns the first response again for a repeated request, with one booking and one set of emails', async () => {
+describe('the Idempotency-Key of a booking request', () => {
+  it('makes a repeated request return the first response and create nothing new', async () => {
     const { host, path } = await createPage();
     const request = bookingRequest();
     const key = { 'idempotency-key': crypto.randomUUID() };
@@ -34,7 +34,7 @@ describe('Idempotency-Key', () => {
     expect(await listOutbox(host.id)).toHaveLength(2);
   });
 
-  it('returns the same response to twenty simultaneous requests with one key', async () => {
+  it('makes twenty simultaneous requests return the same response', async () => {
     const { host, path } = await createPage();
     const request = bookingRequest();
     const key = { 'idempotency-key': 'twenty' };
@@ -53,7 +53,7 @@ describe('Idempotency-Key', () => {
       await expect.poll(() => listMailIds(reader)).toHaveLength(1);
   });
 
-  it('returns the same response after others booked the slot or the meeting type became inactive', async () => {
+  it('makes a repeated request return the same response after the meeting type became inactive', async () => {
     const { host, type, path } = await createPage();
     const request = bookingRequest();
     const key = { 'idempotency-key': 'kept' };
@@ -66,7 +66,7 @@ describe('Idempotency-Key', () => {
     expect(await listBookings(host.id)).toHaveLength(1);
   });
 
-  it('returns the current status after the booking was cancelled and another invitee booked its time', async () => {
+  it('makes a repeated request return the current status after the booking was cancelled', async () => {
     const { host, path } = await createPage();
     const request = bookingRequest();
     const key = { 'idempotency-key': 'cancelled-since' };
@@ -94,11 +94,11 @@ describe('Idempotency-Key', () => {
     const request = bookingRequest();
     const key = { 'idempotency-key': 'reused' };
     await book(path, request, key);
-    const other = await createMeetingType(host);
+    const otherType = await createMeetingType(host);
     for (const answer of [
       await book(path, { ...request, notes: 'Another.' }, key),
       await book(path, { ...request, startTime: isoIn(1, '11:00') }, key),
-      await book(`/api/${host.username}/${other.slug}`, request, key),
+      await book(`/api/${host.username}/${otherType.slug}`, request, key),
     ]) {
       expect(answer.status).toBe(422);
       expect(answer.body).toMatchObject({
@@ -112,15 +112,16 @@ describe('Idempotency-Key', () => {
 
   it('may be the same for different hosts', async () => {
     const key = { 'idempotency-key': 'shared' };
-    const [one, two] = [await createPage(), await createPage()];
-    expect((await book(one.path, bookingRequest(), key)).status).toBe(201);
-    expect((await book(two.path, bookingRequest(), key)).status).toBe(201);
+    const [firstPage, secondPage] = [await createPage(), await createPage()];
+    expect((await book(firstPage.path, bookingRequest(), key)).status).toBe(201);
+    expect((await book(secondPage.path, bookingRequest(), key)).status).toBe(201);
   });
 
   it('can be used for a new booking after 24 hours', async () => {
     const { host, path } = await createPage();
     const key = { 'idempotency-key': 'daily' };
     await book(path, bookingRequest(), key);
+    // The test makes the first booking a day older instead of waiting a day.
     await env.DB.prepare('UPDATE bookings SET created_at = created_at - ? WHERE host_id = ?')
       .bind(DAY_MS, host.id)
       .run();

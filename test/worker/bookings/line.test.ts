@@ -6,11 +6,11 @@ const pause = (milliseconds: number) =>
 
 describe('the task queue of the host object', () => {
   it('runs tasks one at a time, in the order in which they arrive', async () => {
-    const line = new Line(100);
+    const queue = new Line(100);
     const events: string[] = [];
     await Promise.all(
       [9, 1, 5, 0].map((milliseconds, index) =>
-        line.run(async () => {
+        queue.run(async () => {
           events.push(`${index} starts`);
           await pause(milliseconds);
           events.push(`${index} ends`);
@@ -21,14 +21,14 @@ describe('the task queue of the host object', () => {
   });
 
   it('returns each result to its caller and continues after a failed task', async () => {
-    const line = new Line(100);
+    const queue = new Line(100);
     const results = await Promise.allSettled([
-      line.run(async () => 'first'),
-      line.run(() => Promise.reject(new Error('second'))),
-      line.run(async () => {
+      queue.run(async () => 'first'),
+      queue.run(() => Promise.reject(new Error('second'))),
+      queue.run(async () => {
         throw new Error('third');
       }),
-      line.run(async () => 'fourth'),
+      queue.run(async () => 'fourth'),
     ]);
     expect(results.map((result) => result.status)).toEqual([
       'fulfilled',
@@ -40,14 +40,14 @@ describe('the task queue of the host object', () => {
   });
 
   it('refuses tasks only while the maximum number of tasks is queued or running', async () => {
-    const line = new Line(2);
-    expect(line.isFull()).toBe(false);
-    const first = line.run(() => pause(5));
-    expect(line.isFull()).toBe(false);
-    const second = line.run(() => Promise.reject(new Error('second')));
-    expect(line.isFull()).toBe(true);
+    const queue = new Line(2);
+    expect(queue.isFull()).toBe(false);
+    const first = queue.run(() => pause(5));
+    expect(queue.isFull()).toBe(false);
+    const second = queue.run(() => Promise.reject(new Error('second')));
+    expect(queue.isFull()).toBe(true);
     await Promise.allSettled([first, second]);
     await pause(0);
-    expect(line.isFull()).toBe(false);
+    expect(queue.isFull()).toBe(false);
   });
 });

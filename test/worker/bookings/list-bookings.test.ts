@@ -19,7 +19,7 @@ async function list({ call }: SignedInHost, query = '') {
   return body;
 }
 
-/** Reads page after page. `between` may change data after each page. */
+/** Reads one result page after the other. `between` may change data after each page. */
 async function readPages(
   me: SignedInHost,
   query: string,
@@ -57,6 +57,32 @@ async function createHostWithBookings() {
 }
 
 describe('GET /api/my-bookings', () => {
+  it('filters by meeting type, status and date in the host’s time zone', async () => {
+    const me = await signInHost({ timeZone: 'Pacific/Kiritimati' });
+    const [type, otherType] = [await createMeetingType(me.host), await createMeetingType(me.host)];
+    // In Kiritimati (UTC+14), the second booking is on the next date.
+    const [first, second, cancelled] = await insertBookings(me.host, type, [
+      { startAt: Date.parse('2031-05-01T09:30:00Z') },
+      { startAt: Date.parse('2031-05-01T10:00:00Z') },
+      { startAt: Date.parse('2031-05-01T11:00:00Z'), status: 'cancelled' },
+    ]);
+    const [other] = await insertBookings(me.host, otherType, [
+      { startAt: Date.parse('2031-05-03T10:00:00Z') },
+    ]);
+    const read = async (query: string) => ids((await list(me, `?${query}`)).data);
+    expect(await read('from=2031-05-02&to=2031-05-02')).toEqual([cancelled, second]);
+    expect(await read('filter=upcoming&to=2031-05-01')).toEqual([first]);
+    expect(await read(`type=${otherType.id}`)).toEqual([other]);
+    expect(await read('status=cancelled')).toEqual([cancelled]);
+    expect(await read('status=completed')).toEqual([]);
+    expect(await read(`status=upcoming&type=${type.id}&limit=1`)).toEqual([second]);
+  });
+
+  it.each(['status=lost', 'from=yesterday', 'to=2031-02-30'])('refuses %s', async (query) => {
+    const { call } = await signInHost();
+    expect((await call('GET', `/my-bookings?${query}`)).status).toBe(400);
+  });
+
   it('returns the whole list in the format of the specification', async () => {
     const { me, ...all } = await createHostWithBookings();
     const body = await list(me);
@@ -76,6 +102,7 @@ describe('GET /api/my-bookings', () => {
       startTime: new Date(at(1)).toISOString(),
       endTime: new Date(at(1, 0.5)).toISOString(),
       notes: '',
+      answers: [],
       status: 'confirmed',
       meetingType: {
         id: all.type.id,
@@ -92,7 +119,7 @@ describe('GET /api/my-bookings', () => {
     });
   });
 
-  it('filters by display status, with cancelled bookings as past', async () => {
+  it('filters by status, and lists cancelled bookings as past', async () => {
     const { me, ...all } = await createHostWithBookings();
     const upcoming = await list(me, '?filter=upcoming');
     expect(ids(upcoming.data)).toEqual([all.upcoming, all.later]);
@@ -118,8 +145,8 @@ describe('GET /api/my-bookings', () => {
       let addedCount = 0;
       const pages = await readPages(me, `${query}&limit=5`, () => {
         addedCount += 1;
-        const between = { startAt: at(1, addedCount / 20), status: 'cancelled' as const };
-        return insertBookings(me.host, type, [{ startAt: at(-1, addedCount / 2) }, between]);
+        const addedBooking = { startAt: at(1, addedCount / 20), status: 'cancelled' as const };
+        return insertBookings(me.host, type, [{ startAt: at(-1, addedCount / 2) }, addedBooking]);
       });
       expect(pages.slice(0, -1).every((page) => page.length === 5)).toBe(true);
       const seen = pages.flat();
@@ -168,7 +195,7 @@ describe('GET /api/my-bookings', () => {
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  it('does not read more rows per result page when there are 5,000 bookings instead of 50', async () => {
+  it('reads the same number of rows per result page for a host with 50 and with 5,000 bookings', async () => {
     const cost = async (count: number) => {
       const me = await signInHost();
       const type = await createMeetingType(me.host);

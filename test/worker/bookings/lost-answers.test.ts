@@ -29,14 +29,14 @@ function workerWith(calendars: Calendars | null) {
   return createAppWith({ hostCalendar: createHostCalendarPort(calendars) }).fetch;
 }
 
-const unexpected = () => Promise.reject(new Error('This call was not expected.'));
+const rejectCall = () => Promise.reject(new Error('This call was not expected.'));
 
 /** Executes each command but loses its answer. */
-const lossy: Calendars = {
+const answerLosingObjects: Calendars = {
   getByName: (name) => ({
-    book: unexpected,
-    erase: unexpected,
-    watch: unexpected,
+    book: rejectCall,
+    erase: rejectCall,
+    watch: rejectCall,
     async move(command) {
       await env.HOST_CALENDAR.getByName(name).move(command);
       throw new Error('Network connection lost.');
@@ -48,22 +48,33 @@ const lossy: Calendars = {
   }),
 };
 
-const fail = async () => ({ ok: false, reason: 'failed' }) as const;
-const failing = { book: fail, move: fail, cancel: fail, erase: fail, watch: unexpected };
-const full = async () => ({ ok: false, reason: 'overloaded' }) as const;
+const failWrite = async () => ({ ok: false, reason: 'failed' }) as const;
+const failing = {
+  book: failWrite,
+  move: failWrite,
+  cancel: failWrite,
+  erase: failWrite,
+  watch: rejectCall,
+};
+const overload = async () => ({ ok: false, reason: 'overloaded' }) as const;
 
 describe('a host’s change of a booking', () => {
   it('moves the booking once when the answer of the host object was lost', async () => {
     const { me, path, edit } = await createBooked();
-    const { status, body } = await me.call('PUT', path, edit, workerWith(lossy));
+    const { status, body } = await me.call('PUT', path, edit, workerWith(answerLosingObjects));
     expect([status, body.data]).toMatchObject([200, { startTime: edit.startTime }]);
     expect(await listBookings(me.host.id)).toMatchObject([{ sequence: 1 }]);
     expect(await listOutbox(me.host.id)).toHaveLength(2);
   });
 
-  it('cancels the booking once when the answer was lost, and does not remove it from the list', async () => {
+  it('cancels the booking once when the answer was lost, and keeps it in the list', async () => {
     const { me, path } = await createBooked();
-    const { status, body } = await me.call('DELETE', path, undefined, workerWith(lossy));
+    const { status, body } = await me.call(
+      'DELETE',
+      path,
+      undefined,
+      workerWith(answerLosingObjects),
+    );
     expect([status, body.data]).toEqual([200, { outcome: 'cancelled' }]);
     expect(await listBookings(me.host.id)).toMatchObject([
       { status: 'cancelled', sequence: 1, removed_at: null },
@@ -73,7 +84,13 @@ describe('a host’s change of a booking', () => {
 
   it('is refused with 503 and Retry-After when the queue of the host object is full', async () => {
     const { me, path, edit } = await createBooked();
-    const calendar = { book: full, move: full, cancel: full, erase: full, watch: unexpected };
+    const calendar = {
+      book: overload,
+      move: overload,
+      cancel: overload,
+      erase: overload,
+      watch: rejectCall,
+    };
     const worker = workerWith({ getByName: () => calendar });
     for (const answer of [
       await me.call('PUT', path, edit, worker),
@@ -86,10 +103,10 @@ describe('a host’s change of a booking', () => {
   });
 
   it.each([
-    ['with failing writes', { getByName: () => failing }, 'BOOKING_NOT_SAVED'],
-    ['without the binding of the host object', null, 'BOOKING_NOT_SET_UP'],
+    ['when the write fails', { getByName: () => failing }, 'BOOKING_NOT_SAVED'],
+    ['when the binding of the host object is missing', null, 'BOOKING_NOT_SET_UP'],
   ] as const)(
-    '%s is refused, and the error code differs from the code for a full queue',
+    'is refused %s, with an error code that is only for this fault',
     async (_, calendars, code) => {
       const { me, path, edit } = await createBooked();
       const worker = workerWith(calendars);

@@ -1,5 +1,5 @@
-// A host moves a booking while 50 invitees book, in 200 random rounds without the host object. Only the SQL
-// statements can prevent overlaps.
+// A host moves a booking while 50 invitees book, in 200 random rounds. The test does not use the host object,
+// so that only the SQL statements can prevent overlaps.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createBookingChangesRepo } from '../../../worker/db/bookings/booking-changes.ts';
@@ -57,7 +57,7 @@ function moveCommand(booking: NewBooking, sequence: number, startAt: number): Mo
 }
 
 describe('moving bookings without the host object', () => {
-  it(`creates no overlap in ${ROUNDS} rounds, in which ${INVITEES} invitees book while a host moves a booking`, async () => {
+  it(`creates no overlap while ${INVITEES} invitees book and a host moves a booking, in ${ROUNDS} rounds`, async () => {
     const random = createRandom(20_261_120);
     const host = await createHost();
     const types = [
@@ -106,7 +106,7 @@ describe('moving bookings without the host object', () => {
     // This test makes 10,400 transactions, which can take long on a busy machine.
   }, 120_000);
 
-  it('accepts one of 20 parallel moves of one booking, and only that move sends emails', async () => {
+  it('accepts one of 20 parallel moves of one booking, and adds an email only for this move', async () => {
     const { host, type } = await createPage();
     const command = bookCommand(host, type, instantIn(1, '09:00'), { mails: [] });
     await bookings.insertBooking(command);
@@ -124,7 +124,7 @@ describe('moving bookings without the host object', () => {
     ]);
   });
 
-  it('accepts only one of many simultaneous bookings for the previous time and the new time of a moved booking', async () => {
+  it('gives the old and the new time of a moving booking to this booking and one other', async () => {
     const { host, type } = await createPage();
     const first = bookCommand(host, type, instantIn(1, '09:00'), { mails: [] });
     await bookings.insertBooking(first);

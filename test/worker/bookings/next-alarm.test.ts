@@ -5,23 +5,23 @@ const NOW = 1_800_000_000_000;
 const HOUR_MS = 3_600_000;
 
 describe('computeNextAlarm', () => {
-  it('returns null when no outbox row is pending or claimed', () => {
+  it('returns null when there is no outbox row and no reminder to wait for', () => {
     expect(computeNextAlarm(null, NOW)).toBeNull();
   });
 
   it.each([
-    ['that gives the queue time to send the row', NOW - HOUR_MS, NOW + SETTLE_MS],
-    ['that gives the queue time to send the row', NOW, NOW + SETTLE_MS],
-    ['that gives the queue time to send the row', NOW + SETTLE_MS - 1, NOW + SETTLE_MS],
-    ['at which the earliest row is due', NOW + SETTLE_MS, NOW + SETTLE_MS],
-    ['at which the earliest row is due', NOW + 10 * SETTLE_MS, NOW + 10 * SETTLE_MS],
-    ['at most an hour ahead', NOW + HOUR_MS, NOW + HOUR_MS],
-    ['at most an hour ahead', NOW + 48 * HOUR_MS, NOW + HOUR_MS],
-  ])('returns a time %s', (_, due, expected) => {
+    ['now + SETTLE_MS', 'is overdue', NOW - HOUR_MS, NOW + SETTLE_MS],
+    ['now + SETTLE_MS', 'is due now', NOW, NOW + SETTLE_MS],
+    ['now + SETTLE_MS', 'is due before that time', NOW + SETTLE_MS - 1, NOW + SETTLE_MS],
+    ['the due time', 'is due at now + SETTLE_MS', NOW + SETTLE_MS, NOW + SETTLE_MS],
+    ['the due time', 'is due within an hour', NOW + 10 * SETTLE_MS, NOW + 10 * SETTLE_MS],
+    ['the due time', 'is due in exactly an hour', NOW + HOUR_MS, NOW + HOUR_MS],
+    ['now + one hour', 'is due in two days', NOW + 48 * HOUR_MS, NOW + HOUR_MS],
+  ])('returns %s when the earliest outbox row %s', (_time, _row, due, expected) => {
     expect(computeNextAlarm(due, NOW)).toBe(expected);
   });
 
-  it('returns the time of the next reminder when it is earlier than the time for the outbox rows', () => {
+  it('returns the earlier of two times: the next reminder and the next check of the outbox rows', () => {
     expect(computeNextAlarm(null, NOW, NOW + 48 * HOUR_MS)).toBe(NOW + 48 * HOUR_MS);
     expect(computeNextAlarm(NOW, NOW, NOW + 48 * HOUR_MS)).toBe(NOW + SETTLE_MS);
     expect(computeNextAlarm(NOW + 48 * HOUR_MS, NOW, NOW + 1_000)).toBe(NOW + 1_000);

@@ -87,7 +87,7 @@ describe('inserting bookings with the SQL statement only', () => {
     expect(free).toEqual([]);
   });
 
-  it('allows a buffer that touches a meeting on either side', async () => {
+  it('allows a buffer that ends when a meeting begins, or begins when a meeting ends', async () => {
     const host = await createHost();
     const plain = await createMeetingType(host);
     const buffered = await createMeetingType(host, {
@@ -107,11 +107,12 @@ describe('inserting bookings with the SQL statement only', () => {
 
   it('ignores cancelled bookings and bookings of other hosts', async () => {
     const { host, type } = await createPage();
-    const other = await createPage();
+    const otherPage = await createPage();
     const at = instantIn(1, '10:00');
     const first = bookCommand(host, type, at);
     expect(await repo.insertBooking(first)).toBe(true);
-    expect(await repo.insertBooking(bookCommand(other.host, other.type, at))).toBe(true);
+    expect(await repo.insertBooking(bookCommand(otherPage.host, otherPage.type, at))).toBe(true);
+    // The cancelled booking no longer blocks its time.
     await env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE id = ?")
       .bind(first.booking.id)
       .run();
@@ -120,15 +121,47 @@ describe('inserting bookings with the SQL statement only', () => {
 
   it('keeps the daily maximum in 50 parallel attempts', async () => {
     const { host, type } = await createPage({ durationMinutes: 15 });
-    const day = { start: instantIn(1, '00:00'), end: instantIn(2, '00:00'), maximum: 3 };
+    const day = { start: instantIn(1, '00:00'), end: instantIn(2, '00:00') };
+    const limit = { ...day, per: 'day', isHostWide: false, bookings: 3, minutes: null } as const;
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, index) => {
         const command = bookCommand(host, type, day.start + index * 15 * MINUTE_MS);
-        return repo.insertBooking({ ...command, conditions: { ...command.conditions, day } });
+        return repo.insertBooking({
+          ...command,
+          conditions: { ...command.conditions, limits: [limit] },
+        });
       }),
     );
     expect(outcomes.filter((isBooked) => isBooked)).toHaveLength(3);
     expect(await listBookings(host.id)).toHaveLength(3);
+  });
+
+  it('keeps the limits of a host across two meeting types in 100 parallel attempts', async () => {
+    const host = await createHost();
+    const types = [
+      await createMeetingType(host, { durationMinutes: 15 }),
+      await createMeetingType(host, { durationMinutes: 15 }),
+    ] as const;
+    const start = instantIn(1, '00:00');
+    const period = { start, end: instantIn(3, '00:00'), isHostWide: true } as const;
+    const limits = [
+      { ...period, per: 'month', bookings: 20, minutes: 100 },
+      { ...period, per: 'week', bookings: 5, minutes: null, isHostWide: false },
+    ] as const;
+    const outcomes = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => {
+        const type = types[index % 2 === 0 ? 0 : 1];
+        const command = bookCommand(host, type, start + index * 15 * MINUTE_MS);
+        return repo.insertBooking({ ...command, conditions: { ...command.conditions, limits } });
+      }),
+    );
+    // Six meetings of 15 minutes fit into 100 minutes. A seventh meeting does not.
+    expect(outcomes.filter((isBooked) => isBooked)).toHaveLength(6);
+    const rows = await listBookings(host.id);
+    expect(rows).toHaveLength(6);
+    for (const { id } of types) {
+      expect(rows.filter((row) => row.meeting_type_id === id).length).toBeLessThanOrEqual(5);
+    }
   });
 
   it('keeps the invitee’s hourly limit in 50 parallel attempts', async () => {
@@ -136,8 +169,8 @@ describe('inserting bookings with the SQL statement only', () => {
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, index) => {
         const at = instantIn(1, '00:00') + index * 15 * MINUTE_MS;
-        const given = { inviteeEmail: 'eager@invitee.example' };
-        return repo.insertBooking(bookCommand(host, type, at, given));
+        const overrides = { inviteeEmail: 'eager@invitee.example' };
+        return repo.insertBooking(bookCommand(host, type, at, overrides));
       }),
     );
     expect(outcomes.filter((isBooked) => isBooked)).toHaveLength(5);

@@ -1,5 +1,5 @@
-// Changes data between the read of a meeting type and the commit of a booking. The test adds a step before
-// the host object and never replaces the decision of the host object.
+// Data changes after the app has read a meeting type and before the host object stores the booking. The host
+// object must use the current data.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { BookCommand, BookOutcome } from '../../../worker/domain/bookings/new-booking.ts';
@@ -11,8 +11,8 @@ import { listBookings, listOutbox } from '../../support/rows.ts';
 import { isoIn } from '../../support/times.ts';
 
 /**
- * Returns a Worker in which `step` runs instead of each commit. `step` may forward the commit to the real
- * host object.
+ * Returns a Worker in which `step` runs instead of the host object. `step` may forward the booking to the
+ * real host object.
  */
 function workerWith(
   step: (
@@ -34,7 +34,7 @@ const change = (id: string, to: string) =>
     .bind(id)
     .run();
 
-describe('a booking whose data changes between read and commit', () => {
+describe('a booking whose meeting type or time slot changes before the booking is stored', () => {
   it('is refused with 410 when the meeting type becomes inactive', async () => {
     const { host, type, path } = await createPage();
     const worker = workerWith(async (command, pass) => {
@@ -69,7 +69,7 @@ describe('a booking whose data changes between read and commit', () => {
     expect(await listBookings(host.id)).toEqual([]);
   });
 
-  it('gets the new duration of the meeting type', async () => {
+  it('is stored with the new duration of the meeting type', async () => {
     const { host, type, path } = await createPage();
     const worker = workerWith(async (command, pass, round) => {
       if (round === 1) await change(type.id, 'duration_minutes = 60');

@@ -1,26 +1,27 @@
-// A consumer that sends the emails of a booking pauses, and meanwhile the host replaces the email address.
+// A queue consumer starts to send the emails of a booking. Before it sends them, the host replaces the
+// invitee's email address.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
-import { createEdited, kindsTo } from './edited.ts';
+import { createEditedBooking, listMailKinds } from './edited.ts';
 
 const NEW = 'nora@invitee.example';
 
-describe('a changed email address, while a consumer that sends emails pauses,', () => {
-  it('stores no link for an email that was rendered for the previous invitee', async () => {
-    const booked = await createEdited();
+describe('a booking whose email address changes while a consumer sends its emails', () => {
+  it('stores no manage link for an email to the previous invitee', async () => {
+    const booked = await createEditedBooking();
     const rows = await env.DB.prepare('SELECT id FROM outbox WHERE booking_id = ?')
       .bind(booked.id)
       .all<{ id: string }>();
     const { deps, clock } = booked;
     const ids = rows.results.map(({ id }) => id);
     const recipients: string[] = [];
-    // Changes the email address after the row was read and before the link is stored.
+    // Changes the email address after the consumer read the outbox row and before it stores the manage link.
     const managedBookings = {
       ...deps.managedBookings,
-      insertTokens: async (...given: Parameters<typeof deps.managedBookings.insertTokens>) => {
+      insertTokens: async (...args: Parameters<typeof deps.managedBookings.insertTokens>) => {
         await booked.edit({ inviteeEmail: NEW });
-        return deps.managedBookings.insertTokens(...given);
+        return deps.managedBookings.insertTokens(...args);
       },
     };
     const send = async (mails: readonly { to: { email: string } }[]) => {
@@ -35,18 +36,18 @@ describe('a changed email address, while a consumer that sends emails pauses,', 
     expect(links.results).toEqual([]);
   });
 
-  it('ends an email that a paused consumer has claimed but not sent', async () => {
-    const booked = await createEdited();
+  it('replaces the claimed email with a new confirmation when the host changes the address and restores it', async () => {
+    const booked = await createEditedBooking();
     const { results } = await env.DB.prepare('SELECT id FROM outbox WHERE booking_id = ?')
       .bind(booked.id)
       .all<{ id: string }>();
     const { deps, clock } = booked;
     const recipients: string[] = [];
-    // The address changes and changes back after the claim.
+    // After the claim, the host changes the address and then restores it.
     const outbox = {
       ...deps.outbox,
-      claim: async (...given: Parameters<typeof deps.outbox.claim>) => {
-        const claimed = await deps.outbox.claim(...given);
+      claim: async (...args: Parameters<typeof deps.outbox.claim>) => {
+        const claimed = await deps.outbox.claim(...args);
         if (claimed.length > 0) {
           await booked.edit({ inviteeEmail: NEW });
           await booked.edit({ inviteeEmail: booked.email });
@@ -61,6 +62,8 @@ describe('a changed email address, while a consumer that sends emails pauses,', 
     const ids = results.map(({ id }) => id);
     await deliverOutbox({ ...deps, clock, outbox, mailer: { send } }, ids);
     expect(recipients).toEqual([booked.me.host.email]);
-    expect(kindsTo(await booked.settle(), booked.email)).toEqual(['Confirmed']);
+    expect(listMailKinds(await booked.deliverAfterMergeWindow(), booked.email)).toEqual([
+      'Confirmed',
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { book } from '../../support/calls.ts';
 import { change, readManaged } from '../../support/manage.ts';
-import { createEdited, kindsTo, moveTo, readEvent } from './edited.ts';
+import { createEditedBooking, listMailKinds, moveTo, readEvent } from './edited.ts';
 
 const NEW = 'nora@invitee.example';
 
@@ -13,7 +13,7 @@ const manageIn = (text: string) => /https:\/\/\S+(\/manage\/[\w-]{43})/.exec(tex
 
 describe('a changed email address of a booking', () => {
   it('revokes every earlier manage link', async () => {
-    const booked = await createEdited();
+    const booked = await createEditedBooking();
     const confirmation = (await booked.deliver()).find(({ to }) => to === booked.email);
     const mailed = manageIn(confirmation?.mail.text ?? '');
     expect((await readManaged(booked.manageUrl)).status).toBe(200);
@@ -24,21 +24,21 @@ describe('a changed email address of a booking', () => {
       expect((await change(link, 'cancel', {}, booked.fetch)).status).toBe(404);
     }
     expect(await booked.row()).toMatchObject({ status: 'confirmed', invitee_email: NEW });
-    const fresh = (await booked.settle()).find(({ to }) => to === NEW);
+    const fresh = (await booked.deliverAfterMergeWindow()).find(({ to }) => to === NEW);
     expect((await readManaged(manageIn(fresh?.mail.text ?? ''))).body.data).toMatchObject({
       inviteeEmail: NEW,
     });
   });
 
-  it('keeps the manage links when only the case of letters differs', async () => {
-    const booked = await createEdited();
+  it('revokes no manage link when only upper and lower case differ', async () => {
+    const booked = await createEditedBooking();
     await booked.edit({ inviteeEmail: booked.email.toUpperCase(), notes: 'Other.' });
     expect((await readManaged(booked.manageUrl)).status).toBe(200);
   });
 
   it('revokes the previous invitee’s unsubscribe links for this booking, but not for other bookings', async () => {
-    const booked = await createEdited();
-    const other = await createEdited({
+    const booked = await createEditedBooking();
+    const other = await createEditedBooking({
       me: booked.me,
       clock: booked.clock,
       request: { inviteeEmail: booked.email, startTime: moveTo('12:00').startTime },
@@ -49,18 +49,24 @@ describe('a changed email address of a booking', () => {
       )
         .bind(hash, email, bookingId)
         .run();
-    const [one, two, three, four] = [1, 2, 3, 4].map((n) => `${n}-${booked.id}`);
-    await store(booked.id, booked.email, one ?? '');
-    await store(other.id, booked.email, two ?? '');
-    await store(booked.id, booked.me.host.email, three ?? '');
-    await store(null, booked.email, four ?? '');
+    const [ownHash, otherBookingHash, hostHash, withoutBookingHash] = [1, 2, 3, 4].map(
+      (n) => `${n}-${booked.id}`,
+    );
+    await store(booked.id, booked.email, ownHash ?? '');
+    await store(other.id, booked.email, otherBookingHash ?? '');
+    await store(booked.id, booked.me.host.email, hostHash ?? '');
+    await store(null, booked.email, withoutBookingHash ?? '');
     await booked.edit({ inviteeEmail: NEW });
     const { results } = await env.DB.prepare(
       'SELECT token_hash FROM unsubscribe_links WHERE token_hash LIKE ? ORDER BY token_hash',
     )
       .bind(`%${booked.id}`)
       .all();
-    expect(results.map((row) => row.token_hash)).toEqual([two, three, four]);
+    expect(results.map((row) => row.token_hash)).toEqual([
+      otherBookingHash,
+      hostHash,
+      withoutBookingHash,
+    ]);
     await other.edit({ inviteeEmail: NEW });
     const left = await env.DB.prepare('SELECT token_hash FROM unsubscribe_links WHERE email = ?')
       .bind(booked.email)
@@ -68,11 +74,12 @@ describe('a changed email address of a booking', () => {
     expect(left.results).toEqual([]);
   });
 
-  it('leaves the previous invitee without a valid link, even when this invitee repeats the booking request', async () => {
-    const booked = await createEdited();
+  it('gives the previous invitee no valid link when this person repeats the booking request', async () => {
+    const booked = await createEditedBooking();
     const key = { 'idempotency-key': crypto.randomUUID() };
     const request = { ...booked.request, startTime: moveTo('15:00').startTime };
     const first = await book(booked.path, request, key, booked.fetch);
+    // Only the address changes. A change through the API would also revoke the links.
     await env.DB.prepare('UPDATE bookings SET invitee_email = ? WHERE id = ?')
       .bind(NEW, first.body.data?.id)
       .run();
@@ -81,7 +88,7 @@ describe('a changed email address of a booking', () => {
   });
 
   it('sends a confirmation to the new invitee and a calendar cancellation to the previous one', async () => {
-    const booked = await createEdited();
+    const booked = await createEditedBooking();
     await booked.deliver();
     await booked.edit({
       inviteeName: 'Nora New',
@@ -89,10 +96,10 @@ describe('a changed email address of a booking', () => {
       notes: 'For Nora only.',
       ...moveTo('14:00'),
     });
-    const sent = await booked.settle();
-    expect(kindsTo(sent, NEW)).toEqual(['Confirmed']);
-    expect(kindsTo(sent, booked.email)).toEqual(['No longer part of']);
-    expect(kindsTo(sent, booked.me.host.email)).toEqual(['Changed']);
+    const sent = await booked.deliverAfterMergeWindow();
+    expect(listMailKinds(sent, NEW)).toEqual(['Confirmed']);
+    expect(listMailKinds(sent, booked.email)).toEqual(['No longer part of']);
+    expect(listMailKinds(sent, booked.me.host.email)).toEqual(['Changed']);
     const mailTo = (email: string) => sent.find(({ to }) => to === email)?.mail;
     const at = (time: string) => moveTo(time).startTime.replace('.000', '');
     expect(readEvent(mailTo(NEW)?.ics?.content)).toMatchObject({
@@ -115,53 +122,53 @@ describe('a changed email address of a booking', () => {
     expect(mailJson).toContain('You are no longer part of this meeting');
     for (const secret of ['Nora', NEW, '/manage/', 'T140000Z'])
       expect(mailJson).not.toContain(secret);
-    expect(await booked.settle()).toEqual([]);
+    expect(await booked.deliverAfterMergeWindow()).toEqual([]);
   });
 
   it('deletes unsent emails to the previous invitee', async () => {
-    const booked = await createEdited();
+    const booked = await createEditedBooking();
     await booked.edit(moveTo('14:00'));
     await booked.edit({ inviteeEmail: NEW });
-    const sent = await booked.settle();
-    expect(kindsTo(sent, booked.email)).toEqual(['No longer part of']);
-    expect(kindsTo(sent, NEW)).toEqual(['Confirmed']);
+    const sent = await booked.deliverAfterMergeWindow();
+    expect(listMailKinds(sent, booked.email)).toEqual(['No longer part of']);
+    expect(listMailKinds(sent, NEW)).toEqual(['Confirmed']);
   });
 
   it('notifies each person at most once when it changes several times in quick succession', async () => {
-    const booked = await createEdited();
+    const booked = await createEditedBooking();
     await booked.deliver();
     await booked.edit({ inviteeEmail: 'typo@invitee.example' });
     await booked.edit({ inviteeEmail: NEW });
-    const sent = await booked.settle();
+    const sent = await booked.deliverAfterMergeWindow();
     expect(sent.map(({ to }) => to).sort()).toEqual(
       [booked.email, booked.me.host.email, NEW].sort(),
     );
     // When the address changes back, the first invitee gets no notice. This invitee gets a new link, because
     // the previous link is revoked.
-    const other = await createEdited();
+    const other = await createEditedBooking();
     await other.deliver();
     await other.edit({ inviteeEmail: NEW });
     await other.edit({ inviteeEmail: other.email });
-    const back = await other.settle();
+    const back = await other.deliverAfterMergeWindow();
     expect(back.map(({ to }) => to)).toEqual([other.email]);
-    expect(kindsTo(back, other.email)).toEqual(['Confirmed']);
+    expect(listMailKinds(back, other.email)).toEqual(['Confirmed']);
   });
 
-  it('lets the notice and the confirmation be sent independently of each other', async () => {
-    const booked = await createEdited();
+  it('sends the confirmation to the new invitee even when the notice to the previous invitee fails', async () => {
+    const booked = await createEditedBooking();
     await booked.deliver();
     await booked.edit({ inviteeEmail: NEW });
     booked.clock.advanceBy(MINUTE_MS);
     const sent = await booked.deliver(({ to }) =>
       to.email === booked.email ? { ok: false, error: 'Full.' } : { ok: true },
     );
-    expect(kindsTo(sent, NEW)).toEqual(['Confirmed']);
+    expect(listMailKinds(sent, NEW)).toEqual(['Confirmed']);
     booked.clock.advanceBy(MINUTE_MS);
-    expect(kindsTo(await booked.deliver(), booked.email)).toEqual(['No longer part of']);
+    expect(listMailKinds(await booked.deliver(), booked.email)).toEqual(['No longer part of']);
   });
 
   it('deletes the phone number and the hour format unless the host sends a new phone number', async () => {
-    const booked = await createEdited();
+    const booked = await createEditedBooking();
     const setPhone = () =>
       env.DB.prepare(
         "UPDATE bookings SET invitee_country_code = '+49', invitee_mobile_number = '1701234567', invitee_hour_format = '12' WHERE id = ?",
@@ -189,7 +196,7 @@ describe('a changed email address of a booking', () => {
   });
 
   it('is refused with a phone number that has no country code', async () => {
-    const { me, id, email, fetch } = await createEdited();
+    const { me, id, email, fetch } = await createEditedBooking();
     const body = {
       inviteeName: 'Ines',
       inviteeEmail: email,
@@ -203,11 +210,11 @@ describe('a changed email address of a booking', () => {
     });
   });
 
-  it('hides the previous invitee in the email log and sends their emails to no other person', async () => {
-    const booked = await createEdited();
+  it('hides the previous invitee’s address in the email log and prevents a resend to it', async () => {
+    const booked = await createEditedBooking();
     await booked.deliver();
     await booked.edit({ inviteeEmail: NEW });
-    await booked.settle();
+    await booked.deliverAfterMergeWindow();
     const mails = await booked.list();
     const ofInvitee = mails.filter(({ audience }) => audience === 'invitee');
     expect(ofInvitee).toMatchObject([
@@ -219,21 +226,21 @@ describe('a changed email address of a booking', () => {
     expect((await booked.me.call('POST', path, undefined, booked.fetch)).status).toBe(409);
   });
 
-  it('leaves the previous address in the database until the notice is sent or the invitee’s data is erased', async () => {
+  it('keeps the previous address in the database until the notice is sent or the invitee’s data is erased', async () => {
     const payloads = async (bookingId: string) => {
       const { results } = await env.DB.prepare('SELECT payload FROM outbox WHERE booking_id = ?')
         .bind(bookingId)
         .all<{ payload: string | null }>();
       return results.map(({ payload }) => payload ?? '').join();
     };
-    const booked = await createEdited();
+    const booked = await createEditedBooking();
     await booked.deliver();
     await booked.edit({ inviteeEmail: NEW });
     expect(await payloads(booked.id)).toContain(booked.email);
-    await booked.settle();
+    await booked.deliverAfterMergeWindow();
     expect(await payloads(booked.id)).not.toContain(booked.email);
 
-    const erased = await createEdited();
+    const erased = await createEditedBooking();
     await erased.edit({ inviteeEmail: NEW });
     erased.clock.advanceBy(MINUTE_MS);
     const sent = await erased.deliver(({ to }) =>

@@ -1,28 +1,14 @@
 // Every kind of invalid request has its own error code, and no invalid request stores anything.
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ErrorCode } from '../../../worker/contract/errors.ts';
-import { type Answer, type BookAnswer, book, bookingRequest } from '../../support/calls.ts';
+import { book, bookingRequest } from '../../support/calls.ts';
 import { createPage } from '../../support/hosts.ts';
-import { countBooked } from '../../support/rows.ts';
 import { dateIn, isoIn } from '../../support/times.ts';
+import { expectRefused } from './expect-refused.ts';
 
 let path = '';
 beforeAll(async () => {
   ({ path } = await createPage());
 });
-
-async function expectRefused(
-  call: () => Promise<Answer<BookAnswer>>,
-  status: number,
-  code: ErrorCode,
-): Promise<BookAnswer> {
-  const before = await countBooked();
-  const answer = await call();
-  expect(answer.body).toMatchObject({ success: false, code, message: expect.any(String) });
-  expect(answer.status).toBe(status);
-  expect(await countBooked()).toEqual(before);
-  return answer.body;
-}
 
 describe('a time that is not offered', () => {
   it.each([
@@ -35,7 +21,7 @@ describe('a time that is not offered', () => {
     await expectRefused(() => book(path, bookingRequest({ startTime })), status, code);
   });
 
-  it('is refused when it is in the past, however long ago', async () => {
+  it('is refused when it is in the past', async () => {
     for (const startTime of [isoIn(-1, '10:00'), '1970-01-01T00:00:00+14:00']) {
       const call = () => book(path, bookingRequest({ startTime, timezone: 'Pacific/Pago_Pago' }));
       await expectRefused(call, 422, 'SLOT_IN_PAST');
@@ -46,31 +32,6 @@ describe('a time that is not offered', () => {
     const startTime = '2199-12-31T23:00:00-12:00';
     const call = () => book(path, bookingRequest({ startTime, timezone: 'Pacific/Kiritimati' }));
     await expectRefused(call, 422, 'SLOT_OUTSIDE_HOURS');
-  });
-
-  it('is refused when it is within the minimum notice or beyond the booking window', async () => {
-    const soon = await createPage({ rules: { minimumNoticeMinutes: 3 * 24 * 60 } });
-    await expectRefused(() => book(soon.path, bookingRequest()), 422, 'SLOT_TOO_SOON');
-    const far = await createPage({ rules: { bookingWindowDays: 0 } });
-    await expectRefused(() => book(far.path, bookingRequest()), 422, 'SLOT_TOO_FAR');
-  });
-
-  it('is refused when the day is full, and the response lists the slots of the day', async () => {
-    const full = await createPage({ rules: { maximumPerDay: 1 } });
-    await book(full.path, bookingRequest());
-    const late = bookingRequest({ startTime: isoIn(1, '15:00') });
-    const body = await expectRefused(() => book(full.path, late), 409, 'DAY_FULL');
-    expect(body.data?.slots?.every((slot) => !slot.available)).toBe(true);
-  });
-
-  it('is refused when it overlaps the buffer of another meeting', async () => {
-    const buffered = await createPage({ rules: { bufferBeforeMinutes: 15 } });
-    await book(buffered.path, bookingRequest());
-    for (const time of ['09:30', '10:30']) {
-      const startTime = isoIn(1, time);
-      const call = () => book(buffered.path, bookingRequest({ startTime }));
-      await expectRefused(call, 409, 'SLOT_TAKEN');
-    }
   });
 });
 
@@ -107,7 +68,7 @@ describe('an invalid field of a booking request', () => {
       { inviteeName: 'x'.repeat(101) },
       'Names can have at most 100 characters.',
     ],
-    ['a name with half a character', { inviteeName: 'Eve \ud800' }, CONTROL],
+    ['a name with half a surrogate', { inviteeName: 'Eve \ud800' }, CONTROL],
     ['an invisible name', { inviteeName: '\u202e\u3164\u200b' }, 'Please enter your name.'],
     [
       'a name without a letter',
@@ -143,24 +104,28 @@ describe('an invalid field of a booking request', () => {
     ['an email address on two lines', { inviteeEmail: 'a@b.de\nBcc: c@d.de' }, CONTROL],
     ['over-long notes', { notes: 'x'.repeat(2001) }, 'Notes can have at most 2000 characters.'],
     ['notes with a control character', { notes: 'bell \u0007' }, CONTROL],
-    ['notes with half a character', { notes: '\udc00' }, CONTROL],
+    ['notes with half a surrogate', { notes: '\udc00' }, CONTROL],
     ['a country code alone', { inviteeCountryCode: '+49' }, PAIR],
     ['a mobile number alone', { inviteeMobileNumber: '1701234567' }, PAIR],
-    ['three digits', { inviteeCountryCode: '+49', inviteeMobileNumber: '123' }, DIGITS],
-    ['sixteen digits', { inviteeCountryCode: '+49', inviteeMobileNumber: '1'.repeat(16) }, DIGITS],
+    ['three phone digits', { inviteeCountryCode: '+49', inviteeMobileNumber: '123' }, DIGITS],
+    [
+      'sixteen phone digits',
+      { inviteeCountryCode: '+49', inviteeMobileNumber: '1'.repeat(16) },
+      DIGITS,
+    ],
     [
       'three digits between spaces',
       { inviteeCountryCode: '+49', inviteeMobileNumber: '1 2 3' },
       DIGITS,
     ],
-    ['digits in another script', { inviteeCountryCode: '+49', inviteeMobileNumber: '١٢٣٤٥' }, PAIR],
+    ['Arabic phone digits', { inviteeCountryCode: '+49', inviteeMobileNumber: '١٢٣٤٥' }, PAIR],
     [
       'a country code without plus',
       { inviteeCountryCode: '49', inviteeMobileNumber: '12345' },
       'The country code must look like +49.',
     ],
-  ])('is refused: %s', async (_, given, message) => {
-    const call = () => book(path, { ...bookingRequest(), ...given });
+  ])('is refused: %s', async (_, fields, message) => {
+    const call = () => book(path, { ...bookingRequest(), ...fields });
     const body = await expectRefused(call, 400, 'VALIDATION_FAILED');
     expect(body.message).toBe(message);
     expect(body.errors?.[0]).toEqual({ path: expect.stringMatching(/^[a-zA-Z]+$/), message });
@@ -233,7 +198,7 @@ describe('an invalid field of a booking request', () => {
     },
   );
 
-  it('is refused when its name is unknown', async () => {
+  it('is refused when the API has no field with this name', async () => {
     for (const field of ['endTime', 'status', 'hostId', 'constructor', 'id']) {
       const call = () => book(path, { ...bookingRequest(), [field]: 'x' });
       const body = await expectRefused(call, 400, 'VALIDATION_FAILED');

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { withMaximumPerDay } from '../../../worker/domain/meeting-types/booking-rules.ts';
 import { book, bookingRequest } from '../../support/calls.ts';
 import { createPage } from '../../support/hosts.ts';
 import {
@@ -13,7 +14,7 @@ import { findOverlaps, listBookings, listOutbox } from '../../support/rows.ts';
 import { dateIn, isoIn } from '../../support/times.ts';
 
 describe('a manage link', () => {
-  it('is stored only as a hash and returns the booking as the invitee may see it', async () => {
+  it('is stored only as a hash, and returns only the booking data that the invitee may see', async () => {
     const { path, host } = await createPage();
     const { manageUrl, id, request } = await bookManaged(path);
     expect(manageUrl).toMatch(/^\/manage\/[\w-]{43}$/);
@@ -82,7 +83,7 @@ describe('a reschedule by the invitee', () => {
     expect((await book(path, bookingRequest())).status).toBe(201);
   });
 
-  it('makes no second change when the request is repeated, and is refused with an outdated version', async () => {
+  it('changes nothing when repeated, and is refused when the request has an outdated version', async () => {
     const { path, host } = await createPage();
     const { manageUrl } = await bookManaged(path);
     await reschedule(manageUrl, isoIn(1, '11:00'));
@@ -95,7 +96,9 @@ describe('a reschedule by the invitee', () => {
   });
 
   it('applies the rules of the meeting type, but does not count the booking itself as a conflict', async () => {
-    const { path } = await createPage({ rules: { maximumPerDay: 1, bufferAfterMinutes: 30 } });
+    const { path } = await createPage({
+      rules: { limits: withMaximumPerDay([], 1), bufferAfterMinutes: 30 },
+    });
     const { manageUrl } = await bookManaged(path);
     const codes = [];
     for (const time of ['08:00', '10:10', '18:00']) {
@@ -110,7 +113,7 @@ describe('a reschedule by the invitee', () => {
     expect((await reschedule(manageUrl, isoIn(1, '10:30'))).status).toBe(200);
   });
 
-  it('offers the time of the booking itself as available, and the times of other bookings as taken', async () => {
+  it('offers the current time of the booking as available, and the times of other bookings as taken', async () => {
     const { path } = await createPage();
     const { manageUrl } = await bookManaged(path);
     await bookManaged(path, { startTime: isoIn(1, '14:00') });
@@ -128,6 +131,7 @@ describe('a reschedule by the invitee', () => {
     const off = await reschedule(manageUrl, isoIn(1, '11:00'));
     expect([off.status, off.body.code]).toEqual([410, 'MEETING_TYPE_INACTIVE']);
     expect((await readManaged(manageUrl)).body.data?.reschedule.reason).toBe('not-offered');
+    // The API accepts no booking in the past, so the test moves the start back by ten days.
     await env.DB.prepare('UPDATE bookings SET start_at = start_at - 864000000 WHERE id = ?')
       .bind(id)
       .run();

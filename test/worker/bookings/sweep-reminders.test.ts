@@ -18,7 +18,7 @@ const deps = createDeps(env);
 const START = Date.UTC(2027, 10, 23, 13, 0);
 const LATE = 3 * MINUTE_MS;
 
-/** Creates a booking without the host object, so that no alarm fires for it. */
+/** Creates a booking without the host object, so that no alarm sends its reminders. */
 async function createBooked(startAt: Instant, ahead = 7 * DAY_MS) {
   const { host, type } = await createPage();
   const command = bookCommand(host, type, startAt, { createdAt: startAt - ahead });
@@ -27,7 +27,7 @@ async function createBooked(startAt: Instant, ahead = 7 * DAY_MS) {
   return { host, type, booking: command.booking };
 }
 
-const at = (now: Instant) => ({ ...deps, clock: createTestClock(now) });
+const depsAt = (now: Instant) => ({ ...deps, clock: createTestClock(now) });
 
 async function countReminders(hostId: string): Promise<number> {
   return (await listOutbox(hostId)).filter(({ status }) => status === 'pending').length;
@@ -39,44 +39,44 @@ beforeEach(async () => {
 });
 
 describe('the cron’s search for missing reminders', () => {
-  it('adds both reminders, 24 hours and one hour before the start, when the alarm of a host was lost', async () => {
+  it('adds the reminders one day and one hour before the start', async () => {
     const { host } = await createBooked(START);
-    await runCron(at(START - DAY_MS - HOUR_MS)).catch(() => undefined);
+    await runCron(depsAt(START - DAY_MS - HOUR_MS)).catch(() => undefined);
     expect(await countReminders(host.id)).toBe(0);
-    await runCron(at(START - DAY_MS + LATE)).catch(() => undefined);
+    await runCron(depsAt(START - DAY_MS + LATE)).catch(() => undefined);
     expect(await countReminders(host.id)).toBe(2);
-    await runCron(at(START - HOUR_MS + LATE)).catch(() => undefined);
+    await runCron(depsAt(START - HOUR_MS + LATE)).catch(() => undefined);
     expect(await countReminders(host.id)).toBe(4);
   });
 
-  it('adds each reminder once, whether the cron or the alarm comes first', async () => {
+  it('adds each reminder once when the cron and the alarm run at the same time', async () => {
     const { host } = await createBooked(START);
     const now = START - DAY_MS + LATE;
     await Promise.all([
       addDueReminders(deps.reminders, host.id, now),
-      sweepReminders(at(now)),
-      sweepReminders(at(now)),
+      sweepReminders(depsAt(now)),
+      sweepReminders(depsAt(now)),
     ]);
     expect(await countReminders(host.id)).toBe(2);
-    expect(await sweepReminders(at(now + MINUTE_MS))).toEqual([]);
+    expect(await sweepReminders(depsAt(now + MINUTE_MS))).toEqual([]);
     await env.DB.prepare('DELETE FROM service_marks').run();
-    expect(await sweepReminders(at(now + MINUTE_MS))).toEqual([]);
+    expect(await sweepReminders(depsAt(now + MINUTE_MS))).toEqual([]);
     expect(await countReminders(host.id)).toBe(2);
   });
 
   it('adds overdue reminders after hours without a cron, but only if they are still useful', async () => {
     const { host } = await createBooked(START);
-    expect(await sweepReminders(at(START - 13 * HOUR_MS))).toHaveLength(2);
+    expect(await sweepReminders(depsAt(START - 13 * HOUR_MS))).toHaveLength(2);
     const late = await createBooked(START + MINUTE_MS);
     await env.DB.prepare('DELETE FROM service_marks').run();
-    expect(await sweepReminders(at(START - 11 * HOUR_MS))).toEqual([]);
+    expect(await sweepReminders(depsAt(START - 11 * HOUR_MS))).toEqual([]);
     expect([await countReminders(host.id), await countReminders(late.host.id)]).toEqual([2, 0]);
   });
 
-  it('adds no reminder for a booking that was made too late for this reminder, just like the alarm', async () => {
+  it('adds no reminder for a booking that was made less than 30 minutes before the time of the reminder', async () => {
     const near = await createBooked(START, DAY_MS + 29 * MINUTE_MS);
     const far = await createBooked(START, DAY_MS + 30 * MINUTE_MS);
-    await sweepReminders(at(START - DAY_MS + LATE));
+    await sweepReminders(depsAt(START - DAY_MS + LATE));
     expect([await countReminders(near.host.id), await countReminders(far.host.id)]).toEqual([0, 2]);
   });
 
@@ -85,34 +85,34 @@ describe('the cron’s search for missing reminders', () => {
     await env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE host_id = ?")
       .bind(cancelled.host.id)
       .run();
-    const silent = await createBooked(START);
-    await deps.reminderOptouts.stop(silent.booking.inviteeEmail, 1);
-    const ids = await sweepReminders(at(START - DAY_MS + LATE));
-    expect(ids).toEqual([`${silent.booking.id}-day-${START}-host`]);
+    const withoutInviteeReminders = await createBooked(START);
+    await deps.reminderOptouts.stop(withoutInviteeReminders.booking.inviteeEmail, 1);
+    const ids = await sweepReminders(depsAt(START - DAY_MS + LATE));
+    expect(ids).toEqual([`${withoutInviteeReminders.booking.id}-day-${START}-host`]);
   });
 
-  it('processes more bookings than one batch contains, and the next run continues where the last run ended', async () => {
+  it('processes more bookings than fit in one batch, and continues in the next run', async () => {
     const hosts: string[] = [];
     for (let index = 0; index < 7; index += 1) {
       // Two bookings have the same start.
       const { host } = await createBooked(START + Math.floor(index / 2) * MINUTE_MS);
       hosts.push(host.id);
     }
-    const ids = await sweepReminders(at(START - DAY_MS + 10 * MINUTE_MS), 3);
+    const ids = await sweepReminders(depsAt(START - DAY_MS + 10 * MINUTE_MS), 3);
     expect(ids).toHaveLength(14);
     for (const host of hosts) expect(await countReminders(host)).toBe(2);
     const more = await createBooked(START + 9 * MINUTE_MS);
-    expect(await sweepReminders(at(START - DAY_MS + 12 * MINUTE_MS), 3)).toHaveLength(2);
+    expect(await sweepReminders(depsAt(START - DAY_MS + 12 * MINUTE_MS), 3)).toHaveLength(2);
     expect(await countReminders(more.host.id)).toBe(2);
   });
 
-  it('reads bookings only through the index on their start', async () => {
+  it('reads bookings only through the index on the start time', async () => {
     const { database, statements } = createRecordingDatabase();
     const recorded = createDeps(envWith({ DB: database }));
     await createBooked(START);
-    const before = statements.length;
+    const countBefore = statements.length;
     await sweepReminders({ ...recorded, clock: createTestClock(START - DAY_MS + LATE) });
-    const recordedStatements = statements.slice(before);
+    const recordedStatements = statements.slice(countBefore);
     expect(recordedStatements.length).toBeGreaterThan(4);
     expect(await findScanning(recordedStatements)).toEqual([]);
     expect(recordedStatements.length).toBeLessThan(20);

@@ -7,13 +7,13 @@ import { bearerOf, bookManaged } from '../../support/manage.ts';
 const DAYS = 'from=2026-11-23&to=2026-11-24&timezone=UTC';
 const READS = ['', '/export', `/availability?${DAYS}`];
 
-describe('the calls of a manage link', () => {
+describe('API calls with the token of a manage link', () => {
   it('accept the token in the Authorization header', async () => {
     const { path } = await createPage();
     const { id, manageUrl } = await bookManaged(path);
-    for (const what of READS) {
-      const answer = await callApi(`/api/manage${what}`, { headers: bearerOf(manageUrl) });
-      expect([what, answer.status]).toEqual([what, 200]);
+    for (const suffix of READS) {
+      const answer = await callApi(`/api/manage${suffix}`, { headers: bearerOf(manageUrl) });
+      expect([suffix, answer.status]).toEqual([suffix, 200]);
     }
     const { body } = await callApi('/api/manage', { headers: bearerOf(manageUrl) });
     expect(body).toMatchObject({ data: { id } });
@@ -24,12 +24,13 @@ describe('the calls of a manage link', () => {
     const { manageUrl } = await bookManaged(path);
     const wrong = [{}, { authorization: 'Bearer ' }, bearerOf(`/manage/${'x'.repeat(43)}`)];
     for (const headers of [...wrong, { authorization: 'Basic eDp5' }]) {
-      for (const what of READS) {
-        const { status, body } = await callApi(`/api/manage${what}`, { headers });
-        expect([what, status, body.code]).toEqual([what, 404, 'NOT_FOUND']);
+      for (const suffix of READS) {
+        const { status, body } = await callApi(`/api/manage${suffix}`, { headers });
+        expect([suffix, status, body.code]).toEqual([suffix, 404, 'NOT_FOUND']);
       }
     }
-    for (const what of READS) expect((await callApi(`/api${manageUrl}${what}`)).status).toBe(404);
+    for (const suffix of READS)
+      expect((await callApi(`/api${manageUrl}${suffix}`)).status).toBe(404);
     const post = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
     expect((await callApi(`/api${manageUrl}/cancel`, post)).status).toBe(404);
     expect((await callApi('/api/manage/cancel', post)).status).toBe(404);

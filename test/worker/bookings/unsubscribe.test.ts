@@ -22,24 +22,24 @@ async function createReminded() {
   await deps.bookings.insertBooking(command);
   const mails: OutgoingMail[] = [];
   const mailer = {
-    async send(given: readonly OutgoingMail[]) {
-      mails.push(...given);
-      return given.map(() => ({ ok: true }) as const);
+    async send(batch: readonly OutgoingMail[]) {
+      mails.push(...batch);
+      return batch.map(() => ({ ok: true }) as const);
     },
   };
-  const fire = async (before: number) => {
-    const now = startAt - before;
+  const sendReminders = async (msBeforeStart: number) => {
+    const now = startAt - msBeforeStart;
     await addDueReminders(deps.reminders, host.id, now);
     const ids = (await listOutbox(host.id)).map(({ id }) => id);
     mails.length = 0;
     await deliverOutbox({ ...deps, mailer, clock: createTestClock(now) }, ids);
     return mails.filter(({ listUnsubscribe }) => listUnsubscribe !== undefined);
   };
-  const [link] = (await fire(DAY_MS)).flatMap(({ to, listUnsubscribe }) =>
+  const [link] = (await sendReminders(DAY_MS)).flatMap(({ to, listUnsubscribe }) =>
     to.email === command.booking.inviteeEmail ? (listUnsubscribe ?? []) : [],
   );
   if (link === undefined) throw new Error('No reminder.');
-  return { host, link, fire };
+  return { host, link, sendReminders };
 }
 
 const call = (link: string, init?: RequestInit) => exports.default.fetch(link, init);
@@ -62,16 +62,16 @@ const send = (link: string, reminders: 'on' | 'off') =>
   });
 
 it('the unsubscribe button sends the choice without the token in the URL', async () => {
-  const { link, host, fire } = await createReminded();
+  const { link, host, sendReminders } = await createReminded();
   const page = await (await call(link)).text();
   expect(page).toContain('<form class="actions" method="post" action="/unsubscribe">');
   expect(page).toContain(`name="token" value="${link.slice(link.lastIndexOf('/') + 1)}"`);
   const done = await send(link, 'off');
   expect(await done.text()).toContain('Reminders are off');
-  expect((await fire(HOUR_MS)).map(({ to }) => to.email)).toEqual([host.email]);
+  expect((await sendReminders(HOUR_MS)).map(({ to }) => to.email)).toEqual([host.email]);
 });
 
-it('the unsubscribe call refuses a form that is too long or has no link token', async () => {
+it('the unsubscribe call refuses a form that is too long or has no valid token', async () => {
   const post = (body: string) => call(`${ORIGIN}/unsubscribe`, { method: 'POST', body });
   expect((await post(`token=${'x'.repeat(5000)}`)).status).toBe(413);
   for (const body of ['', 'token=', 'token=guess&reminders=on', '%%%']) {
@@ -81,7 +81,7 @@ it('the unsubscribe call refuses a form that is too long or has no link token', 
 });
 
 it('the unsubscribe page has one button, and opening the page changes nothing', async () => {
-  const { link, fire } = await createReminded();
+  const { link, sendReminders } = await createReminded();
   expect(link.startsWith(`${ORIGIN}/unsubscribe/`)).toBe(true);
   for (let visit = 0; visit < 2; visit += 1) {
     const page = await call(link);
@@ -89,7 +89,7 @@ it('the unsubscribe page has one button, and opening the page changes nothing', 
     expect(page.headers.get('referrer-policy')).toBe('no-referrer');
     expect(await page.text()).toContain('Stop reminders?');
   }
-  expect(await fire(HOUR_MS)).toHaveLength(2);
+  expect(await sendReminders(HOUR_MS)).toHaveLength(2);
 });
 
 it('a one-click unsubscribe affects only the person who got the email, and can be undone', async () => {
@@ -98,13 +98,15 @@ it('a one-click unsubscribe affects only the person who got the email, and can b
   expect(done.status).toBe(200);
   expect(await done.text()).toContain('Reminders are off');
   expect((await call(stopped.link, ONE_CLICK)).status).toBe(200);
-  expect((await stopped.fire(HOUR_MS)).map(({ to }) => to.email)).toEqual([stopped.host.email]);
+  expect((await stopped.sendReminders(HOUR_MS)).map(({ to }) => to.email)).toEqual([
+    stopped.host.email,
+  ]);
 
   const resumed = await createReminded();
   await call(resumed.link, ONE_CLICK);
   const again = await send(resumed.link, 'on');
   expect(await again.text()).toContain('Stop reminders?');
-  expect(await resumed.fire(HOUR_MS)).toHaveLength(2);
+  expect(await resumed.sendReminders(HOUR_MS)).toHaveLength(2);
 });
 
 it('an unsubscribe link cannot be guessed and is stored only as a hash', async () => {

@@ -13,19 +13,19 @@ import {
   connect,
   connectedHost,
   countCalls,
-  leaveWith,
   readConnection,
   requestTicket,
+  startAuthorization,
 } from './connecting.ts';
 
 const deps = createDeps(env);
 
 type Connected = Awaited<ReturnType<typeof connectedHost>>;
 
-const listCalendars = ({ me }: Connected, given: Partial<typeof deps> = {}) => {
-  const used = { ...deps, ...given };
-  return withCalendar(used, me.host.id, async (token) => {
-    const { calendarProvider: provider } = used;
+const listCalendars = ({ me }: Connected, overrides: Partial<typeof deps> = {}) => {
+  const usedDeps = { ...deps, ...overrides };
+  return withCalendar(usedDeps, me.host.id, async (token) => {
+    const { calendarProvider: provider } = usedDeps;
     if (!provider) throw new Error('There is no provider.');
     return provider.listCalendars(token);
   });
@@ -56,15 +56,15 @@ describe('calendar access', () => {
   it('renews a token that expires within a minute, and stores the new token', async () => {
     const connected = await connectedHost();
     await setAccessExpiry(connected, Date.now() + 50_000);
-    const before = await findConnection(connected.me.host.id);
+    const connectionBefore = await findConnection(connected.me.host.id);
     for (let round = 0; round < 2; round += 1) {
       expect(await listCalendars(connected)).toMatchObject({ ok: true });
     }
     expect(await countCalls(connected.person, 'oauth.refresh')).toBe(1);
-    const after = await findConnection(connected.me.host.id);
-    expect(after.accessToken).not.toBe(before.accessToken);
-    expect(after.accessExpiresAt).toBeGreaterThan(Date.now() + 3_000_000);
-    expect(after.refreshToken).toBe(before.refreshToken);
+    const connectionAfter = await findConnection(connected.me.host.id);
+    expect(connectionAfter.accessToken).not.toBe(connectionBefore.accessToken);
+    expect(connectionAfter.accessExpiresAt).toBeGreaterThan(Date.now() + 3_000_000);
+    expect(connectionAfter.refreshToken).toBe(connectionBefore.refreshToken);
   });
 
   it('renews a rejected token and retries the call once', async () => {
@@ -79,14 +79,14 @@ describe('calendar access', () => {
       account,
       times: 9,
     });
-    const before = await countCalls(connected.person, 'calendarList.list');
+    const callsBefore = await countCalls(connected.person, 'calendarList.list');
     expect(await listCalendars(connected)).toMatchObject({ ok: false, reason: 'unauthorized' });
-    expect((await countCalls(connected.person, 'calendarList.list')) - before).toBe(2);
+    expect((await countCalls(connected.person, 'calendarList.list')) - callsBefore).toBe(2);
     await google('clear-faults', { account });
   });
 
   it.each(['backendError', 'garbage', 'reset', 'tooManyRequests'] as const)(
-    'is not marked as broken when a renewal fails with %s',
+    'is not marked as broken when the renewal of the token fails with %s',
     async (name) => {
       const connected = await connectedHost();
       await setAccessExpiry(connected, 0);
@@ -98,7 +98,7 @@ describe('calendar access', () => {
     },
   );
 
-  it('encrypts tokens again with the current key, and stores a new refresh token', async () => {
+  it('encrypts tokens again with the newest key, and stores the new refresh token when Google sends one', async () => {
     const connected = await connectedHost();
     const { id } = connected.me.host;
     const keys = [
@@ -130,17 +130,17 @@ describe('calendar access', () => {
     const connected = await connectedHost();
     const unconnected = await withCalendar(deps, 'unconnected', async () => ({ ok: true }));
     expect(unconnected).toMatchObject({ ok: false, reason: 'not-connected' });
-    const off = await withCalendar(
+    const withoutProvider = await withCalendar(
       { ...deps, calendarProvider: null },
       connected.me.host.id,
       async () => ({ ok: true }),
     );
-    expect(off).toMatchObject({ ok: false, reason: 'unavailable' });
+    expect(withoutProvider).toMatchObject({ ok: false, reason: 'unavailable' });
   });
 });
 
 describe('a broken calendar connection', () => {
-  it('is reported by one email and in the app, however many calls use its revoked token at the same time', async () => {
+  it('is reported in one email and in the app, even when several calls fail at the same time', async () => {
     const connected = await connectedHost();
     const { me, person } = connected;
     await google('revoke', { email: person.email });
@@ -168,7 +168,7 @@ describe('a broken calendar connection', () => {
     expect((await me.call('POST', '/calendar/refresh')).body.code).toBe('CALENDAR_BROKEN');
   });
 
-  it('works after the host authorizes the same account again, and is reported again after a second revocation', async () => {
+  it('works after a new authorization, and is reported again after a second revocation', async () => {
     const connected = await connectedHost();
     const { me, person } = connected;
     const { id } = await findConnection(me.host.id);
@@ -182,8 +182,8 @@ describe('a broken calendar connection', () => {
       .bind(me.host.id)
       .run();
 
-    const departure = await leaveWith(await requestTicket(me), '/api/auth/google/reauth');
-    expect(Object.fromEntries(departure.url.searchParams)).toMatchObject({
+    const started = await startAuthorization(await requestTicket(me), '/api/auth/google/reauth');
+    expect(Object.fromEntries(started.url.searchParams)).toMatchObject({
       login_hint: person.email,
       prompt: 'consent',
       access_type: 'offline',
@@ -193,7 +193,7 @@ describe('a broken calendar connection', () => {
     expect(await readConnection(me)).toMatchObject({ brokenAt: null, lastError: null });
     expect((await readStatus(me.token)).body.user?.needsReauth).toBe(false);
     expect(await listCalendars(connected)).toMatchObject({ ok: true });
-    // Outbox rows that were delayed by the broken connection are sent.
+    // The app sends the outbox row that waited for the new authorization.
     await expect
       .poll(() =>
         env.DB.prepare("SELECT status FROM outbox WHERE id = 'waits-' || ?")
@@ -207,38 +207,38 @@ describe('a broken calendar connection', () => {
     expect(await countOutboxRows(me.host.id)).toBe(2);
   });
 
-  it('is not assumed when a new token replaced the revoked token during the call', async () => {
+  it('does not stay broken when a call with the previous token fails after a new authorization', async () => {
     const connected = await connectedHost();
     const { me, person } = connected;
     const previous = await findConnection(me.host.id);
     await google('revoke', { email: person.email });
     await connect(me, person);
-    const late = await withCalendar(
+    const result = await withCalendar(
       deps,
       me.host.id,
       async () => ({ ok: false, reason: 'unauthorized', detail: '' }),
       previous,
     );
-    expect(late).toMatchObject({ ok: false, reason: 'unavailable' });
+    expect(result).toMatchObject({ ok: false, reason: 'unavailable' });
     expect((await findConnection(me.host.id)).status).toBe('connected');
     expect(await countOutboxRows(me.host.id)).toBe(0);
   });
 
-  it('is assumed when no key can decrypt the stored token', async () => {
+  it('is marked as broken when no key can decrypt the stored token', async () => {
     const connected = await connectedHost();
     const vault = createVault([{ id: 'other', bytes: new Uint8Array(32).fill(9) }]);
     expect(await listCalendars(connected, { vault })).toMatchObject({ reason: 'broken' });
     expect((await findConnection(connected.me.host.id)).lastError).toContain('decrypted');
   });
 
-  it('is not reported after the host has connected the calendar again or disconnected it', async () => {
-    for (const settle of ['reconnect', 'disconnect'] as const) {
+  it('causes no email when the host reconnects or disconnects before the email is sent', async () => {
+    for (const action of ['reconnect', 'disconnect'] as const) {
       const connected = await connectedHost();
       const { me, person } = connected;
       await google('revoke', { email: person.email });
-      const silent = { jobQueue: { enqueue: async () => undefined } };
-      expect(await listCalendars(connected, silent)).toMatchObject({ reason: 'broken' });
-      if (settle === 'reconnect') await connect(me, person);
+      const withoutQueue = { jobQueue: { enqueue: async () => undefined } };
+      expect(await listCalendars(connected, withoutQueue)).toMatchObject({ reason: 'broken' });
+      if (action === 'reconnect') await connect(me, person);
       else await me.call('DELETE', '/calendar');
       const { results } = await env.DB.prepare(
         "SELECT id FROM outbox WHERE host_id = ? AND event = 'calendar.attention'",

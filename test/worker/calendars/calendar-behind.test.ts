@@ -11,7 +11,7 @@ import { connectedPage, google } from '../../support/connected-calendars.ts';
 
 const deps = createDeps(env);
 
-async function reader({ host, booking }: PendingBooking) {
+async function createReader({ host, booking }: PendingBooking) {
   const { token } = await startSession(deps, { userId: host.id, epoch: null }, null);
   const headers = { authorization: `Bearer ${token}` };
   return async (): Promise<boolean | undefined> => {
@@ -28,7 +28,7 @@ const failing = (
 
 it('a booking shows a calendar problem after three failed writes, until a write succeeds', async () => {
   const booked = await createPendingBooking(await connectedPage());
-  const isBehind = await reader(booked);
+  const isBehind = await createReader(booked);
   await failing(booked, 'events.insert', 3);
   const seen: (boolean | undefined)[] = [await isBehind()];
   for (let attempt = 0; attempt < 4; attempt += 1) {
@@ -42,7 +42,7 @@ it('a booking shows a calendar problem after three failed writes, until a write 
 
 it('a cancelled booking shows that its event could not be removed', async () => {
   const booked = await createPendingBooking(await connectedPage());
-  const isBehind = await reader(booked);
+  const isBehind = await createReader(booked);
   await booked.write();
   await booked.cancel();
   await failing(booked, 'events.delete');
@@ -59,7 +59,7 @@ it('a cancelled booking shows that its event could not be removed', async () => 
 it('a booking shows immediately that the calendar must be authorized again', async () => {
   const page = await connectedPage();
   const booked = await createPendingBooking(page);
-  const isBehind = await reader(booked);
+  const isBehind = await createReader(booked);
   await google('revoke', { email: page.email });
   await booked.write();
   expect(await isBehind()).toBe(true);
@@ -67,13 +67,14 @@ it('a booking shows immediately that the calendar must be authorized again', asy
 
 it('a booking shows no calendar problem after the host disconnected the calendar', async () => {
   const booked = await createPendingBooking(await connectedPage());
-  const isBehind = await reader(booked);
+  const isBehind = await createReader(booked);
   await failing(booked, 'events.insert');
   for (let attempt = 0; attempt < 3; attempt += 1) {
     await booked.write();
     booked.clock.advanceBy(MINUTE_MS);
   }
   expect(await isBehind()).toBe(true);
+  // Deletes only the connection. The failed calendar writes stay in the outbox.
   await env.DB.prepare('DELETE FROM calendar_connections WHERE host_id = ?')
     .bind(booked.host.id)
     .run();

@@ -19,7 +19,7 @@ import {
  * Creates a host with three calendars: the primary calendar, the host's calendar "Team", and the calendar
  * "Shared" of another person.
  */
-async function hostWithThree() {
+async function createHostWithThreeCalendars() {
   const [me, person] = [await signInQuietly(), await newGooglePerson()];
   const own = (role: 'owner' | 'writer') => ({ [person.email]: role });
   const team = await google('calendars', { summary: 'Team', access: own('owner') });
@@ -72,8 +72,8 @@ describe('GET /api/calendar', () => {
 
 describe('PATCH /api/calendar', () => {
   it('sets the policy, the calendars whose events make the host unavailable, and the calendar for new events', async () => {
-    const { me, ids, teamAtGoogle } = await hostWithThree();
-    await keepSomethingBusy(me.host.id, ids.primary);
+    const { me, ids, teamAtGoogle } = await createHostWithThreeCalendars();
+    await insertBusyTime(me.host.id, ids.primary);
     const { body, status } = await me.call<CalendarStatus>('PATCH', '/calendar', {
       unreachablePolicy: 'allow',
       writeCalendarId: ids.team,
@@ -94,13 +94,13 @@ describe('PATCH /api/calendar', () => {
   });
 
   it('does not change values that are absent', async () => {
-    const { me, ids } = await hostWithThree();
-    await keepSomethingBusy(me.host.id, ids.primary);
-    const before = await readConnection(me);
+    const { me, ids } = await createHostWithThreeCalendars();
+    await insertBusyTime(me.host.id, ids.primary);
+    const connectionBefore = await readConnection(me);
     await me.call('PATCH', '/calendar', { unreachablePolicy: 'allow' });
-    expect(await readConnection(me)).toEqual({ ...before, unreachablePolicy: 'allow' });
+    expect(await readConnection(me)).toEqual({ ...connectionBefore, unreachablePolicy: 'allow' });
     await me.call('PATCH', '/calendar', { blockingCalendarIds: [ids.team, ids.primary] });
-    // The calendar whose events already made the host unavailable must not be read again.
+    // The primary calendar was already selected, so the app must not read it again.
     expect(await listSyncState(me.host.id)).toMatchObject([
       { id: ids.primary, token: 'token', busy: 1 },
       { id: ids.team, isDue: 1, token: null },
@@ -108,16 +108,16 @@ describe('PATCH /api/calendar', () => {
   });
 
   it('refuses unknown values and calendars of other hosts', async () => {
-    const { me, ids } = await hostWithThree();
-    const others = await hostWithThree();
+    const { me, ids } = await createHostWithThreeCalendars();
+    const otherHost = await createHostWithThreeCalendars();
     for (const [choice, status, path] of [
       [{}, 400, undefined],
       [{ unreachablePolicy: 'maybe' }, 400, 'unreachablePolicy'],
       [{ policy: 'allow' }, 400, undefined],
       [{ blockingCalendarIds: 'all' }, 400, 'blockingCalendarIds'],
       [{ writeCalendarId: 'unknown' }, 404, undefined],
-      [{ writeCalendarId: others.ids.team }, 404, undefined],
-      [{ blockingCalendarIds: [others.ids.team] }, 404, undefined],
+      [{ writeCalendarId: otherHost.ids.team }, 404, undefined],
+      [{ blockingCalendarIds: [otherHost.ids.team] }, 404, undefined],
       [{ writeCalendarId: ids.shared }, 400, 'writeCalendarId'],
       [{ blockingCalendarIds: [ids.primary, ids.shared] }, 400, 'blockingCalendarIds'],
     ] as const) {
@@ -144,8 +144,8 @@ describe('PATCH /api/calendar', () => {
 });
 
 describe('POST /api/calendar/refresh', () => {
-  it('adds new calendars, renames and removes others, and keeps the host’s choices', async () => {
-    const { me, person, ids, teamAtGoogle } = await hostWithThree();
+  it('applies new, changed and deleted calendars, and keeps the host’s choices', async () => {
+    const { me, person, ids, teamAtGoogle } = await createHostWithThreeCalendars();
     await me.call('PATCH', '/calendar', {
       writeCalendarId: ids.team,
       blockingCalendarIds: [ids.primary, ids.team],
@@ -164,9 +164,11 @@ describe('POST /api/calendar/refresh', () => {
     ]);
 
     await google('delete-calendar', { calendarId: teamAtGoogle });
-    const gone = await me.call<CalendarStatus>('POST', '/calendar/refresh');
-    expect(gone.body.data.connection?.writeCalendarId).toBe(ids.primary);
-    expect(gone.body.data.connection?.calendars.map(({ name }) => name)).not.toContain('Crew');
+    const failedAnswer = await me.call<CalendarStatus>('POST', '/calendar/refresh');
+    expect(failedAnswer.body.data.connection?.writeCalendarId).toBe(ids.primary);
+    expect(failedAnswer.body.data.connection?.calendars.map(({ name }) => name)).not.toContain(
+      'Crew',
+    );
   });
 
   it('returns an error when Google does not answer, and has a rate limit', async () => {
@@ -182,7 +184,7 @@ describe('POST /api/calendar/refresh', () => {
 });
 
 /** Inserts a busy time, as if the Worker had read it from the calendar. */
-async function keepSomethingBusy(hostId: string, calendarId: string): Promise<void> {
+async function insertBusyTime(hostId: string, calendarId: string): Promise<void> {
   await env.DB.batch([
     env.DB.prepare("UPDATE calendars SET sync_token = 'token' WHERE id = ?").bind(calendarId),
     env.DB.prepare(

@@ -1,5 +1,5 @@
-// Before a booking is committed, the app asks Google whether its time is free. Events can appear after the
-// page was loaded, and Google can be unreachable.
+// Before the app stores a booking, it asks Google whether the time is free. Events can appear after the page
+// was loaded, and Google can be unreachable.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { UnreachablePolicy } from '../../../worker/domain/calendars/connection.ts';
@@ -52,7 +52,7 @@ describe('an event that appears after the booking page was loaded', () => {
     expect(taken?.map(({ start }) => start.slice(11, 16))).toEqual(['10:00', '10:30']);
   });
 
-  it('is cached, so that the next attempt needs no request to Google', async () => {
+  it('is stored in our database, so that the next attempt needs no request to Google', async () => {
     const page = await connectedPage();
     await addEvent(page, at10());
     await tryBooking(page);
@@ -76,8 +76,8 @@ describe('an event that appears after the booking page was loaded', () => {
 
   it('prevents a booking when it is in any of the calendars that the host chose', async () => {
     const page = await connectedPage();
-    const other = await addOwnCalendar(page);
-    await addEvent(page, at10(), other.externalId);
+    const otherCalendar = await addOwnCalendar(page);
+    await addEvent(page, at10(), otherCalendar.externalId);
     expect(await outcomeOf(page)).toEqual(TAKEN);
     expect(await outcomeOf(page, '11:00')).toEqual(BOOKED);
   });
@@ -92,7 +92,7 @@ describe('an event that appears after the booking page was loaded', () => {
     expect(await outcomeOf(page)).toEqual(BOOKED);
   });
 
-  it('blocks the whole day in the host’s time zone when it lasts all day, even if the calendar has another time zone', async () => {
+  it('blocks the whole day of the host when it lasts all day, even if the calendar has another time zone', async () => {
     const hours = { timeZone: 'Pacific/Auckland' };
     const page = await connectedPage({}, hours, { calendarZone: 'America/Los_Angeles' });
     const at = (days: number, time: string) =>
@@ -116,22 +116,22 @@ describe('an event that appears after the booking page was loaded', () => {
     ]);
   });
 
-  it('is found before the commit is retried after a refusal', async () => {
+  it('prevents the booking when it appears before the second attempt to store the booking', async () => {
     const page = await connectedPage();
-    let commits = 0;
+    let storeAttempts = 0;
     const { fetch } = createAppWith(
       {},
       {
         HOST_CALENDAR: calendarsWith(async (command, pass) => {
-          commits += 1;
-          if (commits > 1) return pass(command);
+          storeAttempts += 1;
+          if (storeAttempts > 1) return pass(command);
           await addEvent(page, at10());
           return { ok: false, reason: 'refused' };
         }),
       },
     );
     const { status, body } = await book(page.path, bookingRequest(), {}, fetch);
-    expect([status, body.code, commits]).toEqual([409, 'SLOT_TAKEN', 1]);
+    expect([status, body.code, storeAttempts]).toEqual([409, 'SLOT_TAKEN', 1]);
     expect(await listBookings(page.host.id)).toEqual([]);
   });
 });
@@ -151,7 +151,7 @@ describe('a move by the invitee', () => {
   });
 });
 
-const FAULTS: [string, FaultScript[], { isKnown?: true }?][] = [
+const FAULTS: [string, FaultScript[], { isAnswered?: true }?][] = [
   ['is down', [{ name: 'reset', times: 9 }]],
   ['never answers', [{ name: 'hang', times: 9 }]],
   ['takes five seconds', [{ operation: 'freebusy.query', delayMs: 5_000, times: 9 }]],
@@ -162,9 +162,12 @@ const FAULTS: [string, FaultScript[], { isKnown?: true }?][] = [
   [
     'refuses the token once',
     [{ operation: 'freebusy.query', name: 'authError' }],
-    { isKnown: true },
+    { isAnswered: true },
   ],
-  ['forbids it', [{ operation: 'freebusy.query', name: 'insufficientPermissions', times: 9 }]],
+  [
+    'forbids the query',
+    [{ operation: 'freebusy.query', name: 'insufficientPermissions', times: 9 }],
+  ],
   [
     'answers 403 because there are too many calls',
     [{ operation: 'freebusy.query', name: 'rateLimitExceeded', times: 9 }],
@@ -191,15 +194,15 @@ async function withFaults(policy: UnreachablePolicy, faults: readonly FaultScrip
   return page;
 }
 
-describe.each(FAULTS)('when Google %s', (_, faults, { isKnown = false } = {}) => {
+describe.each(FAULTS)('when Google %s', (_, faults, { isAnswered = false } = {}) => {
   it.each(['refuse', 'allow'] as const)(
-    'the booking follows the host’s policy "%s"',
+    'the booking follows the host’s policy "%s" for unreachable calendars',
     async (policy) => {
       const page = await withFaults(policy, faults);
       const startedAt = Date.now();
       const { status, code, booked, headers } = await tryBooking(page);
       expect(Date.now() - startedAt).toBeLessThan(4_000);
-      if (policy === 'allow' || isKnown) return expect([status, code, booked]).toEqual(BOOKED);
+      if (policy === 'allow' || isAnswered) return expect([status, code, booked]).toEqual(BOOKED);
       expect([status, code, booked]).toEqual([503, 'CALENDAR_UNREACHABLE', 0]);
       expect(headers.get('retry-after')).toBe('60');
     },
@@ -211,15 +214,19 @@ describe.each(['refuse', 'allow'] as const)(
   (policy) => {
     const unreachable = policy === 'allow' ? BOOKED : [503, 'CALENDAR_UNREACHABLE', 0];
 
-    it('a response for only some calendars counts as no response, unless it says that the time is taken', async () => {
+    it('an error for one calendar counts as no response, unless another calendar is busy at that time', async () => {
       for (const [event, outcome] of [
         [null, unreachable],
         [at10(), TAKEN],
       ] as const) {
         const page = await connectedPage({}, {}, { unreachablePolicy: policy });
-        const other = await addOwnCalendar(page);
+        const otherCalendar = await addOwnCalendar(page);
         if (event) await addEvent(page, event);
-        await google('faults', { calendarId: other.externalId, reason: 'internalError', times: 9 });
+        await google('faults', {
+          calendarId: otherCalendar.externalId,
+          reason: 'internalError',
+          times: 9,
+        });
         expect(await outcomeOf(page)).toEqual(outcome);
       }
     });

@@ -12,14 +12,14 @@ import {
   connect,
   connectedHost,
   countCalls,
-  leaveWith,
   newGooglePerson,
   readCalendar,
   readConnection,
   requestTicket,
   SCOPE,
   signInQuietly,
-  walk,
+  startAuthorization,
+  visitPath,
 } from './connecting.ts';
 
 const { calendarProvider } = createDeps(env);
@@ -67,7 +67,7 @@ describe('connecting a calendar', () => {
   });
 
   it('requests the calendar scopes, offline access and consent, with PKCE', async () => {
-    const { url, setCookie } = await leaveWith(await requestTicket(await signInQuietly()));
+    const { url, setCookie } = await startAuthorization(await requestTicket(await signInQuietly()));
     expect(url.pathname).toBe('/o/oauth2/v2/auth');
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       scope: `openid email ${SCOPE.events} ${SCOPE.busy} ${SCOPE.list}`,
@@ -98,15 +98,15 @@ describe('connecting a calendar', () => {
     'connects nothing and shows an explanation when the user did not allow %s',
     async (missing, granted) => {
       const [me, person] = [await signInQuietly(), await newGooglePerson()];
-      const landed = await connect(me, { ...person, granted: granted.join(' ') });
-      expect(landed.searchParams.get('calendar')).toBe('partial');
-      expect(landed.searchParams.get('missing')).toBe(missing);
+      const finalUrl = await connect(me, { ...person, granted: granted.join(' ') });
+      expect(finalUrl.searchParams.get('calendar')).toBe('partial');
+      expect(finalUrl.searchParams.get('missing')).toBe(missing);
       expect((await readCalendar(me)).connection).toBeNull();
       expect(placeOf(await connect(me, person))).toContain('calendar=connected');
     },
   );
 
-  it('is refused without offline access', async () => {
+  it('is refused when Google grants no offline access', async () => {
     const me = await signInQuietly();
     const { fetch: fetchFrom } = createAppWith({
       calendarProvider: {
@@ -119,12 +119,12 @@ describe('connecting a calendar', () => {
         },
       },
     });
-    const landed = await connect(me, await newGooglePerson(), { fetchFrom });
-    expect(landed.searchParams.get('calendar')).toBe('no-lasting-access');
+    const finalUrl = await connect(me, await newGooglePerson(), { fetchFrom });
+    expect(finalUrl.searchParams.get('calendar')).toBe('no-lasting-access');
     expect((await readCalendar(me)).connection).toBeNull();
   });
 
-  it('is refused for an account without a calendar of its own', async () => {
+  it('is refused for a Google account that owns no calendar', async () => {
     const me = await signInQuietly();
     const { fetch: fetchFrom } = createAppWith({
       calendarProvider: {
@@ -141,14 +141,14 @@ describe('connecting a calendar', () => {
         },
       },
     });
-    const landed = await connect(me, await newGooglePerson(), { fetchFrom });
-    expect(landed.searchParams.get('calendar')).toBe('no-calendar');
+    const finalUrl = await connect(me, await newGooglePerson(), { fetchFrom });
+    expect(finalUrl.searchParams.get('calendar')).toBe('no-calendar');
   });
 
   it('shows an explanation when the user cancels the authorization', async () => {
     const me = await signInQuietly();
-    const landed = await connect(me, { ...(await newGooglePerson()), cancel: 'true' });
-    expect(placeOf(landed)).toBe('/settings?calendar=cancelled#calendar');
+    const finalUrl = await connect(me, { ...(await newGooglePerson()), cancel: 'true' });
+    expect(placeOf(finalUrl)).toBe('/settings?calendar=cancelled#calendar');
   });
 
   it.each([
@@ -163,14 +163,17 @@ describe('connecting a calendar', () => {
     async (operation, name) => {
       const { me, person } = await connectedHost();
       // The test ignores `checkedAt`, which changes when the calendar is read in the background.
-      const findKept = async () => ({ ...(await findConnection(me.host.id)), checkedAt: null });
-      const before = await findKept();
-      const departure = await leaveWith(await requestTicket(me));
-      const back = await allow(departure, person);
+      const findComparableConnection = async () => ({
+        ...(await findConnection(me.host.id)),
+        checkedAt: null,
+      });
+      const connectionBefore = await findComparableConnection();
+      const started = await startAuthorization(await requestTicket(me));
+      const callbackPath = await allow(started, person);
       await google('faults', { operation, name, account: person.email });
-      const landed = locationOf(await walk(back, departure.cookie));
-      expect(landed.searchParams.get('calendar')).toBe('failed');
-      expect(await findKept()).toEqual(before);
+      const finalUrl = locationOf(await visitPath(callbackPath, started.cookie));
+      expect(finalUrl.searchParams.get('calendar')).toBe('failed');
+      expect(await findComparableConnection()).toEqual(connectionBefore);
     },
   );
 
@@ -208,19 +211,23 @@ describe('connecting a calendar', () => {
 
   it('is refused with an explanation when the service has no Google configuration', async () => {
     const me = await signInQuietly();
-    const off = createAppWith({ calendarProvider: null, identityProvider: null });
-    const ticket = await me.call('POST', '/calendar/ticket', undefined, off.fetch);
+    const unconfiguredApp = createAppWith({ calendarProvider: null, identityProvider: null });
+    const ticket = await me.call('POST', '/calendar/ticket', undefined, unconfiguredApp.fetch);
     expect(ticket).toMatchObject({ status: 503, body: { code: 'CALENDAR_UNAVAILABLE' } });
-    const landed = await leaveWith(await requestTicket(me), undefined, off.fetch);
-    expect(landed.url.searchParams.get('calendar')).toBe('unavailable');
-    const shown = await me.call('GET', '/calendar', undefined, off.fetch);
+    const finalUrl = await startAuthorization(
+      await requestTicket(me),
+      undefined,
+      unconfiguredApp.fetch,
+    );
+    expect(finalUrl.url.searchParams.get('calendar')).toBe('unavailable');
+    const shown = await me.call('GET', '/calendar', undefined, unconfiguredApp.fetch);
     expect(shown.body.data).toMatchObject({ isAvailable: false, connection: null });
     expect(shown.body.data.message).toContain('GOOGLE_CLIENT_ID');
-    const keyless = createAppWith({ calendarProvider: null });
-    const missing = await me.call('GET', '/calendar', undefined, keyless.fetch);
+    const appWithoutKeys = createAppWith({ calendarProvider: null });
+    const missing = await me.call('GET', '/calendar', undefined, appWithoutKeys.fetch);
     expect(missing.body.data.message).toContain('SECRET_KEYS');
-    const live = createAppWith({ calendarProvider: null, mode: 'production' });
-    const hidden = await me.call('GET', '/calendar', undefined, live.fetch);
+    const productionApp = createAppWith({ calendarProvider: null, mode: 'production' });
+    const hidden = await me.call('GET', '/calendar', undefined, productionApp.fetch);
     expect(hidden.body.data).toMatchObject({ isAvailable: false, message: null });
   });
 });

@@ -9,7 +9,7 @@ import type { JobQueue } from '../../../worker/ports/outbox/job-queue.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { type Fetch, nextIp, ORIGIN } from '../../support/calls.ts';
 import { google } from '../../support/connected-calendars.ts';
-import { type Departure, locationOf } from '../accounts/google.ts';
+import { locationOf, type StartedSignIn } from '../accounts/google.ts';
 import { type SignedInHost, signInHost } from '../host-calls.ts';
 
 export const SCOPE = {
@@ -28,16 +28,16 @@ export const quietQueue: JobQueue = {
     ),
 };
 
-const { fetch: usual } = createAppWith({ jobQueue: quietQueue });
+const { fetch: defaultFetch } = createAppWith({ jobQueue: quietQueue });
 
 /** Signs in a host. API calls of this host do not cause the app to read calendars in the background. */
 export async function signInQuietly(
-  ...given: Parameters<typeof signInHost>
+  ...options: Parameters<typeof signInHost>
 ): Promise<SignedInHost> {
-  const me = await signInHost(...given);
+  const me = await signInHost(...options);
   return {
     ...me,
-    call: (method, path, body, fetchFrom = usual) => me.call(method, path, body, fetchFrom),
+    call: (method, path, body, fetchFrom = defaultFetch) => me.call(method, path, body, fetchFrom),
   };
 }
 
@@ -60,25 +60,29 @@ export async function newGooglePerson(): Promise<Person> {
 
 const cookieOf = (setCookie: string) => setCookie.split(';', 1)[0] ?? '';
 
-export function walk(path: string, cookie = '', fetchFrom: Fetch = usual): Promise<Response> {
+export function visitPath(
+  path: string,
+  cookie = '',
+  fetchFrom: Fetch = defaultFetch,
+): Promise<Response> {
   const headers = { 'cf-connecting-ip': nextIp(), cookie };
   const request = new Request(new URL(path, ORIGIN), { headers, redirect: 'manual' });
   return Promise.resolve(fetchFrom(request));
 }
 
-export async function requestTicket({ call }: SignedInHost, fetchFrom: Fetch = usual) {
+export async function requestTicket({ call }: SignedInHost, fetchFrom: Fetch = defaultFetch) {
   const answer = await call<CalendarTicket>('POST', '/calendar/ticket', undefined, fetchFrom);
   const setCookie = answer.headers.get('set-cookie') ?? '';
   return { ticket: answer.body.data.token, cookie: cookieOf(setCookie), setCookie };
 }
 
 /** Starts the authorization with a ticket. Returns the cookie and the URL at Google. */
-export async function leaveWith(
+export async function startAuthorization(
   { ticket, cookie }: { readonly ticket: string; readonly cookie: string },
   path = '/api/auth/connect-google',
-  fetchFrom: Fetch = usual,
-): Promise<Departure> {
-  const answer = await walk(`${path}?token=${ticket}`, cookie, fetchFrom);
+  fetchFrom: Fetch = defaultFetch,
+): Promise<StartedSignIn> {
+  const answer = await visitPath(`${path}?token=${ticket}`, cookie, fetchFrom);
   const setCookie = answer.headers.get('set-cookie') ?? '';
   return { url: locationOf(answer), cookie: cookieOf(setCookie), setCookie };
 }
@@ -86,29 +90,29 @@ export async function leaveWith(
 /**
  * Chooses the account and allows access at Google. Returns the path to which Google redirects the browser.
  */
-export async function allow(departure: Departure, person: Person): Promise<string> {
+export async function allow(started: StartedSignIn, person: Person): Promise<string> {
   const { granted, ...choice } = person;
   const form = new URLSearchParams({
-    query: departure.url.search,
+    query: started.url.search,
     verified: 'true',
     name: 'Gina Google',
     ...choice,
     ...(granted !== undefined && { isGranular: 'true', granted }),
   });
-  const chosen = `${env.GOOGLE_AUTH_URL}/choose`;
-  const answer = await fetch(chosen, { method: 'POST', body: form, redirect: 'manual' });
-  const back = new URL(answer.headers.get('location') ?? '');
-  return `${back.pathname}${back.search}`;
+  const chooseUrl = `${env.GOOGLE_AUTH_URL}/choose`;
+  const answer = await fetch(chooseUrl, { method: 'POST', body: form, redirect: 'manual' });
+  const callbackUrl = new URL(answer.headers.get('location') ?? '');
+  return `${callbackUrl.pathname}${callbackUrl.search}`;
 }
 
 /** Runs the whole authorization. Returns the URL of the last redirect. */
 export async function connect(
   me: SignedInHost,
   person: Person,
-  { path = '/api/auth/connect-google', fetchFrom = usual } = {},
+  { path = '/api/auth/connect-google', fetchFrom = defaultFetch } = {},
 ): Promise<URL> {
-  const departure = await leaveWith(await requestTicket(me), path, fetchFrom);
-  return locationOf(await walk(await allow(departure, person), departure.cookie, fetchFrom));
+  const started = await startAuthorization(await requestTicket(me), path, fetchFrom);
+  return locationOf(await visitPath(await allow(started, person), started.cookie, fetchFrom));
 }
 
 export async function readCalendar({ call }: SignedInHost): Promise<CalendarStatus> {
@@ -124,8 +128,8 @@ export async function readConnection(me: SignedInHost) {
 /** Creates a host with a connected calendar. */
 export async function connectedHost() {
   const [me, person] = [await signInQuietly(), await newGooglePerson()];
-  const landed = await connect(me, person);
-  if (landed.searchParams.get('calendar') !== 'connected') throw new Error(landed.href);
+  const finalUrl = await connect(me, person);
+  if (finalUrl.searchParams.get('calendar') !== 'connected') throw new Error(finalUrl.href);
   return { me, person };
 }
 

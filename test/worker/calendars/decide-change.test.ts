@@ -25,7 +25,7 @@ interface Body<T> {
 }
 
 /** Creates a booking for tomorrow at 10:00 whose event is in the calendar. */
-async function createWritten() {
+async function createWrittenBooking() {
   const booked = await createPendingBooking(await connectedPage());
   await booked.write();
   await env.DB.prepare("UPDATE outbox SET status = 'done' WHERE booking_id = ?")
@@ -63,29 +63,32 @@ async function createWritten() {
   };
 }
 
-const at = (booked: PendingBooking, hours: number, length = 0.5) => {
+const intervalAfterStart = (booked: PendingBooking, hours: number, length = 0.5) => {
   const start = booked.booking.startAt + hours * HOUR_MS;
   return { start, end: start + length * HOUR_MS };
 };
 
 describe('a booking whose event was moved in the calendar', () => {
   it('shows the new time, and moves to that time and sends emails when the host accepts it', async () => {
-    const { booked, change, decide, read } = await createWritten();
+    const { booked, change, decide, read } = await createWrittenBooking();
     expect(await read()).not.toHaveProperty('externalChange');
-    await change(at(booked, 2, 0.75));
+    await change(intervalAfterStart(booked, 2, 0.75));
     const shown = (await read())?.externalChange;
     expect(shown).toMatchObject({ kind: 'moved', canFollow: true });
-    expect(shown?.startTime).toBe(iso(at(booked, 2).start));
+    expect(shown?.startTime).toBe(iso(intervalAfterStart(booked, 2).start));
     const { status, body } = await decide({ action: 'move', seenAt: shown?.seenAt });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       message: 'Booking moved',
-      data: { startTime: iso(at(booked, 2).start), endTime: iso(at(booked, 2, 0.75).end) },
+      data: {
+        startTime: iso(intervalAfterStart(booked, 2).start),
+        endTime: iso(intervalAfterStart(booked, 2, 0.75).end),
+      },
     });
     expect(body.data).not.toHaveProperty('externalChange');
     await expect.poll(async () => (await booked.find())?.writtenSequence).toBe(1);
     expect(await booked.find()).toMatchObject({ externalChange: null, ignoredChange: null });
-    expect(startOf(await booked.seeEvent())).toBe(iso(at(booked, 2).start));
+    expect(startOf(await booked.seeEvent())).toBe(iso(intervalAfterStart(booked, 2).start));
     const { results } = await env.DB.prepare(
       "SELECT audience FROM outbox WHERE booking_id = ? AND event = 'booking.changed' AND kind = 'mail'",
     )
@@ -95,47 +98,47 @@ describe('a booking whose event was moved in the calendar', () => {
   });
 
   it('cannot move to the time of another booking, into the past, or to the time of an all-day event', async () => {
-    const taken = await createWritten();
-    const other = await createPendingBooking(taken.booked.page, { time: '14:00' });
-    await taken.change({ start: other.booking.startAt, end: other.booking.endAt });
-    const refused = await taken.decide({ action: 'move' });
+    const written = await createWrittenBooking();
+    const other = await createPendingBooking(written.booked.page, { time: '14:00' });
+    await written.change({ start: other.booking.startAt, end: other.booking.endAt });
+    const refused = await written.decide({ action: 'move' });
     expect(refused).toMatchObject({ status: 409, body: { code: 'SLOT_TAKEN' } });
     expect(refused.body.message).toContain('Another booking is at that time.');
-    await taken.change({ start: instantIn(-1, '10:00'), end: instantIn(-1, '10:30') });
-    expect(await taken.decide({ action: 'move' })).toMatchObject({
+    await written.change({ start: instantIn(-1, '10:00'), end: instantIn(-1, '10:30') });
+    expect(await written.decide({ action: 'move' })).toMatchObject({
       status: 422,
       body: { code: 'SLOT_IN_PAST' },
     });
-    await taken.change({ start: instantIn(2, '00:00'), end: instantIn(3, '00:00') });
-    expect((await taken.read())?.externalChange).toMatchObject({ canFollow: false });
-    expect(await taken.decide({ action: 'move' })).toMatchObject({
+    await written.change({ start: instantIn(2, '00:00'), end: instantIn(3, '00:00') });
+    expect((await written.read())?.externalChange).toMatchObject({ canFollow: false });
+    expect(await written.decide({ action: 'move' })).toMatchObject({
       status: 409,
       body: { code: 'EXTERNAL_CHANGE_NO_TIME' },
     });
-    expect((await taken.read())?.startTime).toBe(iso(taken.booked.booking.startAt));
+    expect((await written.read())?.startTime).toBe(iso(written.booked.booking.startAt));
   });
 
-  it('can keep its time: the event is then not reported again, and stays where it is until the booking moves', async () => {
-    const { booked, change, decide, read } = await createWritten();
-    await change(at(booked, 2));
+  it('keeps its time when the host ignores the change, and the event keeps the new time', async () => {
+    const { booked, change, decide, read } = await createWrittenBooking();
+    await change(intervalAfterStart(booked, 2));
     expect((await decide({ action: 'ignore' })).body.message).toBe('Booking left as it is');
-    await change(at(booked, 2));
+    await change(intervalAfterStart(booked, 2));
     expect(await read()).not.toHaveProperty('externalChange');
     await booked.move(booked.booking.startAt, 'New notes');
     await booked.write();
-    expect(startOf(await booked.seeEvent())).toBe(iso(at(booked, 2).start));
+    expect(startOf(await booked.seeEvent())).toBe(iso(intervalAfterStart(booked, 2).start));
     expect((await booked.seeEvent())?.description).toContain('New notes');
-    await change(at(booked, 3));
+    await change(intervalAfterStart(booked, 3));
     expect((await read())?.externalChange).toMatchObject({ kind: 'moved' });
-    await booked.move(at(booked, 5).start);
+    await booked.move(intervalAfterStart(booked, 5).start);
     await booked.write();
-    expect(startOf(await booked.seeEvent())).toBe(iso(at(booked, 5).start));
+    expect(startOf(await booked.seeEvent())).toBe(iso(intervalAfterStart(booked, 5).start));
     expect(await booked.find()).toMatchObject({ externalChange: null, ignoredChange: null });
   });
 
   it('can be cancelled, and then its event is deleted', async () => {
-    const { booked, change, decide } = await createWritten();
-    await change(at(booked, 2));
+    const { booked, change, decide } = await createWrittenBooking();
+    await change(intervalAfterStart(booked, 2));
     const { body } = await decide({ action: 'cancel' });
     expect(body).toMatchObject({ message: 'Booking cancelled', data: { status: 'cancelled' } });
     await expect.poll(async () => (await booked.find())?.status).toBe('removed');
@@ -144,15 +147,15 @@ describe('a booking whose event was moved in the calendar', () => {
 });
 
 describe('a booking whose event was deleted in the calendar', () => {
-  it('cannot move to a new time; when the host keeps the booking, its next move restores the event', async () => {
-    const { booked, change, decide } = await createWritten();
+  it('refuses the decision "move", and the event is restored when the booking moves later', async () => {
+    const { booked, change, decide } = await createWrittenBooking();
     await change(null);
     expect(await decide({ action: 'move' })).toMatchObject({ status: 409 });
     await decide({ action: 'ignore' });
     await booked.move(booked.booking.startAt, 'New notes');
     await booked.write();
     expect(await booked.seeEvent()).toMatchObject({ status: 'cancelled' });
-    await booked.move(at(booked, 5).start);
+    await booked.move(intervalAfterStart(booked, 5).start);
     await booked.write();
     expect(await booked.seeEvent()).toMatchObject({ status: 'confirmed' });
   });
@@ -160,26 +163,26 @@ describe('a booking whose event was deleted in the calendar', () => {
 
 describe('the host’s decision about a change in the calendar', () => {
   it('is refused when the event changed again after the host saw the change', async () => {
-    const { booked, change, decide, read } = await createWritten();
-    await change(at(booked, 2));
-    const before = (await read())?.externalChange?.seenAt;
-    await change(at(booked, 3));
+    const { booked, change, decide, read } = await createWrittenBooking();
+    await change(intervalAfterStart(booked, 2));
+    const earlierSeenAt = (await read())?.externalChange?.seenAt;
+    await change(intervalAfterStart(booked, 3));
     for (const action of ['move', 'cancel', 'ignore']) {
-      expect(await decide({ action, seenAt: before })).toMatchObject({
+      expect(await decide({ action, seenAt: earlierSeenAt })).toMatchObject({
         status: 409,
         body: { code: 'EXTERNAL_CHANGE_GONE' },
       });
     }
     expect((await read())?.status).toBe('confirmed');
-    await change(at(booked, 0));
+    await change(intervalAfterStart(booked, 0));
     expect(await decide({ action: 'cancel' })).toMatchObject({ status: 409 });
   });
 
-  it('is refused when another user makes it, or when it is not "move", "ignore" or "cancel"', async () => {
-    const { booked, change, decide } = await createWritten();
+  it('is refused when the user is not the host, or when the action is not "move", "ignore" or "cancel"', async () => {
+    const { booked, change, decide } = await createWrittenBooking();
     await change(null);
     expect(await decide({ action: 'restore' })).toMatchObject({ status: 400 });
-    const stranger = await createWritten();
+    const stranger = await createWrittenBooking();
     const { token } = await startSession(
       deps,
       { userId: stranger.booked.host.id, epoch: null },

@@ -5,7 +5,8 @@ import { eraseDeletedAccounts } from '../../../worker/services/accounts/erase-de
 import { revokeTokens } from '../../../worker/services/calendars/revoke-tokens.ts';
 import { runCalendarWrites } from '../../../worker/services/calendars/run-calendar-writes.ts';
 import { createAppWith } from '../../support/apps.ts';
-import { google } from '../../support/connected-calendars.ts';
+import { createPendingBooking } from '../../support/calendar-writes.ts';
+import { connectedPage, google } from '../../support/connected-calendars.ts';
 import { readStatus } from '../accounts/account-calls.ts';
 import { signInHost } from '../host-calls.ts';
 import { connect, connectedHost, countCalls, readCalendar } from './connecting.ts';
@@ -70,10 +71,10 @@ describe('disconnecting a calendar', () => {
     const account = person.email;
     await google('faults', { operation: 'oauth.revoke', name: 'unavailable', account });
     expect((await me.call('DELETE', '/calendar', undefined, quiet)).status).toBe(200);
-    const booked = await findRevocation(me.host.id);
-    await deliverNow(booked?.id);
+    const revocation = await findRevocation(me.host.id);
+    await deliverNow(revocation?.id);
     expect(await findRevocation(me.host.id)).toMatchObject({ status: 'pending' });
-    await deliverNow(booked?.id);
+    await deliverNow(revocation?.id);
     expect(await findRevocation(me.host.id)).toMatchObject({ status: 'done', payload: null });
     expect(await countCalls(person, 'oauth.revoke')).toBe(2);
   });
@@ -82,31 +83,31 @@ describe('disconnecting a calendar', () => {
     const { me, person } = await connectedHost();
     await google('revoke', { email: person.email });
     await me.call('DELETE', '/calendar', undefined, quiet);
-    const booked = await findRevocation(me.host.id);
-    await deliverNow(booked?.id);
+    const revocation = await findRevocation(me.host.id);
+    await deliverNow(revocation?.id);
     expect(await findRevocation(me.host.id)).toMatchObject({ status: 'done' });
   });
 
-  it('does not revoke the token when this host or another host has connected the same account again', async () => {
+  it('does not revoke the token when a host has connected the same Google account again', async () => {
     const { me, person } = await connectedHost();
     await me.call('DELETE', '/calendar', undefined, quiet);
     await connect(me, person);
     await deliverNow((await findRevocation(me.host.id))?.id);
     expect(await countCalls(person, 'oauth.revoke')).toBe(0);
 
-    const other = await signInHost();
-    await connect(other, person);
-    await other.call('DELETE', '/calendar', undefined, quiet);
-    expect(await findRevocation(other.host.id)).toBeNull();
+    const otherHost = await signInHost();
+    await connect(otherHost, person);
+    await otherHost.call('DELETE', '/calendar', undefined, quiet);
+    expect(await findRevocation(otherHost.host.id)).toBeNull();
     expect((await me.call('POST', '/calendar/refresh')).status).toBe(200);
   });
 });
 
-describe('an account with a connected calendar', () => {
+describe('deleting or exporting an account with a connected calendar', () => {
   const deleteAccount = ({ call, host }: Awaited<ReturnType<typeof signInHost>>) =>
     call('DELETE', '/users/me', { confirm: host.username }, quiet);
 
-  it('keeps the connection after its deletion until all outbox rows are done, then its token is revoked', async () => {
+  it('keeps the calendar connection until all outbox rows are done, and then revokes the token', async () => {
     const { me, person } = await connectedHost();
     await env.DB.prepare(
       `INSERT INTO outbox (id, host_id, kind, event, audience, status, due_at, origin, created_at)
@@ -118,6 +119,7 @@ describe('an account with a connected calendar', () => {
     await eraseDeletedAccounts(deps);
     expect(await countRows(me.host.id)).toMatchObject({ connections: 1 });
 
+    // The last pending email is sent.
     await env.DB.prepare("UPDATE outbox SET status = 'done' WHERE id = 'cancellation-' || ?")
       .bind(me.host.id)
       .run();
@@ -135,17 +137,51 @@ describe('an account with a connected calendar', () => {
     expect(await findRevocation(me.host.id)).toBeNull();
   });
 
-  it('is erased without waiting for a calendar that never answers', async () => {
+  it.each([
+    ['removes the calendar events of upcoming bookings', 'connected', ['written']],
+    ['writes nothing into a calendar that must be authorized again', 'broken', []],
+  ])('%s when the account is deleted', async (_, status, expected) => {
+    const page = await connectedPage();
+    const written = await createPendingBooking(page, { time: '10:00' });
+    await written.write();
+    const unwritten = await createPendingBooking(page, { time: '11:00' });
+    await env.DB.batch([
+      env.DB.prepare('DELETE FROM outbox WHERE host_id = ?').bind(page.host.id),
+      env.DB.prepare('UPDATE calendar_connections SET status = ? WHERE host_id = ?').bind(
+        status,
+        page.host.id,
+      ),
+    ]);
+    await deps.deletedAccounts.deleteAccount({
+      userId: page.host.id,
+      changeId: crypto.randomUUID(),
+      addressHash: page.host.id,
+      isAddressHashKeyed: false,
+      ownerHash: page.host.id,
+      until: 0,
+      origin: '',
+      now: Date.now(),
+    });
+    const names = { [written.booking.id]: 'written', [unwritten.booking.id]: 'unwritten' };
+    const { results } = await env.DB.prepare(
+      "SELECT booking_id FROM outbox WHERE host_id = ? AND kind = 'calendar'",
+    )
+      .bind(page.host.id)
+      .all<{ booking_id: string }>();
+    expect(results.map((row) => names[row.booking_id])).toEqual(expected);
+  });
+
+  it('erases a deleted account after 15 days, even if the token is not revoked', async () => {
     const { me } = await connectedHost();
     await deleteAccount(me);
     await eraseDeletedAccounts(deps);
     expect(await findRevocation(me.host.id)).toMatchObject({ status: 'pending' });
-    const later = { ...deps, clock: { now: () => Date.now() + 15 * 86_400_000 } };
-    await eraseDeletedAccounts(later);
+    const depsLater = { ...deps, clock: { now: () => Date.now() + 15 * 86_400_000 } };
+    await eraseDeletedAccounts(depsLater);
     expect(await findRevocation(me.host.id)).toBeNull();
   });
 
-  it('has an export that contains the calendar but no token', async () => {
+  it('exports the calendar but no token', async () => {
     const { me, person } = await connectedHost();
     const { body } = await me.call<{ calendar: unknown }>('GET', '/users/me/export');
     expect(body.data.calendar).toMatchObject({ accountEmail: person.email, status: 'connected' });

@@ -1,4 +1,4 @@
-// Every page that shows slots uses the cached calendar events: at their times, the host is unavailable.
+// Every page that shows slots reads the cached calendar events and shows their times as unavailable.
 import { describe, expect, it } from 'vitest';
 import type { AvailabilityAnswer } from '../../../worker/contract/slots/slot-calls.ts';
 import { NO_LIMITS } from '../../../worker/domain/meeting-types/availability.ts';
@@ -17,7 +17,7 @@ import { dateIn, instantIn, isoIn } from '../../support/times.ts';
  * Creates a booking page whose calendar was read just now. Otherwise, a read in the background would delete
  * the busy times that the test stores.
  */
-const freshPage = (type: Parameters<typeof connectedPage>[0] = {}) =>
+const createPageWithFreshCalendar = (type: Parameters<typeof connectedPage>[0] = {}) =>
   connectedPage(type, {}, { checkedAt: Date.now() });
 
 type Slots = { data: { start: string; available: boolean }[] };
@@ -43,22 +43,22 @@ const callsTo = async ({ email }: ConnectedHost) =>
 
 describe('a cached calendar event', () => {
   it('blocks the slots that it overlaps, but not slots that only touch it', async () => {
-    const page = await freshPage();
+    const page = await createPageWithFreshCalendar();
     await storeBusy(page, tomorrow('10:00', '11:00'), tomorrow('13:10', '13:20'));
     expect(await listTaken(page)).toEqual(['10:00', '10:30', '13:00']);
     expect(await listFree(page, 1, 1)).not.toContain(isoIn(1, '10:30'));
   });
 
   it('blocks slots whose buffers overlap the event', async () => {
-    const page = await freshPage({
+    const page = await createPageWithFreshCalendar({
       rules: { ...NO_LIMITS, bufferBeforeMinutes: 30, bufferAfterMinutes: 60 },
     });
     await storeBusy(page, tomorrow('12:00', '12:30'));
     expect(await listTaken(page)).toEqual(['11:00', '11:30', '12:00', '12:30']);
   });
 
-  it('blocks all of its days when it lasts many days', async () => {
-    const page = await freshPage();
+  it('blocks all days of an event that lasts many days', async () => {
+    const page = await createPageWithFreshCalendar();
     const start = instantIn(20, '12:00');
     const pieces = Array.from({ length: 30 }, (_, day) => start + day * DAY_MS);
     await storeBusy(page, ...pieces.map((at) => ({ start: at, end: at + DAY_MS })));
@@ -69,14 +69,17 @@ describe('a cached calendar event', () => {
   });
 
   it('does not make other hosts unavailable', async () => {
-    const [page, other] = [await freshPage(), await freshPage()];
+    const [page, other] = [
+      await createPageWithFreshCalendar(),
+      await createPageWithFreshCalendar(),
+    ];
     await storeBusy(other, tomorrow('09:00', '17:00'));
     expect(await listTaken(page)).toEqual([]);
     expect(await listTaken(await createPage())).toEqual([]);
   });
 
   it('blocks a booking without a request to the calendar', async () => {
-    const page = await freshPage();
+    const page = await createPageWithFreshCalendar();
     await storeBusy(page, tomorrow('10:00', '11:00'));
     const { status, body } = await book(page.path, bookingRequest());
     expect([status, body.code]).toEqual([409, 'SLOT_TAKEN']);
@@ -88,7 +91,7 @@ describe('a cached calendar event', () => {
 });
 
 it('cached events make the host unavailable on dates that are many months ahead', async () => {
-  const page = await freshPage();
+  const page = await createPageWithFreshCalendar();
   const start = instantIn(300, '10:00');
   await storeBusy(page, { start, end: start + HOUR_MS });
   expect(await listTaken(page, 300)).toEqual(['10:00', '10:30']);

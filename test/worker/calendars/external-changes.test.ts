@@ -18,7 +18,7 @@ import { instantIn } from '../../support/times.ts';
 const deps = createDeps(env);
 
 /** Creates a booking whose emails are sent and whose event is in the calendar. */
-async function createWritten() {
+async function createWrittenBooking() {
   const { host, type } = await createPage();
   await insertConnection(host);
   const command = bookCommand(host, type, instantIn(1, '10:00'));
@@ -29,13 +29,13 @@ async function createWritten() {
     .run();
   const clock = createTestClock();
   const { id, startAt, endAt } = command.booking;
-  const seeAt = (hours: number): SeenEvent['interval'] => ({
+  const shiftInterval = (hours: number): SeenEvent['interval'] => ({
     start: startAt + hours * HOUR_MS,
     end: endAt + hours * HOUR_MS,
   });
-  const see = (interval: SeenEvent['interval'], given: Partial<SeenEvent> = {}) => {
+  const noteSeenEvent = (interval: SeenEvent['interval'], overrides: Partial<SeenEvent> = {}) => {
     const { calendarId, eventId } = event;
-    const seen = { calendarId, eventId, interval, seenAt: clock.now(), ...given };
+    const seen = { calendarId, eventId, interval, seenAt: clock.now(), ...overrides };
     return noteExternalChanges({ ...deps, clock }, host.id, [seen]);
   };
   async function deliver(): Promise<string[]> {
@@ -47,67 +47,100 @@ async function createWritten() {
     );
     return (await listBookingMails(id)).map((mail) => mail.subject.split(':')[0] ?? '');
   }
-  return { host, command, event, clock, see, seeAt, deliver, find: () => findEvent(id) };
+  return {
+    host,
+    command,
+    event,
+    clock,
+    see: noteSeenEvent,
+    seeAt: shiftInterval,
+    deliver,
+    find: () => findEvent(id),
+  };
 }
 
 describe('a booking’s event with another time in the calendar', () => {
   it('is stored and reported to the host once, and the booking does not change', async () => {
-    const { host, command, see, seeAt, find, deliver } = await createWritten();
-    const before = await listBookings(host.id);
-    await see(seeAt(2));
-    await see(seeAt(2));
-    const { start, end } = seeAt(2) ?? {};
+    const {
+      host,
+      command,
+      see: noteSeenEvent,
+      seeAt: shiftInterval,
+      find,
+      deliver,
+    } = await createWrittenBooking();
+    const bookingsBefore = await listBookings(host.id);
+    await noteSeenEvent(shiftInterval(2));
+    await noteSeenEvent(shiftInterval(2));
+    const { start, end } = shiftInterval(2) ?? {};
     expect(await find()).toMatchObject({
       externalChange: 'moved',
       externalStartAt: start,
       externalEndAt: end,
     });
     expect(await deliver()).toEqual(['Your calendar changed']);
-    await see(seeAt(2));
+    await noteSeenEvent(shiftInterval(2));
     expect(await deliver()).toEqual(['Your calendar changed']);
     const [mail] = await listBookingMails(command.booking.id);
     expect(mail?.recipient).toBe(host.email);
     expect(mail?.text).toContain('/bookings');
-    expect(await listBookings(host.id)).toEqual(before);
+    expect(await listBookings(host.id)).toEqual(bookingsBefore);
   });
 
-  it('is reported for each change, but not when the change is undone before the email is sent', async () => {
-    const { see, seeAt, find, deliver } = await createWritten();
-    await see(seeAt(2));
-    await see(seeAt(0));
+  it('is reported after each change, but not when someone undoes the change before the email is sent', async () => {
+    const {
+      see: noteSeenEvent,
+      seeAt: shiftInterval,
+      find,
+      deliver,
+    } = await createWrittenBooking();
+    await noteSeenEvent(shiftInterval(2));
+    await noteSeenEvent(shiftInterval(0));
     expect(await find()).toMatchObject({ externalChange: null, externalStartAt: null });
     expect(await deliver()).toEqual([]);
-    await see(null);
+    await noteSeenEvent(null);
     expect(await find()).toMatchObject({ externalChange: 'deleted', externalStartAt: null });
     expect(await deliver()).toHaveLength(1);
-    await see(seeAt(3));
+    await noteSeenEvent(shiftInterval(3));
     expect(await find()).toMatchObject({ externalChange: 'moved' });
     expect(await deliver()).toHaveLength(2);
   });
 
-  it('is reported in one email, with its latest time, when it moves several times', async () => {
-    const { see, seeAt, deliver, command } = await createWritten();
-    for (const hours of [1, 2, 3]) await see(seeAt(hours));
+  it('is reported in one email with the latest time when the event moves several times', async () => {
+    const {
+      see: noteSeenEvent,
+      seeAt: shiftInterval,
+      deliver,
+      command,
+    } = await createWrittenBooking();
+    for (const hours of [1, 2, 3]) await noteSeenEvent(shiftInterval(hours));
     expect(await deliver()).toHaveLength(1);
     const [mail] = await listBookingMails(command.booking.id);
     expect(mail?.text).toContain('13:00–13:30');
   });
 
-  it('is ignored when it is read for a different host, is unknown, or was read before our write', async () => {
-    const { event, see, seeAt, find } = await createWritten();
-    const other = await createWritten();
+  it('is ignored for an unknown event, an event of another host or data older than our last write', async () => {
+    const { event, see: noteSeenEvent, seeAt: shiftInterval, find } = await createWrittenBooking();
+    const otherBooking = await createWrittenBooking();
     const seen = { calendarId: event.calendarId, eventId: event.eventId, interval: null };
-    await noteExternalChanges(deps, other.host.id, [{ ...seen, seenAt: Date.now() }]);
-    await see(null, { eventId: 'unknown' });
-    await see(seeAt(2), { seenAt: 0 });
+    await noteExternalChanges(deps, otherBooking.host.id, [{ ...seen, seenAt: Date.now() }]);
+    await noteSeenEvent(null, { eventId: 'unknown' });
+    await noteSeenEvent(shiftInterval(2), { seenAt: 0 });
     expect(await find()).toMatchObject({ externalChange: null });
   });
 
-  it('counts as moved, not deleted, when it is in another calendar of the host', async () => {
-    const { host, event, clock, seeAt, find, deliver } = await createWritten();
+  it('is not reported as deleted when the event is now in another calendar of the host', async () => {
+    const {
+      host,
+      event,
+      clock,
+      seeAt: shiftInterval,
+      find,
+      deliver,
+    } = await createWrittenBooking();
     const seen = { eventId: event.eventId, seenAt: clock.now() };
     await noteExternalChanges({ ...deps, clock }, host.id, [
-      { ...seen, calendarId: 'team@example.com', interval: seeAt(0) },
+      { ...seen, calendarId: 'team@example.com', interval: shiftInterval(0) },
       { ...seen, calendarId: event.calendarId, interval: null },
     ]);
     expect(await find()).toMatchObject({ externalChange: null, calendarId: 'team@example.com' });

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { locationOf } from '../accounts/google.ts';
 import {
   allow,
-  leaveWith,
   newGooglePerson,
   requestTicket,
   signInQuietly,
-  walk,
+  startAuthorization,
+  visitPath,
 } from './connecting.ts';
 
 const placeOf = (url: URL) => `${url.pathname}${url.search}${url.hash}`;
@@ -25,11 +25,11 @@ describe('the authorization at Google', () => {
       { ...mine, ticket: '' },
       { ...mine, ticket: 'x'.repeat(300) },
     ]) {
-      expect(placeOf((await leaveWith(wrong)).url)).toBe(expired);
+      expect(placeOf((await startAuthorization(wrong)).url)).toBe(expired);
     }
-    expect(placeOf(locationOf(await walk('/api/auth/connect-google')))).toBe(expired);
-    expect((await leaveWith(mine)).url.pathname).toBe('/o/oauth2/v2/auth');
-    expect(placeOf((await leaveWith(mine)).url)).toBe(expired);
+    expect(placeOf(locationOf(await visitPath('/api/auth/connect-google')))).toBe(expired);
+    expect((await startAuthorization(mine)).url.pathname).toBe('/o/oauth2/v2/auth');
+    expect(placeOf((await startAuthorization(mine)).url)).toBe(expired);
 
     const late = await requestTicket(me);
     await env.DB.prepare(
@@ -37,28 +37,32 @@ describe('the authorization at Google', () => {
     )
       .bind(Date.now() + 60_000)
       .run();
-    expect(placeOf((await leaveWith(late)).url)).toBe(expired);
+    expect(placeOf((await startAuthorization(late)).url)).toBe(expired);
   });
 
   it('ends with a state parameter that works once, in the same browser, within ten minutes', async () => {
     const [me, person] = [await signInQuietly(), await newGooglePerson()];
     const [mine, yours] = [
-      await leaveWith(await requestTicket(me)),
-      await leaveWith(await requestTicket(await signInQuietly())),
+      await startAuthorization(await requestTicket(me)),
+      await startAuthorization(await requestTicket(await signInQuietly())),
     ];
-    const back = await allow(mine, person);
+    const callbackPath = await allow(mine, person);
     for (const cookie of ['', yours.cookie]) {
-      expect(locationOf(await walk(back, cookie)).search).toBe('?calendar=expired');
+      expect(locationOf(await visitPath(callbackPath, cookie)).search).toBe('?calendar=expired');
     }
-    expect(locationOf(await walk(back, mine.cookie)).search).toBe('?calendar=connected');
-    expect(locationOf(await walk(back, mine.cookie)).search).toBe('?calendar=expired');
+    expect(locationOf(await visitPath(callbackPath, mine.cookie)).search).toBe(
+      '?calendar=connected',
+    );
+    expect(locationOf(await visitPath(callbackPath, mine.cookie)).search).toBe('?calendar=expired');
 
-    const late = await leaveWith(await requestTicket(me));
-    const lateBack = await allow(late, person);
+    const late = await startAuthorization(await requestTicket(me));
+    const lateCallbackPath = await allow(late, person);
     await env.DB.prepare(
       "UPDATE one_time_tokens SET expires_at = 1 WHERE purpose = 'calendar-state'",
     ).run();
-    expect(locationOf(await walk(lateBack, late.cookie)).search).toBe('?calendar=expired');
+    expect(locationOf(await visitPath(lateCallbackPath, late.cookie)).search).toBe(
+      '?calendar=expired',
+    );
   });
 
   it('fails after the user signed out everywhere or deleted the account', async () => {
@@ -67,11 +71,13 @@ describe('the authorization at Google', () => {
       ['DELETE', '/users/me', { confirm: 'username' }],
     ] as const) {
       const [me, person] = [await signInQuietly(), await newGooglePerson()];
-      const departure = await leaveWith(await requestTicket(me));
-      const back = await allow(departure, person);
+      const started = await startAuthorization(await requestTicket(me));
+      const callbackPath = await allow(started, person);
       const body = end[2] && { confirm: me.host.username };
       expect((await me.call(end[0], end[1], body)).status).toBe(200);
-      expect(locationOf(await walk(back, departure.cookie)).search).toBe('?calendar=expired');
+      expect(locationOf(await visitPath(callbackPath, started.cookie)).search).toBe(
+        '?calendar=expired',
+      );
     }
   });
 });

@@ -12,7 +12,7 @@ import { instantIn, isoIn } from '../../support/times.ts';
 const deps = createDeps(env);
 
 /** Creates a booking for tomorrow at 10:00 whose event is in the calendar. */
-async function createWritten() {
+async function createWrittenBooking() {
   const booked = await createPendingBooking(await connectedPage());
   await booked.write();
   const { host, booking, page } = booked;
@@ -38,15 +38,15 @@ async function createWritten() {
 }
 
 describe('a move by the host', () => {
-  it('succeeds with a warning at the time of a calendar event, and without a warning next to the event', async () => {
-    const { page, moveTo } = await createWritten();
+  it('causes a warning at the time of a calendar event, but not immediately after the event', async () => {
+    const { page, moveTo } = await createWrittenBooking();
     await addEvent(page, timed(instantIn(1, '15:00'), 60));
     expect(await moveTo('15:30', '16:00')).toEqual([200, true]);
     expect(await moveTo('16:00', '16:30')).toEqual([200, undefined]);
   });
 
-  it('causes no warning about the booking’s own event, even if that event is at another time', async () => {
-    const { booked, page, moveTo } = await createWritten();
+  it('causes no warning about the event of the booking itself, even if this event is at another time', async () => {
+    const { booked, page, moveTo } = await createWrittenBooking();
     expect(await moveTo('10:15', '10:45')).toEqual([200, undefined]);
     const eventId = (await booked.seeEvent())?.id ?? '';
     const event = timed(instantIn(1, '15:00'), 30);
@@ -55,7 +55,7 @@ describe('a move by the host', () => {
   });
 
   it('sends no query to Google when the time stays the same, and succeeds when Google does not answer', async () => {
-    const { page, moveTo, countQueries } = await createWritten();
+    const { page, moveTo, countQueries } = await createWrittenBooking();
     expect(await moveTo('10:00', '10:30', 'Bring cake.')).toEqual([200, undefined]);
     expect(await countQueries()).toBe(0);
     await google('faults', { account: page.email, operation: 'freebusy.query', name: 'hang' });
@@ -64,7 +64,7 @@ describe('a move by the host', () => {
   });
 
   it('is refused at the time of another booking', async () => {
-    const { booked, moveTo } = await createWritten();
+    const { booked, moveTo } = await createWrittenBooking();
     await createPendingBooking(booked.page, { time: '12:00' });
     expect((await moveTo('12:00', '12:30'))[0]).toBe(409);
   });

@@ -29,7 +29,7 @@ async function meetPage(conferences: {
 }
 
 describe('a meeting over Google Meet', () => {
-  it('gets its link together with the event, and the delayed confirmation contains the link', async () => {
+  it('gets a link together with the event, and the confirmation waits for the link', async () => {
     const booked = await createPendingBooking(await connectedPage(MEET));
     expect(await deliver(booked)).toEqual([]);
     expect(booked.woken).toEqual([1, 2].map(() => ({ kind: 'outbox', delay: 10 })));
@@ -55,7 +55,7 @@ describe('a meeting over Google Meet', () => {
     expect(row).toMatchObject({ status: 'done', attempts: 1, last_error: null });
   });
 
-  it('is checked again at increasing intervals while its link is pending', async () => {
+  it('is read again from Google at increasing intervals while the link is pending', async () => {
     const booked = await createPendingBooking(await meetPage({ pendingReads: 3 }));
     const waits: (number | undefined)[] = [];
     for (let round = 0; round < 5; round += 1) {
@@ -93,7 +93,7 @@ describe('a meeting over Google Meet', () => {
     ['cannot be created', { fails: true }],
     ['is not available in this calendar', { isOffered: false }],
   ])(
-    'gets its event and an immediate confirmation even when its link %s',
+    'gets an event and an immediate confirmation even when the link %s',
     async (_, conferences) => {
       const booked = await createPendingBooking(await meetPage(conferences));
       await booked.write();
@@ -106,11 +106,14 @@ describe('a meeting over Google Meet', () => {
   it('has the same link after a move', async () => {
     const booked = await createPendingBooking(await connectedPage(MEET));
     await booked.write();
-    const before = await booked.find();
+    const eventBefore = await booked.find();
     await booked.move(booked.booking.startAt + 24 * 60 * MINUTE_MS);
     await booked.write();
-    expect(await booked.find()).toMatchObject({ meetUrl: before?.meetUrl, writtenSequence: 1 });
-    expect((await booked.seeEvent())?.hangoutLink).toBe(before?.meetUrl);
+    expect(await booked.find()).toMatchObject({
+      meetUrl: eventBefore?.meetUrl,
+      writtenSequence: 1,
+    });
+    expect((await booked.seeEvent())?.hangoutLink).toBe(eventBefore?.meetUrl);
   });
 
   it('requests a link again when it moves after a failed request', async () => {
@@ -125,11 +128,14 @@ describe('a meeting over Google Meet', () => {
 
   it('does not delay emails about other bookings', async () => {
     const page = await meetPage({ pendingReads: 99 });
-    const waiting = await createPendingBooking(page);
-    const other = await createPendingBooking(await connectedPage());
-    await deliverOutbox(other.deps, [...waiting.listMails(), ...other.listMails()]);
-    expect(await listBookingMails(waiting.booking.id)).toEqual([]);
-    expect(await listBookingMails(other.booking.id)).toHaveLength(2);
+    const meetBooking = await createPendingBooking(page);
+    const otherBooking = await createPendingBooking(await connectedPage());
+    await deliverOutbox(otherBooking.deps, [
+      ...meetBooking.listMails(),
+      ...otherBooking.listMails(),
+    ]);
+    expect(await listBookingMails(meetBooking.booking.id)).toEqual([]);
+    expect(await listBookingMails(otherBooking.booking.id)).toHaveLength(2);
   });
 
   it('gets no link when the host has no calendar or must authorize the calendar again', async () => {
@@ -142,7 +148,7 @@ describe('a meeting over Google Meet', () => {
 });
 
 describe('the Google Meet link', () => {
-  it('is null until it exists, and is then in the booking, on the manage page and in the calendar file', async () => {
+  it('is null until Google has created it, and is then on the manage page and in the calendar file', async () => {
     const page = await connectedPage(MEET);
     await google('faults', {
       operation: 'events.insert',
@@ -166,7 +172,7 @@ describe('the Google Meet link', () => {
     expect(ics.replace(/\r\n /g, '')).toContain(`LOCATION:${link}`);
   });
 
-  it('is null in the booking response and in the repeated response while it is pending', async () => {
+  it('is null in the first response and in the repeated response while the link is pending', async () => {
     const page = await connectedPage(MEET);
     const request = bookingRequest();
     const key = { 'idempotency-key': 'meet-1' };

@@ -17,7 +17,7 @@ import { instantIn } from '../../support/times.ts';
 
 const deps = createDeps(env);
 
-/** Deletes the calendar write, as if the calendar had been unknown at the time of the commit. */
+/** Deletes the calendar write, as if the app had not known the calendar when it stored the booking. */
 async function deleteCalendarWrites({ booking }: PendingBooking): Promise<void> {
   await env.DB.prepare("DELETE FROM outbox WHERE booking_id = ? AND kind = 'calendar'")
     .bind(booking.id)
@@ -28,30 +28,32 @@ const addMissingWrites = (booked: PendingBooking) =>
   addMissingEventWrites(booked.deps, booked.host.id, null);
 
 describe('a missing calendar write', () => {
-  it('is added once for an event that was never written, has moved, or is cancelled but still in the calendar', async () => {
+  it('is added once when the event is missing, has an old time or should be gone', async () => {
     const page = await connectedPage();
-    const [never, moved, gone, right] = [
+    const [unwritten, moved, cancelled, complete] = [
       await createPendingBooking(page, { time: '09:00' }),
       await createPendingBooking(page, { time: '10:00' }),
       await createPendingBooking(page, { time: '11:00' }),
       await createPendingBooking(page, { time: '12:00' }),
     ];
-    await deleteCalendarWrites(never);
-    for (const booked of [moved, gone, right]) await booked.write();
+    await deleteCalendarWrites(unwritten);
+    for (const booked of [moved, cancelled, complete]) await booked.write();
     await moved.move(instantIn(3, '10:00'));
-    await gone.cancel();
-    for (const booked of [moved, gone]) await deleteCalendarWrites(booked);
-    await addMissingWrites(never);
-    await addMissingWrites(never);
-    expect(await never.listRows()).toMatchObject([{ status: 'pending' }]);
+    await cancelled.cancel();
+    for (const booked of [moved, cancelled]) await deleteCalendarWrites(booked);
+    await addMissingWrites(unwritten);
+    await addMissingWrites(unwritten);
+    expect(await unwritten.listRows()).toMatchObject([{ status: 'pending' }]);
     expect(await moved.listRows()).toMatchObject([{ status: 'pending' }]);
-    expect(await gone.listRows()).toMatchObject([{ status: 'pending' }]);
-    expect(await right.listRows()).toMatchObject([{ status: 'done' }]);
-    await never.write();
+    expect(await cancelled.listRows()).toMatchObject([{ status: 'pending' }]);
+    expect(await complete.listRows()).toMatchObject([{ status: 'done' }]);
+    await unwritten.write();
     const states = (await listOwnCalendarEvents(page.email)).map(({ status }) => status);
     expect(states.toSorted()).toEqual(['cancelled', 'confirmed', 'confirmed', 'confirmed']);
-    await addMissingWrites(never);
-    expect(await never.listRows()).toMatchObject([{ status: 'done' }]);
+    await addMissingWrites(unwritten);
+    for (const booked of [unwritten, cancelled]) {
+      expect(await booked.listRows()).toMatchObject([{ status: 'done' }]);
+    }
   });
 
   it('is added for every upcoming booking when the host connects a calendar', async () => {
@@ -94,6 +96,7 @@ describe('the data of an erased invitee', () => {
     await booked.write();
     expect(JSON.stringify(await booked.seeEvent())).toContain(booked.booking.inviteeEmail);
     const past = instantIn(-1, '10:00');
+    // The API accepts no booking in the past, so the test moves the stored booking to yesterday.
     await env.DB.prepare('UPDATE bookings SET start_at = ?, end_at = ? WHERE id = ?')
       .bind(past, past + 1_800_000, booked.booking.id)
       .run();

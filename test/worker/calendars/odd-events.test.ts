@@ -28,7 +28,7 @@ const replaceEventList = ({ email }: ConnectedHost, items: readonly unknown[], m
   });
 
 describe('a list of events with one unreadable event', () => {
-  it('is read completely, stores the other events and counts as a successful read', async () => {
+  it('counts as a successful read, and the app stores the times of the other events', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     const good = { id: 'good', ...timed(instantIn(1, '12:00'), 30) };
@@ -85,7 +85,7 @@ describe.each([
   ['refuse', [503, 'CALENDAR_UNREACHABLE']],
   ['allow', [201, undefined]],
 ] as const)(
-  'when a booking is committed with the policy "%s" for unreachable calendars',
+  'when a host has the policy "%s" for unreachable calendars',
   (unreachablePolicy: UnreachablePolicy, unknown) => {
     it('a time that Google reports as busy is refused, even if its event cannot be read', async () => {
       const page = await connectedPage({}, {}, { unreachablePolicy });
@@ -94,7 +94,7 @@ describe.each([
       expect(await tryBooking(page)).toEqual([409, 'SLOT_TAKEN']);
     });
 
-    it('the policy decides about a busy time that may come from our own event', async () => {
+    it('the policy decides when Google reports a busy time that may be one of our own events', async () => {
       const page = await connectedPage({}, {}, { unreachablePolicy });
       const booked = await createPendingBooking(page);
       await booked.write();
@@ -106,7 +106,7 @@ describe.each([
   },
 );
 
-it('an event that is on two result pages, because it changed between the requests, makes its time unavailable', async () => {
+it('the time of an event is unavailable even when Google lists the event on two result pages', async () => {
   const page = await connectedPage();
   const event = { id: 'twice', ...timed(instantIn(1, '10:00'), 30) };
   await addEvent(page, timed(instantIn(1, '10:00'), 30));

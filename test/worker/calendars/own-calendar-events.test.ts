@@ -1,4 +1,5 @@
-// When the app reads a calendar, it gets its own events too, which it wrote for bookings.
+// The app writes an event into the host's calendar for each booking. When the app reads the calendar, Google
+// returns these events too.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createBookingsRepo } from '../../../worker/db/bookings/bookings.ts';
@@ -24,12 +25,12 @@ const HALF = HOUR_MS / 2;
 const db = openDatabase(env.DB);
 
 /**
- * Creates a booking for tomorrow at 10:00 whose event is in the calendar. `written` replaces fields of the
+ * Creates a booking for tomorrow at 10:00 whose event is in the calendar. `eventRow` replaces fields of the
  * row in `calendar_events`.
  */
 async function bookWithEvent(
   page: ConnectedHost,
-  written: Partial<typeof calendarEvents.$inferInsert> = {},
+  eventRow: Partial<typeof calendarEvents.$inferInsert> = {},
 ) {
   const command = bookCommand(page.host, page.type, instantIn(1, '10:00'));
   expect(await createBookingsRepo(db).insertBooking(command)).toBe(true);
@@ -51,7 +52,7 @@ async function bookWithEvent(
     writtenStartAt: instantIn(1, '10:00'),
     writtenEndAt: instantIn(1, '10:30'),
     updatedAt: 1,
-    ...written,
+    ...eventRow,
   });
   return { bookingId, eventId, event };
 }
@@ -66,17 +67,17 @@ const findReportedChange = async (bookingId: string) =>
 const moveTo = (page: ConnectedHost, eventId: string, at: number) =>
   google('change-event', { calendarId: page.email, eventId, event: timed(at, 30) });
 
-const slot = (at: number) => `${showTime(at)}–${showTime(at + HALF)}`;
+const formatHalfHour = (at: number) => `${showTime(at)}–${showTime(at + HALF)}`;
 
 describe('the calendar event of a booking', () => {
-  it('does not block time while it is still at the time that we wrote', async () => {
+  it('does not block time while it is still at the time that the app wrote', async () => {
     const page = await connectedPage();
     await bookWithEvent(page);
     await readNow(depsAt(Date.now()), page);
     expect(await listBusyTimes(page.host.id)).toEqual([]);
   });
 
-  it('makes its new time unavailable after someone moved it, and the move is reported to the host', async () => {
+  it('makes its new time unavailable after someone moved it, and the app reports the move', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     const { bookingId, eventId } = await bookWithEvent(page);
@@ -84,7 +85,7 @@ describe('the calendar event of a booking', () => {
     await moveTo(page, eventId, instantIn(1, '15:00'));
     deps.clock.advanceBy(1_000);
     await readNow(deps, page);
-    expect(await listBusyTimes(page.host.id)).toEqual([slot(instantIn(1, '15:00'))]);
+    expect(await listBusyTimes(page.host.id)).toEqual([formatHalfHour(instantIn(1, '15:00'))]);
     expect(await findReportedChange(bookingId)).toEqual({
       kind: 'moved',
       start: instantIn(1, '15:00'),
@@ -96,23 +97,23 @@ describe('the calendar event of a booking', () => {
     expect((await findReportedChange(bookingId))?.kind).toBeNull();
   });
 
-  it('is reported as deleted when a read of changes returns it as deleted, or when a full read does not return it', async () => {
+  it('is reported as deleted after a read of changes and after a full read', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     const { bookingId, eventId } = await bookWithEvent(page);
-    const unseen = await connectedPage();
-    const other = await bookWithEvent(unseen);
-    for (const each of [page, unseen]) await readNow(deps, each);
+    const fullReadPage = await connectedPage();
+    const otherBooking = await bookWithEvent(fullReadPage);
+    for (const each of [page, fullReadPage]) await readNow(deps, each);
     await google('delete-event', { calendarId: page.email, eventId });
-    await google('delete-event', { calendarId: unseen.email, eventId: other.eventId });
-    await google('expire-sync-tokens', { calendarId: unseen.email });
+    await google('delete-event', { calendarId: fullReadPage.email, eventId: otherBooking.eventId });
+    await google('expire-sync-tokens', { calendarId: fullReadPage.email });
     deps.clock.advanceBy(1_000);
-    for (const each of [page, unseen]) await readNow(deps, each);
+    for (const each of [page, fullReadPage]) await readNow(deps, each);
     expect((await findReportedChange(bookingId))?.kind).toBe('deleted');
-    expect((await findReportedChange(other.bookingId))?.kind).toBe('deleted');
+    expect((await findReportedChange(otherBooking.bookingId))?.kind).toBe('deleted');
   });
 
-  it('is not requested again when its deletion was already reported to the host', async () => {
+  it('is not requested from Google when the host ignored an earlier report about the deletion', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     const { eventId } = await bookWithEvent(page, { ignoredChange: 'deleted' });
@@ -122,7 +123,20 @@ describe('the calendar event of a booking', () => {
     expect((await google('calls', { account: page.email })).counts['events.get']).toBeUndefined();
   });
 
-  it('is requested once more before it counts as deleted, because it may have moved out of the time window', async () => {
+  it.each([
+    ['has not been written yet', { status: 'planned' as const }],
+    ['was written to a different calendar', { calendarId: 'another calendar' }],
+  ])('is not reported as deleted when it %s', async (_, written) => {
+    const page = await connectedPage();
+    const { bookingId, eventId } = await bookWithEvent(page, written);
+    await google('delete-event', { calendarId: page.email, eventId });
+    await google('reset-calls', { account: page.email });
+    await readNow(depsAt(Date.now()), page);
+    expect(await findReportedChange(bookingId)).toMatchObject({ kind: null });
+    expect((await google('calls', { account: page.email })).counts['events.get']).toBeUndefined();
+  });
+
+  it('is requested from Google before it counts as deleted, because it may only have moved far away', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     const { bookingId, eventId } = await bookWithEvent(page);
@@ -134,7 +148,7 @@ describe('the calendar event of a booking', () => {
     });
   });
 
-  it('does not block time while its removal or move is still pending', async () => {
+  it('does not block time while the app has not yet removed or moved the event', async () => {
     const page = await connectedPage();
     const { bookingId } = await bookWithEvent(page, { writtenStartAt: 1, writtenEndAt: 2 });
     await env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE id = ?")
@@ -145,41 +159,43 @@ describe('the calendar event of a booking', () => {
   });
 });
 
-describe('an event that looks like our own', () => {
-  it('makes its time unavailable when someone copied it together with our booking id', async () => {
+describe('an event that looks like the event of a booking', () => {
+  it('makes its time unavailable when it is a copy that contains our booking id', async () => {
     const page = await connectedPage();
     const { event } = await bookWithEvent(page);
     await addEvent(page, { ...event, ...timed(isoIn(2, '10:00'), 30), id: 'c0pe00' });
     await readNow(depsAt(Date.now()), page);
-    expect(await listBusyTimes(page.host.id)).toEqual([slot(instantIn(2, '10:00'))]);
+    expect(await listBusyTimes(page.host.id)).toEqual([formatHalfHour(instantIn(2, '10:00'))]);
   });
 
-  it('makes its time unavailable when it is the event of another host’s booking in a shared calendar', async () => {
+  it('makes its time unavailable when it belongs to the booking of another host', async () => {
     const page = await connectedPage();
     const { event } = await bookWithEvent(page);
-    const other = await connectCalendar(await createPage());
-    await addEvent(other, { ...event, id: 'sha7ed0' });
-    await readNow(depsAt(Date.now()), other);
-    expect(await listBusyTimes(other.host.id)).toEqual([slot(instantIn(1, '10:00'))]);
+    const otherBooking = await connectCalendar(await createPage());
+    await addEvent(otherBooking, { ...event, id: 'sha7ed0' });
+    await readNow(depsAt(Date.now()), otherBooking);
+    expect(await listBusyTimes(otherBooking.host.id)).toEqual([
+      formatHalfHour(instantIn(1, '10:00')),
+    ]);
   });
 
-  it('makes its time unavailable when someone restored it after we removed it', async () => {
+  it('makes its time unavailable when someone restored it after the app removed it', async () => {
     const page = await connectedPage();
     const { bookingId } = await bookWithEvent(page, { status: 'removed' });
     await env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE id = ?")
       .bind(bookingId)
       .run();
     await readNow(depsAt(Date.now()), page);
-    expect(await listBusyTimes(page.host.id)).toEqual([slot(instantIn(1, '10:00'))]);
+    expect(await listBusyTimes(page.host.id)).toEqual([formatHalfHour(instantIn(1, '10:00'))]);
   });
 
   it('has no effect when it is in another calendar of the same host', async () => {
     const page = await connectedPage();
-    const other = await addOwnCalendar(page);
+    const otherBooking = await addOwnCalendar(page);
     const { eventId, event } = await bookWithEvent(page);
     await google('delete-event', { calendarId: page.email, eventId });
-    await addEvent(page, event, other.externalId);
-    await readNow(depsAt(Date.now()), { calendarId: other.id });
+    await addEvent(page, event, otherBooking.externalId);
+    await readNow(depsAt(Date.now()), { calendarId: otherBooking.id });
     expect(await listBusyTimes(page.host.id)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-// The calendar query before a commit also returns the events that Halfpast wrote for bookings. Such an event
-// blocks time only when the host moved it.
+// Before the app stores a booking, it queries the calendar. The response also contains the events that the
+// app wrote for other bookings. Such an event blocks time only when the host moved it.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -15,8 +15,8 @@ import { instantIn, isoIn } from '../../support/times.ts';
 const deps = createDeps(env);
 
 /** Creates a booking for tomorrow at 10:00 whose event is in the calendar. */
-async function createWritten(given: Parameters<typeof connectedPage>[0] = {}) {
-  const booked = await createPendingBooking(await connectedPage(given));
+async function createWrittenBooking(type: Parameters<typeof connectedPage>[0] = {}) {
+  const booked = await createPendingBooking(await connectedPage(type));
   await booked.write();
   return booked;
 }
@@ -49,37 +49,37 @@ async function moveByInvitee({ booking }: PendingBooking, time: string, sequence
 
 describe('the calendar event of a booking', () => {
   it('does not block time after the booking was cancelled, even while the event still exists', async () => {
-    const booked = await createWritten();
+    const booked = await createWrittenBooking();
     await booked.cancel();
     expect(await booked.seeEvent()).toMatchObject({ status: 'confirmed' });
     expect(await bookAt(booked, '10:00')).toEqual(BOOKED);
   });
 
   it('does not block the previous time of a moved booking, even while the event is still there', async () => {
-    const booked = await createWritten();
+    const booked = await createWrittenBooking();
     await booked.move(instantIn(1, '14:00'));
     expect(await bookAt(booked, '10:00')).toEqual(BOOKED);
     expect(await bookAt(booked, '14:00')).toEqual(TAKEN);
   });
 
   it('can be deleted by the host while the booking continues to block its time', async () => {
-    const booked = await createWritten();
+    const booked = await createWrittenBooking();
     const eventId = (await booked.seeEvent())?.id ?? '';
     await google('delete-event', { calendarId: booked.page.email, eventId });
     expect(await bookAt(booked, '10:00')).toEqual(TAKEN);
     expect(await bookAt(booked, '10:30')).toEqual(BOOKED);
   });
 
-  it('blocks its new time when the host moved it, and the booking still blocks the booked time', async () => {
-    const booked = await createWritten();
+  it('blocks the new time when the host moved the event, and the booking still blocks the booked time', async () => {
+    const booked = await createWrittenBooking();
     await moveEventTo(booked, '15:00');
     expect(await bookAt(booked, '15:00')).toEqual(TAKEN);
     expect(await bookAt(booked, '10:00')).toEqual(TAKEN);
     expect(await bookAt(booked, '15:30')).toEqual(BOOKED);
   });
 
-  it('does not block its new time when the host moved it and marked it as free', async () => {
-    const booked = await createWritten();
+  it('does not block the new time when the host moved the event and marked it as free', async () => {
+    const booked = await createWrittenBooking();
     await moveEventTo(booked, '15:00');
     const eventId = (await booked.seeEvent())?.id ?? '';
     const event = { transparency: 'transparent' };
@@ -91,19 +91,19 @@ describe('the calendar event of a booking', () => {
 describe('the move of a booking', () => {
   it('is not blocked by the booking itself, even with buffers', async () => {
     const rules = { ...NO_LIMITS, bufferBeforeMinutes: 60, bufferAfterMinutes: 60 };
-    const booked = await createWritten({ rules });
+    const booked = await createWrittenBooking({ rules });
     expect(await moveByInvitee(booked, '10:30')).toEqual([200, undefined]);
   });
 
-  it('is allowed to the time to which the host moved the event, but other bookings are refused at that time', async () => {
-    const booked = await createWritten();
+  it('can use the time to which the host moved the event, but another booking cannot', async () => {
+    const booked = await createWrittenBooking();
     await moveEventTo(booked, '15:00');
     expect(await bookAt(booked, '15:00')).toEqual(TAKEN);
     expect(await moveByInvitee(booked, '15:00')).toEqual([200, undefined]);
   });
 
-  it('is not blocked by the booking’s own event while that event is still at an earlier time', async () => {
-    const booked = await createWritten();
+  it('is not blocked by the event of the booking while this event is still at the previous time', async () => {
+    const booked = await createWrittenBooking();
     await booked.move(instantIn(1, '12:00'));
     expect(await moveByInvitee(booked, '10:00', 1)).toEqual([200, undefined]);
   });
@@ -115,7 +115,7 @@ describe.each([
 ] as const)(
   'with the policy "%s" for unreachable calendars',
   (unreachablePolicy: UnreachablePolicy, unknown) => {
-    it('a busy time that may come from our own event counts as unknown while events cannot be read', async () => {
+    it('the policy decides when Google reports a busy time that may be one of our own events', async () => {
       const booked = await createPendingBooking(await connectedPage({}, {}, { unreachablePolicy }));
       await booked.write();
       await booked.cancel();

@@ -1,4 +1,5 @@
-// Tests which pushes of a calendar provider are accepted, what they cause and what happens without pushes.
+// A push is a request in which Google reports a change in a calendar. Google sends pushes through a channel
+// that the app opens for each calendar.
 import { describe, expect, it } from 'vitest';
 import type { QueueMessage } from '../../../worker/contract/outbox/queue.ts';
 import { PUSH_PATH } from '../../../worker/services/calendars/ensure-channel.ts';
@@ -18,7 +19,7 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 /** Creates a Worker whose queue only collects its messages. */
-function worker() {
+function createCollectingWorker() {
   const sent: QueueMessage[] = [];
   const jobQueue = {
     enqueue: async (messages: readonly QueueMessage[]) => void sent.push(...messages),
@@ -38,11 +39,11 @@ async function listPushes({ email }: ConnectedHost) {
 const listChannels = async ({ email }: ConnectedHost) =>
   (await google('list-channels', { calendarId: email })).channels;
 
-const dueIn = async (page: ConnectedHost, now: number) =>
+const readWaitUntilDue = async (page: ConnectedHost, now: number) =>
   ((await findCalendar(page.calendarId)).syncDueAt ?? 0) - now;
 
 describe('a push channel', () => {
-  it('is opened during the first read, and its token is stored as a hash', async () => {
+  it('is opened during the first read, and the app stores only a hash of the channel token', async () => {
     const page = await connectedPage();
     await readNow(depsAt(Date.now()), page);
     const [channel] = await listChannels(page);
@@ -59,25 +60,25 @@ describe('a push channel', () => {
     expect(firstPush?.headers['x-goog-channel-token']).toMatch(/^[\w-]{43}$/);
   });
 
-  it('is trusted after its first push, and until then the calendar is read every minute', async () => {
+  it('lets the app read every 10 minutes after the first push, instead of every minute', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     await readNow(deps, page);
     await readNow(deps, page);
-    expect(await dueIn(page, deps.clock.now())).toBeLessThan(MINUTE);
+    expect(await readWaitUntilDue(page, deps.clock.now())).toBeLessThan(MINUTE);
     const [firstPush] = await listPushes(page);
-    const { sent, push } = worker();
+    const { sent, push } = createCollectingWorker();
     expect((await push(firstPush?.headers ?? {})).status).toBe(204);
     expect(sent).toEqual([]);
     await readNow(deps, page);
-    expect(await dueIn(page, deps.clock.now())).toBe(10 * MINUTE);
+    expect(await readWaitUntilDue(page, deps.clock.now())).toBe(10 * MINUTE);
   });
 
   it('causes an immediate read when an event changed', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     await readNow(deps, page);
-    const { sent, push } = worker();
+    const { sent, push } = createCollectingWorker();
     for (const { headers } of await listPushes(page)) await push(headers);
     await addEvent(page, timed(deps.clock.now() + DAY, 60));
     const lastPush = (await listPushes(page)).at(-1);
@@ -89,11 +90,11 @@ describe('a push channel', () => {
     expect(await listBusyTimes(page.host.id)).toHaveLength(1);
   });
 
-  it('is no longer trusted after a change without a push, until the next push', async () => {
+  it('counts as unreliable after a change without a push, so the app reads every minute again', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     await readNow(deps, page);
-    const { push } = worker();
+    const { push } = createCollectingWorker();
     const [firstPush] = await listPushes(page);
     await push(firstPush?.headers ?? {});
     deps.clock.advanceBy(MINUTE);
@@ -104,7 +105,7 @@ describe('a push channel', () => {
     await syncCalendar(deps, page.calendarId);
     expect(await listBusyTimes(page.host.id)).toHaveLength(1);
     expect((await findCalendar(page.calendarId)).pushedAt).toBeNull();
-    expect(await dueIn(page, deps.clock.now())).toBeLessThan(MINUTE);
+    expect(await readWaitUntilDue(page, deps.clock.now())).toBeLessThan(MINUTE);
   });
 
   it('is renewed a day before it expires, and the previous channel is stopped', async () => {
@@ -147,21 +148,21 @@ describe('a push channel', () => {
 });
 
 describe('a push', () => {
-  it('is ignored when its sender is unknown, and gets the same response as a valid push', async () => {
+  it('from an unknown sender is ignored, but gets the same response as a valid push', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     await readNow(deps, page);
     await addEvent(page, timed(deps.clock.now() + DAY, 60));
-    const good = (await listPushes(page)).at(-1)?.headers ?? {};
-    const { sent, push } = worker();
+    const validHeaders = (await listPushes(page)).at(-1)?.headers ?? {};
+    const { sent, push } = createCollectingWorker();
     const forged: Record<string, string>[] = [
       {},
-      { ...good, 'x-goog-channel-token': 'guess' },
-      { ...good, 'x-goog-channel-token': '' },
-      { ...good, 'x-goog-channel-id': crypto.randomUUID() },
-      { ...good, 'x-goog-resource-id': 'another' },
-      { ...good, 'x-goog-channel-token': 'x'.repeat(5_000) },
-      { ...good, 'x-goog-channel-token': "' OR 1=1 --" },
+      { ...validHeaders, 'x-goog-channel-token': 'guess' },
+      { ...validHeaders, 'x-goog-channel-token': '' },
+      { ...validHeaders, 'x-goog-channel-id': crypto.randomUUID() },
+      { ...validHeaders, 'x-goog-resource-id': 'another' },
+      { ...validHeaders, 'x-goog-channel-token': 'x'.repeat(5_000) },
+      { ...validHeaders, 'x-goog-channel-token': "' OR 1=1 --" },
     ];
     for (const headers of forged) {
       const answer = await push(headers);
@@ -169,25 +170,25 @@ describe('a push', () => {
     }
     expect(sent).toEqual([]);
     expect((await findCalendar(page.calendarId)).pushedAt).toBeNull();
-    await push(good);
+    await push(validHeaders);
     expect(sent).toHaveLength(1);
   });
 
-  it('causes no read after 200 reads in a minute, but its calendar is still due for a read', async () => {
+  it('adds no queue message after 200 pushes in a minute, but the cron still reads the calendar', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     await readNow(deps, page);
     await addEvent(page, timed(deps.clock.now() + DAY, 60));
-    const good = (await listPushes(page)).at(-1)?.headers ?? {};
-    const { sent, push } = worker();
-    const answers = await Promise.all(Array.from({ length: 230 }, () => push(good)));
+    const validHeaders = (await listPushes(page)).at(-1)?.headers ?? {};
+    const { sent, push } = createCollectingWorker();
+    const answers = await Promise.all(Array.from({ length: 230 }, () => push(validHeaders)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
     expect(sent.length).toBeLessThanOrEqual(200);
-    expect(await dueIn(page, Date.now())).toBeLessThanOrEqual(0);
+    expect(await readWaitUntilDue(page, Date.now())).toBeLessThanOrEqual(0);
   });
 
   it('does not count towards the rate limit of the sender’s IP address', async () => {
-    const { push } = worker();
+    const { push } = createCollectingWorker();
     const from = { 'cf-connecting-ip': nextIp() };
     const answers = await Promise.all(Array.from({ length: 220 }, () => push(from)));
     expect(answers.every(({ status }) => status === 204)).toBe(true);

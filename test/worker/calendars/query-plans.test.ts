@@ -14,7 +14,7 @@ import { findScanning } from '../../support/query-plans.ts';
 import { createRecordingDatabase } from '../../support/recording-database.ts';
 import { dateIn, isoIn } from '../../support/times.ts';
 
-it('statements about a connected calendar use an index for every table, from the first read to the commit', async () => {
+it('statements about a connected calendar use an index for every table, from the first read to a stored booking', async () => {
   const { database: DB, statements } = createRecordingDatabase();
   const deps = createDeps(envWith({ DB }));
   const { fetch } = createAppWith({}, { DB });
@@ -38,9 +38,9 @@ it('statements about a connected calendar use an index for every table, from the
     `${page.path}/availability?from=${dateIn(0)}&to=${dateIn(60)}&timezone=UTC`,
     `/${page.host.username}/${page.type.slug}`,
   ]) {
-    const before = statements.length;
+    const countBefore = statements.length;
     expect((await fetch(new Request(`${ORIGIN}${path}`))).status, path).toBe(200);
-    expect(statements.length - before, path).toBe(1);
+    expect(statements.length - countBefore, path).toBe(1);
   }
 
   await addEvent(page, timed(isoIn(1, '10:00'), 30));

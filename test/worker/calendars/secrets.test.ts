@@ -1,4 +1,4 @@
-// A copy of the database must give no access to calendars, and tokens must not appear in logs or responses.
+// Someone who has a copy of the database must get no access to calendars.
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -12,9 +12,9 @@ import { connect, newGooglePerson, quietQueue } from './connecting.ts';
 const deps = createDeps(env);
 
 /** Returns a calendar provider that records every token in its calls and responses. */
-function listenTo(provider: CalendarProvider) {
+function recordTokens(provider: CalendarProvider) {
   const received: string[] = [];
-  const listening: CalendarProvider = {
+  const recordingProvider: CalendarProvider = {
     ...provider,
     async start(request) {
       const started = await provider.start(request);
@@ -33,7 +33,7 @@ function listenTo(provider: CalendarProvider) {
       return renewed;
     },
   };
-  return { received, listening };
+  return { received, listening: recordingProvider };
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -47,16 +47,16 @@ it('calendar tokens do not appear in any database row, log line, response or URL
       logged.push(...values);
     });
   }
-  const { received, listening } = listenTo(provider);
+  const { received, listening: recordingProvider } = recordTokens(provider);
   const { fetch: fetchFrom } = createAppWith({
-    calendarProvider: listening,
+    calendarProvider: recordingProvider,
     jobQueue: quietQueue,
   });
   const [me, person] = [await signInHost(), await newGooglePerson()];
-  const landed = await connect(me, person, { fetchFrom });
+  const finalUrl = await connect(me, person, { fetchFrom });
   await env.DB.prepare('UPDATE calendar_connections SET access_expires_at = 0').run();
-  const used = { ...deps, calendarProvider: listening };
-  await withCalendar(used, me.host.id, (token) => provider.listCalendars(token));
+  const usedDeps = { ...deps, calendarProvider: recordingProvider };
+  await withCalendar(usedDeps, me.host.id, (token) => provider.listCalendars(token));
   const stored = await dumpDatabase();
   const answers = [
     await me.call('GET', '/calendar', undefined, fetchFrom),
@@ -66,14 +66,14 @@ it('calendar tokens do not appear in any database row, log line, response or URL
 
   expect(received.filter(Boolean)).toHaveLength(6);
   expect(stored).toContain('v1.test.');
-  const everything = [
+  const searchedTexts = [
     stored,
     await dumpDatabase(),
-    landed.href,
+    finalUrl.href,
     JSON.stringify(logged),
     ...answers,
   ];
   for (const secret of received) {
-    expect(everything.filter((text) => text.includes(secret))).toEqual([]);
+    expect(searchedTexts.filter((text) => text.includes(secret))).toEqual([]);
   }
 });

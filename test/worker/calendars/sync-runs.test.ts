@@ -1,5 +1,5 @@
-// Tests when the app reads a calendar, and what happens when the read is interrupted, loses its claim or
-// fails.
+// Tests when the app reads a calendar. Each read needs a claim, which prevents a second read at the same
+// time. A read can crash, lose its claim or fail.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { requeueCalendars } from '../../../worker/services/calendars/requeue-calendars.ts';
@@ -24,13 +24,13 @@ describe('simultaneous reads of one calendar', () => {
     expect(await listReads(page)).toEqual(['everything']);
   });
 
-  it('are followed by another read when a change is reported while they run', async () => {
+  it('are followed by another read when a change is reported during the first read', async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
-    let wakes = 0;
+    let successCount = 0;
     const succeed: typeof deps.calendarSync.succeed = async (claim, read) => {
-      wakes += 1;
-      if (wakes === 1) {
+      successCount += 1;
+      if (successCount === 1) {
         await addEvent(page, timed(Date.now() + 86_400_000, 60));
         await env.DB.prepare('UPDATE calendars SET sync_due_at = 1 WHERE id = ?')
           .bind(page.calendarId)
@@ -38,26 +38,26 @@ describe('simultaneous reads of one calendar', () => {
       }
       return deps.calendarSync.succeed(claim, read);
     };
-    const woken = { ...deps, calendarSync: { ...deps.calendarSync, succeed } };
-    await syncCalendar(woken, page.calendarId);
+    const depsWithChange = { ...deps, calendarSync: { ...deps.calendarSync, succeed } };
+    await syncCalendar(depsWithChange, page.calendarId);
     expect(await listReads(page)).toEqual(['everything', 'changes']);
     expect(await listBusyTimes(page.host.id)).toHaveLength(1);
   });
 
-  it('store only the result of the read whose claim is valid', async () => {
+  it('store only the result of the read that has the claim', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     await addEvent(page, timed('2027-03-21T08:00Z', 60));
-    const stale = await deps.calendarSync.claim(
+    const expiredClaim = await deps.calendarSync.claim(
       page.calendarId,
       deps.clock.now(),
       Date.parse(NOW) + 5,
     );
     deps.clock.advanceBy(10);
     await readNow(deps, page);
-    if (!stale) throw new Error('The calendar was not due.');
+    if (!expiredClaim) throw new Error('The calendar was not due.');
     const window = { start: 0, end: 1 };
-    const written = await deps.calendarSync.succeed(stale, {
+    const written = await deps.calendarSync.succeed(expiredClaim, {
       plan: { kind: 'full', window },
       syncToken: 'stale',
       eventIds: [],
@@ -72,7 +72,7 @@ describe('simultaneous reads of one calendar', () => {
     expect((await findCalendar(page.calendarId)).syncToken).not.toBe('stale');
   });
 
-  it('are repeated after a crash that prevented the result from being stored', async () => {
+  it('are repeated when a crash happens before the result is stored', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     await addEvent(page, timed('2027-03-21T08:00Z', 60));
@@ -89,7 +89,7 @@ describe('simultaneous reads of one calendar', () => {
 });
 
 describe('a calendar that cannot be read', () => {
-  it('is retried after increasing waits, keeps its cached times and shows when the failures began', async () => {
+  it('is retried after increasing waits, keeps its cached times and stores when the failures began', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     await addEvent(page, timed('2027-03-21T08:00Z', 60));
@@ -102,7 +102,7 @@ describe('a calendar that cannot be read', () => {
       times: 3,
     });
     const waits: number[] = [];
-    const since = deps.clock.now() + 1_000;
+    const firstFailureAt = deps.clock.now() + 1_000;
     for (let n = 0; n < 3; n += 1) {
       deps.clock.advanceBy(1_000);
       await readNow(deps, page);
@@ -111,7 +111,7 @@ describe('a calendar that cannot be read', () => {
     expect(waits[0]).toBeGreaterThanOrEqual(20_000);
     expect(waits[2]).toBeGreaterThan(waits[0] ?? 0);
     expect(await findConnection(page.host.id)).toMatchObject({
-      failingSince: since,
+      failingSince: firstFailureAt,
       checkedAt: Date.parse(NOW),
       status: 'connected',
     });
@@ -129,7 +129,7 @@ describe('a calendar that cannot be read', () => {
     expect(await findCalendar(page.calendarId)).toMatchObject({ failures: 0, lastError: null });
   });
 
-  it('is retried after the Retry-After time, and much later when only a person can solve the problem', async () => {
+  it('is retried after the Retry-After time, or much later when only a person can solve the problem', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     const waitAfter = async (fault: object) => {
@@ -141,29 +141,29 @@ describe('a calendar that cannot be read', () => {
     expect(await waitAfter({ name: 'notFound' })).toBeGreaterThan(2_000_000);
   });
 
-  it('leaves `checkedAt` of its connection null until every calendar was read, then sets it to the time of the earliest read', async () => {
+  it('leaves `checkedAt` of the connection null until all calendars have been read', async () => {
     const page = await connectedPage();
-    const other = await addOwnCalendar(page);
+    const otherCalendar = await addOwnCalendar(page);
     const deps = depsAt(NOW);
     await readNow(deps, page);
     expect((await findConnection(page.host.id)).checkedAt).toBeNull();
     deps.clock.advanceBy(5_000);
-    await readNow(deps, { calendarId: other.id });
+    await readNow(deps, { calendarId: otherCalendar.id });
     expect((await findConnection(page.host.id)).checkedAt).toBe(Date.parse(NOW));
   });
 
-  it('is removed with its busy times when its owner deleted it, and blocks no booking', async () => {
+  it('is removed together with its busy times when its owner deleted it', async () => {
     const page = await connectedPage();
-    const other = await addOwnCalendar(page);
+    const otherCalendar = await addOwnCalendar(page);
     const deps = depsAt(NOW);
     await readNow(deps, page);
-    await addEvent(page, timed('2027-03-21T08:00Z', 60), other.externalId);
-    await readNow(deps, { calendarId: other.id });
+    await addEvent(page, timed('2027-03-21T08:00Z', 60), otherCalendar.externalId);
+    await readNow(deps, { calendarId: otherCalendar.id });
     expect(await listBusyTimes(page.host.id)).toHaveLength(1);
     await env.DB.prepare('UPDATE calendar_connections SET write_calendar_id = ? WHERE host_id = ?')
-      .bind(other.externalId, page.host.id)
+      .bind(otherCalendar.externalId, page.host.id)
       .run();
-    await google('delete-calendar', { calendarId: other.externalId });
+    await google('delete-calendar', { calendarId: otherCalendar.externalId });
     // The calendar counts as deleted only when Google returns a list without it. Here Google returns an
     // error.
     await google('faults', {
@@ -171,7 +171,7 @@ describe('a calendar that cannot be read', () => {
       operation: 'calendarList.list',
       name: 'backendError',
     });
-    await readNow(deps, { calendarId: other.id });
+    await readNow(deps, { calendarId: otherCalendar.id });
     expect(await findConnection(page.host.id)).toMatchObject({ failingSince: Date.parse(NOW) });
     expect(await listBusyTimes(page.host.id)).toHaveLength(1);
     // An empty response is not a valid list either.
@@ -182,11 +182,11 @@ describe('a calendar that cannot be read', () => {
       body: {},
     });
     deps.clock.advanceBy(1_000);
-    await readNow(deps, { calendarId: other.id });
+    await readNow(deps, { calendarId: otherCalendar.id });
     expect(await listBusyTimes(page.host.id)).toHaveLength(1);
     deps.clock.advanceBy(1_000);
-    await readNow(deps, { calendarId: other.id });
-    await expect(findCalendar(other.id)).rejects.toThrow('no calendar');
+    await readNow(deps, { calendarId: otherCalendar.id });
+    await expect(findCalendar(otherCalendar.id)).rejects.toThrow('no calendar');
     expect(await listBusyTimes(page.host.id)).toEqual([]);
     expect(await findConnection(page.host.id)).toMatchObject({
       failingSince: null,
@@ -195,7 +195,7 @@ describe('a calendar that cannot be read', () => {
     });
   });
 
-  it('is read again when it is still in the list of calendars', async () => {
+  it('is read again after an error 404 when it is still in the list of calendars', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     await google('faults', { account: page.email, operation: 'events.list', name: 'notFound' });
@@ -236,10 +236,11 @@ it('the cron sends queue messages only for calendars that are due', async () => 
 });
 
 describe('a calendar with a working push channel', () => {
-  const readPushed = async () => {
+  const createPushedCalendar = async () => {
     const page = await connectedPage();
     const deps = depsAt(Date.now());
     await readNow(deps, page);
+    // As if a push had arrived. After that, the next read is due in ten minutes instead of one.
     await env.DB.prepare('UPDATE calendars SET pushed_at = ? WHERE id = ?')
       .bind(deps.clock.now(), page.calendarId)
       .run();
@@ -249,8 +250,8 @@ describe('a calendar with a working push channel', () => {
     return { page, deps, isDueLater };
   };
 
-  it('is read by every cron run too, so that a lost push causes a delay of at most a minute', async () => {
-    const { page, deps, isDueLater } = await readPushed();
+  it('is also read in every cron run, so that a lost push causes a delay of at most a minute', async () => {
+    const { page, deps, isDueLater } = await createPushedCalendar();
     expect(await isDueLater()).toBe(true);
     await google('silence-push', { calendarId: page.email, isSilent: true });
     await addEvent(page, timed(deps.clock.now() + 86_400_000, 60));
@@ -267,8 +268,9 @@ describe('a calendar with a working push channel', () => {
   });
 
   it('waits for a later cron run when too many other calendars have waited longer for a read', async () => {
-    const first = await readPushed();
-    const second = await readPushed();
+    const first = await createPushedCalendar();
+    const second = await createPushedCalendar();
+    // The first calendar has waited longer than the second. No other calendar is due.
     await env.DB.prepare('UPDATE calendars SET sync_due_at = sync_due_at - 1000 WHERE id = ?')
       .bind(first.page.calendarId)
       .run();
@@ -276,22 +278,22 @@ describe('a calendar with a working push channel', () => {
       .bind(first.page.calendarId, second.page.calendarId)
       .run();
     const { calendarSync, clock } = second.deps;
-    const later = clock.now() + 60_000;
-    expect(await calendarSync.wakeEarly(later, later - 600_000, 1)).toEqual([]);
-    expect(await calendarSync.wakeEarly(later, later, 1)).toEqual([first.page.calendarId]);
-    expect(await calendarSync.wakeEarly(later, later, 1)).toEqual([second.page.calendarId]);
-    expect(await calendarSync.wakeEarly(later, later, 1)).toEqual([]);
+    const inAMinute = clock.now() + 60_000;
+    expect(await calendarSync.wakeEarly(inAMinute, inAMinute - 600_000, 1)).toEqual([]);
+    expect(await calendarSync.wakeEarly(inAMinute, inAMinute, 1)).toEqual([first.page.calendarId]);
+    expect(await calendarSync.wakeEarly(inAMinute, inAMinute, 1)).toEqual([second.page.calendarId]);
+    expect(await calendarSync.wakeEarly(inAMinute, inAMinute, 1)).toEqual([]);
   });
 
-  it('is skipped while its reads fail or another read is running', async () => {
-    const { page, deps } = await readPushed();
-    const later = deps.clock.now() + 60_000;
-    for (const state of ['failures = 1', `failures = 0, sync_claimed_until = ${later + 1}`]) {
+  it('is skipped by the cron while its reads fail or another read is running', async () => {
+    const { page, deps } = await createPushedCalendar();
+    const inAMinute = deps.clock.now() + 60_000;
+    for (const state of ['failures = 1', `failures = 0, sync_claimed_until = ${inAMinute + 1}`]) {
       await env.DB.prepare(`UPDATE calendars SET ${state} WHERE id = ?`)
         .bind(page.calendarId)
         .run();
-      const woken = await deps.calendarSync.wakeEarly(later, later, 300);
-      expect(woken).not.toContain(page.calendarId);
+      const calendarIds = await deps.calendarSync.wakeEarly(inAMinute, inAMinute, 300);
+      expect(calendarIds).not.toContain(page.calendarId);
     }
   });
 });

@@ -1,5 +1,4 @@
-// Reads calendars from the Google test server. Tests which times are busy, in which time zone, and how many
-// requests are needed.
+// Reads calendars from the Google test server, and checks the stored busy times and the number of requests.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { readStaleCalendars } from '../../../worker/services/calendars/read-stale-calendars.ts';
@@ -27,13 +26,13 @@ describe('the stored data of a calendar', () => {
     await addEvent(page, timed('2027-03-21T10:00Z', 60));
     await addEvent(page, timed('2027-03-21T12:00Z', 30, { status: 'tentative' }));
     await addEvent(page, timed('2027-03-21T13:00Z', 30, { transparency: 'transparent' }));
-    const invited = (responseStatus: string) => ({
+    const withResponse = (responseStatus: string) => ({
       attendees: [{ email: page.email, responseStatus }, { email: 'boss@x.example' }],
     });
-    await addEvent(page, timed('2027-03-21T14:00Z', 30, invited('declined')));
-    await addEvent(page, timed('2027-03-21T15:00Z', 30, invited('needsAction')));
-    const gone = await addEvent(page, timed('2027-03-21T16:00Z', 30));
-    await google('delete-event', { calendarId: page.email, eventId: gone });
+    await addEvent(page, timed('2027-03-21T14:00Z', 30, withResponse('declined')));
+    await addEvent(page, timed('2027-03-21T15:00Z', 30, withResponse('needsAction')));
+    const deletedEventId = await addEvent(page, timed('2027-03-21T16:00Z', 30));
+    await google('delete-event', { calendarId: page.email, eventId: deletedEventId });
     await readNow(depsAt(NOW), page);
     expect(await listBusyTimes(page.host.id)).toEqual([
       '2027-03-21T10:00–2027-03-21T11:00',
@@ -86,7 +85,7 @@ describe('the stored data of a calendar', () => {
     expect(await listBusyTimes(page.host.id)).toEqual([]);
   });
 
-  it('covers the time from yesterday to 400 days ahead, and longer events are cut off at both ends', async () => {
+  it('covers the time from yesterday to 400 days ahead, and cuts off events at both ends of this time', async () => {
     const page = await connectedPage();
     await addEvent(page, allDay('2027-01-01', '2027-03-20'));
     await addEvent(page, timed('2028-04-23T12:00Z', 30));
@@ -99,8 +98,8 @@ describe('the stored data of a calendar', () => {
   });
 });
 
-describe('after the first read of a calendar', () => {
-  it('only changes are requested: events that were moved, marked as free, deleted or added', async () => {
+describe('reads after the first read of a calendar', () => {
+  it('request only the events that were moved, marked as free, deleted or added', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     const ids = [];
@@ -130,7 +129,7 @@ describe('after the first read of a calendar', () => {
     expect(await listReads(page)).toEqual(['everything', 'changes']);
   });
 
-  it('a full read requests all result pages from Google, and so does a read of changes', async () => {
+  it('request all result pages from Google, like the first read', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     await google('change-calendar', { calendarId: page.email, pageSize: 2 });
@@ -144,20 +143,20 @@ describe('after the first read of a calendar', () => {
     expect(await listReads(page)).toEqual([...all, ...changes]);
   });
 
-  it('an expired sync token causes a full read, which removes deleted events', async () => {
+  it('are full reads when the sync token has expired, and remove deleted events', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
-    const gone = await addEvent(page, timed('2027-03-21T08:00Z', 60));
+    const deletedEventId = await addEvent(page, timed('2027-03-21T08:00Z', 60));
     await addEvent(page, timed('2027-03-21T10:00Z', 60));
     await readNow(deps, page);
-    await google('delete-event', { calendarId: page.email, eventId: gone });
+    await google('delete-event', { calendarId: page.email, eventId: deletedEventId });
     await google('expire-sync-tokens', { calendarId: page.email });
     await readNow(deps, page);
     expect(await listBusyTimes(page.host.id)).toEqual(['2027-03-21T10:00–2027-03-21T11:00']);
     expect(await listReads(page)).toEqual(['everything', 'changes', 'everything']);
   });
 
-  it('a full read happens every week, so that the time window moves forward', async () => {
+  it('are full reads once a week, so that the time window moves forward', async () => {
     const page = await connectedPage();
     const deps = depsAt(NOW);
     await addEvent(page, timed('2028-04-27T10:00Z', 60));
@@ -170,18 +169,18 @@ describe('after the first read of a calendar', () => {
 });
 
 describe('a host who changes the time zone', () => {
-  it('gets all-day events stored for the new zone, even if a read for the previous time zone is running', async () => {
+  it('gets busy times for all-day events in the new zone, even if a read for the previous zone is running', async () => {
     const page = await connectedPage({}, PARIS);
     await addEvent(page, allDay('2027-04-10', '2027-04-11'));
     const deps = depsAt(NOW);
     await readNow(deps, page);
     const zone = { timeZone: 'Asia/Tokyo' as never };
-    const late = {
+    const slowDeps = {
       ...deps,
       calendarSync: {
         ...deps.calendarSync,
-        async claim(...given: Parameters<typeof deps.calendarSync.claim>) {
-          const claim = await deps.calendarSync.claim(...given);
+        async claim(...args: Parameters<typeof deps.calendarSync.claim>) {
+          const claim = await deps.calendarSync.claim(...args);
           await deps.profiles.updateProfile(
             { id: page.host.id, ownerHash: null },
             zone,
@@ -191,7 +190,7 @@ describe('a host who changes the time zone', () => {
         },
       },
     };
-    await readNow(late, page);
+    await readNow(slowDeps, page);
     expect((await findCalendar(page.calendarId)).syncToken).toBeNull();
     await readStaleCalendars(deps, page.host.id);
     expect(await listBusyTimes(page.host.id)).toEqual(['2027-04-09T15:00–2027-04-10T15:00']);

@@ -13,7 +13,7 @@ import {
 } from '../../support/manage.ts';
 
 const MEET = { location: 'Google Meet' };
-const SENTENCE = 'The host will send you the link to join.';
+const NOTE = 'The host will send you the link to join.';
 
 async function open(path: string): Promise<string> {
   const answer = await exports.default.fetch(`${ORIGIN}${path}`);
@@ -25,7 +25,7 @@ describe('the note that the host sends the Google Meet link', () => {
   it('is shown before and after booking when no calendar is connected', async () => {
     const { host, type, path } = await createPage(MEET);
     const page = `/${host.username}/${type.slug}`;
-    expect(await open(page)).toContain(SENTENCE);
+    expect(await open(page)).toContain(NOTE);
     const call = await callApi(`/api/meeting-types${page}`);
     expect(call.body).toMatchObject({ data: { hostSendsLink: true } });
     const request = bookingRequest();
@@ -40,10 +40,10 @@ describe('the note that the host sends the Google Meet link', () => {
     const { path } = await createPage(MEET);
     const { manageUrl } = await bookManaged(path);
     expect((await readManaged(manageUrl)).body.data).toHaveProperty('hostSendsLink', true);
-    expect(await open(manageUrl)).toContain(SENTENCE);
+    expect(await open(manageUrl)).toContain(NOTE);
     await change(manageUrl, 'cancel');
     expect((await readManaged(manageUrl)).body.data).not.toHaveProperty('hostSendsLink');
-    expect(await open(manageUrl)).not.toContain(SENTENCE);
+    expect(await open(manageUrl)).not.toContain(NOTE);
   });
 
   it('is in the confirmation to the invitee, and the confirmation to the host asks for the link', async () => {
@@ -52,7 +52,7 @@ describe('the note that the host sends the Google Meet link', () => {
     await waitForSentMails(id, 2);
     const textTo = async (address: string) =>
       (await listBookingMails(id)).find(({ recipient }) => recipient.includes(address))?.text;
-    expect(await textTo(request.inviteeEmail)).toContain(SENTENCE);
+    expect(await textTo(request.inviteeEmail)).toContain(NOTE);
     expect(await textTo(host.email)).toContain(
       'There is no link to join. Please send one to the invitee.',
     );

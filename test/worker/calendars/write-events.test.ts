@@ -1,5 +1,5 @@
-// Tests the event of a booking in the host's calendar. The tests read this event from the Google test server.
-// Another test checks this server with Google's own client library.
+// The app writes the event of a booking into the host's calendar. The tests read the event from our Google
+// test server. Another test checks the test server with Google's own client library.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
@@ -18,13 +18,21 @@ const calls = async ({ page }: PendingBooking) =>
   (await google('calls', { account: page.email })).counts;
 
 describe('the calendar event of a booking', () => {
-  it('contains what the host needs to know, and no link with which other people could change the booking', async () => {
+  it('contains the details for the host, but no link that lets other people change the booking', async () => {
     const booked = await createPendingBooking(
       await connectedPage({ title: 'Intro', location: 'Café Pause' }),
     );
     const { booking } = booked;
-    await env.DB.prepare('UPDATE bookings SET notes = ?, invitee_name = ? WHERE id = ?')
-      .bind('See <a href="https://evil.example">this</a>', 'Ines <b>Invitee</b>', booking.id)
+    const answers = [{ key: 'a', label: 'Your <i>site</i>', value: 'https://evil.example/<b>' }];
+    await env.DB.prepare(
+      'UPDATE bookings SET notes = ?, invitee_name = ?, answers = ? WHERE id = ?',
+    )
+      .bind(
+        'See <a href="https://evil.example">this</a>',
+        'Ines <b>Invitee</b>',
+        JSON.stringify(answers),
+        booking.id,
+      )
       .run();
     await booked.write();
     const event = await booked.seeEvent();
@@ -37,6 +45,8 @@ describe('the calendar event of a booking', () => {
     expect(Date.parse(event?.end?.dateTime ?? '')).toBe(booking.endAt);
     expect(event?.description).toContain(booking.inviteeEmail);
     expect(event?.description).toContain('/bookings');
+    expect(event?.description).toContain('Your ‹i›site‹/i›:');
+    expect(event?.description).not.toContain('https://evil');
     expect(event?.description).not.toContain('/manage/');
     expect(event?.description).not.toContain('<');
     expect(event?.attendees ?? []).toEqual([]);
@@ -88,6 +98,7 @@ describe('the calendar event of a booking', () => {
     await env.DB.prepare('UPDATE calendar_connections SET write_calendar_id = ? WHERE host_id = ?')
       .bind(externalId, page.host.id)
       .run();
+    // The second booking is made after the host chose the other calendar.
     const second = await createPendingBooking(page, { time: '12:00' });
     await first.move(instantIn(2, '11:00'));
     await first.write();
@@ -98,19 +109,19 @@ describe('the calendar event of a booking', () => {
   });
 
   it('is not created after the meeting, but can still be removed', async () => {
-    const late = await createPendingBooking(await connectedPage());
-    late.clock.advanceBy(3 * 24 * HOUR_MS);
-    await late.write();
-    expect(await late.seeEvent()).toBeUndefined();
-    const removed = await createPendingBooking(await connectedPage());
-    await removed.write();
-    await removed.cancel();
-    removed.clock.advanceBy(3 * 24 * HOUR_MS);
-    await removed.write();
-    expect(await removed.seeEvent()).toMatchObject({ status: 'cancelled' });
+    const lateBooking = await createPendingBooking(await connectedPage());
+    lateBooking.clock.advanceBy(3 * 24 * HOUR_MS);
+    await lateBooking.write();
+    expect(await lateBooking.seeEvent()).toBeUndefined();
+    const removedBooking = await createPendingBooking(await connectedPage());
+    await removedBooking.write();
+    await removedBooking.cancel();
+    removedBooking.clock.advanceBy(3 * 24 * HOUR_MS);
+    await removedBooking.write();
+    expect(await removedBooking.seeEvent()).toMatchObject({ status: 'cancelled' });
   });
 
-  it('has no pending outbox row after the host disconnects the calendar', async () => {
+  it('is not written after the host disconnects the calendar, and its outbox row is done', async () => {
     const booked = await createPendingBooking(await connectedPage());
     await env.DB.prepare('DELETE FROM calendar_connections WHERE host_id = ?')
       .bind(booked.host.id)
@@ -121,8 +132,8 @@ describe('the calendar event of a booking', () => {
   });
 });
 
-describe('a crash of the queue consumer', () => {
-  it('leaves only one event after the retry when it happens before the result of the write is recorded', async () => {
+describe('a crash or a long pause of the queue consumer', () => {
+  it('leaves only one event after the retry, even if the result of the first write was not recorded', async () => {
     const booked = await createPendingBooking(await connectedPage());
     const crashingRows = {
       ...booked.deps.calendarWriteRows,
@@ -158,7 +169,7 @@ describe('a crash of the queue consumer', () => {
     expect(await listOwnCalendarEvents(externalId)).toEqual([]);
   });
 
-  it('delays the other rows of the booking until the claim expires', async () => {
+  it('delays the other outbox rows of the booking until the claim expires', async () => {
     const booked = await createPendingBooking(await connectedPage());
     const [row] = await booked.listRows();
     const now = booked.clock.now();
@@ -172,7 +183,7 @@ describe('a crash of the queue consumer', () => {
     expect(await booked.listRows()).toMatchObject([{ status: 'done' }, { status: 'done' }]);
   });
 
-  it('does not make the time of its last write look like a change by the host', async () => {
+  it('does not make the app report its own write as a change by the host', async () => {
     const booked = await createPendingBooking(await connectedPage());
     await booked.write();
     const { hostId, startAt } = booked.booking;
@@ -194,11 +205,11 @@ describe('a crash of the queue consumer', () => {
     expect(startOf(await booked.seeEvent())).toBe(iso(startAt));
   });
 
-  it('or a long pause does not replace the current time of the event with an earlier one', async () => {
+  it('does not overwrite a newer time of the event', async () => {
     const booked = await createPendingBooking(await connectedPage());
     const { calendarWriteRows } = booked.deps;
-    const plan: typeof calendarWriteRows.plan = async (...given) => {
-      const isPlanned = await calendarWriteRows.plan(...given);
+    const plan: typeof calendarWriteRows.plan = async (...args) => {
+      const isPlanned = await calendarWriteRows.plan(...args);
       booked.clock.advanceBy(2 * MINUTE_MS);
       await booked.move(instantIn(2, '11:00'));
       await booked.write();
@@ -224,19 +235,19 @@ describe('a crash of the queue consumer', () => {
     expect(await listOwnCalendarEvents(booked.page.email)).toHaveLength(1);
   });
 
-  it('is assumed after a long pause too, and a consumer whose claim has expired writes nothing', async () => {
+  it('stops the consumer from recording a result after its claim expired', async () => {
     const booked = await createPendingBooking(await connectedPage());
     const { calendarWriteRows } = booked.deps;
     const id = (await booked.listRows())[0]?.id ?? '';
-    const take = async () => {
+    const claimRow = async () => {
       const now = booked.clock.now();
       const row = await calendarWriteRows.claim(id, now, now + 2 * MINUTE_MS);
       if (!row) throw new Error('The row could not be claimed.');
       return { id, claims: row.outboxRow.claims, bookingId: booked.booking.id };
     };
-    const expired = await take();
+    const expired = await claimRow();
     booked.clock.advanceBy(2 * MINUTE_MS);
-    const current = await take();
+    const current = await claimRow();
     const place = { calendarId: booked.page.email, eventId: 'abc' };
     const now = booked.clock.now();
     expect(await calendarWriteRows.plan(expired, place, 'late', now)).toBe(false);

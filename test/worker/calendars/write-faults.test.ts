@@ -1,5 +1,5 @@
-// Google can fail in many ways when an event is written. No write may be lost or done twice, and other hosts
-// must not be delayed.
+// Google can fail in many ways when the app writes an event. No write may be lost, no write may create two
+// events, and other hosts must not be delayed.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../../worker/domain/time/types.ts';
@@ -25,8 +25,8 @@ describe('a calendar write', () => {
   const FAULTS = [
     ['500', { name: 'backendError' }, 5_000],
     ['503', { name: 'unavailable' }, 5_000],
-    ['502 with a page', { name: 'badGateway' }, 5_000],
-    ['200 with a page', { name: 'garbage' }, 5_000],
+    ['502 with an HTML page', { name: 'badGateway' }, 5_000],
+    ['200 with an HTML page', { name: 'garbage' }, 5_000],
     ['nothing, because the connection breaks', { name: 'reset' }, 5_000],
     ['403 rateLimitExceeded', { name: 'rateLimitExceeded' }, 5_000],
     ['429 with Retry-After', { name: 'tooManyRequests', retryAfter: 90 }, 90_000],
@@ -54,6 +54,7 @@ describe('a calendar write', () => {
   it('succeeds when Google’s first response was lost and Google answers the repeated insert with 409', async () => {
     const booked = await createPendingBooking(await connectedPage());
     const { email: account } = booked.page;
+    // With `isAfter`, the test server inserts the event and then breaks the connection.
     await google('faults', { operation: 'events.insert', account, name: 'reset', isAfter: true });
     await booked.write();
     expect(await booked.find()).toMatchObject({ status: 'planned' });
@@ -64,7 +65,7 @@ describe('a calendar write', () => {
     expect(startOf(await booked.seeEvent())).toBe(iso(instantIn(2, '11:00')));
   });
 
-  it('succeeds in the same run after a 401, because the expired token is renewed', async () => {
+  it('succeeds in the same run after the response 401, because the app renews the expired token', async () => {
     const booked = await createPendingBooking(await connectedPage());
     await google('expire-access-tokens', { email: booked.page.email });
     await booked.write();
@@ -72,7 +73,7 @@ describe('a calendar write', () => {
     expect(await booked.listRows()).toMatchObject([{ status: 'done', attempts: 1 }]);
   });
 
-  it('is retried without end, even when Google does not answer for days', async () => {
+  it('is retried until it succeeds, even when Google fails for days', async () => {
     const booked = await createPendingBooking(await connectedPage(), { days: 9 });
     const { email: account } = booked.page;
     await google('faults', { operation: 'events.insert', account, name: 'unavailable', times: 40 });
@@ -98,37 +99,37 @@ describe('a calendar write', () => {
     expect(await booked.find()).toMatchObject({ status: 'removed' });
   });
 
-  it('creates the event in the calendar for new events when the previous calendar no longer exists', async () => {
+  it('creates the event in the newly chosen calendar when its previous calendar was deleted', async () => {
     const page = await connectedPage();
     const { externalId } = await addOwnCalendar(page);
-    const write = (id: string) =>
+    const chooseCalendar = (id: string) =>
       env.DB.prepare('UPDATE calendar_connections SET write_calendar_id = ? WHERE host_id = ?')
         .bind(id, page.host.id)
         .run();
-    await write(externalId);
+    await chooseCalendar(externalId);
     const booked = await createPendingBooking(page);
     await booked.write();
     expect(await booked.seeEvent(externalId)).toMatchObject({ status: 'confirmed' });
     await google('delete-calendar', { calendarId: externalId });
-    await write(page.email);
+    await chooseCalendar(page.email);
     await booked.move(instantIn(2, '11:00'));
     await booked.write();
     expect(startOf(await booked.seeEvent())).toBe(iso(instantIn(2, '11:00')));
     expect(await booked.find()).toMatchObject({ calendarId: page.email });
   });
 
-  it('does not delay other hosts when Google fails, and all pending writes of its host cause only one request', async () => {
-    const [down, up] = [await connectedPage(), await connectedPage()];
-    const waiting = [
-      await createPendingBooking(down),
-      await createPendingBooking(down, { time: '12:00' }),
+  it('makes one request per host while Google fails, and does not delay other hosts', async () => {
+    const [failingPage, workingPage] = [await connectedPage(), await connectedPage()];
+    const pending = [
+      await createPendingBooking(failingPage),
+      await createPendingBooking(failingPage, { time: '12:00' }),
     ];
-    const other = await createPendingBooking(up);
-    await google('faults', { account: down.email, name: 'unavailable', times: 9 });
-    await Promise.all([waiting[0]?.write(), other.write()]);
+    const other = await createPendingBooking(workingPage);
+    await google('faults', { account: failingPage.email, name: 'unavailable', times: 9 });
+    await Promise.all([pending[0]?.write(), other.write()]);
     expect(await other.seeEvent()).toMatchObject({ status: 'confirmed' });
-    expect((await google('calls', { account: down.email })).counts['events.insert']).toBe(1);
-    for (const booked of waiting) {
+    expect((await google('calls', { account: failingPage.email })).counts['events.insert']).toBe(1);
+    for (const booked of pending) {
       const [row] = await booked.listRows();
       expect(row?.due_at).toBeGreaterThan(Date.now());
     }
@@ -136,7 +137,7 @@ describe('a calendar write', () => {
 });
 
 describe('a calendar connection whose tokens Google rejects', () => {
-  it('keeps its pending writes until the host authorizes it again, then writes all of them', async () => {
+  it('keeps its pending writes, and executes all of them after the host authorizes it again', async () => {
     const page = await connectedPage();
     const first = await createPendingBooking(page);
     await first.write();

@@ -1,5 +1,5 @@
-// Pages never call Google while they are loaded, however old the cached data is. Old data causes a read in
-// the background, with at most one queue message per interval.
+// Loading a page never sends a request to Google, even if the cached calendar data is old. Old data causes a
+// read in the background, with at most one queue message per interval.
 
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const callsTo = async ({ email }: ConnectedHost) =>
   (await google('calls', { account: email })).total;
 
 /** Creates a Worker whose queue only collects its messages. */
-function worker() {
+function createCollectingWorker() {
   const sent: QueueMessage[] = [];
   const jobQueue = {
     enqueue: async (messages: readonly QueueMessage[]) => void sent.push(...messages),
@@ -26,18 +26,19 @@ function worker() {
   return { sent, ...createAppWith({ jobQueue, calendarRefresher }) };
 }
 
-it('public pages, lists and calls send no request to Google', async () => {
+it('public pages, lists and API calls send no request to Google', async () => {
   const page = await connectedPage();
   const { body } = await book(page.path, bookingRequest());
   const manage = body.data?.manageUrl;
-  // The event of the booking is written first, because this write must not count as a request of a page.
+  // Waits until the event of the booking is written, because this write must not count as a request by a
+  // page.
   const isWritten = () =>
     env.DB.prepare("SELECT status FROM outbox WHERE booking_id = ? AND kind = 'calendar'")
       .bind(body.data?.id)
       .first('status');
   await expect.poll(isWritten, { timeout: 20_000 }).toBe('done');
   await google('reset-calls', { account: page.email });
-  const { fetch, sent } = worker();
+  const { fetch, sent } = createCollectingWorker();
   const days = `from=${dateIn(0)}&to=${dateIn(60)}&timezone=Asia/Tokyo`;
   const { username } = page.host;
   const addresses = [
@@ -63,10 +64,10 @@ it('public pages, lists and calls send no request to Google', async () => {
   expect(sent).toEqual([{ kind: 'calendar-refresh', id: page.host.id }]);
 });
 
-it('a page with old data causes a read, and the next page has fresh data and causes no read', async () => {
+it('a page with old data causes one read in the background, and the next page has fresh data', async () => {
   const page = await connectedPage();
   await addEvent(page, timed(isoIn(1, '10:00'), 60));
-  const { fetch, sent } = worker();
+  const { fetch, sent } = createCollectingWorker();
   const listTaken = async () => {
     const path = `${page.path}/slots?date=${dateIn(1)}&timezone=UTC`;
     type Slots = { data: { start: string; available: boolean }[] };

@@ -1,4 +1,5 @@
-// An outbox row is sent once, retried when it fails, and never lost.
+// An outbox row is a task in the database, for example to send one email. A queue consumer claims the row for
+// two minutes and executes the task.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createOutboxMailer } from '../../../worker/adapters/email/outbox-mailer.ts';
@@ -16,7 +17,7 @@ import { instantIn } from '../../support/times.ts';
 const deps = createDeps(env);
 const FAILED: SendResult = { ok: false, error: 'The server is closed.' };
 
-/** Creates a committed booking whose emails have no queue message yet. */
+/** Stores a booking whose emails have no queue message yet. */
 async function createPendingBooking() {
   const { host, type } = await createPage();
   const command = bookCommand(host, type, instantIn(1, '10:00'));
@@ -51,8 +52,8 @@ describe('delivering outbox rows', () => {
 
   it('skips a claimed row until the claim expires, then claims and sends the row', async () => {
     const { ids, clock, list } = await createPendingBooking();
-    const lapsesAt = clock.now() + 2 * MINUTE_MS;
-    const claims = await deps.outbox.claim(ids, clock.now(), lapsesAt);
+    const expiresAt = clock.now() + 2 * MINUTE_MS;
+    const claims = await deps.outbox.claim(ids, clock.now(), expiresAt);
     expect(claims.map(({ id }) => id).sort()).toEqual(ids.sort());
     const mailer = createRecordingMailer();
     clock.advanceBy(2 * MINUTE_MS - 1);
@@ -68,14 +69,14 @@ describe('delivering outbox rows', () => {
     ]);
   });
 
-  it('ignores the result of a consumer whose claim has expired and whose row another consumer has sent', async () => {
+  it('ignores the result of a consumer whose claim has expired', async () => {
     const { ids, clock, list } = await createPendingBooking();
-    const slow = createRecordingMailer(() => FAILED);
+    const slowMailer = createRecordingMailer(() => FAILED);
     const mailer = {
-      async send(mails: Parameters<typeof slow.send>[0]) {
+      async send(mails: Parameters<typeof slowMailer.send>[0]) {
         clock.advanceBy(3 * MINUTE_MS);
         await deliverOutbox({ ...deps, mailer: createRecordingMailer(), clock }, ids);
-        return slow.send(mails);
+        return slowMailer.send(mails);
       },
     };
     await deliverOutbox({ ...deps, mailer, clock }, ids);
@@ -85,7 +86,7 @@ describe('delivering outbox rows', () => {
     ]);
   });
 
-  it('sends an email with the same id again when a consumer crashed after sending it', async () => {
+  it('retries with the same id after a crash, so that the transport can drop the duplicate', async () => {
     const { host, command, ids, clock, list } = await createPendingBooking();
     const mailer = createOutboxMailer(deps.mails, clock);
     const crashingOutbox = { ...deps.outbox, record: () => Promise.reject(new Error('Gone.')) };
@@ -102,6 +103,7 @@ describe('delivering outbox rows', () => {
 
   it('does not send the confirmation of a booking that was cancelled in the meantime', async () => {
     const { command, ids, clock, list } = await createPendingBooking();
+    // Only the status changes, because a real cancellation would delete the unsent confirmation.
     await env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE id = ?")
       .bind(command.booking.id)
       .run();
@@ -120,7 +122,7 @@ describe('delivering outbox rows', () => {
 });
 
 describe('a failing email', () => {
-  it('is retried after the backoff, and the reason is recorded', async () => {
+  it('is retried after increasing waits, and the reason of the failure is recorded', async () => {
     const { ids, clock, list } = await createPendingBooking();
     const mailer = createRecordingMailer(() => FAILED);
     const waits = [30_000, 2 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS];
@@ -186,11 +188,12 @@ describe('a failing email', () => {
     expect(await list()).toMatchObject([{ status: 'pending' }, { status: 'pending' }]);
   });
 
-  it('is retried alone when it cannot be rendered, and the other emails of its batch are sent', async () => {
+  it('is retried when its text cannot be created, and does not delay other emails', async () => {
     const [broken, fine] = [await createPendingBooking(), await createPendingBooking()];
-    const noDate = 9e15;
+    // JavaScript dates end at 8.64e15 ms, so no text can show this time.
+    const invalidTime = 9e15;
     await env.DB.prepare('UPDATE bookings SET start_at = ?, end_at = ? WHERE host_id = ?')
-      .bind(noDate, noDate + HOUR_MS, broken.host.id)
+      .bind(invalidTime, invalidTime + HOUR_MS, broken.host.id)
       .run();
     const mailer = createRecordingMailer();
     const { clock } = fine;

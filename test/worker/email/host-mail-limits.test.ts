@@ -5,28 +5,33 @@ import { describe, expect, it } from 'vitest';
 import { HOST_MAIL_LIMITS } from '../../../worker/domain/email/host-limits.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { change } from '../../support/manage.ts';
-import { createEdited, type Edited, kindsTo, moveTo } from '../bookings/edited.ts';
+import {
+  createEditedBooking,
+  type EditedBooking,
+  listMailKinds,
+  moveTo,
+} from '../bookings/edited.ts';
 import { signInHost } from '../host-calls.ts';
 
 const HELD =
   'Your edits have reached the limit for emails. This email will be sent automatically later.';
 
 /** Makes one edit and sends its emails. */
-async function editOnce(booked: Edited, notes: string) {
+async function editOnce(booked: EditedBooking, notes: string) {
   const answer = await booked.edit({ notes });
-  return { answer, sent: await booked.settle() };
+  return { answer, sent: await booked.deliverAfterMergeWindow() };
 }
 
-/** Edits the booking until it has caused the maximum number of emails per hour. */
-async function useUp(booked: Edited) {
+/** Edits the booking until the edits have caused the maximum number of emails per hour. */
+async function reachLimit(booked: EditedBooking) {
   await booked.deliver();
   for (let edit = 0; edit < HOST_MAIL_LIMITS.booking.maximum; edit += 1) {
     const { sent } = await editOnce(booked, `Edit ${edit}`);
-    expect(kindsTo(sent, booked.email)).toEqual(['Changed']);
+    expect(listMailKinds(sent, booked.email)).toEqual(['Changed']);
   }
 }
 
-const rowsOf = async ({ id }: Edited, event: string) =>
+const rowsOf = async ({ id }: EditedBooking, event: string) =>
   (
     await env.DB.prepare(
       'SELECT * FROM outbox WHERE booking_id = ? AND event = ? ORDER BY audience, rowid',
@@ -36,14 +41,14 @@ const rowsOf = async ({ id }: Edited, event: string) =>
   ).results;
 
 describe('a host’s edits in quick succession', () => {
-  it('are reported in one email, which shows the time before the first edit as the previous time', async () => {
-    const booked = await createEdited();
+  it('are reported in one email, which shows the time before the first edit', async () => {
+    const booked = await createEditedBooking();
     await booked.deliver();
     await booked.edit({ notes: 'First.' });
     await booked.edit(moveTo('12:00'));
     await booked.edit(moveTo('14:00'));
     expect(await booked.deliver()).toEqual([]);
-    const sent = await booked.settle();
+    const sent = await booked.deliverAfterMergeWindow();
     expect(sent.map(({ to }) => to).sort()).toEqual([booked.email, booked.me.host.email].sort());
     const hostsText = sent.find(({ to }) => to === booked.me.host.email)?.mail.text;
     expect(hostsText).toMatch(/Previously: .*10:00–10:30/);
@@ -55,64 +60,64 @@ describe('a host’s edits in quick succession', () => {
   });
 
   it('cause no email when the last edit restores the original booking', async () => {
-    const booked = await createEdited();
+    const booked = await createEditedBooking();
     await booked.deliver();
     await booked.edit(moveTo('14:00'));
     await booked.edit(moveTo('10:00'));
-    expect(await booked.settle()).toEqual([]);
+    expect(await booked.deliverAfterMergeWindow()).toEqual([]);
     expect(await rowsOf(booked, 'booking.changed')).toMatchObject([
       { status: 'done', done_at: null },
       { status: 'done', done_at: null, counted_at: null },
     ]);
   });
 
-  it('are reported when an earlier email may have been delivered, even if the last edit restores the booking', async () => {
-    const booked = await createEdited();
+  it('are reported even if the last edit undoes them, when the mail server did not answer an earlier email', async () => {
+    const booked = await createEditedBooking();
     await booked.deliver();
     await booked.edit(moveTo('14:00'));
     booked.clock.advanceBy(MINUTE_MS);
     await booked.deliver(() => ({ ok: false, error: 'No answer.' }));
     await booked.edit(moveTo('10:00'));
     booked.clock.advanceBy(MINUTE_MS);
-    expect(kindsTo(await booked.deliver(), booked.email)).toEqual(['Changed', 'Changed']);
+    expect(listMailKinds(await booked.deliver(), booked.email)).toEqual(['Changed', 'Changed']);
   });
 
-  it('are combined for five minutes at most', async () => {
-    const booked = await createEdited();
+  it('are combined in one email for at most five minutes', async () => {
+    const booked = await createEditedBooking();
     await booked.deliver();
     for (let edit = 0; edit < 15; edit += 1) {
       await booked.edit({ notes: `Edit ${edit}` });
       booked.clock.advanceBy(20_000);
     }
-    expect(kindsTo(await booked.deliver(), booked.email)).toEqual(['Changed']);
+    expect(listMailKinds(await booked.deliver(), booked.email)).toEqual(['Changed']);
   });
 
-  it('cause no separate email when the invitee changes the booking in the meantime', async () => {
-    const booked = await createEdited();
+  it('are merged into the email about a later move by the invitee', async () => {
+    const booked = await createEditedBooking();
     await booked.deliver();
     await booked.edit(moveTo('14:00'));
     const body = { startTime: moveTo('16:00').startTime, timezone: 'UTC', sequence: 1 };
     const moved = await change(booked.manageUrl, 'reschedule', body, booked.fetch);
     expect(moved.status).toBe(200);
-    const sent = await booked.settle();
-    expect(kindsTo(sent, booked.email)).toEqual(['Changed']);
+    const sent = await booked.deliverAfterMergeWindow();
+    expect(listMailKinds(sent, booked.email)).toEqual(['Changed']);
     expect(sent.find(({ to }) => to === booked.email)?.mail.text).toContain('You have moved');
   });
 });
 
 describe('the email limit of a booking', () => {
-  it('delays the next email to the next time window, and the host sees when it will be sent', async () => {
-    const booked = await createEdited();
-    const begin = booked.clock.now();
-    await useUp(booked);
+  it('delays the next email until the hour is over, and shows the send time to the host', async () => {
+    const booked = await createEditedBooking();
+    const startedAt = booked.clock.now();
+    await reachLimit(booked);
     const { answer, sent } = await editOnce(booked, 'One too many');
-    expect(kindsTo(sent, booked.email)).toEqual([]);
-    expect(kindsTo(sent, booked.me.host.email)).toEqual(['Changed']);
+    expect(listMailKinds(sent, booked.email)).toEqual([]);
+    expect(listMailKinds(sent, booked.me.host.email)).toEqual(['Changed']);
     expect(await booked.row()).toMatchObject({ notes: 'One too many' });
     const until = Date.parse(answer.emailHeldUntil ?? '');
-    expect(until).toBe(begin + MINUTE_MS + HOUR_MS);
-    const held = (await booked.list()).find((mail) => mail.isHeld);
-    expect(held).toMatchObject({
+    expect(until).toBe(startedAt + MINUTE_MS + HOUR_MS);
+    const delayedMail = (await booked.list()).find((mail) => mail.isHeld);
+    expect(delayedMail).toMatchObject({
       event: 'booking.changed',
       audience: 'invitee',
       status: 'pending',
@@ -124,15 +129,15 @@ describe('the email limit of a booking', () => {
     // Further edits change the content of the delayed email.
     await editOnce(booked, 'Still too many');
     booked.clock.advanceBy(until - booked.clock.now());
-    const late = await booked.deliver();
-    expect(kindsTo(late, booked.email)).toEqual(['Changed']);
-    expect(late[0]?.mail.text).toContain('Still too many');
-    expect(await booked.settle()).toEqual([]);
+    const lateMails = await booked.deliver();
+    expect(listMailKinds(lateMails, booked.email)).toEqual(['Changed']);
+    expect(lateMails[0]?.mail.text).toContain('Still too many');
+    expect(await booked.deliverAfterMergeWindow()).toEqual([]);
     expect((await booked.list()).some((mail) => mail.isHeld)).toBe(false);
   });
 
   it('counts an email once, even when it is retried often', async () => {
-    const booked = await createEdited();
+    const booked = await createEditedBooking();
     await booked.deliver();
     await booked.edit({ notes: 'New' });
     booked.clock.advanceBy(MINUTE_MS);
@@ -146,21 +151,21 @@ describe('the email limit of a booking', () => {
   });
 
   it('never delays a cancellation email, even when another email is delayed', async () => {
-    const booked = await createEdited();
-    await useUp(booked);
+    const booked = await createEditedBooking();
+    await reachLimit(booked);
     await editOnce(booked, 'One too many');
     await booked.cancel();
-    expect(kindsTo(await booked.deliver(), booked.email)).toEqual(['Cancelled']);
+    expect(listMailKinds(await booked.deliver(), booked.email)).toEqual(['Cancelled']);
     booked.clock.advanceBy(2 * HOUR_MS);
     expect(await booked.deliver()).toEqual([]);
   });
 
   it('never delays a reminder', async () => {
-    const booked = await createEdited();
-    await useUp(booked);
+    const booked = await createEditedBooking();
+    await reachLimit(booked);
     await editOnce(booked, 'One too many');
     const startAt = Number((await booked.row())?.start_at);
-    // The last edit was long before the reminder.
+    // Postpone the delayed email until the start of the meeting, so that only the reminder is due.
     booked.clock.advanceBy(startAt - HOUR_MS + MINUTE_MS - booked.clock.now());
     await env.DB.prepare(
       'UPDATE outbox SET due_at = ?2 WHERE booking_id = ?1 AND hold_reason IS NOT NULL',
@@ -175,7 +180,7 @@ describe('the email limit of a booking', () => {
   });
 
   it('is not exceeded when several consumers send emails at the same time', async () => {
-    const booked = await createEdited();
+    const booked = await createEditedBooking();
     await booked.deliver();
     const claimed = Array.from({ length: 20 }, (_, n) => `${n}-${booked.id}`);
     for (const id of claimed)
@@ -186,75 +191,81 @@ describe('the email limit of a booking', () => {
         .bind(id, booked.me.host.id, booked.id)
         .run();
     const limits = [{ key: `k-${booked.id}`, ...HOST_MAIL_LIMITS.booking }];
-    const waits = await Promise.all(
+    const delays = await Promise.all(
       claimed.map((id) => booked.deps.hostMails.countMails([{ id, limits }], 1_000)),
     );
-    expect(waits.filter((held) => held.size === 0)).toHaveLength(HOST_MAIL_LIMITS.booking.maximum);
+    expect(delays.filter((held) => held.size === 0)).toHaveLength(HOST_MAIL_LIMITS.booking.maximum);
     const counted = await rowsOf(booked, 'booking.changed');
     expect(counted.filter((row) => row.counted_at === 1_000)).toHaveLength(6);
     expect(counted.filter((row) => row.hold_reason === 'host-limit')).toHaveLength(14);
   });
 
-  it('prevents a cancellation email to a person who never got the confirmation', async () => {
-    const booked = await createEdited();
-    await useUp(booked);
+  // If this email were sent, a host could send any text to strangers as the message of a cancellation.
+  it('sends no cancellation email to a person who never got the confirmation', async () => {
+    const booked = await createEditedBooking();
+    await reachLimit(booked);
     await booked.edit({ inviteeEmail: 'victim@invitee.example' });
-    const sent = await booked.settle();
-    expect(kindsTo(sent, 'victim@invitee.example')).toEqual([]);
-    expect(kindsTo(sent, booked.email)).toEqual(['No longer part of']);
+    const sent = await booked.deliverAfterMergeWindow();
+    expect(listMailKinds(sent, 'victim@invitee.example')).toEqual([]);
+    expect(listMailKinds(sent, booked.email)).toEqual(['No longer part of']);
     await booked.cancel('Buy at https://evil.example');
-    const after = await booked.settle();
-    expect(after.map(({ to }) => to)).toEqual([booked.me.host.email]);
+    const sentAfter = await booked.deliverAfterMergeWindow();
+    expect(sentAfter.map(({ to }) => to)).toEqual([booked.me.host.email]);
   });
 });
 
 describe('the email limit of a recipient', () => {
-  it('counts the bookings that other people made, and treats an address with and without a tag as the same recipient', async () => {
+  // In the address victim+1@…, the tag is +1.
+  it('treats addresses that differ only in their tag as one recipient, and ignores emails about the recipient’s own bookings', async () => {
     const me = await signInHost();
-    const victim = (n: number) => `victim+${n}@invitee.example`;
-    const first = await createEdited({ me });
+    const recipientAddress = (n: number) => `victim+${n}@invitee.example`;
+    const first = await createEditedBooking({ me });
     const { clock } = first;
     await first.deliver();
     let sentCount = 0;
     for (let n = 0; n <= HOST_MAIL_LIMITS.recipient.maximum; n += 1) {
-      const booked = n === 0 ? first : await createEdited({ me, clock });
+      const booked = n === 0 ? first : await createEditedBooking({ me, clock });
       await booked.deliver();
-      const { emailHeldUntil } = await booked.edit({ inviteeEmail: victim(n) });
+      const { emailHeldUntil } = await booked.edit({ inviteeEmail: recipientAddress(n) });
       expect(emailHeldUntil === undefined).toBe(n < HOST_MAIL_LIMITS.recipient.maximum);
-      sentCount += kindsTo(await booked.settle(), victim(n)).length;
+      sentCount += listMailKinds(
+        await booked.deliverAfterMergeWindow(),
+        recipientAddress(n),
+      ).length;
       await booked.cancel();
-      await booked.settle();
+      await booked.deliverAfterMergeWindow();
     }
     expect(sentCount).toBe(HOST_MAIL_LIMITS.recipient.maximum);
-    // A booking that the recipient made does not count. The clock moves forward two hours, because bookings
-    // have an hourly limit too.
+    // A booking that the recipient made does not count. The clock moves forward two hours, because the number
+    // of bookings per hour is limited too.
     clock.advanceBy(2 * HOUR_MS);
-    const own = await createEdited({
+    const ownBooking = await createEditedBooking({
       me,
       clock,
       request: { inviteeEmail: 'victim@invitee.example' },
     });
-    await own.deliver();
-    expect(kindsTo((await editOnce(own, 'Theirs')).sent, 'victim@invitee.example')).toEqual([
-      'Changed',
-    ]);
+    await ownBooking.deliver();
+    expect(
+      listMailKinds((await editOnce(ownBooking, 'Theirs')).sent, 'victim@invitee.example'),
+    ).toEqual(['Changed']);
   });
 });
 
 describe('the email limit of a host', () => {
   it('delays further emails for all bookings until the next day', async () => {
-    const booked = await createEdited();
+    const booked = await createEditedBooking();
     const { hasher } = booked.deps;
     await booked.deliver();
     const key = await hasher.sha256(`host-mails-host:${booked.me.host.id}`);
     const { maximum } = HOST_MAIL_LIMITS.host;
     const endsAt = booked.clock.now() + DAY_MS;
+    // Start one email below the limit.
     await env.DB.prepare('INSERT INTO rate_counters VALUES (?, ?, ?)')
       .bind(key, maximum - 1, endsAt)
       .run();
-    expect(kindsTo((await editOnce(booked, 'The last')).sent, booked.email)).toHaveLength(1);
+    expect(listMailKinds((await editOnce(booked, 'The last')).sent, booked.email)).toHaveLength(1);
     const { answer, sent } = await editOnce(booked, 'Beyond');
-    expect([kindsTo(sent, booked.email), answer.emailHeldUntil]).toEqual([
+    expect([listMailKinds(sent, booked.email), answer.emailHeldUntil]).toEqual([
       [],
       new Date(endsAt).toISOString(),
     ]);

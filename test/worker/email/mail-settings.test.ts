@@ -16,7 +16,7 @@ function problemOf(vars: MailVariables): string {
 }
 
 describe('the email transport', () => {
-  it('defaults to `outbox` in development and must be configured in production', () => {
+  it('is `outbox` by default in development, and must be configured in production', () => {
     expect(plan({}, 'development')).toEqual({ transport: 'outbox' });
     expect(plan({ MAIL_TRANSPORT: '' }, 'development')).toEqual({ transport: 'outbox' });
     expect(problemOf({})).toContain('set MAIL_TRANSPORT to outbox, smtp, resend or binding');
@@ -41,8 +41,12 @@ describe('the email transport', () => {
 
   it('can use separate SMTP variables, which allow any characters in the password', () => {
     const password = 'p@ss:w/o%20rd#?';
-    const single = { SMTP_HOST: 'smtp.example.com', SMTP_PORT: '465', SMTP_USER: 'me@x.example' };
-    expect(plan({ ...smtp, ...single, SMTP_PASSWORD: password })).toMatchObject({
+    const separateVariables = {
+      SMTP_HOST: 'smtp.example.com',
+      SMTP_PORT: '465',
+      SMTP_USER: 'me@x.example',
+    };
+    expect(plan({ ...smtp, ...separateVariables, SMTP_PASSWORD: password })).toMatchObject({
       config: { port: 465, security: 'tls', auth: { user: 'me@x.example', password } },
     });
     expect(plan({ ...smtp, SMTP_HOST: 'smtp.example.com' })).toMatchObject({
@@ -62,8 +66,8 @@ describe('the email transport', () => {
 
   it('is `binding` only when the email binding exists', () => {
     const vars = { MAIL_TRANSPORT: 'binding', MAIL_FROM };
-    const around = { mode: 'production', hasBinding: true, publicUrlProblem: null } as const;
-    expect(readMailPlan(vars, around)).toEqual({ transport: 'binding', from });
+    const environment = { mode: 'production', hasBinding: true, publicUrlProblem: null } as const;
+    expect(readMailPlan(vars, environment)).toEqual({ transport: 'binding', from });
     expect(problemOf(vars)).toContain('[[send_email]] named EMAIL');
   });
 

@@ -32,9 +32,9 @@ async function createBooked(startAt = instantIn(3, '10:00')) {
   await deps.bookings.insertBooking(command);
   const { booking } = command;
   const clock = createTestClock(booking.createdAt + 1);
-  const woken: string[] = [];
+  const queuedIds: string[] = [];
   const enqueue = async (messages: readonly { id: string }[]) => {
-    woken.push(...messages.map(({ id }) => id));
+    queuedIds.push(...messages.map(({ id }) => id));
   };
   const { fetch } = createAppWith({ clock, jobQueue: { enqueue } });
   const mailsOf = `/my-bookings/${booking.id}/mails`;
@@ -43,7 +43,7 @@ async function createBooked(startAt = instantIn(3, '10:00')) {
     type,
     booking,
     clock,
-    woken,
+    woken: queuedIds,
     fetch,
     mailsOf,
     async list() {
@@ -69,13 +69,13 @@ type Booked = Awaited<ReturnType<typeof createBooked>>;
 
 async function idFor(booked: Booked, audience: string, event = 'booking.confirmed') {
   const mail = (await booked.list()).find(
-    (one) => one.audience === audience && one.event === event,
+    (item) => item.audience === audience && item.event === event,
   );
   return mail?.id ?? '';
 }
 
 async function expectRefusal(booked: Booked, id: string, reason: keyof typeof RESEND_TEXTS) {
-  const before = await listOutbox(booked.me.host.id);
+  const rowsBefore = await listOutbox(booked.me.host.id);
   const listed = (await booked.list()).find((mail) => mail.id === id);
   // The list must not reveal that an invitee unsubscribed from reminders. Only the refused resend says so.
   expect(listed?.isResendable).toBe(reason === 'optedOut');
@@ -83,14 +83,14 @@ async function expectRefusal(booked: Booked, id: string, reason: keyof typeof RE
     status: 409,
     body: { code: 'MAIL_NOT_RESENDABLE', message: RESEND_TEXTS[reason] },
   });
-  expect(await listOutbox(booked.me.host.id)).toEqual(before);
+  expect(await listOutbox(booked.me.host.id)).toEqual(rowsBefore);
 }
 
 describe('the emails of a booking', () => {
   it('are listed with their recipients while they are pending and after they were sent', async () => {
     const booked = await createBooked();
     const { me, booking, clock } = booked;
-    const waiting = {
+    const pendingMail = {
       id: expect.any(String),
       event: 'booking.confirmed',
       status: 'pending',
@@ -103,11 +103,11 @@ describe('the emails of a booking', () => {
     const byReader = (mails: BookingMail[]) =>
       mails.sort((a, b) => a.audience.localeCompare(b.audience));
     expect(byReader(await booked.list())).toEqual([
-      { ...waiting, audience: 'host', to: me.host.email },
-      { ...waiting, audience: 'invitee', to: booking.inviteeEmail },
+      { ...pendingMail, audience: 'host', to: me.host.email },
+      { ...pendingMail, audience: 'invitee', to: booking.inviteeEmail },
     ]);
     await booked.deliver();
-    const out = {
+    const sentMail = {
       status: 'sent',
       attempts: 1,
       lastError: null,
@@ -116,26 +116,29 @@ describe('the emails of a booking', () => {
     };
     const sentAt = new Date(clock.now()).toISOString();
     expect(await booked.list()).toMatchObject([
-      { ...out, sentAt },
-      { ...out, sentAt },
+      { ...sentMail, sentAt },
+      { ...sentMail, sentAt },
     ]);
   });
 
-  it('show a failure and the next step, without the error message of the email provider', async () => {
+  it('are listed with the failure and the next step, but without the error message of the email provider', async () => {
     const booked = await createBooked();
     await booked.deliver(DOWN);
-    const waiting = 'It could not be sent yet. We retry automatically.';
+    const retryMessage = 'It could not be sent yet. We retry automatically.';
     for (const mail of await booked.list())
-      expect(mail).toMatchObject({ status: 'pending', attempts: 1, lastError: waiting });
+      expect(mail).toMatchObject({ status: 'pending', attempts: 1, lastError: retryMessage });
     booked.clock.advanceBy(HOUR_MS);
     await booked.deliver(REFUSED);
-    const dead = { status: 'failed', attempts: 2, dueAt: null, sentAt: null };
+    const failedMail = { status: 'failed', attempts: 2, dueAt: null, sentAt: null };
     for (const mail of await booked.list())
-      expect(mail).toMatchObject({ ...dead, lastError: 'The address does not accept this email.' });
+      expect(mail).toMatchObject({
+        ...failedMail,
+        lastError: 'The address does not accept this email.',
+      });
     expect(JSON.stringify(await booked.list())).not.toMatch(/smtp|5\.1\.1|answered/);
   });
 
-  it('show which emails were skipped because they were no longer needed', async () => {
+  it('are listed as skipped when they were no longer needed', async () => {
     const booked = await createBooked();
     await booked.change("status = 'cancelled', sequence = 1");
     expect(await booked.deliver()).toEqual([]);
@@ -208,7 +211,8 @@ describe('resending an email', () => {
   it('is limited to three times an hour per booking, even when requests are simultaneous', async () => {
     const booked = await createBooked();
     const { me, booking, clock } = booked;
-    // The four pairs have different emails, because a pending email prevents a resend of the same kind.
+    // Creates three more pairs of emails. They have different times, because a pending email prevents a
+    // resend of the same email.
     for (const sequence of [1, 2, 3])
       await env.DB.prepare(
         `INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, created_at)

@@ -1,9 +1,9 @@
-// Anyone can sign up and make us send text to any email address. Therefore, links in the texts of new hosts
-// are removed from emails to invitees.
+// Anyone can sign up and let our service send text to any email address. Therefore, the emails to invitees do
+// not contain links from the texts of new hosts.
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../worker/domain/time/types.ts';
 import { createTestClock } from '../../support/clocks.ts';
-import { createEdited, moveTo, readEvent } from '../bookings/edited.ts';
+import { createEditedBooking, moveTo, readEvent } from '../bookings/edited.ts';
 import { signInHost } from '../host-calls.ts';
 
 const EVIL = {
@@ -18,7 +18,7 @@ async function mailInvitee(ageDays: number, location = EVIL.location) {
     createdAt: clock.now() - ageDays * DAY_MS,
     name: 'Hanna evil.example',
   });
-  const booked = await createEdited({ me, clock, type: { ...EVIL, location } });
+  const booked = await createEditedBooking({ me, clock, type: { ...EVIL, location } });
   const sent = await booked.deliver();
   const mail = sent.find(({ to }) => to === booked.email)?.mail;
   const toHost = sent.find(({ to }) => to === me.host.email)?.mail;
@@ -57,24 +57,31 @@ describe('the texts of a new host', () => {
   it('keep their links after an invitee has booked, but not after a booking by the host', async () => {
     const { me, clock } = await mailInvitee(1);
     const request = { startTime: moveTo('12:00').startTime };
-    const second = await createEdited({ me, clock, type: EVIL, request });
+    const second = await createEditedBooking({ me, clock, type: EVIL, request });
     const mail = (await second.deliver()).find(({ to }) => to === second.email)?.mail;
     expect(mail?.html).toContain(`href="${EVIL.location}"`);
 
-    const alone = await signInHost({ createdAt: clock.now() });
-    const own = { inviteeEmail: alone.host.email };
-    const first = await createEdited({ me: alone, clock, type: EVIL, request: own });
+    const newHost = await signInHost({ createdAt: clock.now() });
+    const ownRequest = { inviteeEmail: newHost.host.email };
+    const first = await createEditedBooking({
+      me: newHost,
+      clock,
+      type: EVIL,
+      request: ownRequest,
+    });
     await first.deliver();
-    const victim = await createEdited({ me: alone, clock, type: EVIL, request });
-    const victimsMail = (await victim.deliver()).find(({ to }) => to === victim.email)?.mail;
-    expect(victimsMail?.html).not.toMatch(LINKS);
+    const otherBooking = await createEditedBooking({ me: newHost, clock, type: EVIL, request });
+    const otherMail = (await otherBooking.deliver()).find(
+      ({ to }) => to === otherBooking.email,
+    )?.mail;
+    expect(otherMail?.html).not.toMatch(LINKS);
   });
 
-  it('still have no links when the host changed the email address of the only booking', async () => {
+  it('still contain no links when the host changed the email address of the only booking', async () => {
     const { booked, me, clock } = await mailInvitee(1);
     await booked.edit({ inviteeEmail: 'victim@invitee.example' });
     const request = { startTime: moveTo('12:00').startTime };
-    const second = await createEdited({ me, clock, type: EVIL, request });
+    const second = await createEditedBooking({ me, clock, type: EVIL, request });
     const mail = (await second.deliver()).find(({ to }) => to === second.email)?.mail;
     expect(mail?.html).not.toMatch(LINKS);
   });

@@ -1,5 +1,5 @@
-// An email that breaks the connection at each attempt must not affect other emails. After the last allowed
-// attempt, such an email is not retried.
+// An email can break the connection to the email server at each attempt. It must not affect other emails, and
+// it is not retried after 20 attempts.
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import type { QueueMessage } from '../../../worker/contract/outbox/queue.ts';
@@ -53,7 +53,7 @@ async function createBatch(emails: readonly string[]) {
 const createAddresses = (count: number) =>
   Array.from({ length: count }, (_, index) => `person-${index}-${crypto.randomUUID()}@x.example`);
 
-it('when one of 20 emails breaks every connection, each of the others is sent exactly once, within minutes', async () => {
+it('an email that breaks every connection neither stops nor duplicates the 19 others', async () => {
   const others = createAddresses(19);
   const batch = await createBatch([...others.slice(0, 3), 'poison@x.example', ...others.slice(3)]);
   for (let minute = 0; minute < 3; minute += 1) {
@@ -72,13 +72,13 @@ it('when one of 20 emails breaks every connection, each of the others is sent ex
     batch.clock.advanceBy(HOUR_MS);
     await batch.runMinute();
   }
-  const dead = (await batch.list()).find(({ email }) => email === 'poison@x.example');
-  expect(dead).toMatchObject({ status: 'dead', attempts: 20 });
+  const failedRow = (await batch.list()).find(({ email }) => email === 'poison@x.example');
+  expect(failedRow).toMatchObject({ status: 'dead', attempts: 20 });
   // There are twenty attempts for the failing email, and one for each of the 19 others.
   expect(await batch.box.read()).toMatchObject({ attempts: 39 });
 }, 120_000);
 
-it('emails that were not tried because the provider was down do not lose an attempt', async () => {
+it('an outage uses up no attempt of an email that the mailer did not try to send', async () => {
   const batch = await createBatch(createAddresses(10));
   await batch.box.behave('dropping');
   await batch.runMinute();
@@ -101,10 +101,10 @@ it('an email is not retried after a permanent refusal, but is retried after a te
   const batch = await createBatch(['nobody@x.example', 'policy@x.example', ...createAddresses(1)]);
   await batch.runMinute();
   const rows = await batch.list();
-  const of = (start: string) => rows.find(({ email }) => email.startsWith(start));
-  expect(of('nobody')).toMatchObject({ status: 'dead', attempts: 1 });
-  expect(of('policy')).toMatchObject({ status: 'pending', attempts: 1 });
-  expect(of('person')).toMatchObject({ status: 'done', attempts: 1 });
+  const findByStart = (start: string) => rows.find(({ email }) => email.startsWith(start));
+  expect(findByStart('nobody')).toMatchObject({ status: 'dead', attempts: 1 });
+  expect(findByStart('policy')).toMatchObject({ status: 'pending', attempts: 1 });
+  expect(findByStart('person')).toMatchObject({ status: 'done', attempts: 1 });
 }, 60_000);
 
 it('emails whose previous attempt failed are sent after all others', async () => {

@@ -39,7 +39,7 @@ async function createHistory(isCancelled = false) {
   });
   const { booking } = command;
   await deps.bookings.insertBooking(command);
-  const moved = {
+  const move = {
     bookingId: booking.id,
     hostId: host.id,
     changeId: crypto.randomUUID(),
@@ -54,8 +54,8 @@ async function createHistory(isCancelled = false) {
     now: booking.createdAt + MINUTE_MS,
     mails: addEmailsToBoth('booking.changed'),
   };
-  expect(await deps.bookingChanges.moveBooking(moved)).toBe(true);
-  const cancelled = {
+  expect(await deps.bookingChanges.moveBooking(move)).toBe(true);
+  const cancellation = {
     bookingId: booking.id,
     hostId: host.id,
     changeId: crypto.randomUUID(),
@@ -63,9 +63,9 @@ async function createHistory(isCancelled = false) {
     mails: addEmailsToBoth('booking.cancelled'),
     by: 'host' as const,
   };
-  if (isCancelled) expect(await deps.bookingChanges.cancelBooking(cancelled)).toBe(true);
-  const mails = [...command.mails, ...moved.mails, ...(isCancelled ? cancelled.mails : [])];
-  return { host, booking, ids: mails.map(({ id }) => id), at: cancelled.now };
+  if (isCancelled) expect(await deps.bookingChanges.cancelBooking(cancellation)).toBe(true);
+  const mails = [...command.mails, ...move.mails, ...(isCancelled ? cancellation.mails : [])];
+  return { host, booking, ids: mails.map(({ id }) => id), at: cancellation.now };
 }
 
 type History = Awaited<ReturnType<typeof createHistory>>;
@@ -106,7 +106,7 @@ const chooseResend = ({ resend }: MailBox): Mailer => chooseTransport(resend).ma
 const chooseSmtp = ({ smtp }: MailBox): Mailer => chooseTransport(smtp).mailer;
 
 /** Returns a mailer with a timeout that is short enough for a test. */
-function chooseImpatient({ resend }: MailBox): Mailer {
+function chooseWithShortTimeout({ resend }: MailBox): Mailer {
   const { RESEND_URL: url = '', RESEND_API_KEY: apiKey = '', MAIL_FROM: email = '' } = resend;
   return createResendMailer({ url, apiKey, from: { name: 'Halfpast', email } }, deps.clock, 250);
 }
@@ -115,8 +115,8 @@ describe('a provider outage of an hour', () => {
   it.each<[string, BoxMode[], (box: MailBox) => Mailer]>([
     ['Resend answers 500', ['refusing'], chooseResend],
     ['Resend answers 429 with Retry-After', ['limited'], chooseResend],
-    ['Resend does not answer', ['hanging'], chooseImpatient],
-    ['Resend fails in every way', ['refusing', 'hanging', 'limited'], chooseImpatient],
+    ['Resend does not answer', ['hanging'], chooseWithShortTimeout],
+    ['Resend fails in every way', ['refusing', 'hanging', 'limited'], chooseWithShortTimeout],
     ['the SMTP server answers 451', ['refusing'], chooseSmtp],
   ])(
     'delays emails and keeps their order when %s',
@@ -135,8 +135,8 @@ describe('a provider outage of an hour', () => {
         for (const row of await listOutbox(host.id)) expect(row.status).toBe('pending');
       await box.behave('ok');
       // After the outage, the mailer has the usual timeout.
-      const patient = choose === chooseImpatient ? chooseResend(box) : mailer;
-      await runMinutes(patient, clock, ids, 61);
+      const normalMailer = choose === chooseWithShortTimeout ? chooseResend(box) : mailer;
+      await runMinutes(normalMailer, clock, ids, 61);
       await expectAllInOrder(box, histories);
       for (const { host } of histories)
         for (const row of await listOutbox(host.id)) expect(row.status).toBe('done');
@@ -144,7 +144,7 @@ describe('a provider outage of an hour', () => {
     90_000,
   );
 
-  it('is followed by only the cancellation email when the booking was cancelled', async () => {
+  it('is followed only by the cancellation emails when the booking was cancelled during the outage', async () => {
     const { ids, at, host } = await createHistory(true);
     const mailer = createRecordingMailer();
     await deliverOutbox({ ...deps, mailer, clock: createTestClock(at) }, ids);
@@ -154,7 +154,7 @@ describe('a provider outage of an hour', () => {
 });
 
 describe('the order of emails to one reader', () => {
-  it('is kept when the queue asks for a later email first, because the later email waits for the earlier one', async () => {
+  it('is kept when the queue message for the later email arrives first', async () => {
     const { ids, at } = await createHistory();
     const clock = createTestClock(at);
     const mailer = createRecordingMailer();
@@ -166,11 +166,15 @@ describe('the order of emails to one reader', () => {
     expect(mailer.sent).toEqual([first, later]);
   });
 
-  it('does not depend on emails that failed permanently, so that later emails are sent', async () => {
+  it('does not block later emails when an earlier email has failed permanently', async () => {
     const { ids, at, host } = await createHistory();
     const clock = createTestClock(at);
-    const gone = createRecordingMailer(() => ({ ok: false, error: 'Nobody.', isPermanent: true }));
-    await deliverOutbox({ ...deps, mailer: gone, clock }, ids.slice(0, 2));
+    const failingMailer = createRecordingMailer(() => ({
+      ok: false,
+      error: 'Nobody.',
+      isPermanent: true,
+    }));
+    await deliverOutbox({ ...deps, mailer: failingMailer, clock }, ids.slice(0, 2));
     expect((await listOutbox(host.id)).filter(({ status }) => status === 'dead')).toHaveLength(2);
     const mailer = createRecordingMailer();
     await deliverOutbox({ ...deps, mailer, clock }, ids);
@@ -182,6 +186,7 @@ describe('an email that cannot be sent to its recipient', () => {
   it('is not retried when the recipient does not exist', async () => {
     const box = openMailBox();
     const { host, ids, booking, at } = await createHistory();
+    // The test provider answers that this recipient does not exist.
     await env.DB.prepare("UPDATE bookings SET invitee_email = 'nobody@x.example' WHERE id = ?")
       .bind(booking.id)
       .run();
@@ -191,7 +196,7 @@ describe('an email that cannot be sent to its recipient', () => {
       expect(row.status).toBe(row.audience === 'host' ? 'done' : 'dead');
   });
 
-  it('stays pending without losing attempts while the email settings are wrong', async () => {
+  it('stays pending without a counted attempt while the email settings are wrong', async () => {
     const { host, ids, at } = await createHistory();
     const clock = createTestClock(at);
     const { mailer, problem } = chooseTransport({ MAIL_TRANSPORT: 'smtp' });

@@ -7,7 +7,7 @@ import { chooseTransport } from '../../support/mail-transports.ts';
 
 const { clock } = createDeps(env);
 
-describe('the mailer for Resend', () => {
+describe('the mailer that sends through Resend', () => {
   it('sends text, HTML, headers and the calendar file with its METHOD', async () => {
     const box = openMailBox();
     const content = 'BEGIN:VCALENDAR\r\nSUMMARY:Grüße\r\nEND:VCALENDAR\r\n';
@@ -20,8 +20,8 @@ describe('the mailer for Resend', () => {
     });
     expect(await chooseTransport(box.resend).mailer.send([mail])).toEqual([{ ok: true }]);
     const [taken] = (await box.read()).taken;
-    const given = JSON.parse(taken?.raw ?? '');
-    expect(given).toMatchObject({
+    const requestBody = JSON.parse(taken?.raw ?? '');
+    expect(requestBody).toMatchObject({
       from: '"Halfpast" <mail@halfpast.example>',
       to: [`"Grace 'Amazing' Hopper, 博士" <grace@invitee.example>`],
       reply_to: '"Ada Lovelace" <ada@host.example>',
@@ -38,11 +38,11 @@ describe('the mailer for Resend', () => {
         { filename: 'invite.ics', content_type: 'text/calendar; charset=utf-8; method=REQUEST' },
       ],
     });
-    const bytes = Uint8Array.from(atob(given.attachments[0].content), (c) => c.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(requestBody.attachments[0].content), (c) => c.charCodeAt(0));
     expect(new TextDecoder().decode(bytes)).toBe(content);
   });
 
-  it('sends one email per id, even when the booking changed between two attempts', async () => {
+  it('sends only one email with the same id, even when the booking changed between two attempts', async () => {
     const box = openMailBox();
     const { mailer } = chooseTransport(box.resend);
     const mail = outgoingMail();
@@ -53,7 +53,7 @@ describe('the mailer for Resend', () => {
     expect((await box.read()).taken).toHaveLength(1);
   });
 
-  it('does not send the rest of a batch before the Retry-After time of Resend is over', async () => {
+  it('stops a batch when Resend answers 429, and reports its Retry-After time for every email', async () => {
     const box = openMailBox();
     await box.behave('limited');
     const mails = [outgoingMail(), outgoingMail(), outgoingMail()];
@@ -71,7 +71,7 @@ describe('the mailer for Resend', () => {
     expect((await box.read()).attempts).toBe(1);
   });
 
-  it('stops after three server errors in a batch, and sends all emails in the next attempt', async () => {
+  it('does not try the rest of a batch after three server errors, and sends all emails in the next attempt', async () => {
     const box = openMailBox();
     await box.behave('refusing');
     const mails = Array.from({ length: 10 }, () => outgoingMail());
@@ -85,7 +85,7 @@ describe('the mailer for Resend', () => {
     expect(await mailer.send(mails)).toEqual(mails.map(() => ({ ok: true })));
   });
 
-  it('retries when Resend does not answer in time', async () => {
+  it('reports a temporary failure when Resend does not answer in time', async () => {
     const box = openMailBox();
     await box.behave('hanging');
     const config = {
@@ -101,7 +101,7 @@ describe('the mailer for Resend', () => {
     expect((await box.read()).attempts).toBe(3);
   });
 
-  it('keeps emails pending when the API key is wrong, and does not log the key', async () => {
+  it('keeps emails pending when the API key is wrong, and does not repeat the key in the error', async () => {
     const { resend } = openMailBox();
     const { mailer } = chooseTransport({ ...resend, RESEND_API_KEY: 're_wrong' });
     const results = await mailer.send([outgoingMail()]);
@@ -110,14 +110,14 @@ describe('the mailer for Resend', () => {
     ]);
   });
 
-  it('does not retry a recipient that Resend calls invalid', async () => {
+  it('reports a permanent failure when Resend calls the recipient invalid', async () => {
     const { resend } = openMailBox();
     const to = { name: '', email: 'nobody@x.example' };
     const [result] = await chooseTransport(resend).mailer.send([outgoingMail({ to })]);
     expect(result).toMatchObject({ ok: false, isPermanent: true });
   });
 
-  it('retries when no server answers at the URL', async () => {
+  it('reports a temporary failure when no server answers at the URL', async () => {
     const RESEND_URL = 'http://127.0.0.1:9';
     const { mailer } = chooseTransport({ ...openMailBox().resend, RESEND_URL });
     expect(await mailer.send([outgoingMail()])).toEqual([

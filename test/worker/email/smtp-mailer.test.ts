@@ -6,7 +6,7 @@ import { chooseTransport } from '../../support/mail-transports.ts';
 const from = { name: 'Halfpast', email: 'mail@halfpast.example' };
 const mailTo = (email: string) => outgoingMail({ to: { name: '', email } });
 
-describe('the mailer for SMTP', () => {
+describe('the mailer that sends through SMTP', () => {
   it('sends a batch in order', async () => {
     const box = openMailBox();
     const mails = ['a@x.example', 'b@x.example', 'c@x.example'].map(mailTo);
@@ -16,7 +16,7 @@ describe('the mailer for SMTP', () => {
     expect(taken.map(({ to }) => to)).toEqual(mails.map(({ to }) => to.email));
   });
 
-  it('does not retry a recipient who does not exist, and continues with the other emails', async () => {
+  it('reports a permanent failure for a recipient who does not exist, and continues with the other emails', async () => {
     const box = openMailBox();
     const mails = ['a@x.example', 'nobody@x.example', 'not an address', 'b@x.example'].map(mailTo);
     const results = await chooseTransport(box.smtp).mailer.send(mails);
@@ -28,7 +28,7 @@ describe('the mailer for SMTP', () => {
     ]);
   });
 
-  it('retries a greylisted recipient', async () => {
+  it('reports a temporary failure when the server asks us to retry a recipient later', async () => {
     const box = openMailBox();
     const [result] = await chooseTransport(box.smtp).mailer.send([mailTo('later@x.example')]);
     expect(result).toEqual({
@@ -37,7 +37,7 @@ describe('the mailer for SMTP', () => {
     });
   });
 
-  it('keeps emails pending when the sign-in is refused, and logs no password', async () => {
+  it('keeps emails pending when the sign-in is refused, and does not repeat the password in the error', async () => {
     const box = openMailBox();
     const SMTP_URL = box.smtp.SMTP_URL?.replace(/:[^:@/]+@/, ':wrong-word@');
     const { mailer } = chooseTransport({ ...box.smtp, SMTP_URL });
@@ -75,7 +75,7 @@ describe('the mailer for SMTP', () => {
       });
   });
 
-  it('tries only three of forty emails in a batch when the server refuses all three', async () => {
+  it('does not try the rest of a batch after the server has refused three emails', async () => {
     const box = openMailBox();
     await box.behave('refusing');
     const mails = Array.from({ length: 40 }, () => outgoingMail());

@@ -1,4 +1,4 @@
-// Deletes a meeting type. Its upcoming bookings are kept, or are cancelled first in batches.
+// A host who deletes a meeting type can keep its upcoming bookings or cancel them.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { BookingsCount } from '../../../worker/contract/bookings/my-bookings-calls.ts';
@@ -12,13 +12,13 @@ import { instantIn } from '../../support/times.ts';
 import { insertBookings } from '../bookings/booking-rows.ts';
 import { signInHost } from '../host-calls.ts';
 
-const quiet = createQuietWorker();
+const quietFetch = createQuietWorker();
 
 async function createUpcoming(count: number) {
   const me = await signInHost({ plan: 'individual' });
   const type = await createMeetingType(me.host);
-  const begin = instantIn(2, '00:00');
-  const upcoming = Array.from({ length: count }, (_, n) => ({ startAt: begin + n * HOUR_MS }));
+  const firstStart = instantIn(2, '00:00');
+  const upcoming = Array.from({ length: count }, (_, n) => ({ startAt: firstStart + n * HOUR_MS }));
   const past = { startAt: instantIn(-2, '10:00') };
   await insertBookings(me.host, type, [...upcoming, past]);
   const other = await createMeetingType(me.host);
@@ -29,7 +29,7 @@ async function createUpcoming(count: number) {
     type,
     other,
     path,
-    remove: (body?: object) => me.call<MeetingTypeDeletion>('DELETE', path, body, quiet),
+    remove: (body?: object) => me.call<MeetingTypeDeletion>('DELETE', path, body, quietFetch),
     countUpcoming: async () =>
       (await me.call<BookingsCount>('GET', `/my-bookings/count?meetingTypeId=${type.id}`)).body
         .data,
@@ -49,7 +49,7 @@ const countOutboxRows = async (hostId: string) =>
   ).results[0];
 
 describe('DELETE /api/meeting-types/{id}', () => {
-  it('keeps the upcoming bookings when the request does not ask to cancel them', async () => {
+  it('keeps the upcoming bookings when the request does not ask for their cancellation', async () => {
     const { me, remove, ofType, countUpcoming } = await createUpcoming(3);
     expect(await countUpcoming()).toEqual({ upcoming: 3 });
     const { status, body } = await remove();
@@ -66,7 +66,7 @@ describe('DELETE /api/meeting-types/{id}', () => {
     expect(first.body.data).toEqual({ outcome: 'cancelling', cancelled: 25, left: 35 });
     // New bookings are refused while the deletion is in progress.
     const path = `/api/${me.host.username}/${type.slug}`;
-    expect((await book(path, bookingRequest(), {}, quiet)).status).toBe(410);
+    expect((await book(path, bookingRequest(), {}, quietFetch)).status).toBe(410);
     expect((await remove(call)).body.data).toEqual({
       outcome: 'cancelling',
       cancelled: 25,
@@ -79,8 +79,8 @@ describe('DELETE /api/meeting-types/{id}', () => {
     expect(rows.filter((row) => row.status === 'confirmed')).toHaveLength(1);
     expect(rows.at(-1)).toMatchObject({ cancelled_by: 'host', cancel_reason: call.message });
     expect(await countOutboxRows(me.host.id)).toEqual({ mails: 120, events: 60 });
-    const others = await listBookings(me.host.id);
-    expect(others.find((row) => row.meeting_type_id === other.id)).toMatchObject({
+    const allBookings = await listBookings(me.host.id);
+    expect(allBookings.find((row) => row.meeting_type_id === other.id)).toMatchObject({
       status: 'confirmed',
     });
   });

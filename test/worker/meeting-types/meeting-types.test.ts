@@ -20,11 +20,16 @@ describe('POST /api/meeting-types', () => {
       slug: 'cafe-kuchen-30-minuten',
       description: '',
       durationMinutes: 30,
+      durations: [30],
+      startStepMinutes: null,
+      startsOnClock: false,
       location: '',
       primaryColor: '#006fee',
       showUserName: true,
       visibility: 'public',
       isActive: true,
+      questions: [],
+      fields: { phone: 'optional', notes: 'optional' },
       availability: {
         workingHours: {
           ...everyDay('09:00', '17:00').workingHours,
@@ -37,6 +42,8 @@ describe('POST /api/meeting-types', () => {
         bufferBeforeMinutes: 0,
         bufferAfterMinutes: 0,
         minimumNoticeMinutes: 0,
+        window: { kind: 'rolling', days: 60, workingDaysOnly: false },
+        limits: [],
         bookingWindowDays: 60,
         maximumPerDay: null,
       },
@@ -48,7 +55,7 @@ describe('POST /api/meeting-types', () => {
 
   it('creates a meeting type with every field of the editor, and invitees can book it', async () => {
     const { host, call } = await signInHost();
-    const given = {
+    const input = {
       title: 'Workshop',
       slug: 'WORK-shop',
       description: 'Line one\nline two',
@@ -67,10 +74,10 @@ describe('POST /api/meeting-types', () => {
       },
       rules: { bufferAfterMinutes: 15, maximumPerDay: 3 },
     };
-    const { status, body } = await call<HostMeetingType>('POST', '/meeting-types', given);
+    const { status, body } = await call<HostMeetingType>('POST', '/meeting-types', input);
     expect(status).toBe(201);
     expect(body.data).toMatchObject({
-      ...given,
+      ...input,
       slug: 'work-shop',
       primaryColor: '#aabbcc',
       rules: { bufferBeforeMinutes: 0, bufferAfterMinutes: 15, maximumPerDay: 3 },
@@ -87,7 +94,11 @@ describe('POST /api/meeting-types', () => {
     [{ title: 'New' }, 'slug', 'This slug is reserved. Please choose another one.'],
     [{ title: 'A', slug: 'a b' }, 'slug', /^Slugs have at most 64/],
     [{ title: 'A', slug: '-a' }, 'slug', /^Slugs have at most 64/],
-    [{ title: 'A', durationMinutes: 20 }, 'durationMinutes', /^The duration must be one of/],
+    [
+      { title: 'A', durationMinutes: 4 },
+      'durationMinutes',
+      /^Must be a whole number from 5 to 480/,
+    ],
     [{ title: 'A', durationMinutes: '30' }, 'durationMinutes', /./],
     [{ title: 'A', primaryColor: 'red' }, 'primaryColor', /six-digit hex/],
     [{ title: 'A', visibility: 'hidden' }, 'visibility', /./],
@@ -121,9 +132,9 @@ describe('POST /api/meeting-types', () => {
       'availability.overrides.0.date',
       /real dates/,
     ],
-  ])('refuses %j with an error for the field', async (given, path, message) => {
+  ])('refuses %j with an error for the field', async (fields, path, message) => {
     const { call } = await signInHost();
-    const { status, body } = await call('POST', '/meeting-types', given);
+    const { status, body } = await call('POST', '/meeting-types', fields);
     expect(status).toBe(400);
     expect(body.errors).toContainEqual({
       path,
@@ -160,7 +171,7 @@ describe('POST /api/meeting-types', () => {
     expect((await call<unknown[]>('GET', '/meeting-types')).body.data).toHaveLength(2);
   });
 
-  it('counts inactive meeting types but not deleted ones, and has no limit on paid plans', async () => {
+  it('counts inactive meeting types but not deleted ones towards the limit of the free plan', async () => {
     const { host, call } = await signInHost();
     await createMeetingType(host, { isActive: false });
     await createMeetingType(host, { deletedAt: 5 });
@@ -180,7 +191,7 @@ describe('POST /api/meeting-types', () => {
 });
 
 describe('PUT, PATCH and DELETE /api/meeting-types/{id}', () => {
-  it('save the given fields and keep the values of all other fields', async () => {
+  it('save the fields of the request and keep the values of all other fields', async () => {
     const { host, call } = await signInHost();
     const type = await createMeetingType(host, {
       rules: { bufferAfterMinutes: 10 },
@@ -205,7 +216,7 @@ describe('PUT, PATCH and DELETE /api/meeting-types/{id}', () => {
     expect(shown.body).toMatchObject({ data: { title: 'Renamed', durationMinutes: 45 } });
   });
 
-  it('accept the current slug, derive a slug from the title when the given slug is empty, and refuse the slug of another meeting type', async () => {
+  it('accept the current slug, replace an empty slug with the title, and refuse the slug of another meeting type', async () => {
     const { host, call } = await signInHost();
     const [first, second] = [await createMeetingType(host), await createMeetingType(host)];
     const put = (slug: string) =>
@@ -222,8 +233,8 @@ describe('PUT, PATCH and DELETE /api/meeting-types/{id}', () => {
     const { host, call } = await signInHost();
     const type = await createMeetingType(host);
     const page = `/api/meeting-types/${host.username}/${type.slug}`;
-    const off = await call('PATCH', `/meeting-types/${type.id}`, { isActive: false });
-    expect(off).toMatchObject({
+    const deactivated = await call('PATCH', `/meeting-types/${type.id}`, { isActive: false });
+    expect(deactivated).toMatchObject({
       status: 200,
       body: { success: true, message: 'Meeting type deactivated', data: { isActive: false } },
     });
@@ -231,8 +242,8 @@ describe('PUT, PATCH and DELETE /api/meeting-types/{id}', () => {
       status: 410,
       body: { message: 'Meeting Slots Temporarily Unavailable' },
     });
-    const on = await call('PATCH', `/meeting-types/${type.id}`, { isActive: true });
-    expect(on.body.message).toBe('Meeting type activated');
+    const reactivated = await call('PATCH', `/meeting-types/${type.id}`, { isActive: true });
+    expect(reactivated.body.message).toBe('Meeting type activated');
     expect((await callApi(page)).status).toBe(200);
     expect((await call('PATCH', `/meeting-types/${type.id}`, { title: 'x' })).status).toBe(400);
   });

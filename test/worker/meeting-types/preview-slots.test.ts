@@ -22,16 +22,19 @@ describe('POST /api/meeting-types/preview', () => {
     );
     const clock = createTestClock();
     const { fetch } = createAppWith({ clock });
-    const count = async (given: object) =>
-      (await call<SlotPreview>('POST', '/meeting-types/preview', given, fetch)).body.data;
+    const count = async (fields: object) =>
+      (await call<SlotPreview>('POST', '/meeting-types/preview', fields, fetch)).body.data;
     const all = await count({ availability: hours('00:00', '24:00'), durationMinutes: 60 });
     // The slot of the current hour is in the past, and one slot is booked.
     const today = clock.now() - (clock.now() % DAY_MS);
     expect(all.slots).toBe(Math.floor((today + 7 * DAY_MS - clock.now()) / HOUR_MS) - 1);
     expect(all).toMatchObject({ reason: null, message: null });
     const once = { availability: hours('00:00', '24:00'), rules: { maximumPerDay: 1 } };
-    const [other, own] = [await count(once), await count({ ...once, id: type.id })];
-    expect(other.slots - own.slots).toBe(47);
+    const [newTypePreview, existingTypePreview] = [
+      await count(once),
+      await count({ ...once, id: type.id }),
+    ];
+    expect(newTypePreview.slots - existingTypePreview.slots).toBe(47);
   });
 
   it.each([
@@ -44,9 +47,9 @@ describe('POST /api/meeting-types/preview', () => {
       },
       'too-soon',
     ],
-  ])('explains why there is no slot for %j', async (given, reason) => {
+  ])('explains why there is no slot for %j', async (fields, reason) => {
     const { call } = await signInHost();
-    const { body } = await call<SlotPreview>('POST', '/meeting-types/preview', given);
+    const { body } = await call<SlotPreview>('POST', '/meeting-types/preview', fields);
     expect(body.data).toEqual({ slots: 0, reason, message: expect.stringMatching(/\.$/) });
   });
 

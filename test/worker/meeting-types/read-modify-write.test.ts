@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { Webhook, WebhookSecret } from '../../../worker/contract/webhooks/webhook-calls.ts';
+import { fromBookingWindowDays } from '../../../worker/domain/meeting-types/booking-rules.ts';
 import { book, bookingRequest, callApi } from '../../support/calls.ts';
 import { createMeetingType } from '../../support/hosts.ts';
 import { listBookings } from '../../support/rows.ts';
@@ -23,7 +24,10 @@ describe('PUT /api/meeting-types/{id}', () => {
     });
     const read = await call<HostMeetingType>('GET', path);
     const again = { ...read.body.data, durationMinutes: 60 };
-    expect(await call('PUT', path, again)).toMatchObject({ status: 200, body: { data: again } });
+    expect(await call('PUT', path, again)).toMatchObject({
+      status: 200,
+      body: { data: { ...again, durations: [60] } },
+    });
   });
 
   it('ignores changes of read-only fields', async () => {
@@ -64,7 +68,7 @@ describe('PUT /api/meeting-types/{id}', () => {
       201,
       expect.objectContaining({ slug: 'talk', location: '', primaryColor: '#006fee' }),
     ]);
-    const type = await createMeetingType(host, { rules: { bookingWindowDays: 9 } });
+    const type = await createMeetingType(host, { rules: { window: fromBookingWindowDays(9) } });
     const saved = await call<HostMeetingType>('PUT', `/meeting-types/${type.id}`, {
       title: 'Kept',
       location: null,
@@ -78,10 +82,10 @@ describe('PUT /api/meeting-types/{id}', () => {
 });
 
 describe('the booking window of a meeting type', () => {
-  it('is 60 days when the request does not contain it, and unlimited when it is null', async () => {
+  it('is 60 days when the request does not contain the field, and unlimited when the field is null', async () => {
     const { call } = await signInHost();
-    const post = async (given: object) =>
-      (await call<HostMeetingType>('POST', '/meeting-types', given)).body.data;
+    const post = async (fields: object) =>
+      (await call<HostMeetingType>('POST', '/meeting-types', fields)).body.data;
     const first = await post({ title: 'One', rules: { maximumPerDay: 2 } });
     expect(first.rules).toMatchObject({ bookingWindowDays: 60, maximumPerDay: 2 });
     const second = await post({ title: 'Two', rules: { bookingWindowDays: null } });

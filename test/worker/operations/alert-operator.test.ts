@@ -20,7 +20,7 @@ const OPERATOR = 'operator@halfpast.example';
 /**
  * Returns dependencies whose alert webhook records all calls. `state.isUp` decides whether a call succeeds.
  */
-function createOperator(given: object = {}) {
+function createOperator(overrides: object = {}) {
   const alerts: HealthAlert[] = [];
   const state = { isUp: true };
   const alertWebhook = {
@@ -36,7 +36,7 @@ function createOperator(given: object = {}) {
     alertEmail: OPERATOR,
     publicUrl: 'https://halfpast.test',
     clock,
-    ...given,
+    ...overrides,
   };
   return { alerts, state, deps: operated, clock };
 }
@@ -66,7 +66,7 @@ describe('alerts to the operator', () => {
     expect(await listEmails()).toEqual([]);
   });
 
-  it('are sent once per change of the health, by webhook and by email', async () => {
+  it('are sent once for each change of the health, by webhook and by email', async () => {
     const { alerts, deps: operated, clock } = createOperator();
     const broken = { ...operated, missingBindings: ['KV'] };
     await alertOperator(broken);
@@ -89,7 +89,7 @@ describe('alerts to the operator', () => {
     expect(await listEmails()).toHaveLength(2);
   });
 
-  it('are retried while the webhook fails, but the email is not sent a second time', async () => {
+  it('are retried by webhook while the webhook fails, but not by email', async () => {
     const { alerts, state, deps: operated } = createOperator({ missingBindings: ['KV'] });
     state.isUp = false;
     await alertOperator(operated);
@@ -106,9 +106,9 @@ describe('alerts to the operator', () => {
     await alertOperator(operated);
     const mails: OutgoingMail[] = [];
     const mailer = {
-      async send(given: readonly OutgoingMail[]) {
-        mails.push(...given);
-        return given.map(() => ({ ok: true }) as const);
+      async send(batch: readonly OutgoingMail[]) {
+        mails.push(...batch);
+        return batch.map(() => ({ ok: true }) as const);
       },
     };
     const ids = (await listEmails()).map(({ id }) => id);
@@ -131,8 +131,8 @@ describe('alerts to the operator', () => {
     const readFigures = () => Promise.reject(new Error('Down.'));
     const failing = () => Promise.reject(new Error('Down.'));
     const serviceMarks = { findMark: failing, setMark: failing, raiseMark: failing };
-    const given = { health: { ...health, readFigures }, serviceMarks };
-    const { alerts, deps: operated } = createOperator(given);
+    const overrides = { health: { ...health, readFigures }, serviceMarks };
+    const { alerts, deps: operated } = createOperator(overrides);
     await alertOperator(operated);
     await alertOperator(operated);
     expect(alerts).toMatchObject([{ current: { status: 'down' } }]);
@@ -146,9 +146,12 @@ describe('ALERT_WEBHOOK', () => {
     ['http://x.example/hook', 'development', { url: 'http://x.example/hook', problem: null }],
     ['http://x.example/hook', 'production', { url: null, problem: expect.any(String) }],
     ['nonsense', 'development', { url: null, problem: expect.any(String) }],
-  ] as const)('(value %s, mode %s) is parsed as %o', (ALERT_WEBHOOK, mode, expected) => {
-    expect(readAlertUrl(ALERT_WEBHOOK === undefined ? {} : { ALERT_WEBHOOK }, mode)).toEqual(
-      expected,
-    );
-  });
+  ] as const)(
+    'has the value %s in the mode %s and is parsed as %o',
+    (ALERT_WEBHOOK, mode, expected) => {
+      expect(readAlertUrl(ALERT_WEBHOOK === undefined ? {} : { ALERT_WEBHOOK }, mode)).toEqual(
+        expected,
+      );
+    },
+  );
 });

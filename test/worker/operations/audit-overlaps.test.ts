@@ -1,4 +1,5 @@
-// The audit looks for overlapping bookings near changed rows, and the health check counts the overlaps.
+// The audit is a job that looks for overlapping bookings among the changed bookings. The health check counts
+// the overlaps.
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -22,7 +23,7 @@ let type: MeetingType;
 async function insert(
   from: number,
   minutes: number,
-  given: { host?: Host; status?: string; updatedAt?: number } = {},
+  fields: { host?: Host; status?: string; updatedAt?: number } = {},
 ): Promise<string> {
   const id = crypto.randomUUID();
   await env.DB.prepare(
@@ -32,22 +33,22 @@ async function insert(
   )
     .bind(
       id,
-      (given.host ?? host).id,
+      (fields.host ?? host).id,
       type.id,
-      given.status ?? 'confirmed',
+      fields.status ?? 'confirmed',
       from,
       from + minutes * MINUTE_MS,
-      given.updatedAt ?? NOW,
+      fields.updatedAt ?? NOW,
     )
     .run();
   return id;
 }
 
-const at = (now: number) => ({ ...deps, clock: { now: () => now } });
+const depsAt = (now: number) => ({ ...deps, clock: { now: () => now } });
 const count = async () => (await deps.health.readFigures()).overlappingBookings;
 
 async function audit(now = NOW): Promise<number> {
-  await auditOverlaps(at(now));
+  await auditOverlaps(depsAt(now));
   return count();
 }
 
@@ -59,7 +60,7 @@ beforeEach(async () => {
 });
 
 describe('the audit of overlapping bookings', () => {
-  it('finds nothing when bookings touch, are cancelled or have different hosts', async () => {
+  it('counts no overlap when bookings are adjacent, are cancelled or have different hosts', async () => {
     await insert(start, 180);
     await insert(start + 180 * MINUTE_MS, 30);
     await insert(start + 30 * MINUTE_MS, 30, { status: 'cancelled' });
@@ -99,7 +100,7 @@ describe('the audit of overlapping bookings', () => {
     expect(await audit(start + 600 * MINUTE_MS)).toBe(0);
   });
 
-  it('finds an overlap even if the booking was committed some minutes after the time in `updated_at`', async () => {
+  it('finds an overlap even if a booking is stored minutes after its `updated_at` time', async () => {
     await insert(start, 180);
     expect(await audit()).toBe(0);
     await insert(start + 30 * MINUTE_MS, 30, { updatedAt: NOW - MINUTE_MS });
@@ -110,7 +111,7 @@ describe('the audit of overlapping bookings', () => {
   it('processes more changes than one batch contains', async () => {
     for (let index = 0; index < 9; index += 1)
       await insert(start + index * 15 * MINUTE_MS, 20, { updatedAt: NOW - 20 + 2 * index });
-    await auditOverlaps(at(NOW), 2);
+    await auditOverlaps(depsAt(NOW), 2);
     expect(await count()).toBe(8);
   });
 
@@ -122,13 +123,13 @@ describe('the audit of overlapping bookings', () => {
     expect(await count()).toBe(1);
   });
 
-  it('finds changed bookings and the bookings of a host through indexes, and never scans the whole table', async () => {
+  it('reads bookings only through indexes', async () => {
     const { database, statements } = createRecordingDatabase();
     const recorded = createDeps(envWith({ DB: database }));
     await insert(start, 180);
-    const before = statements.length;
+    const countBefore = statements.length;
     await auditOverlaps({ ...recorded, clock: { now: () => NOW } });
-    const recordedStatements = statements.slice(before);
+    const recordedStatements = statements.slice(countBefore);
     expect(recordedStatements.length).toBeLessThan(15);
     expect(await findScanning(recordedStatements)).toEqual([]);
     for (const { text, values } of recordedStatements.filter((each) =>

@@ -1,4 +1,4 @@
-// Tests the part of the health check that covers the setup: bindings, providers and database writes.
+// Tests what the health check reports about bindings, providers and database writes.
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -48,7 +48,7 @@ describe('GET /api/health', () => {
     expect(await readPage()).toMatch(/Last sent: \d+ s ago/);
   });
 
-  it('shows the result of the test write by the cron, and writes nothing itself', async () => {
+  it('shows when the cron last tested a database write, and writes nothing itself', async () => {
     const { database, statements } = createRecordingDatabase();
     const { fetch } = createAppWith({}, { ...settings, DB: database });
     await readReport(fetch);

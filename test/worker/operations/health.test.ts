@@ -1,4 +1,4 @@
-// Tests GET /api/health and the status page. Both show current figures, which one SQL statement reads.
+// Tests GET /api/health and the status page. Both show the same figures, which one SQL statement reads.
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -33,7 +33,7 @@ async function insertDelivery(hostId: string, status: string, at: number) {
 async function insertMail(
   id: string,
   hostId: string,
-  given: Record<string, string | number | null>,
+  fields: Record<string, string | number | null>,
 ) {
   const row = {
     id,
@@ -46,7 +46,7 @@ async function insertMail(
     due_at: Date.now(),
     origin: ORIGIN,
     created_at: Date.now(),
-    ...given,
+    ...fields,
   };
   const names = Object.keys(row);
   await env.DB.prepare(
@@ -65,7 +65,7 @@ beforeEach(async () => {
 });
 
 describe('GET /api/health', () => {
-  it('is healthy when no work is pending, and shows the version and the last background jobs', async () => {
+  it('reports no concern when no work is pending, and shows the version and the last cron run', async () => {
     await createDeps(env).health.markCron(Date.now() - 30_000);
     const { status, success, data } = await readReport();
     expect([status, success]).toEqual([200, true]);
@@ -91,7 +91,7 @@ describe('GET /api/health', () => {
     expect((await readReport()).data).toMatchObject({ status: 'ok' });
   });
 
-  it('measures the age of unsent emails from their creation, because each retry changes their due time', async () => {
+  it('measures the age of an unsent email from its creation, not from its next retry', async () => {
     await createDeps(env).health.markCron(Date.now());
     const { host } = await createPage();
     const now = Date.now();
@@ -113,31 +113,31 @@ describe('GET /api/health', () => {
   it('reports late reminders, calendar writes and webhooks as separate concerns', async () => {
     await createDeps(env).health.markCron(Date.now());
     const { host } = await createPage();
-    const old = { created_at: Date.now() - 3 * MINUTE, due_at: Date.now() + MINUTE };
-    await insertMail('reminder', host.id, { ...old, event: 'booking.reminder' });
+    const oldRow = { created_at: Date.now() - 3 * MINUTE, due_at: Date.now() + MINUTE };
+    await insertMail('reminder', host.id, { ...oldRow, event: 'booking.reminder' });
     expect((await readReport()).data).toMatchObject({
       concerns: ['reminders'],
       reminders: { waiting: 1 },
       mail: { waiting: 0 },
     });
-    await insertMail('change', host.id, { ...old, kind: 'calendar', event: 'booking.changed' });
+    await insertMail('change', host.id, { ...oldRow, kind: 'calendar', event: 'booking.changed' });
     expect((await readReport()).data).toMatchObject({
       concerns: ['reminders', 'calendars'],
       calendars: { writes: { waiting: 1 } },
     });
-    await insertDelivery(host.id, 'pending', old.created_at);
+    await insertDelivery(host.id, 'pending', oldRow.created_at);
     expect((await readReport()).data).toMatchObject({
       concerns: ['reminders', 'webhooks', 'calendars'],
       webhooks: { waiting: 1 },
     });
   });
 
-  it('reports no concern when an email limit delays an email or the host must authorize the calendar again', async () => {
+  it('reports no concern when work waits for an email limit or for the host', async () => {
     await createDeps(env).health.markCron(Date.now());
     const { host } = await createPage();
-    const old = { created_at: Date.now() - HOUR, due_at: Date.now() };
-    await insertMail('held', host.id, { ...old, hold_reason: 'host-limit' });
-    await insertMail('broken', host.id, { ...old, kind: 'calendar', event: 'booking.changed' });
+    const oldRow = { created_at: Date.now() - HOUR, due_at: Date.now() };
+    await insertMail('held', host.id, { ...oldRow, hold_reason: 'host-limit' });
+    await insertMail('broken', host.id, { ...oldRow, kind: 'calendar', event: 'booking.changed' });
     await env.DB.prepare(
       `INSERT INTO calendar_connections (host_id, id, provider, account_id, account_email, scopes, refresh_token,
         status, unreachable_policy, write_calendar_id, connected_at, updated_at)
@@ -146,12 +146,13 @@ describe('GET /api/health', () => {
       .bind(host.id)
       .run();
     expect((await readReport()).data).toMatchObject({ status: 'ok' });
+    // With a working connection, the calendar write no longer waits for the host, so it is late.
     await env.DB.prepare("UPDATE calendar_connections SET status = 'connected'").run();
     expect((await readReport()).data).toMatchObject({ concerns: ['calendars'] });
     await env.DB.prepare('DELETE FROM calendar_connections').run();
   });
 
-  it('counts failed webhook deliveries and failed or damaged emails, and reports a concern about the emails for a day', async () => {
+  it('counts failed deliveries and emails, but reports only the emails as a concern, for a day', async () => {
     await createDeps(env).health.markCron(Date.now());
     const { host } = await createPage();
     await insertMail('dead', host.id, { status: 'dead', due_at: Date.now() - HOUR });
@@ -161,7 +162,7 @@ describe('GET /api/health', () => {
       concerns: ['given-up'],
       givenUp: { messages: { dead: 1, quarantined: 1 }, deliveries: { dead: 1 } },
     });
-    expect(await readPage()).toContain('1 messages, 1 webhook deliveries, 1 unreadable');
+    expect(await readPage()).toContain('messages: 1, webhook deliveries: 1, unreadable: 1');
     await env.DB.prepare('UPDATE outbox SET due_at = ?')
       .bind(Date.now() - 25 * HOUR)
       .run();
@@ -200,41 +201,41 @@ describe('GET /api/health', () => {
     const { database, statements } = createRecordingDatabase();
     let now = Date.now();
     const { fetch } = createAppWith({ clock: { now: () => now } }, { ...settings, DB: database });
-    const before = statements.length;
+    const countBefore = statements.length;
     for (let call = 0; call < 5; call += 1) await readReport(fetch);
     await readPage(fetch);
-    expect(statements.length - before).toBe(1);
+    expect(statements.length - countBefore).toBe(1);
     now += 11_000;
     await readReport(fetch);
-    expect(statements.length - before).toBe(2);
+    expect(statements.length - countBefore).toBe(2);
   });
 
-  it('caches a response longer when it took longer to compute', async () => {
+  it('caches a response for a longer time when the figures took longer to read', async () => {
     const { health } = createDeps(env);
     let now = Date.now();
-    let questions = 0;
+    let readCount = 0;
     const readFigures = () => {
-      questions += 1;
+      readCount += 1;
       now += 600;
       return health.readFigures();
     };
-    const given = { clock: { now: () => now }, health: { ...health, readFigures } };
-    const { fetch } = createAppWith(given, settings);
+    const overrides = { clock: { now: () => now }, health: { ...health, readFigures } };
+    const { fetch } = createAppWith(overrides, settings);
     await readReport(fetch);
     now += 58_000;
     await readReport(fetch);
-    expect(questions).toBe(1);
+    expect(readCount).toBe(1);
     now += 2_000;
     await readReport(fetch);
-    expect(questions).toBe(2);
+    expect(readCount).toBe(2);
   });
 
-  it('reads a limited number of rows from each table, through an index', async () => {
+  it('uses an index for each table, and reads a limited number of rows', async () => {
     const { database, statements } = createRecordingDatabase();
     await createDeps(envWith({ DB: database })).health.readFigures();
-    const [question] = statements.slice(-1);
-    const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${question?.text}`)
-      .bind(...(question?.values ?? []))
+    const [statement] = statements.slice(-1);
+    const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${statement?.text}`)
+      .bind(...(statement?.values ?? []))
       .all<{ detail: string }>();
     const plan = results.map(({ detail }) => detail);
     const tables = ['outbox', 'webhook_deliveries', 'bookings', 'calendars', 'service_marks'];
@@ -244,15 +245,15 @@ describe('GET /api/health', () => {
       for (const line of read) expect(line).toMatch(/^SEARCH .+ USING (COVERING )?INDEX /);
     }
     // Eight subqueries count rows, and each stops at 500 rows.
-    const counted =
-      question?.text.match(
+    const limitedCounts =
+      statement?.text.match(
         /count\(\*\) FROM \(SELECT 1 FROM [^()]+(\([^)]*\))?[^()]* LIMIT 500\)/g,
       ) ?? [];
-    expect(counted.length).toBe(8);
-    expect(question?.text.match(/LIMIT \d+/g)).toHaveLength(9);
+    expect(limitedCounts.length).toBe(8);
+    expect(statement?.text.match(/LIMIT \d+/g)).toHaveLength(9);
     // Only bookings that the audit marked as overlapping are read to count overlaps.
-    const ofBookings = plan.filter((line) => line.split(' ')[1] === 'bookings');
-    expect(ofBookings).toEqual([expect.stringContaining('INDEX bookings_overlapping')]);
+    const bookingSteps = plan.filter((line) => line.split(' ')[1] === 'bookings');
+    expect(bookingSteps).toEqual([expect.stringContaining('INDEX bookings_overlapping')]);
   });
 
   it('contains no personal data', async () => {

@@ -43,7 +43,7 @@ describe('in production', () => {
     },
   );
 
-  it('emails stay pending, with the reason recorded, until an email transport is configured', async () => {
+  it('emails stay pending, with the reason, until an email transport is configured', async () => {
     const { host, type } = await createPage();
     const deps = createDeps(envWith(bindings));
     const command = bookCommand(host, type, instantIn(1, '10:00'));
@@ -92,7 +92,7 @@ describe('API responses', () => {
 });
 
 describe('an internal error', () => {
-  it('returns a message and a request id, and logs no value and no SQL statement', async () => {
+  it('returns a message and a request id, and the log contains no values and no SQL statement', async () => {
     const { path } = await createPage();
     const logged: unknown[][] = [];
     const log = vi.spyOn(console, 'error').mockImplementation((...line) => logged.push(line));
@@ -117,7 +117,7 @@ describe('an internal error', () => {
     expect(lines).not.toMatch(/select|insert|where|from "|private|invitee|node_modules|\.ts:/i);
   });
 
-  it('returns the same message and stores nothing when it happens in the commit of a booking', async () => {
+  it('returns the same message and stores nothing when it happens while a booking is stored', async () => {
     const { host, path } = await createPage();
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const fail = () => Promise.reject(new Error('UNIQUE: private@x.example'));

@@ -6,7 +6,7 @@ import { withinOneMinute } from '../../support/minutes.ts';
 import { listBookings } from '../../support/rows.ts';
 import { dateIn, isoIn } from '../../support/times.ts';
 
-const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+const countTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 const hour = (index: number) => `${String(index).padStart(2, '0')}:00`;
 
 let page: Awaited<ReturnType<typeof createPage>>;
@@ -14,16 +14,16 @@ beforeAll(async () => {
   page = await createPage({ availability: everyDay('00:00', '24:00') });
 });
 
-describe('requests from one IP address', () => {
-  it('can make ten bookings a minute, without affecting other IP addresses', async () => {
+describe('the rate limit for one IP address', () => {
+  it('allows ten booking requests a minute and does not affect other IP addresses', async () => {
     const { page, ip, statuses, refused } = await withinOneMinute(async () => {
       const page = await createPage();
       const ip = { 'cf-connecting-ip': nextIp() };
       const statuses = [];
-      for (const _ of times(10)) statuses.push((await book(page.path, {}, ip)).status);
+      for (const _ of countTo(10)) statuses.push((await book(page.path, {}, ip)).status);
       return { page, ip, statuses, refused: await book(page.path, bookingRequest(), ip) };
     });
-    expect(statuses).toEqual(times(10).map(() => 400));
+    expect(statuses).toEqual(countTo(10).map(() => 400));
     const { status, body, headers } = refused;
     expect(status).toBe(429);
     expect(body).toMatchObject({ success: false, code: 'RATE_LIMITED' });
@@ -35,11 +35,11 @@ describe('requests from one IP address', () => {
     expect((await book(page.path, bookingRequest())).status).toBe(201);
   });
 
-  it('are counted together for all addresses of an IPv6 /64 network', async () => {
+  it('counts the requests from all addresses of an IPv6 /64 network together', async () => {
     const prefix = `2001:db8:${(Date.now() % 65_535).toString(16)}:${nextIp().split('.').at(-1)}`;
     const from = (end: string) => ({ 'cf-connecting-ip': `${prefix}::${end}` });
     const last = await withinOneMinute(async () => {
-      for (const index of times(10)) await book(page.path, {}, from(`${index}`));
+      for (const index of countTo(10)) await book(page.path, {}, from(`${index}`));
       return book(page.path, {}, from('ffff:1'));
     });
     expect(last.status).toBe(429);
@@ -47,12 +47,12 @@ describe('requests from one IP address', () => {
     expect(status).toBe(400);
   });
 
-  it('are limited to 200 a minute, and the refusal has the headers of every API response', async () => {
+  it('allows 200 requests a minute, and refuses more with the headers of every API response', async () => {
     const path = `/api/meeting-types/public/${page.host.username}`;
     const { statuses, refused } = await withinOneMinute(async () => {
       const headers = { 'cf-connecting-ip': nextIp() };
       const statuses = new Set<number>();
-      for (const _ of times(200)) statuses.add((await callApi(path, { headers })).status);
+      for (const _ of countTo(200)) statuses.add((await callApi(path, { headers })).status);
       return { statuses, refused: await callApi(path, { headers }) };
     });
     expect([...statuses]).toEqual([200]);
@@ -66,10 +66,10 @@ describe('requests from one IP address', () => {
 });
 
 describe('bookings with one email address', () => {
-  it('are limited to five an hour, counted together for all hosts and all spellings of the address', async () => {
+  it('are limited to five an hour for all hosts together, in upper or lower case', async () => {
     const other = await createPage();
     const inviteeEmail = 'eager@invitee.example';
-    for (const index of times(5)) {
+    for (const index of countTo(5)) {
       const request = bookingRequest({ inviteeEmail, startTime: isoIn(2, hour(index)) });
       expect((await book(page.path, request)).status).toBe(201);
     }
@@ -84,28 +84,28 @@ describe('bookings with one email address', () => {
 
   it('are limited to twenty a day', async () => {
     const inviteeEmail = 'busy@invitee.example';
-    const age = (hours: number) =>
+    const makeOlder = (hours: number) =>
       env.DB.prepare('UPDATE bookings SET created_at = created_at - ? WHERE invitee_email = ?')
         .bind(hours * 3_600_000, inviteeEmail)
         .run();
-    for (const index of times(20)) {
-      if (index % 5 === 0) await age(2);
+    for (const index of countTo(20)) {
+      if (index % 5 === 0) await makeOlder(2);
       const request = bookingRequest({ inviteeEmail, startTime: isoIn(3, hour(index)) });
       expect((await book(page.path, request)).status).toBe(201);
     }
-    await age(2);
+    await makeOlder(2);
     const late = bookingRequest({ inviteeEmail, startTime: isoIn(3, '22:00') });
     const { status, headers } = await book(page.path, late);
     expect(status).toBe(429);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-    await age(24);
+    await makeOlder(24);
     expect((await book(page.path, late)).status).toBe(201);
   });
 
   it('are limited to five an hour even when the requests are simultaneous', async () => {
     const inviteeEmail = 'parallel@invitee.example';
     const answers = await Promise.all(
-      times(20).map((index) =>
+      countTo(20).map((index) =>
         book(page.path, bookingRequest({ inviteeEmail, startTime: isoIn(4, hour(index)) })),
       ),
     );

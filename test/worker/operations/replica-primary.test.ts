@@ -1,4 +1,6 @@
-// The requests that a replica never answers: those that decide about a session, a right or a write.
+// The primary is the main copy of the database. A replica is another copy, which can be some seconds behind.
+// The app reads from the primary, never from a replica, when it checks a session or a right or decides about
+// a write.
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -22,8 +24,8 @@ const { calls } = replicated;
 const noCache = { find: async () => null, keep: async () => undefined };
 const { fetch } = createAppWith({ answerCache: noCache }, { DB: replicated.database });
 
-/** The routes that read from a replica. A new route reads the primary until it is added here. */
-const NEAR_ROUTES = [
+/** The GET routes that read from a replica. All other GET routes must read only from the primary. */
+const REPLICA_ROUTES = [
   '/:username/:slug',
   '/embed/:username/:slug',
   '/meetings/:username',
@@ -37,6 +39,7 @@ const NEAR_ROUTES = [
   '/api/meeting-types/:username/:slug',
   '/api/meeting-types/public/:username',
   '/api/my-bookings',
+  '/api/my-bookings/overview',
   '/api/webhooks/:id/deliveries',
 ];
 
@@ -53,7 +56,7 @@ beforeEach(() => {
 });
 
 describe('a GET request', () => {
-  let known: Readonly<Record<string, string>> = {};
+  let parameters: Readonly<Record<string, string>> = {};
   let headers: Record<string, string> = {};
 
   beforeAll(async () => {
@@ -63,7 +66,7 @@ describe('a GET request', () => {
     const input = { name: 'A receiver', url, events: ['booking.created'] };
     const webhook = await me.call<{ id: string }>('POST', '/webhooks', input);
     await replicated.copy();
-    known = {
+    parameters = {
       username: me.host.username,
       slug: type.slug,
       id: webhook.body.data.id,
@@ -73,27 +76,38 @@ describe('a GET request', () => {
     headers = { authorization: `Bearer ${me.token}`, 'sec-fetch-site': 'same-origin' };
   });
 
-  it('is sent to every route that reads from a replica', () => {
-    expect(NEAR_ROUTES.filter((route) => !GET_ROUTES.includes(route))).toEqual([]);
+  it('exists for every route in REPLICA_ROUTES', () => {
+    expect(REPLICA_ROUTES.filter((route) => !GET_ROUTES.includes(route))).toEqual([]);
   });
 
-  it.each(GET_ROUTES)('to %s reads from the copy that the list names', async (route) => {
-    const file = route.includes(':username') ? known.slug : known.username;
-    const values: Readonly<Record<string, string | undefined>> = { ...known, file: `${file}.png` };
-    const path = route.replace(/:(\w+)(\{.*\})?\??(?=\/|$)/g, (_, name) => values[name] ?? 'some');
-    const query = `?date=${dateIn(1)}&from=${dateIn(0)}&to=${dateIn(9)}&timezone=UTC`;
-    const needsQuery = /(slots|availability)$/.test(route);
-    const all = { 'cf-connecting-ip': nextIp(), ...headers };
-    const request = new Request(ORIGIN + path + (needsQuery ? query : ''), { headers: all });
-    const answer = await fetch(request);
-    await answer.arrayBuffer();
-    const isNear = NEAR_ROUTES.includes(route);
-    if (isNear) expect(answer.status).toBe(200);
-    expect(calls.includes('replica')).toBe(isNear);
-  });
+  it.each(GET_ROUTES)(
+    'to %s reads from a replica only if REPLICA_ROUTES contains the route',
+    async (route) => {
+      const file = route.includes(':username') ? parameters.slug : parameters.username;
+      const values: Readonly<Record<string, string | undefined>> = {
+        ...parameters,
+        file: `${file}.png`,
+      };
+      const path = route.replace(
+        /:(\w+)(\{.*\})?\??(?=\/|$)/g,
+        (_, name) => values[name] ?? 'some',
+      );
+      const query = `?date=${dateIn(1)}&from=${dateIn(0)}&to=${dateIn(9)}&timezone=UTC`;
+      const needsQuery = /(slots|availability)$/.test(route);
+      const allHeaders = { 'cf-connecting-ip': nextIp(), ...headers };
+      const request = new Request(ORIGIN + path + (needsQuery ? query : ''), {
+        headers: allHeaders,
+      });
+      const answer = await fetch(request);
+      await answer.arrayBuffer();
+      const readsReplica = REPLICA_ROUTES.includes(route);
+      if (readsReplica) expect(answer.status).toBe(200);
+      expect(calls.includes('replica')).toBe(readsReplica);
+    },
+  );
 });
 
-/** Calls the API as the app in a browser does, which reads lists from a replica. */
+/** Calls the API like our app in a browser. Such calls read lists from a replica. */
 function callAsBrowser<Body>(me: SignedInHost, method: string, path: string, body?: object) {
   const headers = {
     authorization: `Bearer ${me.token}`,
@@ -107,17 +121,20 @@ function callAsBrowser<Body>(me: SignedInHost, method: string, path: string, bod
 const statusOf = async (me: SignedInHost, path: string) =>
   (await callAsBrowser(me, 'GET', path)).status;
 
-/** Ends the session, and then makes the session store return it again, as another region may do for a minute. */
-async function endSession(me: SignedInHost, end: () => Promise<{ status: number }>): Promise<void> {
+/** Ends the session, then restores it in the session store, as if another region still had the session. */
+async function endSession(
+  me: SignedInHost,
+  sendEndingCall: () => Promise<{ status: number }>,
+): Promise<void> {
   const key = `session:${await createDeps(env).hasher.sha256(me.token)}`;
   const stored = await env.KV.get(key);
   if (stored === null) throw new Error('The session store does not have the session.');
-  expect((await end()).status).toBe(200);
+  expect((await sendEndingCall()).status).toBe(200);
   await env.KV.put(key, stored);
 }
 
 describe('a session', () => {
-  it('ends with the sign-out, although a replica still knows it', async () => {
+  it('ends when the user signs out, although a replica still contains the session', async () => {
     const me = await signInHost();
     await replicated.copy();
     expect(await statusOf(me, '/meeting-types')).toBe(200);
@@ -126,7 +143,7 @@ describe('a session', () => {
     expect(await statusOf(me, '/users/profile')).toBe(401);
   });
 
-  it('ends with the deletion of the account', async () => {
+  it('ends when the user deletes the account', async () => {
     const me = await signInHost();
     await replicated.copy();
     const confirm = me.host.username;
@@ -137,22 +154,26 @@ describe('a session', () => {
 
 it('a removed member sees no organization, although a replica still has the membership', async () => {
   const { admin, organization, path } = await createTeam();
-  const other = await signInMember(organization, { role: 'admin', status: 'active' });
+  const removedMember = await signInMember(organization, { role: 'admin', status: 'active' });
   await replicated.copy();
-  expect(await statusOf(other, `${path}/members`)).toBe(200);
-  const removed = await callAsBrowser(admin, 'DELETE', `${path}/members/${other.member.id}`);
+  expect(await statusOf(removedMember, `${path}/members`)).toBe(200);
+  const removed = await callAsBrowser(
+    admin,
+    'DELETE',
+    `${path}/members/${removedMember.member.id}`,
+  );
   expect(removed.status).toBe(200);
-  expect(await statusOf(other, `${path}/members`)).toBe(404);
-  const own = await callAsBrowser<OrganizationBody>(
-    other,
+  expect(await statusOf(removedMember, `${path}/members`)).toBe(404);
+  const list = await callAsBrowser<OrganizationBody>(
+    removedMember,
     'GET',
     '/organizations/my-organizations',
   );
-  expect(own.body).toMatchObject({ organizations: [] });
+  expect(list.body).toMatchObject({ organizations: [] });
 });
 
 describe('a write', () => {
-  it('is decided by the primary: a booking of a meeting type that was deactivated is refused', async () => {
+  it('is refused when the meeting type is inactive in the primary but still active in the replica', async () => {
     const { type, path } = await createPage();
     await replicated.copy();
     await env.DB.prepare('UPDATE meeting_types SET is_active = 0 WHERE id = ?').bind(type.id).run();
@@ -161,14 +182,14 @@ describe('a write', () => {
     expect((await book(path, bookingRequest(), {}, fetch)).status).toBe(410);
   });
 
-  it('is decided by the primary: new working hours apply at once', async () => {
+  it('is checked against the working hours in the primary, not in the replica', async () => {
     const { type, path } = await createPage();
     await replicated.copy();
     await env.DB.prepare('UPDATE meeting_types SET availability = ? WHERE id = ?')
       .bind(JSON.stringify(everyDay('13:00', '17:00')), type.id)
       .run();
-    const late = await book(path, bookingRequest(), {}, fetch);
-    expect([late.status, late.body.code]).toEqual([422, 'SLOT_OUTSIDE_HOURS']);
+    const refused = await book(path, bookingRequest(), {}, fetch);
+    expect([refused.status, refused.body.code]).toEqual([422, 'SLOT_OUTSIDE_HOURS']);
   });
 
   it('reads nothing from a replica, even with a bookmark', async () => {
@@ -213,15 +234,18 @@ it('a repaired meeting type is not reported again, although a replica has the da
     }),
   );
   await callAsBrowser(me, 'GET', '/meeting-types');
-  const found = await env.DB.prepare('SELECT * FROM quarantined_rows WHERE row_id = ?')
+  const quarantined = await env.DB.prepare('SELECT * FROM quarantined_rows WHERE row_id = ?')
     .bind(type.id)
     .all();
   expect(calls).toContain('replica');
-  expect(found.results).toEqual([]);
+  expect(quarantined.results).toEqual([]);
 });
 
 describe('with READ_REPLICAS off', () => {
-  const off = createAppWith({}, { DB: replicated.database, READ_REPLICAS: 'off' }).fetch;
+  const fetchFromPrimary = createAppWith(
+    {},
+    { DB: replicated.database, READ_REPLICAS: 'off' },
+  ).fetch;
 
   it('every read uses the primary', async () => {
     const { type, host } = await createPage({ title: 'Before' });
@@ -231,14 +255,16 @@ describe('with READ_REPLICAS off', () => {
       .run();
     const headers = { 'cf-connecting-ip': nextIp() };
     calls.length = 0;
-    const page = await off(new Request(`${ORIGIN}/${host.username}/${type.slug}`, { headers }));
+    const page = await fetchFromPrimary(
+      new Request(`${ORIGIN}/${host.username}/${type.slug}`, { headers }),
+    );
     expect(await page.text()).toContain('After');
     expect(calls).not.toContain('replica');
   });
 
   it('no response has a bookmark', async () => {
     const { path } = await createPage();
-    const { status, headers } = await book(path, bookingRequest(), {}, off);
+    const { status, headers } = await book(path, bookingRequest(), {}, fetchFromPrimary);
     expect(status).toBe(201);
     expect([headers.has('set-cookie'), headers.has('x-bookmark')]).toEqual([false, false]);
   });

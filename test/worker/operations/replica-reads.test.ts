@@ -1,4 +1,5 @@
-// Reads from a replica that is up to ten seconds old. Clients see their own writes nevertheless.
+// A replica is a copy of the database that can be some seconds behind the primary. After a write, a client
+// gets a bookmark, so that later reads of this client include the write.
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAppWith } from '../../support/apps.ts';
@@ -16,8 +17,8 @@ const { fetch } = createAppWith({}, { DB: replicated.database });
 const BOOKMARK = 'x-bookmark';
 const TAKEN = 'This time has just been booked. Please choose another slot.';
 
-/** The headers of a browser that a response leads to. A browser sends cookies and tells where a call is from. */
-function browserAfter(answer: { readonly headers: Headers }): Record<string, string> {
+/** Returns the headers that a browser sends after this response: the bookmark cookie and `sec-fetch-site`. */
+function browserHeadersAfter(answer: { readonly headers: Headers }): Record<string, string> {
   const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';');
   return { cookie, 'sec-fetch-site': 'same-origin' };
 }
@@ -62,7 +63,7 @@ beforeEach(() => {
 });
 
 describe('a visitor', () => {
-  it('sees a change of the host when the replica has received it', async () => {
+  it('sees a change by the host only after the replica has received it', async () => {
     const { me, rename, path } = await createReplicatedHost();
     await rename('After');
     for (const page of [path, `/meetings/${me.host.username}`, `/embed${path}`]) {
@@ -72,66 +73,71 @@ describe('a visitor', () => {
     expect(await open(path)).toContain('After');
   });
 
-  it('gets 409 and the current slots when the slot was taken meanwhile', async () => {
+  it('gets 409 and the current slots when another invitee has booked the slot', async () => {
     const { path } = await createPage();
     await replicated.copy();
     expect((await book(path, bookingRequest(), {}, fetch)).status).toBe(201);
     expect(await isFree(path)).toBe(true);
 
-    const late = await book(path, bookingRequest(), {}, fetch);
-    expect([late.status, late.body.message]).toEqual([409, TAKEN]);
-    const shown = late.body.data?.slots?.find(({ start }) => start === isoIn(1, '10:00'));
+    const refused = await book(path, bookingRequest(), {}, fetch);
+    expect([refused.status, refused.body.message]).toEqual([409, TAKEN]);
+    const shown = refused.body.data?.slots?.find(({ start }) => start === isoIn(1, '10:00'));
     expect(shown?.available).toBe(false);
-    expect(await isFree(path, browserAfter(late))).toBe(false);
-    expect(await isFree(path, { [BOOKMARK]: late.headers.get(BOOKMARK) ?? '' })).toBe(false);
+    expect(await isFree(path, browserHeadersAfter(refused))).toBe(false);
+    expect(await isFree(path, { [BOOKMARK]: refused.headers.get(BOOKMARK) ?? '' })).toBe(false);
   });
 });
 
 describe('a client that wrote something', () => {
-  it('sees the slot as taken after its own booking', async () => {
+  it('sees the slot as taken after it booked the slot', async () => {
     const { path } = await createPage();
     await replicated.copy();
     const booked = await book(path, bookingRequest(), {}, fetch);
     expect(booked.status).toBe(201);
     expect(await isFree(path)).toBe(true);
-    expect(await isFree(path, browserAfter(booked))).toBe(false);
+    expect(await isFree(path, browserHeadersAfter(booked))).toBe(false);
     expect(await isFree(path, { [BOOKMARK]: booked.headers.get(BOOKMARK) ?? '' })).toBe(false);
-    const page = await open(path.replace('/api', ''), browserAfter(booked));
+    const page = await open(path.replace('/api', ''), browserHeadersAfter(booked));
     expect(page).not.toContain(isoIn(1, '10:00'));
   });
 
-  it('sees its own change on the public pages and in its list', async () => {
+  it('sees the change on the public pages and in the list of meeting types', async () => {
     const { me, rename, listTitles, path } = await createReplicatedHost();
-    const mine = browserAfter(await rename('After'));
+    const headers = browserHeadersAfter(await rename('After'));
     expect(await listTitles({ 'sec-fetch-site': 'same-origin' })).toEqual(['Before']);
     for (const page of [path, `/meetings/${me.host.username}`]) {
-      expect(await open(page, mine)).toContain('After');
+      expect(await open(page, headers)).toContain('After');
     }
-    expect(await listTitles(mine)).toEqual(['After']);
+    expect(await listTitles(headers)).toEqual(['After']);
   });
 
-  it('reads its list from the primary when it sends no bookmark and is not a browser', async () => {
+  it('reads the list from the primary when it sends no bookmark and is not a browser', async () => {
     const { rename, listTitles } = await createReplicatedHost();
     await rename('After');
     expect(await listTitles()).toEqual(['After']);
   });
 
-  it('gets the bookmark of the commit from the host object', async () => {
+  it('gets the bookmark that the host object returns after it stores a booking', async () => {
     const { host, type, path } = await createPage();
-    const before = env.DB.withSession('first-primary');
-    await before.prepare('SELECT 1').run();
+    const session = env.DB.withSession('first-primary');
+    await session.prepare('SELECT 1').run();
     const stub = env.HOST_CALENDAR.getByName(host.id);
     const answer = await stub.book(bookCommand(host, type, instantIn(1, '10:00')));
     expect(answer.ok).toBe(true);
-    const { bookmark: committed = '' } = answer;
-    expect(committed > (before.getBookmark() ?? '')).toBe(true);
+    const { bookmark: bookmarkAfterWrite = '' } = answer;
+    expect(bookmarkAfterWrite > (session.getBookmark() ?? '')).toBe(true);
 
     const bookmark = `${'7'.repeat(8)}-00000000-00000000-${'0'.repeat(32)}`;
     const HOST_CALENDAR = {
       getByName: () => ({ book: async () => ({ ok: true, bookmark }) }),
     } as unknown as typeof env.HOST_CALENDAR;
-    const other = createAppWith({}, { HOST_CALENDAR }).fetch;
-    const booked = await book(path, bookingRequest({ startTime: isoIn(1, '11:00') }), {}, other);
+    const fetchFrom = createAppWith({}, { HOST_CALENDAR }).fetch;
+    const booked = await book(
+      path,
+      bookingRequest({ startTime: isoIn(1, '11:00') }),
+      {},
+      fetchFrom,
+    );
     expect(booked.headers.get(BOOKMARK)).toBe(bookmark);
   });
 
@@ -159,7 +165,7 @@ describe('a bookmark from a client', () => {
     expect(await open(path, { cookie, [BOOKMARK]: bookmark })).toContain('Before');
   });
 
-  it('leads to the primary when no replica can reach it', async () => {
+  it('makes the app read from the primary when the replica is older than the bookmark', async () => {
     const { rename, path } = await createReplicatedHost();
     await rename('After');
     const bookmark = `ffffffff-ffffffff-ffffffff-${'f'.repeat(32)}`;
@@ -168,9 +174,9 @@ describe('a bookmark from a client', () => {
 });
 
 describe('the response to a GET', () => {
-  it('has no bookmark, so that a cache may share it', async () => {
+  it('has no bookmark, so that a cache may send it to other clients', async () => {
     const { me, rename, path } = await createReplicatedHost();
-    const mine = browserAfter(await rename('After'));
+    const browserHeaders = browserHeadersAfter(await rename('After'));
     const paths = [
       path,
       `/embed${path}`,
@@ -180,11 +186,11 @@ describe('the response to a GET', () => {
       '/sitemap.xml',
       `/api${path}/slots?date=${dateIn(1)}&timezone=UTC`,
     ];
-    for (const one of paths) {
-      const headers = { 'cf-connecting-ip': nextIp(), ...mine };
-      const answer = await fetch(new Request(ORIGIN + one, { headers }));
+    for (const publicPath of paths) {
+      const headers = { 'cf-connecting-ip': nextIp(), ...browserHeaders };
+      const answer = await fetch(new Request(ORIGIN + publicPath, { headers }));
       await answer.arrayBuffer();
-      expect([one, answer.status]).toEqual([one, 200]);
+      expect([publicPath, answer.status]).toEqual([publicPath, 200]);
       expect(answer.headers.has('set-cookie')).toBe(false);
       expect(answer.headers.has(BOOKMARK)).toBe(false);
     }

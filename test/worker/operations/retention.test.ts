@@ -1,4 +1,5 @@
-// Old data must be deleted at least as fast as new data arrives, and data that is still needed must be kept.
+// The cron deletes old data. It must delete at least as fast as new data arrives, and it must keep data that
+// is still needed.
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -16,7 +17,7 @@ import { listOutbox } from '../../support/rows.ts';
 
 const deps = createDeps(env);
 const NOW = Date.now();
-const at = (now: number) => ({ ...deps, clock: createTestClock(now) });
+const depsAt = (now: number) => ({ ...deps, clock: createTestClock(now) });
 
 const run = (text: string, ...values: unknown[]) =>
   env.DB.prepare(text)
@@ -57,7 +58,7 @@ beforeEach(async () => {
 describe('the deletion of old data', () => {
   it('deletes completed outbox rows after 30 days, but no pending rows', async () => {
     const { host } = await createBooked(NOW + DAY_MS);
-    const row = (id: string, status: string, dueAt: number) =>
+    const insertRow = (id: string, status: string, dueAt: number) =>
       run(
         `INSERT INTO outbox (id, host_id, kind, event, audience, status, due_at, origin, created_at)
          VALUES (?, ?, 'mail', 'account.exists', 'host', ?, ?, '', 1)`,
@@ -66,11 +67,11 @@ describe('the deletion of old data', () => {
         status,
         dueAt,
       );
-    await row('old', 'done', NOW - 31 * DAY_MS);
-    await row('dead', 'dead', NOW - 31 * DAY_MS);
-    await row('new', 'done', NOW - 29 * DAY_MS);
-    await row('open', 'pending', NOW - 60 * DAY_MS);
-    await purgeExpired(at(NOW));
+    await insertRow('old', 'done', NOW - 31 * DAY_MS);
+    await insertRow('dead', 'dead', NOW - 31 * DAY_MS);
+    await insertRow('new', 'done', NOW - 29 * DAY_MS);
+    await insertRow('open', 'pending', NOW - 60 * DAY_MS);
+    await purgeExpired(depsAt(NOW));
     const ids = (await listOutbox(host.id)).map(({ id }) => id);
     expect(ids.filter((id) => ['old', 'dead', 'new', 'open'].includes(id)).sort()).toEqual([
       'new',
@@ -78,14 +79,15 @@ describe('the deletion of old data', () => {
     ]);
   });
 
-  it('keeps the origin of a booking for its reminders, however far in the future they are', async () => {
+  it('keeps the URL origin that a later reminder needs, even after other outbox rows were deleted', async () => {
     const start = NOW + 60 * DAY_MS;
     const { host, booking } = await createBooked(start);
+    // All emails are sent, so the cron may delete their outbox rows after 30 days.
     await run("UPDATE outbox SET status = 'done', due_at = ?", NOW);
-    await purgeExpired(at(NOW + 31 * DAY_MS));
+    await purgeExpired(depsAt(NOW + 31 * DAY_MS));
     expect(await listOutbox(host.id)).toEqual([]);
     await addDueReminders(deps.reminders, host.id, start - DAY_MS);
-    await sweepReminders(at(start - DAY_MS + 3 * MINUTE_MS));
+    await sweepReminders(depsAt(start - DAY_MS + 3 * MINUTE_MS));
     const rows = await listOutbox(host.id);
     expect(rows).toMatchObject([
       { booking_id: booking.id, origin: 'https://halfpast.test' },
@@ -93,12 +95,13 @@ describe('the deletion of old data', () => {
     ]);
   });
 
-  it('keeps the origin of a booking for calendar writes, and for a reminder that only the cron finds', async () => {
+  it('keeps the URL origin of a booking for calendar writes and for reminders that the cron adds', async () => {
     const start = NOW + 60 * DAY_MS;
     const { host } = await createBooked(start);
+    // All emails are sent, so the cron may delete their outbox rows after 30 days.
     await run("UPDATE outbox SET status = 'done', due_at = ?", NOW);
-    await purgeExpired(at(NOW + 31 * DAY_MS));
-    expect(await sweepReminders(at(start - DAY_MS + 3 * MINUTE_MS))).toHaveLength(2);
+    await purgeExpired(depsAt(NOW + 31 * DAY_MS));
+    expect(await sweepReminders(depsAt(start - DAY_MS + 3 * MINUTE_MS))).toHaveLength(2);
     await run(
       `INSERT INTO calendar_connections (host_id, id, provider, account_id, account_email, scopes, refresh_token,
         status, unreachable_policy, write_calendar_id, connected_at, updated_at)
@@ -112,7 +115,7 @@ describe('the deletion of old data', () => {
     await run('DELETE FROM calendar_connections');
   });
 
-  it('deletes manage links 90 days after the meeting and calendar event rows 30 days after it', async () => {
+  it('deletes manage links 90 days after the meeting, and calendar event rows 30 days after the meeting', async () => {
     const start = NOW + 2 * DAY_MS;
     const { host, booking } = await createBooked(start);
     const cancelled = await createBooked(start);
@@ -129,7 +132,7 @@ describe('the deletion of old data', () => {
         each.endAt,
       );
     const counts = async (now: number) => {
-      await purgeExpired(at(now));
+      await purgeExpired(depsAt(now));
       return [await count('manage_tokens'), await count('calendar_events')];
     };
     expect(await counts(start + 29 * DAY_MS)).toEqual([3, 3]);
@@ -139,15 +142,15 @@ describe('the deletion of old data', () => {
     expect(await count('bookings')).toBe(3);
   });
 
-  it('deletes in one run ten times the number of rows that are added in a normal minute', {
+  it('deletes in one run ten times as many rows as the service adds in a normal minute', {
     timeout: 120_000,
   }, async () => {
     const { host, type } = await createPage();
-    const old = NOW - 100 * DAY_MS;
+    const oldTime = NOW - 100 * DAY_MS;
     await insertMany(
       `INSERT INTO bookings (id, host_id, meeting_type_id, status, start_at, end_at, guard_start_at, guard_end_at,
         invitee_name, invitee_email, invitee_time_zone, idempotency_key, request_hash, created_at, updated_at)
-       SELECT 'old-' || n, '${host.id}', '${type.id}', 'confirmed', ${old} + n, ${old} + n, 0, 0, 'I', 'i@x.example',
+       SELECT 'old-' || n, '${host.id}', '${type.id}', 'confirmed', ${oldTime} + n, ${oldTime} + n, 0, 0, 'I', 'i@x.example',
          'UTC', n, n, 0, 0 FROM numbers`,
       3_000,
     );
@@ -157,23 +160,23 @@ describe('the deletion of old data', () => {
     );
     await insertMany(
       `INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, created_at)
-       SELECT 'old-' || n, '${host.id}', 'old-' || (n % 3000), 'mail', 'booking.confirmed', 'host', 'done', ${old}, '', 1 FROM numbers`,
+       SELECT 'old-' || n, '${host.id}', 'old-' || (n % 3000), 'mail', 'booking.confirmed', 'host', 'done', ${oldTime}, '', 1 FROM numbers`,
       12_000,
     );
     await insertMany(
       `INSERT INTO webhook_events (host_id, sequence, id, type, booking_id, occurred_at, facts, expires_at)
-       SELECT '${host.id}', n + 1, 'e-' || n, 'booking.created', 'old-0', 1, '{}', ${old} FROM numbers`,
+       SELECT '${host.id}', n + 1, 'e-' || n, 'booking.created', 'old-0', 1, '{}', ${oldTime} FROM numbers`,
       6_000,
     );
     await purgeExpired({ ...deps, clock: createTestClock(NOW) });
     expect([
-      await count('outbox', `due_at = ${old}`),
+      await count('outbox', `due_at = ${oldTime}`),
       await count('manage_tokens'),
       await count('webhook_events'),
     ]).toEqual([0, 0, 0]);
   });
 
-  it('deletes at least one batch of every table in each run, even when one table fails or never becomes empty', async () => {
+  it('deletes one batch of each table per run, even when the deletion from one table fails or hangs', async () => {
     const runs: string[] = [];
     const endless = async () => {
       runs.push('endless');
@@ -189,18 +192,18 @@ describe('the deletion of old data', () => {
     };
     const purges = [endless, failing, short];
     const expiredRows = { ...deps.expiredRows, purges };
-    await expect(purgeExpired({ ...at(NOW), expiredRows })).rejects.toThrow('Locked.');
-    const times = (name: string) => runs.filter((each) => each === name).length;
-    expect([times('failing'), times('short')]).toEqual([1, 3]);
-    expect(times('endless')).toBeGreaterThan(100);
+    await expect(purgeExpired({ ...depsAt(NOW), expiredRows })).rejects.toThrow('Locked.');
+    const countRuns = (name: string) => runs.filter((each) => each === name).length;
+    expect([countRuns('failing'), countRuns('short')]).toEqual([1, 3]);
+    expect(countRuns('endless')).toBeGreaterThan(100);
     expect(runs.length).toBeLessThanOrEqual(200);
     // Even when the time limit of the run is over, one batch of every table has been deleted.
     runs.length = 0;
     let now = NOW;
-    const slow = { now: () => (now += 8_000) };
+    const slowClock = { now: () => (now += 8_000) };
     await purgeExpired({
       ...deps,
-      clock: slow,
+      clock: slowClock,
       expiredRows: { ...expiredRows, purges: [endless, short] },
     });
     expect(runs).toContain('short');
@@ -211,15 +214,15 @@ describe('the deletion of old data', () => {
     const { database, statements } = createRecordingDatabase();
     const recorded = createDeps(envWith({ DB: database }));
     await createBooked(NOW + DAY_MS);
-    const before = statements.length;
+    const countBefore = statements.length;
     await purgeExpired({ ...recorded, clock: createTestClock(NOW) });
-    const recordedStatements = statements.slice(before);
+    const recordedStatements = statements.slice(countBefore);
     expect(recordedStatements.length).toBeGreaterThan(18);
     expect(recordedStatements.length).toBeLessThan(30);
     // One statement scans a subquery, which returns only two values.
-    const scanning = (await findScanning(recordedStatements)).filter(
+    const scanningStatements = (await findScanning(recordedStatements)).filter(
       ({ scans }) => !scans.every((scan) => /^SCAN \(?subquery/i.test(scan)),
     );
-    expect(scanning).toEqual([]);
+    expect(scanningStatements).toEqual([]);
   });
 });

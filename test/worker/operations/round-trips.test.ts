@@ -1,5 +1,6 @@
-// Counts the round trips of each type of request. Each round trip delays users who are far from the database.
-// docs/performance.md shows the counts and the times. `npm run round-trips` prints the table.
+// Counts the database round trips of each type of request. Each round trip takes longer for users who are far
+// from the database. docs/performance.md shows the counts and the times. `npm run round-trips` prints the
+// table.
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import { createAppWith } from '../../support/apps.ts';
@@ -23,7 +24,7 @@ interface Sample {
 
 interface RequestType {
   readonly name: string;
-  /** Maximum number of round trips in sequence. */
+  /** Maximum number of round trips that wait for each other. */
   readonly steps: number;
   /** Returns a new request of this type. */
   readonly sample: () => Promise<Sample> | Sample;
@@ -34,10 +35,10 @@ const { fetch } = createAppWith({}, counter.bindings);
 let types: readonly RequestType[] = [];
 
 async function send(fetchFrom: Fetch, { path, method, headers, body }: Sample): Promise<Response> {
-  const given = body === undefined ? {} : { body: JSON.stringify(body) };
-  const form = body === undefined ? {} : { 'content-type': 'application/json' };
-  const all = { 'cf-connecting-ip': nextIp(), ...form, ...headers };
-  const init = { method: method ?? (body ? 'POST' : 'GET'), headers: all, ...given };
+  const bodyInit = body === undefined ? {} : { body: JSON.stringify(body) };
+  const contentType = body === undefined ? {} : { 'content-type': 'application/json' };
+  const allHeaders = { 'cf-connecting-ip': nextIp(), ...contentType, ...headers };
+  const init = { method: method ?? (body ? 'POST' : 'GET'), headers: allHeaders, ...bodyInit };
   const answer = await fetchFrom(new Request(ORIGIN + path, init));
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return answer;
@@ -47,11 +48,14 @@ beforeAll(async () => {
   const { host, type, path } = await createPage();
   const me = await signInHost();
   const headers = { authorization: `Bearer ${me.token}` };
-  let booked = 0;
+  let bookingCount = 0;
   /** Returns a different free time for each booking. */
   const nextStart = () => {
-    const [day, hour] = [1 + Math.floor(booked / HOURS.length), HOURS[booked % HOURS.length] ?? ''];
-    booked += 1;
+    const [day, hour] = [
+      1 + Math.floor(bookingCount / HOURS.length),
+      HOURS[bookingCount % HOURS.length] ?? '',
+    ];
+    bookingCount += 1;
     return isoIn(day, hour);
   };
   const bookingCall = (): Sample => ({
@@ -109,6 +113,11 @@ beforeAll(async () => {
       sample: () => ({ path: '/api/my-bookings', headers }),
     },
     {
+      name: 'Dashboard, signed in',
+      steps: 2,
+      sample: () => ({ path: '/api/my-bookings/overview', headers }),
+    },
+    {
       name: 'Settings, signed in',
       steps: 2,
       sample: () => ({ path: '/api/users/profile', headers }),
@@ -132,13 +141,13 @@ function describeTrips({ trips }: RoundTrips): string {
 }
 
 it('each type of request stays within its maximum number of round trips in sequence', async () => {
-  const longer: string[] = [];
+  const exceeded: string[] = [];
   for (const type of types) {
     const counted = await measure(type);
     if (counted.steps > type.steps)
-      longer.push(`${type.name}: ${counted.steps}, ${describeTrips(counted)}`);
+      exceeded.push(`${type.name}: ${counted.steps}, ${describeTrips(counted)}`);
   }
-  expect(longer).toEqual([]);
+  expect(exceeded).toEqual([]);
 });
 
 it.runIf(env.ROUND_TRIP_TABLE)(
@@ -152,9 +161,9 @@ it.runIf(env.ROUND_TRIP_TABLE)(
       for (const ms of DELAYS) {
         const request = await type.sample();
         counter.delayDatabase(ms);
-        const since = Date.now();
+        const sentAt = Date.now();
         await send(fetch, request);
-        times.push(String(Date.now() - since));
+        times.push(String(Date.now() - sentAt));
         counter.delayDatabase(0);
       }
       rows.push([type.name, describeTrips(counted), String(counted.steps), ...times]);

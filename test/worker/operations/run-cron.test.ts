@@ -5,7 +5,7 @@ import { runCron } from '../../../worker/jobs/run-cron.ts';
 
 const deps = createDeps(env);
 
-async function run(given: Partial<typeof deps> = {}) {
+async function run(overrides: Partial<typeof deps> = {}) {
   const ran: string[] = [];
   const watched = {
     ...deps,
@@ -22,7 +22,7 @@ async function run(given: Partial<typeof deps> = {}) {
         ran.push('mark');
       },
     },
-    ...given,
+    ...overrides,
   };
   const failure = await runCron(watched).then(
     () => null,
@@ -35,7 +35,7 @@ it('the cron runs every job and records the run', async () => {
   expect(await run()).toEqual({ ran: ['erase', 'mark'], failure: null });
 });
 
-it('the cron continues after a failing job, reports the failure and does not record the run as successful', async () => {
+it('the cron continues after a failing job, and does not record the run as successful', async () => {
   const purge = async () => {
     throw new Error('The purge failed.');
   };

@@ -9,9 +9,10 @@ import { book, bookingRequest, type Fetch, nextIp, ORIGIN } from '../../support/
 import { createPage } from '../../support/hosts.ts';
 import { listMailIds, listOutbox } from '../../support/rows.ts';
 
-const live = (given: Parameters<typeof envWith>[0] = {}): Fetch =>
-  createAppWith({}, { HALFPAST_MODE: undefined, ...given }).fetch;
-const local = (PUBLIC_URL?: string): Fetch => createAppWith({}, { PUBLIC_URL }).fetch;
+const createProductionFetch = (variables: Parameters<typeof envWith>[0] = {}): Fetch =>
+  createAppWith({}, { HALFPAST_MODE: undefined, ...variables }).fetch;
+const createDevelopmentFetch = (PUBLIC_URL?: string): Fetch =>
+  createAppWith({}, { PUBLIC_URL }).fetch;
 
 async function open(fetchFrom: Fetch, url: string, init: RequestInit = {}): Promise<Response> {
   const headers = { 'cf-connecting-ip': nextIp(), ...Object(init.headers) };
@@ -23,16 +24,16 @@ describe('every response of a production Worker', () => {
     ['a page', '/pricing', 200],
     ['an unknown page', '/nobody/nothing', 404],
     ['a redirect', '/nowhere', 302],
-    ['a call', '/api/health', 200],
-    ['a refused call', '/api/meeting-types', 401],
-    ['an unknown call', '/api/unknown', 404],
+    ['an API call', '/api/health', 200],
+    ['a refused API call', '/api/meeting-types', 401],
+    ['an unknown API path', '/api/unknown', 404],
     ['a missing picture', '/media/nothing', 404],
     ['a text file', '/robots.txt', 200],
     ['a site map', '/sitemap.xml', 200],
     ['the status page', '/status', 200],
     ['a missing file', '/assets/embed-0123456789ab.js', 404],
   ])('has HSTS, nosniff and a Referrer-Policy when it is %s', async (_, path, status) => {
-    const answer = await open(live(), ORIGIN + path);
+    const answer = await open(createProductionFetch(), ORIGIN + path);
     expect(answer.status).toBe(status);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -41,15 +42,15 @@ describe('every response of a production Worker', () => {
     });
   });
 
-  it('has the same headers when it reports an internal error and when it contains an image', async () => {
+  it('has the same headers for an internal error and for an image', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const failed = await open(
-      live({ DB: createBrokenDatabase() }),
+      createProductionFetch({ DB: createBrokenDatabase() }),
       `${ORIGIN}/api/ada/intro/slots?date=2030-01-01&timezone=UTC`,
     );
     log.mockRestore();
     const key = await createDeps(env).mediaStore.save('me', new Uint8Array([1]), 'image/png');
-    const picture = await open(live(), `${ORIGIN}/media/${key}`);
+    const picture = await open(createProductionFetch(), `${ORIGIN}/media/${key}`);
     expect([failed.status, picture.status]).toEqual([500, 200]);
     for (const answer of [failed, picture]) {
       expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000');
@@ -63,7 +64,11 @@ describe('an http request', () => {
   it.each(['GET', 'HEAD'])(
     'is redirected to https in production when the method is %s',
     async (method) => {
-      const answer = await open(live(), 'http://halfpast.test/ada/intro?month=2030-01', { method });
+      const answer = await open(
+        createProductionFetch(),
+        'http://halfpast.test/ada/intro?month=2030-01',
+        { method },
+      );
       expect([answer.status, answer.headers.get('location')]).toEqual([
         308,
         `${ORIGIN}/ada/intro?month=2030-01`,
@@ -73,9 +78,9 @@ describe('an http request', () => {
     },
   );
 
-  it('is refused and not processed in production when the method is POST', async () => {
+  it('is refused in production when the method is POST', async () => {
     const { host, path } = await createPage();
-    const answer = await open(live(), `http://halfpast.test${path}/book`, {
+    const answer = await open(createProductionFetch(), `http://halfpast.test${path}/book`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(bookingRequest()),
@@ -92,7 +97,7 @@ describe('an http request', () => {
   });
 
   it('is served in development, without HSTS', async () => {
-    const answer = await open(local(), 'http://localhost:8787/pricing');
+    const answer = await open(createDevelopmentFetch(), 'http://localhost:8787/pricing');
     expect(answer.status).toBe(200);
     expect(answer.headers.has('strict-transport-security')).toBe(false);
   });
@@ -106,7 +111,9 @@ describe('a development Worker', () => {
     'http://[::1]:8787',
     'https://tunnel.example',
   ])('serves requests to %s', async (origin) => {
-    expect((await open(local('https://tunnel.example'), `${origin}/api/health`)).status).toBe(200);
+    expect(
+      (await open(createDevelopmentFetch('https://tunnel.example'), `${origin}/api/health`)).status,
+    ).toBe(200);
   });
 
   it.each([
@@ -118,7 +125,7 @@ describe('a development Worker', () => {
     'http://tunnel.example.evil.example',
   ])('refuses every path of the origin %s', async (origin) => {
     for (const path of ['/', '/api/health', '/dev/mail', '/robots.txt', '/media/nothing']) {
-      const answer = await open(local('https://tunnel.example'), origin + path);
+      const answer = await open(createDevelopmentFetch('https://tunnel.example'), origin + path);
       expect([answer.status, await answer.json()]).toEqual([
         421,
         expect.objectContaining({ code: 'HOST_NOT_SERVED' }),
@@ -131,7 +138,7 @@ describe('a production Worker without PUBLIC_URL', () => {
   const mail = { MAIL_TRANSPORT: 'resend', MAIL_FROM: 'mail@halfpast.test', RESEND_API_KEY: 'x' };
   const bindings = { HALFPAST_MODE: undefined, PUBLIC_URL: undefined, ...mail };
 
-  it('sends no email, reports the reason, and keeps all emails until PUBLIC_URL is set', async () => {
+  it('keeps all emails pending until PUBLIC_URL is set, and reports the reason', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const deps = createDeps(envWith(bindings));
     const lines = log.mock.calls.flat().join('\n');
@@ -177,7 +184,7 @@ describe('a production Worker without PUBLIC_URL', () => {
     expect(page).toMatch(/Emails are waiting and none is lost\. PUBLIC_URL is not set\./);
   });
 
-  it('creates no link from the Host header', async () => {
+  it('does not use the Host header in any link', async () => {
     const fetchFrom = createAppWith({}, bindings).fetch;
     for (const path of ['/pricing', '/robots.txt', '/sitemap.xml', '/llms.txt', '/nobody/x']) {
       const page = await (await open(fetchFrom, `https://evil.example${path}`)).text();

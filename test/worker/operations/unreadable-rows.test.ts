@@ -16,7 +16,7 @@ import { listOutbox } from '../../support/rows.ts';
 import { dateIn, instantIn } from '../../support/times.ts';
 import { signInHost } from '../host-calls.ts';
 import { createRun, postBooking } from '../webhooks/deliveries.ts';
-import { createReceived, listDeliveries, readStream } from '../webhooks/webhook-hosts.ts';
+import { createHostWithReceiver, listDeliveries, readStream } from '../webhooks/webhook-hosts.ts';
 
 const deps = createDeps(env);
 const DAMAGED = '{"former":';
@@ -75,29 +75,30 @@ describe('an email with a damaged payload', () => {
     const { ids, bookingIds, clock, host } = await createPendingBooking();
     const [bad = ''] = ids;
     await run('UPDATE outbox SET payload = ? WHERE id = ?', DAMAGED, bad);
-    const later = 'later-one';
+    const laterRowId = 'later-one';
     await run(
       `INSERT INTO outbox (id, host_id, booking_id, kind, event, audience, status, due_at, origin, created_at)
        SELECT ?, host_id, booking_id, kind, event, audience, 'pending', due_at, origin, created_at + 1
        FROM outbox WHERE id = ?`,
-      later,
+      laterRowId,
       bad,
     );
     const mailer = createRecordingMailer();
-    await deliverOutbox({ ...deps, mailer, clock }, [...ids, later]);
-    await deliverOutbox({ ...deps, mailer, clock }, [...ids, later]);
-    expect(mailer.sent).toContain(later);
+    await deliverOutbox({ ...deps, mailer, clock }, [...ids, laterRowId]);
+    await deliverOutbox({ ...deps, mailer, clock }, [...ids, laterRowId]);
+    expect(mailer.sent).toContain(laterRowId);
     const mails = await deps.bookingMails.listMails(host.id, bookingIds[0] ?? '');
     expect(mails.find(({ id }) => id === bad)).toMatchObject({ status: 'quarantined' });
-    expect(mails.find(({ id }) => id === later)).toMatchObject({ status: 'done' });
+    expect(mails.find(({ id }) => id === laterRowId)).toMatchObject({ status: 'done' });
   });
 
-  it('does not prevent the deletion of its account', async () => {
+  it('does not prevent the deletion of the host’s account', async () => {
     const { call, host } = await signInHost();
     const type = await createMeetingType(host);
     const command = bookCommand(host, type, instantIn(2, '10:00'));
     await deps.bookings.insertBooking(command);
-    // The cancellation email is kept, with the host's name stored in its payload.
+    // The deletion of an account keeps unsent cancellation emails and adds the host's name to their payload, so
+    // it must handle this damaged payload.
     await run(
       "UPDATE outbox SET event = 'booking.cancelled', payload = ? WHERE host_id = ?",
       DAMAGED,
@@ -124,7 +125,7 @@ describe('a meeting type with a damaged column', () => {
     ['availability', '{"workingHours":{}}'],
     ['rules', DAMAGED],
     ['rules', '{}'],
-  ])('(%s = %s) offers no slots, and every list and page still works', async (column, value) => {
+  ])('offers no slots, and every list and page still works (%s = %s)', async (column, value) => {
     const { host, call } = await signInHost();
     const [fine, bad] = [await createMeetingType(host), await createMeetingType(host)];
     for (const type of [fine, bad]) {
@@ -162,7 +163,7 @@ describe('a meeting type with a damaged column', () => {
 });
 
 describe('a host with an invalid time zone', () => {
-  it('still has lists, pages and emails, but offers no slots until the host corrects the time zone', async () => {
+  it('offers no slots until the host corrects the time zone, but lists, pages and emails still work', async () => {
     const { host, call } = await signInHost();
     const type = await createMeetingType(host);
     const command = bookCommand(host, type, instantIn(2, '10:00'));
@@ -189,9 +190,9 @@ describe('a host with an invalid time zone', () => {
 
 describe('a webhook event with damaged data', () => {
   it.each([DAMAGED, '{}', 'null'])(
-    '(%s) is quarantined, and the webhook and the event stream still deliver other events',
+    'is quarantined, and the webhook and the event stream still deliver other events (%s)',
     async (facts) => {
-      const { host, receiver, webhook } = await createReceived();
+      const { host, receiver, webhook } = await createHostWithReceiver();
       const [first, bad, last] = [
         await postBooking(host),
         await postBooking(host),
@@ -215,8 +216,8 @@ describe('a webhook event with damaged data', () => {
     },
   );
 
-  it('does not prevent the erasure of its invitee', async () => {
-    const { host } = await createReceived();
+  it('does not prevent the erasure of the invitee’s data', async () => {
+    const { host } = await createHostWithReceiver();
     const command = bookCommand(host.host, host.type, instantIn(3, '10:00'));
     const event = { id: crypto.randomUUID(), type: 'booking.created' as const };
     await deps.bookings.insertBooking({ ...command, event });
@@ -235,7 +236,7 @@ describe('a webhook event with damaged data', () => {
 });
 
 it('a booking succeeds while the event list of a webhook is damaged, and the webhook is still listed', async () => {
-  const { host, webhook, show } = await createReceived();
+  const { host, webhook, show } = await createHostWithReceiver();
   await run('UPDATE webhooks SET events = ? WHERE id = ?', '["booking.cr', webhook.id);
   await postBooking(host);
   expect(await listDeliveries(host.host.id)).toEqual([]);
@@ -251,7 +252,7 @@ it('a booking succeeds while the event list of a webhook is damaged, and the web
 });
 
 it('a delivery with a damaged attempt history is delivered and shown in the log', async () => {
-  const { host, receiver, webhook } = await createReceived();
+  const { host, receiver, webhook } = await createHostWithReceiver();
   await postBooking(host);
   await run(
     'UPDATE webhook_deliveries SET history = ?, request_headers = ? WHERE webhook_id = ?',

@@ -1,5 +1,5 @@
-// When a suspended or removed member deletes the account, the app stores a hash of the email address. The
-// secret DEPARTURE_KEY is the key of this hash.
+// When a suspended or removed member deletes the account, the app stores a hash of the email address, so that
+// the person cannot join again with a new account. The secret DEPARTURE_KEY is the key of this hash.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -14,7 +14,7 @@ const withoutKey = { DEPARTURE_KEY: undefined };
  * Creates a member whom an admin removes and who then deletes the account. `bindings` may remove the
  * DEPARTURE_KEY.
  */
-async function leaveRemoved(bindings: Parameters<typeof createAppWith>[1] = {}) {
+async function createDeletedMember(bindings: Parameters<typeof createAppWith>[1] = {}) {
   const { fetch } = createAppWith({}, bindings);
   const { organization, path, admin } = await createTeam();
   const me = await signInMember(organization);
@@ -40,7 +40,7 @@ async function hmac(text: string): Promise<string> {
 
 describe('the stored hash of an email address', () => {
   it('is an HMAC with the departure key', async () => {
-    const { plain, memberId } = await leaveRemoved();
+    const { plain, memberId } = await createDeletedMember();
     expect(await readHash(memberId)).toEqual({ hash: await hmac(plain), isKeyed: 1 });
   });
 
@@ -51,8 +51,8 @@ describe('the stored hash of an email address', () => {
     expect(await hmac('grüße')).toBe(expected);
   });
 
-  it('prevents a new account from joining, both before and after the cron replaces a plain hash with an HMAC', async () => {
-    const { organization, email, plain, memberId } = await leaveRemoved(withoutKey);
+  it('still prevents a new account from joining after the cron replaces a plain hash with an HMAC', async () => {
+    const { organization, email, plain, memberId } = await createDeletedMember(withoutKey);
     expect(await readHash(memberId)).toEqual({ hash: plain, isKeyed: 0 });
     const again = await signInAt(organization.domain, { email });
     expect((await join(again)).body.code).toBe('MEMBER_REMOVED');
@@ -66,8 +66,8 @@ describe('the stored hash of an email address', () => {
     expect(await readHash(memberId)).toEqual(keyed);
   });
 
-  it('is a plain hash without a departure key, and still prevents a new account from joining', async () => {
-    const { organization, email, plain, memberId } = await leaveRemoved(withoutKey);
+  it('is a plain hash when no departure key is configured, and still prevents a new account from joining', async () => {
+    const { organization, email, plain, memberId } = await createDeletedMember(withoutKey);
     const deps = createDeps(envWith(withoutKey));
     await wrapDepartureHashes(deps);
     expect(await readHash(memberId)).toEqual({ hash: plain, isKeyed: 0 });

@@ -37,7 +37,7 @@ describe('an invitation', () => {
     [['ada@gmail.com'], 'ada@gmail.com is not an email address at '],
     [['ada@mail.{domain}'], 'ada@mail.{domain} is not an email address at {domain}.'],
     [['new@{domain}', '{self}'], '{self} is already a member.'],
-  ])('(to %j) is refused with "%s"', async (emails, problem) => {
+  ])('is refused for the addresses %j with "%s"', async (emails, problem) => {
     const { admin, path, domain } = await createTeam();
     const fill = (text: string) =>
       text.replaceAll('{domain}', domain).replaceAll('{self}', admin.host.email);
@@ -53,9 +53,9 @@ describe('an invitation', () => {
     const emails = [`ada@${domain}`];
     const sent = await admin.call('POST', `${path}/invitations`, { emails }, fetch);
     const [invitation] = bodyOf(sent).invitations ?? [];
-    const at = `${path}/invitations/${invitation?.id}`;
-    expect((await admin.call('DELETE', at)).status).toBe(200);
-    expect((await admin.call('DELETE', at)).status).toBe(404);
+    const invitationPath = `${path}/invitations/${invitation?.id}`;
+    expect((await admin.call('DELETE', invitationPath)).status).toBe(200);
+    expect((await admin.call('DELETE', invitationPath)).status).toBe(404);
     const { results } = await env.DB.prepare('SELECT id FROM outbox WHERE host_id = ?')
       .bind(admin.host.id)
       .all<{ id: string }>();
@@ -95,7 +95,7 @@ describe('an invitation', () => {
     expect(count).toEqual({ rows: 0 });
   });
 
-  it('is refused when the maximum number of invitations is reached', async () => {
+  it('is refused when the admin has sent the maximum number of invitations', async () => {
     const { admin, path, domain } = await createTeam();
     const { fetch } = createAppWith({ jobQueue: { enqueue: async () => undefined } });
     const invite = (index: number) =>

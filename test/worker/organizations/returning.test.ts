@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   addMember,
   checkDomain,
-  choose,
+  chooseAccountType,
   createTeam,
   join,
-  listOwn,
+  listOwnOrganizations,
   type OrganizationBody,
   readUser,
   signInAt,
@@ -14,12 +14,12 @@ import {
 } from './organization-calls.ts';
 
 describe('a suspended or removed member', () => {
-  it('stays suspended until an admin reinstates the member, and cannot be invited', async () => {
+  it('can return after a suspension only when an admin activates the membership, not by invitation', async () => {
     const { organization, domain, path, admin } = await createTeam();
     const me = await signInMember(organization, { role: 'member', status: 'suspended' });
     expect(await checkDomain(me)).toMatchObject({ joinRefusal: { reason: 'suspended' } });
     expect(await join(me)).toMatchObject({ status: 403, body: { code: 'MEMBER_SUSPENDED' } });
-    expect((await choose(me, 'individual')).body).toMatchObject({
+    expect((await chooseAccountType(me, 'individual')).body).toMatchObject({
       user: { accountType: 'individual' },
     });
     const invited = await admin.call('POST', `${path}/invitations`, { emails: [me.host.email] });
@@ -28,7 +28,7 @@ describe('a suspended or removed member', () => {
       body: { error: `${me.host.email} is already a member.` },
     });
     await admin.call('PUT', `${path}/members/${me.member.id}`, { status: 'active' });
-    expect(await listOwn(me)).toMatchObject([{ domain }]);
+    expect(await listOwnOrganizations(me)).toMatchObject([{ domain }]);
     expect(await readUser(me)).toMatchObject({ accountType: 'organization' });
   });
 
@@ -40,7 +40,7 @@ describe('a suspended or removed member', () => {
     expect(await checkDomain(me)).toMatchObject({ joinRefusal: { reason: 'removed' } });
     const refused = { status: 403, body: { code: 'MEMBER_REMOVED' } };
     expect(await join(me)).toMatchObject(refused);
-    expect(await choose(me, 'organization')).toMatchObject(refused);
+    expect(await chooseAccountType(me, 'organization')).toMatchObject(refused);
 
     await admin.call('POST', `${path}/invitations`, { emails: [me.host.email.toUpperCase()] });
     expect((await join(me)).body.data).toMatchObject({ role: 'member', status: 'active' });
@@ -53,7 +53,7 @@ describe('a suspended or removed member', () => {
     expect(await join(me)).toMatchObject(refused);
   });
 
-  it('cannot use an invitation from the time before the removal', async () => {
+  it('cannot use an invitation that was sent before the removal', async () => {
     const { organization, path, admin, domain } = await createTeam();
     const me = await signInAt(domain);
     await admin.call('POST', `${path}/invitations`, { emails: [me.host.email] });
@@ -64,17 +64,17 @@ describe('a suspended or removed member', () => {
 
   it.each(['suspended', 'removed'])(
     'cannot return with a new account after being %s',
-    async (how) => {
+    async (reason) => {
       const { organization, path, admin } = await createTeam();
       const me = await signInMember(organization);
-      const at = `${path}/members/${me.member.id}`;
-      if (how === 'suspended') await admin.call('PUT', at, { status: 'suspended' });
-      else await admin.call('DELETE', at);
+      const memberPath = `${path}/members/${me.member.id}`;
+      if (reason === 'suspended') await admin.call('PUT', memberPath, { status: 'suspended' });
+      else await admin.call('DELETE', memberPath);
       await me.call('DELETE', '/users/me', { confirm: me.host.username });
       const again = await signInAt(organization.domain, { email: me.host.email });
       expect(await checkDomain(again)).toMatchObject({ joinRefusal: { reason: 'removed' } });
       expect((await join(again)).body.code).toBe('MEMBER_REMOVED');
-      expect((await choose(again, 'individual')).status).toBe(200);
+      expect((await chooseAccountType(again, 'individual')).status).toBe(200);
       await admin.call('POST', `${path}/invitations`, { emails: [me.host.email] });
       expect((await join(again)).status).toBe(200);
       const { body } = await admin.call('GET', `${path}/members`);
@@ -84,7 +84,7 @@ describe('a suspended or removed member', () => {
 
   it.each(['suspended', 'removed', 'suspended and deleted', 'removed and deleted'])(
     'cannot return with a plus tag in the email address after being %s',
-    async (how) => {
+    async (reason) => {
       const { organization, path, admin, domain } = await createTeam();
       const name = `ada-${crypto.randomUUID().slice(0, 8)}`;
       const me = await signInMember(
@@ -92,10 +92,11 @@ describe('a suspended or removed member', () => {
         { role: 'member', status: 'active' },
         { email: `${name}+work@${domain}` },
       );
-      const at = `${path}/members/${me.member.id}`;
-      if (how.startsWith('suspended')) await admin.call('PUT', at, { status: 'suspended' });
-      else await admin.call('DELETE', at);
-      if (how.endsWith('deleted'))
+      const memberPath = `${path}/members/${me.member.id}`;
+      if (reason.startsWith('suspended'))
+        await admin.call('PUT', memberPath, { status: 'suspended' });
+      else await admin.call('DELETE', memberPath);
+      if (reason.endsWith('deleted'))
         await me.call('DELETE', '/users/me', { confirm: me.host.username });
 
       for (const email of [`${name}@${domain}`, `${name}+x+y@${domain}`, `${name}+z@${domain}.`]) {

@@ -1,7 +1,13 @@
 // Tests each role and status with each call, for the user's own organization and for another organization.
 import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/calls.ts';
-import { addMember, createTeam, listOwn, signInAt, signInMember } from './organization-calls.ts';
+import {
+  addMember,
+  createTeam,
+  listOwnOrganizations,
+  signInAt,
+  signInMember,
+} from './organization-calls.ts';
 
 const STANDINGS = [
   { name: 'an active admin', role: 'admin', status: 'active', answer: 'passes' },
@@ -43,7 +49,7 @@ async function createScene() {
 
 describe.each(STANDINGS)('as $name, a user', ({ role, status, answer, ...more }) => {
   it.each(CALLS)(
-    'gets the expected result from %s %s %j in the user’s own organization',
+    'gets the expected response from %s %s %j in the user’s own organization',
     async (method, path, body, success) => {
       const { organization, path: base, fill } = await createScene();
       const me = await signInMember(organization, { role, status, ...more });
@@ -58,10 +64,10 @@ describe.each(STANDINGS)('as $name, a user', ({ role, status, answer, ...more })
     },
   );
 
-  it('cannot use another organization, not even through the path of the user’s own organization', async () => {
+  it('cannot use another organization through its path or its ids', async () => {
     const { path: base, fill } = await createScene();
-    const own = await createTeam();
-    const me = await signInMember(own.organization, { role, status, ...more });
+    const ownTeam = await createTeam();
+    const me = await signInMember(ownTeam.organization, { role, status, ...more });
     for (const [method, path, body] of CALLS) {
       const sent = body && JSON.parse(fill(JSON.stringify(body)));
       expect((await me.call(method, base + fill(path), sent)).status, `${method} ${path}`).toBe(
@@ -69,16 +75,16 @@ describe.each(STANDINGS)('as $name, a user', ({ role, status, answer, ...more })
       );
       // These calls have ids of the other organization in the path of the user's own organization.
       if (!path.includes('{') || path.includes('{domain}')) continue;
-      const crossed = await me.call(method, own.path + fill(path), sent);
-      expect(crossed.status, `${method} ${path}`).toBe(answer === 'passes' ? 404 : answer);
+      const crossedResult = await me.call(method, ownTeam.path + fill(path), sent);
+      expect(crossedResult.status, `${method} ${path}`).toBe(answer === 'passes' ? 404 : answer);
     }
   });
 
-  it('sees the organization only while the membership is active', async () => {
+  it('sees the organization only when the membership is active', async () => {
     const { organization } = await createTeam();
     const me = await signInMember(organization, { role, status, ...more });
     const isSeen = status === 'active' && !('removedAt' in more);
-    const seen = (await listOwn(me)).map((own) => [own.id, own.role, own.status]);
+    const seen = (await listOwnOrganizations(me)).map((own) => [own.id, own.role, own.status]);
     expect(seen).toEqual(isSeen ? [[organization.id, role, 'active']] : []);
   });
 });
@@ -146,13 +152,13 @@ describe('a decision of an admin', () => {
     await admin.call('PUT', at, { role: 'admin' });
     expect(await list()).toBe(200);
     await admin.call('PUT', at, { status: 'suspended' });
-    expect([await list(), await listOwn(other)]).toEqual([403, []]);
+    expect([await list(), await listOwnOrganizations(other)]).toEqual([403, []]);
     await admin.call('PUT', at, { status: 'active' });
     expect(await list()).toBe(200);
     await admin.call('PUT', at, { role: 'member' });
     expect(await list()).toBe(403);
     await admin.call('DELETE', at);
-    expect([await list(), await listOwn(other)]).toEqual([404, []]);
+    expect([await list(), await listOwnOrganizations(other)]).toEqual([404, []]);
     const { body } = await other.call<{ accountType: string }>('GET', '/users/profile');
     expect(body.data.accountType).toBe('individual');
     expect((await admin.call('DELETE', at)).status).toBe(404);

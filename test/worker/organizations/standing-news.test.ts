@@ -1,17 +1,17 @@
-// Members get an email about changes of their membership. The email is sent a minute after the change and
-// reports only the membership at that time.
+// A member gets an email when the membership changes. The email is sent a minute after the change, and its
+// text describes the membership at the time of sending.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
 import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
 import { createTestClock } from '../../support/clocks.ts';
 import type { SignedInHost } from '../host-calls.ts';
-import { createTeam, fillUp, signInMember } from './organization-calls.ts';
+import { createTeam, insertMembers, signInMember } from './organization-calls.ts';
 
 const MINUTE = 60 * 1000;
 
 /** Sends the person's pending emails, then returns the subjects of all emails to this person. */
-async function readNews({ host }: SignedInHost): Promise<string[]> {
+async function deliverAndListSubjects({ host }: SignedInHost): Promise<string[]> {
   const clock = createTestClock();
   clock.advanceBy(2 * MINUTE);
   const { results } = await env.DB.prepare('SELECT id FROM outbox WHERE host_id = ?')
@@ -29,7 +29,7 @@ async function readNews({ host }: SignedInHost): Promise<string[]> {
   return mails.results.map(({ subject }) => subject);
 }
 
-async function createPair() {
+async function createAdminAndMember() {
   const team = await createTeam();
   const other = await signInMember(team.organization);
   const at = `${team.path}/members/${other.member.id}`;
@@ -41,7 +41,7 @@ async function createPair() {
 
 describe('a member of an organization', () => {
   it('is notified when an admin changes or ends the membership', async () => {
-    const { other, change, admin, at, organization } = await createPair();
+    const { other, change, admin, at, organization } = await createAdminAndMember();
     const { name } = organization;
     const expected: string[] = [];
     for (const [body, news] of [
@@ -52,10 +52,10 @@ describe('a member of an organization', () => {
     ] as const) {
       await change(body);
       expected.push(news);
-      expect(await readNews(other)).toEqual(expected);
+      expect(await deliverAndListSubjects(other)).toEqual(expected);
     }
     await admin.call('DELETE', at);
-    expect((await readNews(other)).at(-1)).toBe(`You were removed from ${name}`);
+    expect((await deliverAndListSubjects(other)).at(-1)).toBe(`You were removed from ${name}`);
     const mail = await env.DB.prepare(
       "SELECT text FROM mails WHERE recipient = ? AND subject LIKE 'You are now an admin%'",
     )
@@ -65,50 +65,54 @@ describe('a member of an organization', () => {
   });
 
   it('gets one email about the result of several quick changes', async () => {
-    const { other, change, organization } = await createPair();
+    const { other, change, organization } = await createAdminAndMember();
     for (const body of [{ role: 'admin' }, { role: 'member' }, { status: 'suspended' }])
       await change(body);
-    expect(await readNews(other)).toEqual([`Your membership in ${organization.name} is suspended`]);
+    expect(await deliverAndListSubjects(other)).toEqual([
+      `Your membership in ${organization.name} is suspended`,
+    ]);
   });
 
-  it('is not notified of a change that was undone, refused or had no effect', async () => {
-    const { other, change, organization, domain, admin, path } = await createPair();
+  it('is not notified when a change was undone, was refused or had no effect', async () => {
+    const { other, change, organization, domain, admin, path } = await createAdminAndMember();
     await change({ role: 'admin' });
     await change({ role: 'member' });
     await change({ status: 'active' });
-    expect(await readNews(other)).toEqual([]);
+    expect(await deliverAndListSubjects(other)).toEqual([]);
     const suspended = await signInMember(organization, { role: 'member', status: 'suspended' });
-    await fillUp(organization.id, domain, 28);
+    await insertMembers(organization.id, domain, 28);
     const refused = await admin.call('PUT', `${path}/members/${suspended.member.id}`, {
       status: 'active',
     });
     expect(refused.status).toBe(409);
-    expect(await readNews(suspended)).toEqual([]);
-    // An attempt by a member without the right to do so causes no notice either.
+    expect(await deliverAndListSubjects(suspended)).toEqual([]);
+    // The refused attempt of an ordinary member to remove the admin causes no notice either.
     const { status } = await other.call('DELETE', `${path}/members/${admin.member.id}`);
-    expect([status, await readNews(admin)]).toEqual([403, []]);
+    expect([status, await deliverAndListSubjects(admin)]).toEqual([403, []]);
   });
 
-  it('is not notified of changes that the member makes', async () => {
-    const { admin, other, change, path } = await createPair();
+  it('is not notified of a change that the member makes', async () => {
+    const { admin, other, change, path } = await createAdminAndMember();
     await change({ role: 'admin' });
-    await readNews(other);
+    await deliverAndListSubjects(other);
     const own = await admin.call('PUT', `${path}/members/${admin.member.id}`, { role: 'member' });
-    expect([own.status, await readNews(admin)]).toEqual([200, []]);
+    expect([own.status, await deliverAndListSubjects(admin)]).toEqual([200, []]);
   });
 
-  it('is notified of becoming an admin when the last admin deletes the account', async () => {
-    const { admin, other, organization } = await createPair();
+  it('is notified when the member becomes an admin because the last admin deletes the account', async () => {
+    const { admin, other, organization } = await createAdminAndMember();
     const later = await signInMember(organization);
     await admin.call('DELETE', '/users/me', { confirm: admin.host.username });
-    expect(await readNews(other)).toEqual([`You are now an admin of ${organization.name}`]);
-    expect(await readNews(later)).toEqual([]);
+    expect(await deliverAndListSubjects(other)).toEqual([
+      `You are now an admin of ${organization.name}`,
+    ]);
+    expect(await deliverAndListSubjects(later)).toEqual([]);
   });
 
   it('gets no email when the member leaves before the email is sent', async () => {
-    const { other, change } = await createPair();
+    const { other, change } = await createAdminAndMember();
     await change({ status: 'suspended' });
     await other.call('DELETE', '/users/me', { confirm: other.host.username });
-    expect(await readNews(other)).toEqual([]);
+    expect(await deliverAndListSubjects(other)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-// The membership rules exist twice: as functions that explain a refusal and as conditions in SQL statements.
-// This test compares them for every role, status and change.
+// The membership rules exist twice: as functions that explain a refusal, and as conditions in SQL statements.
+// This test compares the functions with the statements for every role, status and change.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -14,7 +14,7 @@ import {
   type MemberChange,
   type Standing,
 } from '../../../worker/domain/organizations/rights.ts';
-import { createTeam, fillUp, signInMember } from './organization-calls.ts';
+import { createTeam, insertMembers, signInMember } from './organization-calls.ts';
 
 const STANDINGS: readonly Standing[] = MEMBER_ROLES.flatMap((role) =>
   MEMBER_STATUSES.map((status) => ({ role, status })),
@@ -26,7 +26,7 @@ const ADMIN = { role: 'admin', status: 'active' } as const;
 
 const { organizationMembers } = createDeps(env);
 
-async function put(memberId: string, { role, status }: Standing): Promise<void> {
+async function setMember(memberId: string, { role, status }: Standing): Promise<void> {
   await env.DB.prepare(
     'UPDATE organization_members SET role = ?2, status = ?3, removed_at = NULL WHERE id = ?1',
   )
@@ -34,7 +34,7 @@ async function put(memberId: string, { role, status }: Standing): Promise<void> 
     .run();
 }
 
-const read = (memberId: string) =>
+const readMember = (memberId: string) =>
   env.DB.prepare(
     'SELECT role, status, removed_at AS removedAt FROM organization_members WHERE id = ?',
   )
@@ -44,7 +44,7 @@ const read = (memberId: string) =>
 type Scene = Awaited<ReturnType<typeof createTeam>>;
 
 /**
- * Tries every change and the removal of the member, from each standing (role and status). Returns the number
+ * Tries every change and the removal of the member, from each role and status. Returns the number
  * of refusals.
  */
 async function compare(scene: Scene, memberId: string, standings: readonly Standing[]) {
@@ -57,7 +57,7 @@ async function compare(scene: Scene, memberId: string, standings: readonly Stand
   let refusals = 0;
   for (const standing of standings) {
     for (const change of [...CHANGES, null]) {
-      await put(memberId, standing);
+      await setMember(memberId, standing);
       const { isDone, team, member } =
         change === null
           ? await organizationMembers.removeMember(key, 77)
@@ -70,18 +70,18 @@ async function compare(scene: Scene, memberId: string, standings: readonly Stand
       expect(isDone, context).toBe(decision.ok);
       const next = decision.ok && change ? applyChange(standing, change) : standing;
       const removedAt = decision.ok && change === null ? 77 : null;
-      expect(await read(memberId), context).toEqual({ ...next, removedAt });
+      expect(await readMember(memberId), context).toEqual({ ...next, removedAt });
       if (!decision.ok) refusals += 1;
     }
   }
-  await put(memberId, standings[0] ?? ADMIN);
+  await setMember(memberId, standings[0] ?? ADMIN);
   return refusals;
 }
 
-describe('the SQL statements and the membership rules agree', () => {
+describe('the SQL statements and the functions decide in the same way', () => {
   it.each([
     [MEMBER_LIMIT - 1, 'free', 0],
-    // Six refusals: three changes would reinstate the suspended member. Each of them is refused for a
+    // Six refusals: three changes would activate a suspended member. Each of these changes is refused for a
     // suspended admin and for a suspended ordinary member.
     [MEMBER_LIMIT, 'free', 6],
     [MEMBER_LIMIT, 'enterprise', 0],
@@ -89,7 +89,7 @@ describe('the SQL statements and the membership rules agree', () => {
     'about another member, with %d active members on the plan %s',
     async (active, plan, refusals) => {
       const scene = await createTeam({ plan });
-      await fillUp(scene.organization.id, scene.domain, active - 1);
+      await insertMembers(scene.organization.id, scene.domain, active - 1);
       const { member } = await signInMember(scene.organization);
       expect(await compare(scene, member.id, STANDINGS)).toBe(refusals);
     },
@@ -102,7 +102,7 @@ describe('the SQL statements and the membership rules agree', () => {
       (change) => change === null || !isActiveAdmin(applyChange(ADMIN, change)),
     );
     expect(await compare(scene, scene.admin.member.id, [ADMIN])).toBe(leaving.length);
-    await put(other.member.id, ADMIN);
+    await setMember(other.member.id, ADMIN);
     expect(await compare(scene, scene.admin.member.id, [ADMIN])).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
-// Each claim of a row has its own number and does not count as an attempt. A consumer with an expired claim
-// cannot record a result.
+// A queue consumer claims an outbox row or a webhook delivery before it sends it. Each claim has a number and
+// an expiry time. A claim does not count as an attempt, and a consumer with an expired claim cannot record a
+// result.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -12,7 +13,7 @@ import { createRecordingMailer } from '../../support/mailers.ts';
 import { listOutbox } from '../../support/rows.ts';
 import { instantIn } from '../../support/times.ts';
 import { createRun, postBooking } from '../webhooks/deliveries.ts';
-import { createReceived, listDeliveries } from '../webhooks/webhook-hosts.ts';
+import { createHostWithReceiver, listDeliveries } from '../webhooks/webhook-hosts.ts';
 
 const deps = createDeps(env);
 const KILLED = () => Promise.reject(new Error('Killed.'));
@@ -27,7 +28,7 @@ async function createPendingBooking() {
 }
 
 describe('the claim of an email', () => {
-  it('uses up no attempts when thirty consumers crash', async () => {
+  it('does not count as an attempt when the consumer crashes, even after thirty crashes', async () => {
     const { ids, clock, list } = await createPendingBooking();
     const crashing = { ...deps, clock, mailer: { send: KILLED } };
     for (let crash = 0; crash < 30; crash += 1) {
@@ -45,18 +46,24 @@ describe('the claim of an email', () => {
     const { ids, clock, list } = await createPendingBooking();
     const claims = await deps.outbox.claim(ids, clock.now(), clock.now() + MINUTE_MS);
     clock.advanceBy(MINUTE_MS);
-    const later = await deps.outbox.claim(ids, clock.now(), clock.now() + MINUTE_MS);
-    expect(later.map(({ id }) => id).sort()).toEqual([...ids].sort());
-    const done = { status: 'done', isHeld: false, dueAt: null, doneAt: 1, error: null } as const;
-    await deps.outbox.record(claims.map((claim) => ({ ...claim, ...done })));
+    const laterClaims = await deps.outbox.claim(ids, clock.now(), clock.now() + MINUTE_MS);
+    expect(laterClaims.map(({ id }) => id).sort()).toEqual([...ids].sort());
+    const sentResult = {
+      status: 'done',
+      isHeld: false,
+      dueAt: null,
+      doneAt: 1,
+      error: null,
+    } as const;
+    await deps.outbox.record(claims.map((claim) => ({ ...claim, ...sentResult })));
     for (const row of await list()) expect(row).toMatchObject({ status: 'claimed', attempts: 0 });
-    const failed = { ...done, status: 'pending', doneAt: null, error: 'No.' } as const;
-    await deps.outbox.record(later.map((claim) => ({ ...claim, ...failed })));
+    const failedResult = { ...sentResult, status: 'pending', doneAt: null, error: 'No.' } as const;
+    await deps.outbox.record(laterClaims.map((claim) => ({ ...claim, ...failedResult })));
     for (const row of await list())
       expect(row).toMatchObject({ status: 'pending', attempts: 1, last_error: 'No.' });
   });
 
-  it('does not allow the consumer to send the email when the claim is about to expire', async () => {
+  it('does not allow the consumer to send the email when the claim has expired', async () => {
     const { ids, clock, list } = await createPendingBooking();
     const mailer = createRecordingMailer();
     const outbox: typeof deps.outbox = {
@@ -84,8 +91,8 @@ describe('the claim of an email', () => {
 });
 
 describe('the claim of a webhook delivery', () => {
-  it('uses up no attempts when a dozen consumers crash', async () => {
-    const { host, webhook } = await createReceived();
+  it('does not count as an attempt when the consumer crashes, even after twelve crashes', async () => {
+    const { host, webhook } = await createHostWithReceiver();
     await postBooking(host);
     const { webhookDeliveries } = deps;
     const crashing = createRun({ webhookDeliveries: { ...webhookDeliveries, record: KILLED } });
@@ -102,7 +109,7 @@ describe('the claim of a webhook delivery', () => {
   });
 
   it('is required to record a result, so the result of an earlier consumer is ignored', async () => {
-    const { host, webhook } = await createReceived();
+    const { host, webhook } = await createHostWithReceiver();
     await postBooking(host);
     const clock = createTestClock();
     const take = () =>
@@ -133,6 +140,9 @@ describe('the claim of a webhook delivery', () => {
       { status: 'claimed', attempts: 0, request_body: null, error: null },
     ]);
     await deps.webhookDeliveries.record(webhook.id, [outcomeOf(current, 'succeeded')], neutral);
+    // The recorded result ended the claim.
+    await deps.webhookDeliveries.release([current], clock.now());
+    await deps.webhookDeliveries.giveUp([current], 'Late.');
     expect(await listDeliveries(host.host.id)).toMatchObject([
       { status: 'succeeded', attempts: 1, request_body: 'succeeded' },
     ]);
@@ -140,8 +150,8 @@ describe('the claim of a webhook delivery', () => {
 });
 
 describe('an event of the event stream', () => {
-  it('is written only once when the SQL statements of the commit are executed twice', async () => {
-    const { host } = await createReceived();
+  it('is written only once when the SQL statements that store a booking are executed twice', async () => {
+    const { host } = await createHostWithReceiver();
     const command = bookCommand(host.host, host.type, instantIn(3, '10:00'));
     const event = { id: crypto.randomUUID(), type: 'booking.created' as const };
     const change = { bookingId: command.booking.id, changeId: null, event, at: Date.now() };
@@ -162,7 +172,7 @@ describe('an event of the event stream', () => {
   });
 });
 
-it('an email is not retried after twenty failed attempts, and crashes of consumers do not count as attempts', async () => {
+it('an email is not retried after twenty failed attempts, and a crash of a consumer does not count as an attempt', async () => {
   const { ids, clock, list } = await createPendingBooking();
   const failing = createRecordingMailer(() => ({ ok: false, error: 'No.' }));
   for (let attempt = 0; attempt < 20; attempt += 1) {

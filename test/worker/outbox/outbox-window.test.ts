@@ -1,5 +1,6 @@
-// The cron and the alarms read a limited number of due rows. Emails that wait for an earlier email of their
-// booking must not use up this limit.
+// The cron and the alarms read a limited number of due outbox rows. Some emails wait for an earlier email
+// about the same booking. These rows must not count towards the limit. `listDue` examines at most 5,000 rows
+// and postpones those that wait, so that the next call examines other rows.
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
@@ -12,16 +13,16 @@ import { createHost, createPage } from '../../support/hosts.ts';
 import { instantIn } from '../../support/times.ts';
 
 const deps = createDeps(env);
-/** Returns a time after the due time of the rows that the test just added. */
+/** Returns a time at which the rows that the test just added are due. */
 const shortlyAfterNow = () => Date.now() + 1_000;
 
 /** Creates a booking whose first email is due in an hour. `count` overdue emails wait for this email. */
-async function createBlocked(count: number) {
+async function createWaitingEmails(count: number) {
   const { host, type } = await createPage();
-  const first = bookCommand(host, type, instantIn(2, '10:00')).mails.slice(0, 1);
-  const command = bookCommand(host, type, instantIn(2, '10:00'), { mails: first });
+  const earliestMails = bookCommand(host, type, instantIn(2, '10:00')).mails.slice(0, 1);
+  const command = bookCommand(host, type, instantIn(2, '10:00'), { mails: earliestMails });
   await deps.bookings.insertBooking(command);
-  const id = first[0]?.id ?? '';
+  const id = earliestMails[0]?.id ?? '';
   await env.DB.prepare('UPDATE outbox SET due_at = ?, attempts = 3 WHERE id = ?')
     .bind(Date.now() + HOUR_MS, id)
     .run();
@@ -36,7 +37,7 @@ async function createBlocked(count: number) {
   return { host, type, id };
 }
 
-async function createFree(page: Awaited<ReturnType<typeof createPage>>, time: string) {
+async function createDueEmail(page: Awaited<ReturnType<typeof createPage>>, time: string) {
   const command = bookCommand(page.host, page.type, instantIn(3, time));
   const mails = command.mails.slice(0, 1);
   await deps.bookings.insertBooking({ ...command, mails });
@@ -46,45 +47,47 @@ async function createFree(page: Awaited<ReturnType<typeof createPage>>, time: st
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 describe('the outbox rows that the cron reads', () => {
-  it('do not include emails that wait for an earlier email of their booking', async () => {
-    await createBlocked(1_500);
-    const free = await createFree(await createPage(), '10:00');
-    expect(idsOf(await deps.outbox.listDue(shortlyAfterNow(), 1_000))).toEqual([free]);
+  it('do not include emails that wait for an earlier email about the same booking', async () => {
+    await createWaitingEmails(1_500);
+    const dueEmailId = await createDueEmail(await createPage(), '10:00');
+    expect(idsOf(await deps.outbox.listDue(shortlyAfterNow(), 1_000))).toEqual([dueEmailId]);
   });
 
-  it('include an email that waits for no other email, even when the waiting emails would fill a whole run', async () => {
-    await createBlocked(5_500);
-    const free = await createFree(await createPage(), '10:00');
+  it('include, in the second run, an email behind more waiting emails than one run examines', async () => {
+    await createWaitingEmails(5_500);
+    const dueEmailId = await createDueEmail(await createPage(), '10:00');
+    // The first run examines only waiting emails and postpones them.
     await deps.outbox.listDue(shortlyAfterNow(), 1_000);
-    expect(idsOf(await deps.outbox.listDue(shortlyAfterNow(), 1_000))).toContain(free);
+    expect(idsOf(await deps.outbox.listDue(shortlyAfterNow(), 1_000))).toContain(dueEmailId);
   });
 
   it('include the next email of a booking as soon as the previous email is done', async () => {
-    const { id } = await createBlocked(2);
+    const { id } = await createWaitingEmails(2);
+    // This call postpones the two waiting emails.
     await deps.outbox.listDue(shortlyAfterNow(), 1_000);
-    const later = shortlyAfterNow() + HOUR_MS;
-    const claims = await deps.outbox.claim([id], later, later + 60_000);
+    const afterAnHour = shortlyAfterNow() + HOUR_MS;
+    const claims = await deps.outbox.claim([id], afterAnHour, afterAnHour + 60_000);
     const done = {
       status: 'done',
       isHeld: false,
       dueAt: null,
-      doneAt: later,
+      doneAt: afterAnHour,
       error: null,
     } as const;
     await deps.outbox.record(claims.map((claim) => ({ ...claim, ...done })));
-    const due = idsOf(await deps.outbox.listDue(later, 10_000));
+    const due = idsOf(await deps.outbox.listDue(afterAnHour, 10_000));
     expect(due).toContain(`${id}-1`);
     expect(due).not.toContain(`${id}-2`);
   });
 });
 
 it('a host’s alarm reads only the first of many unsent emails of a booking', async () => {
-  const page = await createBlocked(150);
-  const free = await createFree(page as never, '10:00');
-  expect(idsOf(await deps.outbox.listOpenOfHost(page.host.id, 100))).toEqual([free, page.id]);
+  const page = await createWaitingEmails(150);
+  const dueEmailId = await createDueEmail(page as never, '10:00');
+  expect(idsOf(await deps.outbox.listOpenOfHost(page.host.id, 100))).toEqual([dueEmailId, page.id]);
 });
 
-it('the host object sends an account email whose queue message was lost', async () => {
+it('the host object gets an alarm for an account email when the queue refuses the message', async () => {
   const host = await createHost();
   const id = crypto.randomUUID();
   await env.DB.prepare(
@@ -94,11 +97,11 @@ it('the host object sends an account email whose queue message was lost', async 
     .bind(id, host.id)
     .run();
   const jobQueue = { enqueue: () => Promise.reject(new Error('The queue is down.')) };
-  const before = Date.now();
+  const startedAt = Date.now();
   await wakeOutbox({ ...deps, jobQueue }, id);
   const alarm = await runInDurableObject(env.HOST_CALENDAR.getByName(host.id), (_, state) =>
     state.storage.getAlarm(),
   );
-  expect(alarm).toBeGreaterThanOrEqual(before + SETTLE_MS);
+  expect(alarm).toBeGreaterThanOrEqual(startedAt + SETTLE_MS);
   expect(alarm).toBeLessThanOrEqual(Date.now() + SETTLE_MS);
 });

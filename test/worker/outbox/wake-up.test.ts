@@ -1,5 +1,5 @@
-// When a queue message is lost, its outbox row still exists, and the alarm of the host object or the cron
-// finds it.
+// When a queue message is lost, its outbox row still exists. The alarm of the host object or the cron finds
+// the row and delivers it.
 import {
   createExecutionContext,
   createMessageBatch,
@@ -66,7 +66,7 @@ describe('the queue consumer', () => {
 
 describe('the cron’s requeue job', () => {
   it('sends queue messages only for due rows that are pending or have an expired claim', async () => {
-    const [fresh, held, lapsed, done] = [
+    const [pending, claimed, expired, done] = [
       await createPendingBooking(),
       await createPendingBooking(),
       await createPendingBooking(),
@@ -74,20 +74,20 @@ describe('the cron’s requeue job', () => {
     ];
     const clock = createTestClock();
     const now = clock.now();
-    await deps.outbox.claim(held.ids, now, now + 60_000);
-    await deps.outbox.claim(lapsed.ids, now, now - 1);
+    await deps.outbox.claim(claimed.ids, now, now + 60_000);
+    await deps.outbox.claim(expired.ids, now, now - 1);
     await env.DB.prepare("UPDATE outbox SET status = 'done' WHERE host_id = ?")
       .bind(done.host.id)
       .run();
-    const woken: string[] = [];
+    const queuedIds: string[] = [];
     const jobQueue = {
       async enqueue(messages: readonly QueueMessage[]) {
-        woken.push(...messages.map(({ id }) => id));
+        queuedIds.push(...messages.map(({ id }) => id));
       },
     };
     await requeueOverdue({ ...deps, clock, jobQueue });
-    expect(woken).toEqual(expect.arrayContaining([...fresh.ids, ...lapsed.ids]));
-    expect(woken.filter((id) => [...held.ids, ...done.ids].includes(id))).toEqual([]);
+    expect(queuedIds).toEqual(expect.arrayContaining([...pending.ids, ...expired.ids]));
+    expect(queuedIds.filter((id) => [...claimed.ids, ...done.ids].includes(id))).toEqual([]);
   });
 
   it('causes the delivery of an email that never had a queue message', async () => {

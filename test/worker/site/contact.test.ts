@@ -1,4 +1,4 @@
-// Messages from the contact form are stored, forwarded, confirmed with a receipt and rate limited.
+// The app stores each message from the contact form, forwards it to the support address and sends a receipt.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -11,12 +11,12 @@ import { createQuietWorker } from '../../support/quiet-worker.ts';
 
 const SUPPORT = 'support@halfpast.example';
 
-const form = (given: Record<string, unknown> = {}) => ({
+const form = (fields: Record<string, unknown> = {}) => ({
   name: 'Wanda Writer',
   email: `${crypto.randomUUID()}@writer.example`,
   subject: 'billing',
   message: 'Hello,\nwhat does it cost? See http://evil.example <b>now</b>',
-  ...given,
+  ...fields,
 });
 
 interface ContactBody {
@@ -76,16 +76,16 @@ describe('a contact message', () => {
     }
   });
 
-  it('is sent to the support address, if there is one, with the sender as Reply-To and without links', async () => {
-    const given = { supportEmail: SUPPORT };
-    const fetch = createQuietWorker(given);
+  it('is sent to the configured support address without links and with the sender as Reply-To', async () => {
+    const overrides = { supportEmail: SUPPORT };
+    const fetch = createQuietWorker(overrides);
     const sent = form({ company: 'Writers & Sons' });
     expect((await post(sent, {}, fetch)).status).toBe(201);
     const [stored] = await listMessages(sent.email);
     expect(stored?.events).toEqual(['contact.message', 'contact.receipt']);
 
     const mails: { to: string; replyTo: string | undefined; subject: string; html: string }[] = [];
-    const deps = { ...createDeps(env), ...given };
+    const deps = { ...createDeps(env), ...overrides };
     const { results } = await env.DB.prepare('SELECT id FROM outbox WHERE contact_id = ?')
       .bind(stored?.id)
       .all<{ id: string }>();
@@ -100,17 +100,17 @@ describe('a contact message', () => {
       { ...deps, mailer },
       results.map(({ id }) => id),
     );
-    const passedOn = mails.find(({ to }) => to === SUPPORT);
-    expect(passedOn).toMatchObject({
+    const forwarded = mails.find(({ to }) => to === SUPPORT);
+    expect(forwarded).toMatchObject({
       replyTo: sent.email,
       subject: 'Billing: message from Wanda Writer',
     });
-    expect(passedOn?.html).toContain('Writers &amp; Sons');
-    expect(passedOn?.html).not.toMatch(/<b>now|href="[^"]*evil|http:\/\/evil/);
+    expect(forwarded?.html).toContain('Writers &amp; Sons');
+    expect(forwarded?.html).not.toMatch(/<b>now|href="[^"]*evil|http:\/\/evil/);
     expect(mails.find(({ to }) => to === sent.email)?.replyTo).toBe(SUPPORT);
   });
 
-  it('is stored once even when its emails cannot be sent', async () => {
+  it('causes its emails only once, even when the outbox rows are delivered again', async () => {
     const sent = form();
     await post(sent);
     await waitForMail(sent.email);
@@ -137,8 +137,8 @@ describe('a contact message', () => {
     [{ message: '\n ' }, 'message', 'Please enter your message.'],
     [{ message: 'x'.repeat(5001) }, 'message', 'Messages can have at most 5000 characters.'],
     [{ phone: '1' }, 'phone', 'This field is not known.'],
-  ])('is refused with an error for the field when it has %j', async (given, path, message) => {
-    const sent = form(given);
+  ])('is refused with an error for the field when it has %j', async (fields, path, message) => {
+    const sent = form(fields);
     const answer = await post(sent);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ success: false, code: 'VALIDATION_FAILED', message });
@@ -175,9 +175,9 @@ describe('a contact message', () => {
     expect(await listMessages(sent.email)).toHaveLength(1);
     await purgeAt(Date.now() + CONTACT_KEPT_MS + 60_000);
     expect(await listMessages(sent.email)).toEqual([]);
-    const left = await env.DB.prepare('SELECT count(*) AS n FROM outbox WHERE contact_id = ?')
+    const countRows = await env.DB.prepare('SELECT count(*) AS n FROM outbox WHERE contact_id = ?')
       .bind(stored?.id)
       .first<{ n: number }>();
-    expect(left?.n).toBe(0);
+    expect(countRows?.n).toBe(0);
   });
 });

@@ -1,7 +1,8 @@
-// Tests pages for search engines and other crawlers, and pages that search engines must not index.
+// Tests the files for search engines and other crawlers, and the pages that search engines must not index.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { APP_PAGES } from '../../../worker/contract/site/app-pages.ts';
+import { SITE_PAGES } from '../../../worker/contract/site/site-pages.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import {
   PART_COUNT,
@@ -22,7 +23,7 @@ async function ask(path: string, fetchFrom = fetch) {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-const addressesIn = (xml: string) =>
+const pathsIn = (xml: string) =>
   [...xml.matchAll(/<loc>https:\/\/halfpast\.test([^<]*)<\/loc>/g)].map(([, path]) => path);
 
 describe('the site map', () => {
@@ -36,28 +37,30 @@ describe('the site map', () => {
     ]);
     const unlisted = await createHost();
     await createMeetingType(unlisted, { visibility: 'private' });
-    const gone = await createHost({ deletedAt: 1 });
-    await createMeetingType(gone);
-    const unproven = await createHost({ emailVerifiedAt: null });
-    await createMeetingType(unproven);
+    const deletedHost = await createHost({ deletedAt: 1 });
+    await createMeetingType(deletedHost);
+    const unverifiedHost = await createHost({ emailVerifiedAt: null });
+    await createMeetingType(unverifiedHost);
 
     const { status, headers, text } = await ask('/sitemap.xml');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
     expect(headers.get('cache-control')).toBe('public, max-age=3600');
-    const paths = addressesIn(text);
+    const paths = pathsIn(text);
     for (const { path, isIndexed } of APP_PAGES) expect(paths.includes(path)).toBe(isIndexed);
+    for (const { path } of SITE_PAGES) expect(paths).toContain(path);
     for (const path of [`/meetings/${host.username}`, '/docs', '/docs/webhooks'])
       expect(paths).toContain(path);
     const entry = `<loc>${ORIGIN}/${host.username}/${listed.slug}</loc><lastmod>2026-11-20T00:00:00.000Z</lastmod>`;
     expect(text).toContain(entry);
     for (const { slug } of hidden) expect(text).not.toContain(slug);
-    for (const { username } of [unlisted, gone, unproven]) expect(text).not.toContain(username);
+    for (const { username } of [unlisted, deletedHost, unverifiedHost])
+      expect(text).not.toContain(username);
     expect(new Set(paths).size).toBe(paths.length);
   });
 
   it('lists only pages that exist', async () => {
-    const paths = addressesIn((await ask('/sitemap.xml')).text);
+    const paths = pathsIn((await ask('/sitemap.xml')).text);
     for (const path of paths) {
       const { status, text } = await ask(path ?? '');
       expect([path, status]).toEqual([path, 200]);
@@ -90,9 +93,9 @@ describe('the site map', () => {
       createAppWith({ answerCache, siteMap, replicas: null }).fetch,
     );
     expect(index.text).toContain('<sitemapindex');
-    const files = addressesIn(index.text);
+    const files = pathsIn(index.text);
     expect(files).toHaveLength(PART_COUNT + 1);
-    expect(addressesIn((await ask(files[0] ?? '')).text)).toContain('/pricing');
+    expect(pathsIn((await ask(files[0] ?? '')).text)).toContain('/pricing');
     expect((await ask(files.at(-1) ?? '')).status).toBe(200);
     for (const path of ['256.xml', '01.xml', 'x.xml', '1.txt', '']) {
       expect((await ask(`/sitemaps/${path}`)).status).not.toBe(200);
@@ -106,13 +109,13 @@ describe('robots.txt', () => {
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
-    const closed = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path ?? '');
-    expect(closed).toEqual(['/api/', '/dev/']);
+    const disallowedPaths = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path ?? '');
+    expect(disallowedPaths).toEqual(['/api/', '/dev/']);
   });
 });
 
 describe('llms.txt', () => {
-  it('links only to pages and calls that exist', async () => {
+  it('links only to pages and API calls that exist', async () => {
     const host = await createHost();
     const { slug } = await createMeetingType(host);
     const { status, text } = await ask('/llms.txt');
@@ -134,7 +137,7 @@ describe('llms.txt', () => {
 });
 
 describe('private pages, embedded pages, signed-in pages and error pages', () => {
-  it('have noindex, so that search engines do not index them', async () => {
+  it('contain noindex, so that search engines ignore these pages', async () => {
     const host = await createHost();
     const open = await createMeetingType(host);
     const unlisted = await createMeetingType(host, { visibility: 'private' });

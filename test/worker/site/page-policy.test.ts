@@ -3,10 +3,12 @@
 import { exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { APP_PAGES } from '../../../worker/contract/site/app-pages.ts';
+import { SITE_PAGES } from '../../../worker/contract/site/site-pages.ts';
 import { nextIp, ORIGIN } from '../../support/calls.ts';
 import { createHost, createMeetingType } from '../../support/hosts.ts';
 
 const PAGES = [
+  ...SITE_PAGES.map(({ path }) => path),
   ...APP_PAGES.map(({ path }) => path.replace(/:\w+/, 'some')),
   '/meetings/nobody',
   '/nobody/nothing',
@@ -44,7 +46,7 @@ async function expectStrict(path: string): Promise<void> {
 describe('the content security policy', () => {
   it.each(PAGES)('allows only our own scripts on the page %s', expectStrict);
 
-  it('is sent with booking pages too, and framing is allowed only by the policy of embedded pages', async () => {
+  it('is also sent with booking pages, and only embedded pages can be shown in frames', async () => {
     const host = await createHost();
     const { slug } = await createMeetingType(host);
     const path = `/${host.username}/${slug}`;

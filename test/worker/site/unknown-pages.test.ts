@@ -10,7 +10,7 @@ async function locationOf(path: string): Promise<[number, string | null]> {
   return [answer.status, answer.headers.get('location')];
 }
 
-it('an unknown path redirects to the home page, and a path with a trailing slash to the path without it', async () => {
+it('an unknown path redirects to the home page, and a path with a trailing slash redirects to the path without the slash', async () => {
   expect(await locationOf('/never/received/of/it')).toEqual([302, '/']);
   expect(await locationOf('/sign-in/?a=1')).toEqual([301, '/sign-in?a=1']);
 });

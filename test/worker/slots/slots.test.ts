@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import {
+  fromBookingWindowDays,
+  withMaximumPerDay,
+} from '../../../worker/domain/meeting-types/booking-rules.ts';
 import { book, bookingRequest, callApi } from '../../support/calls.ts';
 import { createPage, everyDay } from '../../support/hosts.ts';
 import { dateIn, isoIn } from '../../support/times.ts';
@@ -105,7 +109,11 @@ describe('GET /api/{username}/{slug}/availability', () => {
 
   it('lists the same slots as separate API calls for each day', async () => {
     const { path } = await createPage({
-      rules: { minimumNoticeMinutes: 600, bookingWindowDays: 3, maximumPerDay: 1 },
+      rules: {
+        minimumNoticeMinutes: 600,
+        window: fromBookingWindowDays(3),
+        limits: withMaximumPerDay([], 1),
+      },
     });
     await book(path, bookingRequest({ startTime: isoIn(2, '11:00') }));
     const zone = 'America/St_Johns';

@@ -1,5 +1,5 @@
-// Runs webhook deliveries only when the test says so. Events are written without the host object. The test
-// sets the clock and the queue of each delivery run.
+// Lets a test decide when webhook deliveries run, and with which clock and queue. The events are written
+// without the host object.
 import type { QueueMessage } from '../../../worker/contract/outbox/queue.ts';
 import { createDeps } from '../../../worker/deps.ts';
 import type { Deps } from '../../../worker/services/service-deps.ts';
@@ -39,18 +39,18 @@ export interface Run {
   readonly clock: TestClock;
   readonly deps: Deps;
   /** The queue messages that were sent, each with its delay in seconds. */
-  readonly woken: (QueueMessage & { delay: number })[];
+  readonly queued: (QueueMessage & { delay: number })[];
   deliver(webhookId: string): Promise<void>;
 }
 
-export function createRun(given: Partial<Deps> = {}): Run {
+export function createRun(overrides: Partial<Deps> = {}): Run {
   const clock = createTestClock();
-  const woken: Run['woken'] = [];
+  const queued: Run['queued'] = [];
   const jobQueue = {
     async enqueue(messages: readonly QueueMessage[], delay = 0) {
-      woken.push(...messages.map((message) => ({ ...message, delay })));
+      queued.push(...messages.map((message) => ({ ...message, delay })));
     },
   };
-  const deps = { ...createDeps(env), clock, jobQueue, ...given };
-  return { clock, deps, woken, deliver: (webhookId) => deliverWebhook(deps, webhookId) };
+  const deps = { ...createDeps(env), clock, jobQueue, ...overrides };
+  return { clock, deps, queued, deliver: (webhookId) => deliverWebhook(deps, webhookId) };
 }

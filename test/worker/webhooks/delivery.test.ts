@@ -12,13 +12,18 @@ import { bookManaged, change } from '../../support/manage.ts';
 import { openTestReceiver } from '../../support/receivers.ts';
 import type { ReceiverMode } from '../../support/webhook-lab/receivers.ts';
 import { createRun, postBooking } from './deliveries.ts';
-import { createPaidHost, createReceived, createWebhook, listDeliveries } from './webhook-hosts.ts';
+import {
+  createHostWithReceiver,
+  createPaidHost,
+  createWebhook,
+  listDeliveries,
+} from './webhook-hosts.ts';
 
 const findFirstDelivery = async (hostId: string) => (await listDeliveries(hostId))[0];
 
 describe('each change of a booking', () => {
-  it('is delivered to the webhook with a signature and in order: created, edited, cancelled', async () => {
-    const { host, receiver, webhook } = await createReceived();
+  it('is delivered to the webhook with a signature and a sequence number', async () => {
+    const { host, receiver, webhook } = await createHostWithReceiver();
     const { id, manageUrl, request } = await bookManaged(host.path);
     const { startTime, inviteeEmail } = request;
     const endTime = new Date(Date.parse(startTime) + 30 * MINUTE_MS).toISOString();
@@ -51,8 +56,8 @@ describe('each change of a booking', () => {
   });
 });
 
-describe('receivers that do not answer', () => {
-  it('do not delay later messages in the queue', async () => {
+describe('webhook receivers that do not answer', () => {
+  it('do not delay deliveries to other receivers', async () => {
     const hanging = openTestReceiver();
     await hanging.behave('hang');
     for (const _ of [1, 2]) {
@@ -61,7 +66,7 @@ describe('receivers that do not answer', () => {
       await bookManaged(host.path);
     }
     await expect.poll(hanging.taken).toHaveLength(6);
-    const { host, receiver } = await createReceived();
+    const { host, receiver } = await createHostWithReceiver();
     await bookManaged(host.path);
     await expect.poll(receiver.taken).toHaveLength(1);
     // None of the six requests has timed out yet, because the timeout is 15 seconds.
@@ -71,27 +76,30 @@ describe('receivers that do not answer', () => {
 });
 
 describe('a webhook receiver’s response', () => {
-  it.each([200, 201, 204])('counts as delivered when its status is %i', async (status) => {
-    const { host, receiver, webhook, show } = await createReceived({ status });
-    const eventId = await postBooking(host);
-    const run = createRun();
-    await run.deliver(webhook.id);
-    await run.deliver(webhook.id);
-    const [taken, ...others] = await receiver.taken();
-    expect(taken?.headers['webhook-id']).toBe(eventId);
-    expect(others).toEqual([]);
-    expect(await findFirstDelivery(host.host.id)).toMatchObject({
-      status: 'succeeded',
-      attempts: 1,
-      response_status: status,
-      error: null,
-    });
-    expect(await show()).toMatchObject({
-      failureCount: 0,
-      failingSince: null,
-      lastTriggered: new Date(run.clock.now()).toISOString(),
-    });
-  });
+  it.each([200, 201, 204])(
+    'makes the delivery count as succeeded when the status is %i',
+    async (status) => {
+      const { host, receiver, webhook, show } = await createHostWithReceiver({ status });
+      const eventId = await postBooking(host);
+      const run = createRun();
+      await run.deliver(webhook.id);
+      await run.deliver(webhook.id);
+      const [taken, ...others] = await receiver.taken();
+      expect(taken?.headers['webhook-id']).toBe(eventId);
+      expect(others).toEqual([]);
+      expect(await findFirstDelivery(host.host.id)).toMatchObject({
+        status: 'succeeded',
+        attempts: 1,
+        response_status: status,
+        error: null,
+      });
+      expect(await show()).toMatchObject({
+        failureCount: 0,
+        failingSince: null,
+        lastTriggered: new Date(run.clock.now()).toISOString(),
+      });
+    },
+  );
 
   it.each<[string, ReceiverMode, string]>([
     ['500', { status: 500, body: 'broken' }, 'The receiver answered 500.'],
@@ -109,19 +117,19 @@ describe('a webhook receiver’s response', () => {
     ['missing', 'hang', 'The receiver did not answer within 15 seconds.'],
     ['incomplete', 'stall', 'The receiver did not answer within 15 seconds.'],
     ['sent one byte at a time', 'drip', 'The receiver did not answer within 15 seconds.'],
-  ])('that is %s causes a retry in five seconds', async (_, mode, error) => {
-    const { host, receiver, webhook, show } = await createReceived(mode);
+  ])('causes a retry in five seconds when it is %s', async (_, mode, error) => {
+    const { host, receiver, webhook, show } = await createHostWithReceiver(mode);
     await postBooking(host);
     // A short timeout is enough for receivers that never finish their response.
     const isSilent = mode === 'hang' || mode === 'stall' || mode === 'drip';
-    const impatient = createFetchSender({ now: () => Date.now() }, 1_500);
-    const run = createRun(isSilent ? { webhookSender: impatient } : {});
+    const senderWithShortTimeout = createFetchSender({ now: () => Date.now() }, 1_500);
+    const run = createRun(isSilent ? { webhookSender: senderWithShortTimeout } : {});
     await run.deliver(webhook.id);
     const row = await findFirstDelivery(host.host.id);
     expect(row).toMatchObject({ status: 'pending', attempts: 1, error });
     expect(row?.due_at).toBeGreaterThanOrEqual(run.clock.now() + 5_000);
     expect(row?.due_at).toBeLessThanOrEqual(run.clock.now() + 5_500);
-    expect(run.woken.filter(({ kind }) => kind === 'webhook')).not.toEqual([]);
+    expect(run.queued.filter(({ kind }) => kind === 'webhook')).not.toEqual([]);
     expect(await show()).toMatchObject({ failureCount: 1, isActive: true });
     // A delivery run before the due time sends nothing.
     await run.deliver(webhook.id);
@@ -139,15 +147,15 @@ describe('a webhook receiver’s response', () => {
   });
 
   it('is read only up to 4 KB when it has 10 MB', async () => {
-    const { host, webhook } = await createReceived('flood');
+    const { host, webhook } = await createHostWithReceiver('flood');
     await postBooking(host);
     await createRun().deliver(webhook.id);
     const row = await findFirstDelivery(host.host.id);
     expect(row).toMatchObject({ status: 'succeeded', response_body: 'x'.repeat(4096) });
   });
 
-  it('delays the retry by its Retry-After time when its status is 429', async () => {
-    const { host, webhook } = await createReceived({
+  it('delays the retry by the Retry-After time when the status is 429', async () => {
+    const { host, webhook } = await createHostWithReceiver({
       status: 429,
       headers: { 'retry-after': '600' },
     });
@@ -155,11 +163,11 @@ describe('a webhook receiver’s response', () => {
     const run = createRun();
     await run.deliver(webhook.id);
     expect((await findFirstDelivery(host.host.id))?.due_at).toBe(run.clock.now() + 600_000);
-    expect(run.woken).toEqual([]);
+    expect(run.queued).toEqual([]);
   });
 
-  it('causes ten attempts in total, each with the same webhook-id, when it is always an error', async () => {
-    const { host, receiver, webhook } = await createReceived({ status: 500 });
+  it('causes ten attempts with the same webhook-id when every response is an error', async () => {
+    const { host, receiver, webhook } = await createHostWithReceiver({ status: 500 });
     const eventId = await postBooking(host);
     const run = createRun();
     for (const wait of [0, ...WEBHOOK_WAITS_MS]) {
@@ -180,15 +188,15 @@ describe('a webhook receiver’s response', () => {
 
 describe('a webhook delivery', () => {
   it('is sent again with the same webhook-id when the consumer that claimed it crashed', async () => {
-    const { host, receiver, webhook } = await createReceived();
+    const { host, receiver, webhook } = await createHostWithReceiver();
     const eventId = await postBooking(host);
-    const dead = createRun({
+    const crashingRun = createRun({
       webhookDeliveries: {
         ...createRun().deps.webhookDeliveries,
         record: () => Promise.reject(new Error('Killed between send and record.')),
       },
     });
-    await expect(dead.deliver(webhook.id)).rejects.toThrow('Killed');
+    await expect(crashingRun.deliver(webhook.id)).rejects.toThrow('Killed');
     const next = createRun();
     await next.deliver(webhook.id);
     expect(await receiver.taken()).toHaveLength(1);
@@ -204,7 +212,7 @@ describe('a webhook delivery', () => {
   });
 
   it('is sent once when many consumers run at the same time', async () => {
-    const { host, receiver, webhook } = await createReceived();
+    const { host, receiver, webhook } = await createHostWithReceiver();
     const ids = [];
     for (let count = 0; count < 25; count += 1) ids.push(await postBooking(host));
     const run = createRun();
@@ -213,8 +221,11 @@ describe('a webhook delivery', () => {
     expect(taken.sort()).toEqual(ids.sort());
   });
 
-  it('is recorded in a small batch when its response is long, because the database limits the size of a batch', async () => {
-    const { host, webhook } = await createReceived({ status: 200, hex: '01'.repeat(4_096) });
+  it('is recorded in smaller batches when the responses are long', async () => {
+    const { host, webhook } = await createHostWithReceiver({
+      status: 200,
+      hex: '01'.repeat(4_096),
+    });
     for (let count = 0; count < 40; count += 1) await postBooking(host);
     const { webhookDeliveries } = createRun().deps;
     const lengths: number[] = [];
@@ -236,7 +247,7 @@ describe('a webhook delivery', () => {
   });
 
   it('stays pending and does not count as failed while the encryption keys are missing', async () => {
-    const { host, receiver, webhook, show } = await createReceived();
+    const { host, receiver, webhook, show } = await createHostWithReceiver();
     await postBooking(host);
     const run = createRun({ vault: null });
     await run.deliver(webhook.id);
@@ -247,8 +258,8 @@ describe('a webhook delivery', () => {
     expect(await show()).toMatchObject({ failureCount: 0 });
   });
 
-  it('is not sent to a URL that is not allowed, even if the URL was allowed when it was saved', async () => {
-    const { host, receiver, webhook } = await createReceived();
+  it('is not sent to a URL that is no longer allowed', async () => {
+    const { host, receiver, webhook } = await createHostWithReceiver();
     await postBooking(host);
     await createRun({ mode: 'production' }).deliver(webhook.id);
     expect(await receiver.taken()).toEqual([]);
@@ -265,18 +276,18 @@ describe('a webhook delivery', () => {
     const quick = await createWebhook(host, fast.url);
     for (let count = 0; count < 20; count += 1) await postBooking(host);
     const run = createRun();
-    const all = deliverWebhooks(run.deps, [hanging.id, quick.id]);
+    const bothDeliveries = deliverWebhooks(run.deps, [hanging.id, quick.id]);
     await expect.poll(fast.taken).toHaveLength(20);
     // The slow receiver has only one request, which has not timed out.
     expect(await slow.read()).toMatchObject({ taken: [{ method: 'POST' }], abandoned: 0 });
     await slow.behave('close');
-    await all;
+    await bothDeliveries;
     const rows = await listDeliveries(host.host.id);
-    const of = (id: string) => rows.filter((row) => row.webhook_id === id);
-    expect(of(quick.id).filter(({ status }) => status !== 'succeeded')).toEqual([]);
+    const deliveriesOf = (id: string) => rows.filter((row) => row.webhook_id === id);
+    expect(deliveriesOf(quick.id).filter(({ status }) => status !== 'succeeded')).toEqual([]);
     // The slow receiver got one request. The other deliveries stay pending until the next run.
     expect(
-      of(hanging.id)
+      deliveriesOf(hanging.id)
         .map(({ attempts }) => attempts)
         .sort(),
     ).toEqual([...Array(19).fill(0), 1]);

@@ -14,22 +14,22 @@ const clock = { now: () => Date.now() };
 /** This timeout is long enough for the request to arrive when the machine is busy. */
 const SHORT_MS = 1_500;
 
-const outgoing = (receiver: TestReceiver, given: Partial<OutgoingWebhook> = {}) => ({
+const outgoing = (receiver: TestReceiver, overrides: Partial<OutgoingWebhook> = {}) => ({
   id: 'evt-1',
   at: Date.now(),
   url: receiver.url,
   body: '{"type":"booking.created"}',
   headers: [],
   secrets: [SECRET],
-  ...given,
+  ...overrides,
 });
 
-async function sendTo(mode: ReceiverMode, given: Partial<OutgoingWebhook> = {}) {
+async function sendTo(mode: ReceiverMode, overrides: Partial<OutgoingWebhook> = {}) {
   const receiver = openTestReceiver();
   await receiver.behave(mode);
   const limit = ['hang', 'stall', 'drip'].includes(String(mode)) ? SHORT_MS : WEBHOOK_TIMEOUT_MS;
   const startedAt = Date.now();
-  const exchange = await createFetchSender(clock, limit).send(outgoing(receiver, given));
+  const exchange = await createFetchSender(clock, limit).send(outgoing(receiver, overrides));
   return { receiver, exchange, tookMs: Date.now() - startedAt };
 }
 
@@ -54,7 +54,7 @@ describe('a delivery attempt', () => {
     });
   });
 
-  it('sends the custom headers of the webhook, which cannot replace our headers and are not logged', async () => {
+  it('sends the custom headers of the webhook, keeps our own headers and hides custom values in the log', async () => {
     const headers = [
       { name: 'Authorization', value: 'Bearer top-secret' },
       { name: 'Webhook-Id', value: 'forged' },
@@ -136,7 +136,7 @@ describe('a delivery attempt', () => {
   });
 
   it.each(['hang', 'drip', 'stall'] as const)(
-    'times out with a receiver in the mode "%s"',
+    'ends with a timeout when the receiver is in the mode "%s"',
     async (mode) => {
       const { receiver, exchange, tookMs } = await sendTo(mode);
       expect(exchange).toMatchObject({
@@ -154,8 +154,8 @@ describe('a delivery attempt', () => {
     const unreachable = 'The receiver could not be reached, or it closed the connection.';
     const { exchange } = await sendTo('close');
     expect(exchange).toMatchObject({ response: null, error: unreachable });
-    const nobody = await sendTo({ status: 200 }, { url: 'http://127.0.0.1:9/' });
-    expect(nobody.exchange).toMatchObject({ response: null, error: unreachable });
+    const unreachableResult = await sendTo({ status: 200 }, { url: 'http://127.0.0.1:9/' });
+    expect(unreachableResult.exchange).toMatchObject({ response: null, error: unreachable });
   });
 
   it('has a timeout of 15 seconds in total', () => {

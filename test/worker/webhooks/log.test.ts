@@ -11,7 +11,12 @@ import { HOUR_MS } from '../../../worker/domain/time/types.ts';
 import { bookManaged, change } from '../../support/manage.ts';
 import type { ReceiverMode } from '../../support/webhook-lab/receivers.ts';
 import { createRun, postBooking } from './deliveries.ts';
-import { createPaidHost, createReceived, listDeliveries, type PaidHost } from './webhook-hosts.ts';
+import {
+  createHostWithReceiver,
+  createPaidHost,
+  listDeliveries,
+  type PaidHost,
+} from './webhook-hosts.ts';
 
 const list = async ({ call }: PaidHost, id: string, query = '') => {
   const { body } = await call<WebhookDelivery[]>('GET', `/webhooks/${id}/deliveries${query}`);
@@ -21,7 +26,7 @@ const list = async ({ call }: PaidHost, id: string, query = '') => {
 describe('the test of a webhook', () => {
   it('sends a sample in the same format as a real event and shows the result', async () => {
     const headers = [{ name: 'Authorization', value: 'Bearer top-secret' }];
-    const { host, receiver, webhook } = await createReceived(
+    const { host, receiver, webhook } = await createHostWithReceiver(
       { status: 200, body: 'Got it.' },
       { headers },
     );
@@ -61,9 +66,9 @@ describe('the test of a webhook', () => {
     [{ status: 410 }, 410, 'The receiver answered 410 Gone: it accepts no more calls.'],
     ['close', null, 'The receiver could not be reached, or it closed the connection.'],
   ])(
-    'fails without adding to the failure count of the webhook when the receiver has the mode %o',
+    'fails but does not count as a failure of the webhook when the receiver is in the mode %o',
     async (mode, responseStatus, error) => {
-      const { host, webhook } = await createReceived(mode);
+      const { host, webhook } = await createHostWithReceiver(mode);
       const answer = await host.call<WebhookDeliveryDetail>('POST', `/webhooks/${webhook.id}/test`);
       expect(answer).toMatchObject({
         status: 422,
@@ -81,8 +86,8 @@ describe('the test of a webhook', () => {
     },
   );
 
-  it('is possible for a disabled webhook, and at most ten times a minute', async () => {
-    const { host, webhook } = await createReceived({ status: 200 }, { isActive: false });
+  it('is possible for a disabled webhook, and is limited to ten times a minute', async () => {
+    const { host, webhook } = await createHostWithReceiver({ status: 200 }, { isActive: false });
     const statuses = [];
     for (let count = 0; count < 11; count += 1)
       statuses.push((await host.call('POST', `/webhooks/${webhook.id}/test`)).status);
@@ -92,23 +97,23 @@ describe('the test of a webhook', () => {
 
 describe('the delivery log of a webhook', () => {
   it('lists the newest deliveries first, page by page, and can show only failed deliveries', async () => {
-    const { host, receiver, webhook } = await createReceived();
+    const { host, receiver, webhook } = await createHostWithReceiver();
     const run = createRun();
     const at = Date.now() - HOUR_MS;
     for (let count = 0; count < 7; count += 1) await postBooking(host, at + count);
     await receiver.behaveOnce({ status: 410 }, { status: 200 });
     await run.deliver(webhook.id);
-    const all = await list(host, webhook.id);
-    expect(all.data.map(({ sequence }) => sequence)).toEqual([7, 6, 5, 4, 3, 2, 1]);
-    const seen: (number | null)[] = [];
+    const wholeLog = await list(host, webhook.id);
+    expect(wholeLog.data.map(({ sequence }) => sequence)).toEqual([7, 6, 5, 4, 3, 2, 1]);
+    const sequences: (number | null)[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
       const query: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
       const page = await list(host, webhook.id, `?limit=3${query}`);
-      seen.push(...page.data.map(({ sequence }) => sequence));
+      sequences.push(...page.data.map(({ sequence }) => sequence));
       cursor = page.nextCursor ?? null;
     }
-    expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1]);
+    expect(sequences).toEqual([7, 6, 5, 4, 3, 2, 1]);
     const failed = await list(host, webhook.id, '?filter=failed');
     expect(failed.data).toMatchObject([
       { sequence: 1, status: 'failed', responseStatus: 410, attempts: 1, isResendable: true },
@@ -117,7 +122,10 @@ describe('the delivery log of a webhook', () => {
   });
 
   it('shows all details of one delivery', async () => {
-    const { host, receiver, webhook } = await createReceived({ status: 503, body: 'Later.' });
+    const { host, receiver, webhook } = await createHostWithReceiver({
+      status: 503,
+      body: 'Later.',
+    });
     const eventId = await postBooking(host);
     const run = createRun();
     await run.deliver(webhook.id);
@@ -150,11 +158,12 @@ describe('the delivery log of a webhook', () => {
   });
 
   it('keeps the newest twenty attempts of a delivery', async () => {
-    const { host, webhook } = await createReceived({ status: 500 });
+    const { host, webhook } = await createHostWithReceiver({ status: 500 });
     await postBooking(host);
     const run = createRun();
     const [row] = await listDeliveries(host.host.id);
     for (let count = 0; count < 25; count += 1) {
+      // Without this, the delivery would fail for good after ten attempts.
       await env.DB.prepare(`UPDATE webhook_deliveries SET attempts = 0, due_at = 0 WHERE id = ?`)
         .bind(row?.id)
         .run();
@@ -170,7 +179,7 @@ describe('the delivery log of a webhook', () => {
   });
 
   it('returns 404 for a webhook of another host', async () => {
-    const [{ host, webhook }, other] = [await createReceived(), await createPaidHost()];
+    const [{ host, webhook }, other] = [await createHostWithReceiver(), await createPaidHost()];
     await postBooking(host);
     const [row] = await listDeliveries(host.host.id);
     const base = `/webhooks/${webhook.id}`;
@@ -191,21 +200,24 @@ describe('the delivery log of a webhook', () => {
   it.each(['filter=open', 'limit=0', 'limit=101', 'cursor=x', 'cursor=1.%00'])(
     'refuses the query %s',
     async (query) => {
-      const { host, webhook } = await createReceived();
+      const { host, webhook } = await createHostWithReceiver();
       const answer = await host.call('GET', `/webhooks/${webhook.id}/deliveries?${query}`);
       expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
     },
   );
 
-  it('contains no data of an invitee after the invitee was erased', async () => {
-    const { host, receiver, webhook } = await createReceived({ status: 200, body: 'Hello Ines.' });
+  it('contains no data of an invitee after the invitee’s data was erased', async () => {
+    const { host, receiver, webhook } = await createHostWithReceiver({
+      status: 200,
+      body: 'Hello Ines.',
+    });
     const { id, manageUrl, request } = await bookManaged(host.path);
     await expect.poll(receiver.taken).toHaveLength(1);
     const settled = async () => (await listDeliveries(host.host.id)).map(({ status }) => status);
     await expect.poll(settled).toEqual(['succeeded']);
-    const before = await listDeliveries(host.host.id);
-    expect(before[0]).toMatchObject({ response_body: 'Hello Ines.' });
-    expect(before[0]?.request_body).toContain(request.inviteeEmail);
+    const deliveriesBefore = await listDeliveries(host.host.id);
+    expect(deliveriesBefore[0]).toMatchObject({ response_body: 'Hello Ines.' });
+    expect(deliveriesBefore[0]?.request_body).toContain(request.inviteeEmail);
     await change(manageUrl, 'erase');
     const [row] = await listDeliveries(host.host.id);
     expect(row).toMatchObject({ status: 'succeeded', request_body: null, response_body: null });
@@ -215,11 +227,14 @@ describe('the delivery log of a webhook', () => {
       type: 'booking.cancelled',
       data: { booking: { id, inviteeName: 'Erased invitee', inviteeEmail: '', isErased: true } },
     });
-    expect(webhook.id).toBe(before[0]?.webhook_id);
+    expect(webhook.id).toBe(deliveriesBefore[0]?.webhook_id);
   });
 
-  it('does not store the data of a delivery that was in progress during the erasure', async () => {
-    const { host, receiver, webhook } = await createReceived({ status: 200, body: 'Hello Ines.' });
+  it('stores no request and no response of a delivery that runs during the erasure', async () => {
+    const { host, receiver, webhook } = await createHostWithReceiver({
+      status: 200,
+      body: 'Hello Ines.',
+    });
     await postBooking(host);
     const run = createRun();
     const { webhookSender } = run.deps;

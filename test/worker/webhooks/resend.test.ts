@@ -8,7 +8,7 @@ import type {
 import { HOUR_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
 import { createAppWith } from '../../support/apps.ts';
 import { createRun, postBooking } from './deliveries.ts';
-import { createReceived, listDeliveries, type PaidHost } from './webhook-hosts.ts';
+import { createHostWithReceiver, listDeliveries, type PaidHost } from './webhook-hosts.ts';
 
 const list = async ({ call }: PaidHost, id: string, query = '') => {
   const { body } = await call<WebhookDelivery[]>('GET', `/webhooks/${id}/deliveries${query}`);
@@ -21,7 +21,7 @@ const { fetch: quiet } = createAppWith({ jobQueue: idleQueue });
 
 describe('resending webhook deliveries', () => {
   it('sends one delivery again with the same id, and starts the retry schedule from the beginning', async () => {
-    const { host, receiver, webhook } = await createReceived();
+    const { host, receiver, webhook } = await createHostWithReceiver();
     const eventId = await postBooking(host);
     const run = createRun();
     await run.deliver(webhook.id);
@@ -51,8 +51,8 @@ describe('resending webhook deliveries', () => {
   });
 
   it('immediately sends a delivery whose next retry is hours away', async () => {
-    const later = { status: 503, headers: { 'retry-after': '7200' } };
-    const { host, receiver, webhook } = await createReceived(later);
+    const retryLater = { status: 503, headers: { 'retry-after': '7200' } };
+    const { host, receiver, webhook } = await createHostWithReceiver(retryLater);
     for (const _ of [1, 2, 3]) await postBooking(host);
     const run = createRun();
     await run.deliver(webhook.id);
@@ -80,8 +80,8 @@ describe('resending webhook deliveries', () => {
     expect(statuses).toEqual(['succeeded', 'succeeded', 'succeeded']);
   });
 
-  it('is refused for test deliveries, for a disabled webhook, and for events that were deleted', async () => {
-    const { host, receiver, webhook } = await createReceived();
+  it('is refused for a test delivery, for a disabled webhook and for a deleted event', async () => {
+    const { host, receiver, webhook } = await createHostWithReceiver();
     await host.call('POST', `/webhooks/${webhook.id}/test`);
     await postBooking(host);
     await createRun().deliver(webhook.id);
@@ -97,8 +97,13 @@ describe('resending webhook deliveries', () => {
     expect((await resend(event?.id)).body.message).toBe(
       'This event is older than 30 days and has been deleted.',
     );
-    const off = { name: 'Off', url: receiver.url, events: ['booking.created'], isActive: false };
-    await host.call('PUT', `/webhooks/${webhook.id}`, off);
+    const disabledInput = {
+      name: 'Off',
+      url: receiver.url,
+      events: ['booking.created'],
+      isActive: false,
+    };
+    await host.call('PUT', `/webhooks/${webhook.id}`, disabledInput);
     expect(await resend(event?.id)).toMatchObject({
       status: 409,
       body: {
@@ -107,40 +112,40 @@ describe('resending webhook deliveries', () => {
     });
   });
 
-  it('includes failed deliveries and events without a delivery since a given time, a hundred per request', async () => {
-    const { host, receiver, webhook } = await createReceived({ status: 410 });
+  it('resends failed deliveries and events without a delivery since a given time, a hundred per request', async () => {
+    const { host, receiver, webhook } = await createHostWithReceiver({ status: 410 });
     const now = Date.now();
-    const old = await postBooking(host, now - 3 * HOUR_MS);
+    const oldEventId = await postBooking(host, now - 3 * HOUR_MS);
     await createRun().deliver(webhook.id);
     // The response 410 has disabled the webhook, so these events get no delivery.
     for (let count = 0; count < 130; count += 1) await postBooking(host, now - HOUR_MS + count);
     expect(await listDeliveries(host.host.id)).toHaveLength(1);
     await receiver.behave({ status: 200 });
-    const on = { name: 'On', url: receiver.url, events: ['booking.created'] };
-    await host.call('PUT', `/webhooks/${webhook.id}`, on);
-    const step = async (body: object) => {
+    const enabledInput = { name: 'On', url: receiver.url, events: ['booking.created'] };
+    await host.call('PUT', `/webhooks/${webhook.id}`, enabledInput);
+    const resendNext = async (body: object) => {
       const path = `/webhooks/${webhook.id}/resend`;
       const answer = await host.call<WebhookRangeAnswer['data']>('POST', path, body, quiet);
       expect(answer.status).toBe(200);
       return answer.body.data;
     };
     const since = new Date(now - 2 * HOUR_MS).toISOString();
-    const first = await step({ since });
+    const first = await resendNext({ since });
     expect(first).toEqual({ resent: 100, examined: 100, remaining: 30, nextCursor: '101' });
-    const second = await step({ since, cursor: first.nextCursor });
+    const second = await resendNext({ since, cursor: first.nextCursor });
     expect(second).toEqual({ resent: 30, examined: 30, remaining: 0, nextCursor: null });
     // Deliveries that already wait for resending are not resent a second time.
-    expect(await step({ since })).toMatchObject({ resent: 0, examined: 100 });
+    expect(await resendNext({ since })).toMatchObject({ resent: 0, examined: 100 });
     const run = createRun();
     run.clock.advanceBy(1_000);
     await run.deliver(webhook.id);
     const taken = (await receiver.taken()).map(({ headers }) => headers['webhook-id']);
     expect(taken).toHaveLength(1 + 130);
-    expect(taken.filter((id) => id === old)).toHaveLength(1);
+    expect(taken.filter((id) => id === oldEventId)).toHaveLength(1);
     // Successful deliveries are sent again only when the request has the scope `all`.
-    expect(await step({ since })).toMatchObject({ resent: 0 });
-    expect(await step({ since, scope: 'all' })).toMatchObject({ resent: 100, remaining: 30 });
-    expect(await step({ since: new Date(now + HOUR_MS).toISOString() })).toEqual({
+    expect(await resendNext({ since })).toMatchObject({ resent: 0 });
+    expect(await resendNext({ since, scope: 'all' })).toMatchObject({ resent: 100, remaining: 30 });
+    expect(await resendNext({ since: new Date(now + HOUR_MS).toISOString() })).toEqual({
       resent: 0,
       examined: 0,
       remaining: 0,
@@ -155,7 +160,7 @@ describe('resending webhook deliveries', () => {
     [{ since: '2026-11-01T00:00:00Z', cursor: 'x' }, 'cursor'],
     [{ since: '2026-11-01T00:00:00Z', until: '2026-11-02T00:00:00Z' }, 'until'],
   ])('is refused when the request body is %o', async (body, path) => {
-    const { host, webhook } = await createReceived();
+    const { host, webhook } = await createHostWithReceiver();
     const answer = await host.call('POST', `/webhooks/${webhook.id}/resend`, body);
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ path }] } });
   });

@@ -32,7 +32,7 @@ describe('a webhook signature', () => {
     }
   });
 
-  it('contains one signature per secret, and each secret alone can verify it', async () => {
+  it('contains one signature per secret, so that a receiver needs only one of the secrets', async () => {
     const [newer, previous, other] = [1, 2, 3].map(() => formatSecret(randomTokens.create()));
     const timestamp = now();
     const parts = { id: 'evt', timestamp, body: '{}' };

@@ -1,5 +1,5 @@
-// Every change of a booking on a paid plan is an event in the host's event stream. The booking transaction
-// writes the event.
+// On a paid plan, every change of a booking is an event in the host's event stream. The transaction that
+// changes the booking also writes the event.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
@@ -14,12 +14,12 @@ import { createPaidHost, createWebhook, listDeliveries, readStream } from './web
 
 const UNUSED_URL = 'http://127.0.0.1:9/';
 
-const edit = (request: ReturnType<typeof bookingRequest>, given: object) => ({
+const edit = (request: ReturnType<typeof bookingRequest>, changes: object) => ({
   inviteeName: request.inviteeName,
   inviteeEmail: request.inviteeEmail,
   startTime: request.startTime,
   endTime: new Date(Date.parse(request.startTime) + 30 * 60_000).toISOString(),
-  ...given,
+  ...changes,
 });
 
 describe('the event stream', () => {
@@ -53,6 +53,7 @@ describe('the event stream', () => {
       inviteeCountryCode: null,
       inviteeMobileNumber: null,
       notes: 'Looking forward.',
+      answers: [],
       createdAt: stream.data[0]?.timestamp,
       meetingType: {
         id: host.type.id,
@@ -92,7 +93,7 @@ describe('the event stream', () => {
     ]);
   });
 
-  it('has no gap in its sequence after fifty simultaneous bookings, of which many are refused', async () => {
+  it('has no gap in its sequence numbers after fifty simultaneous booking requests', async () => {
     const host = await createPaidHost();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => {
@@ -111,7 +112,7 @@ describe('the event stream', () => {
     expect(data.map(({ data: { booking } }) => booking.id).sort()).toEqual(booked.sort());
   });
 
-  it('has no gap in its sequence after fifty simultaneous commits without the host object', async () => {
+  it('has no gap in its sequence numbers when fifty bookings are stored without the host object', async () => {
     const host = await createPaidHost();
     const { bookings } = createDeps(env);
     const written = await Promise.all(
@@ -151,7 +152,7 @@ describe('the event stream', () => {
     },
   );
 
-  it('does not exist on the free plan, and bookings on this plan write no events', async () => {
+  it('is not available on the free plan, and bookings on this plan write no events', async () => {
     const host = await createPaidHost({ plan: 'free' });
     const page = await createPage({}, { plan: 'free' });
     await bookManaged(page.path);
@@ -165,7 +166,7 @@ describe('the event stream', () => {
     });
   });
 
-  it('contains thirty days of events, and reports that older events were deleted', async () => {
+  it('contains the events of the last thirty days and reports the oldest available event', async () => {
     const host = await createPaidHost();
     const webhook = await createWebhook(host, UNUSED_URL);
     for (const hour of ['09', '10', '11'])
@@ -191,8 +192,10 @@ describe('the event stream', () => {
 describe('a webhook event', () => {
   it('is sent once to each active webhook that subscribed to it', async () => {
     const host = await createPaidHost();
-    const all = await createWebhook(host, UNUSED_URL);
-    const some = await createWebhook(host, UNUSED_URL, { events: ['booking.cancelled'] });
+    const allEventsWebhook = await createWebhook(host, UNUSED_URL);
+    const cancellationWebhook = await createWebhook(host, UNUSED_URL, {
+      events: ['booking.cancelled'],
+    });
     await createWebhook(host, UNUSED_URL, { isActive: false });
     const { id } = await bookManaged(host.path);
     await host.call('DELETE', `/my-bookings/${id}`);
@@ -202,9 +205,9 @@ describe('a webhook event', () => {
     expect(sent).toHaveLength(3);
     expect(sent).toEqual(
       expect.arrayContaining([
-        [all.id, created],
-        [all.id, cancelled],
-        [some.id, cancelled],
+        [allEventsWebhook.id, created],
+        [allEventsWebhook.id, cancelled],
+        [cancellationWebhook.id, cancelled],
       ]),
     );
   });
@@ -219,7 +222,7 @@ describe('a webhook event', () => {
 });
 
 describe('the webhook event for the erasure of an invitee', () => {
-  it('is a cancellation when the meeting is upcoming, and all events lose the invitee’s data', async () => {
+  it('is a cancellation when the meeting is upcoming, and earlier events lose the invitee’s data', async () => {
     const host = await createPaidHost();
     const { id, manageUrl, request } = await bookManaged(host.path, { notes: 'Secret note.' });
     const renamed = edit(request, { inviteeName: 'Ines Other' });
@@ -261,13 +264,13 @@ describe('the webhooks of an account', () => {
     expect(await listDeliveries(host.host.id)).toHaveLength(1);
     const { status } = await host.call('DELETE', '/users/me', { confirm: host.host.username });
     expect(status).toBe(200);
-    const left = await env.DB.prepare(
+    const remainingRows = await env.DB.prepare(
       `SELECT (SELECT count(*) FROM webhooks WHERE host_id = ?1) + (SELECT count(*) FROM webhook_events
         WHERE host_id = ?1) + (SELECT count(*) FROM webhook_deliveries WHERE host_id = ?1) AS n`,
     )
       .bind(host.host.id)
       .first<{ n: number }>();
-    expect(left?.n).toBe(0);
+    expect(remainingRows?.n).toBe(0);
   });
 
   it('are included in the account’s export, without their secrets', async () => {

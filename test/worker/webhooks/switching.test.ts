@@ -1,4 +1,4 @@
-// Tests when webhooks are disabled and when their secrets stop working.
+// Tests when the service disables a webhook, and when the secret of a webhook stops working.
 import { env } from 'cloudflare:workers';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts'
 import { createTestClock } from '../../support/clocks.ts';
 import type { TakenRequest } from '../../support/webhook-lab/receivers.ts';
 import { createRun, postBooking, type Run } from './deliveries.ts';
-import { createReceived, listDeliveries } from './webhook-hosts.ts';
+import { createHostWithReceiver, listDeliveries } from './webhook-hosts.ts';
 
 const findFirstDelivery = async (hostId: string) => (await listDeliveries(hostId))[0];
 
@@ -22,7 +22,7 @@ describe('a webhook', () => {
   };
 
   it('is disabled immediately by a response 410 Gone, and its owner is notified', async () => {
-    const { host, receiver, webhook, show } = await createReceived({ status: 410 });
+    const { host, receiver, webhook, show } = await createHostWithReceiver({ status: 410 });
     for (let count = 0; count < 12; count += 1) await postBooking(host);
     const run = createRun();
     await run.deliver(webhook.id);
@@ -32,7 +32,7 @@ describe('a webhook', () => {
     const rows = await listDeliveries(host.host.id);
     expect(rows.filter(({ status }) => status !== 'failed')).toEqual([]);
     expect(rows.at(-1)?.error).toBe('Not sent: the webhook was switched off.');
-    const mails = run.woken.filter(({ kind }) => kind === 'outbox').map(({ id }) => id);
+    const mails = run.queued.filter(({ kind }) => kind === 'outbox').map(({ id }) => id);
     expect(mails).toHaveLength(1);
     await deliverOutbox(run.deps, mails);
     const [mail] = await readMails(host.host.email);
@@ -43,7 +43,7 @@ describe('a webhook', () => {
   });
 
   it('is disabled after five days of failures, and its owner is notified', async () => {
-    const { host, webhook, show } = await createReceived({ status: 500 });
+    const { host, webhook, show } = await createHostWithReceiver({ status: 500 });
     const run = createRun();
     for (let hour = 0; hour < 120; hour += 12) {
       await postBooking(host);
@@ -54,7 +54,7 @@ describe('a webhook', () => {
     await postBooking(host);
     await run.deliver(webhook.id);
     expect(await show()).toMatchObject({ isActive: false, disabledReason: 'failing' });
-    const mails = run.woken.filter(({ kind }) => kind === 'outbox').map(({ id }) => id);
+    const mails = run.queued.filter(({ kind }) => kind === 'outbox').map(({ id }) => id);
     expect(mails).toHaveLength(1);
     await deliverOutbox(run.deps, mails);
     const [mail] = await readMails(host.host.email);
@@ -62,7 +62,7 @@ describe('a webhook', () => {
   });
 
   it('is not disabled when a delivery succeeds between the failures', async () => {
-    const { host, receiver, webhook, show } = await createReceived({ status: 500 });
+    const { host, receiver, webhook, show } = await createHostWithReceiver({ status: 500 });
     const run = createRun();
     for (let day = 0; day < 12; day += 1) {
       await postBooking(host);
@@ -73,8 +73,8 @@ describe('a webhook', () => {
     expect(await show()).toMatchObject({ isActive: true, disabledReason: null });
   });
 
-  it('is not disabled by a failed test delivery, even if the cron sends it after a crash', async () => {
-    const { host, receiver, webhook, show } = await createReceived({ status: 410 });
+  it('is not disabled by a failed test delivery, even if this delivery was delayed', async () => {
+    const { host, receiver, webhook, show } = await createHostWithReceiver({ status: 410 });
     const run = createRun();
     const createdAt = run.clock.now();
     await run.deps.webhookLog.insertTest({
@@ -98,10 +98,15 @@ describe('a webhook', () => {
   });
 
   it('does not send pending deliveries after its owner has disabled it', async () => {
-    const { host, receiver, webhook } = await createReceived();
+    const { host, receiver, webhook } = await createHostWithReceiver();
     await postBooking(host);
-    const off = { name: 'Off', url: receiver.url, events: ['booking.created'], isActive: false };
-    await host.call('PUT', `/webhooks/${webhook.id}`, off);
+    const disabledInput = {
+      name: 'Off',
+      url: receiver.url,
+      events: ['booking.created'],
+      isActive: false,
+    };
+    await host.call('PUT', `/webhooks/${webhook.id}`, disabledInput);
     await createRun().deliver(webhook.id);
     expect(await receiver.taken()).toEqual([]);
     expect(await findFirstDelivery(host.host.id)).toMatchObject({
@@ -111,7 +116,7 @@ describe('a webhook', () => {
   });
 
   it('does not send deliveries while its owner has a plan without webhooks', async () => {
-    const { host, receiver, webhook } = await createReceived();
+    const { host, receiver, webhook } = await createHostWithReceiver();
     await postBooking(host);
     await env.DB.prepare(`UPDATE users SET plan = 'free' WHERE id = ?`).bind(host.host.id).run();
     await createRun().deliver(webhook.id);
@@ -122,7 +127,7 @@ describe('a webhook', () => {
   });
 });
 
-type Received = Awaited<ReturnType<typeof createReceived>>;
+type Received = Awaited<ReturnType<typeof createHostWithReceiver>>;
 
 async function rotate({ host, webhook }: Received): Promise<WebhookSecret> {
   const path = `/webhooks/${webhook.id}/rotate-secret`;
@@ -135,8 +140,8 @@ function verify(taken: TakenRequest | undefined, ...keys: string[]): boolean[] {
   // The library refuses old timestamps, so the test computes the signature itself.
   const at = new Date(Number(headers['webhook-timestamp']) * 1000);
   return keys.map((key) => {
-    const own = new Verifier(key).sign(headers['webhook-id'] ?? '', at, taken?.body ?? '');
-    return (headers['webhook-signature'] ?? '').split(' ').includes(own);
+    const signature = new Verifier(key).sign(headers['webhook-id'] ?? '', at, taken?.body ?? '');
+    return (headers['webhook-signature'] ?? '').split(' ').includes(signature);
   });
 }
 
@@ -147,8 +152,8 @@ describe('a new webhook secret', () => {
     return (await receiver.taken()).at(-1);
   }
 
-  it('signs together with the previous secret for a day, and then alone', async () => {
-    const received = await createReceived();
+  it('signs requests for a day together with the previous secret, and then alone', async () => {
+    const received = await createHostWithReceiver();
     const previous = received.webhook.secret;
     const { secret, previousSecretUntil } = await rotate(received);
     expect(secret).not.toBe(previous);
@@ -164,7 +169,7 @@ describe('a new webhook secret', () => {
   });
 
   it('replaces the previous secret on time, even during a long delivery run', async () => {
-    const received = await createReceived();
+    const received = await createHostWithReceiver();
     const { host, receiver, webhook } = received;
     const { secret, previousSecretUntil } = await rotate(received);
     for (const _ of [1, 2]) await postBooking(host);
@@ -178,15 +183,15 @@ describe('a new webhook secret', () => {
       },
     };
     await createRun({ clock, webhookSender: sender }).deliver(webhook.id);
-    const verdicts = (await receiver.taken()).map((taken) => verify(taken, secret, webhook.secret));
-    expect(verdicts).toEqual([
+    const signedBy = (await receiver.taken()).map((taken) => verify(taken, secret, webhook.secret));
+    expect(signedBy).toEqual([
       [true, true],
       [true, false],
     ]);
   });
 
-  it('makes the oldest of three secrets invalid immediately when it is rotated twice within a day', async () => {
-    const received = await createReceived();
+  it('makes the oldest of three secrets invalid when the host replaces the secret twice in a day', async () => {
+    const received = await createHostWithReceiver();
     const second = await rotate(received);
     const third = await rotate(received);
     const keys = [third.secret, second.secret, received.webhook.secret];
@@ -195,8 +200,8 @@ describe('a new webhook secret', () => {
 });
 
 describe('a deleted webhook', () => {
-  it('sends neither its pending deliveries nor an email about a delivery in progress', async () => {
-    const { host, receiver, webhook } = await createReceived({ status: 410 });
+  it('causes no further delivery, and no email about a delivery in progress', async () => {
+    const { host, receiver, webhook } = await createHostWithReceiver({ status: 410 });
     for (const _ of [1, 2, 3]) await postBooking(host);
     const { webhookSender } = createRun().deps;
     const sender: WebhookSender = {
@@ -210,6 +215,6 @@ describe('a deleted webhook', () => {
     await run.deliver(webhook.id);
     expect(await receiver.taken()).toHaveLength(1);
     expect(await listDeliveries(host.host.id)).toEqual([]);
-    expect(run.woken.filter(({ kind }) => kind === 'outbox')).toEqual([]);
+    expect(run.queued.filter(({ kind }) => kind === 'outbox')).toEqual([]);
   });
 });

@@ -13,8 +13,8 @@ import { type SignedInHost, signInHost } from '../host-calls.ts';
 
 type CreatedWebhook = Webhook & WebhookSecret;
 
-export async function createPaidHost(given: Parameters<typeof signInHost>[0] = {}) {
-  const signedIn = await signInHost({ plan: 'individual', ...given });
+export async function createPaidHost(overrides: Parameters<typeof signInHost>[0] = {}) {
+  const signedIn = await signInHost({ plan: 'individual', ...overrides });
   const type = await createMeetingType(signedIn.host);
   return { ...signedIn, type, path: `/api/${signedIn.host.username}/${type.slug}` };
 }
@@ -24,25 +24,25 @@ export type PaidHost = Awaited<ReturnType<typeof createPaidHost>>;
 export async function createWebhook(
   { call }: Pick<SignedInHost, 'call'>,
   url: string,
-  given: object = {},
+  overrides: object = {},
 ): Promise<CreatedWebhook> {
-  const request = { name: 'Receiver', url, events: WEBHOOK_EVENTS, ...given };
+  const request = { name: 'Receiver', url, events: WEBHOOK_EVENTS, ...overrides };
   const { status, body } = await call<CreatedWebhook>('POST', '/webhooks', request);
   if (status !== 201) throw new Error(`The webhook was not created: ${JSON.stringify(body)}`);
   return body.data;
 }
 
 /** Creates a host with one webhook and a test receiver for it. */
-export async function createReceived(
+export async function createHostWithReceiver(
   mode: ReceiverMode = { status: 200, body: 'ok' },
-  given: object = {},
+  overrides: object = {},
 ) {
   const host = await createPaidHost();
   const receiver = openTestReceiver();
   await receiver.behave(mode);
-  const webhook = await createWebhook(host, receiver.url, given);
-  const show = async () => (await host.call<Webhook[]>('GET', '/webhooks')).body.data[0];
-  return { host, receiver, webhook, show };
+  const webhook = await createWebhook(host, receiver.url, overrides);
+  const readWebhook = async () => (await host.call<Webhook[]>('GET', '/webhooks')).body.data[0];
+  return { host, receiver, webhook, show: readWebhook };
 }
 
 export async function readStream({ call }: PaidHost, query = ''): Promise<StreamEvents> {

@@ -72,11 +72,11 @@ describe('a webhook', () => {
     };
     const saved = await call<Webhook>('PUT', `/webhooks/${id}`, change);
     expect(saved).toMatchObject({ status: 200, body: { message: 'Webhook saved', data: change } });
-    const bare = await call<Webhook>('PUT', `/webhooks/${id}`, REQUEST);
-    expect(bare.body.data).toMatchObject({ ...REQUEST, headers: [], isActive: true });
+    const replaced = await call<Webhook>('PUT', `/webhooks/${id}`, REQUEST);
+    expect(replaced.body.data).toMatchObject({ ...REQUEST, headers: [], isActive: true });
   });
 
-  it('has no recorded failures after it is enabled again', async () => {
+  it('has no recorded failures after the host enables it again', async () => {
     const { call } = await signInPaid();
     const { id } = (await call<Created>('POST', '/webhooks', REQUEST)).body.data;
     await env.DB.prepare(
@@ -86,10 +86,10 @@ describe('a webhook', () => {
       .bind(id)
       .run();
     const renamed = { ...REQUEST, name: 'Still off', isActive: false };
-    const off = await call<Webhook>('PUT', `/webhooks/${id}`, renamed);
-    expect(off.body.data).toMatchObject({ disabledReason: 'failing', failureCount: 9 });
-    const on = await call<Webhook>('PUT', `/webhooks/${id}`, REQUEST);
-    expect(on.body.data).toMatchObject({
+    const disabled = await call<Webhook>('PUT', `/webhooks/${id}`, renamed);
+    expect(disabled.body.data).toMatchObject({ disabledReason: 'failing', failureCount: 9 });
+    const enabled = await call<Webhook>('PUT', `/webhooks/${id}`, REQUEST);
+    expect(enabled.body.data).toMatchObject({
       isActive: true,
       disabledReason: null,
       disabledAt: null,
@@ -106,7 +106,7 @@ describe('a webhook', () => {
     expect((await call<Webhook[]>('GET', '/webhooks')).body.data).toEqual([]);
   });
 
-  it('returns 404 to other hosts', async () => {
+  it('is not found when another host requests it', async () => {
     const [owner, other] = [await signInPaid(), await signInPaid()];
     const { id } = (await owner.call<Created>('POST', '/webhooks', REQUEST)).body.data;
     const calls: [string, string, unknown?][] = [
@@ -182,9 +182,9 @@ describe('the limits of webhooks', () => {
       'The header Webhook-Signature is set by Halfpast and cannot be replaced.',
     ],
     [{ headers: [{ name: 'X-A', value: 'a\r\nb: c' }] }, 'headers.0.value', 'Control characters'],
-  ])('refuse %o with an error at %s: %s', async (given, path, message) => {
+  ])('refuse %o with an error at %s: %s', async (fields, path, message) => {
     const { call } = await signInPaid();
-    const answer = await call('POST', '/webhooks', { ...REQUEST, ...given });
+    const answer = await call('POST', '/webhooks', { ...REQUEST, ...fields });
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
     expect(answer.body.errors?.[0]?.path).toBe(path);
     expect(answer.body.message).toContain(message);

@@ -85,14 +85,14 @@ describe('the preview image of a booking page', () => {
   });
 
   it('does not show a name that the host hides', async () => {
-    const hidden = await Promise.all(
+    const images = await Promise.all(
       ['Ada Lovelace', 'Grace Hopper'].map(async (name) => {
         const host = await createHost({ name });
         await createMeetingType(host, { slug: 'talk', location: 'Phone', showUserName: false });
         return bytesOf(`/cards/${host.username}/talk.png`);
       }),
     );
-    expect(hidden[0]).toEqual(hidden[1]);
+    expect(images[0]).toEqual(images[1]);
   });
 
   it('returns 404 when the booking page does not exist', async () => {

@@ -135,8 +135,8 @@ describe('the file of a preview image', () => {
       colour: fc.constantFrom('#000000', '#ffffff', '#006fee', 'none'),
     });
     fc.assert(
-      fc.property(card, (given) => {
-        expect(drawCard(given, fonts).pixels.length).toBe(1200 * 630);
+      fc.property(card, (content) => {
+        expect(drawCard(content, fonts).pixels.length).toBe(1200 * 630);
       }),
       { numRuns: 20 },
     );

@@ -15,25 +15,25 @@ describe('free and busy times from Google', () => {
       access: { [email]: 'owner' },
     });
     await google('events', { calendarId: email, event: timed(NOON + HOUR_MS) });
-    const ask = () =>
+    const queryBusyTimes = () =>
       provider.queryBusy(token, {
         calendarIds: [email, other, 'none@calendar.example'],
         range,
         timeoutMs: 2_000,
       });
-    const { busy } = ensure(await ask());
+    const { busy } = ensure(await queryBusyTimes());
     expect([...busy]).toEqual([
       [email, [{ start: NOON + HOUR_MS, end: NOON + 2 * HOUR_MS }]],
       [other, []],
       ['none@calendar.example', 'unknown'],
     ]);
     await google('faults', { calendarId: other, reason: 'internalError' });
-    const half = ensure(await ask());
-    expect(half.busy.get(other)).toBe('unknown');
-    expect(half.busy.get(email)).toHaveLength(1);
+    const partialAnswer = ensure(await queryBusyTimes());
+    expect(partialAnswer.busy.get(other)).toBe('unknown');
+    expect(partialAnswer.busy.get(email)).toHaveLength(1);
   });
 
-  it('are requested for fifty calendars per call, and for each calendar once', async () => {
+  it('are requested in calls of at most 50 calendars, once for each calendar', async () => {
     const { email, token } = await newPerson();
     const ids = Array.from({ length: 120 }, (_, index) => `c${index}@calendar.example`);
     const query = { calendarIds: [email, ...ids, email], range, timeoutMs: 5_000 };
@@ -59,14 +59,14 @@ describe('free and busy times from Google', () => {
   it('are unavailable when Google does not answer within the time limit', async () => {
     const { email, token } = await newPerson();
     await google('faults', { operation: 'freebusy.query', name: 'hang', account: email });
-    const before = Date.now();
+    const startedAt = Date.now();
     const query = { calendarIds: [email], range, timeoutMs: 300 };
     expect(await provider.queryBusy(token, query)).toMatchObject({
       ok: false,
       reason: 'unavailable',
       detail: 'Google did not answer in time.',
     });
-    expect(Date.now() - before).toBeLessThan(2_000);
+    expect(Date.now() - startedAt).toBeLessThan(2_000);
   });
 
   it('are unavailable when the response begins but does not end within the time limit', async () => {

@@ -44,7 +44,7 @@ const ROWS: [number, string | null, CalendarCallKind, CalendarFailureReason][] =
 
 describe('an error response from Google', () => {
   it.each(ROWS)(
-    '%i %s to a call of the kind "%s" becomes "%s"',
+    'with status %i and reason %s for a call of the kind "%s" becomes the failure "%s"',
     (status, reason, kind, expected) => {
       const refusal = { status, body: reason && body(reason), retryAfter: null };
       const failure = toCalendarFailure(refusal, kind, 0);
@@ -61,7 +61,7 @@ describe('an error response from Google', () => {
     [new Date(90_000).toUTCString(), 60_000],
     ['soon', undefined],
     [null, undefined],
-  ])('sets the wait: the Retry-After value %s means %s ms', (retryAfter, wait) => {
+  ])('sets the wait before a retry: the Retry-After value %s means %s ms', (retryAfter, wait) => {
     const refusal = { status: 429, body: null, retryAfter };
     expect(toCalendarFailure(refusal, 'other', 30_000).retryAfterMs).toBe(wait);
   });
@@ -77,7 +77,7 @@ describe('an error response from Google', () => {
     { error: { errors: [null] } },
     { error: { errors: [{ reason: 7 }] } },
     { error: { errors: [{ reason: 'a sentence about ada@gmail.example' }] } },
-  ])('can have any body, and the error detail contains nothing from the body %j', (answer) => {
+  ])('never copies its body into the error detail: %j', (answer) => {
     const failure = toCalendarFailure({ status: 403, body: answer, retryAfter: null }, 'other', 0);
     expect(failure).toEqual({ ok: false, reason: 'forbidden', detail: 'Google answered 403.' });
   });

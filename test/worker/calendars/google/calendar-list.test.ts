@@ -16,8 +16,8 @@ describe('the list of calendars', () => {
       accessRole: 'owner',
       timeZone: 'Europe/Paris',
     });
-    const others = calendars.filter(({ isPrimary }) => !isPrimary);
-    expect(others.map(({ name, accessRole }) => [name, accessRole]).sort()).toEqual([
+    const otherCalendars = calendars.filter(({ isPrimary }) => !isPrimary);
+    expect(otherCalendars.map(({ name, accessRole }) => [name, accessRole]).sort()).toEqual([
       ['Own freeBusyReader', 'free-busy'],
       ['Own owner', 'owner'],
       ['Own reader', 'reader'],
@@ -26,7 +26,7 @@ describe('the list of calendars', () => {
     for (const { colour } of calendars) expect(colour ?? '#000000').toMatch(/^#[0-9a-f]{6}$/);
   });
 
-  it('is read page by page, up to a maximum number of pages', async () => {
+  it('is read page by page, and at most 20 pages are read', async () => {
     const page = (items: object[], nextPageToken?: string) =>
       Response.json({ items, ...(nextPageToken && { nextPageToken }) });
     const entry = (id: string) => ({ id, accessRole: 'owner', summary: id });

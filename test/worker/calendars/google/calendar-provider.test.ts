@@ -57,7 +57,7 @@ describe('every call to Google', () => {
     ['badGateway', 'unavailable'],
     ['garbage', 'unavailable'],
     ['reset', 'unavailable'],
-  ] as const)('gets the response %s and fails as %s', async (name, reason) => {
+  ] as const)('treats the response %s as the failure %s', async (name, reason) => {
     const { email, token } = await newPerson();
     for (const [operation, call] of Object.entries(calls(token, email))) {
       // This call ignores the response body, so garbage with status 200 is not a failure.
@@ -76,7 +76,7 @@ describe('every call to Google', () => {
 });
 
 describe('OAuth tokens from Google', () => {
-  it('can be renewed and revoked, and an invalid token is recognized', async () => {
+  it('can be renewed and revoked, and a revoked token cannot be renewed', async () => {
     const { email, refreshToken } = await newPerson();
     const renewed = ensure(await provider.refresh(refreshToken));
     expect(renewed).toMatchObject({ expiresInMs: 3_599_000, refreshToken: null });

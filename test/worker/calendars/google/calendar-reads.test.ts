@@ -24,8 +24,8 @@ describe('reading events from Google', () => {
       end: { dateTime: '2027-03-10T11:00:00', timeZone: 'Europe/Paris' },
       recurrence: ['RRULE:FREQ=DAILY;COUNT=3'],
     });
-    const mine = draft({ startAt: NOON + 20 * DAY_MS, endAt: NOON + 20 * DAY_MS + HOUR_MS });
-    ensure(await provider.insertEvent(token, email, mine));
+    const ownEvent = draft({ startAt: NOON + 20 * DAY_MS, endAt: NOON + 20 * DAY_MS + HOUR_MS });
+    ensure(await provider.insertEvent(token, email, ownEvent));
 
     const query = { calendarId: email, page: null, window: MARCH };
     const { events, syncToken, nextPage } = ensure(await provider.listEvents(token, query));
@@ -47,7 +47,7 @@ describe('reading events from Google', () => {
       start: { kind: 'date', date: '2027-03-04' },
       end: { kind: 'date', date: '2027-03-06' },
     });
-    expect(events.find(({ id }) => id === mine.eventId)?.bookingId).toBe(mine.bookingId);
+    expect(events.find(({ id }) => id === ownEvent.eventId)?.bookingId).toBe(ownEvent.bookingId);
     const instances = events.filter(({ start }) => {
       const at = start?.kind === 'instant' ? iso(start.at) : '';
       return /^2027-03-1[012]T09:00/.test(at);
@@ -88,7 +88,7 @@ describe('reading events from Google', () => {
     expect(tokens).toEqual([null, null, expect.any(String)]);
   });
 
-  it('returns later changes including deleted events, and reports an expired sync token', async () => {
+  it('returns the changes since a sync token, including deleted events, and reports an expired sync token', async () => {
     const { email, token } = await newPerson();
     const keptEvent = await google('events', { calendarId: email, event: timed(NOON) });
     const gone = await google('events', { calendarId: email, event: timed(NOON + DAY_MS) });
@@ -120,7 +120,7 @@ describe('reading events from Google', () => {
     });
   });
 
-  const good = { id: 'good', status: 'confirmed', ...timed(NOON) };
+  const validEvent = { id: 'good', status: 'confirmed', ...timed(NOON) };
   const busy = { isTransparent: false, isDeclined: false, bookingId: null, status: 'confirmed' };
   const at = (start: number) => ({
     start: { kind: 'instant', at: start },
@@ -135,7 +135,7 @@ describe('reading events from Google', () => {
     ['an invalid form', 'event', ''],
     ['nothing', null, ''],
   ])('continues after an event with %s', async (_, event, unreadable) => {
-    const body = { items: [event, good], nextSyncToken: 't' };
+    const body = { items: [event, validEvent], nextSyncToken: 't' };
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body));
     const query = { calendarId: 'a', page: null, window: MARCH };
     expect(await provider.listEvents('token', query)).toEqual({
@@ -150,9 +150,9 @@ describe('reading events from Google', () => {
   it.each([
     ['an unknown status', { status: 'odd' }],
     ['invalid guests', { attendees: 'everybody' }],
-    ['an invalid mark', { extendedProperties: 7, transparency: 'transparent' }],
+    ['an invalid booking id', { extendedProperties: 7, transparency: 'transparent' }],
   ])('treats an event with %s as busy when its times can be read', async (_, odd) => {
-    const body = { items: [{ ...good, ...odd }] };
+    const body = { items: [{ ...validEvent, ...odd }] };
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body));
     const query = { calendarId: 'a', page: null, window: MARCH };
     const { events, unreadable } = ensure(await provider.listEvents('token', query));

@@ -6,22 +6,22 @@ import { draft, ensure, NOON, newPerson, provider } from './people.ts';
 describe('the calendar event of a booking', () => {
   it('is written with its event id and booking id, without guests and without emails from Google', async () => {
     const { email, token } = await newPerson();
-    const given = draft();
-    const { event } = ensure(await provider.insertEvent(token, email, given));
+    const eventDraft = draft();
+    const { event } = ensure(await provider.insertEvent(token, email, eventDraft));
     expect(event).toEqual({
-      eventId: given.eventId,
-      interval: { start: given.startAt, end: given.endAt },
+      eventId: eventDraft.eventId,
+      interval: { start: eventDraft.startAt, end: eventDraft.endAt },
       isCancelled: false,
       conference: { status: 'none', url: null },
     });
     const { events } = await google('list-events', { calendarId: email });
     expect(events).toMatchObject([
       {
-        id: given.eventId,
-        summary: given.title,
+        id: eventDraft.eventId,
+        summary: eventDraft.title,
         location: 'Phone',
         transparency: 'opaque',
-        extendedProperties: { private: { halfpastBooking: given.bookingId } },
+        extendedProperties: { private: { halfpastBooking: eventDraft.bookingId } },
       },
     ]);
     expect(events[0]).not.toHaveProperty('attendees');
@@ -29,28 +29,32 @@ describe('the calendar event of a booking', () => {
     expect(calls.at(-1)?.query).toEqual({ conferenceDataVersion: '1', sendUpdates: 'none' });
   });
 
-  it('is written once: writing it again is a conflict, even after it was deleted', async () => {
+  it('cannot be inserted a second time, not even after it was deleted', async () => {
     const { email, token } = await newPerson();
-    const given = draft();
-    ensure(await provider.insertEvent(token, email, given));
-    expect(await provider.insertEvent(token, email, given)).toMatchObject({ reason: 'conflict' });
-    ensure(await provider.deleteEvent(token, email, given.eventId));
-    expect(await provider.insertEvent(token, email, given)).toMatchObject({ reason: 'conflict' });
+    const eventDraft = draft();
+    ensure(await provider.insertEvent(token, email, eventDraft));
+    expect(await provider.insertEvent(token, email, eventDraft)).toMatchObject({
+      reason: 'conflict',
+    });
+    ensure(await provider.deleteEvent(token, email, eventDraft.eventId));
+    expect(await provider.insertEvent(token, email, eventDraft)).toMatchObject({
+      reason: 'conflict',
+    });
   });
 
   it('can be moved without losing guests that the host added in the calendar', async () => {
     const { email, token } = await newPerson();
-    const given = draft();
-    ensure(await provider.insertEvent(token, email, given));
+    const eventDraft = draft();
+    ensure(await provider.insertEvent(token, email, eventDraft));
     await google('change-event', {
       calendarId: email,
-      eventId: given.eventId,
+      eventId: eventDraft.eventId,
       event: {
         attendees: [{ email: 'colleague@host.example', responseStatus: 'tentative' }],
       },
     });
     const moved = draft({
-      ...given,
+      ...eventDraft,
       startAt: NOON + DAY_MS,
       endAt: NOON + DAY_MS + HOUR_MS,
     });
@@ -62,37 +66,37 @@ describe('the calendar event of a booking', () => {
     ]);
   });
 
-  it('gets a start and an end time again when the booking moves after someone made the event an all-day event', async () => {
+  it('loses the all-day setting that someone gave it when the booking moves', async () => {
     const { email, token } = await newPerson();
-    const given = draft();
-    ensure(await provider.insertEvent(token, email, given));
+    const eventDraft = draft();
+    ensure(await provider.insertEvent(token, email, eventDraft));
     await google('change-event', {
       calendarId: email,
-      eventId: given.eventId,
+      eventId: eventDraft.eventId,
       event: {
         start: { date: '2027-03-02', dateTime: null },
         end: { date: '2027-03-03', dateTime: null },
       },
     });
-    const found = ensure(await provider.findEvent(token, email, given.eventId));
+    const found = ensure(await provider.findEvent(token, email, eventDraft.eventId));
     expect(found.event).toMatchObject({ interval: null, isCancelled: false });
-    const { event } = ensure(await provider.updateEvent(token, email, given));
-    expect(event.interval).toEqual({ start: given.startAt, end: given.endAt });
+    const { event } = ensure(await provider.updateEvent(token, email, eventDraft));
+    expect(event.interval).toEqual({ start: eventDraft.startAt, end: eventDraft.endAt });
   });
 
   it('can be restored after it was deleted, and deleting it again is harmless', async () => {
     const { email, token } = await newPerson();
-    const given = draft();
-    ensure(await provider.insertEvent(token, email, given));
-    ensure(await provider.deleteEvent(token, email, given.eventId));
-    expect(await provider.deleteEvent(token, email, given.eventId)).toMatchObject({
+    const eventDraft = draft();
+    ensure(await provider.insertEvent(token, email, eventDraft));
+    ensure(await provider.deleteEvent(token, email, eventDraft.eventId));
+    expect(await provider.deleteEvent(token, email, eventDraft.eventId)).toMatchObject({
       reason: 'gone',
     });
-    expect(ensure(await provider.findEvent(token, email, given.eventId)).event).toMatchObject({
+    expect(ensure(await provider.findEvent(token, email, eventDraft.eventId)).event).toMatchObject({
       isCancelled: true,
     });
-    const { event } = ensure(await provider.updateEvent(token, email, given));
-    expect(event).toMatchObject({ isCancelled: false, interval: { start: given.startAt } });
+    const { event } = ensure(await provider.updateEvent(token, email, eventDraft));
+    expect(event).toMatchObject({ isCancelled: false, interval: { start: eventDraft.startAt } });
     for (const answer of [
       await provider.findEvent(token, email, 'hpnone'),
       await provider.updateEvent(token, email, draft()),
@@ -111,12 +115,12 @@ describe('the calendar event of a booking', () => {
     expect(event.conference.url).toMatch(/^https:\/\/meet\.google/);
 
     await google('change-calendar', { calendarId: email, conferences: { pendingReads: 1 } });
-    const later = draft({ conferenceKey: 'key-2' });
-    const pending = ensure(await provider.insertEvent(token, email, later)).event.conference;
+    const laterDraft = draft({ conferenceKey: 'key-2' });
+    const pending = ensure(await provider.insertEvent(token, email, laterDraft)).event.conference;
     expect(pending).toEqual({ status: 'pending', url: null });
     await expect
       .poll(async () => {
-        const found = ensure(await provider.findEvent(token, email, later.eventId));
+        const found = ensure(await provider.findEvent(token, email, laterDraft.eventId));
         return found.event.conference.status;
       })
       .toBe('ready');

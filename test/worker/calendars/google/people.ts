@@ -1,5 +1,5 @@
-// Provides the calendar provider under test, and Google accounts on the Google test server. Another test
-// checks this server with Google's own client library.
+// Provides the calendar provider under test, and accounts on our Google test server. Another test checks the
+// test server with Google's own client library.
 import { env } from 'cloudflare:workers';
 import { createGoogleCalendarProvider } from '../../../../worker/adapters/calendars/google/calendar-provider.ts';
 import { readGoogleConfig } from '../../../../worker/adapters/calendars/google/endpoints.ts';
@@ -29,7 +29,7 @@ export const timed = (at: number) => ({
 });
 
 let made = 0;
-export function draft(given: Partial<CalendarEventDraft> = {}): CalendarEventDraft {
+export function draft(overrides: Partial<CalendarEventDraft> = {}): CalendarEventDraft {
   made += 1;
   return {
     eventId: `hp${crypto.randomUUID().replace(/[^0-9a-v]/g, '')}`,
@@ -41,7 +41,7 @@ export function draft(given: Partial<CalendarEventDraft> = {}): CalendarEventDra
     endAt: NOON + HOUR_MS,
     timeZone: 'Europe/Paris',
     conferenceKey: null,
-    ...given,
+    ...overrides,
   };
 }
 

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { checkQuestions } from '../../../worker/domain/meeting-types/check-questions.ts';
+import {
+  completeQuestions,
+  isChoice,
+  type Question,
+} from '../../../worker/domain/meeting-types/questions.ts';
+import {
+  areQuestions,
+  areStandardFields,
+} from '../../../worker/domain/meeting-types/questions-shape.ts';
+
+const ask = (changes: Partial<Question> = {}): Question => ({
+  ...{ key: 'company', type: 'short_text', label: 'Company', help: '', required: false },
+  options: [],
+  ...changes,
+});
+const choose = (options: readonly string[]) => ask({ type: 'single_choice', options });
+const pathsOf = (...questions: Question[]) => checkQuestions(questions).map(({ path }) => path);
+
+describe('the key of a question', () => {
+  it('comes from the label, is unique, and stays when the label changes', () => {
+    const created = completeQuestions([
+      ask({ key: '', label: ' Größe der Firma? ' }),
+      ask({ key: '', label: 'Grosse der Firma' }),
+      ask({ key: '', label: '会社' }),
+      ask({ key: '', label: 'x'.repeat(99) }),
+      ask({ key: '', label: 'x'.repeat(99) }),
+    ]);
+    const keys = created.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(5);
+    expect(checkQuestions(created)).toEqual([]);
+    expect(created[0]?.label).toBe('Größe der Firma?');
+    const renamed = created.map((question) => ({ ...question, label: 'Something else' }));
+    expect(completeQuestions(renamed).map(({ key }) => key)).toEqual(keys);
+  });
+
+  it('does not become the key of a later question', () => {
+    const questions = completeQuestions([ask({ key: '' }), ask({ key: 'company' })]);
+    expect(questions.map(({ key }) => key)).toEqual(['company-2', 'company']);
+  });
+
+  it.each(['A', 'a--b', '-a', 'a b', '__proto__', 'x'.repeat(41)])('cannot be %j', (key) => {
+    expect(pathsOf(ask({ key }))).toEqual(['questions.0.key']);
+  });
+});
+
+describe('questions', () => {
+  it('have limits for their number and all their texts', () => {
+    const questions = (count: number) =>
+      Array.from({ length: count }, (_, index) => ask({ key: `q${index}` }));
+    expect(checkQuestions(questions(20))).toEqual([]);
+    expect(checkQuestions(questions(21))).toMatchObject([{ path: 'questions' }]);
+    expect(pathsOf(ask({ label: 'a'.repeat(200), help: 'a'.repeat(300) }))).toEqual([]);
+    expect(pathsOf(ask({ label: ' ', help: 'a'.repeat(301) }))).toEqual([
+      ...['questions.0.label', 'questions.0.help'],
+    ]);
+    expect(pathsOf(ask({ label: 'a'.repeat(201) }))).toEqual(['questions.0.label']);
+    expect(pathsOf(ask(), ask())).toEqual(['questions.1.key']);
+  });
+
+  it('together have at most 20,000 characters', () => {
+    const options = Array.from({ length: 50 }, (_, index) => `${index}`.padStart(100, 'x'));
+    const long = ['a', 'b', 'c', 'd'].map((key) => ({ ...choose(options), key }));
+    expect(checkQuestions(long)).toMatchObject([{ path: 'questions' }]);
+    expect(checkQuestions(long.slice(1))).toEqual([]);
+  });
+
+  it.each([[[]], [['']], [['a', 'a']], [['x'.repeat(101)]], [Array.from({ length: 51 }, String)]])(
+    'need usable options for a choice, not %j',
+    (options) => {
+      expect(pathsOf(choose(options))).toEqual(['questions.0.options']);
+      expect(pathsOf(ask({ options }))).toEqual([]);
+    },
+  );
+
+  it('keep options only for choices', () => {
+    const [text, choice] = completeQuestions([ask({ options: ['a'] }), choose([' a '])]);
+    expect([text?.options, choice?.options]).toEqual([[], ['a']]);
+    expect([isChoice('multiple_choice'), isChoice('checkbox')]).toEqual([true, false]);
+  });
+
+  it('are unreadable when a stored part is missing', () => {
+    expect(areQuestions([ask()])).toBe(true);
+    for (const name of ['key', 'type', 'label', 'help', 'required', 'options'])
+      expect(areQuestions([{ ...ask(), [name]: null }])).toBe(false);
+    expect(areQuestions(null)).toBe(false);
+  });
+});
+
+describe('standard fields', () => {
+  it('are readable with a known mode for each field', () => {
+    expect(areStandardFields({ phone: 'hidden', notes: 'required' })).toBe(true);
+    for (const stored of [null, {}, { phone: 'hidden' }, { phone: 'hidden', notes: 'on' }])
+      expect(areStandardFields(stored)).toBe(false);
+  });
+});

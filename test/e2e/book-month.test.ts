@@ -1,0 +1,88 @@
+// The month of the booking page: its first HTML, its height, and the search for the next available time.
+import { createBookingPage, DEMO_PATH } from './booking-page.ts';
+import { expect, test } from './fixtures.ts';
+import { createHost } from './host.ts';
+
+test.use({ locale: 'en-GB', viewport: { width: 1280, height: 900 } });
+
+for (const timezoneId of ['Europe/Paris', 'Asia/Tokyo', 'America/Los_Angeles']) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('the first HTML marks the same days as the script', async ({ page }) => {
+      const path = `${DEMO_PATH}?tz=${encodeURIComponent(timezoneId)}`;
+      const html = await (await page.request.get(path)).text();
+      const days = [...html.matchAll(/class="(day[^"]*)">(\d+)</g)];
+      const first = days.map(([, kinds = '', day]) => `${day} ${kinds}`);
+      expect(first.filter((day) => day.includes('day-free')).length).toBeGreaterThan(3);
+      await page.goto(path);
+      await page.getByRole('grid').waitFor();
+      const later = await page.locator('.day').evaluateAll((elements) =>
+        elements.map((element) => {
+          const kinds = [...element.classList].filter((name) => /^day(-|$)/.test(name));
+          return `${element.textContent} ${kinds.join(' ')}`;
+        }),
+      );
+      expect(later).toEqual(first);
+    });
+  });
+}
+
+test('a long day does not change the height of the card, and the keyboard reaches its last time', async ({
+  page,
+  request,
+}) => {
+  const { meetingType } = await createHost(request);
+  const booking = createBookingPage(page, meetingType.path);
+  await booking.openMonth();
+  const card = page.locator('.booking');
+  const before = await card.boundingBox();
+  await booking.openDay();
+  expect(await booking.slots.count()).toBeGreaterThan(30);
+  expect(await card.boundingBox()).toEqual(before);
+  await booking.slots.first().focus();
+  await page.keyboard.press('End');
+  await expect(booking.slots.last()).toBeFocused();
+  await expect(booking.slots.last()).toBeInViewport({ ratio: 1 });
+  await expect(booking.dayHeading).toBeInViewport({ ratio: 1 });
+});
+
+test('"Next available" does not close a day that was opened during the search', async ({
+  page,
+}) => {
+  let isSearching = false;
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/availability?*', async (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const [from = '', to = ''] = [query.get('from') ?? '', query.get('to') ?? ''];
+    if (isSearching) await released;
+    const slots = isSearching ? [`${to}T09:00:00.000Z`] : [];
+    await route.fulfill({ json: { success: true, data: { from, to, timezone: 'UTC', slots } } });
+  });
+  const booking = createBookingPage(page);
+  await booking.openMonth();
+  for (let month = 0; month < 4; month += 1)
+    await page.getByRole('button', { name: 'Next month' }).click();
+  const search = page.getByRole('button', { name: 'Next available' });
+  await search.waitFor();
+  isSearching = true;
+  await search.click();
+  for (let month = 0; month < 3; month += 1)
+    await page.getByRole('button', { name: 'Previous month' }).click();
+  const month = await page.locator('.month-name').textContent();
+  await page
+    .getByRole('grid')
+    .getByRole('button', { name: /times? available$/ })
+    .first()
+    .click();
+  const day = await booking.dayHeading.textContent();
+  const answered = page.waitForResponse(/availability/);
+  release();
+  await answered;
+  await page.waitForTimeout(500);
+  await expect(booking.dayHeading).toHaveText(day ?? '');
+  await expect(page.locator('.month-name')).toHaveText(month ?? '');
+});

@@ -1,0 +1,75 @@
+// The printed confirmation: black on white, without controls, with the QR code of the manage link.
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { createBookingPage } from './booking-page.ts';
+import { expect, test } from './fixtures.ts';
+import { createHost } from './host.ts';
+
+const EMAIL = `grace-${randomUUID()}@example.com`;
+
+async function book(page: Page, path: string): Promise<void> {
+  const booking = createBookingPage(page, path);
+  await booking.openMonth();
+  await booking.openDay();
+  await booking.openForm();
+  await booking.fillIn('Grace Hopper', EMAIL);
+  await booking.confirm();
+  await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeFocused();
+}
+
+test.use({ colorScheme: 'dark' });
+
+test('the confirmation prints the meeting and a code for the manage link, and no controls', async ({
+  page,
+  request,
+}) => {
+  const { meetingType, user } = await createHost(request);
+  await book(page, meetingType.path);
+  const href = await page.getByRole('link', { name: 'Reschedule' }).getAttribute('href');
+  const link = new URL(href ?? '', page.url());
+  const address = link.origin + link.pathname;
+  const code = page.locator('svg[viewBox] path[d^="M4 4h7"]');
+  await expect(code).toHaveCount(1);
+  await expect(code).toBeHidden();
+  await expect(page.getByText(address)).toBeHidden();
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(code).toBeVisible();
+  await expect(page.getByText(address)).toBeVisible();
+  for (const text of [meetingType.title, user.name, `Grace Hopper, ${EMAIL}`])
+    await expect(page.locator('.done').getByText(text).first()).toBeVisible();
+  for (const name of ['Reschedule', 'Cancel', 'Google', '.ics file'])
+    await expect(page.getByRole('link', { name })).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).color)).toBe(
+    'rgb(18, 21, 28)',
+  );
+  expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe('light');
+});
+
+test('the manage page prints the meeting and the code, and no controls', async ({
+  page,
+  request,
+}) => {
+  const { meetingType } = await createHost(request);
+  await book(page, meetingType.path);
+  const href = await page.getByRole('link', { name: 'Reschedule' }).getAttribute('href');
+  await page.goto(href?.replace(/\?.*/, '') ?? '');
+  await page.getByRole('button', { name: 'Cancel meeting' }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('svg path[d^="M4 4h7"]')).toBeVisible();
+  await expect(page.getByText(meetingType.title).last()).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('link')).toHaveCount(0);
+});
+
+test('the confirmation shows the link on paper when the code cannot be loaded', async ({
+  page,
+  request,
+}) => {
+  const { meetingType } = await createHost(request);
+  await page.route('**/qr-code-*.js', (route) => route.abort());
+  await book(page, meetingType.path);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/\/manage\/[\w-]{43}$/)).toBeVisible();
+});

@@ -1,0 +1,175 @@
+// The chosen time is in the URL, and the name and the notes are in session storage, so a reload loses nothing.
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { createBookingPage } from './booking-page.ts';
+import { expect, test } from './fixtures.ts';
+import { createHost } from './host.ts';
+
+test.use({ timezoneId: 'Europe/Paris', locale: 'en-GB' });
+
+const GONE = 'This time is no longer available. Please choose another time.';
+const EMAIL = `grace-${randomUUID()}@example.com`;
+const NOTES = 'About\ncompilers';
+
+const slotOf = (page: Page) => new URL(page.url()).searchParams.get('slot');
+
+/** Opens the form for a time of next month, types all values and returns the chosen time. */
+async function typeDetails(page: Page, path?: string): Promise<number> {
+  const booking = createBookingPage(page, path);
+  await booking.openMonth();
+  await booking.openDay();
+  const slot = Number(await booking.slots.nth(1).getAttribute('data-slot'));
+  await booking.openForm(1);
+  await booking.fillIn('Grace Hopper', EMAIL);
+  await page.getByLabel('Notes').fill(NOTES);
+  return slot;
+}
+
+/** Books a time as another invitee. */
+async function take(page: Page, path: string, slot: number): Promise<void> {
+  const answer = await page.request.post(`/api${path}/book`, {
+    data: {
+      startTime: new Date(slot).toISOString(),
+      timezone: 'UTC',
+      inviteeName: 'Alan',
+      inviteeEmail: `alan-${randomUUID()}@example.com`,
+    },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+test('a reload keeps the chosen time, the name and the notes, and stores nothing else', async ({
+  page,
+}) => {
+  const slot = await typeDetails(page);
+  const iso = new Date(slot).toISOString();
+  expect(slotOf(page)).toBe(`${iso.slice(0, 16).replace(/[-:]/g, '')}Z`);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
+  await expect(page.getByLabel('Name')).toHaveValue('Grace Hopper');
+  await expect(page.getByLabel('Notes')).toHaveValue(NOTES);
+  await expect(page.getByLabel('Email')).toHaveValue('');
+  const stored = await page.evaluate(() => ({
+    session: Object.entries(sessionStorage),
+    local: Object.keys(localStorage),
+    cookie: document.cookie,
+  }));
+  expect(stored.session.map(([key]) => key)).toEqual(['halfpast.draft']);
+  expect(JSON.stringify(stored)).not.toContain(EMAIL);
+  expect(stored).toMatchObject({ local: [], cookie: '' });
+  expect(page.url()).not.toMatch(/Grace|compilers/);
+
+  // The draft belongs to this tab and this booking page.
+  const tab = await page.context().newPage();
+  await tab.goto(page.url());
+  await expect(tab.getByLabel('Name')).toHaveValue('');
+  await page.goto('/demo/workshop');
+  await page.goBack();
+  await expect(page.getByLabel('Name')).toHaveValue('Grace Hopper');
+});
+
+test('a link with a time opens the form, and Back leads to the times and to the month', async ({
+  page,
+  context,
+}) => {
+  await typeDetails(page);
+  const tab = await context.newPage();
+  const booking = createBookingPage(tab);
+  await tab.goto(page.url());
+  await expect(tab.getByRole('heading', { name: 'Your details' })).toBeFocused();
+  await tab.goBack();
+  await expect(tab.getByRole('dialog')).toHaveCount(0);
+  await expect(booking.slots.nth(1)).toBeFocused();
+  expect(slotOf(tab)).toBeNull();
+  await tab.goBack();
+  await expect(booking.dayHeading).toHaveCount(0);
+  await tab.goForward();
+  await tab.goForward();
+  await expect(tab.getByRole('dialog')).toBeVisible();
+  expect(slotOf(tab)).toBe(slotOf(page));
+});
+
+test('a link with a time that does not exist shows the day and no error', async ({ page }) => {
+  const booking = createBookingPage(page);
+  await typeDetails(page);
+  const address = new URL(page.url());
+  for (const slot of [
+    address.searchParams.get('slot')?.replace(/\d\dZ$/, '07Z') ?? '',
+    'tomorrow',
+  ]) {
+    address.searchParams.set('slot', slot);
+    const tab = await page.context().newPage();
+    await tab.goto(address.href);
+    await expect(createBookingPage(tab).dayHeading).toBeVisible();
+    await expect(tab.getByRole('dialog')).toHaveCount(0);
+    await expect(tab.getByRole('alert')).toHaveCount(0);
+    await expect.poll(() => slotOf(tab)).toBeNull();
+    await tab.close();
+  }
+  await expect(booking.dayHeading).toHaveCount(1);
+});
+
+test('a time that was taken before the reload is explained, and the typed text is kept', async ({
+  page,
+  request,
+}) => {
+  const { meetingType } = await createHost(request);
+  const slot = await typeDetails(page, meetingType.path);
+  await take(page, meetingType.path, slot);
+  await page.reload();
+  const booking = createBookingPage(page);
+  await expect(page.getByRole('alert')).toHaveText(GONE);
+  await expect(booking.dayHeading).toBeFocused();
+  expect(slotOf(page)).toBeNull();
+  await booking.openForm();
+  await expect(page.getByLabel('Name')).toHaveValue('Grace Hopper');
+  await expect(page.getByLabel('Notes')).toHaveValue(NOTES);
+  await page.goBack();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('Forward does not open the form for a time that was taken meanwhile', async ({
+  page,
+  request,
+}) => {
+  const { meetingType } = await createHost(request);
+  const slot = await typeDetails(page, meetingType.path);
+  await take(page, meetingType.path, slot);
+  await page.getByRole('button', { name: 'Confirm booking' }).click();
+  await expect(page.getByRole('alert')).toContainText('just been booked');
+  await page.getByRole('button', { name: 'Choose another time' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator(`[data-slot="${slot}"]`)).toHaveCount(0);
+  await page.goForward();
+  await expect(page.getByRole('alert')).toHaveText(GONE);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a booking deletes the stored name and notes', async ({ page, request }) => {
+  const { meetingType } = await createHost(request);
+  await typeDetails(page, meetingType.path);
+  await page.getByRole('button', { name: 'Confirm booking' }).click();
+  await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeFocused();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  expect(slotOf(page)).toBeNull();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
+});
+
+test('a browser that refuses storage keeps the time, and shows no error', async ({ page }) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+  });
+  await typeDetails(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
+  await expect(page.getByLabel('Name')).toHaveValue('');
+  expect(errors).toEqual([]);
+});

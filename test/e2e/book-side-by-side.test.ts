@@ -1,0 +1,123 @@
+// On a wide page, the times of the chosen day are shown beside the month.
+import type { Page } from '@playwright/test';
+import { createBookingPage } from './booking-page.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ timezoneId: 'Europe/Paris', locale: 'en-GB' });
+
+/** Returns the position and size of the month. */
+function measureMonth(page: Page) {
+  return page.getByRole('grid').boundingBox();
+}
+
+for (const width of [900, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('the month stays in place while a visitor chooses several days with the mouse', async ({
+      page,
+    }) => {
+      const booking = createBookingPage(page);
+      await booking.openMonth();
+      await page.getByRole('button', { name: 'Next month' }).click();
+      const free = page.getByRole('grid').getByRole('button', { name: /times? available$/ });
+      await free.first().waitFor();
+      const monthBefore = await measureMonth(page);
+      const historyLength = await page.evaluate(() => history.length);
+      await free.first().click();
+      await expect(booking.dayHeading).toBeFocused();
+      const firstHeading = await booking.dayHeading.textContent();
+      await free.nth(1).click();
+      await expect(booking.dayHeading).not.toHaveText(firstHeading ?? '');
+      await expect(booking.dayHeading).toBeFocused();
+      await expect(page.getByRole('status').filter({ hasText: /times? available$/ })).toHaveCount(
+        1,
+      );
+      expect(await measureMonth(page)).toEqual(monthBefore);
+      expect(await page.evaluate(() => history.length)).toBe(historyLength + 1);
+
+      // When the visitor opens another month, the chosen day and the focus do not change.
+      const chosenHeading = await booking.dayHeading.textContent();
+      const next = page.getByRole('button', { name: 'Next month' });
+      const month = await page.locator('.month-name').textContent();
+      await next.click();
+      await expect(page.locator('.month-name')).not.toHaveText(month ?? '');
+      await expect(next).toBeFocused();
+      await expect(booking.dayHeading).toHaveText(chosenHeading ?? '');
+      await page.reload();
+      await expect(booking.dayHeading).toHaveText(chosenHeading ?? '');
+
+      const otherMonth = await page.locator('.month-name').textContent();
+      await page.getByRole('button', { name: 'Back' }).click();
+      await expect(booking.dayHeading).toHaveCount(0);
+      await expect(page.getByText('Choose a day to see its times.')).toBeVisible();
+      await expect(page.locator('.month-name')).toHaveText(otherMonth ?? '');
+    });
+
+    test('a visitor can choose a day, go back to the month and choose a time with the keyboard', async ({
+      page,
+    }) => {
+      const booking = createBookingPage(page);
+      await booking.openMonth();
+      await booking.openDay();
+      const day = await booking.dayHeading.textContent();
+      await page.goBack();
+      const focused = page.locator(':focus');
+      await expect(focused).toHaveAttribute('aria-label', new RegExp(`^${day},`));
+      await page.keyboard.press('ArrowRight');
+      await expect(focused).not.toHaveAttribute('aria-label', new RegExp(`^${day},`));
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Enter');
+      await expect(booking.dayHeading).toBeFocused();
+      await expect(page.locator('[aria-selected="true"]')).toHaveCount(1);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('ArrowDown');
+      await expect(booking.slots.nth(1)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(booking.slots.nth(1)).toBeFocused();
+    });
+  });
+}
+
+for (const width of [390, 768, 1280]) {
+  test(`a double click on a day does not choose a time at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const booking = createBookingPage(page);
+    await booking.openMonth();
+    await page.getByRole('button', { name: 'Next month' }).click();
+    const free = page.getByRole('grid').getByRole('button', { name: /times? available$/ });
+    await free.first().waitFor();
+    const count = await free.count();
+    for (let index = 0; index < count; index += 8) {
+      const box = await free.nth(index).boundingBox();
+      const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20];
+      // The pause lets the page show the times before the second click.
+      await page.mouse.click(x, y);
+      await booking.dayHeading.waitFor();
+      await page.mouse.down({ clickCount: 2 });
+      await page.mouse.up({ clickCount: 2 });
+      await expect(booking.dayHeading).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.goBack();
+      await expect(booking.dayHeading).toHaveCount(0);
+      await free.first().waitFor();
+    }
+  });
+}
+
+test('the last weeks of the grid offer days of the next month', async ({ page }) => {
+  const booking = createBookingPage(page);
+  await booking.openMonth();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(page.getByRole('row')).toHaveCount(7);
+  const month = await page.locator('.month-name').textContent();
+  const next = page.locator('button.day-next').first();
+  const label = await next.getAttribute('aria-label');
+  await next.click();
+  await expect(booking.dayHeading).toHaveText(label?.replace(/, \d+ times? available$/, '') ?? '');
+  await expect(page.locator('.month-name')).toHaveText(month ?? '');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(next).toBeFocused();
+});

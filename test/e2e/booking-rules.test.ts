@@ -1,0 +1,88 @@
+// A host offers several lengths and limits the bookings, and an invitee chooses a length with the keyboard.
+import { randomUUID } from 'node:crypto';
+import { createBookingPage } from './booking-page.ts';
+import { findViolationsInBothThemes } from './find-violations.ts';
+import { expect, test } from './fixtures.ts';
+import { enterAsNewHost } from './host.ts';
+
+test('a host sets lengths and limits, and an invitee books another length with the keyboard', async ({
+  page,
+  context,
+}) => {
+  // Axe checks several states in two themes, which takes a long time on a busy machine.
+  test.slow();
+  const host = await enterAsNewHost(page);
+  await page.goto('/meeting-types/new');
+  await page.getByLabel('Title').fill('Coaching');
+  await page.getByLabel('Duration').selectOption('Other');
+  const minutes = page.getByLabel('Duration, in minutes');
+  await minutes.fill('4');
+  await minutes.blur();
+  await expect(minutes).toHaveAccessibleDescription('Must be a whole number from 5 to 480');
+  await minutes.fill('25');
+  await page.getByText('More rules').click();
+  await page.getByLabel('Further lengths, in minutes').fill('50, 10');
+  await page.getByLabel('Time between two starts').selectOption('30 minutes');
+  await page.getByLabel('Bookings per week').fill('1');
+  await expect(page.locator('summary', { hasText: 'More rules' })).toContainText(
+    '10, 25 or 50 min · Every 30 min · 60 days ahead · 1 booking per week',
+  );
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findViolationsInBothThemes(page), `editor, ${width}`).toEqual([]);
+  }
+  await page.getByRole('button', { name: 'Save meeting type' }).click();
+  await expect(page.getByRole('article')).toContainText('10, 25 or 50 minutes');
+
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Edit booking limits' }).click();
+  const perDay = page.getByLabel('Bookings per day');
+  await expect(perDay).toBeFocused();
+  await perDay.fill('0');
+  await page.keyboard.press('Enter');
+  await expect(perDay).toHaveAccessibleDescription(/^Must be a whole number from 1/);
+  await perDay.fill('3');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findViolationsInBothThemes(page), `settings, ${width}`).toEqual([]);
+  }
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('button', { name: 'Edit booking limits' })).toBeFocused();
+  await expect(page.getByText('3 bookings per day')).toBeVisible();
+
+  const visitor = await context.newPage();
+  await visitor.setViewportSize({ width: 390, height: 844 });
+  const path = `/${host.user.username}/coaching`;
+  const booking = createBookingPage(visitor, path);
+  await booking.openMonth();
+  await expect(visitor.getByText('10, 25 or 50 minutes')).toBeVisible();
+  await visitor.getByRole('radio', { name: '25 min' }).focus();
+  await visitor.keyboard.press('ArrowRight');
+  await expect(visitor.getByRole('radio', { name: '50 min' })).toBeFocused();
+  await expect(visitor).toHaveURL(/duration=50/);
+  await booking.openDay();
+  await visitor.reload();
+  await expect(visitor.getByRole('radio', { name: '50 min' })).toBeChecked();
+  for (const width of [390, 1280]) {
+    await visitor.setViewportSize({ width, height: 844 });
+    expect(await findViolationsInBothThemes(visitor), `booking page, ${width}`).toEqual([]);
+  }
+  await booking.openForm(1);
+  await booking.fillIn('Grace Hopper', `grace-${randomUUID()}@example.com`);
+  await booking.confirm();
+  await expect(visitor.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
+  const { data } = await host.call<{ data: { startTime: string; endTime: string }[] }>(
+    'GET',
+    '/api/my-bookings',
+  );
+  const [booked] = data;
+  expect(Date.parse(booked?.endTime ?? '') - Date.parse(booked?.startTime ?? '')).toBe(50 * 60_000);
+
+  // The week is full now, so the day of the booking has no free time.
+  const day = booked?.startTime.slice(0, 10);
+  const { data: free } = await host.call<{ data: { slots: string[] } }>(
+    'GET',
+    `/api${path}/availability?from=${day}&to=${day}&timezone=UTC`,
+  );
+  expect(free.slots).toEqual([]);
+});

@@ -1,0 +1,82 @@
+// Filters, the keyboard and the cancellation of several bookings in the list.
+import type { Page } from '@playwright/test';
+import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
+import { findViolations } from './find-violations.ts';
+import { expect, test } from './fixtures.ts';
+import { createHost, enterAs, HOST_ZONE, instantIn } from './host.ts';
+import { saveScreenshots } from './save-screenshots.ts';
+
+test.use({ locale: 'en-GB' });
+
+async function expectAccessible(page: Page, state: string): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await findViolations(page), `${state}, ${width}`).toEqual([]);
+  }
+}
+
+test('a host can filter bookings, open them with the keyboard and cancel several at once', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const host = await createHost(request);
+  await host.book('Grace Hopper', 2, 600);
+  await host.book('Alan Turing', 3, 840);
+  await host.book('Ada King', 4, 540);
+  await enterAs(page, host);
+  await page.goto('/bookings');
+  const rows = page.getByRole('main').locator('[data-booking]');
+  const rowOf = (invitee: string) => rows.filter({ hasText: invitee });
+  await expect(rows).toHaveCount(3);
+  await saveScreenshots(page, 'list');
+
+  // The keys work when this button is visible. It loads after the list.
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
+  for (const key of ['j', 'j', 'k']) await page.keyboard.press(key);
+  const view = rowOf('Grace Hopper').getByRole('button', { name: 'View' });
+  await expect(view).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Grace Hopper');
+  await page.keyboard.press('Escape');
+  await expect(view).toBeFocused();
+  // A click beside the buttons opens the booking, too.
+  await rowOf('Alan Turing').click({ position: { x: 120, y: 12 } });
+  await expect(page.getByRole('dialog')).toContainText('Alan Turing');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('From').fill(localDateAt(HOST_ZONE, instantIn(3, 0)));
+  await expect(rows).toHaveCount(2);
+  await page.getByLabel('Meeting type').selectOption('Coffee talk');
+  await expect(page).toHaveURL(new RegExp(`type=${host.meetingType.id}&from=`));
+  await page.reload();
+  await expect(rows).toHaveCount(2);
+  await page.getByLabel('Status').selectOption('Cancelled');
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await expectAccessible(page, 'filters');
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await expect(page).toHaveURL('/bookings?filter=all');
+  await expect(rows).toHaveCount(3);
+
+  await rowOf('Grace Hopper').getByRole('checkbox').check();
+  await rowOf('Alan Turing').getByRole('checkbox').check();
+  await expect(page.getByText('2 bookings selected')).toBeVisible();
+  await expectAccessible(page, 'selection');
+  await saveScreenshots(page, 'selection');
+  await page.getByRole('button', { name: 'Cancel meetings' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Cancel 2 meetings');
+  await expectAccessible(page, 'the dialog');
+  await dialog.getByLabel('Message to the invitees').fill('I am ill. Sorry!');
+  // The first request fails. The second booking is still cancelled.
+  await page.route('**/api/my-bookings/*', (route) => route.abort(), { times: 1 });
+  await dialog.getByRole('button', { name: 'Cancel meetings' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('They are still selected.');
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(rows.filter({ hasText: 'Cancelled' })).toHaveCount(2);
+  await expect(rowOf('Ada King')).toContainText('Upcoming');
+});

@@ -1,0 +1,88 @@
+// The week view: a host moves a booking with the mouse and with the keyboard.
+import { addDays, weekdayIndexOf } from '../../worker/domain/time/calendar-date.ts';
+import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
+import { findViolations } from './find-violations.ts';
+import { expect, test } from './fixtures.ts';
+import { createHost, enterAs, HOST_ZONE, instantIn } from './host.ts';
+import { saveScreenshots } from './save-screenshots.ts';
+
+test.use({ locale: 'en-GB' });
+
+const WEDNESDAY = 3;
+const HOUR_PX = 48;
+
+test('a host moves a booking in the week view with the mouse and with the keyboard', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const host = await createHost(request);
+  const today = localDateAt(HOST_ZONE, Date.now());
+  const days = 7 + WEDNESDAY - weekdayIndexOf(today);
+  await host.book('Grace Hopper', days, 600);
+  await host.book('Alan Turing', days + 1, 840);
+  await enterAs(page, host);
+  // Adds a busy time, because this host has no calendar.
+  await page.route('**/api/my-bookings/week?*', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    const [startTime, endTime] = [days - 1, days - 1].map((day, index) =>
+      new Date(instantIn(day, 660 + index * 90)).toISOString(),
+    );
+    body.data.busy.push({ startTime, endTime });
+    await route.fulfill({ response, json: body });
+  });
+  await page.goto('/bookings');
+  await page.getByRole('link', { name: 'Week view' }).click();
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await expect(page).toHaveURL(
+    `/bookings?view=week&week=${addDays(today, 7 - weekdayIndexOf(today))}`,
+  );
+  const grace = page.getByRole('button', { name: /Grace Hopper/ });
+  await expect(grace).toContainText('10:00 – 10:30');
+  await expect(page.getByRole('list', { name: 'Busy times' })).toContainText('Busy');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findViolations(page), `${width}`).toEqual([]);
+  }
+  await saveScreenshots(page, 'week');
+
+  const box = await grace.boundingBox();
+  if (box === null) throw new Error('The booking is not visible.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + HOUR_PX / 2);
+  await page.mouse.move(x, y + HOUR_PX);
+  await expect(grace).toContainText('11:00 – 11:30');
+  await page.mouse.up();
+  const dialog = page.getByRole('alertdialog', { name: 'Move booking' });
+  await expect(dialog).toContainText('11:00 – 11:30');
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Keep current time' }).click();
+  await expect(grace).toContainText('10:00 – 10:30');
+
+  await grace.focus();
+  for (const key of ['ArrowLeft', 'ArrowDown', 'ArrowDown'])
+    await page.keyboard.press(`Shift+${key}`);
+  await expect(grace).toBeFocused();
+  await expect(grace).toContainText('10:30 – 11:00');
+  await page.keyboard.press('Escape');
+  await expect(grace).toContainText('10:00 – 10:30');
+  // One day later, the meeting would overlap another one.
+  await page.keyboard.press('Shift+ArrowRight');
+  for (let quarter = 0; quarter < 16; quarter += 1) await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('Another booking or calendar event overlaps this time.');
+  await dialog.getByRole('button', { name: 'Move booking' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('You already have a meeting at this time.');
+  await page.keyboard.press('Escape');
+  await expect(grace).toBeFocused();
+
+  for (const key of ['ArrowLeft', 'ArrowDown']) await page.keyboard.press(`Shift+${key}`);
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Move booking' }).click();
+  await expect(page.getByText('Booking updated')).toBeVisible();
+  await expect(grace).toContainText('10:15 – 10:45');
+  await expect(grace).toHaveAccessibleName(/10:15 – 10:45 Tuesday/);
+});

@@ -1,0 +1,132 @@
+// The upper part of the dashboard: the host's day, the checklist, the starter, and the way to the list.
+import { findViolationsInBothThemes } from './find-violations.ts';
+import { expect, test } from './fixtures.ts';
+import { createHost, enterAs, enterAsNewHost, instantIn } from './host.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'Europe/Paris' });
+
+test('the dashboard starts with the next meeting and the meetings of tomorrow', async ({
+  page,
+}) => {
+  const host = await createHost(page.request);
+  const { title, availability } = host.meetingType;
+  const location = 'https://meet.example/ada';
+  const path = `/api/meeting-types/${host.meetingType.id}`;
+  await host.call('PUT', path, { title, availability, location });
+  await host.book('Grace Hopper', 1, 600);
+  await host.book('Alan Turing', 1, 900);
+  await enterAs(page, host);
+  await page.clock.setFixedTime(instantIn(0, 23 * 60));
+  await page.goto('/dashboard');
+  const day = page.getByRole('region', { name: 'Today and tomorrow' });
+  await expect(day).toContainText('in 11 hours');
+  await expect(day).toContainText('No more meetings today');
+  const join = day.getByRole('link', { name: /^Join the next meeting, with Grace Hopper/ });
+  await expect(join).toHaveAttribute('href', 'https://meet.example/ada');
+  await expect(day.getByRole('listitem')).toHaveText([/Alan Turing/]);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await findViolationsInBothThemes(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
+  }
+  await page.clock.setFixedTime(instantIn(1, 599));
+  await expect(day).toContainText('in 1 minute', { timeout: 30_000 });
+});
+
+test('a new host starts with one click and follows the checklist', async ({ page }) => {
+  await enterAsNewHost(page);
+  await page.goto('/dashboard');
+  const list = page.getByRole('region', { name: 'Get started' });
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expect(list.getByRole('link')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Start with a 30-minute meeting' }).click();
+  await expect(page.getByRole('article')).toContainText('30-minute meeting');
+  await expect(page.getByRole('heading', { name: 'Meeting types', exact: true })).toBeFocused();
+  await expect(list.getByRole('link')).toHaveCount(2);
+  await page.getByRole('button', { name: /^Copy link/ }).click();
+  await expect(list.getByRole('link')).toHaveText(['Connect your calendar']);
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
+  await page.reload();
+  await expect(list.getByRole('link')).toHaveText(['Connect your calendar']);
+  await list.getByRole('button', { name: 'Hide' }).click();
+  await expect(list).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('article')).toBeVisible();
+  await expect(list).toHaveCount(0);
+});
+
+test('the navigation leads to the list of meeting types from every screen', async ({ page }) => {
+  const host = await createHost(page.request);
+  await enterAs(page, host);
+  await page.setViewportSize({ width: 1280, height: 500 });
+  const heading = page.getByRole('heading', { name: 'Meeting types', exact: true });
+  await page.goto('/bookings');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const link = page.getByRole('banner').getByRole('link', { name: 'Meeting types' });
+  for (const start of ['another screen', 'the dashboard']) {
+    await link.click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(heading, start).toBeFocused();
+    await expect(heading, start).toBeInViewport();
+    const { y = 0 } = (await heading.boundingBox()) ?? {};
+    const { height = 0 } = (await page.getByRole('banner').boundingBox()) ?? {};
+    expect(y, start).toBeGreaterThanOrEqual(height);
+    await page.evaluate(() => scrollTo(0, 0));
+  }
+  await page.goto('/meeting-types');
+  await expect(heading).toBeFocused();
+});
+
+test('the header stays, has the edges of the content, and marks the current page', async ({
+  page,
+}) => {
+  const host = await createHost(page.request);
+  await enterAs(page, host);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/dashboard');
+  const current = page.getByRole('banner').locator('[aria-current="page"]');
+  await expect(current).toHaveText('Dashboard');
+  // React can replace the first HTML's link between finding it and reading its style.
+  await expect
+    .poll(() => current.evaluate((link) => getComputedStyle(link, '::after').borderBottom))
+    .toMatch(/^2px solid/);
+  const { x: start = 0 } = (await page.getByRole('article').boundingBox()) ?? {};
+  const { x: brand = 0 } =
+    (await page.getByRole('banner').locator('a').first().boundingBox()) ?? {};
+  expect(start).toBe(brand);
+  await page.evaluate(() => scrollTo(0, 10_000));
+  await expect(current).toBeInViewport();
+});
+
+test('the second click of a double-click does not press a button that appeared', async ({
+  page,
+}) => {
+  await enterAsNewHost(page);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
+  await page.evaluate(() => {
+    const make = (text: string, onClick: (button: HTMLButtonElement) => void) => {
+      const button = document.createElement('button');
+      button.textContent = text;
+      button.id = 'probe';
+      button.style.cssText = 'position:fixed;inset:100px auto auto 100px;width:200px;z-index:9';
+      button.addEventListener('click', () => onClick(button));
+      return button;
+    };
+    const second = make('Second', (button) => {
+      button.textContent = 'Pressed';
+    });
+    document.body.insertAdjacentElement(
+      'beforeend',
+      make('First', (button) => document.body.replaceChild(second, button)),
+    );
+  });
+  const probe = page.locator('#probe');
+  const { x = 0, y = 0 } = (await probe.boundingBox()) ?? {};
+  await page.mouse.dblclick(x + 20, y + 10);
+  await expect(probe).toHaveText('Second');
+  await page.mouse.click(x + 20, y + 10);
+  await expect(probe).toHaveText('Pressed');
+});

@@ -1,0 +1,145 @@
+// A host asks questions, an invitee answers them, and the host reads the answers. The host and the invitee use only
+// the keyboard.
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { createBookingPage } from './booking-page.ts';
+import { findViolations } from './find-violations.ts';
+import { expect, test } from './fixtures.ts';
+import { createHost, enterAs } from './host.ts';
+import { saveScreenshots } from './save-screenshots.ts';
+
+test.use({ timezoneId: 'Europe/Paris', locale: 'en-GB' });
+
+const WIDTHS = [390, 1280];
+
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  await saveScreenshots(page, name);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findViolations(page), `${name} at ${width} px`).toEqual([]);
+    const overflow = () => document.documentElement.scrollWidth - innerWidth;
+    expect(await page.evaluate(overflow), name).toBeLessThanOrEqual(0);
+  }
+}
+
+async function press(control: Locator, key = 'Enter'): Promise<void> {
+  await control.focus();
+  await control.page().keyboard.press(key);
+}
+
+async function type(control: Locator, text: string): Promise<void> {
+  await control.focus();
+  await control.page().keyboard.press('ControlOrMeta+a');
+  await control.page().keyboard.type(text);
+}
+
+async function addQuestion(page: Page, label: string, kind: string): Promise<void> {
+  await press(page.getByRole('button', { name: 'Add a question' }));
+  await expect(page.getByLabel('Question', { exact: true })).toBeFocused();
+  await page.keyboard.type(label);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(kind);
+}
+
+test('a host asks questions, an invitee answers after a lost time and a reload, the host reads the answers', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const host = await createHost(request);
+  const { id, path } = host.meetingType;
+  await enterAs(page, host);
+  await page.goto(`/meeting-types/${id}`);
+  const summary = page.locator('summary', { hasText: 'Questions' });
+  await press(summary);
+  await page.getByLabel('Phone number').selectOption('hidden');
+  await addQuestion(page, 'Your company', 'Short');
+  await press(page.getByLabel('Required', { exact: true }), 'Space');
+  await addQuestion(page, 'Which topics interest you?', 'Several');
+  await page.getByLabel('Options').focus();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByLabel('Options')).toBeFocused();
+  await expect(page.getByLabel('Options')).toHaveAccessibleDescription(/A choice needs 1 to 50/);
+  await expectAccessible(page, 'questions-error');
+  await page.keyboard.type('Price\nSupport\nSomething else');
+  await addQuestion(page, 'I accept the recording', 'Checkbox');
+  await press(page.getByLabel('Required: invitees must check it'), 'Space');
+  await addQuestion(page, 'How many people?', 'Number');
+  const up = page.getByRole('button', { name: 'Move up: How many people?' });
+  await press(up);
+  await expect(up).toBeFocused();
+  await expect(page.getByText('How many people?: position 3 of 4')).toBeAttached();
+  const rows = page.locator('li[data-key]');
+  const { x, y } = (await rows.nth(2).boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 18, y + 28);
+  await page.mouse.down();
+  const first = await rows.first().boundingBox();
+  await page.mouse.move(x + 18, (first?.y ?? 0) + 5, { steps: 5 });
+  await page.mouse.up();
+  await expect(rows.first()).toContainText('How many people?');
+  await expect(summary).toContainText('4 questions · Phone hidden');
+  await expectAccessible(page, 'questions-editor');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page).toHaveURL('/dashboard');
+
+  const booking = createBookingPage(page, path);
+  await booking.openMonth('?q-your-company=Navy&q-which-topics-interest-you=Nothing');
+  await booking.openDay();
+  const slot = Number(await booking.slots.nth(1).getAttribute('data-slot'));
+  await booking.openForm(1);
+  const company = page.getByLabel('Your company');
+  const consent = page.getByLabel('I accept the recording');
+  const support = page.getByLabel('Support');
+  const people = page.getByLabel('How many people?');
+  await expect(page.getByLabel('Mobile number')).toHaveCount(0);
+  await expect(company).toHaveValue('Navy');
+  await type(page.getByLabel('Name'), 'Grace Hopper');
+  const email = `grace-${randomUUID()}@example.com`;
+  await type(page.getByLabel('Email'), email);
+  await type(company, ' ');
+  await type(people, 'some');
+  await press(page.getByRole('button', { name: 'Confirm booking' }));
+  await expect(people).toBeFocused();
+  await expect(company).toHaveAccessibleDescription('Please answer this question.');
+  await expect(people).toHaveAccessibleDescription('Please enter a number.');
+  await expect(consent).toHaveAccessibleDescription('Please check this box to continue.');
+  await expectAccessible(page, 'questions-form-errors');
+  await type(company, 'Eckert-Mauchly');
+  await type(people, '12');
+  await press(support, 'Space');
+  await press(consent, 'Space');
+  await expectAccessible(page, 'questions-form');
+
+  await host.call('POST', `/api${path}/book`, {
+    startTime: new Date(slot).toISOString(),
+    timezone: 'UTC',
+    inviteeName: 'Alan',
+    inviteeEmail: `alan-${randomUUID()}@example.com`,
+    answers: { 'your-company': 'Bletchley', 'i-accept-the-recording': true },
+  });
+  await press(page.getByRole('button', { name: 'Confirm booking' }));
+  await press(page.getByRole('button', { name: 'Choose another time' }));
+  await booking.slots.first().waitFor();
+  await press(booking.slots.first());
+  await expect(company).toHaveValue('Eckert-Mauchly');
+  await page.reload();
+  await expect(company).toHaveValue('Eckert-Mauchly');
+  await expect(people).toHaveValue('12');
+  await expect(support).toBeChecked();
+  await expect(consent).toBeChecked();
+  const embed = await page.context().newPage();
+  await embed.goto(page.url().replace(path, `/embed${path}`));
+  await expect(embed.getByLabel('Your company')).toHaveValue('Navy');
+  await embed.close();
+  await type(page.getByLabel('Email'), email);
+  await press(page.getByRole('button', { name: 'Confirm booking' }));
+  await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
+
+  await page.goto('/bookings');
+  const row = page.getByRole('listitem').filter({ hasText: 'Grace Hopper' });
+  await press(row.getByRole('button', { name: 'View' }));
+  const dialog = page.getByRole('dialog');
+  for (const text of ['Your company', 'Eckert-Mauchly', 'Support', 'I accept the recording', 'Yes'])
+    await expect(dialog).toContainText(text);
+  await expectAccessible(page, 'questions-answers');
+});

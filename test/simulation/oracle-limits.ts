@@ -1,0 +1,58 @@
+// This oracle checks that no invitee exceeds a limit per day, week or month, of a meeting type or of a host.
+import type { BookingLimit, Period } from '../../worker/domain/meeting-types/booking-rules.ts';
+import { type LoggedBooking, readBookingLog, readOutboxLog } from './durable-log.ts';
+import type { World } from './world.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Returns a text that is the same for all times in one period. Every host has the time zone UTC. */
+function periodOf(per: Period, at: number): string {
+  const date = new Date(at);
+  if (per === 'month') return date.toISOString().slice(0, 7);
+  const daysSinceMonday = per === 'week' ? (date.getUTCDay() + 6) % 7 : 0;
+  return new Date(at - daysSinceMonday * DAY).toISOString().slice(0, 10);
+}
+
+function isExceeded({ bookings, minutes }: BookingLimit, counted: readonly LoggedBooking[]) {
+  const length = counted.reduce((sum, { startAt, endAt }) => sum + endAt - startAt, 0);
+  return (
+    (bookings !== null && counted.length > bookings) ||
+    (minutes !== null && length > minutes * MINUTE)
+  );
+}
+
+/**
+ * Checks at the end of a history every booking and move by an invitee against the limits of that time. Hosts
+ * may exceed their limits.
+ */
+export function checkLimits(world: World): void {
+  // Keeps only versions that an invitee caused. A host's edit may have no outbox row of its own, because an
+  // earlier email that still waits can include the edit.
+  const byInvitees = new Set(
+    readOutboxLog()
+      .filter(({ causedBy }) => causedBy === 'invitee')
+      .map(({ version }) => version),
+  );
+  const latest = new Map<string, LoggedBooking>();
+  for (const row of readBookingLog()) {
+    const previous = latest.get(row.id);
+    latest.set(row.id, row);
+    const isPlaced = row.status === 'confirmed' && previous?.startAt !== row.startAt;
+    if (!isPlaced || !byInvitees.has(row.version)) continue;
+    const confirmed = [...latest.values()].filter(
+      (other) => other.status === 'confirmed' && other.hostId === row.hostId,
+    );
+    const ofType = confirmed.filter(({ typeId }) => typeId === row.typeId);
+    const limits = JSON.parse(row.limits) as Record<'ofType' | 'ofHost', BookingLimit[]>;
+    const check = (limit: BookingLimit, counted: readonly LoggedBooking[]) => {
+      world.count('limits checked');
+      const period = periodOf(limit.per, row.startAt);
+      const inPeriod = counted.filter(({ startAt }) => periodOf(limit.per, startAt) === period);
+      if (isExceeded(limit, inPeriod))
+        world.fail(`limit: an invitee exceeded a limit per ${limit.per}`);
+    };
+    for (const limit of limits.ofType) check(limit, ofType);
+    for (const limit of limits.ofHost) check(limit, confirmed);
+  }
+}

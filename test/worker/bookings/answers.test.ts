@@ -1,0 +1,222 @@
+// Questions of a meeting type: what hosts can ask, which answers are accepted, and where they appear.
+import { env, exports } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
+import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import type { Question } from '../../../worker/domain/meeting-types/questions.ts';
+import { book, bookingRequest, callApi } from '../../support/calls.ts';
+import { createMeetingType, createPage } from '../../support/hosts.ts';
+import {
+  bookManaged,
+  change,
+  dumpDatabase,
+  listBookingMails,
+  readExport,
+  waitForSentMails,
+} from '../../support/manage.ts';
+import { countBooked } from '../../support/rows.ts';
+import { isoIn } from '../../support/times.ts';
+import { signInHost } from '../host-calls.ts';
+import { createPaidHost, readStream } from '../webhooks/webhook-hosts.ts';
+
+const ask = (key: string, type: Question['type'], changes: Partial<Question> = {}): Question => ({
+  ...{ key, type, label: `Label of ${key}`, help: '', required: false, options: [] },
+  ...changes,
+});
+
+const QUESTIONS = [
+  ask('company', 'short_text', { required: true }),
+  ask('size', 'single_choice', { options: ['Small', 'Large'] }),
+  ask('topics', 'multiple_choice', { options: ['Price', 'Help', 'Other'] }),
+  ask('consent', 'checkbox', { required: true }),
+  ask('people', 'number'),
+  ask('site', 'url'),
+];
+
+const MARK = 'zq8marker';
+const ANSWERS = {
+  company: `=1+1 <b>${MARK}</b>`,
+  size: 'Large',
+  topics: ['Other', 'Price'],
+  consent: true,
+  people: 12,
+  site: `${MARK}.example`,
+};
+const STORED = [
+  { key: 'company', label: 'Label of company', value: `=1+1 <b>${MARK}</b>` },
+  { key: 'size', label: 'Label of size', value: 'Large' },
+  { key: 'topics', label: 'Label of topics', value: ['Price', 'Other'] },
+  { key: 'consent', label: 'Label of consent', value: true },
+  { key: 'people', label: 'Label of people', value: 12 },
+  { key: 'site', label: 'Label of site', value: `https://${MARK}.example` },
+];
+
+describe('the questions of a meeting type', () => {
+  it('are saved with keys, read back, and shown on the page and in the public call', async () => {
+    const { host, call } = await signInHost();
+    const questions = [{ type: 'short_text', label: 'Your company?', required: true }];
+    const created = await call<HostMeetingType>('POST', '/meeting-types', {
+      title: 'Intro',
+      questions,
+      fields: { notes: 'hidden' },
+    });
+    const asked = { ...ask('your-company', 'short_text'), label: 'Your company?', required: true };
+    const shown = { questions: [asked], fields: { phone: 'optional', notes: 'hidden' } };
+    expect(created.body.data).toMatchObject(shown);
+    const { id, slug } = created.body.data;
+    expect((await call('GET', `/meeting-types/${id}`)).body.data).toMatchObject(shown);
+    const open = await callApi<{ data: unknown }>(`/api/meeting-types/${host.username}/${slug}`);
+    expect(open.body.data).toMatchObject(shown);
+    const page = await exports.default.fetch(`https://halfpast.test/${host.username}/${slug}`);
+    expect(await page.text()).toContain('"key":"your-company"');
+  });
+
+  it('do not change when a client that does not know them changes the meeting type', async () => {
+    const { host, call } = await signInHost();
+    const fields = { phone: 'required', notes: 'optional' } as const;
+    const type = await createMeetingType(host, { questions: QUESTIONS, fields });
+    const answer = await call<HostMeetingType>('PUT', `/meeting-types/${type.id}`, {
+      title: 'New',
+    });
+    expect(answer.body.data).toMatchObject({ title: 'New', questions: QUESTIONS, fields });
+    const unchanged = await call('PUT', `/meeting-types/${type.id}`, answer.body.data);
+    expect(unchanged.body.data).toEqual(answer.body.data);
+  });
+
+  it.each([
+    [[ask('a', 'short_text', { label: '' })], 'questions.0.label'],
+    [[ask('a', 'single_choice')], 'questions.0.options'],
+    [[ask('a', 'number'), ask('a', 'number')], 'questions.1.key'],
+    [[ask('A', 'number')], 'questions.0.key'],
+    [[{ ...ask('a', 'number'), type: 'date' }], 'questions.0.type'],
+    [[{ ...ask('a', 'number'), color: 'red' }], 'questions.0.color'],
+    [Array.from({ length: 21 }, (_, index) => ask(`q${index}`, 'number')), 'questions'],
+  ])('are refused when they are wrong (%#)', async (questions, path) => {
+    const { call } = await signInHost();
+    const answer = await call('POST', '/meeting-types', { title: 'Intro', questions });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors?.map((problem) => problem.path)).toContain(path);
+  });
+});
+
+describe('a booking with answers', () => {
+  it.each([
+    [{}, ['answers.company', 'answers.consent']],
+    [{ ...ANSWERS, consent: false }, ['answers.consent']],
+    [{ ...ANSWERS, size: 'Huge' }, ['answers.size']],
+    [{ ...ANSWERS, topics: ['Price', 'Huge'] }, ['answers.topics']],
+    [{ ...ANSWERS, people: 'many' }, ['answers.people']],
+    [{ ...ANSWERS, site: 'javascript:1' }, ['answers.site']],
+    [{ ...ANSWERS, company: { $ne: '' } }, ['answers.company']],
+    [{ ...ANSWERS, unknown: 1 }, ['answers.unknown']],
+  ])('is refused and stores nothing when an answer is wrong (%#)', async (answers, paths) => {
+    const { path } = await createPage({ questions: QUESTIONS });
+    const countBefore = await countBooked();
+    const { status, body } = await book(path, bookingRequest({ answers }));
+    expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(body.errors?.map((problem) => problem.path)).toEqual(paths);
+    for (const problem of body.errors ?? [])
+      expect(problem).toMatchObject({ code: expect.stringMatching(/^[A-Z_]+$/) });
+    expect(await countBooked()).toEqual(countBefore);
+  });
+
+  it.each(['text', [], 5])('is refused when `answers` is %j', async (answers) => {
+    const { path } = await createPage();
+    const { status } = await book(path, { ...bookingRequest(), answers } as never);
+    expect(status).toBe(400);
+  });
+
+  it('is refused when a hidden field is sent, or a required field is missing', async () => {
+    const required = await createPage({ fields: { phone: 'required', notes: 'required' } });
+    const missing = await book(required.path, bookingRequest({ notes: '' }));
+    const hidden = await createPage({ fields: { phone: 'hidden', notes: 'hidden' } });
+    const phone = { inviteeCountryCode: '+49', inviteeMobileNumber: '1701234567' };
+    const extra = await book(hidden.path, bookingRequest({ ...phone, notes: 'Hello' }));
+    for (const { status, body } of [missing, extra]) {
+      expect(status).toBe(400);
+      expect(body.errors?.map(({ path }) => path)).toEqual(['inviteeMobileNumber', 'notes']);
+    }
+    const given = bookingRequest({ ...phone, notes: 'Hello' });
+    expect((await book(required.path, given)).status).toBe(201);
+  });
+
+  it('shows the answers to the host everywhere, also after the questions have changed', async () => {
+    const paid = await createPaidHost();
+    const type = await createMeetingType(paid.host, { questions: QUESTIONS });
+    const path = `/api/${paid.host.username}/${type.slug}`;
+    const { id, manageUrl } = await bookManaged(path, { answers: ANSWERS });
+    const renamed = { title: 'New', questions: [ask('other', 'number', { label: 'Other' })] };
+    expect((await paid.call('PUT', `/meeting-types/${type.id}`, renamed)).status).toBe(200);
+
+    const [booking] = (await paid.call<HostBooking[]>('GET', '/my-bookings')).body.data;
+    expect(booking?.answers).toEqual(STORED);
+    const { data } = await readStream(paid);
+    expect(data[0]?.data.booking.answers).toEqual(STORED);
+    const account = await paid.call<{ bookings: HostBooking[] }>('GET', '/users/me/export');
+    expect(account.body.data.bookings[0]?.answers).toEqual(STORED);
+    expect((await readExport(manageUrl)).body.data?.answers).toEqual(STORED);
+
+    const { url, ...init } = paid.fetch('/my-bookings/export.csv');
+    const csv = await (await exports.default.fetch(url, init)).text();
+    expect(csv).toContain(',Booking ID,Label of company,Label of size,Label of topics,');
+    expect(csv).toContain(
+      `,'=1+1 <b>${MARK}</b>,Large,"Price\nOther",Yes,12,https://${MARK}.example`,
+    );
+
+    await waitForSentMails(id, 2);
+    const mails = await listBookingMails(id);
+    const toHost = mails.find(({ recipient }) => recipient === paid.host.email);
+    const toInvitee = mails.find(({ recipient }) => recipient !== paid.host.email);
+    expect(toHost?.text).toContain('Label of company');
+    expect(toHost?.html).toContain(`=1+1 &lt;b&gt;${MARK}`);
+    expect(toHost?.html).not.toContain(`<b>${MARK}`);
+    expect(toHost?.ics?.replace(/\r\n /g, '')).toContain('Label of size: Large');
+    expect(JSON.stringify(toInvitee)).not.toContain(MARK);
+  });
+
+  it('loses the answers when the invitee is erased, in all places', async () => {
+    const paid = await createPaidHost();
+    const type = await createMeetingType(paid.host, { questions: QUESTIONS });
+    const path = `/api/${paid.host.username}/${type.slug}`;
+    const { id, manageUrl } = await bookManaged(path, {
+      answers: { ...ANSWERS, company: 'zq9erased', site: 'zq9erased.example' },
+    });
+    await waitForSentMails(id, 2);
+    expect(await dumpDatabase()).toContain('zq9erased');
+    expect((await change(manageUrl, 'erase')).status).toBe(200);
+    await expect.poll(async () => (await listBookingMails(id)).length).toBe(1);
+    expect(await dumpDatabase()).not.toContain('zq9erased');
+    const [booking] = (await paid.call<HostBooking[]>('GET', '/my-bookings')).body.data;
+    expect(booking?.answers).toEqual([]);
+    expect((await readStream(paid)).data[0]?.data.booking.answers).toEqual([]);
+  });
+
+  it('loses the answers when the host replaces the invitee, and keeps them otherwise', async () => {
+    const { host, call } = await signInHost();
+    const type = await createMeetingType(host, { questions: QUESTIONS });
+    const made = bookingRequest({ answers: ANSWERS });
+    const { body } = await book(`/api/${host.username}/${type.slug}`, made);
+    const { inviteeName, inviteeEmail } = made;
+    const times = { startTime: isoIn(1, '11:00'), endTime: isoIn(1, '11:30') };
+    const edit = (email: string) =>
+      call<HostBooking>('PUT', `/my-bookings/${body.data?.id}`, {
+        ...{ inviteeName, inviteeEmail: email, answers: [] },
+        ...times,
+      });
+    expect((await edit(inviteeEmail)).body.data.answers).toEqual(STORED);
+    expect((await edit('other@invitee.example')).body.data.answers).toEqual([]);
+    expect((await call<HostBooking[]>('GET', '/my-bookings')).body.data[0]?.answers).toEqual([]);
+  });
+
+  it('stays usable when the stored answers are damaged', async () => {
+    const { host, call } = await signInHost();
+    const type = await createMeetingType(host);
+    const { body } = await book(`/api/${host.username}/${type.slug}`, bookingRequest());
+    await env.DB.prepare("UPDATE bookings SET answers = '{' WHERE id = ?")
+      .bind(body.data?.id ?? '')
+      .run();
+    const [booking] = (await call<HostBooking[]>('GET', '/my-bookings')).body.data;
+    expect(booking?.answers).toEqual([]);
+    expect((await call('DELETE', `/my-bookings/${body.data?.id}`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,46 @@
+// The week of a host: bookings and busy times from calendars.
+import { describe, expect, it } from 'vitest';
+import type { HostWeek } from '../../../worker/contract/bookings/my-bookings-calls.ts';
+import { DAY_MS, MINUTE_MS } from '../../../worker/domain/time/types.ts';
+import { connectCalendar, storeBusy } from '../../support/connected-calendars.ts';
+import { createMeetingType } from '../../support/hosts.ts';
+import { signInHost } from '../host-calls.ts';
+import { insertBookings } from './booking-rows.ts';
+
+describe('GET /api/my-bookings/week', () => {
+  it('contains the confirmed bookings of seven days in the host’s time zone', async () => {
+    const me = await signInHost({ timeZone: 'Pacific/Kiritimati' });
+    const type = await createMeetingType(me.host);
+    const at = (text: string) => ({ startAt: Date.parse(text) });
+    const [, first, last] = await insertBookings(me.host, type, [
+      at('2031-05-03T09:30:00Z'),
+      at('2031-05-03T10:00:00Z'),
+      at('2031-05-10T09:30:00Z'),
+      at('2031-05-10T10:00:00Z'),
+      { ...at('2031-05-05T10:00:00Z'), status: 'cancelled' },
+    ]);
+    const { status, body } = await me.call<HostWeek>('GET', '/my-bookings/week?from=2031-05-04');
+    expect(status).toBe(200);
+    expect(body.data.bookings.map(({ id }) => id)).toEqual([last, first]);
+    expect(body.data.busy).toEqual([]);
+  });
+
+  it('contains the busy times from calendars of this host only', async () => {
+    const [me, other] = [await signInHost(), await signInHost()];
+    const connect = async ({ host }: typeof me) =>
+      connectCalendar({ host, type: await createMeetingType(host), path: '' });
+    const [mine, theirs] = [await connect(me), await connect(other)];
+    const start = Date.parse('2031-05-05T10:00:00Z');
+    await storeBusy(mine, { start, end: start + 30 * MINUTE_MS });
+    await storeBusy(theirs, { start: start + DAY_MS, end: start + DAY_MS + MINUTE_MS });
+    const { body } = await me.call<HostWeek>('GET', '/my-bookings/week?from=2031-05-04');
+    expect(body.data.busy).toEqual([
+      { startTime: '2031-05-05T10:00:00.000Z', endTime: '2031-05-05T10:30:00.000Z' },
+    ]);
+  });
+
+  it.each(['', '?from=monday', '?from=2031-02-30'])('refuses the query %j', async (query) => {
+    const { call } = await signInHost();
+    expect((await call('GET', `/my-bookings/week${query}`)).status).toBe(400);
+  });
+});

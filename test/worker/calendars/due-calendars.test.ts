@@ -1,0 +1,37 @@
+// Tests the SQL statements that decide which calendars may be read now.
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { depsAt, readNow } from '../../support/calendar-reading.ts';
+import { connectedPage } from '../../support/connected-calendars.ts';
+
+const set = (calendarId: string, values: string) =>
+  env.DB.prepare(`UPDATE calendars SET ${values} WHERE id = ?`).bind(calendarId).run();
+
+it('a calendar cannot be claimed again before its current claim ends, even if it is due', async () => {
+  const { calendarId } = await connectedPage();
+  const { calendarSync } = depsAt(Date.now());
+  const now = Date.now();
+  expect(await calendarSync.claim(calendarId, now, now + 5)).not.toBeNull();
+  await set(calendarId, 'sync_due_at = 1');
+  expect(await calendarSync.claim(calendarId, now + 4, now + 9)).toBeNull();
+  expect(await calendarSync.claim(calendarId, now + 5, now + 9)).not.toBeNull();
+});
+
+// wakeStale is the SQL statement that asks for a read of calendars with old data.
+it('wakeStale makes an outdated calendar due, unless the last read failed or a read is running', async () => {
+  const page = await connectedPage();
+  const deps = depsAt(Date.now());
+  await readNow(deps, page);
+  const oneMinuteLater = deps.clock.now() + 60_000;
+  await set(page.calendarId, `sync_due_at = ${oneMinuteLater + 1}`);
+  const wake = () => deps.calendarSync.wakeStale(page.host.id, oneMinuteLater, oneMinuteLater);
+  for (const state of [
+    'failures = 1',
+    `failures = 0, sync_claimed_until = ${oneMinuteLater + 1}`,
+  ]) {
+    await set(page.calendarId, state);
+    expect(await wake()).toEqual([]);
+  }
+  await set(page.calendarId, 'sync_claimed_until = NULL');
+  expect(await wake()).toEqual([page.calendarId]);
+});
