@@ -48,9 +48,9 @@ function workerFloor({ folder, sees, message, packages }: Floor): Override {
 const WORKER_ONLY_BY_CONTRACT =
   'web imports the worker only through worker/contract and worker/domain (and the type AppType in the api client of web/lib).';
 const APPS_APART =
-  'The three browser apps (book, app, embed) share code only through web/ui, web/lib and web/styles.';
+  'The browser apps (book, app, site, embed) share code only through web/ui, web/lib, web/picker and web/styles.';
 const LIB_IS_SHARED =
-  'web/lib is shared by the browser apps and imports no code of web/book, web/app or web/embed.';
+  'web/lib is shared by the browser apps and imports no code of web/book, web/app, web/site or web/embed.';
 
 const seesContract = (...more: string[]): Pattern => ({
   group: ['**/worker/**', '!**/worker/contract/**', '!**/worker/domain/**', ...more, ...OUTSIDE],
@@ -60,7 +60,10 @@ const apartFrom = (...apps: string[]): Pattern => ({
   group: [`**/{${apps.join(',')}}/**`],
   message: APPS_APART,
 });
-const sharedLib: Pattern = { group: ['**/{book,app,embed}/**'], message: LIB_IS_SHARED };
+const sharedLib: Pattern = {
+  group: ['**/{book,app,embed}/**', '**/web/site/**'],
+  message: LIB_IS_SHARED,
+};
 
 const WEB: Override[] = [
   restrict(
@@ -88,6 +91,18 @@ const WEB: Override[] = [
     ],
   ),
   restrict(
+    ['web/picker/**'],
+    [
+      seesContract(),
+      apartFrom('book', 'app', 'embed'),
+      {
+        group: onlyPackages(['react', 'react-dom']),
+        message:
+          'web/picker is part of the booking page and must stay small: no library beyond React.',
+      },
+    ],
+  ),
+  restrict(
     ['web/book/**'],
     [
       seesContract(),
@@ -108,6 +123,17 @@ const WEB: Override[] = [
         group: ['**/screens/**'],
         message:
           'A screen never imports another screen: shared code belongs in web/ui, web/lib or web/app.',
+      },
+    ],
+  ),
+  restrict(
+    ['web/site/**'],
+    [
+      seesContract(),
+      apartFrom('book', 'app', 'embed'),
+      {
+        group: onlyPackages([]),
+        message: 'web/site runs on public pages, which must load fast: no React, no dependency.',
       },
     ],
   ),

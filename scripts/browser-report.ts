@@ -15,9 +15,13 @@ interface NamedSpec {
   readonly spec: JSONReportSpec;
 }
 
-function listSpecs(suite: JSONReportSuite, above: string[] = []): NamedSpec[] {
-  const inner = suite.suites?.flatMap((one) => listSpecs(one, [...above, one.title])) ?? [];
-  const own = suite.specs.map((spec) => ({ name: [...above, spec.title].join(' > '), spec }));
+function listSpecs(suite: JSONReportSuite, parentTitles: string[] = []): NamedSpec[] {
+  const inner =
+    suite.suites?.flatMap((child) => listSpecs(child, [...parentTitles, child.title])) ?? [];
+  const own = suite.specs.map((spec) => ({
+    name: [...parentTitles, spec.title].join(' > '),
+    spec,
+  }));
   return [...own, ...inner];
 }
 

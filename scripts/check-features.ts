@@ -34,7 +34,7 @@ function placeOf(path: string): Place | null {
 const namesOf = (doors = '') => doors.trim().split(/\s+/);
 
 function isDoor({ feature, folder, name }: Place): boolean {
-  const doors = namesOf(FEATURES.find((one) => one.name === feature)?.doors[folder]);
+  const doors = namesOf(FEATURES.find(({ name: other }) => other === feature)?.doors[folder]);
   return doors.includes('*') || doors.includes(name);
 }
 
@@ -144,7 +144,7 @@ function renderDoors(doors: Readonly<Record<string, string>>): string {
 const between = (name: string) =>
   new RegExp(`(?<=<!-- ${name} -->\n)[\\s\\S]*(?=<!-- /${name} -->)`);
 
-/** Returns the text of CONTRIBUTING.md with the current grid and table of features. */
+/** Replaces the grid and the table of features in the text of CONTRIBUTING.md with the current ones. */
 export function renewGuide(text: string, files: readonly SourceFile[]): string {
   const rows = FEATURES.map(
     ({ name, holds, doors }) => `| \`${name}\` | ${holds} | ${renderDoors(doors)} |`,

@@ -39,7 +39,10 @@ const BARREL = /(^|\/)index\.tsx?$/;
 // a type.
 const IMPORT_TYPE = /(?<!await )\bimport\(['"]/;
 
-/** Other folders know the types of `cloudflare:test` too, but the module exists only in tests of the Worker. */
+/**
+ * The module `cloudflare:test` exists only in tests of the Worker. TypeScript accepts it in other folders too,
+ * so this check is needed.
+ */
 const WORKER_TEST_IMPORT = /^(?:import|export) [^;]*from 'cloudflare:test'/m;
 const WORKER_TESTS = /^test\/(worker|support|model)\//;
 

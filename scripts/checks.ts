@@ -24,7 +24,8 @@ function checkTypes(project: string): Check {
   // TypeScript keeps its results here and compares files by content, so a second run checks only what changed.
   const results = `node_modules/.cache/types/${name.replaceAll('/', '-')}.tsbuildinfo`;
   const cached = ['--incremental', '--tsBuildInfoFile', results];
-  // The default of four checkers needs twice the CPU time, because each checker computes the shared types.
+  // TypeScript's default of four checkers needs twice the CPU time, because each checker computes the shared
+  // types.
   return {
     title: `types of ${name}`,
     command: ['tsc', '-p', project, '--checkers', '1', ...cached],

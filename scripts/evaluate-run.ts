@@ -9,7 +9,7 @@ interface EndedRun {
   readonly report: RunReport | null;
   /** The end of the runner's output. */
   readonly output: string;
-  /** Present when the run was stopped at this limit. */
+  /** Set when the run took longer than this limit and was stopped. */
   readonly limitMinutes?: number;
 }
 

@@ -32,9 +32,11 @@ export const FEATURES: readonly Feature[] = [
     name: 'meeting-types',
     holds: 'the editor: fields, working hours, rules, colours',
     doors: {
-      domain: 'accent availability contrast location',
+      domain: `
+        accent availability booking-rules check-booking-rules contrast durations location
+        questions`,
       contract: 'meeting-type-calls',
-      db: 'read-hours',
+      db: 'read-hours read-lists',
       services: 'delete-meeting-type present-meeting-type',
     },
   },
@@ -42,7 +44,7 @@ export const FEATURES: readonly Feature[] = [
     name: 'slots',
     holds: 'the calculation of free times',
     doors: {
-      domain: 'busy-horizon day-rule summarize-slots types',
+      domain: 'booking-limits busy-horizon day-rule find-clashes summarize-slots types',
       contract: 'slot-calls slot-schemas',
       db: 'busy-times',
       services: 'ensure-slot-open list-availability list-slots',
@@ -56,7 +58,7 @@ export const FEATURES: readonly Feature[] = [
       db: 'booking-pages',
       services: 'find-booking-page load-booking-page present-booking-page',
       'http/routes': 'booking-pages',
-      'http/pages': 'accent-style booking-page embed-calls embed-ways',
+      'http/pages': 'accent-style booking-page embed-calls embed-ways question-docs',
     },
   },
   {
@@ -64,12 +66,13 @@ export const FEATURES: readonly Feature[] = [
     holds:
       "booking, rescheduling, cancelling, the invitee's manage page, the host's list, reminders",
     doors: {
-      domain: 'booking-lists invitee-form limits new-booking reminders',
+      domain: 'answers booking-lists invitee-form limits new-booking reminders',
       contract: 'book-calls bookings-query manage-calls my-bookings-calls my-bookings-schemas',
       db: 'booking-origin meeting-facts',
+      mail: 'list-answers',
       services: `
         delete-booking ensure-booking hash-editable-fields manage-links prepare-reminder-mail
-        present-booking present-meeting-link render-outbox-email`,
+        present-answers present-booking present-meeting-link render-outbox-email`,
     },
   },
   {
@@ -99,7 +102,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: 'outbox',
-    holds: 'pending side effects of commits: claims, order, retries, wake-ups',
+    holds: 'work that follows a change, such as emails and calendar writes: claims, order, retries',
     doors: {
       domain: 'outbox-facts retry sending-order',
       ports: 'job-queue',

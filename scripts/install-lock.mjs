@@ -11,8 +11,8 @@ function lockOf(folder) {
 }
 
 /**
- * An install never takes longer than this. An older lock file is stale, even if a process with its process id
- * exists: the operating system reuses ids.
+ * An install never takes longer than this. An older lock file is ignored, even if a process with the id in the
+ * file exists, because the operating system uses ids again.
  */
 const LIMIT_MS = 15 * 60_000;
 
@@ -33,7 +33,7 @@ function tryTake(file) {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
   } catch {
-    // A lock that is not held was left by a killed install. Delete it, so that the next try takes the lock.
+    // If no process holds the lock, a killed install has left the file. Without the file, the next try succeeds.
     if (!isHeld(file)) rmSync(file, { force: true });
     return false;
   }

@@ -1,4 +1,5 @@
-// Lists the failures at the end of `npm test`, short enough to read at the end of a log.
+// Lists the failures at the end of `npm test`. Shortens long error texts, so that the list fits at the end of
+// a log.
 import type { Failure, FileTime } from './run-report.ts';
 
 export interface NamedFailure extends Failure {
@@ -29,7 +30,7 @@ export function listFailures(failures: readonly NamedFailure[]): string {
 
 export function listSlowest(files: readonly FileTime[], count = 5): string {
   return [...files]
-    .sort((one, other) => other.seconds - one.seconds)
+    .sort((left, right) => right.seconds - left.seconds)
     .slice(0, count)
     .map(({ file, seconds }) => `${file} ${seconds.toFixed(1)} s`)
     .join(', ');

@@ -1,4 +1,5 @@
-// Detects when npm was terminated, because npm does not stop its child processes in that case.
+// Detects that npm was terminated. In that case npm does not stop its child processes, so they must stop
+// themselves.
 import { readFileSync } from 'node:fs';
 
 /** @param {number} pid */
@@ -24,9 +25,9 @@ function describeParents() {
  */
 export function watchParents(onGone) {
   if (!process.env.npm_lifecycle_event) return () => {};
-  const before = describeParents();
+  const parentsAtStart = describeParents();
   const timer = setInterval(() => {
-    if (describeParents() === before) return;
+    if (describeParents() === parentsAtStart) return;
     clearInterval(timer);
     onGone();
   }, 500);

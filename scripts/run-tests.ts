@@ -43,10 +43,10 @@ function failWith(name: string, error: string): Outcome {
 }
 
 /** Returns functions to print the output of a tool and to read the end of that output. */
-function keepOutput() {
+function keepOutput(isQuiet = false) {
   let output = '';
   const onOutput = (text: string) => {
-    process.stdout.write(text);
+    if (!isQuiet) process.stdout.write(text);
     output = (output + text).slice(-OUTPUT_CHARACTERS);
   };
   return { onOutput, read: () => output };
@@ -105,11 +105,12 @@ const BROWSER: Suite = {
   readReport: (text) => readBrowserReport(JSON.parse(text)),
 };
 
-async function runSuite(suite: Suite, reports: string): Promise<void> {
-  console.log(`\n── ${suite.name}`);
+/** With `isQuiet`, only the end of the output is printed, and only when the suite has ended. */
+async function runSuite(suite: Suite, reports: string, isQuiet = false): Promise<void> {
+  if (!isQuiet) console.log(`\n── ${suite.name}`);
   const since = Date.now();
   const file = join(reports, `${suite.name}.json`);
-  const { onOutput, read } = keepOutput();
+  const { onOutput, read } = keepOutput(isQuiet);
   const timeoutMs = SUITE_LIMIT_MINUTES * MINUTE_MS;
   const options = { env: { ...env, [suite.reportVariable]: file }, onOutput, timeoutMs };
   const exitCode = await runTool(suite.tool, suite.args, options);
@@ -119,6 +120,7 @@ async function runSuite(suite: Suite, reports: string): Promise<void> {
   } catch {
     // evaluateRun counts a missing or incomplete report as a failure.
   }
+  if (isQuiet) console.log(`\n── ${suite.name}\n${read()}`);
   const isLate = Date.now() - since >= timeoutMs;
   const limit = isLate ? { limitMinutes: SUITE_LIMIT_MINUTES } : {};
   record(suite.name, evaluateRun({ exitCode, report, output: read(), ...limit }), since);
@@ -129,7 +131,11 @@ async function runEverything(reports: string): Promise<void> {
   await runChecks();
   if (process.argv[2] === 'check') return;
   await buildPages();
-  for (const name of ['tools', 'domain', 'simulation', 'worker', 'crash']) {
+  // The crash tests mostly wait for the processes that they start, so they run beside another suite.
+  const crash = runSuite(vitestSuite('crash'), reports, true);
+  await runSuite(vitestSuite('tools'), reports);
+  await crash;
+  for (const name of ['domain', 'simulation', 'worker']) {
     await runSuite(vitestSuite(name), reports);
   }
   await runSuite(BROWSER, reports);

@@ -41,11 +41,11 @@ async function insertDemo(db: Database, now: number): Promise<void> {
   ]);
   const rows = await db.select().from(meetingTypes).where(eq(meetingTypes.hostId, DEMO_HOST_ID));
   const types = rows.map(readHours);
-  const known = await db
+  const existing = await db
     .select({ id: bookings.id })
     .from(bookings)
     .where(eq(bookings.hostId, DEMO_HOST_ID));
-  const ids = new Set(known.map(({ id }) => id));
+  const ids = new Set(existing.map(({ id }) => id));
   const repo = createBookingsRepo(db);
   for (const command of demoBookings(now, { today, zone }, types)) {
     if (!ids.has(command.booking.id)) await repo.insertBooking(command);

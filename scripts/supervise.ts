@@ -1,5 +1,5 @@
-// Runs a command, and kills it and its child processes when the stdin of this process closes. The caller has
-// the other end of stdin, so the command also ends when the caller is killed.
+// Runs a command. When the stdin of this process closes, kills the command and its child processes. The caller
+// holds the other end of stdin. If the caller is killed, stdin closes, so the command ends too.
 import { spawn } from 'node:child_process';
 
 const [command = '', ...args] = process.argv.slice(2);

@@ -75,16 +75,16 @@ export function startNode(command: string[], options: ToolOptions = {}): Running
     // Output may arrive after the exit. The wait for it is limited, because a grandchild process may keep the
     // pipe open.
     child.on('exit', (code) => {
-      const late = setTimeout(resolve, LATE_OUTPUT_MS, code ?? -1);
-      child.on('close', () => clearTimeout(late));
+      const timer = setTimeout(resolve, LATE_OUTPUT_MS, code ?? -1);
+      child.on('close', () => clearTimeout(timer));
     });
   });
   const kill = () => signalGroup(child, 'SIGKILL');
   const stop = async () => {
     signalGroup(child, 'SIGTERM');
-    const late = setTimeout(kill, 5000);
+    const timer = setTimeout(kill, 5000);
     await exited;
-    clearTimeout(late);
+    clearTimeout(timer);
     kill();
   };
   return { exited, stop, kill };

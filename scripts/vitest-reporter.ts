@@ -19,11 +19,11 @@ function listFrames({ stacks, stack = '' }: SerializedError): string[] {
 
 function describeError(error: SerializedError): string {
   const { name = 'Error', message, cause, diff } = error;
-  const own = [`${name}: ${message}`, ...listFrames(error)];
+  const parts = [`${name}: ${message}`, ...listFrames(error)];
   // Vitest puts "Caused by" into the name of a cause.
-  if (cause) own.push(describeError(cause));
-  if (typeof diff === 'string') own.push(diff);
-  return own.join('\n');
+  if (cause) parts.push(describeError(cause));
+  if (typeof diff === 'string') parts.push(diff);
+  return parts.join('\n');
 }
 
 function describeErrors(errors: readonly SerializedError[]): string {

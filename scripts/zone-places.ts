@@ -10,7 +10,7 @@ import { ROOT } from './tools.ts';
 const TARGET = join(ROOT, 'web/lib/zone-places.ts');
 /** Smaller cities are left out, unless @vvo/tzdb names them as a main city of their zone. */
 const POPULATION_MIN = 400_000;
-/** tzdb puts these zones into the group of another country. */
+/** The countries of zones that tzdb lists in the group of another country. */
 const COUNTRIES: Readonly<Record<string, string>> = {
   'Arctic/Longyearbyen': 'SJ',
   'Antarctica/Macquarie': 'AU',
@@ -35,7 +35,7 @@ const load = createRequire(import.meta.url);
 const { rawTimeZones } = load('@vvo/tzdb') as { rawTimeZones: readonly ListedZone[] };
 const { cityMapping } = load('city-timezones') as { cityMapping: readonly ListedCity[] };
 
-/** The zones that browsers know. Other names are old ones, and their cities belong to the group's zone. */
+/** The zones that browsers know. For any other name, tzdb lists a group of zones with the same clock. */
 const supported = new Set(
   Intl.supportedValuesOf('timeZone').map((zone) => ZONE_ALIASES.get(zone) ?? zone),
 );
@@ -46,8 +46,8 @@ const groups = new Map(
 function currentName(zone: string): string {
   const name = ZONE_ALIASES.get(zone) ?? zone;
   if (supported.has(name)) return name;
-  const other = groups.get(name) ?? name;
-  return ZONE_ALIASES.get(other) ?? other;
+  const groupName = groups.get(name) ?? name;
+  return ZONE_ALIASES.get(groupName) ?? groupName;
 }
 
 const cityOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
@@ -63,12 +63,12 @@ const cities = new Map<string, Map<string, string>>();
 const populations = new Map<string, number>();
 
 function add(zone: string, city: string): void {
-  const known = cities.get(zone) ?? new Map<string, string>();
-  cities.set(zone, known);
-  // Separators of the file, and names in brackets such as `Xi'an (Shaanxi)`.
+  const zoneCities = cities.get(zone) ?? new Map<string, string>();
+  cities.set(zone, zoneCities);
+  // Removes the separators of the generated file, and names in brackets as in `Xi'an (Shaanxi)`.
   const name = city.replace(/\s*[([;|].*$/, '').trim();
-  if (name !== '' && fold(name) !== fold(cityOf(zone)) && !known.has(fold(name)))
-    known.set(fold(name), name);
+  if (name !== '' && fold(name) !== fold(cityOf(zone)) && !zoneCities.has(fold(name)))
+    zoneCities.set(fold(name), name);
 }
 
 for (const { name, group, countryCode } of rawTimeZones) {
@@ -93,14 +93,14 @@ const zones = [...countries.keys()].toSorted((a, b) => size(b) - size(a) || (a <
 const lines = zones.map((zone) =>
   [zone, countries.get(zone), [...(cities.get(zone)?.values() ?? [])].join(';')].join('|'),
 );
-const wanted = [
+const generated = [
   '// Generated from @vvo/tzdb and city-timezones by `npm run zone-places`. Do not edit.',
   '// Each line is a zone, its country and its further cities. Zones and cities with more people come first.',
   `export const ZONE_PLACES = \`${lines.join('\n')}\`;\n`,
 ].join('\n');
 
-if (process.argv.includes('--write')) writeFileSync(TARGET, wanted);
-else if (!existsSync(TARGET) || readFileSync(TARGET, 'utf8') !== wanted) {
+if (process.argv.includes('--write')) writeFileSync(TARGET, generated);
+else if (!existsSync(TARGET) || readFileSync(TARGET, 'utf8') !== generated) {
   console.error('zone-places.ts is not up to date: run `npm run zone-places`.');
   process.exitCode = 1;
 }

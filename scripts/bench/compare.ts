@@ -18,9 +18,9 @@ export function compareFigures(
   earlier: readonly Figure[],
   current: readonly Figure[],
 ): readonly Change[] {
-  const known = new Map(earlier.map((figure) => [keyOf(figure), figure.value]));
+  const earlierValues = new Map(earlier.map((figure) => [keyOf(figure), figure.value]));
   return current.flatMap((figure) => {
-    const before = known.get(keyOf(figure)) ?? null;
+    const before = earlierValues.get(keyOf(figure)) ?? null;
     if (before === null || figure.value === null) return [];
     const { part, name, value: now } = figure;
     return [{ part, name, before, now, change: before === 0 ? null : now / before - 1 }];

@@ -53,10 +53,13 @@ export function createOurInput(engineCase: EngineCase): { source: SlotSource; ra
     source: {
       hostZone: zone,
       durationMinutes: DURATION_MINUTES,
+      startStepMinutes: null,
+      startsOnClock: false,
       availability: { workingHours: OFFICE_WEEK },
       rules: NO_LIMITS,
       busy: createBusy(engineCase),
-      bookedStarts: [],
+      hostLimits: [],
+      counted: [],
     },
   };
 }

@@ -8,6 +8,7 @@ import {
   NO_LIMITS,
   type WorkingHours,
 } from '../../worker/domain/meeting-types/availability.ts';
+import { QUESTIONS_MAX } from '../../worker/domain/meeting-types/questions.ts';
 import { parseLocalTime } from '../../worker/domain/time/local-time.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../worker/domain/time/types.ts';
 
@@ -45,6 +46,16 @@ export const OFFICE_WEEK = weekOf(OFFICE, { ...OFFICE, enabled: false });
 const ALWAYS = hoursOf('00:00', '24:00');
 export const ALWAYS_OPEN = weekOf(ALWAYS, ALWAYS);
 
+/** The highest number of questions, because every read of a page loads them. */
+const QUESTIONS = Array.from({ length: QUESTIONS_MAX }, (_, index) => ({
+  key: `question-${index}`,
+  type: 'single_choice' as const,
+  label: `What is your answer to question ${index}?`,
+  help: 'Choose the option that is closest to your answer.',
+  required: false,
+  options: ['None of them', 'Some of them', 'All of them'],
+}));
+
 /** Inserts the hosts, each with one meeting type. The meeting type has the same id as its host. */
 export async function insertHosts(d1: D1Database, hosts: readonly BenchHost[]): Promise<void> {
   const db = openDatabase(d1);
@@ -63,6 +74,7 @@ export async function insertHosts(d1: D1Database, hosts: readonly BenchHost[]): 
         primaryColor: '#0b7285',
         availability: { workingHours },
         rules: NO_LIMITS,
+        questions: QUESTIONS,
       }),
     ]);
   }

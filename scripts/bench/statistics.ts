@@ -1,3 +1,5 @@
+// Measures alternatives in turns and computes medians, for the bench.
+
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((left, right) => left - right);
   const middle = Math.floor(sorted.length / 2);

@@ -75,11 +75,12 @@ export function demoBookings(
           inviteeTimeZone: zone as TimeZone,
           inviteeHourFormat: null,
           notes: '',
+          answers: [],
           idempotencyKey: id,
           requestHash: id,
           createdAt: now,
         },
-        conditions: { meetingTypeVersion: type.updatedAt, day: null },
+        conditions: { meetingTypeVersion: type.updatedAt, limits: [] },
         mails: [],
         // The hash of a random token that is not stored, so the demo booking has no working manage link.
         manageTokenHash: createHash('sha256').update(randomBytes(32)).digest('hex'),

@@ -8,6 +8,10 @@ import {
   type LocalTimeRange,
   NO_LIMITS,
 } from '../../worker/domain/meeting-types/availability.ts';
+import {
+  fromBookingWindowDays,
+  withMaximumPerDay,
+} from '../../worker/domain/meeting-types/booking-rules.ts';
 import { toEpochDay, toLocalDate } from '../../worker/domain/time/local-date.ts';
 import { parseLocalTime } from '../../worker/domain/time/local-time.ts';
 import type { LocalDate } from '../../worker/domain/time/types.ts';
@@ -67,7 +71,7 @@ function listTypes(today: LocalDate): DemoType[] {
       location: 'Phone',
       durationMinutes: 15,
       availability: { workingHours: weekdays({ enabled: true, ...range('10:00', '12:00') }) },
-      rules: { minimumNoticeMinutes: 60, bookingWindowDays: 30 },
+      rules: { minimumNoticeMinutes: 60, window: fromBookingWindowDays(30) },
     },
     {
       slug: 'workshop',
@@ -82,7 +86,7 @@ function listTypes(today: LocalDate): DemoType[] {
           { date: inDays(12), enabled: true, ...range('13:00', '20:00') },
         ],
       },
-      rules: { bufferBeforeMinutes: 15, bufferAfterMinutes: 15, maximumPerDay: 3 },
+      rules: { bufferBeforeMinutes: 15, bufferAfterMinutes: 15, limits: withMaximumPerDay([], 3) },
     },
     {
       slug: 'advisory',

@@ -67,8 +67,8 @@ async function ensureDatabase(
 }
 
 async function ensureQueue(run: RunWrangler, name: string): Promise<DeployResult> {
-  const known = await run(['queues', 'info', name]);
-  if (known.code === 0) return { ok: true };
+  const info = await run(['queues', 'info', name]);
+  if (info.code === 0) return { ok: true };
   const created = await run(['queues', 'create', name], 'show');
   return created.code === 0 ? { ok: true } : failed(`Creating the queue ${name}`, created);
 }
@@ -99,11 +99,11 @@ const NO_URL =
  */
 async function ensurePublicUrl(
   run: RunWrangler,
-  named: string | null,
+  operatorUrl: string | null,
   output: string,
 ): Promise<DeployResult> {
-  if (named !== null) {
-    const put = await run(['secret', 'put', 'PUBLIC_URL'], 'show', named);
+  if (operatorUrl !== null) {
+    const put = await run(['secret', 'put', 'PUBLIC_URL'], 'show', operatorUrl);
     return put.code === 0 ? SUCCEEDED : failed('Setting PUBLIC_URL', put);
   }
   const url = findUrl(output);

@@ -57,8 +57,8 @@ async function isSwitchedOn(
 }
 
 /**
- * Returns null, or the text that tells the operator how to switch it on. The service works without replicas,
- * so a failure does not end the deploy.
+ * Switches read replication on and returns null. If that fails, returns a text that tells the operator how to
+ * switch it on. A failure does not end the deploy, because the service works without replicas.
  */
 export async function switchOnReplication(
   run: RunWrangler,

@@ -52,9 +52,9 @@ const PAGE_SIZE_MAX = 2500;
 export function createCalendars({ defaultZone, stored, onChange }: CalendarSettings) {
   const calendars = new Map<string, Calendar>();
 
-  function add(given: NewCalendar, events: readonly Event[] = [], generation = 1): Calendar {
-    const { summary, timeZone = defaultZone, access } = given;
-    const id = given.id ?? `c_${randomBytes(16).toString('hex')}@group.calendar.google.com`;
+  function add(newCalendar: NewCalendar, events: readonly Event[] = [], generation = 1): Calendar {
+    const { summary, timeZone = defaultZone, access } = newCalendar;
+    const id = newCalendar.id ?? `c_${randomBytes(16).toString('hex')}@group.calendar.google.com`;
     const calendar: Calendar = {
       id,
       log: createEventLog(() => onChange(id), events),
@@ -69,11 +69,12 @@ export function createCalendars({ defaultZone, stored, onChange }: CalendarSetti
     return calendar;
   }
 
-  // A new generation invalidates all earlier sync tokens, because the earlier versions of events are lost.
+  // After a restart, only the latest version of each event is available. So each stored calendar gets a new
+  // generation, which invalidates all sync tokens from before the restart.
   for (const calendar of stored) add(calendar, calendar.events, calendar.generation + 1);
 
   return {
-    add: (given: NewCalendar): Calendar => add(given),
+    add: (calendar: NewCalendar): Calendar => add(calendar),
 
     exportState: (): StoredCalendar[] =>
       [...calendars.values()].map(({ id, summary, zone, access, generation, log }) => ({
@@ -91,10 +92,10 @@ export function createCalendars({ defaultZone, stored, onChange }: CalendarSetti
 
     /** Returns a person's own calendar. Its id is the person's email address. */
     ensurePrimary(email: string, timeZone?: string): Calendar {
-      const known = calendars.get(email);
-      if (known && timeZone) known.zone = readZone(timeZone);
+      const existing = calendars.get(email);
+      if (existing && timeZone) existing.zone = readZone(timeZone);
       return (
-        known ??
+        existing ??
         add({
           id: email,
           summary: email,
@@ -108,8 +109,8 @@ export function createCalendars({ defaultZone, stored, onChange }: CalendarSetti
       [...calendars.values()].filter(({ access }) => access.has(email)),
 
     /** Throws notFound when the person has no access. The id `primary` means the person's own calendar. */
-    ensureVisible(email: string, given: string): { calendar: Calendar; role: Role } {
-      const calendar = calendars.get(given === 'primary' ? email : given);
+    ensureVisible(email: string, calendarId: string): { calendar: Calendar; role: Role } {
+      const calendar = calendars.get(calendarId === 'primary' ? email : calendarId);
       const role = calendar?.access.get(email);
       if (!calendar || !role) throw refuse('notFound');
       return { calendar, role };

@@ -25,7 +25,10 @@ export interface CallReport {
 
 type Counts = Map<Operation, number>;
 
-/** Creates a log that counts every call, but stores the details of only the last 20,000 to 40,000 calls. */
+/**
+ * Creates a log that counts every call. It stores the details of at least the last 20,000 calls. At 40,000
+ * calls it drops the older half.
+ */
 export function createCallLog() {
   let records: CallRecord[] = [];
   const counted = new Map<string | null, Counts>();

@@ -1,5 +1,5 @@
-// A typed client of the control calls for tests. It uses only fetch, so it works in Node, in workerd and in
-// browser tests.
+// A typed client for the calls with which tests control the Google test server, for example to add an event.
+// It uses only fetch, so it works in Node, in workerd and in browser tests.
 import type { ControlAnswer, ControlBodies, ControlName } from './control-calls.ts';
 
 export type GoogleControl = <Name extends ControlName>(

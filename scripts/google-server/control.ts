@@ -45,8 +45,8 @@ export function createControl(parts: ServerParts, stored: readonly Person[]) {
   }
 
   function ensurePerson(email: string): Person {
-    const known = people.get(email);
-    if (known) return known;
+    const existing = people.get(email);
+    if (existing) return existing;
     const person = { sub: subjectOf(email), email, name: email, isVerified: true };
     people.set(email, person);
     calendars.ensurePrimary(email);
@@ -83,7 +83,7 @@ export function createControl(parts: ServerParts, stored: readonly Person[]) {
       ensureCalendar(calendarId).generation += 1;
       return {};
     },
-    calendars: (given) => ({ calendarId: calendars.add(given).id }),
+    calendars: (calendar) => ({ calendarId: calendars.add(calendar).id }),
     'change-calendar': (change) => {
       changeCalendar(ensureCalendar(change.calendarId), change);
       return {};

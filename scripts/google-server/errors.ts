@@ -82,9 +82,9 @@ export const ERRORS = {
 
 export type ErrorName = keyof typeof ERRORS;
 
-export function errorReply(name: ErrorName, given?: string): Reply {
+export function errorReply(name: ErrorName, customMessage?: string): Reply {
   const { code, status, message: usual, domain = 'global', ...rest }: ErrorShape = ERRORS[name];
-  const message = given ?? usual;
+  const message = customMessage ?? usual;
   const errors = [{ domain, ...rest, message }];
   return json(code, { error: { code, message, errors, ...(status ? { status } : {}) } });
 }

@@ -26,9 +26,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 function merge(into: Record<string, unknown>, patch: Record<string, unknown>) {
   const merged: Record<string, unknown> = { ...into };
   for (const [name, value] of Object.entries(patch)) {
-    const before = merged[name];
+    const previous = merged[name];
     if (value === null) delete merged[name];
-    else if (isRecord(value)) merged[name] = merge(isRecord(before) ? before : {}, value);
+    else if (isRecord(value)) merged[name] = merge(isRecord(previous) ? previous : {}, value);
     else merged[name] = value;
   }
   return merged;
@@ -69,7 +69,7 @@ function normalizeEvent(event: Event, calendar: Calendar): Event {
 export function createEvent(draft: Draft, calendar: Calendar, creator: string): Event {
   const id = draft.id ?? randomBytes(13).toString('hex');
   if (!ID.test(id)) throw refuse('invalid', 'Invalid resource id value.');
-  // A deleted event also blocks its id.
+  // The id of a deleted event cannot be used again either.
   if (calendar.log.find(id)) throw refuse('duplicate');
   const event = {
     ...writableOf(draft),
@@ -90,27 +90,27 @@ export function createEvent(draft: Draft, calendar: Calendar, creator: string): 
 const timesOf = ({ start, end, recurrence }: Event): string =>
   JSON.stringify([start?.dateTime, start?.date, end?.dateTime, end?.date, recurrence]);
 
-function finish(before: Event, after: Event, calendar: Calendar): Event {
-  const normalized = normalizeEvent(after, calendar);
-  const isMoved = timesOf(before) !== timesOf(normalized);
-  return { ...normalized, sequence: (before.sequence ?? 0) + (isMoved ? 1 : 0) };
+function finish(previous: Event, changed: Event, calendar: Calendar): Event {
+  const normalized = normalizeEvent(changed, calendar);
+  const isMoved = timesOf(previous) !== timesOf(normalized);
+  return { ...normalized, sequence: (previous.sequence ?? 0) + (isMoved ? 1 : 0) };
 }
 
-export function patchEvent(before: Event, patch: Draft, calendar: Calendar): Event {
-  const merged = merge({ ...before }, writableOf(patch));
-  return finish(before, { ...merged, id: before.id }, calendar);
+export function patchEvent(previous: Event, patch: Draft, calendar: Calendar): Event {
+  const merged = merge({ ...previous }, writableOf(patch));
+  return finish(previous, { ...merged, id: previous.id }, calendar);
 }
 
 /** Applies a PUT: removes all absent fields, except fields that a client cannot write. */
-export function replaceEvent(before: Event, draft: Draft, calendar: Calendar): Event {
-  const readOnly = Object.entries(before).filter(([name]) => READ_ONLY.has(name));
-  const after = {
+export function replaceEvent(previous: Event, draft: Draft, calendar: Calendar): Event {
+  const readOnly = Object.entries(previous).filter(([name]) => READ_ONLY.has(name));
+  const changed = {
     ...Object.fromEntries(readOnly),
     ...writableOf(draft),
-    id: before.id,
+    id: previous.id,
     status: draft.status ?? 'confirmed',
     reminders: draft.reminders ?? { useDefault: true },
-    eventType: before.eventType ?? 'default',
+    eventType: previous.eventType ?? 'default',
   };
-  return finish(before, after, calendar);
+  return finish(previous, changed, calendar);
 }

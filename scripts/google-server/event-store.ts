@@ -7,7 +7,8 @@ import type { Event } from './event-log.ts';
 import { findInstance, isCancelled, isSeries } from './instances.ts';
 
 /**
- * Finds an event by id, or throws notFound. Also finds deleted events and unchanged instances of a series.
+ * Finds an event by id, or throws notFound. Also finds deleted events, and instances of a series that have no
+ * changes of their own.
  */
 function ensureEvent(calendar: Calendar, id: string): Event {
   const event = calendar.log.find(id) ?? findInstance(calendar, id);
@@ -38,12 +39,12 @@ export function changeEvent(
   id: string,
   change: Change & { readonly replaces?: boolean; readonly ifMatch?: string | undefined },
 ): Event {
-  const before = ensureEvent(calendar, id);
-  if (change.ifMatch && change.ifMatch !== before.etag) throw refuse('conditionNotMet');
-  const after = change.replaces
-    ? replaceEvent(before, change.draft, calendar)
-    : patchEvent(before, change.draft, calendar);
-  return finish(after, change, calendar);
+  const previous = ensureEvent(calendar, id);
+  if (change.ifMatch && change.ifMatch !== previous.etag) throw refuse('conditionNotMet');
+  const changed = change.replaces
+    ? replaceEvent(previous, change.draft, calendar)
+    : patchEvent(previous, change.draft, calendar);
+  return finish(changed, change, calendar);
 }
 
 export function removeEvent(calendar: Calendar, id: string, ifMatch?: string): void {

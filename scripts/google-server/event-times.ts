@@ -51,17 +51,17 @@ function readInstant(text: string, zone: TimeZone | null, which: string): number
 }
 
 /** Converts a client's time to the stored form. Refuses input that Google refuses. */
-export function readTime(given: EventTime | null | undefined, which: 'start' | 'end'): EventTime {
-  if (!given?.date === !given?.dateTime) {
-    if (given?.date) throw refuse('invalid', `Invalid ${which} time.`);
+export function readTime(time: EventTime | null | undefined, which: 'start' | 'end'): EventTime {
+  if (!time?.date === !time?.dateTime) {
+    if (time?.date) throw refuse('invalid', `Invalid ${which} time.`);
     throw refuse('required', `Missing ${which} time.`);
   }
-  if (given?.date) {
-    if (parseLocalDate(given.date) === null) throw refuse('invalid', `Invalid ${which} time.`);
-    return { date: given.date };
+  if (time?.date) {
+    if (parseLocalDate(time.date) === null) throw refuse('invalid', `Invalid ${which} time.`);
+    return { date: time.date };
   }
-  const zone = given?.timeZone ? readZone(given.timeZone) : null;
-  const instant = readInstant(given?.dateTime ?? '', zone, which);
+  const zone = time?.timeZone ? readZone(time.timeZone) : null;
+  const instant = readInstant(time?.dateTime ?? '', zone, which);
   if (Number.isNaN(instant)) throw refuse('invalid', `Invalid ${which} time.`);
   const dateTime = new Date(Math.floor(instant / SECOND_MS) * SECOND_MS).toISOString();
   return { dateTime, ...(zone ? { timeZone: zone } : {}) };

@@ -39,7 +39,7 @@ export function listInstances(
   const exceptions = new Map(
     calendar.log.listExceptions(master.id, at).map((event) => [event.id, event]),
   );
-  // Expand far enough to find instances that were moved into the range.
+  // An instance may have been moved into the range, so the expansion includes its original start too.
   const originals = [...exceptions.values()].map((event) =>
     instantOfTime(event.originalStartTime, calendar.zone),
   );

@@ -16,17 +16,17 @@ interface GoogleServerOptions {
   readonly defaultZone?: string;
 }
 
-function listen(server: Server, wanted: number): Promise<number> {
+function listen(server: Server, wantedPort: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(wanted, '127.0.0.1', () => {
+    server.listen(wantedPort, '127.0.0.1', () => {
       server.off('error', reject);
       resolve((server.address() as AddressInfo).port);
     });
   });
 }
 
-/** Starts the server. The server does not keep its process alive. */
+/** Starts the server. The process can end while the server still runs. */
 export async function startGoogleServer(options: GoogleServerOptions = {}): Promise<GoogleServer> {
   const { stateFile, defaultZone } = options;
   const stored = stateFile === undefined ? undefined : readStateFile(stateFile);

@@ -34,14 +34,14 @@ export async function startGoogleServer(state: string): Promise<GoogleServer | n
       if (rest !== undefined) onLine(first ?? '');
     },
   });
-  const late = setTimeout(() => onLine(''), START_LIMIT_MS);
+  const timer = setTimeout(() => onLine(''), START_LIMIT_MS);
   const answer = await Promise.race([line, server.exited.then(() => '')]);
-  clearTimeout(late);
+  clearTimeout(timer);
   if (!answer.startsWith('{')) {
     await server.stop();
     throw new Error(`The Google test server did not start.\n${received}`);
   }
-  const given: Record<string, string> = JSON.parse(answer);
-  const variables = Object.entries(given).map(([name, value]) => `${name}:${value}`);
-  return { ...server, variables, calendarUrl: `${given.GOOGLE_API_URL}/test/calendar` };
+  const environment: Record<string, string> = JSON.parse(answer);
+  const variables = Object.entries(environment).map(([name, value]) => `${name}:${value}`);
+  return { ...server, variables, calendarUrl: `${environment.GOOGLE_API_URL}/test/calendar` };
 }

@@ -71,10 +71,12 @@ function unfold(calendar: Calendar, id: string, at: number): Map<string, Event> 
 }
 
 /** Returns the changed events. Deleted events get the status `cancelled`. */
-function compare(before: Map<string, Event>, after: Map<string, Event>): Event[] {
-  const gone = [...before.values()].filter((event) => !after.has(event.id) && !isCancelled(event));
-  const changed = [...after.values()].filter(
-    (event) => JSON.stringify(event) !== JSON.stringify(before.get(event.id)),
+function compare(previous: Map<string, Event>, current: Map<string, Event>): Event[] {
+  const gone = [...previous.values()].filter(
+    (event) => !current.has(event.id) && !isCancelled(event),
+  );
+  const changed = [...current.values()].filter(
+    (event) => JSON.stringify(event) !== JSON.stringify(previous.get(event.id)),
   );
   return [...gone.map((event) => ({ ...event, status: 'cancelled' })), ...changed];
 }

@@ -9,8 +9,8 @@ import type { BenchScripts } from '../scripts.ts';
 const CLIENT = join(ROOT, 'dist', 'client');
 
 const BUDGETS = [
-  { entry: 'book', js: 90, css: 4 },
-  { entry: 'manage', js: 90, css: 4 },
+  { entry: 'book', js: 90, css: 5 },
+  { entry: 'manage', js: 90, css: 5 },
   { entry: 'app', js: 105 },
 ] as const;
 const EMBED_BUDGET = 4;

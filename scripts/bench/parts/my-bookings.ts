@@ -14,7 +14,7 @@ import type { BenchScripts } from '../scripts.ts';
 import { median, medianRatio, sampleInTurns } from '../statistics.ts';
 
 const COUNTS = { few: 50, many: 5_000, search: 10_000 } as const;
-/** The search finds one booking, which is the oldest, so that the database reads all of them. */
+/** The search finds only the oldest booking, so the database must read all bookings. */
 const SEARCH = '/api/my-bookings?filter=all&limit=25&q=invitee0@';
 const SEARCH_ROUNDS = 30;
 const LIMIT = 50;

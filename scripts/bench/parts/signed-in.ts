@@ -47,7 +47,7 @@ interface Visit {
   readonly kilobytes: number;
 }
 
-/** A script for the page. It records when the content appears and how much the layout shifts. */
+/** Returns a script for the page. It records when the content appears and how much the layout shifts. */
 const renderObserver = (selector: string): string => `
   window.benchRecord = { content: 0, shift: 0 };
   new MutationObserver(() => {
@@ -114,8 +114,8 @@ async function signIn(origin: URL): Promise<string> {
 
 /** Other load on the machine only makes a visit slower, so each time is the best of several visits. */
 function summarise(name: string, visits: readonly Visit[], bare: Visit): Figure[] {
-  const best = (what: keyof Visit) => Math.min(...visits.map((one) => one[what]));
-  const worst = (what: keyof Visit) => Math.max(...visits.map((one) => one[what]));
+  const best = (what: keyof Visit) => Math.min(...visits.map((sample) => sample[what]));
+  const worst = (what: keyof Visit) => Math.max(...visits.map((sample) => sample[what]));
   const figure = (what: string, value: number, unit: string, more: object = {}): Figure => ({
     part: 'signed-in',
     name: `${name}, ${what}`,
@@ -148,7 +148,7 @@ async function measureScreens(origin: URL): Promise<Figure[]> {
         bares.push(await visit(browser, origin, token, BARE));
         visits.push(await visit(browser, origin, token, screen));
       }
-      const fastest = bares.toSorted((one, other) => one.firstPaint - other.firstPaint)[0];
+      const fastest = bares.toSorted((left, right) => left.firstPaint - right.firstPaint)[0];
       if (fastest) figures.push(...summarise(screen.name, visits, fastest));
     }
     return figures;

@@ -75,7 +75,7 @@ const NUMBERS = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n 
 /** Inserts one round of events and deliveries. They become due only after all of them are stored. */
 async function insertDue(db: D1Database, round: number): Promise<void> {
   const facts = JSON.stringify(SAMPLE_EVENTS['booking.created'].facts);
-  const later = Date.now() + LIMIT_MS;
+  const notYetDueAt = Date.now() + LIMIT_MS;
   const event = `u.id || '-' || (?1 * ${EACH} + i)`;
   await db.batch([
     db
@@ -91,7 +91,7 @@ async function insertDue(db: D1Database, round: number): Promise<void> {
          SELECT ${event}, u.id, u.id, ${event}, ?1 * ${EACH} + i, 'booking.created', 'event', 'pending', ?2, 1, 9e12
          FROM n, users u`,
       )
-      .bind(round, later),
+      .bind(round, notYetDueAt),
   ]);
 }
 
