@@ -2,7 +2,7 @@
 // contain the booking.
 import type { LocalDate, TimeZone } from '../../worker/domain/time/types.ts';
 import type { PagePath } from '../../worker/services/booking-page/find-booking-page.ts';
-import { openNearDeps } from '../../worker/services/near-deps.ts';
+import { openNearReadDeps } from '../../worker/services/near-deps.ts';
 import { listAvailability } from '../../worker/services/slots/list-availability.ts';
 import type { Clients } from './clients.ts';
 import { database } from './product.ts';
@@ -24,7 +24,7 @@ export function lookAgain(clients: Clients, path: PagePath, { id, startTime }: S
   clients.start(`${currentTask().key}:look`, async () => {
     const answer = await clients.ask('look', (deps) => {
       const bookmark = deps.replicas?.latestBookmark() ?? null;
-      const { bookingPages } = openNearDeps(deps, bookmark);
+      const { bookingPages } = openNearReadDeps(deps, bookmark);
       const calendarRefresher = { refreshSoon: () => undefined };
       return listAvailability({ ...deps, bookingPages, calendarRefresher }, path, query);
     });

@@ -95,14 +95,14 @@ function Steps({ data, firstTimes, onChoosing }: StepsProps): ReactNode {
   const [draft, setDraft] = useState(() => restoreDraft(location.pathname, start));
 
   const today = localDateAt(zone, now);
-  const [opening] = useState<Month>(() => {
+  const [firstMonth] = useState<Month>(() => {
     const days = groupByDay(mergeFirst(firstTimes), zone, now);
     const [first] = days.keys();
     return monthOf(first ?? today);
   });
   const nav = useNavigation<Place>(
     {
-      readFirst: () => readPlace(query, { opening, today, now, zone }),
+      readFirst: () => readPlace(query, { firstMonth, today, now, zone }),
       parentOf,
       write: writePlace,
     },
@@ -166,7 +166,7 @@ function Steps({ data, firstTimes, onChoosing }: StepsProps): ReactNode {
       <TimePicker
         place={place}
         from={from}
-        opening={opening}
+        firstMonth={firstMonth}
         today={today}
         zone={zone}
         clockStyle={clockStyle}

@@ -27,14 +27,14 @@ const LAST_MONTH = '2199-11';
 
 interface Visit {
   /** The month to show when the URL contains no date and no month. */
-  readonly opening: Month;
+  readonly firstMonth: Month;
   readonly today: LocalDate;
   readonly now: Instant;
   readonly zone: TimeZone;
 }
 
 /** Reads the first step from the URL. Ignores times in the past and after the last month. */
-export function readPlace(query: URLSearchParams, { opening, today, now, zone }: Visit): Place {
+export function readPlace(query: URLSearchParams, { firstMonth, today, now, zone }: Visit): Place {
   const canOpen = (month: Month): boolean => month >= monthOf(today) && month <= LAST_MONTH;
   const slot = readSlot(query.get('slot') ?? '');
   if (slot !== null && slot >= now) {
@@ -46,7 +46,7 @@ export function readPlace(query: URLSearchParams, { opening, today, now, zone }:
   if (date !== null && date >= today && canOpen(monthOf(date)))
     return { step: 'day', month: monthOf(date), date };
   const month = parseMonth(query.get('month') ?? '');
-  return { step: 'month', month: month !== null && canOpen(month) ? month : opening };
+  return { step: 'month', month: month !== null && canOpen(month) ? month : firstMonth };
 }
 
 /** Writes a slot as `20261201T0930Z`, because a URL escapes the colons of the longer format. */

@@ -13,7 +13,7 @@ export interface MonthStepProps {
   readonly place: ChoosingPlace;
   readonly from: PreviousPlace | null;
   /** The month that the page opened first. */
-  readonly opening: Month;
+  readonly firstMonth: Month;
   readonly today: LocalDate;
   readonly zone: TimeZone;
   readonly days: DayTimes;
@@ -26,7 +26,7 @@ export function MonthStep(props: MonthStepProps): ReactNode {
   const { month } = place;
   const [hasNoLaterSlot, setHasNoLaterSlot] = useState(false);
   const [jumpedTo, setJumpedTo] = useState<Month | null>(
-    props.opening > monthOf(today) ? props.opening : null,
+    props.firstMonth > monthOf(today) ? props.firstMonth : null,
   );
   // The visitor can go to another step while the search runs. Then the result must not replace that step.
   const current = useRef(place);
@@ -46,7 +46,7 @@ export function MonthStep(props: MonthStepProps): ReactNode {
 
   // If the page was loaded without an available slot, search later months automatically.
   const mustSearchAtStart = useRef(
-    place.step === 'month' && from === null && month === props.opening && days.size === 0,
+    place.step === 'month' && from === null && month === props.firstMonth && days.size === 0,
   );
   useEffect(() => {
     if (!mustSearchAtStart.current) return;

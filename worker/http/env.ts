@@ -1,12 +1,12 @@
 import type { Session } from '../services/accounts/find-session.ts';
-import type { Deps, NearDeps } from '../services/service-deps.ts';
+import type { Deps, NearReadDeps } from '../services/service-deps.ts';
 
 /** The variables that every handler can read. */
 export interface HttpEnv {
   Variables: {
     deps: Deps;
     /** For reads whose data may be some seconds old. They always contain the client's own writes. */
-    near: NearDeps;
+    near: NearReadDeps;
     requestId: string;
     /**
      * The client's IP address. It is used only in requests to other services. Rate limits use `network`

@@ -92,4 +92,4 @@ export interface Deps extends Repositories {
  * Dependencies whose reads may return data that is some seconds old. A caller may also pass `Deps`.
  * The service then reads from the primary database.
  */
-export type NearDeps = Omit<Deps, keyof NearRepositories> & NearRepositories;
+export type NearReadDeps = Omit<Deps, keyof NearRepositories> & NearRepositories;

@@ -13,7 +13,7 @@ const NOW = Date.parse('2026-11-22T10:00:00Z');
 
 const read = (query: string, zone = PARIS): Place =>
   readPlace(new URLSearchParams(query), {
-    opening: monthOf('2026-11'),
+    firstMonth: monthOf('2026-11'),
     today: TODAY,
     zone,
     now: NOW,

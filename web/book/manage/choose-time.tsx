@@ -23,7 +23,7 @@ interface ChooseTimeProps
   extends Pick<OverviewProps, 'ask' | 'booking' | 'now' | 'zone' | 'clockStyle'> {
   readonly availability: AvailabilityAnswer;
   readonly clock: Clock;
-  readonly opening: Month;
+  readonly firstMonth: Month;
   readonly place: ChoosingPlace;
   readonly nav: Navigation<ManagePlace>;
   readonly send: SendChange;
@@ -67,7 +67,7 @@ export function ChooseTime(props: ChooseTimeProps): ReactNode {
       <TimePicker
         place={place}
         from={from}
-        opening={props.opening}
+        firstMonth={props.firstMonth}
         today={localDateAt(zone, now)}
         zone={zone}
         clockStyle={clockStyle}

@@ -47,14 +47,14 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
   const now = useMinute(clock);
   const zoneChoice = useZone(query, booking);
   const { zone, clockStyle } = zoneChoice;
-  const [opening] = useState(() => {
+  const [firstMonth] = useState(() => {
     const loadedTimes = mergeFirst(availability ?? null);
     const [first] = groupByDay(loadedTimes, zone, now).keys();
     return monthOf(first ?? localDateAt(zone, now));
   });
   const nav = useNavigation<ManagePlace>(
     {
-      readFirst: () => readManagePlace(query, opening),
+      readFirst: () => readManagePlace(query, firstMonth),
       parentOf: managedParentOf,
       write: writeManagePlace,
     },
@@ -84,7 +84,7 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
         {...sharedProps}
         availability={availability}
         clock={clock}
-        opening={opening}
+        firstMonth={firstMonth}
         place={place}
         nav={nav}
         onChanged={finish('moved')}
@@ -95,7 +95,7 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
   }
 
   const open = (step: 'cancel' | 'erase' | 'month') => () => {
-    nav.open(step === 'month' ? { step, month: opening } : { step, month: place.month });
+    nav.open(step === 'month' ? { step, month: firstMonth } : { step, month: place.month });
   };
   const dialogProps = { onDismiss: nav.back, send };
   const openQuestion = renderQuestion();

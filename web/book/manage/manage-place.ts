@@ -13,14 +13,14 @@ export function isChoosing(place: ManagePlace): place is ChoosingPlace {
 }
 
 /** Reads the first step from the URL. `?step=reschedule` and `?step=cancel` open these steps. */
-export function readManagePlace(query: URLSearchParams, opening: Month): ManagePlace {
+export function readManagePlace(query: URLSearchParams, firstMonth: Month): ManagePlace {
   switch (query.get('step')) {
     case 'reschedule':
-      return { step: 'month', month: opening };
+      return { step: 'month', month: firstMonth };
     case 'cancel':
-      return { step: 'cancel', month: opening };
+      return { step: 'cancel', month: firstMonth };
     default:
-      return { step: 'overview', month: opening };
+      return { step: 'overview', month: firstMonth };
   }
 }
 

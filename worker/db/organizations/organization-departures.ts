@@ -7,7 +7,7 @@ import { organizationMembers } from '../schema/organization-members.ts';
 import { organizations } from '../schema/organizations.ts';
 import { users } from '../schema/users.ts';
 import { type Bound, flag, integer, statement, text } from '../statement.ts';
-import { successionNews } from './standing-news.ts';
+import { successionEmailStatement } from './standing-change.ts';
 
 const member = columns(organizationMembers);
 const m = columns(organizationMembers, 'm');
@@ -51,7 +51,7 @@ const PROMOTE_SUCCESSOR = statement({
   sql: `UPDATE organization_members SET ${member.role} = 'admin' WHERE ${member.id} = (${successorOf(':userId')})`,
 });
 
-const prepareSuccessionNews = successionNews(successorOf(':userId'));
+const prepareSuccessionEmail = successionEmailStatement(successorOf(':userId'));
 
 const LEAVE = statement({
   params: { userId: text },
@@ -85,7 +85,7 @@ export function prepareDepartures(
   return [
     DELETE_INVITATION.bind(d1, { userId }),
     DELETE_EMPTY.bind(d1, { userId }),
-    prepareSuccessionNews(d1, userId, { origin, now }),
+    prepareSuccessionEmail(d1, userId, { origin, now }),
     PROMOTE_SUCCESSOR.bind(d1, { userId }),
     LEAVE.bind(d1, { userId }),
     KEEP_REMOVED_MEMBER.bind(d1, { userId, addressHash, now, isAddressHashKeyed }),

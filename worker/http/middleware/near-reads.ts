@@ -5,8 +5,8 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { BOOKMARK_HEADER } from '../../contract/bookmark.ts';
 import { laterBookmark, parseBookmark } from '../../domain/operations/bookmark.ts';
-import { openNearDeps } from '../../services/near-deps.ts';
-import type { NearDeps } from '../../services/service-deps.ts';
+import { openNearReadDeps } from '../../services/near-deps.ts';
+import type { NearReadDeps } from '../../services/service-deps.ts';
 import { readCookie, writeCookie } from '../cookies.ts';
 import type { HttpEnv } from '../env.ts';
 
@@ -38,10 +38,10 @@ function keepsNoBookmark(c: Context<HttpEnv>): boolean {
   );
 }
 
-function chooseNear(c: Context<HttpEnv>): NearDeps {
+function chooseNear(c: Context<HttpEnv>): NearReadDeps {
   const bookmark = findBookmark(c);
   if (bookmark === null && keepsNoBookmark(c)) return c.var.deps;
-  return openNearDeps(c.var.deps, bookmark);
+  return openNearReadDeps(c.var.deps, bookmark);
 }
 
 export const nearReads = createMiddleware<HttpEnv>(async (c, next) => {

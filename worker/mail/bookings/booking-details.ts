@@ -1,7 +1,7 @@
 // The content of emails about a booking: when, where, with whom, and messages.
 import { HOST_SENDS_LINK, isLinkFromHost } from '../../domain/calendars/meet.ts';
 import type { Interval } from '../../domain/time/types.ts';
-import { breakLinks, cleanLine, cleanText, clip } from '../email/escape.ts';
+import { cleanLine, cleanText, clip, preventLinks } from '../email/escape.ts';
 import { formatShortStart, writeInterval } from '../email/format-time.ts';
 import type { MailDetail } from '../email/mail-content.ts';
 import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
@@ -94,7 +94,7 @@ function reasonRows(
   if (reason === '' || (changedBy === 'invitee' && audience === 'invitee')) return [];
   if (changedBy === 'invitee') return [{ label: 'Reason', value: reason, by: 'guest' }];
   const label = audience === 'host' ? 'Your message' : `Message from ${host}`;
-  return [{ label, value: breakLinks(reason), by: 'guest' }];
+  return [{ label, value: preventLinks(reason), by: 'guest' }];
 }
 
 function answerRows({ booking }: BookingMailData): MailDetail[] {

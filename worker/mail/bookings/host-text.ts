@@ -1,7 +1,7 @@
 // Prepares the host's text for emails to invitees. A new host's text contains no links. Otherwise
 // anyone could sign up and use our emails to send links to strangers.
 
-import { breakLinks, cleanText } from '../email/escape.ts';
+import { cleanText, preventLinks } from '../email/escape.ts';
 import type { Author } from '../email/mail-content.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
 
@@ -11,7 +11,7 @@ type HostData = Pick<BookingMailData, 'isHostNew' | 'manageUrl' | 'meetingType'>
 
 /** Removes the links from a new host's text. `text` must have no control characters. */
 export function showHostText({ isHostNew }: Pick<HostData, 'isHostNew'>, text: string): string {
-  return isHostNew ? breakLinks(text) : text;
+  return isHostNew ? preventLinks(text) : text;
 }
 
 /** Returns the author type that tells the renderers how to treat the host's text. */

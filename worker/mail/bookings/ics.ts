@@ -9,7 +9,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import type { Instant } from '../../domain/time/types.ts';
-import { breakLinks, cleanLine, cleanText } from '../email/escape.ts';
+import { cleanLine, cleanText, preventLinks } from '../email/escape.ts';
 import type { CalendarFile, CalendarMethod } from '../email/mail.ts';
 import { cleanNames } from './booking-details.ts';
 import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
@@ -103,10 +103,10 @@ function writeDescription(
   reader: Reader,
 ): string {
   const { booking, meetingType } = data;
-  const phone = breakLinks(cleanLine(booking.inviteePhone ?? ''));
-  const notes = breakLinks(cleanText(booking.notes));
+  const phone = preventLinks(cleanLine(booking.inviteePhone ?? ''));
+  const notes = preventLinks(cleanText(booking.notes));
   const answers = listAnswers(booking.answers).rows.map(({ label, text }) =>
-    breakLinks(`${label}: ${text}`),
+    preventLinks(`${label}: ${text}`),
   );
   return [
     data.meetingLink.status === 'ready' ? `Join: ${data.meetingLink.url}` : '',
@@ -129,13 +129,13 @@ function partiesEvent(
   const { title, host, invitee } = cleanNames(data);
   return {
     ...baseEvent(data, reader, stampAt),
-    summary: `${title}: ${host} and ${breakLinks(invitee)}`,
+    summary: `${title}: ${host} and ${preventLinks(invitee)}`,
     description: writeDescription(data, audience, reader),
     attendees: data.booking.isErased
       ? []
       : [
           {
-            name: breakLinks(cleanCommonName(data.booking.inviteeName)),
+            name: preventLinks(cleanCommonName(data.booking.inviteeName)),
             email: cleanLine(data.booking.inviteeEmail),
             role: ICalAttendeeRole.REQ,
             status: ICalAttendeeStatus.ACCEPTED,

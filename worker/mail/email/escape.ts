@@ -1,6 +1,6 @@
 // All text from users passes through these functions before it is added to an email. They remove
 // control characters and prevent links in the text. They do not escape HTML, because layout.ts does
-// that. Email apps make links even from bare host names in escaped text. So `breakLinks` puts a
+// that. Email apps make links even from bare host names in escaped text. So `preventLinks` puts a
 // zero-width space into everything that looks like a URL or an email address.
 
 // The characters that are removed: C0 and C1 controls except tab and line feed, and characters that can hide
@@ -40,7 +40,7 @@ export function clip(text: string, max: number): string {
 /**
  * Changes a text so that it looks the same, but email apps find no URL and no email address in it.
  */
-export function breakLinks(text: string): string {
+export function preventLinks(text: string): string {
   return text
     .replace(/:\/\//g, `:${ZERO_WIDTH_SPACE}//${ZERO_WIDTH_SPACE}`)
     .replace(

@@ -3,7 +3,7 @@
 // such as the dark colours.
 import { html, raw } from 'hono/html';
 import { splitLinks } from '../../domain/meeting-types/location.ts';
-import { breakLinks } from './escape.ts';
+import { preventLinks } from './escape.ts';
 import type { MailContent, MailDetail } from './mail-content.ts';
 
 type Html = ReturnType<typeof html>;
@@ -37,7 +37,7 @@ function renderLines(text: string): Html {
 }
 
 function renderValue({ value, by, isPlace = false }: MailDetail): Html {
-  if (by === 'guest') return renderLines(breakLinks(value));
+  if (by === 'guest') return renderLines(preventLinks(value));
   if (!isPlace) return /^https:\/\/[^\s]+$/.test(value) ? link(value, value) : renderLines(value);
   const parts = splitLinks(value);
   return html`${parts.map(({ text, href }) => (href === null ? renderLines(text) : link(href, text)))}`;
@@ -82,19 +82,19 @@ export function renderHtml(content: MailContent): string {
 <style>${STYLE}</style>
 </head>
 <body class="bg" style="margin:0;padding:0;background:#f6f7f9">
-<div aria-hidden="true" style="display:none;max-height:0;overflow:hidden;mso-hide:all">${breakLinks(content.preheader)}${PREHEADER_FILL}</div>
+<div aria-hidden="true" style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preventLinks(content.preheader)}${PREHEADER_FILL}</div>
 <table role="presentation" class="bg" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f6f7f9"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:start"><tr>
 <td role="banner" class="ink2 pad" style="padding:0 32px 12px;${FONT};font-size:14px;line-height:20px;font-weight:600;color:#4a5262">${content.serviceName}</td>
 </tr><tr><td role="main" class="card pad" style="padding:32px;background:#ffffff;border:1px solid #dfe3ea;border-radius:10px;${FONT}">
 <h1 class="ink" dir="auto" style="margin:0 0 8px;font-size:22px;line-height:28px;font-weight:600;color:#12151c;overflow-wrap:anywhere">${content.heading}</h1>
-<p class="ink2" dir="auto" style="margin:0 0 20px;font-size:16px;line-height:24px;color:#4a5262;overflow-wrap:anywhere">${breakLinks(content.intro)}</p>
+<p class="ink2" dir="auto" style="margin:0 0 20px;font-size:16px;line-height:24px;color:#4a5262;overflow-wrap:anywhere">${preventLinks(content.intro)}</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">
 ${content.details.map((detail, index) => (index === 0 ? renderDetail(detail) : html`\n${renderDetail(detail)}`))}
 </table>
 ${renderButton(content.button)}
 </td></tr><tr>
-<td role="contentinfo" class="pad" style="padding:16px 32px;${FONT}"><p class="ink3" dir="auto" style="margin:0;font-size:13px;line-height:20px;color:#636c7d;overflow-wrap:anywhere">${breakLinks(content.closing)}<br>Sent by ${link(content.serviceUrl, content.serviceName)}${renderFooterLinks(content)}</p></td>
+<td role="contentinfo" class="pad" style="padding:16px 32px;${FONT}"><p class="ink3" dir="auto" style="margin:0;font-size:13px;line-height:20px;color:#636c7d;overflow-wrap:anywhere">${preventLinks(content.closing)}<br>Sent by ${link(content.serviceUrl, content.serviceName)}${renderFooterLinks(content)}</p></td>
 </tr></table>
 </td></tr></table>
 </body>

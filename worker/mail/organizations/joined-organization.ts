@@ -1,5 +1,5 @@
 import { type MailService, renderAccountMail } from '../email/account-mail.ts';
-import { breakLinks, cleanLine, clip } from '../email/escape.ts';
+import { cleanLine, clip, preventLinks } from '../email/escape.ts';
 import type { Mail } from '../email/mail.ts';
 
 /**
@@ -15,7 +15,7 @@ export function renderJoinedOrganization(
     {
       subject: `You joined ${name} on ${service.name}`,
       preheader: `Your address belongs to ${organization.domain}.`,
-      heading: `You joined ${breakLinks(name)}`,
+      heading: `You joined ${preventLinks(name)}`,
       intro: `Your address belongs to ${organization.domain}, so your account is now part of ${name}. Its admins see your name and your address among the members. Your meeting types and bookings stay yours.`,
       button: { label: 'Open settings', url: `${service.baseUrl}/settings` },
       closing: `You receive this because your account joined an organization.`,

@@ -1,6 +1,6 @@
 import { invitationPath } from '../../domain/organizations/invitations.ts';
 import { type MailService, renderAccountMail } from '../email/account-mail.ts';
-import { breakLinks, cleanLine, clip } from '../email/escape.ts';
+import { cleanLine, clip, preventLinks } from '../email/escape.ts';
 import type { Mail } from '../email/mail.ts';
 
 interface InvitationFacts {
@@ -21,10 +21,10 @@ export function renderOrganizationInvitation(facts: InvitationFacts, service: Ma
     {
       subject: `Join ${name} on ${service.name}`,
       preheader: `${inviter} invites you.`,
-      heading: `Join ${breakLinks(name)}`,
+      heading: `Join ${preventLinks(name)}`,
       intro: `${inviter} invites you to ${name} on ${service.name}. Sign up or sign in with this ${facts.domain} email address. New accounts join automatically, existing ones can join in their settings.`,
       button: {
-        label: `Join ${breakLinks(name)}`,
+        label: `Join ${preventLinks(name)}`,
         url: service.baseUrl + invitationPath(facts.domain),
       },
       closing: `You receive this because ${inviter} entered your address. If you do not want to join, ignore this email. The invitation ends after 14 days.`,

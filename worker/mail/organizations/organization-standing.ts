@@ -1,12 +1,12 @@
-import type { StandingNews } from '../../domain/organizations/standing-news.ts';
+import type { StandingChange } from '../../domain/organizations/standing-change.ts';
 import { type MailService, renderAccountMail } from '../email/account-mail.ts';
-import { breakLinks, cleanLine, clip } from '../email/escape.ts';
+import { cleanLine, clip, preventLinks } from '../email/escape.ts';
 import type { Mail } from '../email/mail.ts';
 
 interface StandingFacts {
   readonly id: string;
   readonly name: string;
-  readonly news: StandingNews;
+  readonly news: StandingChange;
 }
 
 const UNCHANGED_NOTE = 'Your account, meeting types and bookings have not changed.';
@@ -16,7 +16,7 @@ interface StandingText {
   readonly text: (name: string) => string;
 }
 
-const STANDING_TEXTS: Record<StandingNews, StandingText> = {
+const STANDING_TEXTS: Record<StandingChange, StandingText> = {
   promoted: {
     title: (name) => `You are now an admin of ${name}`,
     text: (name) =>
@@ -52,7 +52,7 @@ export function renderOrganizationStanding(facts: StandingFacts, service: MailSe
     {
       subject: title(name),
       preheader: 'Your role or status in the organization has changed.',
-      heading: title(breakLinks(name)),
+      heading: title(preventLinks(name)),
       intro: text(name),
       button: isAdmin
         ? { label: 'Manage members', url: `${service.baseUrl}/organizations/${facts.id}/members` }

@@ -6,7 +6,7 @@ import { isPathName } from '../../domain/accounts/username.ts';
 import { chooseDuration } from '../../domain/meeting-types/durations.ts';
 import type { Interval } from '../../domain/time/types.ts';
 import { refreshWhenStale } from '../calendars/refresh-when-stale.ts';
-import type { NearDeps } from '../service-deps.ts';
+import type { NearReadDeps } from '../service-deps.ts';
 
 export interface PagePath {
   readonly username: string;
@@ -46,7 +46,7 @@ export function withDuration<P extends Pick<BookingPage, 'durationMinutes' | 'du
 }
 
 export async function ensureBookingPage(
-  deps: Pick<NearDeps, 'bookingPages' | 'quarantinedRows' | 'calendarRefresher' | 'clock'>,
+  deps: Pick<NearReadDeps, 'bookingPages' | 'quarantinedRows' | 'calendarRefresher' | 'clock'>,
   path: PagePath,
   horizon: Interval,
 ): Promise<BookingPage> {

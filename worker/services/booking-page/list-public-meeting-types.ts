@@ -4,10 +4,10 @@ import { AppError } from '../../contract/app-error.ts';
 import type { PublicHost, PublicMeetingType } from '../../contract/booking-page/public-calls.ts';
 import { isPathName } from '../../domain/accounts/username.ts';
 import { hideLink } from '../../domain/meeting-types/location.ts';
-import type { NearDeps } from '../service-deps.ts';
+import type { NearReadDeps } from '../service-deps.ts';
 
 export async function listPublicMeetingTypes(
-  deps: Pick<NearDeps, 'publicLists'>,
+  deps: Pick<NearReadDeps, 'publicLists'>,
   username: string,
 ): Promise<{ host: PublicHost; meetingTypes: PublicMeetingType[] }> {
   const list = isPathName(username)

@@ -10,14 +10,14 @@ import { addDays } from '../../domain/time/calendar-date.ts';
 import { parseTimeZone } from '../../domain/time/time-zone.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import { localDateAt } from '../../domain/time/wall-clock.ts';
-import type { NearDeps } from '../service-deps.ts';
+import type { NearReadDeps } from '../service-deps.ts';
 import { computeAvailability } from '../slots/list-availability.ts';
 import { ensureBookingPage, type PagePath, withDuration } from './find-booking-page.ts';
 import { presentHost, presentOffer } from './present-booking-page.ts';
 
 /** Returns the host and the meeting type of a public booking page (specification, section 7). */
 export async function findPublicMeetingType(
-  deps: Pick<NearDeps, 'bookingPages' | 'quarantinedRows' | 'calendarRefresher' | 'clock'>,
+  deps: Pick<NearReadDeps, 'bookingPages' | 'quarantinedRows' | 'calendarRefresher' | 'clock'>,
   path: PagePath,
 ): Promise<{ meetingType: BookableMeetingType; host: PublicHost }> {
   const now = deps.clock.now();
@@ -43,7 +43,7 @@ export function firstRange(now: Instant): DateRange {
  */
 export async function loadBookingPage(
   deps: Pick<
-    NearDeps,
+    NearReadDeps,
     'bookingPages' | 'quarantinedRows' | 'calendarRefresher' | 'humanCheck' | 'clock'
   >,
   path: PagePath,

@@ -4,11 +4,11 @@ import { searchSpellings } from '../../domain/bookings/booking-lists.ts';
 import { toEpochDay } from '../../domain/time/local-date.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
 import { startOfDay } from '../../domain/time/wall-clock.ts';
-import type { NearDeps } from '../service-deps.ts';
+import type { NearReadDeps } from '../service-deps.ts';
 
 /** Reads the filters of a list. The dates are dates in the host's time zone. */
 export async function readConditions(
-  deps: Pick<NearDeps, 'hostBookings' | 'clock'>,
+  deps: Pick<NearReadDeps, 'hostBookings' | 'clock'>,
   hostId: string,
   { filter = 'all', q = '', type, status, from, to }: MyBookingsExportInput,
 ): Promise<BookingConditions> {

@@ -1,7 +1,7 @@
 import type { MyBookings } from '../../contract/bookings/my-bookings-calls.ts';
 import type { MyBookingsInput } from '../../contract/bookings/my-bookings-schemas.ts';
 import { writeListPosition } from '../../domain/bookings/booking-lists.ts';
-import type { NearDeps } from '../service-deps.ts';
+import type { NearReadDeps } from '../service-deps.ts';
 import { readConditions } from './list-conditions.ts';
 import { presentBooking } from './present-booking.ts';
 
@@ -12,7 +12,7 @@ const PAGE_SIZE = 50;
  * page of the list.
  */
 export async function listMyBookings(
-  deps: Pick<NearDeps, 'hostBookings' | 'clock'>,
+  deps: Pick<NearReadDeps, 'hostBookings' | 'clock'>,
   hostId: string,
   input: MyBookingsInput,
 ): Promise<MyBookings> {

@@ -2,7 +2,7 @@
 import type { HostBooking, HostOverview } from '../../contract/bookings/my-bookings-calls.ts';
 import { findFirstLink } from '../../domain/meeting-types/location.ts';
 import { readCalendar } from '../calendars/read-calendar.ts';
-import type { Deps, NearDeps } from '../service-deps.ts';
+import type { Deps, NearReadDeps } from '../service-deps.ts';
 import { presentBooking } from './present-booking.ts';
 
 const BOOKINGS_MAX = 50;
@@ -15,7 +15,7 @@ function findJoinUrl({ meetingUrl, meetingType }: HostBooking): string | null {
 
 export async function readOverview(
   deps: OverviewDeps,
-  near: Pick<NearDeps, 'hostBookings' | 'clock'>,
+  near: Pick<NearReadDeps, 'hostBookings' | 'clock'>,
   hostId: string,
 ): Promise<HostOverview> {
   const [rows, calendar, webhooks] = await Promise.all([

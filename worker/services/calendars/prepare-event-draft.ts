@@ -4,7 +4,7 @@ import type { CalendarWriteRow } from '../../db/calendars/calendar-writes.ts';
 import type { CalendarEventDraft } from '../../domain/calendars/types.ts';
 import type { Interval } from '../../domain/time/types.ts';
 import { listAnswers } from '../../mail/bookings/list-answers.ts';
-import { breakLinks, cleanLine, cleanText, clip } from '../../mail/email/escape.ts';
+import { cleanLine, cleanText, clip, preventLinks } from '../../mail/email/escape.ts';
 import { readStoredAnswers } from '../bookings/present-answers.ts';
 
 /** These limits are below the provider's limits and high enough for real texts. */
@@ -20,7 +20,7 @@ function withoutMarkup(text: string): string {
     .replace(/&(?=#?\w+;)/g, '＆');
 }
 
-const withoutLinks = (text: string) => breakLinks(withoutMarkup(text));
+const withoutLinks = (text: string) => preventLinks(withoutMarkup(text));
 
 function writeDescription({ booking, outboxRow }: CalendarWriteRow): string {
   const phone = [booking.inviteeCountryCode, booking.inviteeMobileNumber].filter(Boolean).join(' ');

@@ -1,6 +1,6 @@
 // Emails about organizations, rendered from the current data.
 import type { OutboxRowWithAccount } from '../../db/outbox/outbox.ts';
-import { decideStandingNews } from '../../domain/organizations/standing-news.ts';
+import { decideStandingChange } from '../../domain/organizations/standing-change.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { MailService } from '../../mail/email/account-mail.ts';
 import type { Mail } from '../../mail/email/mail.ts';
@@ -36,7 +36,7 @@ export async function renderStandingMail(
   const all = previousStanding ? await deps.organizations.listEverything(account.id) : [];
   const own = all.find(({ id }) => id === previousStanding?.organizationId);
   if (!previousStanding || !own) return null;
-  const news = decideStandingNews(previousStanding, own.removedAt === null ? own : null);
+  const news = decideStandingChange(previousStanding, own.removedAt === null ? own : null);
   return news && renderOrganizationStanding({ id: own.id, name: own.name, news }, service);
 }
 

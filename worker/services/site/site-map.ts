@@ -2,7 +2,7 @@
 // files, one for each range of host ids. Host ids are random, so all ranges have a similar number
 // of hosts. The query for a file reads only the rows of its range.
 import type { FoundMeetingType, HostRange } from '../../db/site/site-map.ts';
-import type { NearDeps } from '../service-deps.ts';
+import type { NearReadDeps } from '../service-deps.ts';
 
 /**
  * The maximum number of meeting types in a single file. The file also contains one page per host, which lists
@@ -22,7 +22,7 @@ type SiteMap =
   | { readonly kind: 'parts' };
 
 export async function readSiteMap(
-  deps: Pick<NearDeps, 'siteMap'>,
+  deps: Pick<NearReadDeps, 'siteMap'>,
   limit = SINGLE_LIMIT,
 ): Promise<SiteMap> {
   const types = await deps.siteMap.listFound({ from: '', before: null }, limit + 1);
@@ -43,7 +43,7 @@ function rangeOf(part: number): HostRange {
 }
 
 export async function readSiteMapPart(
-  deps: Pick<NearDeps, 'siteMap'>,
+  deps: Pick<NearReadDeps, 'siteMap'>,
   part: number,
 ): Promise<FoundMeetingType[]> {
   return deps.siteMap.listFound(rangeOf(part), PART_LIMIT);

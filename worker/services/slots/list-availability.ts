@@ -10,7 +10,7 @@ import {
   type PagePath,
   withDuration,
 } from '../booking-page/find-booking-page.ts';
-import type { NearDeps } from '../service-deps.ts';
+import type { NearReadDeps } from '../service-deps.ts';
 
 export function computeAvailability(
   source: SlotSource,
@@ -27,7 +27,7 @@ export function computeAvailability(
 
 /** Lists the free slots of up to 62 days in the invitee's time zone. */
 export async function listAvailability(
-  deps: Pick<NearDeps, 'bookingPages' | 'quarantinedRows' | 'calendarRefresher' | 'clock'>,
+  deps: Pick<NearReadDeps, 'bookingPages' | 'quarantinedRows' | 'calendarRefresher' | 'clock'>,
   path: PagePath,
   query: {
     readonly from: LocalDate;

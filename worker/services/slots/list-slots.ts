@@ -7,11 +7,11 @@ import {
   type PagePath,
   withDuration,
 } from '../booking-page/find-booking-page.ts';
-import type { NearDeps } from '../service-deps.ts';
+import type { NearReadDeps } from '../service-deps.ts';
 
 /** Lists every slot of one day in the invitee's time zone. Taken and past slots are marked as unavailable. */
 export async function listSlots(
-  deps: Pick<NearDeps, 'bookingPages' | 'quarantinedRows' | 'calendarRefresher' | 'clock'>,
+  deps: Pick<NearReadDeps, 'bookingPages' | 'quarantinedRows' | 'calendarRefresher' | 'clock'>,
   path: PagePath,
   query: {
     readonly date: LocalDate;

@@ -9,14 +9,14 @@ import type { DeliveriesInput } from '../../contract/webhooks/webhook-schemas.ts
 import type { Account } from '../../db/accounts/accounts.ts';
 import type { DeliveryRow } from '../../db/webhooks/webhook-log.ts';
 import { writeLogPosition } from '../../domain/webhooks/log-position.ts';
-import type { Deps, NearDeps } from '../service-deps.ts';
+import type { Deps, NearReadDeps } from '../service-deps.ts';
 import { ensureInPlan, ensureWebhook } from './ensure-webhooks.ts';
 import { presentDelivery, presentDeliveryDetail } from './present-delivery.ts';
 
 export type LogDeps = Pick<Deps, 'webhooks' | 'webhookLog' | 'clock'>;
 
 export async function listDeliveries(
-  deps: Pick<Deps, 'webhooks' | 'clock'> & Pick<NearDeps, 'webhookLog'>,
+  deps: Pick<Deps, 'webhooks' | 'clock'> & Pick<NearReadDeps, 'webhookLog'>,
   account: Account,
   webhookId: string,
   { filter, limit, cursor }: DeliveriesInput,

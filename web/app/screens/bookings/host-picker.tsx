@@ -72,12 +72,12 @@ function LoadedPicker(props: LoadedPickerProps): ReactNode {
   const clockStyle = useClockStyle();
   const [now] = useState(Date.now);
   const today = localDateAt(zone, now);
-  const [opening] = useState<Month>(() => {
+  const [firstMonth] = useState<Month>(() => {
     const [first] = groupByDay(mergeFirst(firstAnswer), zone, now).keys();
     return monthOf(first ?? today);
   });
   const [{ place, from }, setVisit] = useState<Visit>({
-    place: { step: 'month', month: opening },
+    place: { step: 'month', month: firstMonth },
     from: null,
   });
   const source = useFreeTimes(props.fetchTimes, firstAnswer, place, Date.now);
@@ -94,7 +94,7 @@ function LoadedPicker(props: LoadedPickerProps): ReactNode {
     <TimePicker
       place={place}
       from={from}
-      opening={opening}
+      firstMonth={firstMonth}
       today={today}
       zone={zone}
       clockStyle={clockStyle}

@@ -2,14 +2,23 @@
 // before the email is sent, the email reports only their combined effect.
 import { isActiveAdmin, type Standing } from './rights.ts';
 
-export const STANDING_NEWS = ['promoted', 'demoted', 'suspended', 'reinstated', 'removed'] as const;
-export type StandingNews = (typeof STANDING_NEWS)[number];
+export const STANDING_CHANGES = [
+  'promoted',
+  'demoted',
+  'suspended',
+  'reinstated',
+  'removed',
+] as const;
+export type StandingChange = (typeof STANDING_CHANGES)[number];
 
 /**
  * Compares the member before and after the changes. `after` is null when the member was removed. Returns null
  * when nothing changed for the member.
  */
-export function decideStandingNews(before: Standing, after: Standing | null): StandingNews | null {
+export function decideStandingChange(
+  before: Standing,
+  after: Standing | null,
+): StandingChange | null {
   if (after === null) return 'removed';
   if (before.status !== after.status) {
     return after.status === 'suspended' ? 'suspended' : 'reinstated';

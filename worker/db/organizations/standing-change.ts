@@ -58,7 +58,7 @@ const toValues = ({ origin, now }: EmailContext) => ({ dueAt: now + WAIT_MS, now
  * compares them with the current ones. If they are equal, for example because the change was refused,
  * it sends no email.
  */
-export function prepareStandingNews(
+export function prepareStandingChange(
   d1: D1Database,
   member: { readonly organizationId: string; readonly callerId: string; readonly memberId: string },
   context: EmailContext,
@@ -72,7 +72,7 @@ export function prepareStandingNews(
  * function that prepares the email to the successor. `successorQuery` is SQL that selects the successor's
  * member id. Its parameter :userId is the deleted account.
  */
-export function successionNews(successorQuery: string) {
+export function successionEmailStatement(successorQuery: string) {
   const ADD_SUCCESSOR_EMAIL = statement({
     params: { dueAt: integer, now: integer, origin: text, userId: text },
     sql: addEmails(`${m.id} = (${successorQuery})`),

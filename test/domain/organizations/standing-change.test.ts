@@ -6,16 +6,16 @@ import {
   type Standing,
 } from '../../../worker/domain/organizations/rights.ts';
 import {
-  decideStandingNews,
-  type StandingNews,
-} from '../../../worker/domain/organizations/standing-news.ts';
+  decideStandingChange,
+  type StandingChange,
+} from '../../../worker/domain/organizations/standing-change.ts';
 
 const admin: Standing = { role: 'admin', status: 'active' };
 const member: Standing = { role: 'member', status: 'active' };
 const suspendedAdmin: Standing = { role: 'admin', status: 'suspended' };
 
 describe('the notice about a membership change', () => {
-  it.each<[string, Standing, Standing | null, StandingNews | null]>([
+  it.each<[string, Standing, Standing | null, StandingChange | null]>([
     ['made an admin', member, admin, 'promoted'],
     ['no longer an admin', admin, member, 'demoted'],
     ['suspended', admin, suspendedAdmin, 'suspended'],
@@ -30,7 +30,7 @@ describe('the notice about a membership change', () => {
       null,
     ],
   ])('has the right kind for a member who is %s', (_, previousStanding, newStanding, news) => {
-    expect(decideStandingNews(previousStanding, newStanding)).toBe(news);
+    expect(decideStandingChange(previousStanding, newStanding)).toBe(news);
   });
 
   it('is null when nothing changed', () => {
@@ -40,7 +40,7 @@ describe('the notice about a membership change', () => {
     });
     fc.assert(
       fc.property(anyStanding, (unchanged) => {
-        expect(decideStandingNews(unchanged, { ...unchanged })).toBeNull();
+        expect(decideStandingChange(unchanged, { ...unchanged })).toBeNull();
       }),
     );
   });
