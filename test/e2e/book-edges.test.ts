@@ -41,6 +41,36 @@ test('the focus is on a day after one failed retry and one successful retry', as
   await expect(page.locator('[data-date]:focus')).not.toHaveAttribute('data-date', day);
 });
 
+test('a form that loads late replaces its heading, and one that cannot load says so', async ({
+  page,
+}) => {
+  const booking = createBookingPage(page);
+  let load = (_canLoad: boolean): void => undefined;
+  const answer = new Promise<boolean>((resolve) => {
+    load = resolve;
+  });
+  await page.route('**/last-steps-*.js', async (route) => {
+    if (await answer) await route.continue();
+    else await route.abort();
+  });
+  await booking.openMonth();
+  await booking.openDay();
+  await booking.openForm();
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
+  load(true);
+  await expect(page.getByLabel('Name')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
+
+  await page.unrouteAll();
+  await page.route('**/last-steps-*.js', (route) => route.abort());
+  await page.goto('/demo/intro');
+  await booking.openDay();
+  await booking.openForm();
+  await expect(page.getByRole('alert')).toContainText('This step could not be loaded.');
+  await page.getByRole('button', { name: 'Back' }).last().click();
+  await expect(booking.slots.first()).toBeVisible();
+});
+
 test('the focus is on a day when the search for the next free month finds nothing', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 // Shows the steps of a booking: month, day, form and confirmation. Stores the state that these
 // steps share. The current step comes from use-navigation.ts. The available slots come from
 // use-free-times.ts.
-import { type ReactNode, useId, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { BookingPageData } from '../../worker/contract/booking-page/page-data.ts';
 import type { AvailabilityAnswer } from '../../worker/contract/slots/slot-calls.ts';
 import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
@@ -10,17 +10,13 @@ import { monthOf } from '../lib/months.ts';
 import { groupByDay, mergeFirst } from '../picker/free-times.ts';
 import { TimePicker } from '../picker/time-picker.tsx';
 import { createFetchTimes, useFreeTimes } from '../picker/use-free-times.ts';
+import { Alert } from '../ui/alert.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { createClock, useMinute } from './clock.ts';
-import { DoneView } from './done/done-view.tsx';
 import { DurationChoice } from './duration-choice.tsx';
 import { postBooking } from './embedder.ts';
-import { startDraft } from './form/draft.ts';
-import styles from './form/form-view.module.css';
-import { FormView } from './form/form-view.tsx';
-import { forgetDraft, restoreDraft, storeDraft } from './form/stored-draft.ts';
-import { createSubmitBooking } from './form/submit-booking.ts';
-import { useQuestions } from './form/use-questions.ts';
+import type { KeptForm } from './form/form-step.tsx';
+import { LOADING_FAILED, MissingStep } from './missing-step.tsx';
 import {
   type Booked,
   type Place,
@@ -32,6 +28,7 @@ import {
 import { readQuery } from './read-query.ts';
 import { useCheckedPlace } from './use-checked-place.ts';
 import { useEmbedEvents } from './use-embed-events.ts';
+import { useLastSteps } from './use-last-steps.ts';
 import { useNavigation } from './use-navigation.ts';
 import { useZone } from './use-zone.ts';
 import { ZoneBar } from './zone-bar.tsx';
@@ -85,14 +82,12 @@ function Steps({ data, firstTimes, onChoosing }: StepsProps): ReactNode {
   const headingId = useId();
   const [query] = useState(() => readQuery());
   const [clock] = useState(() => createClock(data.now));
-  const [submit] = useState(() => createSubmitBooking(apiPath, duration));
   const [fetchTimes] = useState(() => createFetchTimes(apiPath, duration));
   const now = useMinute(clock);
   const zoneChoice = useZone(query);
   const { zone, clockStyle } = zoneChoice;
-  const part = useQuestions(meetingType.questions);
-  const [start] = useState(() => startDraft(query, [zone, data.hostTimezone]));
-  const [draft, setDraft] = useState(() => restoreDraft(location.pathname, start));
+  const lastSteps = useLastSteps();
+  const keptForm = useRef<KeptForm>(null);
 
   const today = localDateAt(zone, now);
   const [firstMonth] = useState<Month>(() => {
@@ -118,8 +113,11 @@ function Steps({ data, firstTimes, onChoosing }: StepsProps): ReactNode {
   useLayoutEffect(() => onChoosing(isChoosing), [onChoosing, isChoosing]);
 
   if (place.step === 'done') {
+    if (typeof lastSteps === 'string') {
+      return <Alert text={lastSteps === 'failed' ? LOADING_FAILED : null} />;
+    }
     return (
-      <DoneView
+      <lastSteps.DoneView
         booked={place.booked}
         meetingType={meetingType}
         hostName={host.name}
@@ -131,35 +129,35 @@ function Steps({ data, firstTimes, onChoosing }: StepsProps): ReactNode {
   }
 
   function finish(booked: Booked): void {
-    forgetDraft();
     nav.replace({ step: 'done', month: place.month, booked });
     postBooking('booked', meetingType.slug, booked);
     source.reload(monthOf(localDateAt(zone, Date.parse(booked.startTime))));
   }
 
-  const form = place.step === 'form' && (
-    <FormView
-      headingId={headingId}
-      meetingType={meetingType}
-      slot={place.slot}
-      zone={zone}
-      clockStyle={clockStyle}
-      draft={draft}
-      part={part}
-      submit={submit}
-      turnstileSiteKey={data.turnstileSiteKey}
-      onDraft={(next) => {
-        setDraft(next);
-        storeDraft(location.pathname, start, next, meetingType.questions);
-      }}
-      onBack={nav.back}
-      onSlotGone={() => source.reload(monthOf(place.date))}
-      onBooked={finish}
-    />
-  );
+  const form =
+    place.step === 'form' &&
+    (typeof lastSteps === 'string' ? (
+      <MissingStep headingId={headingId} hasFailed={lastSteps === 'failed'} onBack={nav.back} />
+    ) : (
+      <lastSteps.FormStep
+        kept={keptForm}
+        headingId={headingId}
+        apiPath={apiPath}
+        duration={duration}
+        hostTimezone={data.hostTimezone}
+        meetingType={meetingType}
+        slot={place.slot}
+        zone={zone}
+        clockStyle={clockStyle}
+        turnstileSiteKey={data.turnstileSiteKey}
+        onBack={nav.back}
+        onSlotGone={() => source.reload(monthOf(place.date))}
+        onBooked={finish}
+      />
+    ));
   // The frame of an embedded page is as high as its content, so a modal dialog could open outside
   // the visible part. Therefore an embedded page shows the form in place of the current step.
-  if (form && data.embed) return <div className={styles.step}>{form}</div>;
+  if (form && data.embed) return <div className="embedded-form">{form}</div>;
 
   return (
     <>

@@ -1,5 +1,4 @@
-// The third step: the invitee's details. booking-flow.tsx holds the input, so it is not lost when
-// the invitee leaves this step.
+// The third step: the invitee's details.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { BookableMeetingType } from '../../../worker/contract/booking-page/public-calls.ts';
 import { type Instant, MINUTE_MS, type TimeZone } from '../../../worker/domain/time/types.ts';
@@ -13,19 +12,17 @@ import styles from './form-view.module.css';
 import { Honeypot } from './honeypot.tsx';
 import { HumanCheckPlace } from './human-check.tsx';
 import { InviteeFields } from './invitee-fields.tsx';
+import { QuestionFields } from './questions.tsx';
 import type { SubmitBooking } from './submit-booking.ts';
 import { type BookingForm, useBookingForm } from './use-booking-form.ts';
-import type { QuestionsPart } from './use-questions.ts';
 
-interface FormViewProps {
+export interface FormViewProps {
   readonly headingId: string;
   readonly meetingType: BookableMeetingType;
   readonly slot: Instant;
   readonly zone: TimeZone;
   readonly clockStyle: ClockStyle;
   readonly draft: Draft;
-  /** The part that shows the questions. Null until it is loaded. */
-  readonly part: QuestionsPart | null;
   readonly submit: SubmitBooking;
   readonly turnstileSiteKey: string | undefined;
   readonly onDraft: (draft: Draft) => void;
@@ -35,7 +32,7 @@ interface FormViewProps {
 }
 
 export function FormView(props: FormViewProps): ReactNode {
-  const { headingId, meetingType, slot, zone, draft, part } = props;
+  const { headingId, meetingType, slot, zone, draft } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useBookingForm(props);
   const end = slot + meetingType.durationMinutes * MINUTE_MS;
@@ -74,9 +71,7 @@ export function FormView(props: FormViewProps): ReactNode {
         </p>
       </div>
       <InviteeFields draft={draft} form={form} fields={meetingType.fields}>
-        {part && (
-          <part.QuestionFields questions={meetingType.questions} draft={draft} form={form} />
-        )}
+        <QuestionFields questions={meetingType.questions} draft={draft} form={form} />
       </InviteeFields>
       <Honeypot value={form.trap} onChange={form.setTrap} />
       {form.check && <HumanCheckPlace check={form.check} />}

@@ -10,17 +10,13 @@ import type { ClockStyle } from '../../lib/format-date.ts';
 import type { Booked } from '../place.ts';
 import { type Draft, toInviteeForm } from './draft.ts';
 import { type HumanCheck, useHumanCheck } from './human-check.tsx';
+import { checkQuestions } from './questions.tsx';
 import type { SubmitBooking, SubmitResult } from './submit-booking.ts';
-import type { QuestionsPart } from './use-questions.ts';
 
 type BookingFault = Exclude<SubmitResult, { kind: 'booked' }>;
 
-const QUESTIONS_MISSING = 'The form could not be loaded. Please reload the page.';
-
 interface BookingFormInput {
   readonly meetingType: Pick<BookableMeetingType, 'questions' | 'fields'>;
-  /** Null until the questions are loaded. */
-  readonly part: QuestionsPart | null;
   readonly slot: Instant;
   readonly zone: TimeZone;
   readonly clockStyle: ClockStyle;
@@ -71,16 +67,15 @@ export function useBookingForm(input: BookingFormInput): BookingForm {
     if (isSending.current) return;
     const { questions, fields } = input.meetingType;
     const invitee = toInviteeForm(input.draft, fields);
-    const asked = input.part?.checkQuestions(questions, input.draft);
+    const asked = checkQuestions(questions, input.draft);
     const newProblems = [
       ...checkInviteeForm(invitee),
       ...checkRequiredFields(fields, invitee),
-      ...(asked?.problems ?? []),
+      ...asked.problems,
     ];
     showProblems(newProblems);
-    const isMissing = questions.length > 0 && !asked;
-    setFault(isMissing ? { kind: 'failed', message: QUESTIONS_MISSING, requestId: null } : null);
-    if (isMissing || newProblems.length > 0) return;
+    setFault(null);
+    if (newProblems.length > 0) return;
 
     isSending.current = true;
     setIsBusy(true);
@@ -90,7 +85,7 @@ export function useBookingForm(input: BookingFormInput): BookingForm {
       inviteeName: invitee.inviteeName,
       inviteeEmail: invitee.inviteeEmail,
       notes: invitee.notes,
-      answers: asked?.answers,
+      answers: questions.length > 0 ? asked.answers : undefined,
       ...(invitee.inviteeMobileNumber !== '' && {
         inviteeCountryCode: invitee.inviteeCountryCode,
         inviteeMobileNumber: invitee.inviteeMobileNumber,

@@ -1,0 +1,58 @@
+// The step with the form. It keeps the draft in `kept`, so that the input is not lost when the invitee leaves
+// this step, for example because the slot was taken.
+import { type ReactNode, type RefObject, useState } from 'react';
+import type { Booked } from '../place.ts';
+import { readQuery } from '../read-query.ts';
+import { type Draft, startDraft } from './draft.ts';
+import { FormView, type FormViewProps } from './form-view.tsx';
+import { forgetDraft, restoreDraft, storeDraft } from './stored-draft.ts';
+import { createSubmitBooking, type SubmitBooking } from './submit-booking.ts';
+
+/** The state of a closed form, with which it opens again. */
+export interface KeptForm {
+  /** The draft that the URL fills in. */
+  readonly start: Draft;
+  readonly draft: Draft;
+  /** Remembers an unanswered request, so that a retry books once. */
+  readonly submit: SubmitBooking;
+}
+
+interface FormStepProps extends Omit<FormViewProps, 'draft' | 'submit' | 'onDraft'> {
+  readonly kept: RefObject<KeptForm | null>;
+  readonly apiPath: string;
+  /** Absent when there is only one duration. */
+  readonly duration: number | undefined;
+  readonly hostTimezone: string;
+}
+
+function startForm({ apiPath, duration, zone, hostTimezone }: FormStepProps): KeptForm {
+  const start = startDraft(readQuery(), [zone, hostTimezone]);
+  const draft = restoreDraft(location.pathname, start);
+  return { start, draft, submit: createSubmitBooking(apiPath, duration) };
+}
+
+export function FormStep(props: FormStepProps): ReactNode {
+  const { kept, meetingType } = props;
+  const [form, setForm] = useState(() => kept.current ?? startForm(props));
+
+  function changeDraft(draft: Draft): void {
+    kept.current = { ...form, draft };
+    setForm(kept.current);
+    storeDraft(location.pathname, form.start, draft, meetingType.questions);
+  }
+
+  function finish(booked: Booked): void {
+    forgetDraft();
+    props.onBooked(booked);
+  }
+
+  return (
+    <FormView
+      {...props}
+      draft={form.draft}
+      submit={form.submit}
+      onDraft={changeDraft}
+      onBooked={finish}
+    />
+  );
+}
