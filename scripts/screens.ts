@@ -1,0 +1,87 @@
+// Every screen of the product, for `npm run screenshots -- --all`.
+import type { Page } from '@playwright/test';
+
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly isSignedIn?: true;
+  /** Brings the screen into the state that the picture shows. */
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+async function openDay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await page
+    .getByRole('grid')
+    .getByRole('button', { name: /times? available$/ })
+    .first()
+    .click();
+}
+
+async function openForm(page: Page): Promise<void> {
+  await openDay(page);
+  await page.locator('[data-slot]').first().click();
+  await page.getByLabel('Name').waitFor();
+}
+
+async function book(page: Page): Promise<void> {
+  await openForm(page);
+  await page.getByLabel('Name').fill('Ada Lovelace');
+  await page.getByLabel('Email').fill(`ada.${Date.now()}@invitee.example`);
+  await page.getByRole('button', { name: 'Confirm booking' }).click();
+  await page.getByRole('heading', { name: 'You’re booked' }).waitFor();
+}
+
+async function manage(page: Page): Promise<void> {
+  await book(page);
+  await page.getByRole('link', { name: 'Reschedule' }).click();
+  await page.waitForURL('**/manage/**');
+}
+
+async function openBooking(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'View' }).first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function openEmbed(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Embed' }).first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+const publicScreen = (name: string, path = `/${name}`): Screen => ({ name: `site-${name}`, path });
+const hostScreen = (name: string, path = `/${name}`): Screen => ({
+  name: `host-${name}`,
+  path,
+  isSignedIn: true,
+});
+
+export const SCREENS: readonly Screen[] = [
+  publicScreen('home', '/'),
+  publicScreen('features'),
+  publicScreen('pricing'),
+  publicScreen('security'),
+  publicScreen('contact'),
+  publicScreen('docs'),
+  publicScreen('privacy'),
+  publicScreen('status'),
+  publicScreen('sign-in'),
+  publicScreen('sign-up'),
+  publicScreen('forgot-password'),
+  publicScreen('not-found', '/nobody/nothing'),
+  { name: 'book-month', path: '/demo/intro' },
+  { name: 'book-day', path: '/demo/intro', prepare: openDay },
+  { name: 'book-form', path: '/demo/intro', prepare: openForm },
+  { name: 'book-done', path: '/demo/intro', prepare: book },
+  { name: 'book-manage', path: '/demo/intro', prepare: manage },
+  { name: 'book-list', path: '/meetings/demo' },
+  { name: 'book-embed', path: '/embed/demo/intro' },
+  hostScreen('dashboard'),
+  { ...hostScreen('embed', '/dashboard'), prepare: openEmbed },
+  hostScreen('bookings'),
+  hostScreen('week', '/bookings?view=week'),
+  { ...hostScreen('booking', '/bookings'), prepare: openBooking },
+  hostScreen('editor', '/meeting-types/demo-workshop'),
+  hostScreen('editor-new', '/meeting-types/new'),
+  hostScreen('settings'),
+  hostScreen('upgrade'),
+];
