@@ -1,5 +1,5 @@
 // A queue consumer starts to send the emails of a booking. Before it sends them, the host replaces the
-// invitee's email address.
+// invitee's email address, or the database runs a statement twice.
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { deliverOutbox } from '../../../worker/services/email/deliver-outbox.ts';
@@ -34,6 +34,29 @@ describe('a booking whose email address changes while a consumer sends its email
       .bind(booked.id)
       .all();
     expect(links.results).toEqual([]);
+  });
+
+  it('sends the email to the invitee when the database stores the manage link twice', async () => {
+    const { id, deps, clock, me } = await createEditedBooking();
+    const rows = await env.DB.prepare('SELECT id FROM outbox WHERE booking_id = ?')
+      .bind(id)
+      .all<{ id: string }>();
+    const recipients: string[] = [];
+    const managedBookings = {
+      ...deps.managedBookings,
+      insertTokens: async (...args: Parameters<typeof deps.managedBookings.insertTokens>) => {
+        await deps.managedBookings.insertTokens(...args);
+        return deps.managedBookings.insertTokens(...args);
+      },
+    };
+    const send = async (mails: readonly { to: { email: string } }[]) => {
+      recipients.push(...mails.map(({ to }) => to.email));
+      return mails.map(() => ({ ok: true as const }));
+    };
+    const ids = rows.results.map((row) => row.id);
+    await deliverOutbox({ ...deps, clock, managedBookings, mailer: { send } }, ids);
+    expect(recipients).toHaveLength(2);
+    expect(recipients).toContain(me.host.email);
   });
 
   it('replaces the claimed email with a new confirmation when the host changes the address and restores it', async () => {

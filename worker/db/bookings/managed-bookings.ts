@@ -20,13 +20,15 @@ import { MEETING_FACTS } from './meeting-facts.ts';
 const manageToken = columns(manageTokens);
 const b = columns(bookings, 'b');
 
+// The database may run this statement twice. The second run updates nothing, but returns the hashes too.
 const INSERT = statement({
   params: { tokens: json<readonly ManageToken[]>(), now: integer },
   row: row<{ readonly hash: string }>(),
   sql: `
 INSERT INTO manage_tokens (${manageToken.hash}, ${manageToken.bookingId}, ${manageToken.createdAt})
 SELECT value ->> 'hash', ${b.id}, :now FROM json_each(:tokens) JOIN bookings b ON ${b.id} = value ->> 'bookingId'
-WHERE ${b.inviteeEmail} = value ->> 'inviteeEmail' ON CONFLICT (${manageToken.hash}) DO NOTHING
+WHERE ${b.inviteeEmail} = value ->> 'inviteeEmail' ON CONFLICT (${manageToken.hash})
+DO UPDATE SET ${manageToken.hash} = excluded.${manageToken.hash}
 RETURNING ${manageToken.hash}`,
 });
 
