@@ -50,7 +50,7 @@ for (const width of [900, 1280]) {
       const otherMonth = await page.locator('.month-name').textContent();
       await page.getByRole('button', { name: 'Back' }).click();
       await expect(booking.dayHeading).toHaveCount(0);
-      await expect(page.getByText('Choose a day to see its times.')).toBeVisible();
+      await expect(page.getByText('The times of the day appear here.')).toBeVisible();
       await expect(page.locator('.month-name')).toHaveText(otherMonth ?? '');
     });
 
@@ -71,7 +71,7 @@ for (const width of [900, 1280]) {
       await expect(booking.dayHeading).toBeFocused();
       await expect(page.locator('[aria-selected="true"]')).toHaveCount(1);
       await page.keyboard.press('Tab');
-      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowRight');
       await expect(booking.slots.nth(1)).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();

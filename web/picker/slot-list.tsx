@@ -1,8 +1,9 @@
-// Available slots, grouped by part of the day. The list is one tab stop: Up, Down, Home and End
+// Available slots, grouped by part of the day. The list is one tab stop: the arrow keys, Home and End
 // move the focus through all slots.
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Instant, TimeZone } from '../../worker/domain/time/types.ts';
 import { type ClockStyle, formatTimes, hourOf } from '../lib/format-date.ts';
+import { moveInRows } from './slot-keys.ts';
 import styles from './slot-list.module.css';
 
 interface SlotListProps {
@@ -39,14 +40,13 @@ export function SlotList(props: SlotListProps): ReactNode {
   }, [focusedSlot]);
 
   function onKeyDown(event: KeyboardEvent): void {
-    const index = tabStop === undefined ? 0 : starts.indexOf(tabStop);
-    const targets: Record<string, number> = {
-      ArrowUp: Math.max(0, index - 1),
-      ArrowDown: Math.min(starts.length - 1, index + 1),
-      Home: 0,
-      End: starts.length - 1,
-    };
-    const target = starts[targets[event.key] ?? -1];
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-slot]') ?? [])];
+    const next = moveInRows(
+      buttons.map((button) => button.getBoundingClientRect()),
+      tabStop === undefined ? 0 : starts.indexOf(tabStop),
+      { key: event.key, isRightToLeft: getComputedStyle(event.currentTarget).direction === 'rtl' },
+    );
+    const target = next === null ? undefined : starts[next];
     if (target === undefined) return;
     event.preventDefault();
     setFocusedSlot(target);
@@ -66,7 +66,7 @@ export function SlotList(props: SlotListProps): ReactNode {
           <h3 className={styles.part}>{part.name}</h3>
           <ul className={styles.list}>
             {part.starts.map((start) => (
-              <li key={start} className={styles.item}>
+              <li key={start}>
                 <button
                   type="button"
                   className={styles.slot}

@@ -29,7 +29,7 @@ export function TimePicker(props: TimePickerProps): ReactNode {
       </div>
       <div className="picker-day">
         {isMonth ? (
-          <p className="picker-hint">Choose a day to see its times.</p>
+          <p className="picker-hint">The times of the day appear here.</p>
         ) : (
           <DayView
             key={place.date}

@@ -28,7 +28,7 @@ export function renderCalendarFrame(freeDates: ReadonlySet<LocalDate>, today: Lo
       )}</tbody>
     </table></div>
     </div>
-    <div class="picker-day"><p class="picker-hint">Choose a day to see its times.</p></div>
+    <div class="picker-day"><p class="picker-hint">The times of the day appear here.</p></div>
     <div class="picker-zone"><div class="zone-bar"></div></div>
   </div>`;
 }
