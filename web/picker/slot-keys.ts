@@ -6,7 +6,10 @@ interface SlotKey {
 }
 
 /** The position of a button on the screen, in CSS pixels. */
-export type Position = Pick<DOMRect, 'left' | 'top'>;
+interface Position {
+  readonly left: number;
+  readonly top: number;
+}
 
 /**
  * Returns the index of the button that gets the focus, or null when the list does not handle the key. Up and Down
