@@ -1,5 +1,6 @@
 // Takes screenshots of a separate product with demo data. `npm run screenshots` takes those in the README, and
-// `npm run screenshots -- --all` takes every screen in three widths and both themes.
+// `npm run screenshots -- --all` takes every screen in three widths and both themes. `--all book` takes only the
+// screens whose name contains "book".
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,10 +13,14 @@ import { SCREENS } from './screens.ts';
 import { ROOT } from './tools.ts';
 
 const FOLDER = join(ROOT, 'test', 'screenshots');
-const ALL_FOLDER = join(ROOT, 'test-results', 'screens');
+const ALL_FOLDER = join(ROOT, '.halfpast', 'screens');
 const WIDTHS = [390, 768, 1280];
 const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
+
+const [mode, part = ''] = process.argv.slice(2);
+const takesAll = mode === '--all';
+const CHOSEN_SCREENS = SCREENS.filter(({ name }) => name.includes(part));
 
 const README_SCREENS = [
   { name: 'booking-page', path: '/demo/intro' },
@@ -47,7 +52,7 @@ async function open(page: Page, url: string): Promise<void> {
 
 /** Takes the picture after content that is animated or loaded late has appeared. */
 async function take(page: Page, path: string, fullPage = false): Promise<void> {
-  await page.waitForTimeout(1500);
+  await page.waitForTimeout(1000);
   await page.screenshot({ path, fullPage });
 }
 
@@ -75,7 +80,7 @@ async function takeEveryScreen(
   ] as const;
   const [visitor, host] = [await contexts[0].newPage(), await contexts[1].newPage()];
   await signIn(host, url);
-  for (const { name, path, isSignedIn, prepare } of SCREENS) {
+  for (const { name, path, isSignedIn, prepare } of CHOSEN_SCREENS) {
     const page = isSignedIn ? host : visitor;
     try {
       await open(page, url + path);
@@ -89,7 +94,6 @@ async function takeEveryScreen(
   for (const context of contexts) await context.close();
 }
 
-const takesAll = process.argv.includes('--all');
 const state = mkdtempSync(join(tmpdir(), 'halfpast-screenshots-'));
 mkdirSync(takesAll ? ALL_FOLDER : FOLDER, { recursive: true });
 const executablePath = await ensureBrowser();
