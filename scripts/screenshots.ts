@@ -52,6 +52,7 @@ async function open(page: Page, url: string): Promise<void> {
 
 /** Takes the picture after content that is animated or loaded late has appeared. */
 async function take(page: Page, path: string, fullPage = false): Promise<void> {
+  await page.evaluate("for (const image of document.images) image.loading = 'eager'");
   await page.waitForTimeout(1000);
   await page.screenshot({ path, fullPage });
 }
