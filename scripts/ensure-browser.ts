@@ -37,11 +37,11 @@ export function findTestBrowser(): string | null {
   return canRun(SHELL_PATH) ? SHELL_PATH : findBrowser();
 }
 
-function canUseApt(): boolean {
+export function canUseApt(): boolean {
   return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 }
 
-function installPackages(...names: string[]): void {
+export function installPackages(...names: string[]): void {
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...names]]) {
     spawnSync('apt-get', args, { env: APT_ENV, stdio: 'inherit', timeout: APT_LIMIT_MS });
   }

@@ -7,6 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { readBrowserReport } from './browser-report.ts';
 import { buildClient } from './build-client.ts';
 import { CHECKS, type Check } from './checks.ts';
+import { ensureEngines } from './ensure-engines.ts';
 import { evaluateRun, type Outcome } from './evaluate-run.ts';
 import { listFailures, listSlowest, type NamedFailure } from './list-failures.ts';
 import type { RunReport } from './run-report.ts';
@@ -138,6 +139,7 @@ async function runEverything(reports: string): Promise<void> {
   for (const name of ['domain', 'simulation', 'worker']) {
     await runSuite(vitestSuite(name), reports);
   }
+  if (ensureEngines()) await runSuite(vitestSuite('engines'), reports);
   await runSuite(BROWSER, reports);
 }
 

@@ -1,7 +1,7 @@
 // Every screen of the product, for `npm run screenshots -- --all`.
 import type { Page } from '@playwright/test';
 
-export interface Screen {
+interface Screen {
   readonly name: string;
   readonly path: string;
   readonly isSignedIn?: true;

@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { createRunReporter } from '../scripts/vitest-reporter.ts';
+
+// A few journeys in Firefox and WebKit. scripts/ensure-engines.ts installs both.
+export default defineConfig({
+  test: {
+    name: 'engines',
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    reporters: ['default', createRunReporter()],
+    include: ['test/engines/**/*.test.ts'],
+    maxWorkers: 1,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});
