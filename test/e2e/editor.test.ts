@@ -17,7 +17,11 @@ test('a meeting type can be created with the keyboard alone', async ({ page }) =
   await tab(2);
   await keyboard.type('15');
   await expect(page.getByLabel('Duration')).toHaveValue('15');
-  await tab(3);
+  await tab(2);
+  await expect(page.getByRole('radio', { name: 'Blue' })).toBeFocused();
+  await keyboard.press('ArrowRight');
+  await expect(page.getByLabel('Colour', { exact: true })).toHaveValue('#4f46e5');
+  await tab(2);
   await expect(page.getByLabel('Colour', { exact: true })).toBeFocused();
   await keyboard.press('ControlOrMeta+a');
   await keyboard.type('#0B7285');
@@ -25,14 +29,31 @@ test('a meeting type can be created with the keyboard alone', async ({ page }) =
   await tab();
   await keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Private' })).toBeChecked();
-  await tab(3);
+  await tab(4);
   await expect(page.getByRole('switch', { name: 'Monday' })).toBeFocused();
   await tab();
   await keyboard.type('1000');
-  await expect(page.getByLabel('Monday, start', { exact: true })).toHaveValue('10:00');
-  await page.getByRole('button', { name: 'Copy Monday’s hours to Monday–Friday' }).focus();
+  await tab();
+  await expect(page.getByLabel('Monday, end', { exact: true })).toBeFocused();
+  await keyboard.type('6.15');
+  await keyboard.press('ArrowUp');
+  await expect(page.getByLabel('Monday, end', { exact: true })).toHaveValue(/^6:30\spm$/);
+  await tab();
+  await expect(page.getByRole('button', { name: 'Add break on Monday' })).toBeFocused();
+  await tab();
   await keyboard.press('Enter');
-  await expect(page.getByLabel('Friday, start', { exact: true })).toHaveValue('10:00');
+  const copy = page.getByRole('dialog', { name: 'Copy Monday’s hours to…' });
+  await expect(copy.getByLabel('All weekdays')).toBeChecked();
+  await copy.getByLabel('Wednesday').uncheck();
+  await copy.getByLabel('Saturday').check();
+  await copy.getByLabel('Saturday').press('Enter');
+  await expect(copy).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Copy Monday’s hours to…' })).toBeFocused();
+  for (const day of ['Monday', 'Friday', 'Saturday']) {
+    await expect(page.getByLabel(`${day}, start`, { exact: true })).toHaveValue(/^10:00\sam$/);
+    await expect(page.getByLabel(`${day}, end`, { exact: true })).toHaveValue(/^6:30\spm$/);
+  }
+  await expect(page.getByLabel('Wednesday, end', { exact: true })).toHaveValue(/^5:00\spm$/);
   await page.locator('summary', { hasText: 'More rules' }).focus();
   await keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Add a date' })).toBeVisible();
@@ -51,6 +72,22 @@ test('a meeting type can be created with the keyboard alone', async ({ page }) =
   await expect(page.getByLabel('Minimum notice', { exact: true })).toHaveValue('3');
   await expect(page.getByLabel('Unit of the minimum notice')).toHaveValue('hours');
   await expect(page.getByLabel('Colour', { exact: true })).toHaveValue('#0b7285');
+});
+
+test('fifteen tab stops lead from the first field to the save button', async ({ page }) => {
+  await enterAsNewHost(page);
+  await page.goto('/meeting-types/new');
+  await page.getByLabel('Title').focus();
+  const save = page.getByRole('button', { name: 'Save meeting type' });
+  const skip = page.getByRole('link', { name: 'Skip the working hours' });
+  const isFocused = (target: typeof save) =>
+    target.evaluate((element) => element === document.activeElement);
+  let stops = 0;
+  for (; stops < 15 && !(await isFocused(save)); stops += 1) {
+    await page.keyboard.press((await isFocused(skip)) ? 'Enter' : 'Tab');
+  }
+  await expect(save).toBeFocused();
+  await expect(page).toHaveURL('/meeting-types/new');
 });
 
 test('the editor shows every error at its field and focuses the first field with an error', async ({
@@ -78,7 +115,11 @@ test('the editor shows every error at its field and focuses the first field with
   await expect(page.getByRole('status').first()).toContainText('once the hours and rules');
   await end.fill('');
   await expect(end).toHaveAccessibleDescription('Please enter a time.');
-  await end.fill('23:59');
+  await end.fill('half five');
+  await expect(end).toHaveAccessibleDescription(/^This is not a time\. Enter a time such as/);
+  await end.blur();
+  await expect(end).toHaveValue('half five');
+  await end.fill('12am');
   await page.getByRole('button', { name: 'Add break on Monday' }).click();
   const breakStart = page.getByLabel('Monday, break 1, start');
   await breakStart.fill('08:00');
