@@ -1,5 +1,7 @@
+import { createBookingPage } from './booking-page.ts';
 import { expect, test } from './fixtures.ts';
 import { enterAsNewHost } from './host.ts';
+import { saveScreenshots } from './save-screenshots.ts';
 
 test('a meeting type can be created with the keyboard alone', async ({ page }) => {
   await enterAsNewHost(page);
@@ -44,6 +46,7 @@ test('a meeting type can be created with the keyboard alone', async ({ page }) =
   await keyboard.press('Enter');
   const copy = page.getByRole('dialog', { name: 'Copy Monday’s hours to…' });
   await expect(copy.getByLabel('All weekdays')).toBeChecked();
+  await saveScreenshots(page, 'editor-copy');
   await copy.getByLabel('Wednesday').uncheck();
   await copy.getByLabel('Saturday').check();
   await copy.getByLabel('Saturday').press('Enter');
@@ -84,6 +87,7 @@ test('fifteen tab stops lead from the first field to the save button', async ({ 
     target.evaluate((element) => element === document.activeElement);
   let stops = 0;
   for (; stops < 15 && !(await isFocused(save)); stops += 1) {
+    if (await isFocused(skip)) await saveScreenshots(page, 'editor-skip');
     await page.keyboard.press((await isFocused(skip)) ? 'Enter' : 'Tab');
   }
   await expect(save).toBeFocused();
@@ -124,6 +128,7 @@ test('the editor shows every error at its field and focuses the first field with
   const breakStart = page.getByLabel('Monday, break 1, start');
   await breakStart.fill('08:00');
   await expect(breakStart).toHaveAccessibleDescription('Break must be within the working hours');
+  await saveScreenshots(page, 'editor-errors', true);
   await page.getByRole('button', { name: 'Remove break 1 on Monday' }).click();
   await page.getByLabel('Colour', { exact: true }).fill('blue');
   await expect(page.getByText('The colour must be a six-digit hex such as #006fee.')).toBeVisible();
@@ -180,6 +185,49 @@ test('the editor explains why a meeting type has no slot', async ({ page }) => {
     await page.getByRole('switch', { name: day }).click();
   }
   await expect(count).toHaveText('There are no working hours in the next seven days.');
+});
+
+test('the preview shows the booking page of the unsaved draft, and cannot book', async ({
+  page,
+}) => {
+  await enterAsNewHost(page);
+  await page.goto('/meeting-types/new');
+  await page.getByLabel('Title').fill('Draft call');
+  await page.getByRole('radio', { name: 'Teal' }).check();
+  const open = page.getByRole('button', { name: 'Preview the booking page' });
+  await page.getByLabel('Monday, start', { exact: true }).fill('late');
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'Preview of the booking page' });
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Correct the fields with an error to see the preview.',
+  );
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Monday, start', { exact: true }).fill('9');
+  await page.getByText('More rules').click();
+  await page.getByLabel('Further lengths, in minutes').fill('60');
+
+  const bookings: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/book')) bookings.push(request.url());
+  });
+  await open.click();
+  const frame = dialog.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { name: 'Draft call' })).toBeVisible();
+  await frame.getByLabel('60 min').check();
+  const booking = createBookingPage(page, '', frame);
+  await frame.getByRole('button', { name: 'Next month' }).click();
+  await booking.openDay();
+  await saveScreenshots(page, 'editor-preview');
+  await dialog.getByLabel('Phone').check();
+  await saveScreenshots(page, 'editor-preview-phone');
+  await booking.openForm();
+  await booking.fillIn('Ines Invitee', 'ines@invitee.example');
+  await booking.confirm();
+  await expect(frame.getByRole('alert')).toHaveText('This is a preview, so nothing was booked.');
+  expect(bookings).toEqual([]);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(open).toBeFocused();
+  await expect(page.getByLabel('Title')).toHaveValue('Draft call');
 });
 
 test('leaving the editor with unsaved changes requires a confirmation', async ({ page }) => {
