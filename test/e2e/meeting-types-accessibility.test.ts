@@ -50,7 +50,8 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
   'the leave confirmation': async (page) => {
     await page.keyboard.press('Escape');
-    await page) => clickFirst(page, 'Back to Dashboard'),
+    await clickFirst(page, 'Back to Dashboard');
+  },
   'the plans': (page) => open(page, '/upgrade'),
 };
 
