@@ -29,7 +29,7 @@ const SEARCH_RANGES = 6;
  * Requests the available slots of a booking page, or the slots to which a booking can be moved.
  * Callers must pass the same function to `useFreeTimes` at every render.
  */
-export type FetchTimes = (path: `/availability?${string}`) => Promise<Answer<AvailabilityAnswer>>;
+type FetchTimes = (path: `/availability?${string}`) => Promise<Answer<AvailabilityAnswer>>;
 
 /** `apiPath` is the API path of a booking page. `duration` is absent when there is only one. */
 export function createFetchTimes(apiPath: string, duration?: number): FetchTimes {

@@ -25,7 +25,7 @@ interface TimeFieldProps {
 
 export function TimeField({ value, isEnd, onChange, ...attributes }: TimeFieldProps): ReactNode {
   const clock = useClockStyle();
-  /** What the host is typing. Null when the field is not being edited. */
+  /** The text while the host edits the field. Null when the host does not edit it. */
   const [typed, setTyped] = useState<string | null>(null);
   const previous = useRef<LocalTime | null>(null);
   const time = parseLocalTime(value);
