@@ -55,9 +55,9 @@ const LIST_MODULES = matchAny([
   'worker/domain/webhooks/limits',
 ]);
 
-// Builds each app with its own files: the booking page, the invitee's page for a booking, the preview of a booking page, the public site,
-// the web app and embed.js. The apps share no built file, so a change to one app cannot make another app larger. The HTML
-// files are shells, which the Worker fills. Files in /assets/ have hashed names and are served without the
+// Builds each app with its own files: the booking page, the invitee's page for a booking, the preview of a
+// booking page, the public site, the web app and embed.js. The apps share no built file, so a change to one
+// app cannot make another app larger. The HTML files are shells, which the Worker fills. Files in /assets/ have hashed names and are served without the
 // Worker.
 export default defineConfig({
   root: here('.'),

@@ -51,6 +51,7 @@ test('a meeting type can be created with the keyboard alone', async ({ page }) =
   await copy.getByLabel('Saturday').check();
   await copy.getByLabel('Saturday').press('Enter');
   await expect(copy).toHaveCount(0);
+  await expect(page.getByText('Hours copied')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy Monday’s hours to…' })).toBeFocused();
   for (const day of ['Monday', 'Friday', 'Saturday']) {
     await expect(page.getByLabel(`${day}, start`, { exact: true })).toHaveValue(/^10:00\sam$/);

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Weekday } from '../../../../worker/domain/meeting-types/availability.ts';
 import type { Plan } from '../../../../worker/domain/plans/plans.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
@@ -104,6 +105,7 @@ export function EditorForm({ id, savedPath, initial, fullPlan }: EditorFormProps
             onCopy={(days) => {
               editor.change({ hours: copyHours(draft.hours, copiedDay, days) });
               setCopiedDay(null);
+              showToast('success', 'Hours copied');
             }}
             onClose={() => setCopiedDay(null)}
           />

@@ -28,11 +28,14 @@ export function PreviewDialog({ draft, onClose }: PreviewDialogProps): ReactNode
   useEffect(() => {
     const element = frame.current;
     const loading = loadPreview(draft);
+    void loading.then((outcome) => {
+      if (outcome.kind === 'failed') setProblem(outcome.message);
+    });
     const onReady = async (event: Event): Promise<void> => {
       const show = (event as CustomEvent<ShowPreview>).detail;
       const outcome = await loading;
-      if (outcome.kind === 'failed') setProblem(outcome.message);
-      else show({ page: outcome.page, fetchTimes: createFetchTimes(draft) });
+      if (outcome.kind === 'loaded')
+        show({ page: outcome.page, fetchTimes: createFetchTimes(draft) });
     };
     element?.addEventListener(PREVIEW_READY, onReady);
     return () => element?.removeEventListener(PREVIEW_READY, onReady);
