@@ -55,9 +55,9 @@ const LIST_MODULES = matchAny([
   'worker/domain/webhooks/limits',
 ]);
 
-// Builds each app with its own files: the booking page, the invitee's page for a booking, the public site,
-// the web app and embed.js. The apps share no built file, so a change to one app cannot make another app larger. The HTML
-// files are shells, which the Worker fills. Files in /assets/ have hashed names and are served without the
+// Builds each app with its own files: the booking page, the invitee's page for a booking, the preview of a
+// booking page, the public site, the web app and embed.js. The apps share no built file, so a change to one
+// app cannot make another app larger. The HTML files are shells, which the Worker fills. Files in /assets/ have hashed names and are served without the
 // Worker.
 export default defineConfig({
   root: here('.'),
@@ -84,6 +84,10 @@ export default defineConfig({
     manage: {
       consumer: 'client',
       build: { emptyOutDir: false, rolldownOptions: { input: { manage: here('manage.html') } } },
+    },
+    preview: {
+      consumer: 'client',
+      build: { emptyOutDir: false, rolldownOptions: { input: { preview: here('preview.html') } } },
     },
     site: {
       consumer: 'client',
@@ -145,8 +149,8 @@ export default defineConfig({
   },
   builder: {
     async buildApp({ build, config, environments }) {
-      const { client, manage, site, notice, embed, app, screens } = environments;
-      for (const program of [client, manage, site, notice, embed, app, screens]) {
+      const { client, manage, preview, site, notice, embed, app, screens } = environments;
+      for (const program of [client, manage, preview, site, notice, embed, app, screens]) {
         if (program) await build(program);
       }
       // In watch mode, the build renders no skeletons. The app works without them.

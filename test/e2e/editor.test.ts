@@ -1,5 +1,7 @@
+import { createBookingPage } from './booking-page.ts';
 import { expect, test } from './fixtures.ts';
 import { enterAsNewHost } from './host.ts';
+import { saveScreenshots } from './save-screenshots.ts';
 
 test('a meeting type can be created with the keyboard alone', async ({ page }) => {
   await enterAsNewHost(page);
@@ -17,7 +19,11 @@ test('a meeting type can be created with the keyboard alone', async ({ page }) =
   await tab(2);
   await keyboard.type('15');
   await expect(page.getByLabel('Duration')).toHaveValue('15');
-  await tab(3);
+  await tab(2);
+  await expect(page.getByRole('radio', { name: 'Blue' })).toBeFocused();
+  await keyboard.press('ArrowRight');
+  await expect(page.getByLabel('Colour', { exact: true })).toHaveValue('#4f46e5');
+  await tab(2);
   await expect(page.getByLabel('Colour', { exact: true })).toBeFocused();
   await keyboard.press('ControlOrMeta+a');
   await keyboard.type('#0B7285');
@@ -25,14 +31,33 @@ test('a meeting type can be created with the keyboard alone', async ({ page }) =
   await tab();
   await keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Private' })).toBeChecked();
-  await tab(3);
+  await tab(4);
   await expect(page.getByRole('switch', { name: 'Monday' })).toBeFocused();
   await tab();
   await keyboard.type('1000');
-  await expect(page.getByLabel('Monday, start', { exact: true })).toHaveValue('10:00');
-  await page.getByRole('button', { name: 'Copy Monday’s hours to Monday–Friday' }).focus();
+  await tab();
+  await expect(page.getByLabel('Monday, end', { exact: true })).toBeFocused();
+  await keyboard.type('6.15');
+  await keyboard.press('ArrowUp');
+  await expect(page.getByLabel('Monday, end', { exact: true })).toHaveValue(/^6:30\spm$/);
+  await tab();
+  await expect(page.getByRole('button', { name: 'Add break on Monday' })).toBeFocused();
+  await tab();
   await keyboard.press('Enter');
-  await expect(page.getByLabel('Friday, start', { exact: true })).toHaveValue('10:00');
+  const copy = page.getByRole('dialog', { name: 'Copy Monday’s hours to…' });
+  await expect(copy.getByLabel('All weekdays')).toBeChecked();
+  await saveScreenshots(page, 'editor-copy');
+  await copy.getByLabel('Wednesday').uncheck();
+  await copy.getByLabel('Saturday').check();
+  await copy.getByLabel('Saturday').press('Enter');
+  await expect(copy).toHaveCount(0);
+  await expect(page.getByText('Hours copied')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy Monday’s hours to…' })).toBeFocused();
+  for (const day of ['Monday', 'Friday', 'Saturday']) {
+    await expect(page.getByLabel(`${day}, start`, { exact: true })).toHaveValue(/^10:00\sam$/);
+    await expect(page.getByLabel(`${day}, end`, { exact: true })).toHaveValue(/^6:30\spm$/);
+  }
+  await expect(page.getByLabel('Wednesday, end', { exact: true })).toHaveValue(/^5:00\spm$/);
   await page.locator('summary', { hasText: 'More rules' }).focus();
   await keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Add a date' })).toBeVisible();
@@ -51,6 +76,23 @@ test('a meeting type can be created with the keyboard alone', async ({ page }) =
   await expect(page.getByLabel('Minimum notice', { exact: true })).toHaveValue('3');
   await expect(page.getByLabel('Unit of the minimum notice')).toHaveValue('hours');
   await expect(page.getByLabel('Colour', { exact: true })).toHaveValue('#0b7285');
+});
+
+test('fifteen tab stops lead from the first field to the save button', async ({ page }) => {
+  await enterAsNewHost(page);
+  await page.goto('/meeting-types/new');
+  await page.getByLabel('Title').focus();
+  const save = page.getByRole('button', { name: 'Save meeting type' });
+  const skip = page.getByRole('link', { name: 'Skip the working hours' });
+  const isFocused = (target: typeof save) =>
+    target.evaluate((element) => element === document.activeElement);
+  let stops = 0;
+  for (; stops < 15 && !(await isFocused(save)); stops += 1) {
+    if (await isFocused(skip)) await saveScreenshots(page, 'editor-skip');
+    await page.keyboard.press((await isFocused(skip)) ? 'Enter' : 'Tab');
+  }
+  await expect(save).toBeFocused();
+  await expect(page).toHaveURL('/meeting-types/new');
 });
 
 test('the editor shows every error at its field and focuses the first field with an error', async ({
@@ -78,11 +120,16 @@ test('the editor shows every error at its field and focuses the first field with
   await expect(page.getByRole('status').first()).toContainText('once the hours and rules');
   await end.fill('');
   await expect(end).toHaveAccessibleDescription('Please enter a time.');
-  await end.fill('23:59');
+  await end.fill('half five');
+  await expect(end).toHaveAccessibleDescription(/^This is not a time\. Enter a time such as/);
+  await end.blur();
+  await expect(end).toHaveValue('half five');
+  await end.fill('12am');
   await page.getByRole('button', { name: 'Add break on Monday' }).click();
   const breakStart = page.getByLabel('Monday, break 1, start');
   await breakStart.fill('08:00');
   await expect(breakStart).toHaveAccessibleDescription('Break must be within the working hours');
+  await saveScreenshots(page, 'editor-errors', true);
   await page.getByRole('button', { name: 'Remove break 1 on Monday' }).click();
   await page.getByLabel('Colour', { exact: true }).fill('blue');
   await expect(page.getByText('The colour must be a six-digit hex such as #006fee.')).toBeVisible();
@@ -139,6 +186,49 @@ test('the editor explains why a meeting type has no slot', async ({ page }) => {
     await page.getByRole('switch', { name: day }).click();
   }
   await expect(count).toHaveText('There are no working hours in the next seven days.');
+});
+
+test('the preview shows the booking page of the unsaved draft, and cannot book', async ({
+  page,
+}) => {
+  await enterAsNewHost(page);
+  await page.goto('/meeting-types/new');
+  await page.getByLabel('Title').fill('Draft call');
+  await page.getByRole('radio', { name: 'Teal' }).check();
+  const open = page.getByRole('button', { name: 'Preview the booking page' });
+  await page.getByLabel('Monday, start', { exact: true }).fill('late');
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'Preview of the booking page' });
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Correct the fields with an error to see the preview.',
+  );
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Monday, start', { exact: true }).fill('9');
+  await page.getByText('More rules').click();
+  await page.getByLabel('Further lengths, in minutes').fill('60');
+
+  const bookings: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/book')) bookings.push(request.url());
+  });
+  await open.click();
+  const frame = dialog.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { name: 'Draft call' })).toBeVisible();
+  await frame.getByLabel('60 min').check();
+  const booking = createBookingPage(page, '', frame);
+  await frame.getByRole('button', { name: 'Next month' }).click();
+  await booking.openDay();
+  await saveScreenshots(page, 'editor-preview');
+  await dialog.getByLabel('Phone').check();
+  await saveScreenshots(page, 'editor-preview-phone');
+  await booking.openForm();
+  await booking.fillIn('Ines Invitee', 'ines@invitee.example');
+  await booking.confirm();
+  await expect(frame.getByRole('alert')).toHaveText('This is a preview, so nothing was booked.');
+  expect(bookings).toEqual([]);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(open).toBeFocused();
+  await expect(page.getByLabel('Title')).toHaveValue('Draft call');
 });
 
 test('leaving the editor with unsaved changes requires a confirmation', async ({ page }) => {

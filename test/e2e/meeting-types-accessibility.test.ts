@@ -40,7 +40,18 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.getByLabel('Tuesday, end', { exact: true }).fill('08:00');
     await clickFirst(page, 'Save meeting type');
   },
-  'the leave confirmation': (page) => clickFirst(page, 'Back to Dashboard'),
+  'the choice of days for copied hours': (page) => clickFirst(page, 'Copy Monday’s hours to…'),
+  'the preview of the booking page': async (page) => {
+    await page.keyboard.press('Escape');
+    await open(page, '/meeting-types/new');
+    await page.getByLabel('Title').fill('Draft');
+    await clickFirst(page, 'Preview the booking page');
+    await page.frameLocator('iframe').getByRole('grid').waitFor();
+  },
+  'the leave confirmation': async (page) => {
+    await page.keyboard.press('Escape');
+    await clickFirst(page, 'Back to Dashboard');
+  },
   'the plans': (page) => open(page, '/upgrade'),
 };
 
@@ -48,7 +59,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('every state of the dashboard, the editor and the plans is accessible', async ({ page }) => {
-  // Axe checks seven states four times, which takes a long time on a busy machine.
+  // Axe checks eleven states four times, which takes a long time on a busy machine.
   test.slow();
   const host = await enterAsNewHost(page);
   await host.createType('Intro');

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
 /** Saves screenshots in both themes and at two widths. */
-export async function saveScreenshots(page: Page, name: string): Promise<void> {
+export async function saveScreenshots(page: Page, name: string, fullPage = false): Promise<void> {
   const folder = process.env.LOOKS;
   if (!folder) return;
   mkdirSync(folder, { recursive: true });
@@ -11,7 +11,7 @@ export async function saveScreenshots(page: Page, name: string): Promise<void> {
     for (const width of [1280, 390, 320]) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
-      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png` });
+      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage });
     }
   }
   await page.setViewportSize({ width: 1280, height: 900 });

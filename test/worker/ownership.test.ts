@@ -44,6 +44,8 @@ describe('the data of a host', () => {
       ['PATCH', `/meeting-types/${typeId}`, { isActive: false }],
       ['DELETE', `/meeting-types/${typeId}`],
       ['POST', '/meeting-types/preview', { id: typeId }],
+      ['POST', '/meeting-types/preview/page', { id: typeId }],
+      ['POST', `/meeting-types/preview/availability?${range}`, { id: typeId }],
       ['PUT', `/my-bookings/${bookingId}`, edit],
       ['DELETE', `/my-bookings/${bookingId}`],
       ['DELETE', `/my-bookings/${bookingId}`, { message: 'Not mine.' }],

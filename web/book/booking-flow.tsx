@@ -15,7 +15,7 @@ import { Modal } from '../ui/modal.tsx';
 import { createClock, useMinute } from './clock.ts';
 import { DurationChoice } from './duration-choice.tsx';
 import { postBooking } from './embedder.ts';
-import type { KeptForm } from './form/form-step.tsx';
+import type { CreateSubmitBooking, KeptForm } from './form/form-step.tsx';
 import { LOADING_FAILED, MissingStep } from './missing-step.tsx';
 import {
   type Booked,
@@ -33,11 +33,25 @@ import { useNavigation } from './use-navigation.ts';
 import { useZone } from './use-zone.ts';
 import { ZoneBar } from './zone-bar.tsx';
 
+/** The requests of the booking page. The preview in the meeting type editor passes its own. */
+export interface BookingCalls {
+  readonly createFetchTimes: typeof createFetchTimes;
+  /** Absent for the usual request, which belongs to the form. */
+  readonly createSubmitBooking?: CreateSubmitBooking;
+}
+
+interface BookingFlowProps {
+  readonly data: BookingPageData;
+  readonly calls?: BookingCalls;
+}
+
+const CALLS: BookingCalls = { createFetchTimes };
+
 /**
  * Shows the choice of a duration, if there are several, and the steps for the chosen duration. The choice is
  * outside of the steps, so that it keeps the focus when another duration replaces the steps.
  */
-export function BookingFlow({ data }: { data: BookingPageData }): ReactNode {
+export function BookingFlow({ data, calls = CALLS }: BookingFlowProps): ReactNode {
   const { meetingType } = data;
   const [isChoosing, setChoosing] = useState(true);
   const [durationMinutes, setDuration] = useState(meetingType.durationMinutes);
@@ -59,6 +73,7 @@ export function BookingFlow({ data }: { data: BookingPageData }): ReactNode {
       )}
       <Steps
         key={durationMinutes}
+        calls={calls}
         data={{ ...data, meetingType: { ...meetingType, durationMinutes } }}
         firstTimes={isFirst ? data.availability : null}
         onChoosing={setChoosing}
@@ -67,22 +82,21 @@ export function BookingFlow({ data }: { data: BookingPageData }): ReactNode {
   );
 }
 
-interface StepsProps {
-  readonly data: BookingPageData;
+interface StepsProps extends Required<BookingFlowProps> {
   /** The times in the page, or null when they have another duration. */
   readonly firstTimes: AvailabilityAnswer | null;
   /** Tells whether the invitee is choosing a day or a time. */
   readonly onChoosing: (isChoosing: boolean) => void;
 }
 
-function Steps({ data, firstTimes, onChoosing }: StepsProps): ReactNode {
+function Steps({ data, calls, firstTimes, onChoosing }: StepsProps): ReactNode {
   const { host, meetingType } = data;
   const duration = meetingType.durations.length > 1 ? meetingType.durationMinutes : undefined;
   const apiPath = `/api/${encodeURIComponent(host.username)}/${encodeURIComponent(meetingType.slug)}`;
   const headingId = useId();
   const [query] = useState(() => readQuery());
   const [clock] = useState(() => createClock(data.now));
-  const [fetchTimes] = useState(() => createFetchTimes(apiPath, duration));
+  const [fetchTimes] = useState(() => calls.createFetchTimes(apiPath, duration));
   const now = useMinute(clock);
   const zoneChoice = useZone(query);
   const { zone, clockStyle } = zoneChoice;
@@ -144,6 +158,7 @@ function Steps({ data, firstTimes, onChoosing }: StepsProps): ReactNode {
         headingId={headingId}
         apiPath={apiPath}
         duration={duration}
+        createSubmitBooking={calls.createSubmitBooking}
         hostTimezone={data.hostTimezone}
         meetingType={meetingType}
         slot={place.slot}

@@ -1,6 +1,7 @@
 // Mounts all routes in order and exports the type of the API. The first path segment of every route here is a
 // reserved username.
 import { Hono } from 'hono';
+import { PREVIEW_PATH } from '../contract/meeting-types/page-preview.ts';
 import type { Deps } from '../services/service-deps.ts';
 import type { HttpEnv } from './env.ts';
 import { apiHeaders } from './middleware/api-headers.ts';
@@ -27,6 +28,7 @@ import { calendar } from './routes/calendars/calendar.ts';
 import { calendarPush } from './routes/calendars/calendar-push.ts';
 import { dev } from './routes/email/dev.ts';
 import { meetingTypes } from './routes/meeting-types/meeting-types.ts';
+import { previewFrame } from './routes/meeting-types/preview-frame.ts';
 import { health } from './routes/operations/health.ts';
 import { status } from './routes/operations/status.ts';
 import { onboarding } from './routes/organizations/onboarding.ts';
@@ -81,6 +83,7 @@ export function createApp(createDeps: (env: unknown) => Deps) {
     .route('/meetings', publicLists)
     .route('/embed/manage', managePages)
     .route('/embed', embeddedPages)
+    .route(PREVIEW_PATH, previewFrame)
     .route('/', siteFiles)
     .route('/', sitePages)
     .route('/', appPages)

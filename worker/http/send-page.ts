@@ -13,12 +13,13 @@ export interface PageAnswer {
   readonly status?: ContentfulStatusCode;
   readonly mayBeFramed?: boolean;
   readonly mayAskTurnstile?: boolean;
+  readonly isPreview?: boolean;
 }
 
 /** Sends a page: fills its shell and sets the headers of `page-headers.ts`. */
 export async function sendPage(c: Context<HttpEnv>, answer: PageAnswer): Promise<Response> {
   const { shell, page, nonce, status = 200 } = answer;
-  const { mayBeFramed = false, mayAskTurnstile = false } = answer;
-  setPageHeaders(c, { nonce, mayBeFramed, mayAskTurnstile });
+  const { mayBeFramed = false, mayAskTurnstile = false, isPreview = false } = answer;
+  setPageHeaders(c, { nonce, mayBeFramed, mayAskTurnstile, isPreview });
   return c.html(fillShell(await c.var.deps.pageShells.load(shell), page, nonce), status);
 }

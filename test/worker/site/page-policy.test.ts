@@ -2,6 +2,7 @@
 // the status code is.
 import { exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { PREVIEW_PATH } from '../../../worker/contract/meeting-types/page-preview.ts';
 import { APP_PAGES } from '../../../worker/contract/site/app-pages.ts';
 import { SITE_PAGES } from '../../../worker/contract/site/site-pages.ts';
 import { nextIp, ORIGIN } from '../../support/calls.ts';
@@ -15,6 +16,7 @@ const PAGES = [
   '/embed/nobody/nothing',
   '/manage/none',
   '/embed/manage/none',
+  PREVIEW_PATH,
   '/docs',
   '/docs/webhooks',
 ];
@@ -56,5 +58,13 @@ describe('the content security policy', () => {
     expect(plain.ruleOf('frame-ancestors')).toBe("frame-ancestors 'none'");
     expect(plain.headers.get('x-frame-options')).toBe('DENY');
     expect(embedded.ruleOf('frame-ancestors')).toBe('frame-ancestors *');
+  });
+
+  it('prevents that the preview in the editor books, or is shown by other sites', async () => {
+    const { headers, ruleOf } = await readPolicy(PREVIEW_PATH);
+    expect(ruleOf('connect-src')).toBe("connect-src 'none'");
+    expect(ruleOf('form-action')).toBe("form-action 'none'");
+    expect(ruleOf('frame-ancestors')).toBe("frame-ancestors 'self'");
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
   });
 });

@@ -17,18 +17,24 @@ export interface KeptForm {
   readonly submit: SubmitBooking;
 }
 
+export type CreateSubmitBooking = typeof createSubmitBooking;
+
 interface FormStepProps extends Omit<FormViewProps, 'draft' | 'submit' | 'onDraft'> {
   readonly kept: RefObject<KeptForm | null>;
   readonly apiPath: string;
   /** Absent when there is only one duration. */
   readonly duration: number | undefined;
   readonly hostTimezone: string;
+  /** Absent on the booking page. The preview in the meeting type editor passes its own. */
+  readonly createSubmitBooking: CreateSubmitBooking | undefined;
 }
 
-function startForm({ apiPath, duration, zone, hostTimezone }: FormStepProps): KeptForm {
+function startForm(props: FormStepProps): KeptForm {
+  const { apiPath, duration, zone, hostTimezone } = props;
+  const createSubmit = props.createSubmitBooking ?? createSubmitBooking;
   const start = startDraft(readQuery(), [zone, hostTimezone]);
   const draft = restoreDraft(location.pathname, start);
-  return { start, draft, submit: createSubmitBooking(apiPath, duration) };
+  return { start, draft, submit: createSubmit(apiPath, duration) };
 }
 
 export function FormStep(props: FormStepProps): ReactNode {

@@ -5,19 +5,24 @@ import type { Database } from '../database.ts';
 import { readZonedHours } from '../meeting-types/read-hours.ts';
 import { SHOWN_ORGANIZATION } from '../organizations/shown-organization.ts';
 import { bookings } from '../schema/bookings.ts';
+import { calendarConnections } from '../schema/calendar-connections.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { rateCounters } from '../schema/rate-counters.ts';
 import { users } from '../schema/users.ts';
 import { BUSY_COLUMNS, readBusy } from '../slots/busy-times.ts';
 import { HOST_NAMED } from './host-named.ts';
 
-export const PAGE_COLUMNS = {
-  hostId: users.id,
+const HOST_COLUMNS = {
   hostName: users.name,
   username: users.username,
   profilePicture: users.profilePicture,
   logo: users.logo,
   organization: SHOWN_ORGANIZATION.as('shown_organization'),
+};
+
+export const PAGE_COLUMNS = {
+  hostId: users.id,
+  ...HOST_COLUMNS,
   hostPlan: users.plan,
   hostZone: sql<string>`${users.timeZone}`.as('host_zone'),
   hostLimits: users.bookingLimits,
@@ -98,8 +103,19 @@ export function createBookingPagesRepo(db: Database) {
     .innerJoin(meetingTypes, ON_MEETING_TYPE)
     .where(HOST_NAMED)
     .prepare();
+  const host = db
+    .select({ ...HOST_COLUMNS, calendar: { status: calendarConnections.status } })
+    .from(users)
+    .leftJoin(calendarConnections, eq(calendarConnections.hostId, users.id))
+    .where(eq(users.id, sql.placeholder('hostId')))
+    .prepare();
 
   return {
+    /** Returns the part of every booking page of the host that does not depend on the meeting type. */
+    async findHost(hostId: string) {
+      return (await host.get({ hostId })) ?? null;
+    },
+
     /** A booking counts as busy if it starts strictly inside the `horizon`. */
     async findPage(key: PageKey, horizon: Interval) {
       const row = await page.get({ ...key, from: horizon.start, to: horizon.end });

@@ -8,24 +8,29 @@ interface PageRules {
   readonly mayBeFramed: boolean;
   /** True when the page may load Turnstile. Pages never load anything else from other sites. */
   readonly mayAskTurnstile?: boolean;
+  /** True for the preview in the editor. Only our own pages may frame it, and it can send no request. */
+  readonly isPreview?: boolean;
 }
 
 const TURNSTILE = ' https://challenges.cloudflare.com';
 
-function renderPolicy({ nonce, mayBeFramed, mayAskTurnstile }: PageRules): string {
+function renderPolicy(rules: PageRules): string {
+  const { nonce, mayBeFramed, mayAskTurnstile, isPreview } = rules;
+  const parents = mayBeFramed ? '*' : isPreview ? "'self'" : "'none'";
+  const recipients = isPreview ? "'none'" : "'self'";
   const turnstile = mayAskTurnstile ? TURNSTILE : '';
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'${turnstile}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
-    "connect-src 'self'",
+    `connect-src ${recipients}`,
     "font-src 'self'",
     "manifest-src 'self'",
     `frame-src 'self'${turnstile}`,
     "base-uri 'none'",
-    "form-action 'self'",
-    `frame-ancestors ${mayBeFramed ? '*' : "'none'"}`,
+    `form-action ${recipients}`,
+    `frame-ancestors ${parents}`,
   ].join('; ');
 }
 
@@ -44,5 +49,5 @@ export function setPageHeaders(c: Context<HttpEnv>, rules: PageRules): void {
   c.header('Cache-Control', 'no-cache');
   c.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
   if (rules.mayBeFramed) setEmbedHeaders(c, rules);
-  else c.header('X-Frame-Options', 'DENY');
+  else c.header('X-Frame-Options', rules.isPreview ? 'SAMEORIGIN' : 'DENY');
 }

@@ -3,11 +3,23 @@
 import type { BookableMeetingType, PublicHost } from '../../contract/booking-page/public-calls.ts';
 import type { JoinLink } from '../../contract/bookings/book-calls.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
+import type { ConnectedCalendar } from '../../db/slots/busy-times.ts';
 import { hideLink } from '../../domain/meeting-types/location.ts';
 import { presentMeetingLink } from '../bookings/present-meeting-link.ts';
 import { presentQuestions } from '../meeting-types/present-meeting-type.ts';
 
-export function presentHost(page: BookingPage): PublicHost {
+type PageHost = Pick<
+  BookingPage,
+  'hostName' | 'username' | 'profilePicture' | 'logo' | 'organization' | 'showUserName'
+>;
+
+type PageOffer = Pick<BookingPage, Exclude<keyof BookableMeetingType, 'hostSendsLink'>>;
+
+interface CalendarState {
+  readonly calendar: Pick<ConnectedCalendar, 'status'> | null;
+}
+
+export function presentHost(page: PageHost): PublicHost {
   return {
     name: page.hostName,
     username: page.username,
@@ -19,7 +31,7 @@ export function presentHost(page: BookingPage): PublicHost {
 }
 
 /** Returns the meeting type with the real location, which only invitees with a booking may see. */
-export function presentMeetingType(page: BookingPage): BookableMeetingType {
+export function presentMeetingType(page: PageOffer): BookableMeetingType {
   return {
     id: page.id,
     slug: page.slug,
@@ -41,13 +53,13 @@ export function presentMeetingType(page: BookingPage): BookableMeetingType {
 export function presentJoinLink({
   location,
   calendar,
-}: Pick<BookingPage, 'location' | 'calendar'>): JoinLink {
+}: Pick<BookingPage, 'location'> & CalendarState): JoinLink {
   const facts = { meetUrl: null, conference: null, connection: calendar?.status ?? null };
   return presentMeetingLink(location, facts);
 }
 
 /** Returns the meeting type as visitors see it before they book. */
-export function presentOffer(page: BookingPage): BookableMeetingType {
+export function presentOffer(page: PageOffer & CalendarState): BookableMeetingType {
   const { hostSendsLink } = presentJoinLink(page);
   const location = hideLink(page.location);
   return { ...presentMeetingType(page), location, ...(hostSendsLink && { hostSendsLink }) };

@@ -5,6 +5,7 @@ import { Choice } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import styles from './appearance.module.css';
+import { COLOUR_PRESETS } from './colour-presets.ts';
 import { Section } from './section.tsx';
 import type { Editor } from './use-editor.ts';
 
@@ -51,35 +52,53 @@ export function Appearance({ editor }: { editor: Editor }): ReactNode {
   );
 }
 
-/** Renders a colour picker and a text field for the same value. */
+/** Renders suggested colours, a colour picker and a text field for the same value. */
 function ColourField({ editor: { draft, change, problemAt } }: { editor: Editor }): ReactNode {
   const id = useId();
   const hex = draft.primaryColor;
+  const setColour = (primaryColor: string): void => change({ primaryColor });
   return (
     <Field label="Colour" error={problemAt('primaryColor')}>
       {(control) => (
-        <span className={styles.colour}>
-          <label htmlFor={id} className="hidden">
-            Choose the colour
-          </label>
-          <input
-            id={id}
-            type="color"
-            className={styles.swatch}
-            value={isHexColour(hex) ? hex.toLowerCase() : DEFAULT_COLOUR}
-            onChange={(event) => change({ primaryColor: event.target.value })}
-          />
-          <input
-            {...control}
-            name="primaryColor"
-            className={`${control.className} ${styles.hex}`}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={hex}
-            onChange={(event) => change({ primaryColor: readHex(event.target.value) })}
-          />
-        </span>
+        <div className={styles.colours}>
+          <div role="radiogroup" aria-label="Suggested colours" className={styles.presets}>
+            {COLOUR_PRESETS.map((preset) => (
+              <input
+                key={preset.hex}
+                type="radio"
+                name={`${id}-preset`}
+                className={styles.preset}
+                style={{ backgroundColor: preset.hex }}
+                aria-label={preset.name}
+                title={preset.name}
+                checked={hex.toLowerCase() === preset.hex}
+                onChange={() => setColour(preset.hex)}
+              />
+            ))}
+          </div>
+          <div className={styles.colour}>
+            <label htmlFor={id} className="hidden">
+              Choose the colour
+            </label>
+            <input
+              id={id}
+              type="color"
+              className={styles.swatch}
+              value={isHexColour(hex) ? hex.toLowerCase() : DEFAULT_COLOUR}
+              onChange={(event) => setColour(event.target.value)}
+            />
+            <input
+              {...control}
+              name="primaryColor"
+              className={`${control.className} ${styles.hex}`}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={hex}
+              onChange={(event) => setColour(readHex(event.target.value))}
+            />
+          </div>
+        </div>
       )}
     </Field>
   );

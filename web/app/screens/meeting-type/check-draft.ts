@@ -14,6 +14,7 @@ import { isTime, toRequest } from './draft-request.ts';
 
 const DRAFT_TEXTS = {
   timeMissing: 'Please enter a time.',
+  timeUnreadable: 'This is not a time. Enter a time such as 9:30 or 5 pm.',
   dateMissing: 'Please enter a date.',
 } as const;
 
@@ -29,7 +30,7 @@ export function checkDraft(draft: Draft): FieldError[] {
     }),
     ...findMissingDates(draft.rules),
   ];
-  // If a time or the date of a day is missing, the other errors of that day are left out.
+  // If a time or the date of a day is missing or unreadable, the other errors of that day are left out.
   const fields = mergeFields(DEFAULT_FIELDS, toRequest(draft) as GivenFields);
   const otherProblems = checkMeetingType(fields).filter(
     ({ path }) => !missing.some((field) => field.path === path || isSameDay(field.path, path)),
@@ -51,9 +52,15 @@ function findMissing(path: string, hours: DraftHours): FieldError[] {
     ...hours.breaks.map((pause, index) => ({ path: `${path}.breaks.${index}`, ...pause })),
   ];
   return ranges.flatMap(({ path: at, start, end }) => [
-    ...(isTime(start) ? [] : [{ path: `${at}.start`, message: DRAFT_TEXTS.timeMissing }]),
-    ...(isTime(end) ? [] : [{ path: `${at}.end`, message: DRAFT_TEXTS.timeMissing }]),
+    ...checkTime(`${at}.start`, start),
+    ...checkTime(`${at}.end`, end),
   ]);
+}
+
+function checkTime(path: string, text: string): FieldError[] {
+  if (isTime(text)) return [];
+  const { timeMissing, timeUnreadable } = DRAFT_TEXTS;
+  return [{ path, message: text.trim() === '' ? timeMissing : timeUnreadable }];
 }
 
 /** Compares paths such as `availability.workingHours.monday.…` or `availability.overrides.3.…`. */

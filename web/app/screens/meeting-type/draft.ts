@@ -183,21 +183,9 @@ function draftHours({ enabled, start, end, breaks = [] }: SourceHours): DraftHou
   return {
     enabled,
     start,
-    end: toFieldTime(end),
-    breaks: breaks.map((pause) => ({
-      key: nextKey(),
-      start: pause.start,
-      end: toFieldTime(pause.end),
-    })),
+    end,
+    breaks: breaks.map((pause) => ({ key: nextKey(), start: pause.start, end: pause.end })),
   };
-}
-
-/**
- * Converts 24:00, which a time field cannot show, to 23:59. As the end of a range, both values mean the end
- * of the day.
- */
-function toFieldTime(time: string): string {
-  return time === '24:00' ? '23:59' : time;
 }
 
 function draftRules(rules: DraftSource['rules']): DraftRules {

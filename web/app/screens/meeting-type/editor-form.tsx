@@ -1,12 +1,16 @@
 // The form of the editor, with the preview beside it.
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { Weekday } from '../../../../worker/domain/meeting-types/availability.ts';
 import type { Plan } from '../../../../worker/domain/plans/plans.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
+import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
 import { paths } from '../../paths.ts';
 import { Appearance } from './appearance.tsx';
 import { Basics } from './basics.tsx';
+import { copyHours } from './copy-hours.ts';
 import type { Draft } from './draft.ts';
 import styles from './meeting-type.module.css';
 import { MoreRules } from './more-rules.tsx';
@@ -19,6 +23,11 @@ import { WorkingHours } from './working-hours.tsx';
 
 const FullPlanNotice = lazy(() =>
   import('./full-plan-notice.tsx').then((file) => ({ default: file.FullPlanNotice })),
+);
+
+const CopyDialog = lazyDialog(
+  () => import('./copy-dialog.tsx').then((file) => file.CopyDialog),
+  'onClose',
 );
 
 interface EditorFormProps {
@@ -35,6 +44,7 @@ export function EditorForm({ id, savedPath, initial, fullPlan }: EditorFormProps
   const [storedDraft] = useState(() => (id === null ? findStoredDraft(username) : null));
   const editor = useEditor(id, initial, storedDraft);
   const { draft, isDirty, isSaving } = editor;
+  const [copiedDay, setCopiedDay] = useState<Weekday | null>(null);
   useSaveKey(() => void editor.save());
   // The form now contains the stored draft, so the stored copy is removed.
   useEffect(forgetDraft, []);
@@ -66,7 +76,7 @@ export function EditorForm({ id, savedPath, initial, fullPlan }: EditorFormProps
         )}
         <Basics editor={editor} username={username} savedSlug={id === null ? null : initial.slug} />
         <Appearance editor={editor} />
-        <WorkingHours editor={editor} />
+        <WorkingHours editor={editor} onCopy={setCopiedDay} />
         <Questions editor={editor} loadsFields={storedDraft !== null} />
         <MoreRules editor={editor} loadsFields={storedDraft !== null} />
         <div className={styles.end}>
@@ -88,6 +98,19 @@ export function EditorForm({ id, savedPath, initial, fullPlan }: EditorFormProps
         savedPath={savedPath}
         problems={editor.problems}
       />
+      {copiedDay !== null && (
+        <Suspense>
+          <CopyDialog
+            day={copiedDay}
+            onCopy={(days) => {
+              editor.change({ hours: copyHours(draft.hours, copiedDay, days) });
+              setCopiedDay(null);
+              showToast('success', 'Hours copied');
+            }}
+            onClose={() => setCopiedDay(null)}
+          />
+        </Suspense>
+      )}
       <LeaveGuard isDirty={isDirty} isLeaving={editor.isLeaving} storeBefore={storeDraftBefore} />
     </div>
   );

@@ -1,11 +1,18 @@
 // The preview of the draft: card, link and number of available slots.
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { FieldError } from '../../../../worker/contract/errors.ts';
+import type { SlotPreviewRequest } from '../../../../worker/contract/meeting-types/meeting-type-schemas.ts';
+import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { CardFace } from '../../meeting-types/card-face.tsx';
 import type { Draft } from './draft.ts';
-import { listDurations } from './draft-request.ts';
+import { listDurations, toRequest } from './draft-request.ts';
 import styles from './preview.module.css';
 import { describeCount, useSlotCount } from './use-slot-count.ts';
+
+const PreviewDialog = lazyDialog(
+  () => import('./page-preview/preview-dialog.tsx').then((file) => file.PreviewDialog),
+  'onClose',
+);
 
 interface PreviewProps {
   readonly id: string | null;
@@ -16,6 +23,7 @@ interface PreviewProps {
 }
 
 export function Preview({ id, draft, username, savedPath, problems }: PreviewProps): ReactNode {
+  const [previewed, setPreviewed] = useState<SlotPreviewRequest | null>(null);
   const canCountSlots = !problems.some(({ path }) =>
     /^(availability|rules|duration|startStep)/.test(path),
   );
@@ -45,6 +53,18 @@ export function Preview({ id, draft, username, savedPath, problems }: PreviewPro
         {describeCount(count)}
       </p>
       {!draft.isActive && <p className={styles.link}>Inactive: no one can book it.</p>}
+      <button
+        type="button"
+        className={`button ${styles.open}`}
+        onClick={() => setPreviewed({ ...toRequest(draft), ...(id !== null && { id }) })}
+      >
+        Preview the booking page
+      </button>
+      {previewed !== null && (
+        <Suspense>
+          <PreviewDialog draft={previewed} onClose={() => setPreviewed(null)} />
+        </Suspense>
+      )}
     </aside>
   );
 }

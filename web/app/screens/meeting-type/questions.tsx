@@ -9,6 +9,8 @@ const QuestionsEditor = lazy(() =>
   import('./questions/questions-editor.tsx').then((file) => ({ default: file.QuestionsEditor })),
 );
 
+export const QUESTIONS_ID = 'questions';
+
 function summarize({ questions, fields }: Draft): string {
   return [
     ...(questions.length > 0 ? [count(questions.length, 'question')] : []),
@@ -25,6 +27,7 @@ interface QuestionsProps {
 export function Questions({ editor, loadsFields }: QuestionsProps): ReactNode {
   return (
     <FoldedSection
+      id={QUESTIONS_ID}
       heading="Questions"
       summary={summarize(editor.draft) || 'Phone, notes and your own questions'}
       loadsFields={loadsFields}

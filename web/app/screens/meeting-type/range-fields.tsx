@@ -1,10 +1,7 @@
 // Two time fields, start and end, with the error below both.
-
 import { type ReactNode, useId } from 'react';
-import { parseLocalTime } from '../../../../worker/domain/time/local-time.ts';
-import { formatLocalTime, preferredClockStyle } from '../../../lib/clock-style.ts';
-import { useClockStyle } from '../../frame/use-clock-style.ts';
 import styles from './hours.module.css';
+import { TimeField } from './time-field.tsx';
 
 interface RangeFieldsProps {
   /** The path of the range. The paths of its fields add `.start` and `.end`. */
@@ -24,7 +21,6 @@ export function RangeFields(props: RangeFieldsProps): ReactNode {
   const startError = problemAt(`${path}.start`);
   const endError = problemAt(`${path}.end`);
   const error = startError ?? endError ?? rangeError;
-  const rangeText = useRangeText(props.start, props.end);
   const errorProps = (isWrong: boolean) => ({
     'aria-invalid': isWrong || undefined,
     'aria-describedby': isWrong ? errorId : undefined,
@@ -32,27 +28,24 @@ export function RangeFields(props: RangeFieldsProps): ReactNode {
   return (
     <div className={styles.range}>
       <div className={styles.times}>
-        <input
-          type="time"
+        <TimeField
           name={`${path}.start`}
-          className={styles.time}
           aria-label={`${label}, start`}
           value={props.start}
+          isEnd={false}
           {...errorProps(startError !== undefined || rangeError !== undefined)}
-          onChange={(event) => onChange({ start: event.target.value })}
+          onChange={(start) => onChange({ start })}
         />
         <span aria-hidden="true">–</span>
-        <input
-          type="time"
+        <TimeField
           name={`${path}.end`}
-          className={styles.time}
           aria-label={`${label}, end`}
           value={props.end}
+          isEnd
           {...errorProps(endError !== undefined || rangeError !== undefined)}
-          onChange={(event) => onChange({ end: event.target.value })}
+          onChange={(end) => onChange({ end })}
         />
       </div>
-      {rangeText !== null && <p className={styles.said}>{rangeText}</p>}
       {error !== undefined && (
         <p id={errorId} className={styles.error}>
           {error}
@@ -60,15 +53,4 @@ export function RangeFields(props: RangeFieldsProps): ReactNode {
       )}
     </div>
   );
-}
-
-/**
- * Returns the range as text in the host's hour format. The time fields use the hour format of the
- * device. If both formats are equal, returns null.
- */
-function useRangeText(start: string, end: string): string | null {
-  const clock = useClockStyle();
-  const [from, to] = [parseLocalTime(start), parseLocalTime(end)];
-  if (clock === preferredClockStyle() || from === null || to === null) return null;
-  return `${formatLocalTime(from, clock)} – ${formatLocalTime(to, clock)}`;
 }

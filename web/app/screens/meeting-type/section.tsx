@@ -5,17 +5,32 @@ import styles from './section.module.css';
 interface SectionProps {
   readonly heading: string;
   readonly intro?: ReactNode;
+  /** A link that skips the many fields of this section. `to` is the `id` of a folded section. */
+  readonly skip?: { readonly label: string; readonly to: string };
   readonly children: ReactNode;
 }
 
 /** Renders one section of the editor. */
-export function Section({ heading, intro, children }: SectionProps): ReactNode {
+export function Section({ heading, intro, skip, children }: SectionProps): ReactNode {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id} className={styles.sectionHeading}>
         {heading}
       </h2>
+      {skip !== undefined && (
+        <a
+          href={`#${skip.to}`}
+          className={styles.skip}
+          onClick={(event) => {
+            // The address stays the same, so that Back still leaves the editor.
+            event.preventDefault();
+            document.getElementById(skip.to)?.focus();
+          }}
+        >
+          {skip.label}
+        </a>
+      )}
       {intro !== undefined && <p className={styles.intro}>{intro}</p>}
       {children}
     </section>
@@ -23,6 +38,7 @@ export function Section({ heading, intro, children }: SectionProps): ReactNode {
 }
 
 interface FoldedSectionProps {
+  readonly id?: string;
   readonly heading: string;
   /** One line that says what is set. */
   readonly summary: string;
@@ -34,11 +50,11 @@ interface FoldedSectionProps {
 
 /** Renders a section that is folded away, because most hosts never need it. */
 export function FoldedSection(props: FoldedSectionProps): ReactNode {
-  const { heading, summary, loadsFields, children } = props;
+  const { id, heading, summary, loadsFields, children } = props;
   const [isLoaded, setLoaded] = useState(loadsFields);
   return (
     <details className={styles.section} onToggle={() => setLoaded(true)}>
-      <summary className={styles.summary}>
+      <summary id={id} className={styles.summary}>
         <h2 className={styles.sectionHeading}>{heading}</h2>
         <span className={styles.intro}>{summary}</span>
         <span className={styles.fold}>

@@ -3,15 +3,21 @@ import type { ReactNode } from 'react';
 import { WEEKDAYS, type Weekday } from '../../../../worker/domain/meeting-types/availability.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { useUser } from '../../frame/use-visitor.ts';
+import { nameDay } from './copy-hours.ts';
 import { DayFields } from './day-fields.tsx';
-import { type DraftHours, nextKey } from './draft.ts';
+import type { DraftHours } from './draft.ts';
 import styles from './hours.module.css';
+import { QUESTIONS_ID } from './questions.tsx';
 import { Section } from './section.tsx';
 import type { Editor } from './use-editor.ts';
 
-const WEEKEND: readonly Weekday[] = ['saturday', 'sunday'];
+interface WorkingHoursProps {
+  readonly editor: Editor;
+  /** Called when the host wants to copy the hours of this day. */
+  readonly onCopy: (day: Weekday) => void;
+}
 
-export function WorkingHours({ editor }: { editor: Editor }): ReactNode {
+export function WorkingHours({ editor, onCopy }: WorkingHoursProps): ReactNode {
   const { draft, change, problemAt } = editor;
   const zone = useUser()?.timezone;
   // The user is null after the session has ended, while the editor still shows unsaved input.
@@ -21,20 +27,16 @@ export function WorkingHours({ editor }: { editor: Editor }): ReactNode {
     change({ hours: { ...draft.hours, [day]: { ...draft.hours[day], ...changes } } });
   }
 
-  function copyToWorkdays(hours: DraftHours): void {
-    const copies = WEEKDAYS.filter((day) => !WEEKEND.includes(day)).map((day) => {
-      const breaks = hours.breaks.map((pause) => ({ ...pause, key: nextKey() }));
-      return [day, { ...hours, breaks }];
-    });
-    change({ hours: { ...draft.hours, ...Object.fromEntries(copies) } });
-  }
-
   return (
-    <Section heading="Working hours" intro={`In your time zone${zoneName}.`}>
+    <Section
+      heading="Working hours"
+      intro={`In your time zone${zoneName}.`}
+      skip={{ label: 'Skip the working hours', to: QUESTIONS_ID }}
+    >
       <ul className={styles.week}>
         {WEEKDAYS.map((day) => {
           const hours = draft.hours[day];
-          const name = `${day.charAt(0).toUpperCase()}${day.slice(1)}`;
+          const name = nameDay(day);
           return (
             <li key={day} className={styles.day}>
               <Switch
@@ -51,12 +53,8 @@ export function WorkingHours({ editor }: { editor: Editor }): ReactNode {
                   problemAt={problemAt}
                   onChange={(changes) => setDay(day, changes)}
                 >
-                  <button
-                    type="button"
-                    className={styles.tool}
-                    onClick={() => copyToWorkdays(hours)}
-                  >
-                    Copy <span className="hidden">{name}’s hours </span>to Monday–Friday
+                  <button type="button" className={styles.tool} onClick={() => onCopy(day)}>
+                    Copy <span className="hidden">{name}’s hours </span>to…
                   </button>
                 </DayFields>
               ) : (

@@ -52,10 +52,12 @@ export function renderBookingPage(input: BookingPageInput): RenderedPage {
   })}
     <style nonce="${input.nonce}">${renderAccentRule(':root', meetingType.primaryColor)}</style>
     <noscript><style nonce="${input.nonce}">${raw('.frame{display:none}')}</style></noscript>`;
-  return joinPage(head, renderBody(input), input.theme);
+  return joinPage(head, renderBookingBody(input), input.theme);
 }
 
-function renderBody(input: BookingPageInput): Html {
+type BookingBodyInput = BookingPageData & Pick<BookingPageInput, 'visitorZone' | 'hideDetails'>;
+
+export function renderBookingBody(input: BookingBodyInput): Html {
   const { embed, hideDetails = false } = input;
   // An embedded page is part of another page, which already has a main element.
   const label = embed && html` aria-label="${input.meetingType.title}"`;
@@ -110,7 +112,7 @@ function renderPlace({ location, hostSendsLink }: BookableMeetingType): Html {
  * Renders the static month view that is shown until the script runs. If the visitor's time zone is
  * unknown, the host's time zone decides which days have available times.
  */
-function renderFrame(input: BookingPageInput): Html {
+function renderFrame(input: BookingBodyInput): Html {
   const { availability, hostTimezone, visitorZone, now } = input;
   const { durations } = input.meetingType;
   const zone = visitorZone ?? (hostTimezone as TimeZone);
@@ -120,7 +122,7 @@ function renderFrame(input: BookingPageInput): Html {
 }
 
 /** Returns the data for the script. A hidden host name is left out, so that it never reaches the browser. */
-function pickPageData(input: BookingPageInput): BookingPageData {
+function pickPageData(input: BookingPageData): BookingPageData {
   const { embed, now, host, hostTimezone, meetingType, availability, turnstileSiteKey } = input;
   const shownHost = meetingType.showUserName ? host : { ...host, name: '' };
   return {

@@ -8,12 +8,14 @@ import {
   meetingTypeSwitch,
   slotPreviewRequest,
 } from '../../../contract/meeting-types/meeting-type-schemas.ts';
+import { availabilityQuery } from '../../../contract/slots/slot-schemas.ts';
 import {
   switchMeetingType,
   updateMeetingType,
 } from '../../../services/meeting-types/change-meeting-type.ts';
 import { createMeetingType } from '../../../services/meeting-types/create-meeting-type.ts';
 import { deleteMeetingType } from '../../../services/meeting-types/delete-meeting-type.ts';
+import { previewAvailability, previewPage } from '../../../services/meeting-types/preview-page.ts';
 import { previewSlots } from '../../../services/meeting-types/preview-slots.ts';
 import {
   findMeetingType,
@@ -23,6 +25,7 @@ import type { HttpEnv } from '../../env.ts';
 import { jsonBody, optionalJsonBody } from '../../middleware/json-body.ts';
 import { readAsUser, requireUser } from '../../middleware/require-user.ts';
 import { validate } from '../../middleware/validate.ts';
+import { renderPreview } from '../../pages/meeting-types/preview.ts';
 
 export const meetingTypes = new Hono<HttpEnv>()
   .get('/', async (c) => {
@@ -41,6 +44,30 @@ export const meetingTypes = new Hono<HttpEnv>()
     const data = await previewSlots(c.var.deps, c.var.session.account, c.req.valid('json'));
     return c.json({ success: true as const, data });
   })
+  .post(
+    '/preview/page',
+    requireUser,
+    jsonBody(),
+    validate('json', slotPreviewRequest),
+    async (c) => {
+      const page = await previewPage(c.var.deps, c.var.session.account, c.req.valid('json'));
+      return c.json({ success: true as const, data: renderPreview(page) });
+    },
+  )
+  .post(
+    '/preview/availability',
+    requireUser,
+    jsonBody(),
+    validate('query', availabilityQuery),
+    validate('json', slotPreviewRequest),
+    async (c) => {
+      const { timezone: zone, ...query } = c.req.valid('query');
+      const { account } = c.var.session;
+      const input = c.req.valid('json');
+      const data = await previewAvailability(c.var.deps, account, input, { ...query, zone });
+      return c.json({ success: true as const, data });
+    },
+  )
   .get('/:id', requireUser, async (c) => {
     const data = await findMeetingType(c.var.deps, c.var.session.account, c.req.param('id'));
     return c.json({ success: true as const, data });

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { checkDraft } from '../../../web/app/screens/meeting-type/check-draft.ts';
+import { COLOUR_PRESETS } from '../../../web/app/screens/meeting-type/colour-presets.ts';
+import { copyHours, listOtherWorkdays } from '../../../web/app/screens/meeting-type/copy-hours.ts';
+import {
+  createDraft,
+  type DraftHours,
+  nextKey,
+} from '../../../web/app/screens/meeting-type/draft.ts';
+import { toRequest } from '../../../web/app/screens/meeting-type/draft-request.ts';
+import {
+  CONTROL_CONTRAST,
+  computeAccent,
+  SURFACES,
+  TEXT_CONTRAST,
+} from '../../../worker/domain/meeting-types/accent.ts';
+import { computeContrast } from '../../../worker/domain/meeting-types/contrast.ts';
+import { DEFAULT_FIELDS } from '../../../worker/domain/meeting-types/default-fields.ts';
+
+const NEW = createDraft({ ...DEFAULT_FIELDS, title: 'Intro', slug: 'intro' });
+
+const withMonday = (changes: Partial<DraftHours>) => ({
+  ...NEW,
+  hours: { ...NEW.hours, monday: { ...NEW.hours.monday, ...changes } },
+});
+
+describe('the hours of a draft', () => {
+  const path = 'availability.workingHours.monday';
+
+  it('have no error when every time is readable', () => {
+    expect(checkDraft(NEW)).toEqual([]);
+  });
+
+  it('have an error with an example for a text that is not a time', () => {
+    expect(checkDraft(withMonday({ start: 'nine', end: '' }))).toEqual([
+      {
+        path: `${path}.start`,
+        message: 'This is not a time. Enter a time such as 9:30 or 5 pm.',
+      },
+      { path: `${path}.end`, message: 'Please enter a time.' },
+    ]);
+  });
+
+  it('may be unreadable on a day off, and are then sent as the default hours', () => {
+    const draft = withMonday({ enabled: false, start: 'nine' });
+    expect(checkDraft(draft)).toEqual([]);
+    expect(toRequest(draft).availability?.workingHours?.monday).toEqual({
+      enabled: false,
+      start: '09:00',
+      end: '17:00',
+      breaks: [],
+    });
+  });
+
+  it('keep the end of the day as it was saved', () => {
+    const { workingHours } = DEFAULT_FIELDS.availability;
+    const friday = { enabled: true, start: '10:00', end: '24:00' };
+    const draft = createDraft({
+      ...DEFAULT_FIELDS,
+      availability: { workingHours: { ...workingHours, friday } },
+    });
+    expect(toRequest(draft).availability?.workingHours?.friday).toMatchObject(friday);
+  });
+});
+
+describe('copying the hours of a day', () => {
+  it('changes only the chosen days, and turns them on', () => {
+    const breaks = [{ key: nextKey(), start: '12:00', end: '13:00' }];
+    const { hours } = withMonday({ start: '10:00', end: '16:00', breaks });
+    const copied = copyHours(hours, 'monday', ['wednesday', 'sunday']);
+    for (const day of ['wednesday', 'sunday'] as const) {
+      expect(copied[day]).toMatchObject({ enabled: true, start: '10:00', end: '16:00' });
+      expect(copied[day].breaks).toMatchObject([{ start: '12:00', end: '13:00' }]);
+      expect(copied[day].breaks[0]?.key).not.toBe(breaks[0]?.key);
+    }
+    expect({ ...copied, wednesday: hours.wednesday, sunday: hours.sunday }).toEqual(hours);
+  });
+
+  it('suggests the other days from Monday to Friday', () => {
+    expect(listOtherWorkdays('monday')).toEqual(['tuesday', 'wednesday', 'thursday', 'friday']);
+    expect(listOtherWorkdays('sunday')).toHaveLength(5);
+  });
+});
+
+describe('the suggested colours', () => {
+  it.each(COLOUR_PRESETS)('include $name, which the booking page shows unchanged', ({ hex }) => {
+    expect(computeAccent(hex).light.accent).toBe(hex);
+    expect(computeContrast('#ffffff', hex)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+    for (const surface of SURFACES.light)
+      expect(computeContrast(hex, surface)).toBeGreaterThanOrEqual(CONTROL_CONTRAST);
+  });
+
+  it('have different names and values', () => {
+    expect(COLOUR_PRESETS.length).toBe(8);
+    expect(new Set(COLOUR_PRESETS.map(({ hex }) => hex)).size).toBe(8);
+    expect(new Set(COLOUR_PRESETS.map(({ name }) => name)).size).toBe(8);
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { readTypedTime, stepTime } from '../../../web/lib/typed-time.ts';
+import type { LocalTime } from '../../../worker/domain/time/types.ts';
+
+const MORNING = '09:00' as LocalTime;
+const EVENING = '17:00' as LocalTime;
+const start24 = { clock: '24', isEnd: false, previous: MORNING } as const;
+const start12 = { clock: '12', isEnd: false, previous: MORNING } as const;
+const end12 = { clock: '12', isEnd: true, previous: EVENING } as const;
+const end24 = { clock: '24', isEnd: true, previous: EVENING } as const;
+
+describe('a typed time', () => {
+  it.each([
+    ['9', '09:00'],
+    ['09', '09:00'],
+    ['9:30', '09:30'],
+    ['930', '09:30'],
+    ['0930', '09:30'],
+    ['1000', '10:00'],
+    ['9.30', '09:30'],
+    ['9,30', '09:30'],
+    ['9 30', '09:30'],
+    ['9h30', '09:30'],
+    ['21h', '21:00'],
+    ['21.30', '21:30'],
+    ['2130', '21:30'],
+    ['930pm', '21:30'],
+    ['9:30 pm', '21:30'],
+    ['9:30\u00a0pm', '21:30'],
+    ['9:30\u202fPM', '21:30'],
+    ['9 P.M.', '21:00'],
+    ['9p', '21:00'],
+    ['9a', '09:00'],
+    ['12 am', '00:00'],
+    ['12 pm', '12:00'],
+    ['12:45am', '00:45'],
+    ['12', '12:00'],
+    ['0', '00:00'],
+    ['00:15', '00:15'],
+    ['23:59', '23:59'],
+    ['24', '24:00'],
+    ['  8:05 ', '08:05'],
+    ['９：３０', '09:30'],
+  ])('%j is %s on both clocks', (text, time) => {
+    expect(readTypedTime(text, start24)).toBe(time);
+    expect(readTypedTime(text, start12)).toBe(time);
+  });
+
+  it.each([
+    '',
+    ' ',
+    'nine',
+    '9:3',
+    '9:',
+    '9:60',
+    '960',
+    '25',
+    '24:01',
+    '2500',
+    '12345',
+    '-9',
+    '+9',
+    '9-5',
+    '9:30:00',
+    '13pm',
+    '21:30 pm',
+    '0 am',
+    '9 xm',
+    '9pmpm',
+    'pm',
+    '9:30 pm tomorrow',
+    '1e1',
+  ])('%j is not a time', (text) => {
+    expect(readTypedTime(text, start24)).toBeNull();
+    expect(readTypedTime(text, end12)).toBeNull();
+  });
+
+  it.each([
+    ['6', '18:00'],
+    ['630', '18:30'],
+    ['11:15', '23:15'],
+    ['12', '12:00'],
+    ['12:30', '12:30'],
+    ['06', '06:00'],
+    ['18', '18:00'],
+    ['6am', '06:00'],
+  ])('%j after 5 pm is %s on a 12-hour clock', (text, time) => {
+    expect(readTypedTime(text, end12)).toBe(time);
+  });
+
+  it('does not depend on the previous time on a 24-hour clock', () => {
+    expect(readTypedTime('6', end24)).toBe('06:00');
+    expect(readTypedTime('6', { ...end24, previous: null })).toBe('06:00');
+  });
+
+  it('is in the morning on a 12-hour clock without a previous time', () => {
+    expect(readTypedTime('6', { ...end12, previous: null })).toBe('06:00');
+  });
+
+  it.each(['0', '00:00', '12 am', '24:00', '24'])(
+    '%j is the end of the day for an end, on both clocks',
+    (text) => {
+      expect(readTypedTime(text, end12)).toBe('24:00');
+      expect(readTypedTime(text, end24)).toBe('24:00');
+    },
+  );
+});
+
+describe('a step', () => {
+  it.each([
+    ['09:00', 15, '09:15'],
+    ['09:00', -15, '08:45'],
+    ['09:10', 15, '09:15'],
+    ['09:10', -15, '09:00'],
+    ['09:10', 60, '10:00'],
+    ['09:10', -60, '09:00'],
+    ['00:00', -15, '00:00'],
+    ['23:45', 15, '23:45'],
+    ['23:59', 15, '23:59'],
+  ] as const)('from the start %s by %i minutes leads to %s', (from, step, to) => {
+    expect(stepTime(from as LocalTime, step, false)).toBe(to);
+  });
+
+  it.each([
+    ['23:45', 15, '24:00'],
+    ['23:59', 15, '24:00'],
+    ['24:00', 15, '24:00'],
+    ['24:00', -15, '23:45'],
+    ['00:15', -15, '00:15'],
+  ] as const)('from the end %s by %i minutes leads to %s', (from, step, to) => {
+    expect(stepTime(from as LocalTime, step, true)).toBe(to);
+  });
+});

@@ -1,0 +1,27 @@
+// Copies the hours of one day of the week to other days.
+import { WEEKDAYS, type Weekday } from '../../../../worker/domain/meeting-types/availability.ts';
+import { type Draft, nextKey } from './draft.ts';
+
+const WEEKEND: readonly Weekday[] = ['saturday', 'sunday'];
+
+/** Returns Monday to Friday without the given day. */
+export function listOtherWorkdays(day: Weekday): Weekday[] {
+  return WEEKDAYS.filter((other) => other !== day && !WEEKEND.includes(other));
+}
+
+export function nameDay(day: Weekday): string {
+  return `${day.charAt(0).toUpperCase()}${day.slice(1)}`;
+}
+
+/** Returns the week in which the given days have the hours and breaks of the day `from`. */
+export function copyHours(
+  hours: Draft['hours'],
+  from: Weekday,
+  days: readonly Weekday[],
+): Draft['hours'] {
+  const copies = days.map((day) => {
+    const breaks = hours[from].breaks.map((pause) => ({ ...pause, key: nextKey() }));
+    return [day, { ...hours[from], breaks }];
+  });
+  return { ...hours, ...Object.fromEntries(copies) };
+}

@@ -1,0 +1,66 @@
+// Shows the booking page that the unsaved draft would have.
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { SlotPreviewRequest } from '../../../../../worker/contract/meeting-types/meeting-type-schemas.ts';
+import { PREVIEW_PATH } from '../../../../../worker/contract/meeting-types/page-preview.ts';
+import { PREVIEW_READY, type ShowPreview } from '../../../../lib/page-preview.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Choice } from '../../../../ui/choice.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { createFetchTimes, loadPreview } from './preview-calls.ts';
+import styles from './preview-dialog.module.css';
+
+const SIZES = [
+  { value: 'desktop', label: 'Desktop' },
+  { value: 'phone', label: 'Phone' },
+] as const;
+
+interface PreviewDialogProps {
+  readonly draft: SlotPreviewRequest;
+  readonly onClose: () => void;
+}
+
+export function PreviewDialog({ draft, onClose }: PreviewDialogProps): ReactNode {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [size, setSize] = useState<'desktop' | 'phone'>('desktop');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  // The page behind the dialog cannot change the draft, so the preview is loaded once.
+  useEffect(() => {
+    const element = frame.current;
+    const loading = loadPreview(draft);
+    void loading.then((outcome) => {
+      if (outcome.kind === 'failed') setProblem(outcome.message);
+    });
+    const onReady = async (event: Event): Promise<void> => {
+      const show = (event as CustomEvent<ShowPreview>).detail;
+      const outcome = await loading;
+      if (outcome.kind === 'loaded')
+        show({ page: outcome.page, fetchTimes: createFetchTimes(draft) });
+    };
+    element?.addEventListener(PREVIEW_READY, onReady);
+    return () => element?.removeEventListener(PREVIEW_READY, onReady);
+  }, [draft]);
+
+  return (
+    <Dialog heading="Preview of the booking page" size="large" onClose={onClose}>
+      <div className={styles.head}>
+        <p className={styles.note}>
+          This is what invitees will see after you save. Nothing can be booked here.
+        </p>
+        <div className={styles.sizes}>
+          <Choice legend="Screen size" options={SIZES} value={size} onChange={setSize} />
+        </div>
+      </div>
+      <Alert text={problem} />
+      {problem === null && (
+        <iframe
+          ref={frame}
+          className={styles.frame}
+          data-size={size}
+          src={PREVIEW_PATH}
+          title="Preview of the booking page"
+        />
+      )}
+    </Dialog>
+  );
+}

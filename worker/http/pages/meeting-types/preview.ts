@@ -1,0 +1,25 @@
+// The preview of a booking page in the meeting type editor: the page's HTML, and the empty page in which the
+// editor shows it.
+import { html } from 'hono/html';
+import type { BookingPageData } from '../../../contract/booking-page/page-data.ts';
+import type { PagePreview } from '../../../contract/meeting-types/page-preview.ts';
+import { renderAccentRule } from '../booking-page/accent-style.ts';
+import { renderBookingBody } from '../booking-page/booking-page.ts';
+import { joinPage, type RenderedPage } from '../shell.ts';
+import { renderThemeScript } from '../theme-script.ts';
+
+export function renderPreview(page: BookingPageData): PagePreview {
+  return {
+    body: String(renderBookingBody(page)),
+    style: String(renderAccentRule(':root', page.meetingType.primaryColor)),
+  };
+}
+
+/** Links in the preview open a new tab, because the frame can show no other page. */
+export function renderPreviewFrame(nonce: string): RenderedPage {
+  const head = html`<title>Preview</title>
+    <meta name="robots" content="noindex" />
+    <base target="_blank" />
+    ${renderThemeScript(nonce)}`;
+  return joinPage(head, html``, null);
+}

@@ -1,0 +1,93 @@
+// The booking page that a meeting type with the unsaved fields of the editor would have. Nothing is stored.
+
+import { AppError } from '../../contract/app-error.ts';
+import type { BookingPageData } from '../../contract/booking-page/page-data.ts';
+import { ensureNoProblems } from '../../contract/field-problems.ts';
+import type { SlotPreviewInput } from '../../contract/meeting-types/meeting-type-schemas.ts';
+import type { AvailabilityAnswer } from '../../contract/slots/slot-calls.ts';
+import type { Account } from '../../db/accounts/accounts.ts';
+import { readLimits } from '../../db/meeting-types/read-lists.ts';
+import { checkQuestions } from '../../domain/meeting-types/check-questions.ts';
+import { DEFAULT_FIELDS } from '../../domain/meeting-types/default-fields.ts';
+import { checkOtherFields, type MeetingTypeFields } from '../../domain/meeting-types/fields.ts';
+import { blameSentField, mergeFields } from '../../domain/meeting-types/merge-fields.ts';
+import { completeQuestions } from '../../domain/meeting-types/questions.ts';
+import { busyHorizon } from '../../domain/slots/busy-horizon.ts';
+import type { DateRange } from '../../domain/slots/types.ts';
+import type { TimeZone } from '../../domain/time/types.ts';
+import { withDuration } from '../booking-page/find-booking-page.ts';
+import { firstRange } from '../booking-page/load-booking-page.ts';
+import { presentHost, presentOffer } from '../booking-page/present-booking-page.ts';
+import type { Deps } from '../service-deps.ts';
+import { computeAvailability } from '../slots/list-availability.ts';
+import { ensureMeetingType } from './read-meeting-types.ts';
+
+type PreviewDeps = Pick<
+  Deps,
+  'meetingTypes' | 'quarantinedRows' | 'hostBookings' | 'bookingPages' | 'clock'
+>;
+
+const UNTITLED = 'Untitled';
+
+/** Merges and checks the fields. A title and a slug are not needed before the meeting type is saved. */
+async function prepareDraft(
+  deps: PreviewDeps,
+  account: Account,
+  { id, ...input }: SlotPreviewInput,
+): Promise<MeetingTypeFields> {
+  const base = id === undefined ? DEFAULT_FIELDS : await ensureMeetingType(deps, account, id);
+  const merged = mergeFields(base, input);
+  const fields = {
+    ...merged,
+    title: merged.title || UNTITLED,
+    questions: completeQuestions(merged.questions),
+  };
+  const problems = [...checkOtherFields(fields), ...checkQuestions(fields.questions)];
+  ensureNoProblems(problems.map((problem) => blameSentField(problem, input)));
+  return fields;
+}
+
+async function listDraftTimes(
+  deps: PreviewDeps,
+  account: Account,
+  fields: MeetingTypeFields,
+  id: string | undefined,
+  range: DateRange,
+): Promise<AvailabilityAnswer> {
+  const taken = await deps.hostBookings.listTaken(account.id, id ?? null, busyHorizon(range));
+  const hostZone = account.timeZone as TimeZone;
+  const hostLimits = readLimits(account.bookingLimits);
+  const source = { ...fields, ...taken, hostZone, hostLimits };
+  return computeAvailability(source, range, deps.clock.now());
+}
+
+export async function previewPage(
+  deps: PreviewDeps,
+  account: Account,
+  input: SlotPreviewInput,
+): Promise<BookingPageData> {
+  const now = deps.clock.now();
+  const fields = await prepareDraft(deps, account, input);
+  const host = await deps.bookingPages.findHost(account.id);
+  if (!host) throw new AppError('UNAUTHENTICATED');
+  return {
+    kind: 'booking',
+    embed: false,
+    now: new Date(now).toISOString(),
+    host: presentHost({ ...host, showUserName: fields.showUserName }),
+    hostTimezone: account.timeZone,
+    meetingType: presentOffer({ ...fields, id: input.id ?? '', calendar: host.calendar }),
+    availability: await listDraftTimes(deps, account, fields, input.id, firstRange(now)),
+  };
+}
+
+/** Lists the free slots of the draft, like `listAvailability` for a saved meeting type. */
+export async function previewAvailability(
+  deps: PreviewDeps,
+  account: Account,
+  input: SlotPreviewInput,
+  query: DateRange & { readonly duration?: number | undefined },
+): Promise<AvailabilityAnswer> {
+  const fields = withDuration(await prepareDraft(deps, account, input), query.duration);
+  return listDraftTimes(deps, account, fields, input.id, query);
+}
