@@ -20,7 +20,7 @@ export const FEATURES: readonly Feature[] = [
     holds: 'sign-up, sign-in, sessions, profile, username, account deletion',
     doors: {
       domain: `
-        account-email account-events display-name limits reserved-usernames security-events
+        account-email account-events display-name limits logo reserved-usernames security-events
         transliterate username`,
       contract: 'account-calls account-schemas profile-calls',
       db: 'accounts stale-sign-ups',

@@ -128,6 +128,10 @@ export default defineConfig({
                 { name: 'calls', test: CALL_MODULES },
                 { name: 'lists', test: LIST_MODULES },
                 { name: 'host', test: HOST_MODULES },
+                {
+                  name: 'organizations',
+                  test: /web\/app\/organizations\/(list|organization-paths)/,
+                },
               ],
             },
           },

@@ -1,5 +1,6 @@
 // The week view: a host moves a booking with the mouse and with the keyboard.
-import { addDays, weekdayIndexOf } from '../../worker/domain/time/calendar-date.ts';
+import { firstDayOfWeek } from '../../web/app/screens/bookings/week-start.ts';
+import { addDays, daysBetween } from '../../worker/domain/time/calendar-date.ts';
 import { localDateAt } from '../../worker/domain/time/wall-clock.ts';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
@@ -8,7 +9,8 @@ import { saveScreenshots } from './save-screenshots.ts';
 
 test.use({ locale: 'en-GB' });
 
-const WEDNESDAY = 3;
+/** In this locale, the week starts on Monday. */
+const MONDAY = 1;
 const HOUR_PX = 48;
 
 test('a host moves a booking in the week view with the mouse and with the keyboard', async ({
@@ -18,7 +20,8 @@ test('a host moves a booking in the week view with the mouse and with the keyboa
   test.slow();
   const host = await createHost(request);
   const today = localDateAt(HOST_ZONE, Date.now());
-  const days = 7 + WEDNESDAY - weekdayIndexOf(today);
+  const nextWeek = addDays(firstDayOfWeek(today, MONDAY), 7);
+  const days = daysBetween(today, addDays(nextWeek, 2));
   await host.book('Grace Hopper', days, 600);
   await host.book('Alan Turing', days + 1, 840);
   await enterAs(page, host);
@@ -35,9 +38,8 @@ test('a host moves a booking in the week view with the mouse and with the keyboa
   await page.goto('/bookings');
   await page.getByRole('link', { name: 'Week view' }).click();
   await page.getByRole('button', { name: 'Next week' }).click();
-  await expect(page).toHaveURL(
-    `/bookings?view=week&week=${addDays(today, 7 - weekdayIndexOf(today))}`,
-  );
+  await expect(page).toHaveURL(`/bookings?view=week&week=${nextWeek}`);
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveAccessibleName(/^Monday/);
   const grace = page.getByRole('button', { name: /Grace Hopper/ });
   await expect(grace).toContainText('10:00 – 10:30');
   await expect(page.getByRole('list', { name: 'Busy times' })).toContainText('Busy');
@@ -85,4 +87,13 @@ test('a host moves a booking in the week view with the mouse and with the keyboa
   await expect(page.getByText('Booking updated')).toBeVisible();
   await expect(grace).toContainText('10:15 – 10:45');
   await expect(grace).toHaveAccessibleName(/10:15 – 10:45 Tuesday/);
+
+  // A week that was shown before appears from the cache. After a second, it is loaded again.
+  await host.book('Edsger Dijkstra', days + 2, 600);
+  await expect(async () => {
+    await page.getByRole('link', { name: 'List view' }).click();
+    await page.goBack();
+    const added = page.getByRole('button', { name: /Edsger Dijkstra/ });
+    await expect(added).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 });

@@ -17,7 +17,7 @@ test('keyboard shortcuts work on every screen and can be disabled', async ({ pag
   await test.step('the question mark shows the list of shortcuts', async () => {
     await page.keyboard.press('?');
     await expect(dialog.getByRole('heading')).toBeFocused();
-    await expect(dialog.getByRole('definition')).toHaveCount(10);
+    await expect(dialog.getByRole('definition')).toHaveCount(11);
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await findViolationsInBothThemes(page)).toEqual([]);

@@ -51,9 +51,12 @@ const withReturnPath = (entrance: string) => (returnTo: string | null) =>
 export const signInPathFor = withReturnPath(paths.signIn);
 export const signUpPathFor = withReturnPath(paths.signUp);
 
+/** Only the path of the URL is read. */
+const ANY_ORIGIN = 'https://any.invalid';
+
 /** Returns the path to open after sign-in, or null. Accepts only protected pages of this site. */
 export function readReturnPath(query: URLSearchParams): string | null {
   const target = query.get(RETURN_PARAMETER);
   if (target === null || !isReturnPath(target)) return null;
-  return isProtectedPath(new URL(target, location.origin).pathname) ? target : null;
+  return isProtectedPath(new URL(target, ANY_ORIGIN).pathname) ? target : null;
 }

@@ -21,8 +21,8 @@ const REPORTED_MS = 10_000;
 
 /** Writes that change only some answers. Any other write may change every answer. */
 const AFFECTED: Readonly<Record<string, readonly string[]>> = {
-  'meeting-types': ['meeting-types', 'my-bookings', 'my-bookings/overview'],
-  'my-bookings': ['my-bookings', 'my-bookings/overview', 'calendar'],
+  'meeting-types': ['meeting-types', 'my-bookings', 'my-bookings/overview', 'my-bookings/week'],
+  'my-bookings': ['my-bookings', 'my-bookings/overview', 'my-bookings/week', 'calendar'],
   webhooks: ['my-bookings/overview'],
 };
 

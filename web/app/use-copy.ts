@@ -12,6 +12,19 @@ interface Copy {
   readonly copy: (field: HTMLInputElement | HTMLTextAreaElement | null, done: string) => void;
 }
 
+/** Copies the text and shows a toast. Returns false if the browser refuses. */
+export async function copyText(text: string, done: string): Promise<boolean> {
+  try {
+    // `navigator.clipboard` is undefined when the page was not loaded over https.
+    await navigator.clipboard.writeText(text);
+  } catch {
+    showToast('error', 'Failed to copy to clipboard');
+    return false;
+  }
+  showToast('success', done);
+  return true;
+}
+
 export function useCopy(): Copy {
   const [isCopied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -20,16 +33,11 @@ export function useCopy(): Copy {
 
   async function copy(field: HTMLInputElement | HTMLTextAreaElement | null, done: string) {
     if (field === null) return;
-    try {
-      // `navigator.clipboard` is undefined when the page was not loaded over https.
-      await navigator.clipboard.writeText(field.value);
-    } catch {
+    if (!(await copyText(field.value, done))) {
       field.focus();
       field.select();
-      showToast('error', 'Failed to copy to clipboard');
       return;
     }
-    showToast('success', done);
     setCopied(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setCopied(false), COPIED_MS);

@@ -40,6 +40,7 @@ export function sampleBooking(changes: SampleChanges = {}): BookingMailData {
       location: 'Google Meet',
       description: 'A first conversation.',
       durationMinutes: 30,
+      colour: '#006fee',
       ...changes.meetingType,
     },
     host: {
@@ -48,6 +49,7 @@ export function sampleBooking(changes: SampleChanges = {}): BookingMailData {
       username: 'ada',
       timeZone: zone('Europe/Berlin'),
       hourFormat: '24',
+      logoUrl: null,
       ...changes.host,
     },
     service: {

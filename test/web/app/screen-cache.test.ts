@@ -92,6 +92,14 @@ describe('the cache of screens', () => {
     ]);
   });
 
+  it('reloads the shown week after a change of a booking', async () => {
+    const load = vi.fn(async () => []);
+    await loadCached('/api/my-bookings/week?from=2031-05-04', load);
+    refreshAffected('/api/my-bookings/1');
+    await settle();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   it('does not return answers of an earlier session', async () => {
     const { promise: slowAnswer, resolve } = Promise.withResolvers<string[]>();
     await loadCached(LIST, async () => ['of Ada']);

@@ -21,8 +21,38 @@ describe('GET /api/my-bookings/week', () => {
     ]);
     const { status, body } = await me.call<HostWeek>('GET', '/my-bookings/week?from=2031-05-04');
     expect(status).toBe(200);
-    expect(body.data.bookings.map(({ id }) => id)).toEqual([last, first]);
+    expect(body.data.bookings.map(({ id }) => id)).toEqual([first, last]);
     expect(body.data.busy).toEqual([]);
+  });
+
+  it('contains a meeting that began before the first midnight and still runs then', async () => {
+    const me = await signInHost();
+    const type = await createMeetingType(me.host);
+    const midnight = Date.parse('2031-05-04T00:00:00Z');
+    const [running] = await insertBookings(me.host, type, [
+      { startAt: midnight - 20 * MINUTE_MS, endAt: midnight + 10 * MINUTE_MS },
+      { startAt: midnight - 50 * MINUTE_MS, endAt: midnight - 20 * MINUTE_MS },
+    ]);
+    const { body } = await me.call<HostWeek>('GET', '/my-bookings/week?from=2031-05-04');
+    expect(body.data.bookings.map(({ id }) => id)).toEqual([running]);
+  });
+
+  it('contains every booking of a busy week, however many are cancelled', async () => {
+    const me = await signInHost();
+    const type = await createMeetingType(me.host);
+    const start = Date.parse('2031-05-04T00:00:00Z');
+    const at = (slot: number) => ({
+      startAt: start + slot * 10 * MINUTE_MS,
+      endAt: start + (slot + 1) * 10 * MINUTE_MS,
+    });
+    const confirmed = Array.from({ length: 510 }, (_, slot) => at(slot));
+    const cancelled = Array.from({ length: 510 }, (_, slot) => ({
+      ...at(300 + slot),
+      status: 'cancelled' as const,
+    }));
+    await insertBookings(me.host, type, [...confirmed, ...cancelled]);
+    const { body } = await me.call<HostWeek>('GET', '/my-bookings/week?from=2031-05-04');
+    expect(body.data.bookings).toHaveLength(510);
   });
 
   it('contains the busy times from calendars of this host only', async () => {

@@ -12,11 +12,15 @@ const EVIL = {
   location: 'https://evil.example/room',
 };
 
+const LOGO = '/media/0a1b2c';
+const LOGO_IMAGE = `<img class="logo" src="https://halfpast.test${LOGO}"`;
+
 async function mailInvitee(ageDays: number, location = EVIL.location) {
   const clock = createTestClock();
   const me = await signInHost({
     createdAt: clock.now() - ageDays * DAY_MS,
     name: 'Hanna evil.example',
+    logo: LOGO,
   });
   const booked = await createEditedBooking({ me, clock, type: { ...EVIL, location } });
   const sent = await booked.deliver();
@@ -46,6 +50,13 @@ describe('the texts of a new host', () => {
 
   it('are unchanged in the emails to the host', async () => {
     expect((await mailInvitee(1)).toHost?.text).toContain(EVIL.location);
+  });
+
+  it('come without the logo, which the emails to the host and of older accounts show', async () => {
+    const { mail, toHost } = await mailInvitee(1);
+    expect(mail?.html).not.toContain('<img');
+    expect(toHost?.html).toContain(LOGO_IMAGE);
+    expect((await mailInvitee(7.1)).mail?.html).toContain(LOGO_IMAGE);
   });
 
   it('keep their links when the account is a week old', async () => {

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { SIGNED_IN_LINKS, SIGNED_OUT_LINKS } from '../../../worker/contract/site/header-links.ts';
 import { CloseIcon, MenuIcon } from '../../ui/icons.tsx';
 import { Link } from '../link.tsx';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import { paths } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
@@ -34,6 +35,7 @@ export function Header(): ReactNode {
         <Link to={user === null ? paths.home : paths.dashboard} className={styles.brand}>
           <Brand />
         </Link>
+        {user !== null && <PaletteButton user={user} />}
         <button
           ref={toggle}
           type="button"

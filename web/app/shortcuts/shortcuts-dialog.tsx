@@ -7,11 +7,15 @@ import styles from './shortcuts-dialog.module.css';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
+const MOD = isMac ? '⌘' : 'Ctrl';
+
 /** The last rows are not in the table, because the screens handle these keys. */
 const ROWS = [
-  ...SHORTCUTS.map(({ keys, label }) => ({ keys, label, joint: 'then' })),
+  ...SHORTCUTS.map(({ keys, label }) =>
+    keys[0] === 'Mod+k' ? { keys: [MOD, 'K'], label, joint: '+' } : { keys, label, joint: 'then' },
+  ),
   { keys: ['Enter'], label: 'Open the booking', joint: '' },
-  { keys: [isMac ? '⌘' : 'Ctrl', 'S'], label: 'Save, in the meeting type editor', joint: '+' },
+  { keys: [MOD, 'S'], label: 'Save, in the meeting type editor', joint: '+' },
 ];
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }): ReactNode {
@@ -44,7 +48,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }): ReactNode
         />
         <p className={styles.note}>
           {isOn
-            ? 'They do nothing while you type in a field.'
+            ? 'Those without Ctrl or ⌘ do nothing while you type in a field.'
             : 'All of them are off in this browser. This list is at the bottom of every page.'}
         </p>
       </div>

@@ -19,6 +19,10 @@ export function Shortcuts(): ReactNode {
 
   function act(action: ShortcutAction): void {
     if (action === 'help') setOpen(true);
+    if (action === 'palette') {
+      document.querySelector<HTMLElement>('[data-palette]')?.click();
+      return;
+    }
     if (action === 'next' || action === 'previous') {
       moveInList(action);
       return;

@@ -1,4 +1,4 @@
-// Listens for shortcuts, except while the user types or a dialog is open.
+// Listens for shortcuts, except while a dialog is open. While the user types, only those with Ctrl or Cmd work.
 import { useEffect, useEffectEvent } from 'react';
 import { areShortcutsOn } from './shortcut-choice.ts';
 import { matchKeys, type ShortcutAction } from './shortcut-table.ts';
@@ -10,10 +10,13 @@ const WRITING = 'input, textarea, select, [contenteditable], [role="combobox"], 
 
 function isMeantForAnotherElement(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.repeat) return true;
-  if (event.ctrlKey || event.metaKey || event.altKey) return true;
-  if (event.target instanceof Element && event.target.closest(WRITING) !== null) return true;
-  return document.querySelector('dialog[open]') !== null;
+  if (event.altKey || document.querySelector('dialog[open]') !== null) return true;
+  if (event.ctrlKey || event.metaKey) return false;
+  return event.target instanceof Element && event.target.closest(WRITING) !== null;
 }
+
+const keyOf = ({ key, ctrlKey, metaKey }: KeyboardEvent): string =>
+  ctrlKey || metaKey ? `Mod+${key}` : key;
 
 export function useShortcutKeys(act: (action: ShortcutAction) => void): void {
   const onAction = useEffectEvent(act);
@@ -25,8 +28,9 @@ export function useShortcutKeys(act: (action: ShortcutAction) => void): void {
       if (!areShortcutsOn() || isMeantForAnotherElement(event) || event.key === 'Shift') return;
       if (event.timeStamp - lastAt > PAUSE_MS) pressed = [];
       lastAt = event.timeStamp;
-      const matched = matchKeys([...pressed, event.key]) ?? matchKeys([event.key]);
-      pressed = matched === 'begun' ? [event.key] : [];
+      const key = keyOf(event);
+      const matched = matchKeys([...pressed, key]) ?? matchKeys([key]);
+      pressed = matched === 'begun' ? [key] : [];
       if (matched === null || matched === 'begun') return;
       event.preventDefault();
       onAction(matched.action);

@@ -73,15 +73,16 @@ export const PROOF: readonly ProofFigure[] = [
 export const COMPARED = ['Halfpast', 'Calendly', 'Cal.com'] as const;
 export const COMPARISON_DATE = '21 November 2026';
 
-type Cell = 'Yes' | 'Not yet' | 'Not found' | 'Not checked' | 'Open issue';
+export type ComparedCell = 'Yes' | 'Not yet' | 'Not found' | 'Not checked' | 'Open issue';
 
 /** The rows where the products differ, also those where Halfpast is behind. */
 export const COMPARISON: readonly {
   readonly name: string;
-  readonly cells: readonly [Cell, Cell, Cell];
+  readonly cells: readonly [ComparedCell, ComparedCell, ComparedCell];
 }[] = [
   { name: 'Buffers, minimum notice and daily limits', cells: ['Yes', 'Yes', 'Yes'] },
   { name: 'Invitees move and cancel without an account', cells: ['Yes', 'Yes', 'Yes'] },
+  { name: 'Own questions in the booking form', cells: ['Yes', 'Yes', 'Yes'] },
   { name: 'Signed webhooks with retries', cells: ['Yes', 'Yes', 'Yes'] },
   {
     name: 'The database refuses two bookings of one time',
@@ -96,7 +97,6 @@ export const COMPARISON: readonly {
   },
   { name: 'Microsoft 365 and Outlook calendars', cells: ['Not yet', 'Yes', 'Yes'] },
   { name: 'Round robin for teams', cells: ['Not yet', 'Yes', 'Yes'] },
-  { name: 'Own questions in the booking form', cells: ['Not yet', 'Yes', 'Yes'] },
   { name: 'Paid bookings', cells: ['Not yet', 'Yes', 'Yes'] },
 ];
 

@@ -8,60 +8,17 @@ import type {
 } from '../../domain/bookings/booking-lists.ts';
 import { CONFLICT_REACH_MS } from '../../domain/bookings/limits.ts';
 import { PIECE_MS } from '../../domain/calendars/busy-pieces.ts';
-import type { MeetingFacts } from '../../domain/calendars/meet.ts';
 import { COUNTED_MARGIN_MS } from '../../domain/slots/busy-horizon.ts';
 import type { BusyInterval, CountedBooking } from '../../domain/slots/types.ts';
 import type { Instant, Interval } from '../../domain/time/types.ts';
-import { columns } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { bookings } from '../schema/bookings.ts';
 import { calendarBusy } from '../schema/calendar-busy.ts';
 import { calendarConnections } from '../schema/calendar-connections.ts';
 import { calendarEvents } from '../schema/calendar-events.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
-import { outbox } from '../schema/outbox.ts';
 import { users } from '../schema/users.ts';
-import { MEETING_FACTS } from './meeting-facts.ts';
-
-const o = columns(outbox, 'o');
-
-/**
- * The number of failed attempts in a row after which the list shows a warning. Most failures end within a
- * minute.
- */
-const FAILED_ATTEMPTS = 3;
-
-// SQL that is true when a calendar write is pending and cannot succeed for now. Either the host must
-// authorize access again, or the write has already failed several times.
-const IS_CALENDAR_BEHIND =
-  sql<boolean>`EXISTS (SELECT 1 FROM outbox o WHERE ${sql.raw(o.bookingId)} = ${bookings.id}
-  AND ${sql.raw(o.kind)} = 'calendar' AND ${sql.raw(o.status)} IN ('pending', 'claimed') AND (${calendarConnections.status} = 'broken'
-  OR (${calendarConnections.status} = 'connected' AND ${sql.raw(o.attempts)} >= ${sql.raw(String(FAILED_ATTEMPTS))} AND ${sql.raw(o.lastError)} IS NOT NULL)))`.mapWith(
-    Boolean,
-  );
-
-const COLUMNS = {
-  booking: bookings,
-  meeting: MEETING_FACTS,
-  change: {
-    externalChange: calendarEvents.externalChange,
-    externalStartAt: calendarEvents.externalStartAt,
-    externalEndAt: calendarEvents.externalEndAt,
-    externalSeenAt: calendarEvents.externalSeenAt,
-    writtenStartAt: calendarEvents.writtenStartAt,
-    writtenEndAt: calendarEvents.writtenEndAt,
-  },
-  isCalendarBehind: IS_CALENDAR_BEHIND.as('calendar_behind'),
-  meetingType: {
-    id: meetingTypes.id,
-    title: meetingTypes.title,
-    durationMinutes: meetingTypes.durationMinutes,
-    durations: meetingTypes.durations,
-    location: meetingTypes.location,
-    description: meetingTypes.description,
-    primaryColor: meetingTypes.primaryColor,
-  },
-};
+import { HOST_BOOKING_COLUMNS, type HostBookingRow } from './host-booking-row.ts';
 
 // The first two conditions have exactly the wording of the partial indexes, so that SQLite uses these
 // indexes.
@@ -123,6 +80,15 @@ function comesAfter(position: ListPosition | null): SQL | undefined {
   return sql`(${bookings.startAt}, ${bookings.id}) < (${position.startAt}, ${position.id})`;
 }
 
+const confirmedEndingAfter = (hostId: string, instant: Instant) =>
+  and(
+    eq(bookings.hostId, hostId),
+    IS_CONFIRMED,
+    // Every meeting is shorter. Without this condition, the query would read all past bookings.
+    gt(bookings.startAt, instant - CONFLICT_REACH_MS),
+    gt(bookings.endAt, instant),
+  );
+
 interface UpcomingOfType {
   readonly hostId: string;
   readonly meetingTypeId: string;
@@ -140,7 +106,7 @@ const upcomingOfType = (hostId: string, meetingTypeId: string, now: Instant) =>
 export function createHostBookingsRepo(db: Database) {
   const select = (where: SQL | undefined, order: SQL[], limit: number | null) => {
     const query = db
-      .select(COLUMNS)
+      .select(HOST_BOOKING_COLUMNS)
       .from(bookings)
       .innerJoin(meetingTypes, eq(meetingTypes.id, bookings.meetingTypeId))
       .leftJoin(calendarEvents, eq(calendarEvents.bookingId, bookings.id))
@@ -183,14 +149,16 @@ export function createHostBookingsRepo(db: Database) {
 
     /** Returns confirmed bookings that have not ended, earliest first. */
     async listUnfinished(hostId: string, now: Instant, limit: number): Promise<HostBookingRow[]> {
-      const where = and(
-        eq(bookings.hostId, hostId),
-        IS_CONFIRMED,
-        // Every meeting is shorter. Without this condition, the query would read all past bookings.
-        gt(bookings.startAt, now - CONFLICT_REACH_MS),
-        gt(bookings.endAt, now),
-      );
-      return select(where, [asc(bookings.startAt)], limit);
+      return select(confirmedEndingAfter(hostId, now), [asc(bookings.startAt)], limit);
+    },
+
+    /**
+     * Returns the confirmed bookings that overlap the span, earliest first. There is no limit: the bookings of
+     * one host never overlap, so the length of the span limits their number.
+     */
+    async listDuring(hostId: string, { start, end }: Interval): Promise<HostBookingRow[]> {
+      const where = and(confirmedEndingAfter(hostId, start), IS_LISTED, lt(bookings.startAt, end));
+      return select(where, [asc(bookings.startAt)], null);
     },
 
     /** Returns the booking, even if the host has removed it from the list. */
@@ -272,29 +240,4 @@ export function createHostBookingsRepo(db: Database) {
       return { busy, external, counted };
     },
   };
-}
-
-type ChangeColumns = Pick<
-  typeof calendarEvents.$inferSelect,
-  | 'externalChange'
-  | 'externalStartAt'
-  | 'externalEndAt'
-  | 'externalSeenAt'
-  | 'writtenStartAt'
-  | 'writtenEndAt'
->;
-
-export interface HostBookingRow {
-  readonly booking: typeof bookings.$inferSelect;
-  readonly meeting: MeetingFacts;
-  /** Null when no calendar event was ever written. */
-  readonly change: ChangeColumns | null;
-  /**
-   * True when the calendar shows an old version of the booking, because writes to the calendar fail.
-   */
-  readonly isCalendarBehind: boolean;
-  readonly meetingType: Pick<
-    typeof meetingTypes.$inferSelect,
-    keyof (typeof COLUMNS)['meetingType']
-  >;
 }

@@ -114,6 +114,7 @@ export function createOutboxRepo(db: Database) {
         title: meetingTypes.title,
         location: meetingTypes.location,
         description: meetingTypes.description,
+        primaryColor: meetingTypes.primaryColor,
       },
       host: users,
       meeting: MEETING_FACTS,

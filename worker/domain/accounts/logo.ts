@@ -14,6 +14,9 @@ export const LOGO_TEXTS = {
 export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 type LogoType = (typeof LOGO_TYPES)[number];
 
+/** The URL path of stored pictures. */
+export const MEDIA_PATH = '/media/';
+
 const DATA_URL = /^data:(image\/[a-z0-9.+-]+);base64,/i;
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

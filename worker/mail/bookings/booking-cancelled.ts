@@ -7,6 +7,7 @@ import type { MailContent } from '../email/mail-content.ts';
 import { renderText } from '../email/text-layout.ts';
 import { cleanNames, listBookingDetails, writeSubject } from './booking-details.ts';
 import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
+import { senderOf } from './booking-sender.ts';
 import { renderCancellation } from './ics.ts';
 
 function forInvitee({ host }: { host: string }, data: BookingMailData, hasPage: boolean) {
@@ -60,8 +61,7 @@ export function renderBookingCancelled(
     subject: writeSubject('Cancelled', data, audience),
     preheader: `The meeting with ${otherPerson} is cancelled`,
     details: listBookingDetails(data, audience),
-    serviceName: data.service.name,
-    serviceUrl: data.service.baseUrl,
+    ...senderOf(data),
   };
   return {
     subject: content.subject,

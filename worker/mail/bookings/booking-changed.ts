@@ -14,6 +14,7 @@ import {
 } from './booking-details.ts';
 import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
 import { hourFormatOf, zoneOf } from './booking-mail-data.ts';
+import { senderOf } from './booking-sender.ts';
 import { renderInvitation } from './ics.ts';
 
 function forInvitee({ host }: { host: string }, data: BookingMailData, isMoved: boolean) {
@@ -70,8 +71,7 @@ export function renderBookingChanged(
     subject: writeSubject('Changed', data, audience),
     preheader: isMoved ? `Now ${start} with ${otherPerson}` : `${start} with ${otherPerson}`,
     details: listBookingDetails(data, audience, previous),
-    serviceName: data.service.name,
-    serviceUrl: data.service.baseUrl,
+    ...senderOf(data),
   };
   return {
     subject: content.subject,

@@ -14,6 +14,7 @@ import {
 } from './booking-details.ts';
 import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
 import { hourFormatOf, zoneOf } from './booking-mail-data.ts';
+import { senderOf } from './booking-sender.ts';
 import { renderInvitation } from './ics.ts';
 
 function forInvitee({ host }: { host: string }, data: BookingMailData) {
@@ -55,8 +56,7 @@ export function renderBookingConfirmed(
     subject: writeSubject('Confirmed', data, audience),
     preheader: `${start} with ${otherPerson}`,
     details: listBookingDetails(data, audience),
-    serviceName: data.service.name,
-    serviceUrl: data.service.baseUrl,
+    ...senderOf(data),
   };
   return {
     subject: content.subject,

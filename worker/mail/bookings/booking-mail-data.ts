@@ -41,6 +41,8 @@ export interface BookingMailData {
     /** May be empty. */
     readonly description: string;
     readonly durationMinutes: number;
+    /** Six-digit hex. */
+    readonly colour: string;
   };
   readonly host: {
     readonly name: string;
@@ -48,6 +50,8 @@ export interface BookingMailData {
     readonly username: string;
     readonly timeZone: TimeZone;
     readonly hourFormat: HourFormat;
+    /** The absolute URL of the logo. */
+    readonly logoUrl: string | null;
   };
   readonly service: {
     readonly name: string;

@@ -5,6 +5,7 @@ import type { MailContent } from '../email/mail-content.ts';
 import { renderText } from '../email/text-layout.ts';
 import { cleanNames, listBookingDetails, writeSubject } from './booking-details.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
+import { senderOf } from './booking-sender.ts';
 import { renderCancellation } from './ics.ts';
 
 /**
@@ -28,8 +29,7 @@ export function renderBookingReassigned(
       ? { label: 'Book another time', url: data.bookingPageUrl }
       : { label: `Visit ${data.service.name}`, url: data.service.baseUrl },
     closing: `You receive this because your address was used to book a meeting with ${host}. Replies go to ${host}.`,
-    serviceName: data.service.name,
-    serviceUrl: data.service.baseUrl,
+    ...senderOf(data),
   };
   return {
     subject: content.subject,

@@ -17,6 +17,7 @@ import {
 } from './booking-details.ts';
 import type { BookingMailData, MailAudience } from './booking-mail-data.ts';
 import { hourFormatOf, zoneOf } from './booking-mail-data.ts';
+import { senderOf } from './booking-sender.ts';
 
 interface ReminderOptions {
   readonly now: Instant;
@@ -92,8 +93,7 @@ export function renderBookingReminder(
     preheader: `${formatShortStart(startAt, zone, hourFormat)} with ${otherPerson}`,
     details: listBookingDetails(data, audience),
     ...(unsubscribeUrl && { unsubscribe: { label: 'Stop reminders', url: unsubscribeUrl } }),
-    serviceName: data.service.name,
-    serviceUrl: data.service.baseUrl,
+    ...senderOf(data),
   };
   return { subject: content.subject, html: renderHtml(content), text: renderText(content) };
 }

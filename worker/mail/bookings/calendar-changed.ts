@@ -8,6 +8,7 @@ import type { MailContent } from '../email/mail-content.ts';
 import { renderText } from '../email/text-layout.ts';
 import { cleanNames, listBookingDetails, writeSubject } from './booking-details.ts';
 import type { BookingMailData } from './booking-mail-data.ts';
+import { senderOf } from './booking-sender.ts';
 
 export function renderCalendarChanged(data: BookingMailData, change: ExternalChange): Mail {
   const { title, invitee } = cleanNames(data);
@@ -34,8 +35,7 @@ export function renderCalendarChanged(data: BookingMailData, change: ExternalCha
     ],
     button: { label: 'Decide in your bookings', url: `${data.service.baseUrl}/bookings` },
     closing: `You receive this because your calendar is connected to ${data.service.name} and the event of a booking was changed there. Replies go to ${invitee}.`,
-    serviceName: data.service.name,
-    serviceUrl: data.service.baseUrl,
+    ...senderOf(data),
   };
   return { subject: content.subject, html: renderHtml(content), text: renderText(content) };
 }

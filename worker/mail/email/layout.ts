@@ -1,8 +1,9 @@
-// The HTML layout of every email: 600 px, one column, tables and inline styles, no images, no
-// external resources. Many email apps drop the style element, so it contains only optional styles,
+// The HTML layout of every email: 600 px, one column, tables and inline styles. The only external
+// resource is the host's logo. Many email apps drop the style element, so it contains only optional styles,
 // such as the dark colours.
 import { html, raw } from 'hono/html';
 import { splitLinks } from '../../domain/meeting-types/location.ts';
+import { computeLook, type Look, renderMark, writeDarkLook } from './brand.ts';
 import { preventLinks } from './escape.ts';
 import type { MailContent, MailDetail } from './mail-content.ts';
 
@@ -19,7 +20,7 @@ a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important
 .bg{background:#0f1115!important}.card{background:#171a21!important;border-color:#2b303b!important}
 .ink{color:#eceff4!important}.ink2{color:#aab3c2!important}.ink3{color:#8b95a6!important}
 .line{border-color:#2b303b!important}.link{color:#7db4ff!important}
-.btn{background:#eceff4!important}.btn a{color:#12151c!important;border-color:#eceff4!important}}`);
+`);
 
 /**
  * Invisible characters after the preheader. They fill the preview line in the inbox, so that the
@@ -56,9 +57,9 @@ function renderDetail(detail: MailDetail): Html {
 </td></tr>`;
 }
 
-function renderButton({ label, url }: MailContent['button']): Html {
+function renderButton({ label, url }: MailContent['button'], look: Look['light']): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
-<td class="btn" style="background:#12151c;border-radius:8px"><a href="${url}" target="_blank" rel="noopener noreferrer" style="display:inline-block;padding:12px 20px;border:1px solid #12151c;border-radius:8px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${label}</a></td>
+<td class="btn" style="background:${look.fill};border-radius:8px"><a href="${url}" target="_blank" rel="noopener noreferrer" style="display:inline-block;padding:12px 20px;border:1px solid ${look.border};border-radius:8px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:${look.text};text-decoration:none">${label}</a></td>
 </tr></table>
 <p class="ink3" style="margin:12px 0 0;font-size:13px;line-height:20px;color:#636c7d">Or open this link: ${link(url, url)}</p>`;
 }
@@ -70,6 +71,8 @@ function renderFooterLinks({ yourData, unsubscribe }: MailContent): Html {
 
 /** Renders a complete HTML document. Every value is escaped here and nowhere else. */
 export function renderHtml(content: MailContent): string {
+  const look = computeLook(content.brand);
+  const stripe = look.stripe === null ? '' : `border-top:4px solid ${look.stripe.light};`;
   const page = html`<!doctype html>
 <html lang="en" dir="ltr">
 <head>
@@ -79,20 +82,20 @@ export function renderHtml(content: MailContent): string {
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
 <title>${content.subject}</title>
-<style>${STYLE}</style>
+<style>${STYLE}${writeDarkLook(look)}}</style>
 </head>
 <body class="bg" style="margin:0;padding:0;background:#f6f7f9">
 <div aria-hidden="true" style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preventLinks(content.preheader)}${PREHEADER_FILL}</div>
 <table role="presentation" class="bg" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f6f7f9"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:start"><tr>
-<td role="banner" class="ink2 pad" style="padding:0 32px 12px;${FONT};font-size:14px;line-height:20px;font-weight:600;color:#4a5262">${content.serviceName}</td>
-</tr><tr><td role="main" class="card pad" style="padding:32px;background:#ffffff;border:1px solid #dfe3ea;border-radius:10px;${FONT}">
+<td role="banner" class="ink2 pad" style="padding:0 32px 12px;${FONT};font-size:14px;line-height:20px;font-weight:600;color:#4a5262">${renderMark(content.brand, content.serviceName)}</td>
+</tr><tr><td role="main" class="card pad" style="padding:32px;background:#ffffff;border:1px solid #dfe3ea;${stripe}border-radius:10px;${FONT}">
 <h1 class="ink" dir="auto" style="margin:0 0 8px;font-size:22px;line-height:28px;font-weight:600;color:#12151c;overflow-wrap:anywhere">${content.heading}</h1>
 <p class="ink2" dir="auto" style="margin:0 0 20px;font-size:16px;line-height:24px;color:#4a5262;overflow-wrap:anywhere">${preventLinks(content.intro)}</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">
 ${content.details.map((detail, index) => (index === 0 ? renderDetail(detail) : html`\n${renderDetail(detail)}`))}
 </table>
-${renderButton(content.button)}
+${renderButton(content.button, look.light)}
 </td></tr><tr>
 <td role="contentinfo" class="pad" style="padding:16px 32px;${FONT}"><p class="ink3" dir="auto" style="margin:0;font-size:13px;line-height:20px;color:#636c7d;overflow-wrap:anywhere">${preventLinks(content.closing)}<br>Sent by ${link(content.serviceUrl, content.serviceName)}${renderFooterLinks(content)}</p></td>
 </tr></table>

@@ -21,6 +21,13 @@ export interface MailDetail {
   readonly isPlace?: boolean;
 }
 
+export interface MailBrand {
+  /** Six-digit hex. */
+  readonly colour: string;
+  /** `url` is absolute. Null without a logo. */
+  readonly logo: { readonly url: string; readonly alt: string } | null;
+}
+
 export interface MailContent {
   /** `subject`, `preheader`, `heading`, `intro` and `closing` are single lines without control characters. */
   readonly subject: string;
@@ -36,6 +43,8 @@ export interface MailContent {
   readonly unsubscribe?: { readonly label: string; readonly url: string };
   /** The link to the page on which readers can see, export and erase their data. */
   readonly yourData?: { readonly label: string; readonly url: string };
+  /** The host's brand. Only emails about bookings have it. */
+  readonly brand?: MailBrand | undefined;
   readonly serviceName: string;
   readonly serviceUrl: string;
 }

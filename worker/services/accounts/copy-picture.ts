@@ -1,6 +1,5 @@
-import { readLogoType } from '../../domain/accounts/logo.ts';
+import { MEDIA_PATH, readLogoType } from '../../domain/accounts/logo.ts';
 import type { Deps } from '../service-deps.ts';
-import { MEDIA_PATH } from './store-logo.ts';
 
 type CopyPictureDeps = Pick<Deps, 'identityProvider' | 'googleAccounts' | 'mediaStore'>;
 

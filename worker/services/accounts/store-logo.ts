@@ -1,9 +1,12 @@
 import { AppError } from '../../contract/app-error.ts';
-import { LOGO_BYTES, LOGO_TEXTS, readDataUrl, readLogoType } from '../../domain/accounts/logo.ts';
+import {
+  LOGO_BYTES,
+  LOGO_TEXTS,
+  MEDIA_PATH,
+  readDataUrl,
+  readLogoType,
+} from '../../domain/accounts/logo.ts';
 import type { Deps } from '../service-deps.ts';
-
-/** The URL path of stored pictures. */
-export const MEDIA_PATH = '/media/';
 
 function refuse(message: string): AppError {
   return new AppError('VALIDATION_FAILED', { message, errors: [{ path: 'logo', message }] });

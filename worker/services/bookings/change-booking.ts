@@ -7,7 +7,7 @@ import type { HostBooking } from '../../contract/bookings/my-bookings-calls.ts';
 import type { BookingChangeInput } from '../../contract/bookings/my-bookings-schemas.ts';
 import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
-import type { HostBookingRow } from '../../db/bookings/host-bookings.ts';
+import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
 import {
   BOOKING_EDIT_TEXTS,

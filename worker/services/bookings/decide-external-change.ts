@@ -5,7 +5,7 @@ import { AppError } from '../../contract/app-error.ts';
 import type { HostBooking } from '../../contract/bookings/my-bookings-calls.ts';
 import type { ExternalChangeInput } from '../../contract/bookings/my-bookings-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
-import type { HostBookingRow } from '../../db/bookings/host-bookings.ts';
+import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
 import { displayStatus } from '../../domain/bookings/booking-lists.ts';
 import {
   canFollow,

@@ -2,7 +2,7 @@
 // saved and the host gets a warning.
 import type { HostBooking } from '../../contract/bookings/my-bookings-calls.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
-import type { HostBookingRow } from '../../db/bookings/host-bookings.ts';
+import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
 import type { TimeZone } from '../../domain/time/types.ts';
 import { type CheckLiveDeps, checkLive } from '../calendars/check-live.ts';
 import { hashLimits } from '../email/hold-host-mails.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../contract/app-error.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
-import type { HostBookingRow } from '../../db/bookings/host-bookings.ts';
+import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
 import type { Deps } from '../service-deps.ts';
 
 /**

@@ -2,7 +2,7 @@
 
 import type { MyBookingsExportInput } from '../../contract/bookings/my-bookings-schemas.ts';
 import type { Account } from '../../db/accounts/accounts.ts';
-import type { HostBookingRow } from '../../db/bookings/host-bookings.ts';
+import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
 import { displayStatus } from '../../domain/bookings/booking-lists.ts';
 import { writeCsv } from '../../domain/bookings/csv.ts';
 import { writeAnswer } from '../../domain/bookings/write-answer.ts';

@@ -1,6 +1,7 @@
 // Prepares the data for the emails about a booking.
 
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
+import { MEDIA_PATH } from '../../domain/accounts/logo.ts';
 import { type MeetingLink, readMeetingLink } from '../../domain/calendars/meet.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
@@ -65,6 +66,7 @@ export function prepareMailData(
       description: meetingType.description,
       // Computed from the booking, because the meeting type's duration may have changed.
       durationMinutes: (booking.endAt - booking.startAt) / MINUTE_MS,
+      colour: meetingType.primaryColor,
     },
     host: {
       name: host.name,
@@ -72,6 +74,7 @@ export function prepareMailData(
       username: host.username,
       timeZone: readTimeZone(host.timeZone),
       hourFormat: host.hourFormat ?? MAIL_HOUR_FORMAT,
+      logoUrl: host.logo?.startsWith(MEDIA_PATH) ? origin + host.logo : null,
     },
     service: {
       name: 'Halfpast',

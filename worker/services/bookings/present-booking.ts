@@ -1,7 +1,7 @@
 // Converts a booking into the format of the API for its host.
 
 import type { HostBooking, WireExternalChange } from '../../contract/bookings/my-bookings-calls.ts';
-import type { HostBookingRow } from '../../db/bookings/host-bookings.ts';
+import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
 import { readDurations } from '../../db/meeting-types/read-lists.ts';
 import { canFollow, readOpenChange } from '../../domain/calendars/external-change.ts';
 import { isLinkFromHost, type MeetingFacts, readMeetingLink } from '../../domain/calendars/meet.ts';

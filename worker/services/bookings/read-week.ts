@@ -10,17 +10,14 @@ import { presentBooking } from './present-booking.ts';
 
 const WEEK_DAYS = 7;
 
-/** A week with more bookings than this shows only the last ones. */
-const BOOKINGS_MAX = 500;
-
 const toWire = ({ start, end }: Interval) => ({
   startTime: new Date(start).toISOString(),
   endTime: new Date(end).toISOString(),
 });
 
-/** Reads the seven days from `from`, in the host's time zone. */
+/** Reads the seven days from `from`, in the host's time zone. Meetings that run into the week count. */
 export async function readWeek(
-  deps: Pick<Deps, 'hostBookings' | 'clock'>,
+  deps: Pick<Deps, 'hostBookings'>,
   { id: hostId, timeZone }: Account,
   from: LocalDate,
 ): Promise<HostWeek> {
@@ -28,22 +25,11 @@ export async function readWeek(
   const day = toEpochDay(from);
   const week = { start: startOfDay(zone, day), end: startOfDay(zone, day + WEEK_DAYS) };
   const [rows, { external }] = await Promise.all([
-    deps.hostBookings.listBookings({
-      hostId,
-      filter: 'all',
-      now: deps.clock.now(),
-      spellings: [],
-      meetingTypeId: null,
-      status: null,
-      startsFrom: week.start,
-      startsBefore: week.end,
-      after: null,
-      limit: BOOKINGS_MAX,
-    }),
+    deps.hostBookings.listDuring(hostId, week),
     deps.hostBookings.listTaken(hostId, null, week),
   ]);
   return {
-    bookings: rows.filter(({ booking }) => booking.status === 'confirmed').map(presentBooking),
+    bookings: rows.map(presentBooking),
     busy: external.filter(({ end }) => end > week.start).map(toWire),
   };
 }

@@ -1,5 +1,6 @@
 // The list of bookings and its two dialogs.
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { HostBooking } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
 import type { TimeZone } from '../../../../worker/domain/time/types.ts';
 import { dayOf } from '../../bookings/booking-time.ts';
@@ -55,6 +56,14 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
       focusHeading();
     bookingToFocus.current = undefined;
   }, [open]);
+
+  // The palette opens a booking with its id in the hash.
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has its own key
+  useEffect(() => {
+    const booking = bookings.find(({ id }) => hash === `#${id}`);
+    if (booking) setOpen({ action: 'view', booking });
+  }, [key]);
 
   const openDialog = useCallback(
     (action: RowAction, booking: HostBooking) => setOpen({ action, booking }),

@@ -66,6 +66,7 @@ export function Component(): ReactNode {
         <Suspense fallback={<div className={styles.waiting} />}>
           <WeekView
             zone={zone}
+            reloadKey={loaded}
             week={parameters.get('week')}
             onWeek={(week) => setParameters({ view: 'week', week }, { preventScrollReset: true })}
           />

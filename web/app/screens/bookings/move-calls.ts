@@ -9,6 +9,7 @@ import type { Instant, LocalDate } from '../../../../worker/domain/time/types.ts
 import { readAnswer } from '../../../lib/api-answer.ts';
 import type { Answer } from '../../../lib/request.ts';
 import { api } from '../../api.ts';
+import { loadCached } from '../../screen-cache.ts';
 
 const FAILED = { refused: 'Failed to fetch times', network: 'Failed to fetch times' };
 
@@ -36,7 +37,9 @@ export async function checkMoveTime(id: string, start: Instant): Promise<MoveCla
 }
 
 /** Returns null when the week could not be loaded. */
-export async function fetchWeek(from: LocalDate): Promise<HostWeek | null> {
-  const answer = await readAnswer(api['my-bookings'].week.$get({ query: { from } }), FAILED);
-  return answer.ok ? answer.body.data : null;
+export function fetchWeek(from: LocalDate): Promise<HostWeek | null> {
+  return loadCached(`/api/my-bookings/week?from=${from}`, async () => {
+    const answer = await readAnswer(api['my-bookings'].week.$get({ query: { from } }), FAILED);
+    return answer.ok ? answer.body.data : null;
+  });
 }

@@ -4,7 +4,7 @@ import type {
   HostBooking,
   HostWeek,
 } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
-import { addDays } from '../../../../worker/domain/time/calendar-date.ts';
+import { addDays, weekdayIndexOf } from '../../../../worker/domain/time/calendar-date.ts';
 import type {
   Instant,
   LocalDate,
@@ -79,14 +79,14 @@ export function WeekGrid(props: WeekGridProps): ReactNode {
     <section ref={scroller} className={styles.scroller} aria-label="Week" tabIndex={0}>
       <div className={styles.days}>
         <div className={styles.corner} />
-        {days.map((date, day) => (
+        {days.map((date) => (
           <h3
             key={date}
             className={styles.day}
             aria-current={date === localDateAt(zone, now) ? 'date' : undefined}
           >
             <span aria-hidden="true">
-              {WEEKDAYS[day]?.slice(0, 3)} {Number(date.slice(8))}
+              {WEEKDAYS[weekdayIndexOf(date)]?.slice(0, 3)} {Number(date.slice(8))}
             </span>
             <span className="hidden">{formatDate(date)}</span>
           </h3>
@@ -109,7 +109,9 @@ export function WeekGrid(props: WeekGridProps): ReactNode {
           <ul className={styles.bookings} aria-label="Bookings">
             {bookings.map(({ booking, block, shift, span }) => {
               const time = timeRangeOf(span, zone, clock);
-              const isMovable = statusOf(booking, now) === 'upcoming';
+              // A meeting that began before the week is moved in the week of its start.
+              const isMovable =
+                statusOf(booking, now) === 'upcoming' && localDateAt(zone, span.start) >= from;
               return (
                 <li key={booking.id}>
                   <WeekBooking

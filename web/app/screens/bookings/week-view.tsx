@@ -4,7 +4,7 @@ import type {
   HostBooking,
   HostWeek,
 } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
-import { addDays, weekdayIndexOf } from '../../../../worker/domain/time/calendar-date.ts';
+import { addDays } from '../../../../worker/domain/time/calendar-date.ts';
 import { parseLocalDate } from '../../../../worker/domain/time/local-date.ts';
 import type { LocalDate, TimeZone } from '../../../../worker/domain/time/types.ts';
 import { localDateAt } from '../../../../worker/domain/time/wall-clock.ts';
@@ -19,6 +19,7 @@ import { BookingDialog } from './booking-dialog.tsx';
 import { fetchWeek } from './move-calls.ts';
 import { type PendingMove, WeekGrid } from './week-grid.tsx';
 import { limitShift, moveSpan, NO_SHIFT, type Shift, spanOf, WEEK_DAYS } from './week-layout.ts';
+import { firstDayOfWeek, weekStartOf } from './week-start.ts';
 import styles from './week-view.module.css';
 
 const MoveDialog = lazyDialog(
@@ -30,15 +31,18 @@ interface WeekViewProps {
   readonly zone: TimeZone;
   /** A date of the week, from the URL. */
   readonly week: string | null;
+  /** Changes when there may be newer data (screen-cache.ts). */
+  readonly reloadKey: object;
   readonly onWeek: (week: LocalDate) => void;
 }
 
 type Open = { readonly kind: 'view' | 'edit' | 'move'; readonly booking: HostBooking } | null;
 
-/** Returns the Sunday on or before the date. */
-const weekOf = (date: LocalDate): LocalDate => addDays(date, -weekdayIndexOf(date));
+const { locale } = new Intl.DateTimeFormat().resolvedOptions();
+const weekOf = (date: LocalDate): LocalDate => firstDayOfWeek(date, weekStartOf(locale));
 
-export function WeekView({ zone, week: weekParameter, onWeek }: WeekViewProps): ReactNode {
+export function WeekView(props: WeekViewProps): ReactNode {
+  const { zone, week: weekParameter, reloadKey, onWeek } = props;
   const now = useNow();
   const clock = useClockStyle();
   const today = localDateAt(zone, now);
@@ -55,7 +59,8 @@ export function WeekView({ zone, week: weekParameter, onWeek }: WeekViewProps): 
     const answer = await fetchWeek(from);
     if (latest.current === from) setLoaded({ from, week: answer });
   }, [from]);
-  useEffect(() => void load(), [load]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: load again for another `reloadKey`
+  useEffect(() => void load(), [load, reloadKey]);
 
   function shiftTo(booking: HostBooking, wanted: Shift): void {
     const shift = limitShift(spanOf(booking).start, wanted, from, zone);

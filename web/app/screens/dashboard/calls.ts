@@ -1,9 +1,6 @@
 // The API requests of the dashboard. Each failure has one message (spec section 8).
 import type { HostOverview } from '../../../../worker/contract/bookings/my-bookings-calls.ts';
-import type {
-  HostMeetingType,
-  MeetingTypeDeletion,
-} from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import type { MeetingTypeDeletion } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import type { MeetingTypeDeletionRequest } from '../../../../worker/contract/meeting-types/meeting-type-schemas.ts';
 import { readAnswer } from '../../../lib/api-answer.ts';
 import { api } from '../../api.ts';
@@ -24,12 +21,6 @@ export const DASHBOARD_TEXTS = {
 } as const;
 
 const NO_FAILURE_TEXTS = { refused: '', network: '' };
-
-/** Returns null when the list could not be loaded. */
-export async function listMeetingTypes(): Promise<HostMeetingType[] | null> {
-  const answer = await readAnswer(api['meeting-types'].$get(), NO_FAILURE_TEXTS);
-  return answer.ok ? answer.body.data : null;
-}
 
 /** Returns null when the overview could not be loaded. */
 export async function readOverview(): Promise<HostOverview | null> {

@@ -4,6 +4,7 @@ import {
   COMPARED,
   COMPARISON,
   COMPARISON_DATE,
+  type ComparedCell,
   EDITOR_PICTURE,
   HOME_QUESTIONS,
   type Picture,
@@ -12,7 +13,14 @@ import {
 } from '../../../contract/site/home-sections.ts';
 import { PLAN_IDS, PLANS } from '../../../domain/plans/plans.ts';
 import type { Html } from '../html.ts';
-import { CHEVRON_DOWN_ICON } from '../icons.ts';
+import {
+  CHECK_ICON,
+  CHEVRON_DOWN_ICON,
+  CLOCK_ICON,
+  MINUS_ICON,
+  QUESTION_ICON,
+  WARNING_ICON,
+} from '../icons.ts';
 import { renderQuestions } from './site-parts.ts';
 
 /** Renders a picture of the product in both themes. CSS shows one, and browsers load only that one. */
@@ -60,10 +68,21 @@ export function renderProof(): Html {
     </section>`;
 }
 
+/** Each value has its own shape, because colour alone is not accessible. Screen readers read the words. */
+const MARKS: Readonly<Record<ComparedCell, Html>> = {
+  Yes: CHECK_ICON,
+  'Not yet': CLOCK_ICON,
+  'Not found': MINUS_ICON,
+  'Not checked': QUESTION_ICON,
+  'Open issue': WARNING_ICON,
+};
+
 export function renderComparison(): Html {
   const heads = COMPARED.map((name) => html`<th scope="col">${name}</th>`);
   const rows = COMPARISON.map(({ name, cells }) => {
-    const values = cells.map((cell) => html`<td data-value="${cell}">${cell}</td>`);
+    const values = cells.map(
+      (cell) => html`<td data-value="${cell}"><span class="mark">${MARKS[cell]}${cell}</span></td>`,
+    );
     return html`<tr><th scope="row">${name}</th>${values}</tr>`;
   });
   return html`<section class="home-section" aria-labelledby="comparison">

@@ -43,7 +43,7 @@ export const dev = new Hono<HttpEnv>()
     const mail = await ensureStoredMail(c.var.deps, idOf(c));
     return c.html(mail.html, 200, {
       'Content-Security-Policy':
-        "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+        "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:",
     });
   })
   .get('/mail/:id/text', async (c) => c.text((await ensureStoredMail(c.var.deps, idOf(c))).text))

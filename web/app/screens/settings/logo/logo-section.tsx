@@ -15,7 +15,10 @@ export function LogoSection({ user }: { user: CurrentUser }): ReactNode {
   const isBusy = sending !== null || isRemoving;
 
   return (
-    <SettingsSection heading="Brand logo" intro="Shown at the top of your booking pages.">
+    <SettingsSection
+      heading="Brand logo"
+      intro="Shown on your booking pages and in emails about bookings."
+    >
       <div className={styles.logo}>
         <div className={styles.preview} data-empty={shownLogo === null}>
           {shownLogo === null ? 'No logo' : <img src={shownLogo} alt="Your logo" />}

@@ -1,7 +1,4 @@
-import type {
-  DomainCheck,
-  UserOrganization,
-} from '../../../../../worker/contract/organizations/organization-calls.ts';
+import type { DomainCheck } from '../../../../../worker/contract/organizations/organization-calls.ts';
 import type { OrganizationForm } from '../../../../../worker/domain/organizations/organization-form.ts';
 import { readAnswer } from '../../../../lib/api-answer.ts';
 import { api } from '../../../api.ts';
@@ -16,12 +13,6 @@ export const ORGANIZATION_TEXTS = {
   saveProfile: 'Failed to save your profile. Please try again.',
 } as const;
 const NO_FAILURE_TEXTS = { refused: '', network: '' };
-
-/** Returns null when the list could not be loaded. */
-export async function listOrganizations(): Promise<UserOrganization[] | null> {
-  const answer = await readAnswer(api.organizations['my-organizations'].$get(), NO_FAILURE_TEXTS);
-  return answer.ok ? answer.body.organizations : null;
-}
 
 export async function checkDomain(): Promise<DomainCheck | null> {
   const answer = await readAnswer(api.auth['check-domain-organization'].$get(), NO_FAILURE_TEXTS);

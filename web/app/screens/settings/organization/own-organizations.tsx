@@ -9,15 +9,18 @@ import { formatShortDate } from '../../../../lib/format-date.ts';
 import { UTC } from '../../../../lib/zones.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Link } from '../../../link.tsx';
+import {
+  listOrganizations,
+  ORGANIZATIONS_CALL,
+} from '../../../organizations/list-organizations.ts';
+import { membersPath } from '../../../organizations/organization-paths.ts';
 import { loadCached } from '../../../screen-cache.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { DomainOffer } from './domain-offer.tsx';
-import { listOrganizations, ORGANIZATION_TEXTS } from './organization-calls.ts';
+import { ORGANIZATION_TEXTS } from './organization-calls.ts';
 import styles from './organization-section.module.css';
 import { ShowOrganization } from './show-organization.tsx';
-
-const ORGANIZATIONS_CALL = '/api/organizations/my-organizations';
 
 interface OwnOrganizationsProps {
   readonly user: CurrentUser;
@@ -111,10 +114,7 @@ function Organization({ organization, zone }: OrganizationProps): ReactNode {
         )}
       </div>
       {role === 'admin' && (
-        <Link
-          className="button button-small"
-          to={`/organizations/${encodeURIComponent(id)}/members`}
-        >
+        <Link className="button button-small" to={membersPath(id)}>
           Manage Members<span className="hidden"> of {name}</span>
         </Link>
       )}

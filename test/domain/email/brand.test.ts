@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { computeContrast } from '../../../worker/domain/meeting-types/contrast.ts';
+import type { BookingMailData } from '../../../worker/mail/bookings/booking-mail-data.ts';
+import { ACCOUNT_MAILS, BOOKING_MAILS, HOST_MAILS, INVITEE_MAILS } from './mail-samples.ts';
+import { sampleBooking } from './sample-booking.ts';
+
+const LOGO = 'https://halfpast.example/media/0a1b2c';
+const branded = (colour = '#d9480f', whole: Partial<BookingMailData> = {}): BookingMailData => ({
+  ...sampleBooking({ host: { logoUrl: LOGO }, meetingType: { colour } }),
+  ...whole,
+});
+
+/** The colours of the button: its fill and its text, in the light and in the dark theme. */
+function readButton(html: string) {
+  const light = html.match(/class="btn" style="background:(#\w{6}).*?;color:(#\w{6})/s);
+  const dark = html.match(/\.btn\{background:(#\w{6})!important\}\.btn a\{color:(#\w{6})/);
+  if (!light || !dark) throw new Error('There is no button.');
+  return [light, dark].map(([, fill = '', text = '']) => ({ fill, text }));
+}
+
+const BOOKING_EMAILS = [
+  ...Object.entries(BOOKING_MAILS).flatMap(([name, render]) =>
+    (['invitee', 'host'] as const).map(
+      (audience) =>
+        [`${name} (${audience})`, (data: BookingMailData) => render(data, audience)] as const,
+    ),
+  ),
+  ...Object.entries(HOST_MAILS),
+  ...Object.entries({ reassigned: INVITEE_MAILS.reassigned }),
+];
+
+describe.each(BOOKING_EMAILS)('the booking email "%s"', (_, render) => {
+  it('has the host’s colour and logo, with the host’s name as its text', () => {
+    const mail = render?.(branded());
+    expect(mail?.html).toContain(`src="${LOGO}" alt="Ada Lovelace"`);
+    expect(mail?.html).toContain('background:#d9480f');
+    expect(mail?.html).not.toContain('>Halfpast</td>');
+  });
+
+  it('keeps its plain text', () => {
+    expect(render?.(branded())?.text).toBe(render?.(sampleBooking())?.text);
+  });
+});
+
+describe('the button of a booking email', () => {
+  it.each(['#ffffff', '#000000', '#ffff00', '#808080', '#006fee', '#ff0000', '#00ff00'])(
+    'has readable text in both themes for the colour %s',
+    (colour) => {
+      const html = BOOKING_MAILS.confirmed?.(branded(colour), 'invitee').html ?? '';
+      for (const { fill, text } of readButton(html))
+        expect(computeContrast(fill, text)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+});
+
+it('a booking email without a logo shows the name of the service', () => {
+  const html = BOOKING_MAILS.confirmed?.(sampleBooking(), 'invitee').html;
+  expect(html).not.toContain('<img');
+  expect(html).toContain('>Halfpast</td>');
+});
+
+it('an email to an invitee of a new host shows no logo', () => {
+  const { html } =
+    BOOKING_MAILS.confirmed?.(branded('#d9480f', { isHostNew: true }), 'invitee') ?? {};
+  expect(html).not.toContain('<img');
+});
+
+it('the alternative text of the logo is escaped', () => {
+  const data = sampleBooking({ host: { logoUrl: LOGO, name: '"><script>' } });
+  const { html } = BOOKING_MAILS.confirmed?.(data, 'invitee') ?? {};
+  expect(html).toContain('alt="&quot;&gt;&lt;script&gt;"');
+});
+
+it.each(Object.entries(ACCOUNT_MAILS))(
+  'the account email "%s" keeps the product’s look',
+  (_, render) => {
+    const { html } = render();
+    expect(html).not.toContain('<img');
+    expect(readButton(html)).toEqual([
+      { fill: '#12151c', text: '#ffffff' },
+      { fill: '#eceff4', text: '#12151c' },
+    ]);
+  },
+);

@@ -1,0 +1,108 @@
+// The command palette: found by keyboard and by mouse, and what its commands do.
+import { findViolationsInBothThemes } from './find-violations.ts';
+import { expect, test } from './fixtures.ts';
+import { createHost, enterAs } from './host.ts';
+import { saveScreenshots } from './save-screenshots.ts';
+
+test('a host goes anywhere with the command palette', async ({ page, request, context }) => {
+  test.slow();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const host = await createHost(request);
+  await host.book('Grace Hopper', 3, 600);
+  await enterAs(page, host);
+  const scripts: string[] = [];
+  page.on('request', (script) => scripts.push(script.url()));
+  await page.goto('/dashboard', { waitUntil: 'networkidle' });
+  expect(scripts.filter((url) => /palette/.test(url) && url.endsWith('.js'))).toEqual([]);
+  const palette = page.getByRole('dialog', { name: /^Search pages/ });
+  const input = palette.getByRole('combobox');
+  const options = palette.getByRole('option');
+  const heading = page.getByRole('heading', { level: 1 });
+
+  await test.step('Ctrl+K opens and closes it, and the focus returns', async () => {
+    const link = page.getByRole('link', { name: 'Settings' }).first();
+    await link.focus();
+    await page.keyboard.press('Control+k');
+    await expect(input).toBeFocused();
+    await expect(options.first()).toHaveText('DashboardPage');
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await findViolationsInBothThemes(page)).toEqual([]);
+    }
+    await saveScreenshots(page, 'palette');
+    await page.keyboard.press('Control+k');
+    await expect(palette).toBeHidden();
+    await expect(link).toBeFocused();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(input).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
+  });
+
+  await test.step('the keyboard chooses a screen', async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('book');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowUp');
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/bookings');
+    await expect(heading).toBeFocused();
+  });
+
+  await test.step('it works while the user types in a field', async () => {
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('new meeting');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/meeting-types/new');
+  });
+
+  await test.step('it copies the link of a meeting type', async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(`copy ${host.meetingType.title}`);
+    await options.first().click();
+    await expect(palette).toBeHidden();
+    await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(new URL(host.meetingType.path, page.url()).href);
+  });
+
+  await test.step('it shows the link when the browser refuses to copy', async () => {
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('copy');
+    await page.keyboard.press('Enter');
+    await expect(input).toHaveValue(new URL(host.meetingType.path, page.url()).href);
+    const selected = await input.evaluate((field: HTMLInputElement) =>
+      field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
+    );
+    expect(selected).toContain(host.meetingType.path);
+    await expect(palette).toContainText('Nothing found.');
+    await palette.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('it finds a booking and opens it', async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('hopper');
+    await expect(options).toHaveText([/^Grace Hopper/]);
+    await saveScreenshots(page, 'palette-booking');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: host.meetingType.title })).toBeVisible();
+    await expect(page).toHaveURL(/\/bookings\?filter=all&q=.+#/);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('it fits a page from right to left', async () => {
+    await page.evaluate(() => {
+      document.dir = 'rtl';
+    });
+    await page.keyboard.press('Control+k');
+    await expect(input).toBeFocused();
+    expect(await findViolationsInBothThemes(page)).toEqual([]);
+    await saveScreenshots(page, 'palette-rtl');
+  });
+});

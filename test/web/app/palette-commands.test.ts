@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { findCommands, listCommands } from '../../../web/app/palette/palette-commands.ts';
+
+const commands = listCommands({
+  user: { username: 'ada' },
+  origin: 'https://halfpast.example',
+  meetingTypes: [
+    { id: 'm1', title: 'Café chat', path: '/ada/cafe-chat' },
+    { id: 'm2', title: 'Review', path: '/ada/review' },
+  ],
+  organizations: [{ id: 'o/1', name: 'Acme' }],
+  webhooks: [{ id: 'w1', name: 'Reports' }],
+});
+const labelsFor = (text: string) => findCommands(commands, text).map(({ label }) => label);
+
+describe('the commands of the palette', () => {
+  it('offer to edit, copy and open each meeting type', () => {
+    expect(labelsFor('cafe')).toEqual([
+      'Edit Café chat',
+      'Copy link to Café chat',
+      'Open booking page of Café chat',
+    ]);
+    const copy = commands.find(({ label }) => label === 'Copy link to Café chat');
+    expect(copy?.action).toEqual({ kind: 'copy', text: 'https://halfpast.example/ada/cafe-chat' });
+  });
+
+  it('lead to every screen', () => {
+    const opened = commands.flatMap(({ action }) => (action.kind === 'open' ? [action.path] : []));
+    for (const path of [
+      '/dashboard',
+      '/bookings',
+      '/bookings?view=week',
+      '/meeting-types/new',
+      '/settings',
+      '/upgrade',
+      '/meetings/ada',
+      '/meeting-types/m1',
+      '/organizations/o%2F1/members',
+      '/settings/webhooks/w1',
+    ])
+      expect(opened).toContain(path);
+  });
+
+  it('are found by all words in any order, and by the kind of thing', () => {
+    expect(labelsFor('review copy')).toEqual(['Copy link to Review']);
+    expect(labelsFor('webhook')).toEqual(['Delivery log of Reports']);
+    expect(labelsFor('nothing like this')).toEqual([]);
+  });
+
+  it('start with the labels that begin with the text', () => {
+    expect(labelsFor('book')[0]).toBe('Bookings');
+    expect(labelsFor('week')[0]).toBe('Week view of bookings');
+  });
+
+  it('are all shown for an empty text', () => {
+    expect(labelsFor('  ')).toHaveLength(commands.length);
+  });
+
+  it('have different keys', () => {
+    expect(new Set(commands.map(({ key }) => key)).size).toBe(commands.length);
+  });
+});
