@@ -5,52 +5,59 @@ import { Fact, Facts } from './facts.tsx';
 import profileStyles from './profile/profile-section.module.css';
 import zoneStyles from './profile/time-zone-section.module.css';
 import styles from './settings.module.css';
+import { SettingsNav } from './settings-nav.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /**
- * Renders only the first two sections, because the heights of the sections below them are not
- * known.
+ * Renders only the first two parts of the first section, because the heights of the parts below them are
+ * not known.
  */
 export function SettingsSkeleton(): ReactNode {
   return (
     <div className={styles.settings}>
       <h1 className={styles.heading}>Settings</h1>
-      <SettingsSection heading="Profile" intro="Your name is on your booking pages and in emails.">
-        <div className={profileStyles.person}>
-          <Portrait name="" picture={null} size={48} />
-          <div>
-            <p className={profileStyles.name}>
-              <Bar>Ada Lovelace</Bar>
-            </p>
-            <p className={profileStyles.email}>
-              <Bar>ada@halfpast.example</Bar>
-            </p>
+      <SettingsNav current="profile" />
+      <div className={styles.section}>
+        <SettingsSection
+          heading="Profile"
+          intro="Your name is on your booking pages and in emails."
+        >
+          <div className={profileStyles.person}>
+            <Portrait name="" picture={null} size={48} />
+            <div>
+              <p className={profileStyles.name}>
+                <Bar>Ada Lovelace</Bar>
+              </p>
+              <p className={profileStyles.email}>
+                <Bar>ada@halfpast.example</Bar>
+              </p>
+            </div>
           </div>
-        </div>
-        <Facts>
-          <Fact term="Username">
-            <Bar>ada-lovelace</Bar>
-          </Fact>
-          <Fact term="Public page">
-            <Bar>halfpast.example/meetings/ada</Bar>
-          </Fact>
-          <Fact term="Account type">
-            <Bar>Individual</Bar>
-          </Fact>
-          <Fact term="Domain">
-            <Bar>halfpast.example</Bar>
-          </Fact>
-        </Facts>
-        <Bar like="button button-small">Edit name and username</Bar>
-      </SettingsSection>
-      <SettingsSection
-        heading="Time zone"
-        intro="Your working hours, and the times of your bookings, are in this zone."
-      >
-        <div className={zoneStyles.zone}>
-          <FieldBar />
-        </div>
-      </SettingsSection>
+          <Facts>
+            <Fact term="Username">
+              <Bar>ada-lovelace</Bar>
+            </Fact>
+            <Fact term="Public page">
+              <Bar>halfpast.example/meetings/ada</Bar>
+            </Fact>
+            <Fact term="Account type">
+              <Bar>Individual</Bar>
+            </Fact>
+            <Fact term="Domain">
+              <Bar>halfpast.example</Bar>
+            </Fact>
+          </Facts>
+          <Bar like="button button-small">Edit name and username</Bar>
+        </SettingsSection>
+        <SettingsSection
+          heading="Time zone"
+          intro="Your working hours, and the times of your bookings, are in this zone."
+        >
+          <div className={zoneStyles.zone}>
+            <FieldBar />
+          </div>
+        </SettingsSection>
+      </div>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { UTC } from '../../../../lib/zones.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Link } from '../../../link.tsx';
 import { loadCached } from '../../../screen-cache.ts';
+import { LoadingBars } from '../loading-bars.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { DomainOffer } from './domain-offer.tsx';
@@ -58,6 +59,7 @@ export function OwnOrganizations({
           Try again
         </button>
       </Alert>
+      {loaded.kind === 'loading' && <LoadingBars />}
       {isMember && (
         <>
           <ul className={styles.list}>
