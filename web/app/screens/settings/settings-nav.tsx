@@ -15,9 +15,8 @@ const SECTIONS = [
 
 export type SectionId = (typeof SECTIONS)[number]['id'];
 
-/** Returns the first section if the fragment names no section. */
-export function readSection(fragment: string): SectionId {
-  return SECTIONS.find(({ id }) => fragment === `#${id}`)?.id ?? 'profile';
+export function findSection(fragment: string): SectionId | undefined {
+  return SECTIONS.find(({ id }) => fragment === `#${id}`)?.id;
 }
 
 export function SettingsNav({ current }: { readonly current: SectionId }): ReactNode {

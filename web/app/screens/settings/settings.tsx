@@ -11,7 +11,7 @@ import { useUser } from '../../frame/use-visitor.ts';
 import { loadCached } from '../../screen-cache.ts';
 import { ProfileSettings } from './profile/profile-settings.tsx';
 import styles from './settings.module.css';
-import { readSection, type SectionId, SettingsNav } from './settings-nav.tsx';
+import { findSection, type SectionId, SettingsNav } from './settings-nav.tsx';
 
 interface SectionProps {
   readonly user: CurrentUser;
@@ -34,8 +34,10 @@ export async function loader() {
 export function Component(): ReactNode {
   const user = useUser();
   const { calendar } = useLoaderData<typeof loader>();
-  const current = readSection(useLocation().hash);
-  const shown = useRef(current);
+  const { hash } = useLocation();
+  const shown = useRef<SectionId>(findSection(hash) ?? 'profile');
+  // Another fragment, such as `#main` of the skip link, does not change the section.
+  const current = findSection(hash) ?? (hash === '' ? 'profile' : shown.current);
   if (user === null) return null;
   const Section = SECTIONS[current];
   return (
