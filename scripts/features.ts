@@ -23,7 +23,7 @@ export const FEATURES: readonly Feature[] = [
         account-email account-events display-name limits reserved-usernames security-events
         transliterate username`,
       contract: 'account-calls account-schemas profile-calls',
-      db: 'accounts stale-sign-ups',
+      db: 'accounts shown-picture stale-sign-ups',
       services: 'prepare-account-mail present-user record-security-event',
       'http/routes': 'redirect-cookies',
     },

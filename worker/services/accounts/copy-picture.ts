@@ -1,6 +1,6 @@
-import { readLogoType } from '../../domain/accounts/logo.ts';
+import { readPictureType } from '../../domain/accounts/picture.ts';
 import type { Deps } from '../service-deps.ts';
-import { MEDIA_PATH } from './store-logo.ts';
+import { MEDIA_PATH } from './store-picture.ts';
 
 type CopyPictureDeps = Pick<Deps, 'identityProvider' | 'googleAccounts' | 'mediaStore'>;
 
@@ -16,7 +16,7 @@ export async function copyPicture(
   if (picture === null || !deps.identityProvider) return;
   if (!(await deps.googleAccounts.lacksPicture(userId))) return;
   const bytes = await deps.identityProvider.fetchPicture(picture);
-  const type = bytes === null ? null : readLogoType(bytes);
+  const type = bytes === null ? null : readPictureType(bytes);
   if (bytes === null || type === null) return;
   const key = await deps.mediaStore.save(userId, bytes, type);
   await deps.googleAccounts.setPicture(userId, MEDIA_PATH + key);

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Portrait } from '../../../ui/portrait.tsx';
 import { Bar, FieldBar } from '../../frame/bar.tsx';
 import { Fact, Facts } from './facts.tsx';
+import { UPLOAD_TEXTS } from './picture/picture-texts.ts';
+import pictureStyles from './picture/picture-upload.module.css';
 import profileStyles from './profile/profile-section.module.css';
 import zoneStyles from './profile/time-zone-section.module.css';
 import styles from './settings.module.css';
@@ -22,15 +24,23 @@ export function SettingsSkeleton(): ReactNode {
           heading="Profile"
           intro="Your name is on your booking pages and in emails."
         >
-          <div className={profileStyles.person}>
-            <Portrait name="" picture={null} size={48} />
-            <div>
-              <p className={profileStyles.name}>
-                <Bar>Ada Lovelace</Bar>
+          <div>
+            <p className={profileStyles.name}>
+              <Bar>Ada Lovelace</Bar>
+            </p>
+            <p className={profileStyles.email}>
+              <Bar>ada@halfpast.example</Bar>
+            </p>
+          </div>
+          <div className={pictureStyles.picture}>
+            <Portrait name="" picture={null} size={72} />
+            <div className={pictureStyles.side}>
+              <p className={pictureStyles.rules}>
+                <Bar>{UPLOAD_TEXTS.profilePicture.rules[0]}</Bar>
               </p>
-              <p className={profileStyles.email}>
-                <Bar>ada@halfpast.example</Bar>
-              </p>
+              <div className={pictureStyles.actions}>
+                <Bar like="button button-small">Upload picture</Bar>
+              </div>
             </div>
           </div>
           <Facts>

@@ -1,7 +1,7 @@
 // The settings that other people see: profile, logo and time zone.
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
-import { LogoSection } from '../logo/logo-section.tsx';
+import { LogoSection } from '../picture/logo-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { TimeZoneSection } from './time-zone-section.tsx';
 
