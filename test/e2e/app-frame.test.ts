@@ -137,6 +137,8 @@ test('a notice about an ended session stays until the user has read the notice',
   release();
   await expect(page).toHaveURL('/sign-in?returnTo=%2Fdashboard');
   const notice = page.getByRole('listitem').filter({ hasText: 'Your session has ended.' });
+  // A toast appears a moment after its list.
+  await page.clock.runFor(200);
   await expect(notice).toBeVisible();
   await notice.hover();
   await page.clock.runFor(10_000);

@@ -34,7 +34,7 @@ test('a host sets lengths and limits, and an invitee books another length with t
   await page.getByRole('button', { name: 'Save meeting type' }).click();
   await expect(page.getByRole('article')).toContainText('10, 25 or 50 minutes');
 
-  await page.goto('/settings');
+  await page.goto('/settings#calendar');
   await page.getByRole('button', { name: 'Edit booking limits' }).click();
   const perDay = page.getByLabel('Bookings per day');
   await expect(perDay).toBeFocused();

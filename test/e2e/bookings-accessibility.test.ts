@@ -55,7 +55,10 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.getByLabel('Username').fill('-');
     await clickLast(page, 'Save changes');
   },
-  'the account deletion': (page) => clickLast(page, 'Delete account'),
+  'the account deletion': async (page) => {
+    await open(page, '/settings#account');
+    await clickLast(page, 'Delete account');
+  },
 };
 
 test('every state of the bookings and settings screens is accessible', async ({

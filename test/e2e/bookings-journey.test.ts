@@ -157,8 +157,16 @@ test('after a failed call, the app shows an error, keeps the typed text and can 
   await expect(page.getByLabel('Notes')).toHaveValue('Kept');
   await expect(page).toHaveURL('/bookings');
   await page.evaluate((token) => localStorage.setItem('halfpast-token', token), host.token);
+  // Escape asks before it discards the typed text, and the answer returns to the field.
+  const discard = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+  await page.getByLabel('Notes').press('Escape');
+  await expect(discard.getByRole('button', { name: 'Keep editing' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Notes')).toBeFocused();
+  await expect(page.getByLabel('Notes')).toHaveValue('Kept');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await discard.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(grace.getByRole('button', { name: 'Edit' })).toBeFocused();
 
   await grace.getByRole('button', { name: 'Delete' }).click();
@@ -166,7 +174,9 @@ test('after a failed call, the app shows an error, keeps the typed text and can 
   await expect(page.getByRole('alertdialog').getByRole('alert')).toHaveText(
     'Failed to delete booking',
   );
+  await page.getByLabel('Message to the invitee').fill('Sorry');
   await page.keyboard.press('Escape');
+  await discard.getByRole('button', { name: 'Discard' }).click();
   await expect(grace.getByRole('button', { name: 'Delete' })).toBeFocused();
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Failed' })).toHaveText(
@@ -185,6 +195,8 @@ test('a host can choose a free time for a booking with the keyboard alone', asyn
   await rowOf(page, 'Grace Hopper').getByRole('button', { name: 'View' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
+  // The dialog is a separate script, which may still be loading.
+  await expect(dialog.getByRole('heading', { name: 'Coffee talk' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Close' }).first()).toBeFocused();
   await page.keyboard.press('Tab');

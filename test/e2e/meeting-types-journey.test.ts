@@ -73,7 +73,12 @@ test('a host can edit, switch off, switch on and delete a meeting type', async (
   );
   await publicPage.close();
   await active.click();
-  await expect(page.getByText('Meeting type activated')).toBeVisible();
+  const undo = (text: string) =>
+    page.getByRole('listitem').filter({ hasText: text }).getByRole('button', { name: 'Undo' });
+  await undo('Meeting type activated').click();
+  await expect(active).not.toBeChecked();
+  await undo('Meeting type deactivated').press('Enter');
+  await expect(active).toBeChecked();
 
   const more = page.getByRole('button', { name: 'More actions for New name' });
   const remove = page.getByRole('button', { name: 'Delete New name' });

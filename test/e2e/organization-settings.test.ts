@@ -22,7 +22,7 @@ test('an individual account can create the organization of its email domain with
   await person.call('POST', '/api/auth/set-account-type', { accountType: 'individual' });
   await enterAs(page, person);
   await page.route('**/api/auth/check-domain-organization', (route) => route.abort(), { times: 1 });
-  await page.goto('/settings');
+  await page.goto('/settings#organization');
   const offer = section(page, 'Account type');
   await expect(offer.getByRole('alert')).toContainText('Failed to check domain information');
   await offer.getByRole('button', { name: 'Try again' }).click();
@@ -72,7 +72,7 @@ test('a person whose organization was deleted can join the next organization of 
   await (await signIn('Bob')).call('POST', '/api/organizations', { name: 'Newco' });
 
   await enterAs(page, grace);
-  await page.goto('/settings');
+  await page.goto('/settings#organization');
   const own = section(page, 'Organizations');
   await expect(own.getByText('You are not an active member of an organization.')).toBeVisible();
   const join = own.getByRole('button', { name: 'Join Newco' });

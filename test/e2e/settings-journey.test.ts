@@ -44,6 +44,16 @@ test('a new name and username appear on all pages, and links with the previous u
   await expect(page.getByText('Time zone saved')).toBeVisible();
   await expect(zone).toHaveValue('Tokyo (GMT+9)');
 
+  // The navigation works with the keyboard, and the Back button returns to the previous section.
+  const sections = page.getByRole('navigation', { name: 'Settings' });
+  await expect(sections.locator('[aria-current]')).toHaveText('Profile');
+  await sections.getByRole('link', { name: 'Plan' }).press('Enter');
+  await expect(page).toHaveURL('/settings#plan');
+  await expect(main.getByRole('heading', { name: 'Plan and billing' })).toBeFocused();
+  await page.goBack();
+  await expect(main.getByRole('heading', { name: 'Profile' })).toBeFocused();
+  await page.goForward();
+  await expect(sections.locator('[aria-current]')).toHaveText('Plan');
   await expect(main.getByText('No payment is taken yet.')).toBeVisible();
   await page.getByRole('link', { name: 'See plans and upgrade' }).click();
   await expect(page).toHaveURL('/upgrade');
@@ -52,7 +62,7 @@ test('a new name and username appear on all pages, and links with the previous u
   await expect(page).toHaveURL(`/${renamed}/coffee-talk`);
   await expect(page.getByText('Countess Lovelace').first()).toBeVisible();
 
-  await page.goto('/settings');
+  await page.goto('/settings#account');
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page.getByText('Signed out everywhere')).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -66,7 +76,7 @@ test('a host can export and delete the account', async ({ page, request, mailBox
   const host = await createHost(request);
   await host.book('Grace Hopper', 2, 600);
   await enterAs(page, host);
-  await page.goto('/settings');
+  await page.goto('/settings#account');
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export your data' }).click();

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { findViolationsInBothThemes } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { createHost, enterAs } from './host.ts';
+import { saveScreenshots } from './save-screenshots.ts';
 
 const INVALID = 'Please select a valid image file.';
 const TOO_LARGE = 'File size must be less than 5MB.';
@@ -97,4 +99,36 @@ test('a host can upload every allowed type of picture as the logo, but no other 
   await expect(page.getByText('Logo removed successfully!')).toBeVisible();
   await expect(main.getByText('No logo')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Upload logo' })).toBeFocused();
+});
+
+test('a host can replace the picture of the Google account and return to it', async ({
+  page,
+  request,
+}) => {
+  const host = await createHost(request);
+  await enterAs(page, host);
+  await page.goto('/settings');
+  const main = page.getByRole('main');
+  const shown = [main, page.getByRole('banner')].map((part) => part.locator('img').first());
+  const provided = host.user.profilePicture;
+  for (const picture of shown) await expect(picture).toHaveAttribute('src', `${provided}`);
+
+  const file = page.getByLabel('Picture file');
+  await file.setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('me') });
+  await expect(main.getByText(INVALID)).toBeVisible();
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG });
+  await expect(page.getByText('Picture uploaded successfully!')).toBeVisible();
+  for (const picture of shown) await expect(picture).not.toHaveAttribute('src', `${provided}`);
+  const own = `${await shown[0]?.getAttribute('src')}`;
+  expect(own).toMatch(/^\/media\//);
+  const bookingPage = await page.request.get(host.meetingType.path);
+  expect(await bookingPage.text()).toContain(own);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
+  await saveScreenshots(page, 'profile-picture');
+
+  await page.getByRole('button', { name: 'Remove picture' }).press('Enter');
+  await expect(page.getByText('Picture removed successfully!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Upload picture' })).toBeFocused();
+  for (const picture of shown) await expect(picture).toHaveAttribute('src', `${provided}`);
 });

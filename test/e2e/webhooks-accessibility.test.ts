@@ -37,8 +37,9 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.getByLabel('Value of header 1').fill('example.com');
     await clickLast(page, 'Save changes');
   },
+  'the question before typed text is discarded': (page) => page.keyboard.press('Escape'),
   'the secret': async (page) => {
-    await page.keyboard.press('Escape');
+    await clickLast(page, 'Discard');
     await clickLast(page, 'Signing secret');
     await clickLast(page, 'Show');
   },

@@ -126,3 +126,15 @@ describe('0020_questions.sql', () => {
     expect(answers).toEqual([{ answers: '[]' }, { answers: '[]' }]);
   });
 });
+
+describe('0021_own_picture.sql', () => {
+  it('keeps the pictures of accounts, which have no uploaded picture yet', () => {
+    const index = MIGRATIONS.indexOf('0021_own_picture.sql');
+    const database = openFilled(MIGRATIONS.slice(0, index));
+    migrate(database, MIGRATIONS.slice(index, index + 1));
+    const users = database.prepare('SELECT profile_picture, own_picture FROM users').all();
+    expect(users).toEqual(
+      [0, 1].map((row) => ({ profile_picture: `users-profile_picture-${row}`, own_picture: null })),
+    );
+  });
+});

@@ -17,6 +17,7 @@ export const paths = {
   bookings: '/bookings',
   settings: '/settings',
   calendarSettings: '/settings#calendar',
+  organizationSettings: '/settings#organization',
   meetingTypes: '/meeting-types',
   newMeetingType: '/meeting-types/new',
   meetingType: (id: string) => `/meeting-types/${encodeURIComponent(id)}`,

@@ -3,6 +3,7 @@
 import { type ReactNode, useId } from 'react';
 import { Alert } from './alert.tsx';
 import styles from './confirm-dialog.module.css';
+import { DialogGuard, useDialogGuard } from './dialog-guard.ts';
 import { Modal } from './modal.tsx';
 
 interface ConfirmDialogProps {
@@ -24,6 +25,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { isBusy = false, tone = 'danger' } = props;
   const id = useId();
+  const { guard, leave } = useDialogGuard();
   const [headingId, textId, cancelId] = [`${id}-heading`, `${id}-text`, `${id}-cancel`];
   return (
     <Modal
@@ -32,7 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       labelledBy={headingId}
       describedBy={textId}
       focusOn={cancelId}
-      onDismiss={props.onCancel}
+      onDismiss={() => leave(props.onCancel)}
     >
       <h2 id={headingId} className={styles.heading}>
         {props.heading}
@@ -40,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       <p id={textId} className={styles.text}>
         {props.text}
       </p>
-      {props.children}
+      <DialogGuard value={guard}>{props.children}</DialogGuard>
       <Alert text={props.problem ?? null} />
       <div className={styles.actions}>
         <button id={cancelId} type="button" className="button" onClick={props.onCancel}>

@@ -2,6 +2,7 @@
 // dialog.
 import { type ReactNode, type Ref, useId } from 'react';
 import styles from './dialog.module.css';
+import { DialogGuard, useDialogGuard } from './dialog-guard.ts';
 import { CloseIcon } from './icons.tsx';
 import { Modal } from './modal.tsx';
 
@@ -18,9 +19,11 @@ interface DialogProps {
 }
 
 export function Dialog(props: DialogProps): ReactNode {
+  const { onClose, onDismiss = onClose } = props;
   const headingId = useId();
+  const { guard, leave } = useDialogGuard();
   return (
-    <Modal labelledBy={headingId} size={props.size} onDismiss={props.onDismiss ?? props.onClose}>
+    <Modal labelledBy={headingId} size={props.size} onDismiss={() => leave(onDismiss)}>
       <div className={styles.head}>
         <div className={styles.title}>
           <h2 id={headingId} ref={props.headingRef} tabIndex={-1} className={styles.heading}>
@@ -28,11 +31,16 @@ export function Dialog(props: DialogProps): ReactNode {
           </h2>
           {props.beside}
         </div>
-        <button type="button" className={styles.close} aria-label="Close" onClick={props.onClose}>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label="Close"
+          onClick={() => leave(onClose)}
+        >
           <CloseIcon />
         </button>
       </div>
-      {props.children}
+      <DialogGuard value={guard}>{props.children}</DialogGuard>
     </Modal>
   );
 }

@@ -41,7 +41,8 @@ export function Modal(props: ModalProps): ReactNode {
       aria-describedby={props.describedBy}
       onCancel={(event) => {
         event.preventDefault();
-        props.onDismiss();
+        // React also calls this for the Escape key in a dialog that is open inside of this one.
+        if (event.target === event.currentTarget) props.onDismiss();
       }}
     >
       {props.children}

@@ -6,7 +6,7 @@ import styles from './portrait.module.css';
 interface PortraitProps {
   readonly name: string;
   readonly picture: string | null;
-  readonly size: 32 | 48;
+  readonly size: 32 | 72;
 }
 
 /** Renders the picture. Screen readers ignore it, because the name is next to it. */

@@ -7,6 +7,7 @@ export interface Toast {
   readonly id: number;
   readonly type: ToastType;
   readonly text: string;
+  readonly undo?: (() => void) | undefined;
 }
 
 let toasts: readonly Toast[] = [];
@@ -18,10 +19,11 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-export function showToast(type: ToastType, text: string): void {
+/** `undo` reverts the action that the toast reports. The toast then has a button for it. */
+export function showToast(type: ToastType, text: string, undo?: () => void): void {
   lastId += 1;
   // The new toast replaces an earlier toast with the same text, so its full time starts now.
-  change([...toasts.filter((toast) => toast.text !== text), { id: lastId, type, text }]);
+  change([...toasts.filter((toast) => toast.text !== text), { id: lastId, type, text, undo }]);
 }
 
 export function dismissToast(id: number): void {

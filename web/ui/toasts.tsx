@@ -1,7 +1,15 @@
 // Shows toasts in the corner for four seconds. While the pointer or the focus is on one of the
 // toasts, none of them disappears. The toasts are a popover, so the browser shows them above
 // dialogs.
-import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { createPortal } from 'react-dom';
 import { CloseIcon } from './icons.tsx';
 import {
   dismissToast,
@@ -12,8 +20,12 @@ import {
 } from './toast-store.ts';
 import styles from './toasts.module.css';
 import { useCountdown } from './use-countdown.ts';
+import { useToastPlace } from './use-toast-place.ts';
 
 const SHOWN_MS = 4000;
+
+/** Screen readers announce a toast only if the list was visible before the toast. */
+const ANNOUNCE_MS = 100;
 
 /** Each toast shows its type as a word, because colour alone is not accessible. */
 const NAMES: Record<ToastType, string> = {
@@ -28,24 +40,29 @@ export function Toasts(): ReactNode {
   const region = useRef<HTMLElement>(null);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const isEmpty = toasts.length === 0;
+  const [announcedId, setAnnouncedId] = useState(0);
   const lastId = toasts.at(-1)?.id;
 
-  // Reopens the popover for each new toast, because the browser shows the most recently opened popover on
-  // top.
-  useLayoutEffect(() => {
-    const element = region.current;
-    if (lastId === undefined) {
-      // When the toast under the pointer is removed, browsers fire no mouseleave and no blur.
-      setHovered(false);
-      setFocused(false);
-      return;
-    }
-    element?.showPopover();
-    return () => element?.hidePopover();
+  const place = useToastPlace(lastId, () => {
+    region.current?.hidePopover();
+    region.current?.showPopover();
+  });
+
+  useEffect(() => {
+    if (lastId === undefined) return;
+    const timer = setTimeout(() => setAnnouncedId(lastId), ANNOUNCE_MS);
+    return () => clearTimeout(timer);
   }, [lastId]);
 
-  return (
+  useLayoutEffect(() => {
+    if (lastId !== undefined) return;
+    region.current?.hidePopover();
+    // When the toast under the pointer is removed, browsers fire no mouseleave and no blur.
+    setHovered(false);
+    setFocused(false);
+  }, [lastId]);
+
+  return createPortal(
     <section
       ref={region}
       popover="manual"
@@ -57,11 +74,15 @@ export function Toasts(): ReactNode {
       onBlur={() => setFocused(false)}
     >
       <ul className={styles.list} aria-live="polite" aria-relevant="additions">
-        {toasts.map((toast) => (
-          <ToastItem key={toast.id} toast={toast} isPaused={!isEmpty && (isHovered || isFocused)} />
-        ))}
+        {toasts.map(
+          (toast) =>
+            toast.id <= announcedId && (
+              <ToastItem key={toast.id} toast={toast} isPaused={isHovered || isFocused} />
+            ),
+        )}
       </ul>
-    </section>
+    </section>,
+    place,
   );
 }
 
@@ -73,6 +94,11 @@ function ToastItem({ toast, isPaused }: { toast: Toast; isPaused: boolean }): Re
       <p>
         <strong className={styles.name}>{NAMES[toast.type]}</strong> {toast.text}
       </p>
+      {toast.undo && (
+        <button type="button" className={styles.undo} onClick={toast.undo}>
+          Undo
+        </button>
+      )}
       <button type="button" className={styles.close} aria-label="Dismiss">
         <CloseIcon />
       </button>

@@ -16,7 +16,7 @@ describe('an invitation', () => {
     const { admin, path, domain, organization } = await createTeam();
     const emails = [`Ada@${domain}`, `bob+x@${domain}`, `ada@${domain}`];
     const answer = await admin.call('POST', `${path}/invitations`, { emails });
-    const link = `https://halfpast.test/sign-up?organization=${domain}&returnTo=%2Fsettings`;
+    const link = `https://halfpast.test/sign-up?organization=${domain}&returnTo=%2Fsettings%23organization`;
     expect(answer).toMatchObject({ status: 201, body: { message: 'Invitations sent', link } });
     const { invitations = [] } = bodyOf(await admin.call('GET', `${path}/invitations`));
     expect(invitations.map(({ email }) => email).sort()).toEqual([

@@ -14,14 +14,14 @@ interface EditorFormProps {
     readonly save: () => Promise<void>;
   };
   readonly saveLabel: string;
-  /** True when the form cannot be saved. The field that prevents saving shows the reason. */
-  readonly isBlocked?: boolean;
+  /** The id of the text that says why the form cannot be saved. */
+  readonly blockedBy?: string | undefined;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
 export function EditorForm(props: EditorFormProps): ReactNode {
-  const { edit, isBlocked = false } = props;
+  const { edit, blockedBy } = props;
   return (
     <>
       <form
@@ -42,8 +42,8 @@ export function EditorForm(props: EditorFormProps): ReactNode {
           <button
             type="submit"
             className="button button-primary"
-            disabled={isBlocked}
-            aria-disabled={edit.isBusy || isBlocked}
+            aria-disabled={edit.isBusy || blockedBy !== undefined}
+            aria-describedby={blockedBy}
           >
             {edit.isBusy ? 'Saving...' : props.saveLabel}
           </button>

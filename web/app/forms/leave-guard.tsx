@@ -1,7 +1,18 @@
 // Asks the user before unsaved input is lost. This can happen when the user follows a link, presses
-// Back or closes the tab, or when the session ends.
-import { type ReactNode, type RefObject, Suspense, useEffect } from 'react';
+// Back or closes the tab, or when the session ends. In a dialog, it can also happen with Escape and
+// the close button.
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { useBlocker } from 'react-router';
+import { DialogGuard } from '../../ui/dialog-guard.ts';
 import { lazyDialog } from '../frame/lazy-dialog.tsx';
 
 // If the dialog cannot be loaded, `onCancel` is called, so the user stays in the editor.
@@ -19,14 +30,19 @@ interface LeaveGuardProps {
    * the input is not stored for this path.
    */
   readonly storeBefore?: (pathname: string) => boolean;
+  /** True for a form that disappears when the fragment of the URL changes. */
+  readonly isInSection?: boolean;
 }
 
-export function LeaveGuard({ isDirty, isLeaving, storeBefore }: LeaveGuardProps): ReactNode {
+export function LeaveGuard(props: LeaveGuardProps): ReactNode {
+  const { isDirty, isLeaving, storeBefore, isInSection = false } = props;
+  const question = useDialogQuestion(isDirty);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty &&
       !isLeaving?.current &&
-      currentLocation.pathname !== nextLocation.pathname &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (isInSection && currentLocation.hash !== nextLocation.hash)) &&
       !storeBefore?.(nextLocation.pathname),
   );
 
@@ -39,7 +55,7 @@ export function LeaveGuard({ isDirty, isLeaving, storeBefore }: LeaveGuardProps)
     return () => removeEventListener('beforeunload', onBeforeUnload);
   }, [isDirty, isLeaving]);
 
-  if (blocker.state !== 'blocked') return null;
+  if (blocker.state !== 'blocked') return question;
   return (
     <Suspense>
       <ConfirmDialog
@@ -49,6 +65,38 @@ export function LeaveGuard({ isDirty, isLeaving, storeBefore }: LeaveGuardProps)
         confirmLabel="Leave without saving"
         onCancel={() => blocker.reset()}
         onConfirm={() => blocker.proceed()}
+      />
+    </Suspense>
+  );
+}
+
+/** Returns the question before the dialog around the input closes, or null. */
+function useDialogQuestion(isDirty: boolean): ReactNode {
+  const guard = use(DialogGuard);
+  const [close, setClose] = useState<(() => void) | null>(null);
+
+  useLayoutEffect(() => {
+    if (guard === null || !isDirty) return;
+    guard.current = (wanted) => setClose(() => wanted);
+    return () => {
+      guard.current = null;
+    };
+  }, [guard, isDirty]);
+
+  if (close === null) return null;
+  return (
+    <Suspense>
+      <ConfirmDialog
+        heading="Discard what you typed?"
+        text="It has not been saved or sent."
+        cancelLabel="Keep editing"
+        confirmLabel="Discard"
+        onCancel={() => setClose(null)}
+        onConfirm={() => {
+          // The question closes first. Otherwise the browser could not return the focus to the page.
+          flushSync(() => setClose(null));
+          close();
+        }}
       />
     </Suspense>
   );

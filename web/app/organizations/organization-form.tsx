@@ -4,6 +4,7 @@ import {
   type FormEvent,
   type ReactNode,
   useEffectEvent,
+  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -18,6 +19,7 @@ import {
 } from '../../../worker/domain/organizations/organization-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Field } from '../../ui/field.tsx';
+import { LeaveGuard } from '../forms/leave-guard.tsx';
 import styles from './organization-form.module.css';
 
 export interface CreationFailure {
@@ -41,6 +43,8 @@ export function OrganizationForm(props: OrganizationFormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
+  const noteId = useId();
+  const isBlank = name.trim() === '';
   const [problems, setProblems] = useState<readonly FieldError[]>([]);
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -131,8 +135,9 @@ export function OrganizationForm(props: OrganizationFormProps): ReactNode {
         <button
           type="submit"
           className="button button-primary"
-          disabled={name.trim() === ''}
+          disabled={isBlank}
           aria-disabled={isBusy}
+          aria-describedby={isBlank ? noteId : undefined}
         >
           {isBusy ? 'Creating...' : 'Create organization'}
         </button>
@@ -140,6 +145,12 @@ export function OrganizationForm(props: OrganizationFormProps): ReactNode {
           Cancel
         </button>
       </div>
+      {isBlank && (
+        <p id={noteId} className={styles.note}>
+          Enter a name to create the organization.
+        </p>
+      )}
+      <LeaveGuard isDirty={!isBusy && !(isBlank && description.trim() === '')} isInSection />
     </form>
   );
 }

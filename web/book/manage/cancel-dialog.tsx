@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { CANCEL_REASON_MAX } from '../../../worker/domain/bookings/manage.ts';
 import { Field } from '../../ui/field.tsx';
 import { MeetingTime } from '../meeting-time.tsx';
@@ -8,14 +8,16 @@ import type { SendChange } from './send-change.ts';
 import { type Changed, useChange } from './use-change.ts';
 
 interface CancelDialogProps extends Pick<OverviewProps, 'booking' | 'zone' | 'clockStyle'> {
+  /** The typed text, which stays when the dialog closes. */
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
   readonly send: SendChange;
   readonly onChanged: (changed: Changed) => void;
   readonly onDismiss: () => void;
 }
 
 export function CancelDialog(props: CancelDialogProps): ReactNode {
-  const { booking, zone, clockStyle } = props;
-  const [reason, setReason] = useState('');
+  const { booking, zone, clockStyle, reason } = props;
   const change = useChange(props.send, props.onChanged);
   const isTooLong = reason.trim().length > CANCEL_REASON_MAX;
   return (
@@ -53,7 +55,7 @@ export function CancelDialog(props: CancelDialogProps): ReactNode {
             name="reason"
             rows={3}
             value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            onChange={(event) => props.onReason(event.target.value)}
           />
         )}
       </Field>

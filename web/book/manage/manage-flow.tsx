@@ -44,6 +44,7 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
   const [send] = useState(() => createSendChange(ask));
   const [booking, setBooking] = useState(data.booking);
   const [notice, setNotice] = useState(NO_NOTICE);
+  const [reason, setReason] = useState('');
   const now = useMinute(clock);
   const zoneChoice = useZone(query, booking);
   const { zone, clockStyle } = zoneChoice;
@@ -120,7 +121,15 @@ export function ManageFlow({ data }: { data: ManagePageData }): ReactNode {
 
   function renderQuestion(): ReactNode {
     if (place.step === 'cancel' && isUpcoming)
-      return <CancelDialog {...sharedProps} {...dialogProps} onChanged={finish('cancelled')} />;
+      return (
+        <CancelDialog
+          {...sharedProps}
+          {...dialogProps}
+          reason={reason}
+          onReason={setReason}
+          onChanged={finish('cancelled')}
+        />
+      );
     if (place.step === 'erase' && !booking.isErased)
       return <EraseDialog {...dialogProps} cancels={isUpcoming} onChanged={finish('erased')} />;
     return null;

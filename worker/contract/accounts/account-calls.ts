@@ -12,6 +12,8 @@ export interface CurrentUser {
   email: string;
   username: string;
   profilePicture: string | null;
+  /** True when the user uploaded the profile picture. */
+  hasOwnPicture: boolean;
   logo: string | null;
   /** An IANA name. */
   timezone: string;

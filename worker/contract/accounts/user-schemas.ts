@@ -9,6 +9,7 @@ import { orAbsent, orDefault } from '../optional-fields.ts';
 export const profileChange = z
   .strictObject({
     logo: z.optional(z.nullable(z.string())),
+    profilePicture: z.optional(z.nullable(z.string())),
     name: orAbsent(displayName),
     username: orAbsent(line),
     timezone: orAbsent(timeZone),
@@ -25,10 +26,11 @@ export const profileChange = z
     }
   });
 /**
- * The body of `PATCH /api/users/profile`. Absent fields do not change. `logo` is a data URL of a PNG, JPEG,
- * GIF or WebP picture under 5 MB, or null to remove the logo. After a change of `username`, the previous
- * booking links redirect to the new ones. When `hourFormat` is null, the app follows the setting of the
- * device.
+ * The body of `PATCH /api/users/profile`. Absent fields do not change. `logo` and `profilePicture` are data
+ * URLs of a PNG, JPEG, GIF or WebP picture under 5 MB, or null to remove the uploaded picture. Without an
+ * uploaded profile picture, the account has the picture of its external sign-in, if there is one. After a
+ * change of `username`, the previous booking links redirect to the new ones. When `hourFormat` is null, the
+ * app follows the setting of the device.
  */
 export type ProfileRequest = z.input<typeof profileChange>;
 export type ProfileInput = z.infer<typeof profileChange>;

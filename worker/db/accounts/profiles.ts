@@ -89,6 +89,8 @@ const UPDATE = statement({
     timeZone: nullable(text),
     setsLogo: flag,
     logo: nullable(text),
+    setsPicture: flag,
+    ownPicture: nullable(text),
     showsOrganization: nullable(flag),
     ownerHash: nullable(text),
     setsHourFormat: flag,
@@ -99,6 +101,7 @@ const UPDATE = statement({
   sql: `
 UPDATE users SET ${user.username} = coalesce(:username, ${user.username}), ${user.name} = coalesce(:name, ${user.name}),
   ${user.timeZone} = coalesce(:timeZone, ${user.timeZone}), ${user.logo} = iif(:setsLogo, :logo, ${user.logo}),
+  ${user.ownPicture} = iif(:setsPicture, :ownPicture, ${user.ownPicture}),
   ${user.showsOrganization} = coalesce(:showsOrganization, ${user.showsOrganization}),
   ${user.hourFormat} = iif(:setsHourFormat, :hourFormat, ${user.hourFormat}),
   ${user.bookingLimits} = coalesce(:bookingLimits, ${user.bookingLimits}), ${user.updatedAt} = :now
@@ -139,6 +142,8 @@ interface ProfileChanges {
   readonly hourFormat?: HourFormat | null | undefined;
   /** Null removes the logo. When absent, the logo stays unchanged. */
   readonly logo?: string | null | undefined;
+  /** Null removes the uploaded profile picture. When absent, it stays unchanged. */
+  readonly ownPicture?: string | null | undefined;
   readonly showsOrganization?: boolean | undefined;
   readonly bookingLimits?: readonly BookingLimit[] | undefined;
 }
@@ -166,7 +171,7 @@ export function createProfilesRepo(db: Database) {
       now: Instant,
     ): Promise<Account | null> {
       const { name = null, username = null, timeZone = null } = changes;
-      const { logo, showsOrganization, hourFormat } = changes;
+      const { logo, ownPicture, showsOrganization, hourFormat } = changes;
       const bookingLimits = changes.bookingLimits ? JSON.stringify(changes.bookingLimits) : null;
       const { 4: updated } = await runBatch(d1, [
         KEEP_PREVIOUS_USERNAME.bind(d1, { id, username, now, ownerHash }),
@@ -187,6 +192,8 @@ export function createProfilesRepo(db: Database) {
           timeZone,
           setsLogo: logo !== undefined,
           logo: logo ?? null,
+          setsPicture: ownPicture !== undefined,
+          ownPicture: ownPicture ?? null,
           showsOrganization: showsOrganization ?? null,
           ownerHash,
           setsHourFormat: hourFormat !== undefined,

@@ -1,6 +1,7 @@
 // Reads the data from which the slots of a meeting type are computed, in one statement.
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Instant, Interval } from '../../domain/time/types.ts';
+import { SHOWN_PICTURE } from '../accounts/shown-picture.ts';
 import type { Database } from '../database.ts';
 import { readZonedHours } from '../meeting-types/read-hours.ts';
 import { SHOWN_ORGANIZATION } from '../organizations/shown-organization.ts';
@@ -15,7 +16,7 @@ import { HOST_NAMED } from './host-named.ts';
 const HOST_COLUMNS = {
   hostName: users.name,
   username: users.username,
-  profilePicture: users.profilePicture,
+  profilePicture: SHOWN_PICTURE.as('shown_picture'),
   logo: users.logo,
   organization: SHOWN_ORGANIZATION.as('shown_organization'),
 };

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { SHOWN_PICTURE } from '../accounts/shown-picture.ts';
 import type { Database } from '../database.ts';
 import { readDurations } from '../meeting-types/read-lists.ts';
 import { SHOWN_ORGANIZATION } from '../organizations/shown-organization.ts';
@@ -13,7 +14,7 @@ export function createPublicListsRepo(db: Database) {
       host: {
         name: users.name,
         username: users.username,
-        profilePicture: users.profilePicture,
+        profilePicture: SHOWN_PICTURE.as('shown_picture'),
         logo: users.logo,
         organization: SHOWN_ORGANIZATION.as('shown_organization'),
       },

@@ -27,7 +27,7 @@ const user = columns(users);
 const invitation = columns(organizationInvitations);
 
 const MEMBER_COLUMNS = `m.id, m.role, m.status, m.joined_at AS joinedAt, m.user_id AS userId,
-  u.name, u.email, u.profile_picture AS profilePicture`;
+  u.name, u.email, coalesce(u.own_picture, u.profile_picture) AS profilePicture`;
 
 const FIND_TEAM = statement({
   params: { organizationId: text, callerId: text, memberId: nullable(text) },

@@ -13,7 +13,10 @@ export const users = sqliteTable(
     name: text().notNull(),
     /** The username in lower case. */
     username: text().notNull(),
+    /** The copy of the picture that the provider of an external sign-in has. */
     profilePicture: text('profile_picture'),
+    /** The profile picture that the host uploaded. It replaces the provider's picture. */
+    ownPicture: text('own_picture'),
     /** The path of the brand logo under /media. Booking pages show the logo. */
     logo: text(),
     timeZone: text('time_zone').notNull(),

@@ -53,6 +53,7 @@ export const ATTEMPT_LIMITS = {
   'mails-account': { maximum: 3, windowMs: HOUR_MS },
   'resets-account': { maximum: 3, windowMs: HOUR_MS },
   'username-changes-account': { maximum: 10, windowMs: DAY_MS },
+  'uploads-account': { maximum: 50, windowMs: HOUR_MS },
   'mail-resends-booking': { maximum: 3, windowMs: HOUR_MS },
   'invitations-account': { maximum: 20, windowMs: HOUR_MS },
   'calendar-refresh': { maximum: 10, windowMs: 5 * MINUTE_MS },

@@ -8,7 +8,7 @@ export const INVITED_DOMAIN_PARAMETER = 'organization';
 export function invitationPath(domain: string): string {
   const query = new Map([
     [INVITED_DOMAIN_PARAMETER, domain],
-    ['returnTo', '/settings'],
+    ['returnTo', '/settings#organization'],
   ]);
   return `/sign-up?${[...query].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
 }

@@ -17,7 +17,7 @@ export function renderJoinedOrganization(
       preheader: `Your address belongs to ${organization.domain}.`,
       heading: `You joined ${preventLinks(name)}`,
       intro: `Your address belongs to ${organization.domain}, so your account is now part of ${name}. Its admins see your name and your address among the members. Your meeting types and bookings stay yours.`,
-      button: { label: 'Open settings', url: `${service.baseUrl}/settings` },
+      button: { label: 'Open settings', url: `${service.baseUrl}/settings#organization` },
       closing: `You receive this because your account joined an organization.`,
     },
     service,

@@ -56,7 +56,7 @@ export function renderOrganizationStanding(facts: StandingFacts, service: MailSe
       intro: text(name),
       button: isAdmin
         ? { label: 'Manage members', url: `${service.baseUrl}/organizations/${facts.id}/members` }
-        : { label: 'Open settings', url: `${service.baseUrl}/settings` },
+        : { label: 'Open settings', url: `${service.baseUrl}/settings#organization` },
       closing: 'You receive this because your role or status in an organization has changed.',
     },
     service,

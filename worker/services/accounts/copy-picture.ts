@@ -1,4 +1,4 @@
-import { MEDIA_PATH, readLogoType } from '../../domain/accounts/logo.ts';
+import { MEDIA_PATH, readPictureType } from '../../domain/accounts/picture.ts';
 import type { Deps } from '../service-deps.ts';
 
 type CopyPictureDeps = Pick<Deps, 'identityProvider' | 'googleAccounts' | 'mediaStore'>;
@@ -15,7 +15,7 @@ export async function copyPicture(
   if (picture === null || !deps.identityProvider) return;
   if (!(await deps.googleAccounts.lacksPicture(userId))) return;
   const bytes = await deps.identityProvider.fetchPicture(picture);
-  const type = bytes === null ? null : readLogoType(bytes);
+  const type = bytes === null ? null : readPictureType(bytes);
   if (bytes === null || type === null) return;
   const key = await deps.mediaStore.save(userId, bytes, type);
   await deps.googleAccounts.setPicture(userId, MEDIA_PATH + key);

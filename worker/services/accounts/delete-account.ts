@@ -9,7 +9,7 @@ import type { Deps } from '../service-deps.ts';
 import type { Session } from './find-session.ts';
 import { hashOwner } from './hash-owner.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
-import { dropLogo } from './store-logo.ts';
+import { dropPicture } from './store-picture.ts';
 
 type DeleteDeps = Pick<
   Deps,
@@ -64,7 +64,8 @@ export async function deleteAccount(
   await Promise.allSettled([
     deps.jobQueue.enqueue(outboxRows.map(toMessage)),
     deps.sessionStore.delete(hash),
-    dropLogo(deps, account.logo),
-    dropLogo(deps, account.profilePicture),
+    dropPicture(deps, account.logo),
+    dropPicture(deps, account.profilePicture),
+    dropPicture(deps, account.ownPicture),
   ]);
 }

@@ -3,7 +3,8 @@
 import type { CurrentUser } from '../../contract/accounts/account-calls.ts';
 import type { ProfileInput } from '../../contract/accounts/user-schemas.ts';
 import { AppError } from '../../contract/app-error.ts';
-import type { SessionAccount } from '../../db/accounts/accounts.ts';
+import type { Account, SessionAccount } from '../../db/accounts/accounts.ts';
+import type { PictureField } from '../../domain/accounts/picture.ts';
 import { PROFILE_TEXTS } from '../../domain/accounts/profile-form.ts';
 import { wakeCalendars } from '../calendars/wake-calendars.ts';
 import { countAttempt } from '../operations/count-attempt.ts';
@@ -11,7 +12,7 @@ import type { Deps } from '../service-deps.ts';
 import { hashOwner } from './hash-owner.ts';
 import { presentUser } from './present-user.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
-import { dropLogo, storeLogo } from './store-logo.ts';
+import { dropPicture, storePicture } from './store-picture.ts';
 
 type ProfileDeps = Pick<
   Deps,
@@ -36,9 +37,19 @@ function usernameTaken(): AppError {
  * Stores a new picture and returns the URL path of the stored picture. Returns null when the picture is
  * removed, and undefined when it does not change.
  */
-async function storeNewLogo(deps: ProfileDeps, userId: string, { logo }: ProfileInput) {
-  return typeof logo === 'string' ? storeLogo(deps, userId, logo) : logo;
+async function storeNewPicture(
+  deps: ProfileDeps,
+  userId: string,
+  input: ProfileInput,
+  field: PictureField,
+) {
+  const picture = input[field];
+  if (typeof picture !== 'string') return picture;
+  await countAttempt(deps, 'uploads-account', userId);
+  return storePicture(deps, userId, field, picture);
 }
+
+const picturesOf = (account: Account) => [account.logo, account.ownPicture, account.profilePicture];
 
 /**
  * Saves all fields of the request or none. Links with the previous username still open the host's
@@ -55,7 +66,8 @@ export async function updateProfile(
   // A changed username stays reserved for its previous owner for a while, so limit how many
   // usernames one account can reserve.
   if (isRenamed) await countAttempt(deps, 'username-changes-account', account.id);
-  const logo = await storeNewLogo(deps, account.id, input);
+  const logo = await storeNewPicture(deps, account.id, input, 'logo');
+  const ownPicture = await storeNewPicture(deps, account.id, input, 'profilePicture');
   const updated = await deps.profiles.updateProfile(
     { id: account.id, ownerHash: await hashOwner(deps, account.email) },
     {
@@ -66,12 +78,14 @@ export async function updateProfile(
       showsOrganization: input.showsOrganization,
       bookingLimits: input.bookingLimits,
       logo,
+      ownPicture,
     },
     deps.clock.now(),
   );
-  const currentLogo = updated ? updated.logo : account.logo;
-  for (const path of [account.logo, logo ?? null]) {
-    if (path !== currentLogo) await dropLogo(deps, path);
+  // Equal pictures of one account share one file.
+  const current = picturesOf(updated ?? account);
+  for (const path of [account.logo, account.ownPicture, logo ?? null, ownPicture ?? null]) {
+    if (!current.includes(path)) await dropPicture(deps, path);
   }
   if (updated && input.timezone) await deps.quarantinedRows.release('users', account.id);
   if (updated && updated.timeZone !== account.timeZone) await wakeCalendars(deps, account.id);

@@ -1,7 +1,7 @@
 // Prepares the data for the emails about a booking.
 
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
-import { MEDIA_PATH } from '../../domain/accounts/logo.ts';
+import { MEDIA_PATH } from '../../domain/accounts/picture.ts';
 import { type MeetingLink, readMeetingLink } from '../../domain/calendars/meet.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';

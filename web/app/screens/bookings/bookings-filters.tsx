@@ -103,6 +103,7 @@ export function BookingsFilters({ query }: { query: BookingsQuery }): ReactNode 
         onClick={() => show({ ...tabQuery(query.filter), q: query.q })}
       >
         Clear filters
+        {countFilters(query) === 0 && <span className="hidden"> (no filters are set)</span>}
       </button>
     </fieldset>
   );

@@ -7,7 +7,6 @@ import { dayOf } from '../../bookings/booking-time.ts';
 import { useNow } from '../../bookings/use-now.ts';
 import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { focusHeading } from '../../frame/use-screen-change.ts';
-import { BookingDialog } from './booking-dialog.tsx';
 import { groupByDay } from './booking-list.ts';
 import { BookingRow, focusBooking, type RowAction } from './booking-row.tsx';
 import { statusOf } from './booking-status.tsx';
@@ -15,6 +14,11 @@ import styles from './bookings-view.module.css';
 import { EmptyList } from './empty-list.tsx';
 import { LoadMore } from './load-more.tsx';
 import { type LoadedBookings, useBookings } from './use-bookings.ts';
+
+const BookingDialog = lazyDialog(
+  () => import('./booking-dialog.tsx').then((file) => file.BookingDialog),
+  'onClose',
+);
 
 const DeleteDialog = lazyDialog(
   () => import('./delete-dialog.tsx').then((file) => file.DeleteDialog),
@@ -161,19 +165,21 @@ export function BookingsView({ loaded, zone }: BookingsViewProps): ReactNode {
         </Suspense>
       )}
       {open !== null && open.action !== 'delete' && (
-        <BookingDialog
-          booking={open.booking}
-          zone={zone}
-          now={now}
-          isEditing={open.action === 'edit'}
-          onChanged={(booking) => {
-            if (booking.status === 'cancelled') return onDeleted(booking, 'cancelled');
-            list.replace(booking);
-            setOpen({ action: 'view', booking });
-          }}
-          onMode={(isEditing) => setOpen({ ...open, action: isEditing ? 'edit' : 'view' })}
-          onClose={() => close()}
-        />
+        <Suspense>
+          <BookingDialog
+            booking={open.booking}
+            zone={zone}
+            now={now}
+            isEditing={open.action === 'edit'}
+            onChanged={(booking) => {
+              if (booking.status === 'cancelled') return onDeleted(booking, 'cancelled');
+              list.replace(booking);
+              setOpen({ action: 'view', booking });
+            }}
+            onMode={(isEditing) => setOpen({ ...open, action: isEditing ? 'edit' : 'view' })}
+            onClose={() => close()}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -41,7 +41,7 @@ export function MeetingTypeCard(props: MeetingTypeCardProps): ReactNode {
         return;
       }
       const { activated, deactivated } = DASHBOARD_TEXTS;
-      showToast('success', isWanted ? activated : deactivated);
+      showToast('success', isWanted ? activated : deactivated, () => toggle(!isWanted));
       await revalidate();
     });
   }

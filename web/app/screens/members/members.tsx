@@ -35,7 +35,7 @@ export function Component(): ReactNode {
   if (user === null) return null;
   return (
     <div className={styles.members}>
-      <Link className={styles.back} to={paths.settings}>
+      <Link className={styles.back} to={paths.organizationSettings}>
         Back to settings
       </Link>
       <Content loaded={loaded} timezone={user.timezone} />

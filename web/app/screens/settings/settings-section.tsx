@@ -1,10 +1,8 @@
-// One section of the settings: heading and introduction on one side, the controls on the other.
+// A part of a settings section: heading, introduction and controls.
 import { type ReactNode, type Ref, useId } from 'react';
 import styles from './settings-section.module.css';
 
 interface SettingsSectionProps {
-  /** The target of a link such as `/settings#webhooks`. */
-  readonly id?: string;
   readonly heading: string;
   /** The heading gets the focus when the focused element has disappeared. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
@@ -16,14 +14,9 @@ export function SettingsSection(props: SettingsSectionProps): ReactNode {
   const { heading, intro, children } = props;
   const headingId = useId();
   return (
-    <section id={props.id} className={styles.section} aria-labelledby={headingId}>
+    <section className={styles.section} aria-labelledby={headingId}>
       <div>
-        <h2
-          ref={props.headingRef}
-          id={headingId}
-          className={styles.heading}
-          tabIndex={props.headingRef ? -1 : undefined}
-        >
+        <h2 ref={props.headingRef} id={headingId} className={styles.heading} tabIndex={-1}>
           {heading}
         </h2>
         <p className={styles.intro}>{intro}</p>

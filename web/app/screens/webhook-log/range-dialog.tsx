@@ -5,6 +5,7 @@ import { describeZone } from '../../../lib/zones.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import styles from './range-dialog.module.css';
 import { earliestSince, readSince, suggestSince, toFieldTime } from './range-time.ts';
 import { canContinue, type RangeProgress, useRange } from './use-range.ts';
@@ -30,7 +31,8 @@ export function RangeDialog({ webhook, zone, onSent, onClose }: RangeDialogProps
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [scope, setScope] = useState<(typeof SCOPES)[number]['value']>('undelivered');
-  const [since, setSince] = useState(() => toFieldTime(suggestSince(webhook, Date.now()), zone));
+  const [suggested] = useState(() => toFieldTime(suggestSince(webhook, Date.now()), zone));
+  const [since, setSince] = useState(suggested);
   const [error, setError] = useState<string | undefined>(undefined);
   const { progress, send, stop, reset } = useRange(webhook.id, onSent);
   const isBusy = progress.kind === 'busy';
@@ -109,6 +111,7 @@ export function RangeDialog({ webhook, zone, onSent, onClose }: RangeDialogProps
           </button>
         </div>
       </form>
+      <LeaveGuard isDirty={since !== suggested && since !== '' && progress.kind === 'ready'} />
     </Dialog>
   );
 }

@@ -4,10 +4,11 @@ import type { AccessReview } from '../../../contract/accounts/account-calls.ts';
 import { FAREWELLS } from '../../../contract/accounts/farewells.ts';
 import {
   accountDeletion,
+  type ProfileInput,
   planChange,
   profileChange,
 } from '../../../contract/accounts/user-schemas.ts';
-import { LOGO_TEXTS } from '../../../domain/accounts/logo.ts';
+import { PICTURE_TEXTS } from '../../../domain/accounts/picture.ts';
 import { PLAN_TEXTS } from '../../../domain/plans/plan-rules.ts';
 import { listAccess } from '../../../services/accounts/access-review.ts';
 import { deleteAccount } from '../../../services/accounts/delete-account.ts';
@@ -20,12 +21,14 @@ import { jsonBody } from '../../middleware/json-body.ts';
 import { requireUser } from '../../middleware/require-user.ts';
 import { validate } from '../../middleware/validate.ts';
 
-/** Enough for a logo of 5 MB as a data URL. */
-const LOGO_BODY_KILOBYTES = 7 * 1024;
+/** Enough for a picture of 5 MB as a data URL. */
+const PICTURE_BODY_KILOBYTES = 7 * 1024;
 
-function describeChange(logo: string | null | undefined): string {
-  if (logo === undefined) return 'Profile saved';
-  return logo === null ? LOGO_TEXTS.removed : LOGO_TEXTS.uploaded;
+function describeChange({ logo, profilePicture }: ProfileInput): string {
+  const field = logo === undefined ? 'profilePicture' : 'logo';
+  const picture = logo === undefined ? profilePicture : logo;
+  if (picture === undefined) return 'Profile saved';
+  return picture === null ? PICTURE_TEXTS[field].removed : PICTURE_TEXTS[field].uploaded;
 }
 
 export const users = new Hono<HttpEnv>()
@@ -38,12 +41,12 @@ export const users = new Hono<HttpEnv>()
   .patch(
     '/profile',
     requireUser,
-    jsonBody(LOGO_BODY_KILOBYTES, LOGO_TEXTS.tooLarge),
+    jsonBody(PICTURE_BODY_KILOBYTES, PICTURE_TEXTS.tooLarge),
     validate('json', profileChange),
     async (c) => {
       const input = c.req.valid('json');
       const data = await updateProfile(c.var.deps, c.var.session, input);
-      return c.json({ success: true as const, data, message: describeChange(input.logo) });
+      return c.json({ success: true as const, data, message: describeChange(input) });
     },
   )
   .put('/me', requireUser, jsonBody(), validate('json', planChange), async (c) => {

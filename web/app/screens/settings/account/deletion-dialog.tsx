@@ -1,11 +1,12 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
 import { readAnswer } from '../../../../lib/api-answer.ts';
 import { Alert } from '../../../../ui/alert.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
-import { Modal } from '../../../../ui/modal.tsx';
 import { api } from '../../../api.ts';
 import { explainFailure } from '../../../failure-text.ts';
+import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import styles from './deletion-dialog.module.css';
 import { leave } from './leave.ts';
 
@@ -17,7 +18,6 @@ interface DeletionDialogProps {
 }
 
 export default function DeletionDialog({ user, onCancel }: DeletionDialogProps): ReactNode {
-  const headingId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [confirm, setConfirm] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -40,10 +40,7 @@ export default function DeletionDialog({ user, onCancel }: DeletionDialogProps):
   }
 
   return (
-    <Modal labelledBy={headingId} onDismiss={onCancel}>
-      <h2 id={headingId} tabIndex={-1} className={styles.heading}>
-        Delete account
-      </h2>
+    <Dialog heading="Delete account" onClose={onCancel}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <ul className={styles.effects}>
           <li>Your booking pages stop working immediately.</li>
@@ -78,6 +75,7 @@ export default function DeletionDialog({ user, onCancel }: DeletionDialogProps):
           </button>
         </div>
       </form>
-    </Modal>
+      <LeaveGuard isDirty={confirm !== '' && !isBusy} />
+    </Dialog>
   );
 }

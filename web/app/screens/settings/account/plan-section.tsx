@@ -12,7 +12,7 @@ import { paths } from '../../../paths.ts';
 import { Fact, Facts } from '../facts.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 
-export function PlanSection({ user }: { user: CurrentUser }): ReactNode {
+export default function PlanSection({ user }: { readonly user: CurrentUser }): ReactNode {
   const plan = PLANS[user.plan];
   const trial = describeTrial(plan, user.accountType === 'organization');
   return (

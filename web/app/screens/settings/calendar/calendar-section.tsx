@@ -2,9 +2,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CalendarStatus } from '../../../../../worker/contract/calendars/calendar-calls.ts';
-import { CALENDAR_CALL } from '../../../../../worker/contract/site/early-calls.ts';
 import { Alert } from '../../../../ui/alert.tsx';
-import { CALENDAR_TEXTS, readCalendar } from '../../../calendars/calendar-calls.ts';
+import { CALENDAR_TEXTS } from '../../../calendars/calendar-calls.ts';
 import { ConnectionState } from '../../../calendars/connection-state.tsx';
 import {
   describeCalendar,
@@ -15,25 +14,16 @@ import { type CalendarInView, useCalendar } from '../../../calendars/use-calenda
 import { focusHeading } from '../../../frame/use-screen-change.ts';
 import { Link } from '../../../link.tsx';
 import { paths } from '../../../paths.ts';
-import { loadCached } from '../../../screen-cache.ts';
 import { Fact, Facts } from '../facts.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 
 // Loaded on demand, because these parts are needed only with a connected calendar or after a return
 // from Google.
-const loadDetails = () => import('./calendar-details.tsx');
-const CalendarDetails = lazy(loadDetails);
+const CalendarDetails = lazy(() => import('./calendar-details.tsx'));
 const CalendarReturn = lazy(() => import('./calendar-return.tsx'));
 
 const INVITATION =
   'Google asks you to allow three things: to see, create and change events in calendars that you own, to see when you are busy, and to see the list of your calendars. Halfpast reads only the times of events, and changes only its own events.';
-
-/** Loads the calendar status for the settings screen, and the code that shows a connected calendar. */
-export async function loadCalendar(): Promise<CalendarStatus | null> {
-  const status = await loadCached(CALENDAR_CALL, readCalendar);
-  if (status?.connection) await loadDetails();
-  return status;
-}
 
 /** Stays true after the user has returned from Google, although the result is removed from the URL. */
 function useHasReturned(): boolean {
@@ -62,7 +52,6 @@ export function CalendarSection({ loaded }: { loaded: CalendarStatus | null }): 
   if (status && !status.isAvailable && !status.connection && status.message === null) return null;
   return (
     <SettingsSection
-      id="calendar"
       heading="Calendar"
       intro="Times when you are busy in Google Calendar are not offered, and bookings are added to it."
     >

@@ -4,6 +4,7 @@ import { checkLimits } from '../../../../../worker/domain/meeting-types/check-bo
 import { Alert } from '../../../../ui/alert.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { explainFailure } from '../../../failure-text.ts';
+import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { draftLimits, toLimits } from '../../../meeting-types/limit-draft.ts';
 import { LimitInputs } from '../../../meeting-types/limit-inputs.tsx';
 import formStyles from '../profile/profile-form.module.css';
@@ -27,7 +28,8 @@ export default function LimitsForm({ user, onDone }: LimitsFormProps): ReactNode
   const save = useSaveProfile();
   const noteId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [limits, setLimits] = useState(() => draftLimits(user.bookingLimits));
+  const [saved] = useState(() => draftLimits(user.bookingLimits));
+  const [limits, setLimits] = useState(saved);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -95,6 +97,7 @@ export default function LimitsForm({ user, onDone }: LimitsFormProps): ReactNode
           Cancel
         </button>
       </div>
+      <LeaveGuard isDirty={JSON.stringify(limits) !== JSON.stringify(saved)} isInSection />
     </form>
   );
 }

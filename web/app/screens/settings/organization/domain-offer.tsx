@@ -5,6 +5,7 @@ import { Alert } from '../../../../ui/alert.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { forgetVisitor } from '../../../accounts/session.ts';
 import { loadCached } from '../../../screen-cache.ts';
+import { LoadingBars } from '../loading-bars.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import {
   checkDomain,
@@ -56,7 +57,7 @@ export function DomainOffer({ onEntered }: { readonly onEntered: () => void }): 
     reload();
   }
 
-  if (loaded.kind === 'loading') return null;
+  if (loaded.kind === 'loading') return <LoadingBars />;
   if (loaded.kind === 'failed') {
     return (
       <Alert text={ORGANIZATION_TEXTS.check}>

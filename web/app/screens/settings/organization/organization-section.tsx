@@ -1,26 +1,30 @@
-// Shows the organizations of an organization account. Other accounts with a company domain see the offer to
-// join or create an organization.
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+// Shows the organizations of an organization account. Other accounts see their account type, and with a
+// company domain the offer to join or create an organization.
+import { type ReactNode, useState } from 'react';
 import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import { DomainOffer } from './domain-offer.tsx';
+import { OwnOrganizations } from './own-organizations.tsx';
 
-const OwnOrganizations = lazy(() =>
-  import('./own-organizations.tsx').then((file) => ({ default: file.OwnOrganizations })),
-);
-
-export function OrganizationSection({ user }: { readonly user: CurrentUser }): ReactNode {
+export default function OrganizationSection({ user }: { readonly user: CurrentUser }): ReactNode {
   const [hasEntered, setEntered] = useState(false);
   const enter = () => setEntered(true);
   if (user.accountType === 'organization') {
+    return <OwnOrganizations user={user} hasEntered={hasEntered} onEntered={enter} />;
+  }
+  if (user.isPersonalDomain) {
     return (
-      <Suspense>
-        <OwnOrganizations user={user} hasEntered={hasEntered} onEntered={enter} />
-      </Suspense>
+      <SettingsSection
+        heading="Account type"
+        intro="People with an email address at the same company can work together in an organization."
+      >
+        <p>
+          You have an individual account. Email addresses at {user.domain} belong to many different
+          people, so they cannot share an organization.
+        </p>
+      </SettingsSection>
     );
   }
-  // The domain of an email provider, such as gmail.com, cannot have an organization.
-  if (user.isPersonalDomain) return null;
   return (
     <SettingsSection
       heading="Account type"

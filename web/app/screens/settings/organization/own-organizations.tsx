@@ -15,6 +15,7 @@ import {
 } from '../../../organizations/list-organizations.ts';
 import { membersPath } from '../../../organizations/organization-paths.ts';
 import { loadCached } from '../../../screen-cache.ts';
+import { LoadingBars } from '../loading-bars.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { DomainOffer } from './domain-offer.tsx';
@@ -61,6 +62,7 @@ export function OwnOrganizations({
           Try again
         </button>
       </Alert>
+      {loaded.kind === 'loading' && <LoadingBars />}
       {isMember && (
         <>
           <ul className={styles.list}>

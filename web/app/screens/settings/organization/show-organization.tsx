@@ -23,6 +23,7 @@ export function ShowOrganization({ user }: { readonly user: CurrentUser }): Reac
     showToast(
       'success',
       isShown ? 'Your pages show your organization' : 'Your pages no longer show your organization',
+      () => void show(!isShown),
     );
   }
 

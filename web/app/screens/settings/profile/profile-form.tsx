@@ -5,6 +5,7 @@ import { Alert } from '../../../../ui/alert.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { explainFailure } from '../../../failure-text.ts';
+import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { paths } from '../../../paths.ts';
 import styles from './profile-form.module.css';
 import { useSaveProfile } from './use-save-profile.ts';
@@ -114,6 +115,7 @@ export default function ProfileForm({ user, onDone }: ProfileFormProps): ReactNo
           Cancel
         </button>
       </div>
+      <LeaveGuard isDirty={name !== user.name || username !== user.username} isInSection />
     </form>
   );
 }

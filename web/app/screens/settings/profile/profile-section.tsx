@@ -4,6 +4,7 @@ import { Portrait } from '../../../../ui/portrait.tsx';
 import { paths } from '../../../paths.ts';
 import { Fact, Facts } from '../facts.tsx';
 import { FoldedForm } from '../folded-form.tsx';
+import { PictureUpload } from '../picture/picture-upload.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import styles from './profile-section.module.css';
 
@@ -14,13 +15,17 @@ const ProfileForm = lazy(() => import('./profile-form.tsx'));
 export function ProfileSection({ user }: { user: CurrentUser }): ReactNode {
   return (
     <SettingsSection heading="Profile" intro="Your name is on your booking pages and in emails.">
-      <div className={styles.person}>
-        <Portrait name={user.name} picture={user.profilePicture} size={48} />
-        <div>
-          <p className={styles.name}>{user.name}</p>
-          <p className={styles.email}>{user.email}</p>
-        </div>
+      <div>
+        <p className={styles.name}>{user.name}</p>
+        <p className={styles.email}>{user.email}</p>
       </div>
+      <PictureUpload
+        field="profilePicture"
+        isUploaded={user.hasOwnPicture}
+        preview={(sending) => (
+          <Portrait name={user.name} picture={sending ?? user.profilePicture} size={72} />
+        )}
+      />
       <FoldedForm
         label="Edit name and username"
         form={(close) => <ProfileForm user={user} onDone={close} />}

@@ -39,7 +39,12 @@ export function WebhookDialog({ webhook, onSaved, onClose }: WebhookDialogProps)
     });
   return (
     <Dialog heading={webhook === null ? 'Add webhook' : 'Edit webhook'} onClose={onClose}>
-      <EditorForm edit={edit} saveLabel={label} isBlocked={hasNoEvent} onCancel={onClose}>
+      <EditorForm
+        edit={edit}
+        saveLabel={label}
+        blockedBy={hasNoEvent ? `${id}-events` : undefined}
+        onCancel={onClose}
+      >
         <Field label="Name" error={errorOf('name')}>
           {(control) => (
             <input

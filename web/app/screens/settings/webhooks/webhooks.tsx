@@ -8,11 +8,11 @@ import { WEBHOOKS_MAX } from '../../../../../worker/domain/webhooks/limits.ts';
 import { WEBHOOK_TEXTS } from '../../../../../worker/domain/webhooks/webhook-form.ts';
 import { UTC } from '../../../../lib/zones.ts';
 import { Alert } from '../../../../ui/alert.tsx';
-import { useDelayed } from '../../../../ui/use-delayed.ts';
 import { Link } from '../../../link.tsx';
 import { paths } from '../../../paths.ts';
 import { WEBHOOKS_TEXTS } from '../../../webhooks/webhook-calls.ts';
 import { webhookPaths } from '../../../webhooks/webhook-paths.ts';
+import { LoadingBars } from '../loading-bars.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 import { useWebhooks } from './use-webhooks.ts';
 import { WebhookCard } from './webhook-card.tsx';
@@ -20,35 +20,22 @@ import styles from './webhooks.module.css';
 
 const Dialogs = lazy(() => import('./dialogs.tsx'));
 
-const SLOW_MS = 150;
-
 const PAUSED = 'Webhooks are paused on the Free plan. Upgrade to resume.';
 
 interface WebhooksProps {
   readonly user: CurrentUser;
-  /** The id of the section, which the URL's fragment may contain. */
-  readonly sectionId: string;
 }
 
-export default function Webhooks({ user, sectionId }: WebhooksProps): ReactNode {
+export function Webhooks({ user }: WebhooksProps): ReactNode {
   const list = useWebhooks();
   const { webhooks, hasFailed } = list;
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const content = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
-  const isSlow = useDelayed(webhooks === null && !hasFailed, SLOW_MS);
   const zone = parseTimeZone(user.timezone) ?? UTC;
   const isInPlan = PLANS[user.plan].hasWebhooks;
   const count = webhooks?.length ?? 0;
   const isFull = count >= WEBHOOKS_MAX;
-
-  // The browser looks for the URL's fragment before this section is rendered, and finds nothing. So
-  // this effect scrolls to the section.
-  const isLoaded = webhooks !== null;
-  useEffect(() => {
-    if (isLoaded && location.hash === `#${sectionId}`)
-      document.getElementById(sectionId)?.scrollIntoView();
-  }, [isLoaded, sectionId]);
 
   // An action may have removed the button that opened the dialog. Then the focus moves to the section.
   useEffect(() => {
@@ -73,7 +60,7 @@ export default function Webhooks({ user, sectionId }: WebhooksProps): ReactNode 
             Try again
           </button>
         </Alert>
-        {isSlow && isInPlan && <p className={styles.note}>Loading webhooks...</p>}
+        {webhooks === null && !hasFailed && isInPlan && <LoadingBars />}
         {isInPlan && webhooks !== null && count === 0 && (
           <p className={styles.note}>No webhooks yet. Add one to be notified of bookings.</p>
         )}

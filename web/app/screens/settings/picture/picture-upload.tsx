@@ -1,33 +1,37 @@
+// A picture of the profile with the buttons to upload, replace and remove it.
 import { type ReactNode, useId, useRef } from 'react';
-import type { CurrentUser } from '../../../../../worker/contract/accounts/account-calls.ts';
-import { LOGO_TYPES } from '../../../../../worker/domain/accounts/logo.ts';
+import { PICTURE_TYPES, type PictureField } from '../../../../../worker/domain/accounts/picture.ts';
 import { Alert } from '../../../../ui/alert.tsx';
-import { SettingsSection } from '../settings-section.tsx';
-import styles from './logo-section.module.css';
-import { useLogo } from './use-logo.ts';
+import { UPLOAD_TEXTS } from './picture-texts.ts';
+import styles from './picture-upload.module.css';
+import { usePicture } from './use-picture.ts';
 
-export function LogoSection({ user }: { user: CurrentUser }): ReactNode {
-  const { sending, isRemoving, problem, upload, remove } = useLogo();
+interface PictureUploadProps {
+  readonly field: PictureField;
+  /** The uploaded picture can be removed. */
+  readonly isUploaded: boolean;
+  /** `sending` is the picture that is being uploaded, or null. */
+  readonly preview: (sending: string | null) => ReactNode;
+}
+
+export function PictureUpload(props: PictureUploadProps): ReactNode {
+  const { field, isUploaded } = props;
+  const { sending, isRemoving, problem, upload, remove } = usePicture(field);
+  const texts = UPLOAD_TEXTS[field];
   const input = useRef<HTMLInputElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
   const rulesId = useId();
-  const shownLogo = sending?.dataUrl ?? user.logo;
   const isBusy = sending !== null || isRemoving;
 
   return (
-    <SettingsSection
-      heading="Brand logo"
-      intro="Shown on your booking pages and in emails about bookings."
-    >
-      <div className={styles.logo}>
-        <div className={styles.preview} data-empty={shownLogo === null}>
-          {shownLogo === null ? 'No logo' : <img src={shownLogo} alt="Your logo" />}
-        </div>
+    <>
+      <div className={styles.picture}>
+        {props.preview(sending?.dataUrl ?? null)}
         <div className={styles.side}>
           <ul id={rulesId} className={styles.rules}>
-            <li>PNG, JPG, JPEG, GIF</li>
-            <li>Recommended 200x200 or larger</li>
-            <li>Less than 5MB</li>
+            {texts.rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
           </ul>
           <div className={styles.actions}>
             <button
@@ -40,20 +44,20 @@ export function LogoSection({ user }: { user: CurrentUser }): ReactNode {
                 if (!isBusy) input.current?.click();
               }}
             >
-              {user.logo === null ? 'Upload logo' : 'Replace logo'}
+              {isUploaded ? texts.replace : texts.upload}
             </button>
-            {user.logo !== null && (
+            {isUploaded && (
               <button
                 type="button"
                 className="button button-small"
                 aria-disabled={isBusy}
                 onClick={async () => {
-                  // The button disappears together with the logo, so the focus moves to the file
+                  // The button disappears together with the picture, so the focus moves to the file
                   // button.
                   if (await remove()) chooseButton.current?.focus();
                 }}
               >
-                {isRemoving ? 'Removing...' : 'Remove logo'}
+                {isRemoving ? 'Removing...' : texts.remove}
               </button>
             )}
           </div>
@@ -62,8 +66,8 @@ export function LogoSection({ user }: { user: CurrentUser }): ReactNode {
           ref={input}
           type="file"
           hidden
-          aria-label="Logo file"
-          accept={LOGO_TYPES.join()}
+          aria-label={texts.file}
+          accept={PICTURE_TYPES.join()}
           onChange={(event) => {
             const file = event.target.files?.[0];
             // Clears the file field. Otherwise the browser fires no event when the user chooses the
@@ -73,17 +77,17 @@ export function LogoSection({ user }: { user: CurrentUser }): ReactNode {
           }}
         />
       </div>
-      {sending !== null && <UploadProgress part={sending.part} />}
+      {sending !== null && <UploadProgress label={texts.uploading} part={sending.part} />}
       <Alert text={problem} />
-    </SettingsSection>
+    </>
   );
 }
 
-function UploadProgress({ part }: { part: number }): ReactNode {
+function UploadProgress({ label, part }: { label: string; part: number }): ReactNode {
   const percent = Math.round(part * 100);
   return (
     <div className={styles.progress}>
-      <progress aria-label="Uploading logo" max={100} value={percent} />
+      <progress aria-label={label} max={100} value={percent} />
       <span>{percent < 100 ? `Uploading, ${percent} %` : 'Almost there…'}</span>
     </div>
   );

@@ -1,33 +1,36 @@
-// Checks the content of a chosen logo file, and sends it. This code loads when the host has chosen a file.
+// Checks the content of a chosen picture file, and sends it. This code loads when the host has chosen a file.
 import type { ProfileAnswer } from '../../../../../worker/contract/accounts/profile-calls.ts';
 import {
-  LOGO_BYTES,
-  LOGO_TEXTS,
-  readLogoType,
-} from '../../../../../worker/domain/accounts/logo.ts';
+  PICTURE_BYTES,
+  PICTURE_TEXTS,
+  type PictureField,
+  readPictureType,
+} from '../../../../../worker/domain/accounts/picture.ts';
 import { type ApiAnswer, readAnswer } from '../../../../lib/api-answer.ts';
 import { readSessionToken } from '../../../../lib/session-token.ts';
 import { endRefusedSession } from '../../../accounts/session-end.ts';
 
-type LogoFile =
+type PictureFile =
   | { readonly ok: true; readonly dataUrl: string }
   | { readonly ok: false; readonly message: string };
 
 const SIGNATURE_BYTES = 12;
 
-const refuse = (message: string): LogoFile => ({ ok: false, message });
+const refuse = (message: string): PictureFile => ({ ok: false, message });
 
-export async function readLogoFile(file: File): Promise<LogoFile> {
-  if (!file.type.startsWith('image/')) return refuse(LOGO_TEXTS.invalid);
-  if (file.size >= LOGO_BYTES) return refuse(LOGO_TEXTS.tooLarge);
+export async function readPictureFile(file: File): Promise<PictureFile> {
+  if (!file.type.startsWith('image/')) return refuse(PICTURE_TEXTS.invalid);
+  if (file.size >= PICTURE_BYTES) return refuse(PICTURE_TEXTS.tooLarge);
   try {
-    const type = readLogoType(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
-    if (type === null) return refuse(LOGO_TEXTS.invalid);
+    const type = readPictureType(
+      new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()),
+    );
+    if (type === null) return refuse(PICTURE_TEXTS.invalid);
     // The content decides the type: a PNG file named .jpg is sent as PNG.
     return { ok: true, dataUrl: await readDataUrl(new Blob([file], { type })) };
   } catch {
     // The file was deleted or cannot be read.
-    return refuse(LOGO_TEXTS.invalid);
+    return refuse(PICTURE_TEXTS.invalid);
   }
 }
 
@@ -43,7 +46,8 @@ function readDataUrl(blob: Blob): Promise<string> {
 const TIMEOUT_MS = 120_000;
 const UNAUTHORIZED = 401;
 
-interface LogoUpload {
+interface PictureUpload {
+  readonly field: PictureField;
   readonly dataUrl: string;
   /** `part` is the uploaded share, from 0 to 1. */
   readonly onProgress: (part: number) => void;
@@ -51,12 +55,12 @@ interface LogoUpload {
   readonly text: string;
 }
 
-export function uploadLogo(upload: LogoUpload): Promise<ApiAnswer<ProfileAnswer>> {
+export function uploadPicture(upload: PictureUpload): Promise<ApiAnswer<ProfileAnswer>> {
   return readAnswer(send(upload), { refused: upload.text, network: upload.text });
 }
 
 /** Sends PATCH /api/users/profile with XMLHttpRequest, because fetch does not report upload progress. */
-function send({ dataUrl, onProgress }: LogoUpload) {
+function send({ field, dataUrl, onProgress }: PictureUpload) {
   return new Promise<{ json: () => Promise<ProfileAnswer> }>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const token = readSessionToken();
@@ -71,6 +75,6 @@ function send({ dataUrl, onProgress }: LogoUpload) {
     };
     request.onerror = reject;
     request.ontimeout = reject;
-    request.send(JSON.stringify({ logo: dataUrl }));
+    request.send(JSON.stringify({ [field]: dataUrl }));
   });
 }

@@ -1,18 +1,24 @@
-// Decides which images may be a logo (spec section 5). The first bytes decide, not the file name. SVG is
-// refused, because it can contain scripts. The page and the server use the same rules.
+// Decides which images may be a logo (spec section 5) or a profile picture. The first bytes decide, not the
+// file name. SVG is refused, because it can contain scripts. The page and the server use the same rules.
 
 /** The spec says "Under 5 MB", so an image of exactly this many bytes is too large. */
-export const LOGO_BYTES = 5_242_880;
+export const PICTURE_BYTES = 5_242_880;
 
-export const LOGO_TEXTS = {
+export const PICTURE_TEXTS = {
   invalid: 'Please select a valid image file.',
   tooLarge: 'File size must be less than 5MB.',
-  uploaded: 'Logo uploaded successfully!',
-  removed: 'Logo removed successfully!',
+  logo: { uploaded: 'Logo uploaded successfully!', removed: 'Logo removed successfully!' },
+  profilePicture: {
+    uploaded: 'Picture uploaded successfully!',
+    removed: 'Picture removed successfully!',
+  },
 } as const;
 
-export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
-type LogoType = (typeof LOGO_TYPES)[number];
+/** The fields of a profile that contain an uploaded picture. */
+export type PictureField = 'logo' | 'profilePicture';
+
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
+type PictureType = (typeof PICTURE_TYPES)[number];
 
 /** The URL path of stored pictures. */
 export const MEDIA_PATH = '/media/';
@@ -30,7 +36,7 @@ function hasBytes(bytes: Uint8Array, expected: readonly number[], at = 0): boole
 }
 
 /** Detects the image type from the first bytes. */
-export function readLogoType(bytes: Uint8Array): LogoType | null {
+export function readPictureType(bytes: Uint8Array): PictureType | null {
   if (hasBytes(bytes, PNG)) return 'image/png';
   if (hasBytes(bytes, JPEG)) return 'image/jpeg';
   if (hasBytes(bytes, GIF) && (bytes[4] === 0x37 || bytes[4] === 0x39) && bytes[5] === 0x61)
@@ -41,11 +47,11 @@ export function readLogoType(bytes: Uint8Array): LogoType | null {
 /**
  * Returns the two parts of a data URL. Returns null for other texts and for image types that are not allowed.
  */
-export function readDataUrl(url: string): { type: LogoType; base64: string } | null {
+export function readDataUrl(url: string): { type: PictureType; base64: string } | null {
   const match = DATA_URL.exec(url.slice(0, 100));
   if (!match) return null;
   const declared = match[1]?.toLowerCase();
-  const type = LOGO_TYPES.find(
+  const type = PICTURE_TYPES.find(
     (allowed) => allowed === (declared === 'image/jpg' ? 'image/jpeg' : declared),
   );
   return type ? { type, base64: url.slice(match[0].length) } : null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDataUrl, readLogoType } from '../../../worker/domain/accounts/logo.ts';
+import { readDataUrl, readPictureType } from '../../../worker/domain/accounts/picture.ts';
 import { checkProfile } from '../../../worker/domain/accounts/profile-form.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -13,7 +13,7 @@ describe('a logo', () => {
       'GIF89a',
       'RIFF1234WEBP',
     ];
-    expect(fileStarts.map((text) => readLogoType(bytes(text)))).toEqual([
+    expect(fileStarts.map((text) => readPictureType(bytes(text)))).toEqual([
       'image/png',
       'image/jpeg',
       'image/gif',
@@ -21,7 +21,7 @@ describe('a logo', () => {
       'image/webp',
     ]);
     for (const text of ['', '\x89PNG', 'GIF88a', 'RIFF1234WAVE', '<svg', 'BM', '\xff\xd8']) {
-      expect([text, readLogoType(bytes(text))]).toEqual([text, null]);
+      expect([text, readPictureType(bytes(text))]).toEqual([text, null]);
     }
   });
 

@@ -1,0 +1,57 @@
+// Checks, uploads and removes the host's logo or profile picture.
+import { useState } from 'react';
+import { PICTURE_TEXTS, type PictureField } from '../../../../../worker/domain/accounts/picture.ts';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { explainFailure } from '../../../failure-text.ts';
+import { useKeepProfile, useSaveProfile } from '../profile/use-save-profile.ts';
+import { UPLOAD_TEXTS } from './picture-texts.ts';
+
+interface PictureWork {
+  /** The image that is being uploaded, or null. */
+  readonly sending: { readonly dataUrl: string; readonly part: number } | null;
+  readonly isRemoving: boolean;
+  readonly problem: string | null;
+  readonly upload: (file: File) => Promise<void>;
+  readonly remove: () => Promise<boolean>;
+}
+
+export function usePicture(field: PictureField): PictureWork {
+  const { uploadFailed, removeFailed } = UPLOAD_TEXTS[field];
+  const keepProfile = useKeepProfile();
+  const saveProfile = useSaveProfile();
+  const [sending, setSending] = useState<PictureWork['sending']>(null);
+  const [isRemoving, setRemoving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isBusy = sending !== null || isRemoving;
+
+  async function upload(file: File): Promise<void> {
+    if (isBusy) return;
+    setProblem(null);
+    const code = await import('./upload-picture.ts').catch(() => null);
+    if (code === null) return setProblem(uploadFailed);
+    const pictureFile = await code.readPictureFile(file);
+    if (!pictureFile.ok) return setProblem(pictureFile.message);
+    const { dataUrl } = pictureFile;
+    const onProgress = (part: number) => setSending({ dataUrl, part });
+    onProgress(0);
+    const answer = await keepProfile(
+      code.uploadPicture({ field, dataUrl, onProgress, text: uploadFailed }),
+    );
+    setSending(null);
+    if (answer.ok) showToast('success', answer.body.message ?? PICTURE_TEXTS[field].uploaded);
+    else setProblem(explainFailure(answer, uploadFailed));
+  }
+
+  async function remove(): Promise<boolean> {
+    if (isBusy) return false;
+    setProblem(null);
+    setRemoving(true);
+    const answer = await saveProfile({ [field]: null }, removeFailed);
+    setRemoving(false);
+    if (answer.ok) showToast('success', answer.body.message ?? PICTURE_TEXTS[field].removed);
+    else setProblem(explainFailure(answer, removeFailed));
+    return answer.ok;
+  }
+
+  return { sending, isRemoving, problem, upload, remove };
+}

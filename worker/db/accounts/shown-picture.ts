@@ -1,0 +1,7 @@
+// The picture that other people see: the uploaded one, or else the picture of the external sign-in.
+import { sql } from 'drizzle-orm';
+import { users } from '../schema/users.ts';
+
+export const SHOWN_PICTURE = sql<
+  string | null
+>`coalesce(${users.ownPicture}, ${users.profilePicture})`;
