@@ -22,6 +22,8 @@ const TYPED = {
   email: 'grace@example.com',
   mobile: '15112345',
   notes: 'About\ncompilers',
+  placeKind: 'ask_invitee' as const,
+  placeText: 'My office',
   answers: { company: 'Navy', topics: ['A', 'B'], mobile: '+49 15112345', removed: 'x' },
 };
 

@@ -58,13 +58,13 @@ const COLUMNS = {
     durationMinutes: meetingTypes.durationMinutes,
     durations: meetingTypes.durations,
     location: meetingTypes.location,
+    locations: meetingTypes.locations,
     description: meetingTypes.description,
     primaryColor: meetingTypes.primaryColor,
   },
 };
 
-// The first two conditions have exactly the wording of the partial indexes, so that SQLite uses these
-// indexes.
+// The first two conditions have exactly the wording of the partial indexes, so SQLite uses them.
 const IS_CONFIRMED = sql`${bookings.status} = 'confirmed'`;
 const IS_CANCELLED = sql`${bookings.status} = 'cancelled'`;
 const IS_LISTED = isNull(bookings.removedAt);

@@ -1,9 +1,11 @@
 // Converts the host and the meeting type of a booking page into the format of the API.
 
 import type { BookableMeetingType, PublicHost } from '../../contract/booking-page/public-calls.ts';
+import { toWirePlace, type WirePlace } from '../../contract/booking-page/wire-place.ts';
 import type { JoinLink } from '../../contract/bookings/book-calls.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import { hideLink } from '../../domain/meeting-types/location.ts';
+import { type Place, writeOfferedPlace } from '../../domain/meeting-types/places.ts';
 import { presentMeetingLink } from '../bookings/present-meeting-link.ts';
 import { presentQuestions } from '../meeting-types/present-meeting-type.ts';
 
@@ -34,21 +36,29 @@ export function presentMeetingType(page: BookingPage): BookableMeetingType {
     isActive: page.isActive,
     questions: presentQuestions(page.questions),
     fields: { ...page.fields },
+    locations: page.locations.map(toWirePlace),
   };
 }
 
 /** Returns how invitees will join the meeting, as far as this is known before they book. */
-export function presentJoinLink({
-  location,
-  calendar,
-}: Pick<BookingPage, 'location' | 'calendar'>): JoinLink {
+export function presentJoinLink(
+  { calendar }: Pick<BookingPage, 'calendar'>,
+  place: Place | null,
+): JoinLink {
   const facts = { meetUrl: null, conference: null, connection: calendar?.status ?? null };
-  return presentMeetingLink(location, facts);
+  return presentMeetingLink(place, facts);
+}
+
+/** Returns the places without their links, which only invitees with a booking may see. */
+export function presentOfferedPlaces({ locations }: Pick<BookingPage, 'locations'>): WirePlace[] {
+  return locations.map(({ kind, value }) => toWirePlace({ kind, value: hideLink(value) }));
 }
 
 /** Returns the meeting type as visitors see it before they book. */
 export function presentOffer(page: BookingPage): BookableMeetingType {
-  const { hostSendsLink } = presentJoinLink(page);
-  const location = hideLink(page.location);
-  return { ...presentMeetingType(page), location, ...(hostSendsLink && { hostSendsLink }) };
+  const [first = null] = page.locations;
+  const { hostSendsLink } = presentJoinLink(page, first);
+  const location = first ? writeOfferedPlace(first) : '';
+  const offer = { ...presentMeetingType(page), location, locations: presentOfferedPlaces(page) };
+  return { ...offer, ...(hostSendsLink && { hostSendsLink }) };
 }

@@ -10,6 +10,7 @@ import { Basics } from './basics.tsx';
 import type { Draft } from './draft.ts';
 import styles from './meeting-type.module.css';
 import { MoreRules } from './more-rules.tsx';
+import { Places } from './places.tsx';
 import { Preview } from './preview.tsx';
 import { Questions } from './questions.tsx';
 import { findStoredDraft, forgetDraft, storeDraft } from './stored-draft.ts';
@@ -67,6 +68,7 @@ export function EditorForm({ id, savedPath, initial, fullPlan }: EditorFormProps
         <Basics editor={editor} username={username} savedSlug={id === null ? null : initial.slug} />
         <Appearance editor={editor} />
         <WorkingHours editor={editor} />
+        <Places editor={editor} loadsFields={storedDraft !== null} />
         <Questions editor={editor} loadsFields={storedDraft !== null} />
         <MoreRules editor={editor} loadsFields={storedDraft !== null} />
         <div className={styles.end}>

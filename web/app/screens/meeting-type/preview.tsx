@@ -1,6 +1,7 @@
 // The preview of the draft: card, link and number of available slots.
 import type { ReactNode } from 'react';
 import type { FieldError } from '../../../../worker/contract/errors.ts';
+import { writeFirstPlace } from '../../../../worker/domain/meeting-types/places.ts';
 import { CardFace } from '../../meeting-types/card-face.tsx';
 import type { Draft } from './draft.ts';
 import { listDurations } from './draft-request.ts';
@@ -28,6 +29,7 @@ export function Preview({ id, draft, username, savedPath, problems }: PreviewPro
       <CardFace
         {...draft}
         durations={listDurations(draft)}
+        location={writeFirstPlace(draft.locations)}
         title={draft.title.trim() || 'Untitled'}
         headingLevel="h3"
       />
