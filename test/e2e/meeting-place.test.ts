@@ -133,6 +133,7 @@ test('a host offers several places by keyboard, and an invitee chooses one after
   await press(page.getByRole('button', { name: 'Remove place 4' }));
   await expect(add).toBeFocused();
   await expect(summary).toContainText('Invitees choose between 3 places');
+  await expectAccessible(page, 'places-more');
   await page.keyboard.press('ControlOrMeta+s');
   const link = page.getByLabel('Link', { exact: true });
   await expect(link).toBeFocused();
@@ -147,7 +148,7 @@ test('a host offers several places by keyboard, and an invitee chooses one after
   await expect(page.getByText('Phone (the host calls you)')).toBeVisible();
   await booking.openDay();
   await booking.openForm();
-  await expect(page.getByLabel('Link is sent after booking')).toBeChecked();
+  await expect(page.getByLabel('Online (link is sent after booking)')).toBeChecked();
   await expect(page.getByLabel('Mobile number')).not.toHaveAttribute('required');
   await press(page.getByLabel('Phone (the host calls you)'), 'Space');
   await expect(page.getByLabel('Mobile number')).toHaveAttribute('required');

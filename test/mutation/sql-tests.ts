@@ -40,6 +40,7 @@ const BOOKINGS = {
   ],
   'bookings/host-bookings': ['bookings/list-bookings'],
   'bookings/invitee-erasures': ['bookings/erase'],
+  'bookings/invitee-place': ['bookings/places'],
   'bookings/managed-bookings': ['bookings/reschedule', 'bookings/readdress'],
   'bookings/no-conflict': ['bookings/no-overlap', 'bookings/commit'],
   'bookings/outbox-rows': ['bookings/commit', 'bookings/change-bookings'],
@@ -66,6 +67,7 @@ const BOOKINGS = {
   'webhooks/webhook-deliveries': ['webhooks/delivery', 'outbox/claims'],
   'webhooks/webhook-events': [
     'webhooks/stream',
+    'bookings/places',
     'bookings/cancel-started',
     'outbox/claims',
     'operations/unreadable-rows',

@@ -12,6 +12,7 @@ import {
   writeFirstPlace,
   writeOfferedPlace,
   writePlace,
+  writePlaceOption,
 } from '../../../worker/domain/meeting-types/places.ts';
 import { prepareFields } from '../../../worker/domain/meeting-types/prepare-fields.ts';
 
@@ -34,7 +35,8 @@ describe('readPlace', () => {
     ['javascript:alert(1)', at('text', 'javascript:alert(1)')],
     ['https://user:pw@example.com', at('text', 'https://user:pw@example.com')],
     ['Room 4', at('text', 'Room 4')],
-    ['101', at('text', '101')],
+    ['1204', at('text', '1204')],
+    ['Phone: 1204', at('phone_invitee_calls', '1204')],
     ['  ', null],
   ])('finds the kind of %j', (text, place) => {
     expect(readPlace(text)).toEqual(place);
@@ -52,6 +54,8 @@ describe('readPlace', () => {
 describe('writeOfferedPlace', () => {
   it('hides links and addresses the invitee', () => {
     expect(writeOfferedPlace(LINK)).toBe(LINK_AFTER_BOOKING);
+    expect(writePlaceOption(LINK)).toBe('Online (link is sent after booking)');
+    expect(writePlaceOption(OFFICE)).toBe('5 Main Street');
     expect(writeOfferedPlace(at('text', 'Zoom: zoom.us/j/1'))).toBe(LINK_AFTER_BOOKING);
     expect(writeOfferedPlace(OFFICE)).toBe('5 Main Street');
     expect(writeOfferedPlace(at('phone_host_calls'))).toBe('Phone (the host calls you)');
@@ -126,6 +130,7 @@ describe('a change of the places', () => {
       location: 'Google Meet',
       locations: [MEET, at('ask_invitee')],
     });
+    expect(merge({ locations: [at('text', 'google meet')] }).locations).toEqual([MEET]);
     expect(merge({ location: kept.location, locations: [] })).toEqual({
       location: '',
       locations: [],

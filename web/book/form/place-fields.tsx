@@ -3,7 +3,7 @@
 import { type ReactNode, useId } from 'react';
 import type { BookableMeetingType } from '../../../worker/contract/booking-page/public-calls.ts';
 import { choosePlace } from '../../../worker/domain/bookings/choose-place.ts';
-import { type Place, writeOfferedPlace } from '../../../worker/domain/meeting-types/places.ts';
+import { type Place, writePlaceOption } from '../../../worker/domain/meeting-types/places.ts';
 import { Field } from '../../ui/field.tsx';
 import type { Draft } from './draft.ts';
 import styles from './questions.module.css';
@@ -63,7 +63,7 @@ export function PlaceFields({ meetingType, draft, form }: PlaceFieldsProps): Rea
                   )
                 }
               />
-              <bdi>{writeOfferedPlace(place)}</bdi>
+              <bdi>{writePlaceOption(place)}</bdi>
             </label>
           ))}
           {error !== undefined && (

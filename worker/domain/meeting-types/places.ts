@@ -53,12 +53,21 @@ export function writeOfferedPlace(place: Place): string {
   return hideLink(writePlace(place));
 }
 
+/** Writes one of several offered places. Next to other places, "Link is sent after booking" alone says too little. */
+export const writePlaceOption = (place: Place): string =>
+  place.kind === 'link' ? 'Online (link is sent after booking)' : writeOfferedPlace(place);
+
 const PHONE = /^\+?[\d\s()./-]{4,30}$/;
 
+const countDigits = (text: string): number => text.replace(/\D/g, '').length;
+
 export function isPhoneNumber(text: string): boolean {
-  const digits = text.replace(/\D/g, '').length;
+  const digits = countDigits(text);
   return PHONE.test(text) && digits >= 4 && digits <= 15;
 }
+
+/** A number with fewer digits may be the number of a room. */
+const SURE_PHONE_DIGITS = 6;
 
 /** Matches an http or https URL without a user name or password. */
 const WEB_LINK = /^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
@@ -74,7 +83,8 @@ export function readPlace(text: string): Place | null {
   if (words === MEET_TEXT.toLowerCase()) return { kind: 'google_meet', value: '' };
   if (words === HOST_CALLS_TEXT.toLowerCase()) return { kind: 'phone_host_calls', value: '' };
   if (words === ASK_TEXT.toLowerCase()) return { kind: 'ask_invitee', value: '' };
-  if (isPhoneNumber(number)) return { kind: 'phone_invitee_calls', value: number };
+  const isSure = number !== value || countDigits(number) >= SURE_PHONE_DIGITS;
+  if (isSure && isPhoneNumber(number)) return { kind: 'phone_invitee_calls', value: number };
   return { kind: isWebLink(value) ? 'link' : 'text', value };
 }
 
@@ -83,9 +93,13 @@ export function writeFirstPlace(places: readonly Place[]): string {
   return places[0] ? writePlace(places[0]) : '';
 }
 
-/** Trims the values, and drops the value of a kind that has none. */
+/** Trims the values, and drops the value of a kind that has none. The text "Google Meet" means Google Meet. */
 export function completePlaces(places: readonly Place[]): readonly Place[] {
-  return places.map(({ kind, value }) => ({ kind, value: hasValue(kind) ? value.trim() : '' }));
+  return places.map(({ kind, value }) => {
+    const isMeet = kind === 'text' && readPlace(value)?.kind === 'google_meet';
+    if (isMeet || !hasValue(kind)) return { kind: isMeet ? 'google_meet' : kind, value: '' };
+    return { kind, value: value.trim() };
+  });
 }
 
 export const isSamePlaces = (left: readonly Place[], right: readonly Place[]): boolean =>

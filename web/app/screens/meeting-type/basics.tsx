@@ -82,6 +82,8 @@ export function Basics({ editor, username, savedSlug }: BasicsProps): ReactNode 
             change({ durationMinutes: minutes ?? 0, hasOtherDuration: isOther })
           }
         />
+      </div>
+      <div className={styles.pair}>
         <PlaceField
           label="Location"
           index={0}

@@ -11,7 +11,7 @@ import type { BookableMeetingType } from '../../../contract/booking-page/public-
 import { HOST_SENDS_LINK } from '../../../domain/calendars/meet.ts';
 import { describeDurations } from '../../../domain/meeting-types/durations.ts';
 import { splitLinks } from '../../../domain/meeting-types/location.ts';
-import { writeOfferedPlace } from '../../../domain/meeting-types/places.ts';
+import { writePlaceOption } from '../../../domain/meeting-types/places.ts';
 import type { TimeZone } from '../../../domain/time/types.ts';
 import { localDateAt } from '../../../domain/time/wall-clock.ts';
 import { renderHead } from '../head.ts';
@@ -103,9 +103,10 @@ function renderLinks(text: string): Html[] {
  * link until they have booked.
  */
 function renderPlaces({ location, locations, hostSendsLink }: BookableMeetingType): Html {
-  const [, ...others] = locations.map(({ kind, value = '' }) => writeOfferedPlace({ kind, value }));
+  const options = locations.map(({ kind, value = '' }) => writePlaceOption({ kind, value }));
+  const [first = location, ...others] = options.length > 1 ? options : [];
   const sendsLinkText = hostSendsLink === true && html`<br />${HOST_SENDS_LINK}`;
-  return html`<li>${PLACE_ICON}<span><bdi>${renderLinks(location)}</bdi>${sendsLinkText}${others.map((place) => html`<br /><bdi>${place}</bdi>`)}</span></li>`;
+  return html`<li>${PLACE_ICON}<span><bdi>${renderLinks(first)}</bdi>${sendsLinkText}${others.map((place) => html`<br /><bdi>${place}</bdi>`)}</span></li>`;
 }
 
 /**
