@@ -135,7 +135,12 @@ test('a host offers several places by keyboard, and an invitee chooses one after
   await expect(summary).toContainText('Invitees choose between 3 places');
   await expectAccessible(page, 'places-more');
   await page.keyboard.press('ControlOrMeta+s');
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto(`/meeting-types/${id}`);
   const link = page.getByLabel('Link', { exact: true });
+  await expect(link).toHaveValue('https://zoom.us/j/123');
+  await type(link, 'ask me');
+  await page.keyboard.press('ControlOrMeta+s');
   await expect(link).toBeFocused();
   await expect(link).toHaveAccessibleDescription(/Please enter a link that begins with https/);
   await expectAccessible(page, 'places-editor');

@@ -131,6 +131,7 @@ describe('a change of the places', () => {
       locations: [MEET, at('ask_invitee')],
     });
     expect(merge({ locations: [at('text', 'google meet')] }).locations).toEqual([MEET]);
+    expect(merge({ locations: [at('link', ' zoom.us/j/1')] }).locations).toEqual([LINK]);
     expect(merge({ location: kept.location, locations: [] })).toEqual({
       location: '',
       locations: [],
@@ -141,7 +142,8 @@ describe('a change of the places', () => {
     const problemsOf = (sent: Parameters<typeof prepareFields>[1]) =>
       prepareFields(base, sent).problems.map(({ path }) => path);
     expect(problemsOf({ location: 'x'.repeat(501) })).toEqual(['location']);
-    expect(problemsOf({ locations: [at('link', 'x')] })).toEqual(['locations.0.value']);
+    for (const link of ['x', 'ada@zoom.us', 'javascript:zoom.us'])
+      expect(problemsOf({ locations: [at('link', link)] })).toEqual(['locations.0.value']);
     expect(problemsOf({ location: 'Room 4', locations: [MEET] })).toEqual(['location']);
     expect(problemsOf({ location: 'Google Meet', locations: [MEET] })).toEqual([]);
   });

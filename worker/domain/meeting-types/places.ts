@@ -93,12 +93,20 @@ export function writeFirstPlace(places: readonly Place[]): string {
   return places[0] ? writePlace(places[0]) : '';
 }
 
-/** Trims the values, and drops the value of a kind that has none. The text "Google Meet" means Google Meet. */
+/** Matches a link without its scheme, such as zoom.us/j/123. */
+const LINK_WITHOUT_SCHEME = /^[^\s:/?#@]+\.\S+$/;
+
+/**
+ * Trims the values, and drops the value of a kind that has none. The text "Google Meet" means Google Meet. A link
+ * that was typed without `https://` gets it.
+ */
 export function completePlaces(places: readonly Place[]): readonly Place[] {
   return places.map(({ kind, value }) => {
     const isMeet = kind === 'text' && readPlace(value)?.kind === 'google_meet';
     if (isMeet || !hasValue(kind)) return { kind: isMeet ? 'google_meet' : kind, value: '' };
-    return { kind, value: value.trim() };
+    const text = value.trim();
+    const lacksScheme = kind === 'link' && LINK_WITHOUT_SCHEME.test(text);
+    return { kind, value: lacksScheme ? `https://${text}` : text };
   });
 }
 
