@@ -34,7 +34,7 @@ export const FEATURES: readonly Feature[] = [
     doors: {
       domain: `
         accent availability booking-rules check-booking-rules contrast durations location
-        places questions`,
+        offered-places places places-shape questions read-place`,
       contract: 'meeting-type-calls',
       db: 'read-hours read-lists',
       services: 'delete-meeting-type present-meeting-type',

@@ -120,7 +120,7 @@ test('a host offers several places by keyboard, and an invitee chooses one after
   await page.goto(`/meeting-types/${id}`);
   await choose(page.getByLabel('Location'), 'Link to a video call');
   await type(page.getByLabel('Link', { exact: true }), 'zoom.us/j/123');
-  await expect(page.getByText('invitees see “Link is sent after booking”')).toBeVisible();
+  await expect(page.getByText('Invitees see the link only after booking.')).toBeVisible();
   const summary = page.locator('summary', { hasText: 'More places' });
   await press(summary);
   const add = page.getByRole('button', { name: 'Add a place' });

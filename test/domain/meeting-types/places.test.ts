@@ -4,17 +4,19 @@ import { DEFAULT_FIELDS } from '../../../worker/domain/meeting-types/default-fie
 import { LINK_AFTER_BOOKING } from '../../../worker/domain/meeting-types/location.ts';
 import { mergeFields } from '../../../worker/domain/meeting-types/merge-fields.ts';
 import {
-  arePlaces,
+  writeOfferedPlace,
+  writePlaceOption,
+} from '../../../worker/domain/meeting-types/offered-places.ts';
+import {
   PLACE_KINDS,
   type Place,
   type PlaceKind,
-  readPlace,
   writeFirstPlace,
-  writeOfferedPlace,
   writePlace,
-  writePlaceOption,
 } from '../../../worker/domain/meeting-types/places.ts';
+import { arePlaces } from '../../../worker/domain/meeting-types/places-shape.ts';
 import { prepareFields } from '../../../worker/domain/meeting-types/prepare-fields.ts';
+import { readPlace } from '../../../worker/domain/meeting-types/read-place.ts';
 
 const at = (kind: PlaceKind, value = ''): Place => ({ kind, value });
 const MEET = at('google_meet');

@@ -3,7 +3,8 @@
 import { type ReactNode, useId } from 'react';
 import type { BookableMeetingType } from '../../../worker/contract/booking-page/public-calls.ts';
 import { choosePlace } from '../../../worker/domain/bookings/choose-place.ts';
-import { type Place, writePlaceOption } from '../../../worker/domain/meeting-types/places.ts';
+import { writePlaceOption } from '../../../worker/domain/meeting-types/offered-places.ts';
+import type { Place } from '../../../worker/domain/meeting-types/places.ts';
 import { Field } from '../../ui/field.tsx';
 import type { Draft } from './draft.ts';
 import styles from './questions.module.css';

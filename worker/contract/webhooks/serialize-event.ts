@@ -1,5 +1,6 @@
 // Serializes a stored event for receivers. Deliveries, the event stream and the samples use this format.
-import { type Place, readPlace, writePlace } from '../../domain/meeting-types/places.ts';
+import { type Place, writePlace } from '../../domain/meeting-types/places.ts';
+import { readPlace } from '../../domain/meeting-types/read-place.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { EventFacts, StoredEvent } from '../../domain/webhooks/event-facts.ts';
 import { toWirePlace } from '../booking-page/wire-place.ts';

@@ -14,7 +14,8 @@ import {
   readRules,
 } from '../../domain/meeting-types/availability-shape.ts';
 import type { BookingLimit } from '../../domain/meeting-types/booking-rules.ts';
-import { arePlaces, type Place, writeFirstPlace } from '../../domain/meeting-types/places.ts';
+import { type Place, writeFirstPlace } from '../../domain/meeting-types/places.ts';
+import { arePlaces } from '../../domain/meeting-types/places-shape.ts';
 import {
   DEFAULT_STANDARD_FIELDS,
   type Question,

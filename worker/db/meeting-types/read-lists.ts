@@ -1,7 +1,9 @@
 // Reads the short lists that are stored as JSON: durations, limits and places.
 import { areDurations, areLimits } from '../../domain/meeting-types/availability-shape.ts';
 import type { BookingLimit } from '../../domain/meeting-types/booking-rules.ts';
-import { arePlaces, type Place, readPlace } from '../../domain/meeting-types/places.ts';
+import type { Place } from '../../domain/meeting-types/places.ts';
+import { arePlaces } from '../../domain/meeting-types/places-shape.ts';
+import { readPlace } from '../../domain/meeting-types/read-place.ts';
 import { readStored, type Stored } from '../json-column.ts';
 
 interface StoredDurations {

@@ -1,13 +1,7 @@
 // Checks the places that a host enters.
 import type { AvailabilityProblem } from './check-booking-rules.ts';
-import {
-  hasValue,
-  isPhoneNumber,
-  isWebLink,
-  PLACE_KINDS,
-  type Place,
-  writeFirstPlace,
-} from './places.ts';
+import { hasValue, PLACE_KINDS, type Place, writeFirstPlace } from './places.ts';
+import { isPhoneNumber, isWebLink } from './read-place.ts';
 
 const PLACE_MAX = 500;
 

@@ -7,8 +7,9 @@ import {
   withMaximumPerDay,
 } from './booking-rules.ts';
 import type { MeetingTypeFields } from './fields.ts';
-import { completePlaces, isSamePlaces, readPlace, writeFirstPlace } from './places.ts';
+import { writeFirstPlace } from './places.ts';
 import type { StandardFields } from './questions.ts';
+import { completePlaces, isSamePlaces, readPlace } from './read-place.ts';
 import { slugify } from './slug.ts';
 
 type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined };

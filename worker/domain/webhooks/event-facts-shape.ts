@@ -1,6 +1,6 @@
 // Checks whether a stored value has the parts of `EventFacts` that a webhook payload needs.
 import { areAnswers } from '../bookings/answers.ts';
-import { isPlace } from '../meeting-types/places.ts';
+import { isPlace } from '../meeting-types/places-shape.ts';
 
 type Part = Record<string, unknown>;
 

@@ -3,7 +3,7 @@
 import { AppError } from '../../contract/app-error.ts';
 import type { PublicHost, PublicMeetingType } from '../../contract/booking-page/public-calls.ts';
 import { isPathName } from '../../domain/accounts/username.ts';
-import { writeOfferedPlace } from '../../domain/meeting-types/places.ts';
+import { writeOfferedPlace } from '../../domain/meeting-types/offered-places.ts';
 import type { NearReadDeps } from '../service-deps.ts';
 
 export async function listPublicMeetingTypes(

@@ -5,7 +5,8 @@ import { toWirePlace, type WirePlace } from '../../contract/booking-page/wire-pl
 import type { JoinLink } from '../../contract/bookings/book-calls.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import { hideLink } from '../../domain/meeting-types/location.ts';
-import { type Place, writeOfferedPlace } from '../../domain/meeting-types/places.ts';
+import { writeOfferedPlace } from '../../domain/meeting-types/offered-places.ts';
+import type { Place } from '../../domain/meeting-types/places.ts';
 import { presentMeetingLink } from '../bookings/present-meeting-link.ts';
 import { presentQuestions } from '../meeting-types/present-meeting-type.ts';
 

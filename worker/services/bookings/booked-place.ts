@@ -2,7 +2,8 @@
 import { readStored, type Stored } from '../../db/json-column.ts';
 import { readPlaces } from '../../db/meeting-types/read-lists.ts';
 import { findBookedPlace } from '../../domain/bookings/choose-place.ts';
-import { isPlace, type Place, writePlace } from '../../domain/meeting-types/places.ts';
+import { type Place, writePlace } from '../../domain/meeting-types/places.ts';
+import { isPlace } from '../../domain/meeting-types/places-shape.ts';
 
 interface Placed {
   readonly booking: { readonly location: Stored<Place> | null };

@@ -3,7 +3,8 @@
 import type { ManagedBooking } from '../../contract/bookings/manage-calls.ts';
 import type { ManagedRow } from '../../db/bookings/managed-bookings.ts';
 import { findCancelObstacle, findMoveObstacle } from '../../domain/bookings/manage.ts';
-import { writeOfferedPlace, writePlace } from '../../domain/meeting-types/places.ts';
+import { writeOfferedPlace } from '../../domain/meeting-types/offered-places.ts';
+import { writePlace } from '../../domain/meeting-types/places.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import {
   presentHost,

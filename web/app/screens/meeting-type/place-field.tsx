@@ -1,6 +1,5 @@
 // One place in the editor: its kind, and the value that the kind needs.
 import type { ReactNode } from 'react';
-import { isLink, LINK_AFTER_BOOKING } from '../../../../worker/domain/meeting-types/location.ts';
 import {
   hasValue,
   PLACE_KINDS,
@@ -25,6 +24,11 @@ const VALUE_LABELS: Readonly<Partial<Record<PlaceKind, string>>> = {
   phone_invitee_calls: 'Your phone number',
   address: 'Address',
   link: 'Link',
+};
+
+const VALUE_HINTS: Readonly<Partial<Record<PlaceKind, string>>> = {
+  link: 'Invitees see the link only after booking.',
+  text: 'Invitees see links only after booking.',
 };
 
 const KIND_HINTS: Readonly<Partial<Record<PlaceKind, string>>> = {
@@ -75,11 +79,7 @@ export function PlaceField(props: PlaceFieldProps): ReactNode {
         <Field
           label={VALUE_LABELS[place.kind] ?? 'Place'}
           error={problemAt(`${path}.value`)}
-          hint={
-            isLink(place.value)
-              ? `Before booking, invitees see “${LINK_AFTER_BOOKING}”.`
-              : undefined
-          }
+          hint={VALUE_HINTS[place.kind]}
         >
           {(control) => (
             <input

@@ -11,7 +11,7 @@ import type { BookableMeetingType } from '../../../contract/booking-page/public-
 import { HOST_SENDS_LINK } from '../../../domain/calendars/meet.ts';
 import { describeDurations } from '../../../domain/meeting-types/durations.ts';
 import { splitLinks } from '../../../domain/meeting-types/location.ts';
-import { writePlaceOption } from '../../../domain/meeting-types/places.ts';
+import { writePlaceOption } from '../../../domain/meeting-types/offered-places.ts';
 import type { TimeZone } from '../../../domain/time/types.ts';
 import { localDateAt } from '../../../domain/time/wall-clock.ts';
 import { renderHead } from '../head.ts';
