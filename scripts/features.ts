@@ -34,7 +34,7 @@ export const FEATURES: readonly Feature[] = [
     doors: {
       domain: `
         accent availability booking-rules check-booking-rules contrast durations location
-        questions`,
+        offered-places places places-shape questions read-place`,
       contract: 'meeting-type-calls',
       db: 'read-hours read-lists',
       services: 'delete-meeting-type present-meeting-type',
@@ -54,11 +54,11 @@ export const FEATURES: readonly Feature[] = [
     name: 'booking-page',
     holds: 'pages that an invitee opens: booking page, public list, preview cards, embedding',
     doors: {
-      contract: 'page-data public-calls',
+      contract: 'page-data public-calls wire-place',
       db: 'booking-pages',
       services: 'find-booking-page load-booking-page present-booking-page',
       'http/routes': 'booking-pages',
-      'http/pages': 'accent-style booking-page embed-calls embed-ways question-docs',
+      'http/pages': 'accent-style booking-page embed-calls embed-ways place-docs question-docs',
     },
   },
   {
@@ -71,7 +71,7 @@ export const FEATURES: readonly Feature[] = [
       db: 'booking-origin meeting-facts',
       mail: 'list-answers',
       services: `
-        delete-booking ensure-booking hash-editable-fields manage-links prepare-reminder-mail
+        booked-place delete-booking ensure-booking hash-editable-fields manage-links prepare-reminder-mail
         present-answers present-booking present-meeting-link render-outbox-email`,
     },
   },

@@ -76,6 +76,7 @@ export function demoBookings(
           inviteeHourFormat: null,
           notes: '',
           answers: [],
+          location: null,
           idempotencyKey: id,
           requestHash: id,
           createdAt: now,

@@ -8,6 +8,7 @@ const PAGES = [
   ['/docs/embed', 'Put a booking page on your site'],
   ['/docs/webhooks', 'Webhooks'],
   ['/docs/questions', 'Ask invitees questions'],
+  ['/docs/places', 'Offer several places'],
   ['/docs/measurements', 'How we measure'],
 ] as const;
 

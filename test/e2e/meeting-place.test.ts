@@ -1,10 +1,41 @@
 // The location of a meeting: a link that is hidden until the booking, and Google Meet for a host without a
-// connected calendar.
+// connected calendar. Several places, from which the invitee chooses.
+import type { Locator, Page } from '@playwright/test';
 import { createBookingPage } from './booking-page.ts';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './fixtures.ts';
-import { enterAsNewHost } from './host.ts';
+import { createHost, enterAs, enterAsNewHost } from './host.ts';
 import { saveScreenshots } from './save-screenshots.ts';
+
+const WIDTHS = [390, 1280];
+
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  await saveScreenshots(page, name);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findViolations(page), `${name} at ${width} px`).toEqual([]);
+    const overflow = () => document.documentElement.scrollWidth - innerWidth;
+    expect(await page.evaluate(overflow), name).toBeLessThanOrEqual(0);
+  }
+}
+
+async function press(control: Locator, key = 'Enter'): Promise<void> {
+  await control.focus();
+  await control.page().keyboard.press(key);
+}
+
+/** Chooses the option of a list by typing the start of its name. */
+async function choose(list: Locator, option: string): Promise<void> {
+  await list.focus();
+  await list.page().keyboard.type(option);
+  await expect(list.locator('option:checked')).toHaveText(option);
+}
+
+async function type(control: Locator, text: string): Promise<void> {
+  await control.focus();
+  await control.page().keyboard.press('ControlOrMeta+a');
+  await control.page().keyboard.type(text);
+}
 
 const LINK = 'https://zoom.us/j/123?pwd=abc';
 const HOST_SENDS = 'The host will send you the link to join.';
@@ -51,9 +82,9 @@ test('Google Meet without a connected calendar shows a warning to the host and a
   const host = await enterAsNewHost(page);
   await page.goto('/meeting-types/new');
   const warning = page.getByText('Bookings have no link to join.');
-  await page.getByLabel('Location').fill('Phone');
+  await page.getByLabel('Location').selectOption('Ask the invitee');
   await expect(warning).toBeHidden();
-  await page.getByLabel('Location').fill('google meet');
+  await page.getByLabel('Location').selectOption('Google Meet');
   await expect(warning).toBeVisible();
   await page.getByLabel('Title').fill('Over Meet');
   expect(await findViolations(page)).toEqual([]);
@@ -78,9 +109,68 @@ test('Google Meet without a connected calendar shows a warning to the host and a
   await saveScreenshots(page, 'meet-done');
 });
 
-test('the editor explains that a location link is hidden until the booking', async ({ page }) => {
-  await enterAsNewHost(page);
-  await page.goto('/meeting-types/new');
-  await page.getByLabel('Location').fill('zoom.us/j/123');
-  await expect(page.getByText('invitees see “Link is sent after booking”')).toBeVisible();
+test('a host offers several places by keyboard, and an invitee chooses one after a reload', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const host = await createHost(request);
+  const { id, path } = host.meetingType;
+  await enterAs(page, host);
+  await page.goto(`/meeting-types/${id}`);
+  await choose(page.getByLabel('Location'), 'Link to a video call');
+  await type(page.getByLabel('Link', { exact: true }), 'zoom.us/j/123');
+  await expect(page.getByText('Invitees see the link only after booking.')).toBeVisible();
+  const summary = page.locator('summary', { hasText: 'More places' });
+  await press(summary);
+  const add = page.getByRole('button', { name: 'Add a place' });
+  await press(add);
+  await expect(page.getByLabel('Place 2')).toBeFocused();
+  await choose(page.getByLabel('Place 2'), 'Phone: I call the invitee');
+  await press(add);
+  await choose(page.getByLabel('Place 3'), 'Ask the invitee');
+  await press(add);
+  await press(page.getByRole('button', { name: 'Remove place 4' }));
+  await expect(add).toBeFocused();
+  await expect(summary).toContainText('Invitees choose between 3 places');
+  await expectAccessible(page, 'places-more');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto(`/meeting-types/${id}`);
+  const link = page.getByLabel('Link', { exact: true });
+  await expect(link).toHaveValue('https://zoom.us/j/123');
+  await type(link, 'ask me');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(link).toBeFocused();
+  await expect(link).toHaveAccessibleDescription(/Please enter a link that begins with https/);
+  await expectAccessible(page, 'places-editor');
+  await type(link, LINK);
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page).toHaveURL('/dashboard');
+
+  const booking = createBookingPage(page, path);
+  await booking.openMonth();
+  await expect(page.getByText('Phone (the host calls you)')).toBeVisible();
+  await booking.openDay();
+  await booking.openForm();
+  await expect(page.getByLabel('Online (link is sent after booking)')).toBeChecked();
+  await expect(page.getByLabel('Mobile number')).not.toHaveAttribute('required');
+  await press(page.getByLabel('Phone (the host calls you)'), 'Space');
+  await expect(page.getByLabel('Mobile number')).toHaveAttribute('required');
+  await expectAccessible(page, 'places-form');
+  await press(page.getByLabel('You choose the place'), 'Space');
+  await press(page.getByRole('button', { name: 'Confirm booking' }));
+  const own = page.getByLabel('Place', { exact: true });
+  await expect(own).toBeFocused();
+  await expect(own).toHaveAccessibleDescription('Please enter a place.');
+  await type(own, 'My office, 3rd floor');
+  await page.reload();
+  await expect(own).toHaveValue('My office, 3rd floor');
+  await expectAccessible(page, 'places-form-own');
+  await booking.fillIn('Grace Hopper', `grace-${host.user.id}@example.com`);
+  await booking.confirm();
+  await expect(page.getByText('My office, 3rd floor')).toBeVisible();
+  await expectAccessible(page, 'places-done');
+  await page.goto('/bookings');
+  await expect(page.getByText('My office, 3rd floor')).toBeVisible();
 });

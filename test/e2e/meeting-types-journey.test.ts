@@ -20,7 +20,7 @@ test('a host creates a first meeting type and shares its link, and an invitee bo
   await page.getByLabel('Title').fill('Café & Größe  – first  call');
   await expect(page.getByLabel('Slug')).toHaveValue('cafe-grosse-first-call');
   await page.getByLabel('Duration').selectOption('60 minutes');
-  await page.getByLabel('Location').fill('Phone');
+  await page.getByLabel('Location').selectOption('Phone: I call the invitee');
   const preview = page.getByRole('complementary', { name: 'Preview' });
   await expect(preview).toContainText(`/${user.username}/cafe-grosse-first-call`);
   await expect(preview.getByRole('status')).toHaveText(/^\d+ free times in the next seven days$/);
@@ -41,6 +41,7 @@ test('a host creates a first meeting type and shares its link, and an invitee bo
   await booking.openDay();
   await booking.openForm();
   await booking.fillIn('Grace Hopper', `grace-${user.id}@example.com`);
+  await page.getByLabel('Mobile number').fill('612345678');
   await booking.confirm();
   await expect(page.getByText('Booking confirmed!')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 // Runs every migration on a database of the previous version that has rows in every table.
 import { describe, expect, it } from 'vitest';
+import { readPlaces } from '../../worker/db/meeting-types/read-lists.ts';
 import { readRules } from '../../worker/domain/meeting-types/availability-shape.ts';
 import { MIGRATIONS, migrate, openFilled, type Row, readTables } from './filled-database.ts';
 
@@ -136,5 +137,24 @@ describe('0021_own_picture.sql', () => {
     expect(users).toEqual(
       [0, 1].map((row) => ({ profile_picture: `users-profile_picture-${row}`, own_picture: null })),
     );
+  });
+});
+
+describe('0022_places.sql', () => {
+  it('keeps the location of a meeting type as its only place, and gives a booking no own place', () => {
+    const index = MIGRATIONS.indexOf('0022_places.sql');
+    const database = openFilled(MIGRATIONS.slice(0, index));
+    database.exec("UPDATE meeting_types SET location = 'Google Meet' WHERE rowid = 1");
+    database.exec("UPDATE meeting_types SET location = 'https://zoom.us/j/1' WHERE rowid = 2");
+    migrate(database, MIGRATIONS.slice(index, index + 1));
+    const types = database.prepare('SELECT location, locations FROM meeting_types').all();
+    expect(
+      types.map(({ location }) => readPlaces({ location: String(location), locations: [] })),
+    ).toEqual([
+      [{ kind: 'google_meet', value: '' }],
+      [{ kind: 'link', value: 'https://zoom.us/j/1' }],
+    ]);
+    const places = database.prepare('SELECT location FROM bookings').all();
+    expect(places).toEqual([{ location: null }, { location: null }]);
   });
 });

@@ -40,6 +40,7 @@ const BOOKINGS = {
   ],
   'bookings/host-bookings': ['bookings/list-bookings'],
   'bookings/invitee-erasures': ['bookings/erase'],
+  'bookings/invitee-place': ['bookings/places'],
   'bookings/managed-bookings': ['bookings/reschedule', 'bookings/readdress'],
   'bookings/no-conflict': ['bookings/no-overlap', 'bookings/commit'],
   'bookings/outbox-rows': ['bookings/commit', 'bookings/change-bookings'],
@@ -66,6 +67,7 @@ const BOOKINGS = {
   'webhooks/webhook-deliveries': ['webhooks/delivery', 'outbox/claims'],
   'webhooks/webhook-events': [
     'webhooks/stream',
+    'bookings/places',
     'bookings/cancel-started',
     'outbox/claims',
     'operations/unreadable-rows',
@@ -129,7 +131,7 @@ const ORGANIZATIONS = {
   'organizations/organizations': ['organizations/joining', 'organizations/races'],
   'organizations/own-organizations': ['organizations/joining', 'organizations/public-pages'],
   'organizations/shown-organization': ['organizations/public-pages'],
-  'organizations/standing-change': ['organizations/standing-change'],
+  'organizations/standing-change': ['organizations/standing-news'],
 };
 
 export const SQL_TESTS: Readonly<Record<string, readonly string[]>> = {

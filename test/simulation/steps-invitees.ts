@@ -79,6 +79,8 @@ export async function book(clients: Clients, dice: Dice): Promise<void> {
     inviteeName: `Ines ${currentTask().key}`,
     inviteeEmail,
     notes: '',
+    // Contains the email address, which checkErasures looks for.
+    location: { kind: 'ask_invitee', value: `Near ${inviteeEmail}` } as const,
     inviteeCountryCode: '',
     inviteeMobileNumber: '',
   };

@@ -32,6 +32,7 @@ export function bookCommand(
       inviteeHourFormat: null,
       notes: '',
       answers: [],
+      location: null,
       idempotencyKey: id,
       requestHash: id,
       createdAt: Date.now(),

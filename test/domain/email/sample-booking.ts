@@ -38,6 +38,7 @@ export function sampleBooking(changes: SampleChanges = {}): BookingMailData {
     meetingType: {
       title: '30-minute intro',
       location: 'Google Meet',
+      isPlaceByInvitee: false,
       description: 'A first conversation.',
       durationMinutes: 30,
       colour: '#006fee',

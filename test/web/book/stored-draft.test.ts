@@ -22,6 +22,8 @@ const TYPED = {
   email: 'grace@example.com',
   mobile: '15112345',
   notes: 'About\ncompilers',
+  placeKind: 'ask_invitee' as const,
+  placeText: 'My office',
   answers: { company: 'Navy', topics: ['A', 'B'], mobile: '+49 15112345', removed: 'x' },
 };
 
@@ -48,13 +50,15 @@ function stubStorage() {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the stored draft', () => {
-  it('restores the name, the notes and the answers, and contains nothing else that the invitee typed', () => {
+  it('restores the name, the notes, the place and the answers, and contains nothing else that the invitee typed', () => {
     const { session, local } = stubStorage();
     storeDraft('/ada/intro', START, TYPED, QUESTIONS);
     expect(restoreDraft('/ada/intro', START)).toEqual({
       ...START,
       name: TYPED.name,
       notes: TYPED.notes,
+      placeKind: TYPED.placeKind,
+      placeText: TYPED.placeText,
       answers: { company: 'Navy', topics: ['A', 'B'] },
     });
     expect(session.text()).not.toMatch(/grace@example|15112345/);

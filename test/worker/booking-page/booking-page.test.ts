@@ -20,6 +20,7 @@ const input: BookingPageInput = {
     title: 'Intro',
     description: '',
     location: '',
+    locations: [],
     durationMinutes: 30,
     durations: [30],
     primaryColor: '#006fee',

@@ -15,6 +15,7 @@ describe('GET /api/meeting-types/{username}/{slug}', () => {
         title: 'A talk',
         description: 'About this and that.',
         location: 'Phone',
+        locations: [{ kind: 'text', value: 'Phone' }],
         durationMinutes: 30,
         durations: [30],
         primaryColor: '#006fee',

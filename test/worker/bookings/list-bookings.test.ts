@@ -98,6 +98,7 @@ describe('GET /api/my-bookings', () => {
     expect(body.data[2]).toEqual({
       id: all.upcoming,
       inviteeName: 'Ines Invitee',
+      location: { kind: 'text', value: 'Phone' },
       inviteeEmail: `${all.upcoming}@invitee.example`,
       startTime: new Date(at(1)).toISOString(),
       endTime: new Date(at(1, 0.5)).toISOString(),

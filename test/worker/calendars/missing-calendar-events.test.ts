@@ -3,6 +3,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeps } from '../../../worker/deps.ts';
+import type { Place } from '../../../worker/domain/meeting-types/places.ts';
 import { addMissingEventWrites } from '../../../worker/services/calendars/add-missing-event-writes.ts';
 import {
   createPendingBooking,
@@ -54,6 +55,40 @@ describe('a missing calendar write', () => {
     for (const booked of [unwritten, cancelled]) {
       expect(await booked.listRows()).toMatchObject([{ status: 'done' }]);
     }
+  });
+
+  it('depends on the place that the invitee chose, and a place of the invitee contains no link', async () => {
+    const locations = [
+      { kind: 'google_meet', value: '' },
+      { kind: 'ask_invitee', value: '' },
+    ] as const;
+    const page = await connectedPage({ location: 'Google Meet', locations });
+    const chooses = async (booked: PendingBooking, location: Place) => {
+      await env.DB.prepare('UPDATE bookings SET location = ? WHERE id = ?')
+        .bind(JSON.stringify(location), booked.booking.id)
+        .run();
+      await booked.write();
+      return booked.find();
+    };
+    const atInvitee = await createPendingBooking(page, { time: '09:00' });
+    const value = 'Room 4, https://evil.example';
+    expect(await chooses(atInvitee, { kind: 'ask_invitee', value })).toMatchObject({
+      conference: 'none',
+    });
+    const { location } = (await atInvitee.seeEvent()) ?? {};
+    expect(location).toContain('Room 4');
+    expect(location).not.toContain('https://evil');
+    const overMeet = await createPendingBooking(page, { time: '10:00' });
+    expect(await chooses(overMeet, locations[0])).toMatchObject({ conference: 'ready' });
+    await addMissingWrites(overMeet);
+    for (const booked of [atInvitee, overMeet])
+      expect(await booked.listRows()).toMatchObject([{ status: 'done' }]);
+    await env.DB.prepare("UPDATE calendar_events SET conference = 'none' WHERE host_id = ?")
+      .bind(page.host.id)
+      .run();
+    await addMissingWrites(overMeet);
+    expect(await atInvitee.listRows()).toHaveLength(1);
+    expect(await overMeet.listRows()).toMatchObject([{ status: 'done' }, { status: 'pending' }]);
   });
 
   it('is added for every upcoming booking when the host connects a calendar', async () => {

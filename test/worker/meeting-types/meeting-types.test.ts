@@ -24,6 +24,7 @@ describe('POST /api/meeting-types', () => {
       startStepMinutes: null,
       startsOnClock: false,
       location: '',
+      locations: [],
       primaryColor: '#006fee',
       showUserName: true,
       visibility: 'public',

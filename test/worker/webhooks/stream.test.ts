@@ -43,6 +43,7 @@ describe('the event stream', () => {
     expect(created?.booking).toEqual({
       id,
       status: 'confirmed',
+      location: { kind: 'text', value: 'Phone' },
       revision: 0,
       isErased: false,
       startTime: request.startTime,

@@ -1,15 +1,19 @@
 // Warns a host who uses Google Meet when no calendar can create the Google Meet link.
 import type { ReactNode } from 'react';
-import { isGoogleMeet } from '../../../worker/domain/calendars/meet.ts';
+import type { PlaceKind } from '../../../worker/domain/meeting-types/places.ts';
 import { useUser } from '../frame/use-visitor.ts';
 import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
 import styles from './meet-warning.module.css';
 
-/** Renders nothing when the location needs no link, or when a calendar creates the link. */
-export function MeetWarning({ location }: { location: string }): ReactNode {
+interface MeetWarningProps {
+  readonly places: readonly { readonly kind: PlaceKind }[];
+}
+
+/** Renders nothing when no place needs a link, or when a calendar creates the link. */
+export function MeetWarning({ places }: MeetWarningProps): ReactNode {
   const user = useUser();
-  if (user === null || !isGoogleMeet(location)) return null;
+  if (user === null || places.every(({ kind }) => kind !== 'google_meet')) return null;
   if (user.googleTokens && !user.needsReauth) return null;
   return (
     <p className={styles.warning}>

@@ -10,6 +10,7 @@ import {
   NOTES_MAX,
 } from '../../../worker/domain/bookings/invitee-form.ts';
 import { findCountryOfTimeZone } from '../../../worker/domain/bookings/zone-countries.ts';
+import type { PlaceKind } from '../../../worker/domain/meeting-types/places.ts';
 import type { StandardFields } from '../../../worker/domain/meeting-types/questions.ts';
 
 export interface Draft {
@@ -26,6 +27,10 @@ export interface Draft {
   readonly notes: string;
   /** The answers that the invitee entered, by the keys of their questions. */
   readonly answers: DraftAnswers;
+  /** The kind of place that the invitee chose. Empty for the first kind. */
+  readonly placeKind: PlaceKind | '';
+  /** The place that the invitee entered. */
+  readonly placeText: string;
   /** The parameters `q-{key}` of the URL. questions.tsx ignores the values that a question does not accept. */
   readonly prefill: readonly (readonly [name: string, value: string])[];
 }
@@ -49,6 +54,8 @@ export function startDraft(query: URLSearchParams, zones: readonly string[]): Dr
     mobile: '',
     notes: notes.length <= NOTES_MAX ? notes : '',
     answers: {},
+    placeKind: '',
+    placeText: '',
     prefill: [...query].filter(([parameter]) => parameter.startsWith('q-')),
   };
 }

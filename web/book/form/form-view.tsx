@@ -1,6 +1,7 @@
 // The third step: the invitee's details.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { BookableMeetingType } from '../../../worker/contract/booking-page/public-calls.ts';
+import { fieldsAtPlace } from '../../../worker/domain/bookings/choose-place.ts';
 import { type Instant, MINUTE_MS, type TimeZone } from '../../../worker/domain/time/types.ts';
 import type { ClockStyle } from '../../lib/format-date.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -12,6 +13,7 @@ import styles from './form-view.module.css';
 import { Honeypot } from './honeypot.tsx';
 import { HumanCheckPlace } from './human-check.tsx';
 import { InviteeFields } from './invitee-fields.tsx';
+import { checkPlace, PlaceFields } from './place-fields.tsx';
 import { QuestionFields } from './questions.tsx';
 import type { SubmitBooking } from './submit-booking.ts';
 import { type BookingForm, useBookingForm } from './use-booking-form.ts';
@@ -35,6 +37,8 @@ export function FormView(props: FormViewProps): ReactNode {
   const { headingId, meetingType, slot, zone, draft } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useBookingForm(props);
+  const { location = null } = checkPlace(meetingType, draft);
+  const fields = fieldsAtPlace(meetingType.fields, location);
   const end = slot + meetingType.durationMinutes * MINUTE_MS;
 
   useLayoutEffect(() => heading.current?.focus(), []);
@@ -62,7 +66,7 @@ export function FormView(props: FormViewProps): ReactNode {
           <bdi>{meetingType.title}</bdi>
           <br />
           <MeetingTime start={slot} end={end} zone={zone} clockStyle={props.clockStyle} />
-          {meetingType.location !== '' && (
+          {meetingType.locations.length === 1 && (
             <>
               <br />
               <bdi>{meetingType.location}</bdi>
@@ -70,7 +74,8 @@ export function FormView(props: FormViewProps): ReactNode {
           )}
         </p>
       </div>
-      <InviteeFields draft={draft} form={form} fields={meetingType.fields}>
+      <PlaceFields meetingType={meetingType} draft={draft} form={form} />
+      <InviteeFields draft={draft} form={form} fields={fields}>
         <QuestionFields questions={meetingType.questions} draft={draft} form={form} />
       </InviteeFields>
       <Honeypot value={form.trap} onChange={form.setTrap} />

@@ -3,6 +3,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { BookableMeetingType } from '../../../worker/contract/booking-page/public-calls.ts';
 import type { FieldError } from '../../../worker/contract/errors.ts';
+import { fieldsAtPlace } from '../../../worker/domain/bookings/choose-place.ts';
 import { checkInviteeForm } from '../../../worker/domain/bookings/invitee-form.ts';
 import { checkRequiredFields } from '../../../worker/domain/bookings/standard-fields.ts';
 import type { Instant, TimeZone } from '../../../worker/domain/time/types.ts';
@@ -10,13 +11,14 @@ import type { ClockStyle } from '../../lib/format-date.ts';
 import type { Booked } from '../place.ts';
 import { type Draft, toInviteeForm } from './draft.ts';
 import { type HumanCheck, useHumanCheck } from './human-check.tsx';
+import { checkPlace } from './place-fields.tsx';
 import { checkQuestions } from './questions.tsx';
 import type { SubmitBooking, SubmitResult } from './submit-booking.ts';
 
 type BookingFault = Exclude<SubmitResult, { kind: 'booked' }>;
 
 interface BookingFormInput {
-  readonly meetingType: Pick<BookableMeetingType, 'questions' | 'fields'>;
+  readonly meetingType: Pick<BookableMeetingType, 'questions' | 'fields' | 'locations'>;
   readonly slot: Instant;
   readonly zone: TimeZone;
   readonly clockStyle: ClockStyle;
@@ -65,10 +67,13 @@ export function useBookingForm(input: BookingFormInput): BookingForm {
 
   async function send(): Promise<void> {
     if (isSending.current) return;
-    const { questions, fields } = input.meetingType;
+    const { questions } = input.meetingType;
+    const { location, problems: placeProblems } = checkPlace(input.meetingType, input.draft);
+    const fields = fieldsAtPlace(input.meetingType.fields, location ?? null);
     const invitee = toInviteeForm(input.draft, fields);
     const asked = checkQuestions(questions, input.draft);
     const newProblems = [
+      ...placeProblems,
       ...checkInviteeForm(invitee),
       ...checkRequiredFields(fields, invitee),
       ...asked.problems,
@@ -85,6 +90,7 @@ export function useBookingForm(input: BookingFormInput): BookingForm {
       inviteeName: invitee.inviteeName,
       inviteeEmail: invitee.inviteeEmail,
       notes: invitee.notes,
+      location,
       answers: questions.length > 0 ? asked.answers : undefined,
       ...(invitee.inviteeMobileNumber !== '' && {
         inviteeCountryCode: invitee.inviteeCountryCode,

@@ -1,6 +1,7 @@
 // Hosts and meeting types in public responses (specification, sections 3 and 7).
 import type { FieldMode, QuestionType } from '../../domain/meeting-types/questions.ts';
 import type { JoinLink } from '../bookings/book-calls.ts';
+import type { WirePlace } from './wire-place.ts';
 
 export interface PublicHost {
   name: string;
@@ -17,6 +18,7 @@ export interface PublicMeetingType {
   slug: string;
   title: string;
   description: string;
+  /** The first place as a text. Empty without a place. */
   location: string;
   /** The duration that is chosen when the invitee chooses none. */
   durationMinutes: number;
@@ -49,6 +51,8 @@ export interface BookableMeetingType extends PublicMeetingType, Pick<JoinLink, '
   /** The questions of the booking form, in their order. */
   questions: WireQuestion[];
   fields: WireStandardFields;
+  /** The places from which the invitee can choose. Links are hidden until the invitee has booked. */
+  locations: WirePlace[];
   showUserName: boolean;
   isActive: boolean;
   visibility: 'public' | 'private';

@@ -1,6 +1,7 @@
 // Request schemas for booking a slot. The schemas are strict: an unknown field is an error.
 import * as z from 'zod/mini';
 import { checkInviteeForm } from '../../domain/bookings/invitee-form.ts';
+import { PLACE_KINDS } from '../../domain/meeting-types/places.ts';
 import { ERRORS } from '../errors.ts';
 import {
   dialCode,
@@ -31,6 +32,7 @@ export const bookingRequest = z
     notes: orDefault(prose, ''),
     // Checked against the questions of the meeting type, which the schema does not know.
     answers: orAbsent(z.record(z.string(), z.unknown())),
+    location: orAbsent(z.strictObject({ kind: z.enum(PLACE_KINDS), value: orAbsent(line) })),
     hourFormat: orAbsent(hourFormat),
     followUp: orAbsent(z.string()),
     turnstileToken: orAbsent(z.string().check(z.maxLength(TURNSTILE_TOKEN_MAX))),
@@ -58,7 +60,8 @@ export const bookingRequest = z
 /**
  * The body of `POST /api/{username}/{slug}/book`. `durationMinutes` is one of the durations of the meeting
  * type, and the default duration when absent. `answers` contains the answers to the questions of the meeting
- * type by their keys. Times in emails are written in the format `hourFormat`. The
+ * type by their keys. `location` is one of the places of the meeting type, and the first place when absent. Its
+ * `value` is needed only for the kind `ask_invitee`. Times in emails are written in the format `hourFormat`. The
  * field `followUp` is invisible to people, so a request with a text in `followUp` is refused.
  * `turnstileToken` is required when Turnstile is configured.
  */

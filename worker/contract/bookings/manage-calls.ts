@@ -65,6 +65,8 @@ export interface InviteeExport {
   hourFormat: HourFormat | null;
   notes: string;
   answers: WireAnswer[];
+  /** The place of the meeting. May be empty. */
+  location: string;
   cancelReason: string | null;
   bookedAt: IsoInstant;
   changedAt: IsoInstant;

@@ -4,6 +4,7 @@ import type { BookingFilter } from '../../domain/bookings/booking-lists.ts';
 import type { MailStatus } from '../../domain/email/mail-log.ts';
 import type { BookingEvent } from '../../domain/outbox/outbox-facts.ts';
 import type { IsoInstant } from '../answers.ts';
+import type { WirePlace } from '../booking-page/wire-place.ts';
 import type { CalendarStatus } from '../calendars/calendar-calls.ts';
 import type { WebhookProblem } from '../webhooks/webhook-calls.ts';
 
@@ -24,10 +25,13 @@ export interface HostBooking {
   endTime: IsoInstant;
   notes: string;
   answers: WireAnswer[];
+  /** Null when the meeting has no place. */
+  location: WirePlace | null;
   status: 'confirmed' | 'cancelled';
   meetingType: {
     title: string;
     durationMinutes: number;
+    /** The place of the booking as a text. May be empty. */
     location: string;
     description: string;
     id: string;

@@ -4,6 +4,7 @@
 import * as z from 'zod/mini';
 import { toBookingWindowDays, toMaximumPerDay } from '../../domain/meeting-types/booking-rules.ts';
 import type { GivenFields } from '../../domain/meeting-types/merge-fields.ts';
+import { PLACE_KINDS } from '../../domain/meeting-types/places.ts';
 import { FIELD_MODES, QUESTION_TYPES } from '../../domain/meeting-types/questions.ts';
 import { parseLocalTime } from '../../domain/time/local-time.ts';
 import { cancelMessage } from '../bookings/my-bookings-schemas.ts';
@@ -93,6 +94,8 @@ const question = z.strictObject({
   options: orDefault(z.array(line), []),
 });
 
+const place = z.strictObject({ kind: z.enum(PLACE_KINDS), value: orDefault(line, '') });
+
 const fieldMode = orAbsent(z.enum(FIELD_MODES));
 
 const optionalFields = {
@@ -103,7 +106,9 @@ const optionalFields = {
   // Null means that slots follow each other at the distance of the duration.
   startStepMinutes: z.optional(z.nullable(z.number())),
   startsOnClock: orAbsent(z.boolean()),
+  // The first place as a text. Clients that know `locations` need not send it.
   location: orAbsent(line),
+  locations: orAbsent(z.array(place)),
   primaryColor: orAbsent(line),
   showUserName: orAbsent(z.boolean()),
   visibility: orAbsent(z.enum(['public', 'private'])),

@@ -1,6 +1,9 @@
 // Serializes a stored event for receivers. Deliveries, the event stream and the samples use this format.
+import { type Place, writePlace } from '../../domain/meeting-types/places.ts';
+import { readPlace } from '../../domain/meeting-types/read-place.ts';
 import type { Instant } from '../../domain/time/types.ts';
 import type { EventFacts, StoredEvent } from '../../domain/webhooks/event-facts.ts';
+import { toWirePlace } from '../booking-page/wire-place.ts';
 import {
   PAYLOAD_VERSION,
   type PayloadBooking,
@@ -10,7 +13,14 @@ import {
 
 const iso = (at: Instant) => new Date(at).toISOString();
 
-function serializeBooking({ booking, meetingType, host }: EventFacts): PayloadBooking {
+/** Events without a place of the booking contain the place of the meeting type as a text. */
+function readEventPlace({ booking, meetingType }: EventFacts): Place | null {
+  return booking.location ?? readPlace(meetingType.location);
+}
+
+function serializeBooking(facts: EventFacts): PayloadBooking {
+  const { booking, meetingType, host } = facts;
+  const place = readEventPlace(facts);
   return {
     id: booking.id,
     status: booking.status,
@@ -27,6 +37,7 @@ function serializeBooking({ booking, meetingType, host }: EventFacts): PayloadBo
       label,
       value: typeof value === 'object' ? [...value] : value,
     })),
+    location: place && toWirePlace(place),
     revision: booking.sequence,
     isErased: booking.isErased,
     createdAt: iso(booking.createdAt),
@@ -35,7 +46,7 @@ function serializeBooking({ booking, meetingType, host }: EventFacts): PayloadBo
       slug: meetingType.slug,
       title: meetingType.title,
       description: meetingType.description,
-      location: meetingType.location,
+      location: place ? writePlace(place) : '',
       durationMinutes: meetingType.durationMinutes,
     },
     host: { username: host.username, name: host.name, timezone: host.timeZone },

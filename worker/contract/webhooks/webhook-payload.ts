@@ -1,6 +1,7 @@
 // Version 1 of the body of every delivery. Events in the event stream have the same fields. Fields may be
 // added. To remove a field or change its meaning, create a version 2 and keep version 1.
 import type { WebhookEvent } from '../../domain/webhooks/events.ts';
+import type { WirePlace } from '../booking-page/wire-place.ts';
 import type { WireAnswer } from '../bookings/my-bookings-calls.ts';
 
 type IsoInstant = string;
@@ -26,6 +27,8 @@ export interface PayloadBooking {
   notes: string;
   /** The answers to the questions of the meeting type, with the labels that the questions had. */
   answers: WireAnswer[];
+  /** The place of the booking. Null when there is none. `value` is absent when the invitee's data was erased. */
+  location: WirePlace | null;
   /** Starts at 0. Every change and the cancellation add 1. */
   revision: number;
   isErased: boolean;
@@ -35,6 +38,7 @@ export interface PayloadBooking {
     slug: string;
     title: string;
     description: string;
+    /** The place of the booking as a text. May be empty. */
     location: string;
     /** The duration that the invitee chose. */
     durationMinutes: number;

@@ -32,6 +32,7 @@ export const PAGE_COLUMNS = {
   title: meetingTypes.title,
   description: meetingTypes.description,
   location: meetingTypes.location,
+  locations: meetingTypes.locations,
   durationMinutes: meetingTypes.durationMinutes,
   durations: meetingTypes.durations,
   startStepMinutes: meetingTypes.startStepMinutes,

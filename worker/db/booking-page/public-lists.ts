@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { SHOWN_PICTURE } from '../accounts/shown-picture.ts';
 import type { Database } from '../database.ts';
-import { readDurations } from '../meeting-types/read-lists.ts';
+import { readDurations, readPlaces } from '../meeting-types/read-lists.ts';
 import { SHOWN_ORGANIZATION } from '../organizations/shown-organization.ts';
 import { meetingTypes } from '../schema/meeting-types.ts';
 import { users } from '../schema/users.ts';
@@ -24,6 +24,7 @@ export function createPublicListsRepo(db: Database) {
         title: meetingTypes.title,
         description: meetingTypes.description,
         location: meetingTypes.location,
+        locations: meetingTypes.locations,
         durationMinutes: meetingTypes.durationMinutes,
         durations: meetingTypes.durations,
         primaryColor: meetingTypes.primaryColor,
@@ -54,7 +55,7 @@ export function createPublicListsRepo(db: Database) {
       return {
         host: { ...host, ...(organization !== null && { organization }) },
         meetingTypes: rows.flatMap(({ meetingType: type }) =>
-          type ? [{ ...type, durations: readDurations(type) }] : [],
+          type ? [{ ...type, durations: readDurations(type), locations: readPlaces(type) }] : [],
         ),
       };
     },

@@ -19,6 +19,7 @@ import {
   text,
 } from '../statement.ts';
 import { prepareWebhookEvent } from '../webhooks/webhook-events.ts';
+import { WITHOUT_INVITEE_PLACE } from './invitee-place.ts';
 import { noConflict } from './no-conflict.ts';
 import { prepareOutboxRows } from './outbox-rows.ts';
 import { stillOffered } from './still-offered.ts';
@@ -93,6 +94,7 @@ UPDATE bookings SET ${booking.startAt} = :startAt, ${booking.endAt} = :endAt, ${
   ${booking.inviteeHourFormat} = iif(${booking.inviteeEmail} = :inviteeEmail,
     coalesce(:inviteeHourFormat, ${booking.inviteeHourFormat}), NULL),
   ${booking.answers} = iif(${booking.inviteeEmail} = :inviteeEmail, ${booking.answers}, '[]'),
+  ${booking.location} = iif(${booking.inviteeEmail} = :inviteeEmail, ${booking.location}, ${WITHOUT_INVITEE_PLACE}),
   ${booking.inviteeCountryCode} = iif(:setsPhone, :countryCode, ${booking.inviteeCountryCode}),
   ${booking.inviteeMobileNumber} = iif(:setsPhone, :mobileNumber, ${booking.inviteeMobileNumber})
 WHERE ${booking.id} = :bookingId AND ${booking.hostId} = :hostId AND ${booking.status} = 'confirmed'

@@ -68,6 +68,7 @@ const INSERT_BOOKING = statement({
     inviteeTimeZone: text,
     notes: text,
     answers: json<NewBooking['answers']>(),
+    location: nullable(json<NonNullable<NewBooking['location']>>()),
     idempotencyKey: text,
     requestHash: text,
     createdAt: integer,
@@ -82,11 +83,11 @@ const INSERT_BOOKING = statement({
 INSERT INTO bookings (${booking.id}, ${booking.hostId}, ${booking.meetingTypeId}, ${booking.status}, ${booking.startAt},
   ${booking.endAt}, ${booking.guardStartAt}, ${booking.guardEndAt},
   ${booking.inviteeName}, ${booking.inviteeEmail}, ${booking.inviteeCountryCode}, ${booking.inviteeMobileNumber},
-  ${booking.inviteeTimeZone}, ${booking.notes}, ${booking.answers},
+  ${booking.inviteeTimeZone}, ${booking.notes}, ${booking.answers}, ${booking.location},
   ${booking.idempotencyKey}, ${booking.requestHash}, ${booking.createdAt}, ${booking.updatedAt},
   ${booking.inviteeMailbox}, ${booking.inviteeHourFormat})
 SELECT :id, :hostId, :meetingTypeId, 'confirmed', :startAt, :endAt, :guardStartAt, :guardEndAt, :inviteeName,
-  :inviteeEmail, :inviteeCountryCode, :inviteeMobileNumber, :inviteeTimeZone, :notes, :answers, :idempotencyKey, :requestHash,
+  :inviteeEmail, :inviteeCountryCode, :inviteeMobileNumber, :inviteeTimeZone, :notes, :answers, :location, :idempotencyKey, :requestHash,
   :createdAt, :createdAt, :mailbox, :inviteeHourFormat
 WHERE ${noConflict({ hostId: ':hostId', start: ':startAt', end: ':endAt', guardStart: ':guardStartAt', guardEnd: ':guardEndAt' })}
 AND ${IS_OFFERED}

@@ -44,6 +44,7 @@ export const HOST_BOOKING_COLUMNS = {
     durationMinutes: meetingTypes.durationMinutes,
     durations: meetingTypes.durations,
     location: meetingTypes.location,
+    locations: meetingTypes.locations,
     description: meetingTypes.description,
     primaryColor: meetingTypes.primaryColor,
   },

@@ -20,8 +20,7 @@ import { meetingTypes } from '../schema/meeting-types.ts';
 import { users } from '../schema/users.ts';
 import { HOST_BOOKING_COLUMNS, type HostBookingRow } from './host-booking-row.ts';
 
-// The first two conditions have exactly the wording of the partial indexes, so that SQLite uses these
-// indexes.
+// The first two conditions have exactly the wording of the partial indexes, so SQLite uses them.
 const IS_CONFIRMED = sql`${bookings.status} = 'confirmed'`;
 const IS_CANCELLED = sql`${bookings.status} = 'cancelled'`;
 const IS_LISTED = isNull(bookings.removedAt);

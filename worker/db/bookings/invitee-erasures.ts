@@ -14,6 +14,7 @@ import { webhookDeliveries } from '../schema/webhook-deliveries.ts';
 import { webhookEvents } from '../schema/webhook-events.ts';
 import { flag, integer, row, runBatch, statement, text } from '../statement.ts';
 import { prepareWebhookEvent } from '../webhooks/webhook-events.ts';
+import { WITHOUT_INVITEE_PLACE } from './invitee-place.ts';
 import { prepareOutboxRows } from './outbox-rows.ts';
 
 const booking = columns(bookings);
@@ -56,6 +57,7 @@ UPDATE bookings SET ${booking.status} = iif(:cancels, 'cancelled', ${booking.sta
   ${booking.inviteeMailbox} = '${TOMBSTONE.email}',
   ${booking.inviteeCountryCode} = NULL, ${booking.inviteeMobileNumber} = NULL, ${booking.inviteeTimeZone} = 'UTC',
   ${booking.notes} = '', ${booking.answers} = '[]',
+  ${booking.location} = ${WITHOUT_INVITEE_PLACE},
   ${booking.inviteeHourFormat} = NULL, ${booking.cancelReason} = NULL, ${booking.requestHash} = 'erased'
 WHERE ${IS_UNCHANGED}
 RETURNING ${booking.id}`,
@@ -120,7 +122,9 @@ UPDATE webhook_events SET ${webhookEvent.facts} = iif(json_valid(${webhookEvent.
   json_remove(json_set(${webhookEvent.facts}, '$.booking.inviteeName', '${TOMBSTONE.name}',
     '$.booking.inviteeEmail', '${TOMBSTONE.email}', '$.booking.inviteeTimeZone', 'UTC', '$.booking.notes', '', '$.booking.answers', json('[]'),
     '$.booking.inviteeCountryCode', NULL, '$.booking.inviteeMobileNumber', NULL, '$.booking.cancelReason', NULL,
-    '$.booking.isErased', json('true')),
+    '$.booking.isErased', json('true'), '$.booking.location',
+    iif(${webhookEvent.facts} ->> '$.booking.location.kind' = 'ask_invitee', json('{"kind":"ask_invitee","value":""}'),
+      json(coalesce(${webhookEvent.facts} -> '$.booking.location', 'null')))),
   '$.former.inviteeName', '$.former.inviteeEmail', '$.former.inviteeTimeZone', '$.former.notes'), '{}')
 WHERE ${webhookEvent.bookingId} = :bookingId AND ${IS_THIS_ERASURE}`,
 });

@@ -58,7 +58,11 @@ export function createCalendarWritesRepo(db: Database) {
         origin: outbox.origin,
       },
       booking: bookings,
-      meetingType: { title: meetingTypes.title, location: meetingTypes.location },
+      meetingType: {
+        title: meetingTypes.title,
+        location: meetingTypes.location,
+        locations: meetingTypes.locations,
+      },
       host: { timeZone: users.timeZone, deletedAt: users.deletedAt },
       connection: {
         id: calendarConnections.id,

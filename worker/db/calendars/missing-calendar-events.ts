@@ -22,6 +22,10 @@ const booking = columns(bookings);
 const IS_NOT_PENDING = `NOT EXISTS (SELECT 1 FROM outbox o WHERE ${o.bookingId} = ${b.id} AND ${o.kind} = 'calendar'
   AND ${o.status} IN ('pending', 'claimed'))`;
 
+// A booking without a place of its own takes place at the first place of its meeting type.
+const IS_ON_MEET = `coalesce(iif(json_valid(${b.location}), ${b.location} ->> 'kind', NULL) = 'google_meet',
+  lower(trim(${m.location})) = 'google meet')`;
+
 const ORIGIN = `coalesce(:origin, ${originOf('b')}, ${c.origin})`;
 
 const insertRows = (event: string) => `
@@ -39,7 +43,7 @@ JOIN meeting_types m ON ${m.id} = ${b.meetingTypeId} LEFT JOIN calendar_events e
 WHERE ${b.hostId} = :hostId AND ${b.status} = 'confirmed' AND ${b.startAt} >= :now
 AND (${e.bookingId} IS NULL OR ${e.status} <> 'written' OR ${e.connectionId} <> ${c.id}
   OR ${e.writtenSequence} <> ${b.sequence}
-  OR ${e.conference} = 'pending' OR (${e.conference} = 'none' AND lower(trim(${m.location})) = 'google meet'))
+  OR ${e.conference} = 'pending' OR (${e.conference} = 'none' AND ${IS_ON_MEET}))
 AND ${IS_NOT_PENDING} RETURNING ${booking.id}`,
 });
 

@@ -29,6 +29,7 @@ const INSERT = statement({
     title: text,
     description: nullable(text),
     location: nullable(text),
+    locations: json<MeetingTypeFields['locations']>(),
     durationMinutes: integer,
     durations: json<MeetingTypeFields['durations']>(),
     startStepMinutes: nullable(integer),
@@ -47,11 +48,11 @@ const INSERT = statement({
   row: row<{ readonly id: string }>(),
   sql: `
 INSERT INTO meeting_types (${meetingType.id}, ${meetingType.hostId}, ${meetingType.slug}, ${meetingType.title},
-  ${meetingType.description}, ${meetingType.location}, ${meetingType.durationMinutes}, ${meetingType.durations},
+  ${meetingType.description}, ${meetingType.location}, ${meetingType.locations}, ${meetingType.durationMinutes}, ${meetingType.durations},
   ${meetingType.startStepMinutes}, ${meetingType.startsOnClock}, ${meetingType.primaryColor},
   ${meetingType.showUserName}, ${meetingType.visibility}, ${meetingType.isActive}, ${meetingType.availability},
   ${meetingType.rules}, ${meetingType.questions}, ${meetingType.fields}, ${meetingType.createdAt}, ${meetingType.updatedAt})
-SELECT :id, :hostId, :slug, :title, :description, :location, :durationMinutes, :durations,
+SELECT :id, :hostId, :slug, :title, :description, :location, :locations, :durationMinutes, :durations,
   :startStepMinutes, :startsOnClock, :primaryColor, :showUserName,
   :visibility, :isActive, :availability, :rules, :questions, :fields, :createdAt, :createdAt
 WHERE (:limit IS NULL OR (SELECT count(*) FROM meeting_types m WHERE ${m.hostId} = :hostId

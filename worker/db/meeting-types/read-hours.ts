@@ -14,6 +14,8 @@ import {
   readRules,
 } from '../../domain/meeting-types/availability-shape.ts';
 import type { BookingLimit } from '../../domain/meeting-types/booking-rules.ts';
+import { type Place, writeFirstPlace } from '../../domain/meeting-types/places.ts';
+import { arePlaces } from '../../domain/meeting-types/places-shape.ts';
 import {
   DEFAULT_STANDARD_FIELDS,
   type Question,
@@ -23,7 +25,7 @@ import { areQuestions, areStandardFields } from '../../domain/meeting-types/ques
 import { isTimeZone, readTimeZone } from '../../domain/time/time-zone.ts';
 import { readStored, type Stored } from '../json-column.ts';
 import { type UnreadableRow, unknownZone } from '../operations/quarantined-rows.ts';
-import { readDurations } from './read-lists.ts';
+import { readDurations, readPlaces } from './read-lists.ts';
 
 interface StoredHours {
   readonly id: string;
@@ -33,6 +35,8 @@ interface StoredHours {
   readonly rules: Stored<AvailabilityRules>;
   readonly questions: Stored<readonly Question[]>;
   readonly fields: Stored<StandardFields>;
+  readonly location: string;
+  readonly locations: Stored<readonly Place[]>;
 }
 
 export interface ReadHours {
@@ -41,6 +45,8 @@ export interface ReadHours {
   readonly rules: AvailabilityRules;
   readonly questions: readonly Question[];
   readonly fields: StandardFields;
+  readonly location: string;
+  readonly locations: readonly Place[];
   /** The unreadable values. The caller adds them to the quarantined rows until an operator repairs them. */
   readonly unreadable: readonly UnreadableRow[];
 }
@@ -52,9 +58,19 @@ export function readHours<R extends StoredHours>(row: R): Omit<R, keyof ReadHour
   const questions = readStored(row.questions, areQuestions);
   const fields = readStored(row.fields, areStandardFields);
   const storedDurations = readStored(row.durations, areDurations);
-  const parts = { availability, rules, durations: storedDurations, questions, fields };
+  const storedPlaces = readStored(row.locations, arePlaces);
+  const locations = readPlaces(row);
+  const parts = {
+    ...{ availability, rules, durations: storedDurations, questions, fields },
+    places: storedPlaces,
+  };
   const [column] = Object.entries(parts).find(([, value]) => !value) ?? [];
-  const form = { questions: questions ?? [], fields: fields ?? DEFAULT_STANDARD_FIELDS };
+  const form = {
+    questions: questions ?? [],
+    fields: fields ?? DEFAULT_STANDARD_FIELDS,
+    location: writeFirstPlace(locations),
+    locations,
+  };
   if (column === undefined && availability && rules)
     return { ...row, ...form, durations, availability, rules, unreadable: [] };
   const reason = `The ${column} cannot be read.`;

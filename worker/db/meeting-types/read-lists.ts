@@ -1,6 +1,9 @@
-// Reads the short lists that are stored as JSON: durations and limits.
+// Reads the short lists that are stored as JSON: durations, limits and places.
 import { areDurations, areLimits } from '../../domain/meeting-types/availability-shape.ts';
 import type { BookingLimit } from '../../domain/meeting-types/booking-rules.ts';
+import type { Place } from '../../domain/meeting-types/places.ts';
+import { arePlaces } from '../../domain/meeting-types/places-shape.ts';
+import { readPlace } from '../../domain/meeting-types/read-place.ts';
 import { readStored, type Stored } from '../json-column.ts';
 
 interface StoredDurations {
@@ -12,6 +15,18 @@ interface StoredDurations {
 export function readDurations({ durationMinutes, durations }: StoredDurations): number[] {
   const stored = readStored(durations, areDurations) ?? [];
   return stored.length > 0 ? [...stored] : [durationMinutes];
+}
+
+interface StoredPlaces {
+  readonly location: string;
+  readonly locations: Stored<readonly Place[]>;
+}
+
+/** Returns the stored places. If the list is empty or unreadable, reads the first place from its text. */
+export function readPlaces({ location, locations }: StoredPlaces): readonly Place[] {
+  const stored = readStored(locations, arePlaces) ?? [];
+  const first = readPlace(location);
+  return stored.length > 0 || first === null ? stored : [first];
 }
 
 /** Returns the stored limits of a host. Returns no limits when they are unreadable. */

@@ -113,6 +113,7 @@ export function createOutboxRepo(db: Database) {
         slug: meetingTypes.slug,
         title: meetingTypes.title,
         location: meetingTypes.location,
+        locations: meetingTypes.locations,
         description: meetingTypes.description,
         primaryColor: meetingTypes.primaryColor,
       },

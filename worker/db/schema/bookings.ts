@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Answer } from '../../domain/bookings/answers.ts';
+import type { Place } from '../../domain/meeting-types/places.ts';
 import { jsonColumn } from '../json-column.ts';
 import { meetingTypes } from './meeting-types.ts';
 import { users } from './users.ts';
@@ -45,6 +46,11 @@ export const bookings = sqliteTable(
      * the questions do not change them.
      */
     answers: jsonColumn<readonly Answer[]>('answers').notNull().default([]),
+    /**
+     * The place that the invitee chose. Null without a place, and for a booking that was stored before this column
+     * existed.
+     */
+    location: jsonColumn<Place>('location'),
     /** The SEQUENCE of the ICS file. Every change and the cancellation raise this number by one. */
     sequence: integer().notNull().default(0),
     /**

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Availability, AvailabilityRules } from '../../domain/meeting-types/availability.ts';
+import type { Place } from '../../domain/meeting-types/places.ts';
 import {
   DEFAULT_STANDARD_FIELDS,
   type Question,
@@ -20,7 +21,13 @@ export const meetingTypes = sqliteTable(
     slug: text().notNull(),
     title: text().notNull(),
     description: text().notNull().default(''),
+    /** The first place as a text. */
     location: text().notNull().default(''),
+    /**
+     * The places from which the invitee can choose. Empty for a meeting type that was last saved before hosts could
+     * offer several places. Its place is then read from `location`.
+     */
+    locations: jsonColumn<readonly Place[]>('locations').notNull().default([]),
     durationMinutes: integer('duration_minutes').notNull(),
     /** All durations from which the invitee can choose. Empty when there is only `durationMinutes`. */
     durations: jsonColumn<readonly number[]>('durations').notNull().default([]),

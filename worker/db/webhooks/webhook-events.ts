@@ -59,11 +59,17 @@ const LENGTH = `((${b.endAt} - ${b.startAt}) / 60000)`;
 const DURATION = `iif(EXISTS (SELECT 1 FROM json_each(iif(json_valid(${m.durations}), ${m.durations}, '[]'))
   WHERE value = ${LENGTH}), ${LENGTH}, ${m.durationMinutes})`;
 
+// The place that the invitee chose, with the host's current value. A place that the invitee entered stays as it is.
+// Null when the booking has no place of its own.
+const PLACE = `coalesce((SELECT json(value) FROM json_each(iif(json_valid(${m.locations}), ${m.locations}, '[]'))
+  WHERE json_valid(${b.location}) AND value ->> 'kind' = ${b.location} ->> 'kind' AND value ->> 'kind' <> 'ask_invitee'
+  LIMIT 1), iif(json_valid(${b.location}), json(${b.location}), NULL), json('null'))`;
+
 const FACTS = `json_object('version', 1, 'by', :by, 'former', json(:former),
   'booking', json_object('id', ${b.id}, 'status', ${b.status}, 'startAt', ${b.startAt}, 'endAt', ${b.endAt},
     'inviteeName', ${b.inviteeName}, 'inviteeEmail', ${b.inviteeEmail}, 'inviteeTimeZone', ${b.inviteeTimeZone},
     'inviteeCountryCode', ${b.inviteeCountryCode}, 'inviteeMobileNumber', ${b.inviteeMobileNumber},
-    'notes', ${b.notes}, 'answers', json(iif(json_valid(${b.answers}), ${b.answers}, '[]')), 'sequence', ${b.sequence}, 'cancelReason', ${b.cancelReason},
+    'notes', ${b.notes}, 'answers', json(iif(json_valid(${b.answers}), ${b.answers}, '[]')), 'location', ${PLACE}, 'sequence', ${b.sequence}, 'cancelReason', ${b.cancelReason},
     'isErased', json(iif(${b.erasedAt} IS NULL, 'false', 'true')), 'createdAt', ${b.createdAt}),
   'meetingType', json_object('id', ${m.id}, 'slug', ${m.slug}, 'title', ${m.title}, 'description', ${m.description},
     'location', ${m.location}, 'durationMinutes', ${DURATION}),

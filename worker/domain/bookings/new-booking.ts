@@ -1,3 +1,4 @@
+import type { Place } from '../meeting-types/places.ts';
 import type { BookingEvent, OutboxFacts } from '../outbox/outbox-facts.ts';
 import type { PeriodLimit } from '../slots/booking-limits.ts';
 import type { HourFormat } from '../time/hour-format.ts';
@@ -27,6 +28,8 @@ export interface NewBooking {
   readonly inviteeHourFormat: HourFormat | null;
   readonly notes: string;
   readonly answers: readonly Answer[];
+  /** Null when the meeting type has no place. */
+  readonly location: Place | null;
   /** Within 24 hours, one key creates at most one booking. A repeated request returns the first booking. */
   readonly idempotencyKey: string;
   readonly requestHash: string;

@@ -1,11 +1,9 @@
 // Decides whether a meeting takes place on Google Meet, and whether its conference link is available.
 
+import type { Place } from '../meeting-types/places.ts';
 import { type Instant, MINUTE_MS } from '../time/types.ts';
 
-/** Tells whether the location is "Google Meet", ignoring case and extra spaces. */
-export function isGoogleMeet(location: string): boolean {
-  return location.trim().replace(/\s+/g, ' ').toLowerCase() === 'google meet';
-}
+export const isGoogleMeet = (place: Place | null): boolean => place?.kind === 'google_meet';
 
 /**
  * - `awaited`: the link is being created.
@@ -27,8 +25,8 @@ export interface MeetingFacts {
   readonly connection: 'connected' | 'broken' | null;
 }
 
-export function readMeetingLink(location: string, facts: MeetingFacts): MeetingLink {
-  if (!isGoogleMeet(location)) return { status: 'none' };
+export function readMeetingLink(place: Place | null, facts: MeetingFacts): MeetingLink {
+  if (!isGoogleMeet(place)) return { status: 'none' };
   if (facts.meetUrl !== null) return { status: 'ready', url: facts.meetUrl };
   if (facts.conference === 'failed') return { status: 'failed' };
   return { status: facts.connection === 'connected' ? 'awaited' : 'unconnected' };

@@ -22,6 +22,7 @@ export const DEFAULT_FIELDS: MeetingTypeFields = {
   startStepMinutes: null,
   startsOnClock: false,
   location: '',
+  locations: [],
   primaryColor: DEFAULT_COLOUR,
   showUserName: true,
   visibility: 'public',

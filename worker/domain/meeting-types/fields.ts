@@ -5,13 +5,14 @@ import { DURATION_BOUNDS, DURATIONS_MAX } from '../bookings/limits.ts';
 import type { Availability, AvailabilityRules } from './availability.ts';
 import { checkAvailability } from './check-availability.ts';
 import { type AvailabilityProblem, checkNumber } from './check-booking-rules.ts';
+import { checkPlaces } from './check-places.ts';
 import { isHexColour } from './contrast.ts';
+import type { Place } from './places.ts';
 import type { Question, StandardFields } from './questions.ts';
 import { checkSlug } from './slug.ts';
 
 const TITLE_MAX = 120;
 const DESCRIPTION_MAX = 2000;
-const LOCATION_MAX = 500;
 
 export interface MeetingTypeFields {
   readonly title: string;
@@ -25,7 +26,10 @@ export interface MeetingTypeFields {
   readonly startStepMinutes: number | null;
   /** Whether slots start at multiples of the step after midnight, such as full and half hours. */
   readonly startsOnClock: boolean;
+  /** The first place as a text. */
   readonly location: string;
+  /** The places from which the invitee can choose. Each kind occurs once. */
+  readonly locations: readonly Place[];
   readonly primaryColor: string;
   readonly showUserName: boolean;
   readonly visibility: 'public' | 'private';
@@ -40,7 +44,6 @@ const MEETING_TYPE_TEXTS = {
   titleRequired: 'Please enter a title.',
   titleTooLong: `Titles can have at most ${TITLE_MAX} characters.`,
   descriptionTooLong: `Descriptions can have at most ${DESCRIPTION_MAX} characters.`,
-  locationTooLong: `Locations can have at most ${LOCATION_MAX} characters.`,
   durationsCount: `A meeting type has 1 to ${DURATIONS_MAX} durations.`,
   durationTwice: 'This duration is listed twice.',
   durationNotListed: 'The durations must contain the default duration.',
@@ -67,8 +70,7 @@ export function checkOtherFields(fields: MeetingTypeFields): AvailabilityProblem
   if (fields.description.trim().length > DESCRIPTION_MAX)
     problems.push({ path: 'description', message: MEETING_TYPE_TEXTS.descriptionTooLong });
   problems.push(...checkDurations(fields));
-  if (fields.location.trim().length > LOCATION_MAX)
-    problems.push({ path: 'location', message: MEETING_TYPE_TEXTS.locationTooLong });
+  problems.push(...checkPlaces(fields.location, fields.locations));
   if (!isHexColour(fields.primaryColor))
     problems.push({ path: 'primaryColor', message: MEETING_TYPE_TEXTS.colourInvalid });
   return [...problems, ...checkAvailability(fields.availability, fields.rules)];

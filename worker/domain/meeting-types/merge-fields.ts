@@ -7,7 +7,9 @@ import {
   withMaximumPerDay,
 } from './booking-rules.ts';
 import type { MeetingTypeFields } from './fields.ts';
+import { writeFirstPlace } from './places.ts';
 import type { StandardFields } from './questions.ts';
+import { completePlaces, isSamePlaces, readPlace } from './read-place.ts';
 import { slugify } from './slug.ts';
 
 type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined };
@@ -37,7 +39,7 @@ export function mergeFields(base: MeetingTypeFields, sent: GivenFields): Meeting
     startStepMinutes:
       sent.startStepMinutes === undefined ? base.startStepMinutes : sent.startStepMinutes,
     startsOnClock: sent.startsOnClock ?? base.startsOnClock,
-    location: sent.location?.trim() ?? base.location,
+    ...mergePlaces(base, sent),
     primaryColor: sent.primaryColor?.toLowerCase() ?? base.primaryColor,
     showUserName: sent.showUserName ?? base.showUserName,
     visibility: sent.visibility ?? base.visibility,
@@ -58,8 +60,10 @@ export function mergeFields(base: MeetingTypeFields, sent: GivenFields): Meeting
 /** Returns the problem with the path of the older field, if the client sent the older field. */
 export function blameSentField<P extends { readonly path: string }>(
   problem: P,
-  { rules }: GivenFields,
+  { rules, location, locations }: GivenFields,
 ): P {
+  if (problem.path === 'locations.0.value' && location !== undefined && locations === undefined)
+    return { ...problem, path: 'location' };
   const { bookingWindowDays, maximumPerDay } = rules ?? {};
   if (problem.path === 'rules.window.days' && typeof bookingWindowDays === 'number')
     return { ...problem, path: 'rules.bookingWindowDays' };
@@ -88,6 +92,24 @@ function mergeDurations(base: MeetingTypeFields, sent: GivenFields) {
   const isKept = durations.includes(base.durationMinutes);
   const fallback = isKept ? base.durationMinutes : (durations[0] ?? base.durationMinutes);
   return { durationMinutes: sent.durationMinutes ?? fallback, durations };
+}
+
+/**
+ * A client that knows only `location` replaces the first place and keeps the others. Such a client may send
+ * the list of places back as it received it. An unchanged text keeps the first place.
+ */
+function mergePlaces(base: MeetingTypeFields, sent: GivenFields) {
+  const text = sent.location?.trim() ?? base.location;
+  const isTextUnchanged = text === base.location;
+  if (sent.locations !== undefined && !isSamePlaces(sent.locations, base.locations)) {
+    const locations = completePlaces(sent.locations);
+    return { location: isTextUnchanged ? writeFirstPlace(locations) : text, locations };
+  }
+  if (isTextUnchanged) return { location: base.location, locations: base.locations };
+  const first = readPlace(text);
+  const others = base.locations.slice(1).filter(({ kind }) => kind !== first?.kind);
+  const locations = first ? [first, ...others] : others;
+  return { location: writeFirstPlace(locations), locations };
 }
 
 /**

@@ -1,5 +1,6 @@
 // Checks whether a stored value has the parts of `EventFacts` that a webhook payload needs.
 import { areAnswers } from '../bookings/answers.ts';
+import { isPlace } from '../meeting-types/places-shape.ts';
 
 type Part = Record<string, unknown>;
 
@@ -18,6 +19,8 @@ function isBooking(value: unknown): boolean {
   if (!isPart(value)) return false;
   const texts = ['id', 'status', 'inviteeName', 'inviteeEmail', 'inviteeTimeZone', 'notes'];
   if (value.answers !== undefined && !areAnswers(value.answers)) return false;
+  const { location = null } = value;
+  if (location !== null && !isPlace(location)) return false;
   return (
     areAll(value, texts, isText) && areAll(value, ['startAt', 'endAt', 'createdAt'], isInstant)
   );

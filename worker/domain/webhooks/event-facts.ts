@@ -1,5 +1,6 @@
 // The stored facts of a webhook event, and the data that a booking change provides for a new event.
 import type { Answer } from '../bookings/answers.ts';
+import type { Place } from '../meeting-types/places.ts';
 import type { Instant, TimeZone } from '../time/types.ts';
 import type { WebhookEvent } from './events.ts';
 
@@ -41,6 +42,11 @@ export interface EventFacts {
     readonly notes: string;
     /** Absent in events that were stored before questions existed. */
     readonly answers?: readonly Answer[];
+    /**
+     * The place of the booking. Absent in events that were stored before bookings had places, and null when the
+     * booking has no place of its own.
+     */
+    readonly location?: Place | null;
     readonly sequence: number;
     readonly cancelReason: string | null;
     readonly isErased: boolean;

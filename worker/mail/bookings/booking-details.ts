@@ -110,7 +110,8 @@ function whereRows(data: BookingMailData, audience: MailAudience) {
   const { meetingLink } = data;
   const location = clip(showLocation(data), LONG_TEXT_MAX);
   if (location === '') return [];
-  const row: MailDetail = { label: 'Where', value: location, by: 'host', isPlace: true };
+  const by = data.meetingType.isPlaceByInvitee ? 'guest' : 'host';
+  const row: MailDetail = { label: 'Where', value: location, by, isPlace: true };
   // The URL comes first, because readers look for it and because it becomes a link.
   if (meetingLink.status === 'ready') return [{ ...row, value: meetingLink.url, note: location }];
   if (isLinkFromHost(meetingLink)) return [{ ...row, note: LINK_FROM_HOST[audience] }];

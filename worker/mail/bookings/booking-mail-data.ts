@@ -36,8 +36,10 @@ export interface BookingMailData {
   };
   readonly meetingType: {
     readonly title: string;
-    /** May be empty. */
+    /** The place of the booking. May be empty. */
     readonly location: string;
+    /** True when the invitee entered the place. It then contains no links. */
+    readonly isPlaceByInvitee: boolean;
     /** May be empty. */
     readonly description: string;
     readonly durationMinutes: number;

@@ -20,11 +20,12 @@ export function hostAuthor({ isHostNew }: Pick<HostData, 'isHostNew'>): Author {
 }
 
 /**
- * Returns the location of the meeting. For a new host, a location that contains a URL is replaced with the
+ * Returns the location of the meeting. A place that the invitee entered contains no links. For a new host, a location that contains a URL is replaced with the
  * URL of the invitee's manage page, which shows the location.
  */
 export function showLocation(data: HostData): string {
   const location = cleanText(data.meetingType.location);
+  if (data.meetingType.isPlaceByInvitee) return preventLinks(location);
   if (!data.isHostNew || !HAS_URL.test(location)) return showHostText(data, location);
   const words = 'The link to join is on the page of your booking';
   return data.manageUrl === null ? `${words}.` : `${words}: ${data.manageUrl}`;

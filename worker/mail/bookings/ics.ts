@@ -166,7 +166,7 @@ export function renderCancellation(
 
 /**
  * Renders the calendar file that the invitee downloads. The file contains none of the invitee's
- * data, but it contains the links to change the booking.
+ * data except a place that the invitee entered, but it contains the links to change the booking.
  */
 export function renderBookingCalendarFile(data: BookingMailData, stampAt: Instant): CalendarFile {
   const { title, host } = cleanNames(data);

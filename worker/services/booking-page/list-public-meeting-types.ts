@@ -3,7 +3,7 @@
 import { AppError } from '../../contract/app-error.ts';
 import type { PublicHost, PublicMeetingType } from '../../contract/booking-page/public-calls.ts';
 import { isPathName } from '../../domain/accounts/username.ts';
-import { hideLink } from '../../domain/meeting-types/location.ts';
+import { writeOfferedPlace } from '../../domain/meeting-types/offered-places.ts';
 import type { NearReadDeps } from '../service-deps.ts';
 
 export async function listPublicMeetingTypes(
@@ -14,9 +14,9 @@ export async function listPublicMeetingTypes(
     ? await deps.publicLists.findList(username.toLowerCase())
     : null;
   if (!list) throw new AppError('NOT_FOUND', { message: 'User not found' });
-  const meetingTypes = list.meetingTypes.map((type) => ({
+  const meetingTypes = list.meetingTypes.map(({ locations: [first], ...type }) => ({
     ...type,
-    location: hideLink(type.location),
+    location: first ? writeOfferedPlace(first) : '',
   }));
   return { ...list, meetingTypes };
 }

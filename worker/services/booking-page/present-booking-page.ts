@@ -1,10 +1,13 @@
 // Converts the host and the meeting type of a booking page into the format of the API.
 
 import type { BookableMeetingType, PublicHost } from '../../contract/booking-page/public-calls.ts';
+import { toWirePlace, type WirePlace } from '../../contract/booking-page/wire-place.ts';
 import type { JoinLink } from '../../contract/bookings/book-calls.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import type { ConnectedCalendar } from '../../db/slots/busy-times.ts';
 import { hideLink } from '../../domain/meeting-types/location.ts';
+import { writeOfferedPlace } from '../../domain/meeting-types/offered-places.ts';
+import type { Place } from '../../domain/meeting-types/places.ts';
 import { presentMeetingLink } from '../bookings/present-meeting-link.ts';
 import { presentQuestions } from '../meeting-types/present-meeting-type.ts';
 
@@ -46,21 +49,26 @@ export function presentMeetingType(page: PageOffer): BookableMeetingType {
     isActive: page.isActive,
     questions: presentQuestions(page.questions),
     fields: { ...page.fields },
+    locations: page.locations.map(toWirePlace),
   };
 }
 
 /** Returns how invitees will join the meeting, as far as this is known before they book. */
-export function presentJoinLink({
-  location,
-  calendar,
-}: Pick<BookingPage, 'location'> & CalendarState): JoinLink {
+export function presentJoinLink({ calendar }: CalendarState, place: Place | null): JoinLink {
   const facts = { meetUrl: null, conference: null, connection: calendar?.status ?? null };
-  return presentMeetingLink(location, facts);
+  return presentMeetingLink(place, facts);
+}
+
+/** Returns the places without their links, which only invitees with a booking may see. */
+export function presentOfferedPlaces({ locations }: Pick<BookingPage, 'locations'>): WirePlace[] {
+  return locations.map(({ kind, value }) => toWirePlace({ kind, value: hideLink(value) }));
 }
 
 /** Returns the meeting type as visitors see it before they book. */
 export function presentOffer(page: PageOffer & CalendarState): BookableMeetingType {
-  const { hostSendsLink } = presentJoinLink(page);
-  const location = hideLink(page.location);
-  return { ...presentMeetingType(page), location, ...(hostSendsLink && { hostSendsLink }) };
+  const [first = null] = page.locations;
+  const { hostSendsLink } = presentJoinLink(page, first);
+  const location = first ? writeOfferedPlace(first) : '';
+  const offer = { ...presentMeetingType(page), location, locations: presentOfferedPlaces(page) };
+  return { ...offer, ...(hostSendsLink && { hostSendsLink }) };
 }

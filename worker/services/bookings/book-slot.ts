@@ -6,8 +6,10 @@ import type { BookedMeeting } from '../../contract/bookings/book-calls.ts';
 import type { BookingInput } from '../../contract/bookings/book-schemas.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
+import { choosePlace } from '../../domain/bookings/choose-place.ts';
 import { erasedCounterName, IDEMPOTENCY_MS } from '../../domain/bookings/limits.ts';
 import type { CommitFault } from '../../domain/bookings/new-booking.ts';
+import { type Place, writePlace } from '../../domain/meeting-types/places.ts';
 import { toMailbox } from '../../domain/organizations/email-domain.ts';
 import { busyHorizonAround } from '../../domain/slots/busy-horizon.ts';
 import { HOUR_MS, type Instant } from '../../domain/time/types.ts';
@@ -48,11 +50,16 @@ interface BookedTime {
   readonly endAt: Instant;
 }
 
+interface BookedAt {
+  readonly page: Pick<BookingPage, 'calendar'>;
+  readonly place: Place | null;
+}
+
 function presentBooked(
   { id, status = 'confirmed', startAt, endAt }: BookedTime,
   manageToken: string,
   { timezone }: BookingInput,
-  page: Pick<BookingPage, 'calendar' | 'location'>,
+  { page, place }: BookedAt,
 ): BookedMeeting {
   return {
     id,
@@ -62,9 +69,9 @@ function presentBooked(
     timezone,
     icsUrl: calendarFilePath(id, manageToken),
     manageUrl: managePath(manageToken),
-    location: page.location,
+    location: place ? writePlace(place) : '',
     // The response has no conference URL, because the calendar event is usually written later.
-    ...presentJoinLink(page),
+    ...presentJoinLink(page, place),
   };
 }
 
@@ -140,7 +147,8 @@ export async function bookSlot(
       const inviteeEmail = toAccountEmail(input.inviteeEmail);
       const token = { hash: attempt.manageTokenHash, bookingId, inviteeEmail };
       await deps.managedBookings.insertTokens([token], now);
-      return presentBooked(page.earlier, attempt.manageToken, input, page);
+      const { place } = choosePlace(page.locations, input.location);
+      return presentBooked(page.earlier, attempt.manageToken, input, { page, place });
     }
     const bookable = withDuration(ensureBookable(page), input.durationMinutes);
     ensureAnswers(bookable, input);
@@ -151,7 +159,9 @@ export async function bookSlot(
     const outcome = await deps.hostCalendar.book(command);
     if (outcome.ok) {
       await recordHostLimit(deps, bookable);
-      return presentBooked(command.booking, attempt.manageToken, input, bookable);
+      const { booking } = command;
+      const place = booking.location;
+      return presentBooked(booking, attempt.manageToken, input, { page: bookable, place });
     }
     lastFault = outcome.reason;
     if (isFinalFault(lastFault)) break;

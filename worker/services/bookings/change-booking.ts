@@ -22,6 +22,7 @@ import { addCalendarWrite } from '../calendars/add-calendar-write.ts';
 import type { Deps } from '../service-deps.ts';
 import { addWebhookEvent } from '../webhooks/add-webhook-event.ts';
 import { addEditEmails } from './add-edit-emails.ts';
+import { withoutInviteePlace } from './booked-place.ts';
 import { isFinalFault, toCommitError } from './commit-error.ts';
 import { ensureBooking } from './ensure-booking.ts';
 import { presentBooking, readBookedDuration } from './present-booking.ts';
@@ -161,9 +162,12 @@ export async function changeBooking(
       const { startAt, endAt, inviteeName, inviteeEmail, notes, phone } = command;
       const { countryCode: inviteeCountryCode, mobileNumber: inviteeMobileNumber } = phone;
       const invitee = { inviteeName, inviteeEmail, inviteeCountryCode, inviteeMobileNumber };
-      const kept = {
+      const kept: HostBookingRow['booking'] = {
         ...row.booking,
-        ...(command.readdressedFrom !== undefined && { answers: [] }),
+        ...(command.readdressedFrom !== undefined && {
+          answers: [],
+          location: withoutInviteePlace(row),
+        }),
       };
       const booking = { ...kept, startAt, endAt, ...invitee, notes };
       return presentBooking({ ...row, booking });

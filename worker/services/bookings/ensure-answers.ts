@@ -2,16 +2,20 @@ import type { BookingInput } from '../../contract/bookings/book-schemas.ts';
 import { ensureNoProblems } from '../../contract/field-problems.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import { readAnswers } from '../../domain/bookings/answers.ts';
+import { choosePlace, fieldsAtPlace } from '../../domain/bookings/choose-place.ts';
 import { checkHiddenFields, checkRequiredFields } from '../../domain/bookings/standard-fields.ts';
 
 /** Throws when the request does not answer the form of the meeting type. */
 export function ensureAnswers(
-  { questions, fields }: Pick<BookingPage, 'questions' | 'fields'>,
+  page: Pick<BookingPage, 'questions' | 'fields' | 'locations'>,
   input: BookingInput,
 ): void {
+  const { place, problems } = choosePlace(page.locations, input.location);
+  const fields = fieldsAtPlace(page.fields, place);
   ensureNoProblems([
+    ...problems,
     ...checkRequiredFields(fields, input),
     ...checkHiddenFields(fields, input),
-    ...readAnswers(questions, input.answers ?? {}).problems,
+    ...readAnswers(page.questions, input.answers ?? {}).problems,
   ]);
 }

@@ -1,5 +1,6 @@
 import type { InviteeExport } from '../../contract/bookings/manage-calls.ts';
 import type { Deps } from '../service-deps.ts';
+import { writeBookedPlace } from './booked-place.ts';
 import { ensureManageable } from './ensure-manageable.ts';
 import { ensureManagedAlone } from './find-managed.ts';
 import { presentAnswers } from './present-answers.ts';
@@ -30,6 +31,7 @@ export async function exportInviteeData(
     hourFormat: booking.inviteeHourFormat,
     notes: booking.notes,
     answers: presentAnswers(booking),
+    location: writeBookedPlace({ booking, meetingType: page }),
     cancelReason: booking.cancelReason,
     bookedAt: iso(booking.createdAt),
     changedAt: iso(booking.updatedAt),

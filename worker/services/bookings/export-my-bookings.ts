@@ -9,6 +9,7 @@ import { writeAnswer } from '../../domain/bookings/write-answer.ts';
 import type { Instant, TimeZone } from '../../domain/time/types.ts';
 import { writeWallClock } from '../../domain/time/wall-clock.ts';
 import type { Deps } from '../service-deps.ts';
+import { writeBookedPlace } from './booked-place.ts';
 import { readConditions } from './list-conditions.ts';
 import { readStoredAnswers } from './present-answers.ts';
 
@@ -38,11 +39,12 @@ function writeAnswersTo(wanted: string, booking: HostBookingRow['booking']): str
 }
 
 function toCells(
-  { booking, meetingType }: HostBookingRow,
+  row: HostBookingRow,
   labels: readonly string[],
   zone: TimeZone,
   now: Instant,
 ): string[] {
+  const { booking, meetingType } = row;
   const phone = [booking.inviteeCountryCode, booking.inviteeMobileNumber].filter(Boolean).join(' ');
   return [
     displayStatus(booking, now),
@@ -55,7 +57,7 @@ function toCells(
     booking.inviteeName,
     booking.inviteeEmail,
     phone,
-    meetingType.location,
+    writeBookedPlace(row),
     booking.notes,
     booking.id,
     ...labels.map((label) => writeAnswersTo(label, booking)),

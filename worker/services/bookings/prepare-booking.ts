@@ -4,6 +4,7 @@ import type { BookingInput } from '../../contract/bookings/book-schemas.ts';
 import type { BookingPage } from '../../db/booking-page/booking-pages.ts';
 import { toAccountEmail } from '../../domain/accounts/account-email.ts';
 import { readAnswers } from '../../domain/bookings/answers.ts';
+import { choosePlace } from '../../domain/bookings/choose-place.ts';
 import type { BookCommand, CommitConditions } from '../../domain/bookings/new-booking.ts';
 import { computeLimits } from '../../domain/slots/booking-limits.ts';
 import { epochDayContaining } from '../../domain/slots/day-rule.ts';
@@ -60,6 +61,7 @@ export function prepareBooking(
       inviteeHourFormat: input.hourFormat ?? null,
       notes: input.notes.trim(),
       answers: readAnswers(page.questions, input.answers ?? {}).answers,
+      location: choosePlace(page.locations, input.location).place,
       idempotencyKey: attempt.idempotencyKey,
       requestHash: attempt.requestHash,
       createdAt: now,

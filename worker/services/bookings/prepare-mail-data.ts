@@ -3,10 +3,12 @@
 import type { OutboxRowWithBooking } from '../../db/outbox/outbox.ts';
 import { MEDIA_PATH } from '../../domain/accounts/picture.ts';
 import { type MeetingLink, readMeetingLink } from '../../domain/calendars/meet.ts';
+import { type Place, writePlace } from '../../domain/meeting-types/places.ts';
 import type { HourFormat } from '../../domain/time/hour-format.ts';
 import { readTimeZone } from '../../domain/time/time-zone.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
 import type { BookingMailData } from '../../mail/bookings/booking-mail-data.ts';
+import { readBookedPlace } from './booked-place.ts';
 import { readStoredAnswers } from './present-answers.ts';
 
 interface MailDataContext {
@@ -32,8 +34,8 @@ export type MailedBooking = Omit<OutboxRowWithBooking, 'outboxRow' | 'change'> &
 const MAIL_HOUR_FORMAT: HourFormat = '24';
 
 /** Returns the meeting link. For a cancelled meeting, returns a link only if the link is ready. */
-function findMeetingLink({ booking, meetingType, meeting }: MailedBooking): MeetingLink {
-  const link = readMeetingLink(meetingType.location, meeting);
+function findMeetingLink({ booking, meeting }: MailedBooking, place: Place | null): MeetingLink {
+  const link = readMeetingLink(place, meeting);
   return booking.status === 'cancelled' && link.status !== 'ready' ? { status: 'none' } : link;
 }
 
@@ -43,6 +45,7 @@ export function prepareMailData(
   { origin, mailFrom, manageUrl, changedBy = 'host' }: MailDataContext,
 ): BookingMailData {
   const { booking, meetingType, host } = row;
+  const place = readBookedPlace(row);
   const phone = [booking.inviteeCountryCode, booking.inviteeMobileNumber].filter(Boolean).join(' ');
   return {
     booking: {
@@ -62,7 +65,8 @@ export function prepareMailData(
     },
     meetingType: {
       title: meetingType.title,
-      location: meetingType.location,
+      location: place ? writePlace(place) : '',
+      isPlaceByInvitee: place?.kind === 'ask_invitee',
       description: meetingType.description,
       // Computed from the booking, because the meeting type's duration may have changed.
       durationMinutes: (booking.endAt - booking.startAt) / MINUTE_MS,
@@ -83,7 +87,7 @@ export function prepareMailData(
     },
     bookingPageUrl: `${origin}/${host.username}/${meetingType.slug}`,
     manageUrl,
-    meetingLink: findMeetingLink(row),
+    meetingLink: findMeetingLink(row, place),
     changedBy,
     isHostNew: row.isHostNew ?? false,
   };

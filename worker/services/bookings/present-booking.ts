@@ -1,11 +1,14 @@
 // Converts a booking into the format of the API for its host.
 
+import { toWirePlace } from '../../contract/booking-page/wire-place.ts';
 import type { HostBooking, WireExternalChange } from '../../contract/bookings/my-bookings-calls.ts';
 import type { HostBookingRow } from '../../db/bookings/host-booking-row.ts';
 import { readDurations } from '../../db/meeting-types/read-lists.ts';
 import { canFollow, readOpenChange } from '../../domain/calendars/external-change.ts';
 import { isLinkFromHost, type MeetingFacts, readMeetingLink } from '../../domain/calendars/meet.ts';
 import { keepDuration } from '../../domain/meeting-types/durations.ts';
+import { type Place, writePlace } from '../../domain/meeting-types/places.ts';
+import { readBookedPlace } from './booked-place.ts';
 import { presentAnswers } from './present-answers.ts';
 import { presentMeetingLink } from './present-meeting-link.ts';
 
@@ -36,8 +39,8 @@ function presentChange({ booking, change }: HostBookingRow): {
   };
 }
 
-function presentMeetingUrl(location: string, meeting: MeetingFacts) {
-  const { meetingUrl } = presentMeetingLink(location, meeting);
+function presentMeetingUrl(place: Place | null, meeting: MeetingFacts) {
+  const { meetingUrl } = presentMeetingLink(place, meeting);
   return meetingUrl === undefined ? {} : { meetingUrl };
 }
 
@@ -50,7 +53,7 @@ export function readBookedDuration({ booking, meetingType }: HostBookingRow): nu
 
 export function presentBooking(row: HostBookingRow): HostBooking {
   const { booking, meetingType, meeting } = row;
-  const { location } = meetingType;
+  const place = readBookedPlace(row);
   const hasLink = booking.status === 'confirmed';
   return {
     id: booking.id,
@@ -60,11 +63,12 @@ export function presentBooking(row: HostBookingRow): HostBooking {
     endTime: iso(booking.endAt),
     notes: booking.notes,
     answers: presentAnswers(booking),
+    location: place && toWirePlace(place),
     status: booking.status,
     meetingType: {
       title: meetingType.title,
       durationMinutes: readBookedDuration(row),
-      location,
+      location: place ? writePlace(place) : '',
       description: meetingType.description,
       id: meetingType.id,
       primaryColor: meetingType.primaryColor,
@@ -73,8 +77,8 @@ export function presentBooking(row: HostBookingRow): HostBooking {
     inviteeCountryCode: booking.inviteeCountryCode,
     inviteeMobileNumber: booking.inviteeMobileNumber,
     createdAt: iso(booking.createdAt),
-    ...(hasLink && presentMeetingUrl(location, meeting)),
-    ...(hasLink && isLinkFromHost(readMeetingLink(location, meeting)) && { lacksMeetingUrl: true }),
+    ...(hasLink && presentMeetingUrl(place, meeting)),
+    ...(hasLink && isLinkFromHost(readMeetingLink(place, meeting)) && { lacksMeetingUrl: true }),
     ...(row.isCalendarBehind && { isCalendarBehind: true }),
     ...presentChange(row),
   };

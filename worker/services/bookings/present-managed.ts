@@ -3,9 +3,15 @@
 import type { ManagedBooking } from '../../contract/bookings/manage-calls.ts';
 import type { ManagedRow } from '../../db/bookings/managed-bookings.ts';
 import { findCancelObstacle, findMoveObstacle } from '../../domain/bookings/manage.ts';
-import { hideLink } from '../../domain/meeting-types/location.ts';
+import { writeOfferedPlace } from '../../domain/meeting-types/offered-places.ts';
+import { writePlace } from '../../domain/meeting-types/places.ts';
 import type { Instant } from '../../domain/time/types.ts';
-import { presentHost, presentMeetingType } from '../booking-page/present-booking-page.ts';
+import {
+  presentHost,
+  presentMeetingType,
+  presentOfferedPlaces,
+} from '../booking-page/present-booking-page.ts';
+import { readBookedPlace } from './booked-place.ts';
 import type { Managed } from './find-managed.ts';
 import { calendarFilePath } from './manage-links.ts';
 import { presentMeetingLink } from './present-meeting-link.ts';
@@ -29,7 +35,9 @@ export function presentManaged(row: Managed, now: Instant): ManagedBooking {
   const moveObstacle = findMoveObstacle(booking, row.isOffered, now);
   const cancelObstacle = findCancelObstacle(booking, now);
   const isParticipant = booking.status === 'confirmed' && booking.erasedAt === null;
-  const location = isParticipant ? page.location : hideLink(page.location);
+  const place = readBookedPlace({ booking, meetingType: page });
+  const writePlaceFor = isParticipant ? writePlace : writeOfferedPlace;
+  const location = place ? writePlaceFor(place) : '';
   return {
     id: booking.id,
     status: booking.status,
@@ -39,13 +47,18 @@ export function presentManaged(row: Managed, now: Instant): ManagedBooking {
     hourFormat: booking.inviteeHourFormat,
     ...presentInvitee(row),
     host: page.showUserName ? host : { ...host, name: '' },
-    meetingType: { ...presentMeetingType(page), location, isActive: row.isOffered },
+    meetingType: {
+      ...presentMeetingType(page),
+      location,
+      locations: presentOfferedPlaces(page),
+      isActive: row.isOffered,
+    },
     ...(booking.status === 'cancelled' && { cancelledBy: booking.cancelledBy }),
     sequence: booking.sequence,
     isErased: booking.erasedAt !== null,
     reschedule: { allowed: moveObstacle === null, reason: moveObstacle },
     cancel: { allowed: cancelObstacle === null, reason: cancelObstacle },
     icsUrl: calendarFilePath(booking.id, row.token),
-    ...(cancelObstacle === null ? presentMeetingLink(page.location, row.meeting) : {}),
+    ...(cancelObstacle === null ? presentMeetingLink(place, row.meeting) : {}),
   };
 }

@@ -9,7 +9,9 @@ const BOOKINGS_MAX = 50;
 
 type OverviewDeps = Pick<Deps, 'webhooks'> & Parameters<typeof readCalendar>[0];
 
-function findJoinUrl({ meetingUrl, meetingType }: HostBooking): string | null {
+/** A link that the invitee entered gets no button, because the host may not trust it. */
+function findJoinUrl({ meetingUrl, meetingType, location }: HostBooking): string | null {
+  if (location?.kind === 'ask_invitee') return null;
   return meetingUrl ?? findFirstLink(meetingType.location);
 }
 

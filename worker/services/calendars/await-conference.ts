@@ -6,6 +6,7 @@ import type { CalendarWriteRow } from '../../db/calendars/calendar-writes.ts';
 import { isGoogleMeet } from '../../domain/calendars/meet.ts';
 import type { Conference } from '../../domain/calendars/types.ts';
 import { MINUTE_MS } from '../../domain/time/types.ts';
+import { readBookedPlace } from '../bookings/booked-place.ts';
 import type { Deps } from '../service-deps.ts';
 import { DONE, type EventOutcome, retryLater, settleFailure } from './event-outcome.ts';
 import { type WithCalendarDeps, withCalendar } from './with-calendar.ts';
@@ -24,8 +25,8 @@ interface ConferenceState {
  * Returns the state of a conference. If a meeting on Google Meet has no conference, the conference
  * counts as failed, so that the host is notified.
  */
-export function readConference({ meetingType }: CalendarWriteRow, { status, url }: Conference) {
-  const isMissing = status === 'none' && isGoogleMeet(meetingType.location);
+export function readConference(row: CalendarWriteRow, { status, url }: Conference) {
+  const isMissing = status === 'none' && isGoogleMeet(readBookedPlace(row));
   const state: ConferenceState = {
     conference: isMissing ? 'failed' : status,
     url: url === null ? null : new URL(url).href,

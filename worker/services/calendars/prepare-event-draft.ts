@@ -2,9 +2,11 @@
 // cleaned to contain no links and no markup.
 import type { CalendarWriteRow } from '../../db/calendars/calendar-writes.ts';
 import type { CalendarEventDraft } from '../../domain/calendars/types.ts';
+import { writePlace } from '../../domain/meeting-types/places.ts';
 import type { Interval } from '../../domain/time/types.ts';
 import { listAnswers } from '../../mail/bookings/list-answers.ts';
 import { cleanLine, cleanText, clip, preventLinks } from '../../mail/email/escape.ts';
+import { readBookedPlace } from '../bookings/booked-place.ts';
 import { readStoredAnswers } from '../bookings/present-answers.ts';
 
 /** These limits are below the provider's limits and high enough for real texts. */
@@ -43,6 +45,13 @@ function writeDescription({ booking, outboxRow }: CalendarWriteRow): string {
     .join('\n\n');
 }
 
+function writeLocation(row: CalendarWriteRow): string {
+  const place = readBookedPlace(row);
+  if (!place) return '';
+  const text = cleanText(writePlace(place));
+  return place.kind === 'ask_invitee' ? withoutLinks(text) : text;
+}
+
 export function prepareEventDraft(
   row: CalendarWriteRow,
   place: { readonly eventId: string; readonly interval: Interval },
@@ -55,7 +64,7 @@ export function prepareEventDraft(
     bookingId: booking.id,
     title: clip(title, TITLE_MAX),
     description: writeDescription(row),
-    location: clip(cleanText(meetingType.location), LOCATION_MAX),
+    location: clip(writeLocation(row), LOCATION_MAX),
     startAt: place.interval.start,
     endAt: place.interval.end,
     timeZone: host.timeZone,

@@ -6,6 +6,7 @@ import type { EventWrite } from '../../domain/calendars/event-write.ts';
 import { isGoogleMeet } from '../../domain/calendars/meet.ts';
 import type { WrittenEvent } from '../../domain/calendars/types.ts';
 import type { CalendarAnswer } from '../../ports/calendars/calendar-provider.ts';
+import { readBookedPlace } from '../bookings/booked-place.ts';
 import type { Deps } from '../service-deps.ts';
 import { prepareEventDraft } from './prepare-event-draft.ts';
 import { type NoCalendar, type WithCalendarDeps, withCalendar } from './with-calendar.ts';
@@ -30,8 +31,9 @@ const SUPERSEDED = { ok: false, reason: 'overtaken', detail: '' } as const;
  * Returns the key for a new conference. Returns null when a conference exists or is pending, or
  * when the meeting is not on Google Meet.
  */
-function chooseConferenceKey({ booking, meetingType, event }: CalendarWriteRow): string | null {
-  if (!isGoogleMeet(meetingType.location)) return null;
+function chooseConferenceKey(row: CalendarWriteRow): string | null {
+  const { booking, event } = row;
+  if (!isGoogleMeet(readBookedPlace(row))) return null;
   switch (event?.conference ?? 'none') {
     case 'ready':
     case 'pending':

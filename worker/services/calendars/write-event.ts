@@ -4,6 +4,7 @@ import type { EventClaim } from '../../db/calendars/calendar-event-records.ts';
 import type { CalendarWriteRow } from '../../db/calendars/calendar-writes.ts';
 import { decideEventWrite, type EventWrite } from '../../domain/calendars/event-write.ts';
 import { isGoogleMeet } from '../../domain/calendars/meet.ts';
+import { readBookedPlace } from '../bookings/booked-place.ts';
 import {
   type AwaitConferenceDeps,
   pollConference,
@@ -22,10 +23,10 @@ export async function writeEvent(
   deps: WriteEventDeps,
   row: CalendarWriteRow,
 ): Promise<EventOutcome> {
-  const { outboxRow, booking, meetingType, connection, event } = row;
+  const { outboxRow, booking, connection, event } = row;
   if (!connection) return DONE;
   const claim = { id: outboxRow.id, claims: outboxRow.claims, bookingId: booking.id };
-  const wantsConference = isGoogleMeet(meetingType.location);
+  const wantsConference = isGoogleMeet(readBookedPlace(row));
   const current = { booking, wantsConference, connection, event };
   const write = decideEventWrite(current, deps.clock.now());
   switch (write.kind) {

@@ -14,6 +14,7 @@ import {
   type PrepareAccountMailDeps,
   prepareAccountMail,
 } from '../accounts/prepare-account-mail.ts';
+import { readBookedPlace } from '../bookings/booked-place.ts';
 import { type IssueLinksDeps, issueManageLinks, needsLink } from '../bookings/manage-links.ts';
 import {
   type PrepareReminderMailDeps,
@@ -96,9 +97,9 @@ async function prepare(
  * null when the email need not wait.
  */
 function computeWaitForLink(row: OutboxRowWithBooking, now: Instant): number | null {
-  const { outboxRow, booking, meetingType, meeting } = row;
+  const { outboxRow, booking, meeting } = row;
   if (outboxRow.event !== 'booking.confirmed' || booking.status !== 'confirmed') return null;
-  return computeLinkWait(readMeetingLink(meetingType.location, meeting), outboxRow.createdAt, now);
+  return computeLinkWait(readMeetingLink(readBookedPlace(row), meeting), outboxRow.createdAt, now);
 }
 
 /** Quarantines unreadable rows, so that they do not block other rows. The operator can repair them later. */

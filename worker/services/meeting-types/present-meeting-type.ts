@@ -1,6 +1,7 @@
 // Converts a meeting type into the format of the API for its host.
 
 import type { WireQuestion } from '../../contract/booking-page/public-calls.ts';
+import { toWirePlace } from '../../contract/booking-page/wire-place.ts';
 import type {
   HostMeetingType,
   WireDateOverride,
@@ -39,6 +40,7 @@ export function presentHostMeetingType(
     startStepMinutes: type.startStepMinutes,
     startsOnClock: type.startsOnClock,
     location: type.location,
+    locations: type.locations.map(toWirePlace),
     primaryColor: type.primaryColor,
     showUserName: type.showUserName,
     visibility: type.visibility,

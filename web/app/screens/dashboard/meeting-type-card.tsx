@@ -48,7 +48,7 @@ export function MeetingTypeCard(props: MeetingTypeCardProps): ReactNode {
 
   return (
     <CardFace {...type} isActive={isActive} headingLevel="h3">
-      <MeetWarning location={type.location} />
+      <MeetWarning places={type.locations} />
       <ShareLink title={type.title} url={location.origin + type.path} onShared={onShared} />
       <div className={styles.actions}>
         <Switch context={type.title} label="Active" isOn={isActive} onChange={toggle} />

@@ -1,11 +1,12 @@
 // The first section of the editor: title, link, description, duration and location.
 import type { ReactNode } from 'react';
 import { MEETING_DURATIONS } from '../../../../worker/domain/bookings/limits.ts';
-import { isLink, LINK_AFTER_BOOKING } from '../../../../worker/domain/meeting-types/location.ts';
 import { Field } from '../../../ui/field.tsx';
 import { MeetWarning } from '../../calendars/meet-warning.tsx';
+import { nextKey } from './draft.ts';
 import styles from './meeting-type.module.css';
 import { MinutesField } from './minutes-field.tsx';
+import { PlaceField } from './place-field.tsx';
 import { Section } from './section.tsx';
 import type { Editor } from './use-editor.ts';
 
@@ -21,6 +22,7 @@ interface BasicsProps {
 
 export function Basics({ editor, username, savedSlug }: BasicsProps): ReactNode {
   const { draft, change, problemAt } = editor;
+  const [first = null, ...others] = draft.locations;
   const isSlugChanged = savedSlug !== null && draft.slug !== savedSlug;
   return (
     <Section heading="Details">
@@ -80,30 +82,23 @@ export function Basics({ editor, username, savedSlug }: BasicsProps): ReactNode 
             change({ durationMinutes: minutes ?? 0, hasOtherDuration: isOther })
           }
         />
-        <Field
+      </div>
+      <div className={styles.pair}>
+        <PlaceField
           label="Location"
-          optional
-          error={problemAt('location')}
-          hint={
-            isLink(draft.location)
-              ? `Before booking, invitees see “${LINK_AFTER_BOOKING}”.`
-              : undefined
-          }
-        >
-          {(control) => (
-            <input
-              {...control}
-              name="location"
-              autoComplete="off"
-              placeholder="Google Meet, phone, an address"
-              value={draft.location}
-              onChange={(event) => change({ location: event.target.value })}
-            />
-          )}
-        </Field>
+          index={0}
+          place={first}
+          otherKinds={others.map(({ kind }) => kind)}
+          problemAt={problemAt}
+          emptyLabel="None"
+          onChange={(place) => {
+            const changed = place && { ...place, key: first?.key ?? nextKey() };
+            change({ locations: changed ? [changed, ...others] : others });
+          }}
+        />
       </div>
       <div role="status" className={styles.warning}>
-        <MeetWarning location={draft.location} />
+        <MeetWarning places={draft.locations} />
       </div>
     </Section>
   );

@@ -22,13 +22,13 @@ import {
 } from './draft.ts';
 
 export function toRequest(draft: Draft): MeetingTypeRequest {
-  const { title, slug, description, durationMinutes, location, primaryColor } = draft;
+  const { title, slug, description, durationMinutes, primaryColor } = draft;
   const { showUserName, visibility, isActive } = draft;
   return {
     title,
     slug,
     description,
-    location,
+    locations: draft.locations.map(({ kind, value }) => ({ kind, value })),
     primaryColor,
     showUserName,
     visibility,

@@ -1,4 +1,5 @@
 // A meeting type in the editor. Its texts are exactly what the host typed, so they may be invalid.
+import type { WirePlace } from '../../../../worker/contract/booking-page/wire-place.ts';
 import type { WireWindow } from '../../../../worker/contract/meeting-types/meeting-type-calls.ts';
 import { MEETING_DURATIONS } from '../../../../worker/domain/bookings/limits.ts';
 import { WEEKDAYS, type Weekday } from '../../../../worker/domain/meeting-types/availability.ts';
@@ -6,6 +7,7 @@ import type {
   BookingLimit,
   BookingWindow,
 } from '../../../../worker/domain/meeting-types/booking-rules.ts';
+import type { Place } from '../../../../worker/domain/meeting-types/places.ts';
 import type {
   Question,
   StandardFields,
@@ -61,7 +63,7 @@ export interface Draft {
   readonly startStepMinutes: number | null;
   readonly hasOtherStep: boolean;
   readonly startsOnClock: boolean;
-  readonly location: string;
+  readonly locations: readonly DraftPlace[];
   readonly primaryColor: string;
   readonly showUserName: boolean;
   readonly visibility: 'public' | 'private';
@@ -71,6 +73,11 @@ export interface Draft {
   readonly rules: DraftRules;
   readonly questions: readonly DraftQuestion[];
   readonly fields: StandardFields;
+}
+
+export interface DraftPlace extends Place {
+  /** Identifies this place while others are added and removed. */
+  readonly key: number;
 }
 
 export interface DraftQuestion extends Omit<Question, 'key' | 'options'> {
@@ -108,12 +115,14 @@ interface DraftSource
     | 'overrides'
     | 'rules'
     | 'questions'
+    | 'locations'
     | 'hasOtherDuration'
     | 'furtherDurations'
     | 'hasOtherStep'
   > {
   readonly durations: readonly number[];
   readonly questions: readonly Question[];
+  readonly locations: readonly WirePlace[];
   readonly availability: {
     readonly workingHours: Readonly<Record<Weekday, SourceHours>>;
     readonly overrides?: readonly SourceOverride[] | undefined;
@@ -142,7 +151,7 @@ export function nextKey(): number {
 }
 
 export function createDraft(source: DraftSource): Draft {
-  const { availability, rules, title, slug, description, durationMinutes, location } = source;
+  const { availability, rules, title, slug, description, durationMinutes } = source;
   const { primaryColor, showUserName, visibility, isActive, startStepMinutes, startsOnClock } =
     source;
   const hours = WEEKDAYS.map((day) => [day, draftHours(availability.workingHours[day])]);
@@ -157,7 +166,7 @@ export function createDraft(source: DraftSource): Draft {
     hasOtherStep:
       startStepMinutes !== null && !START_STEPS.some((minutes) => minutes === startStepMinutes),
     startsOnClock,
-    location,
+    locations: source.locations.map(({ kind, value = '' }) => ({ key: nextKey(), kind, value })),
     primaryColor,
     showUserName,
     visibility,

@@ -14,6 +14,7 @@ import { copyHours } from './copy-hours.ts';
 import type { Draft } from './draft.ts';
 import styles from './meeting-type.module.css';
 import { MoreRules } from './more-rules.tsx';
+import { Places } from './places.tsx';
 import { Preview } from './preview.tsx';
 import { Questions } from './questions.tsx';
 import { findStoredDraft, forgetDraft, storeDraft } from './stored-draft.ts';
@@ -77,6 +78,7 @@ export function EditorForm({ id, savedPath, initial, fullPlan }: EditorFormProps
         <Basics editor={editor} username={username} savedSlug={id === null ? null : initial.slug} />
         <Appearance editor={editor} />
         <WorkingHours editor={editor} onCopy={setCopiedDay} />
+        <Places editor={editor} loadsFields={storedDraft !== null} />
         <Questions editor={editor} loadsFields={storedDraft !== null} />
         <MoreRules editor={editor} loadsFields={storedDraft !== null} />
         <div className={styles.end}>

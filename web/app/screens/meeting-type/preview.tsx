@@ -2,6 +2,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import type { FieldError } from '../../../../worker/contract/errors.ts';
 import type { SlotPreviewRequest } from '../../../../worker/contract/meeting-types/meeting-type-schemas.ts';
+import { writeFirstPlace } from '../../../../worker/domain/meeting-types/places.ts';
 import { lazyDialog } from '../../frame/lazy-dialog.tsx';
 import { CardFace } from '../../meeting-types/card-face.tsx';
 import type { Draft } from './draft.ts';
@@ -36,6 +37,7 @@ export function Preview({ id, draft, username, savedPath, problems }: PreviewPro
       <CardFace
         {...draft}
         durations={listDurations(draft)}
+        location={writeFirstPlace(draft.locations)}
         title={draft.title.trim() || 'Untitled'}
         headingLevel="h3"
       />

@@ -11,6 +11,7 @@ import type { BookableMeetingType } from '../../../contract/booking-page/public-
 import { HOST_SENDS_LINK } from '../../../domain/calendars/meet.ts';
 import { describeDurations } from '../../../domain/meeting-types/durations.ts';
 import { splitLinks } from '../../../domain/meeting-types/location.ts';
+import { writePlaceOption } from '../../../domain/meeting-types/offered-places.ts';
 import type { TimeZone } from '../../../domain/time/types.ts';
 import { localDateAt } from '../../../domain/time/wall-clock.ts';
 import { renderHead } from '../head.ts';
@@ -85,7 +86,7 @@ export function renderAbout({
     <h1 dir="auto">${meetingType.title}</h1>
     <ul class="facts">
       <li>${CLOCK_ICON}<span>${describeDurations(meetingType.durations)} minutes</span></li>
-      ${meetingType.location !== '' && renderPlace(meetingType)}
+      ${meetingType.location !== '' && renderPlaces(meetingType)}
     </ul>
     ${renderDescription(meetingType.description)}
   </header>`;
@@ -100,12 +101,14 @@ function renderLinks(text: string): Html[] {
 }
 
 /**
- * Renders the location of the meeting. The location contains a link only on the manage page of a booking,
- * because visitors see no link until they have booked.
+ * Renders the places of the meeting. Only the manage page of a booking contains a link, because visitors see no
+ * link until they have booked.
  */
-function renderPlace({ location, hostSendsLink }: BookableMeetingType): Html {
+function renderPlaces({ location, locations, hostSendsLink }: BookableMeetingType): Html {
+  const options = locations.map(({ kind, value = '' }) => writePlaceOption({ kind, value }));
+  const [first = location, ...others] = options.length > 1 ? options : [];
   const sendsLinkText = hostSendsLink === true && html`<br />${HOST_SENDS_LINK}`;
-  return html`<li>${PLACE_ICON}<span><bdi>${renderLinks(location)}</bdi>${sendsLinkText}</span></li>`;
+  return html`<li>${PLACE_ICON}<span><bdi>${renderLinks(first)}</bdi>${sendsLinkText}${others.map((place) => html`<br /><bdi>${place}</bdi>`)}</span></li>`;
 }
 
 /**

@@ -34,7 +34,7 @@ export function renderManagePage(input: ManagePageInput): RenderedPage {
   const durationMinutes = (Date.parse(booking.endTime) - Date.parse(booking.startTime)) / MINUTE_MS;
   const joinLink = booking.hostSendsLink && { hostSendsLink: booking.hostSendsLink };
   const body = html`<main class="booking${input.embed && ' booking-embed'}" aria-label="Your booking">
-    ${renderAbout({ host, meetingType: { ...meetingType, durationMinutes, durations: [durationMinutes], ...joinLink } })}
+    ${renderAbout({ host, meetingType: { ...meetingType, durationMinutes, durations: [durationMinutes], locations: [], ...joinLink } })}
     <div class="flow">
       <div id="flow">${renderSummary(input)}</div>
       <noscript><p class="manage-note">Please switch on JavaScript to reschedule or cancel.</p></noscript>

@@ -2,6 +2,7 @@
 
 import { REMARKS, SCRIPTING } from '../booking-page/embed-calls.ts';
 import { CONDITIONS, WAYS } from '../booking-page/embed-ways.ts';
+import { PLACE_SECTIONS } from '../booking-page/place-docs.ts';
 import { QUESTION_SECTIONS } from '../booking-page/question-docs.ts';
 import { DELIVERY_SECTIONS } from '../webhooks/webhook-delivery.ts';
 import { EVENT_SECTIONS } from '../webhooks/webhook-events.ts';
@@ -38,4 +39,14 @@ const QUESTIONS: DocsPage = {
   sections: QUESTION_SECTIONS,
 };
 
-export const DOCS_PAGES: readonly DocsPage[] = [EMBED, WEBHOOKS, QUESTIONS, MEASUREMENTS];
+const PLACES: DocsPage = {
+  path: '/docs/places',
+  name: 'Places',
+  title: 'Offer several places',
+  description:
+    'Places of a meeting type in the API: kinds, the choice of the invitee, and where the chosen place appears.',
+  lead: 'A meeting type can offer video calls, phone calls and addresses, and the invitee chooses one.',
+  sections: PLACE_SECTIONS,
+};
+
+export const DOCS_PAGES: readonly DocsPage[] = [EMBED, WEBHOOKS, QUESTIONS, PLACES, MEASUREMENTS];

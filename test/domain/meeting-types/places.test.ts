@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { checkPlaces } from '../../../worker/domain/meeting-types/check-places.ts';
+import { DEFAULT_FIELDS } from '../../../worker/domain/meeting-types/default-fields.ts';
+import { LINK_AFTER_BOOKING } from '../../../worker/domain/meeting-types/location.ts';
+import { mergeFields } from '../../../worker/domain/meeting-types/merge-fields.ts';
+import {
+  writeOfferedPlace,
+  writePlaceOption,
+} from '../../../worker/domain/meeting-types/offered-places.ts';
+import {
+  PLACE_KINDS,
+  type Place,
+  type PlaceKind,
+  writeFirstPlace,
+  writePlace,
+} from '../../../worker/domain/meeting-types/places.ts';
+import { arePlaces } from '../../../worker/domain/meeting-types/places-shape.ts';
+import { prepareFields } from '../../../worker/domain/meeting-types/prepare-fields.ts';
+import { readPlace } from '../../../worker/domain/meeting-types/read-place.ts';
+
+const at = (kind: PlaceKind, value = ''): Place => ({ kind, value });
+const MEET = at('google_meet');
+const LINK = at('link', 'https://zoom.us/j/1');
+const OFFICE = at('address', '5 Main Street');
+
+describe('readPlace', () => {
+  it.each([
+    ['Google Meet', MEET],
+    ['  google   meet ', MEET],
+    ['https://zoom.us/j/1', LINK],
+    ['http://example.com', at('link', 'http://example.com')],
+    ['+49 30 1234567', at('phone_invitee_calls', '+49 30 1234567')],
+    ['Phone: (030) 1234-567', at('phone_invitee_calls', '(030) 1234-567')],
+    ['Phone', at('text', 'Phone')],
+    ['Zoom: https://zoom.us/j/1', at('text', 'Zoom: https://zoom.us/j/1')],
+    ['zoom.us/j/1', at('text', 'zoom.us/j/1')],
+    ['javascript:alert(1)', at('text', 'javascript:alert(1)')],
+    ['https://user:pw@example.com', at('text', 'https://user:pw@example.com')],
+    ['Room 4', at('text', 'Room 4')],
+    ['1204', at('text', '1204')],
+    ['Phone: 1204', at('phone_invitee_calls', '1204')],
+    ['  ', null],
+  ])('finds the kind of %j', (text, place) => {
+    expect(readPlace(text)).toEqual(place);
+  });
+
+  it('reads back what writePlace writes', () => {
+    const places = [
+      ...[MEET, LINK, at('phone_host_calls'), at('ask_invitee'), at('text', 'Room 4')],
+      at('phone_invitee_calls', '+49 30 1234567'),
+    ];
+    for (const place of places) expect(readPlace(writePlace(place))).toEqual(place);
+  });
+});
+
+describe('writeOfferedPlace', () => {
+  it('hides links and addresses the invitee', () => {
+    expect(writeOfferedPlace(LINK)).toBe(LINK_AFTER_BOOKING);
+    expect(writePlaceOption(LINK)).toBe('Online (link is sent after booking)');
+    expect(writePlaceOption(OFFICE)).toBe('5 Main Street');
+    expect(writeOfferedPlace(at('text', 'Zoom: zoom.us/j/1'))).toBe(LINK_AFTER_BOOKING);
+    expect(writeOfferedPlace(OFFICE)).toBe('5 Main Street');
+    expect(writeOfferedPlace(at('phone_host_calls'))).toBe('Phone (the host calls you)');
+    expect(writeOfferedPlace(at('ask_invitee'))).toBe('You choose the place');
+  });
+});
+
+describe('checkPlaces', () => {
+  const pathsOf = (...places: Place[]) =>
+    checkPlaces(writeFirstPlace(places), places).map(({ path }) => path);
+
+  it('accepts one place of each kind', () => {
+    const values: Partial<Record<PlaceKind, string>> = {
+      phone_invitee_calls: '+49 30 1234567',
+      address: '5 Main Street',
+      link: 'https://zoom.us/j/1',
+      text: 'Room 4',
+    };
+    expect(pathsOf(...PLACE_KINDS.map((kind) => at(kind, values[kind])))).toEqual([]);
+    expect(pathsOf()).toEqual([]);
+  });
+
+  it.each([
+    at('address'),
+    at('text'),
+    at('link'),
+    at('link', 'javascript:alert(1)'),
+    at('link', 'https://'),
+    at('link', 'ftp://example.com'),
+    at('link', 'https://user:pw@example.com'),
+    at('phone_invitee_calls', 'call me'),
+    at('phone_invitee_calls', '123'),
+    at('address', 'x'.repeat(501)),
+  ])('refuses the value of $kind "$value"', (place) => {
+    expect(pathsOf(place)).toEqual(['locations.0.value']);
+  });
+
+  it('refuses a kind twice, and a text that contradicts the list', () => {
+    expect(pathsOf(MEET, MEET)).toEqual(['locations.1.kind']);
+    expect(checkPlaces('Room 4', [MEET]).map(({ path }) => path)).toEqual(['location']);
+  });
+});
+
+describe('a change of the places', () => {
+  const base = { ...DEFAULT_FIELDS, title: 'Intro', slug: 'intro' };
+  const stored = { ...base, location: writePlace(OFFICE), locations: [OFFICE, MEET] };
+  const merge = (sent: Parameters<typeof mergeFields>[1]) => {
+    const { location, locations } = mergeFields(stored, sent);
+    return { location, locations };
+  };
+  const kept = { location: '5 Main Street', locations: [OFFICE, MEET] };
+
+  it('keeps the places that a request does not change', () => {
+    expect(merge({})).toEqual(kept);
+    expect(merge(kept)).toEqual(kept);
+    expect(merge({ location: ' 5 Main Street ' })).toEqual(kept);
+  });
+
+  it('sets the first place when only the text changes, and keeps the others', () => {
+    const locations = [LINK, MEET];
+    expect(merge({ location: LINK.value })).toEqual({ location: LINK.value, locations });
+    expect(merge({ ...kept, location: LINK.value })).toEqual({ location: LINK.value, locations });
+    expect(merge({ location: '' })).toEqual({ location: 'Google Meet', locations: [MEET] });
+    expect(merge({ location: 'Google Meet' })).toEqual({
+      location: 'Google Meet',
+      locations: [MEET],
+    });
+  });
+
+  it('sets the list and its text when only the list changes', () => {
+    expect(merge({ locations: [MEET, at('ask_invitee', 'ignored')] })).toEqual({
+      location: 'Google Meet',
+      locations: [MEET, at('ask_invitee')],
+    });
+    expect(merge({ locations: [at('text', 'google meet')] }).locations).toEqual([MEET]);
+    expect(merge({ locations: [at('link', ' zoom.us/j/1')] }).locations).toEqual([LINK]);
+    expect(merge({ location: kept.location, locations: [] })).toEqual({
+      location: '',
+      locations: [],
+    });
+  });
+
+  it('reports the field that the request contains', () => {
+    const problemsOf = (sent: Parameters<typeof prepareFields>[1]) =>
+      prepareFields(base, sent).problems.map(({ path }) => path);
+    expect(problemsOf({ location: 'x'.repeat(501) })).toEqual(['location']);
+    for (const link of ['x', 'ada@zoom.us', 'javascript:zoom.us'])
+      expect(problemsOf({ locations: [at('link', link)] })).toEqual(['locations.0.value']);
+    expect(problemsOf({ location: 'Room 4', locations: [MEET] })).toEqual(['location']);
+    expect(problemsOf({ location: 'Google Meet', locations: [MEET] })).toEqual([]);
+  });
+});
+
+describe('arePlaces', () => {
+  it('accepts only stored places', () => {
+    expect(arePlaces([MEET, LINK])).toBe(true);
+    for (const damaged of [null, {}, [null], [{ kind: 'zoom', value: '' }], [{ kind: 'link' }]])
+      expect(arePlaces(damaged)).toBe(false);
+  });
+});

@@ -1,0 +1,263 @@
+// The places of a meeting type: how the host sets them, how the invitee chooses one, and where it appears.
+import { env, exports } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import type { HostBooking } from '../../../worker/contract/bookings/my-bookings-calls.ts';
+import type { HostMeetingType } from '../../../worker/contract/meeting-types/meeting-type-calls.ts';
+import type { Place } from '../../../worker/domain/meeting-types/places.ts';
+import { book, bookingRequest, callApi } from '../../support/calls.ts';
+import { createMeetingType, createPage } from '../../support/hosts.ts';
+import {
+  bookManaged,
+  change,
+  dumpDatabase,
+  listBookingMails,
+  readExport,
+  readManaged,
+  waitForSentMails,
+} from '../../support/manage.ts';
+import { countBooked } from '../../support/rows.ts';
+import { isoIn } from '../../support/times.ts';
+import { signInHost } from '../host-calls.ts';
+import { createPaidHost, readStream } from '../webhooks/webhook-hosts.ts';
+
+const SECRET = 'https://zoom.us/j/4711';
+const LOCATIONS: readonly Place[] = [
+  { kind: 'address', value: '5 Main <b>Street' },
+  { kind: 'link', value: SECRET },
+  { kind: 'phone_host_calls', value: '' },
+  { kind: 'ask_invitee', value: '' },
+];
+const PLACES = { location: '5 Main <b>Street', locations: LOCATIONS };
+const PHONE = { inviteeCountryCode: '+49', inviteeMobileNumber: '1701234567' };
+const OWN = { kind: 'ask_invitee', value: 'zq7own https://evil.example' } as const;
+
+const setLocation = (id: string, column: 'locations', value: string) =>
+  env.DB.prepare(`UPDATE meeting_types SET ${column} = ? WHERE id = ?`).bind(value, id).run();
+
+describe('the places of a meeting type', () => {
+  it('are saved, read back and shown to visitors without the link', async () => {
+    const { host, call } = await signInHost();
+    const created = await call<HostMeetingType>('POST', '/meeting-types', {
+      title: 'Intro',
+      locations: [...LOCATIONS.slice(0, 2), { kind: 'phone_host_calls' }],
+    });
+    const [office, link, phone] = [LOCATIONS[0], LOCATIONS[1], { kind: 'phone_host_calls' }];
+    expect(created.body.data).toMatchObject({
+      location: '5 Main <b>Street',
+      locations: [office, link, phone],
+    });
+    const { id, slug } = created.body.data;
+    const again = await call<HostMeetingType>('PUT', `/meeting-types/${id}`, created.body.data);
+    expect(again.body.data).toEqual(created.body.data);
+    const path = `${host.username}/${slug}`;
+    const open = await callApi<{ data: HostMeetingType }>(`/api/meeting-types/${path}`);
+    const hidden = { kind: 'link', value: 'Link is sent after booking' };
+    expect(open.body.data).toMatchObject({
+      location: '5 Main <b>Street',
+      locations: [office, hidden, phone],
+    });
+    const page = await (await exports.default.fetch(`https://halfpast.test/${path}`)).text();
+    expect(page).toContain('<bdi>5 Main &lt;b&gt;Street</bdi>');
+    expect(page).toContain('<bdi>Phone (the host calls you)</bdi>');
+    expect(page).not.toContain(SECRET);
+  });
+
+  it('have the first place of a client that knows only the text', async () => {
+    const { host, call } = await signInHost();
+    const type = await createMeetingType(host, PLACES);
+    const put = async (fields: object) =>
+      (await call<HostMeetingType>('PUT', `/meeting-types/${type.id}`, { title: 'A', ...fields }))
+        .body.data;
+    expect((await put({})).locations).toHaveLength(4);
+    const changed = await put({ location: 'Google Meet' });
+    expect(changed).toMatchObject({ location: 'Google Meet' });
+    expect(changed.locations.map(({ kind }) => kind)).toEqual([
+      ...['google_meet', 'link', 'phone_host_calls', 'ask_invitee'],
+    ]);
+  });
+
+  it.each([
+    [[{ kind: 'link', value: 'javascript:alert(1)' }], 'locations.0.value'],
+    [[{ kind: 'text', value: '' }], 'locations.0.value'],
+    [[{ kind: 'google_meet' }, { kind: 'google_meet' }], 'locations.1.kind'],
+    [[{ kind: 'zoom', value: 'x' }], 'locations.0.kind'],
+    [[{ kind: 'text', value: 'x', label: 'y' }], 'locations.0.label'],
+    [Array.from({ length: 30 }, () => ({ kind: 'google_meet' })), 'locations'],
+  ])('are refused when they are wrong (%#)', async (locations, path) => {
+    const { call } = await signInHost();
+    const { status, body } = await call('POST', '/meeting-types', { title: 'Intro', locations });
+    expect(status).toBe(400);
+    expect(body.errors?.map((problem) => problem.path)).toContain(path);
+  });
+
+  it('have the kind of their text when they were saved before the list existed', async () => {
+    const { host, call } = await signInHost();
+    const kindOf = async (location: string) => {
+      const { id } = await createMeetingType(host, { location });
+      await setLocation(id, 'locations', '[]');
+      const { body } = await call<HostMeetingType>('GET', `/meeting-types/${id}`);
+      return [body.data.location, body.data.locations];
+    };
+    expect(await kindOf('Google Meet')).toEqual(['Google Meet', [{ kind: 'google_meet' }]]);
+    expect(await kindOf(SECRET)).toEqual([SECRET, [{ kind: 'link', value: SECRET }]]);
+    expect(await kindOf('Room 4')).toEqual(['Room 4', [{ kind: 'text', value: 'Room 4' }]]);
+    expect(await kindOf('')).toEqual(['', []]);
+  });
+
+  it('close the meeting type when they are damaged', async () => {
+    const { host, type, path } = await createPage(PLACES);
+    await setLocation(type.id, 'locations', '[{"kind":"zoom"}]');
+    expect(host.id).toBe(type.hostId);
+    expect((await book(path, bookingRequest())).status).not.toBe(201);
+  });
+});
+
+describe('a booking with a place', () => {
+  it('has the chosen place, or the first one', async () => {
+    const { path } = await createPage(PLACES);
+    const first = await book(path, bookingRequest());
+    expect(first.body.data).toMatchObject({ location: '5 Main <b>Street' });
+    const location = { kind: 'link' } as const;
+    const second = await book(path, bookingRequest({ startTime: isoIn(1, '12:00'), location }));
+    expect(second.body.data).toMatchObject({ location: SECRET });
+  });
+
+  it.each([
+    [{ location: { kind: 'google_meet' } }, 'location.kind'],
+    [{ location: { kind: 'zoom' } }, 'location.kind'],
+    [{ location: { kind: 'ask_invitee' } }, 'location.value'],
+    [{ location: { kind: 'ask_invitee', value: 'x'.repeat(201) } }, 'location.value'],
+    [{ location: { kind: 'phone_host_calls' } }, 'inviteeMobileNumber'],
+    [{ location: { kind: 'address', color: 'red' } }, 'location.color'],
+  ])('is refused when the place is wrong (%#)', async (changes, problemPath) => {
+    const { path } = await createPage(PLACES);
+    const countBefore = await countBooked();
+    const { status, body } = await book(path, { ...bookingRequest(), ...changes } as never);
+    expect([status, body.errors?.map((problem) => problem.path)]).toEqual([400, [problemPath]]);
+    expect(await countBooked()).toEqual(countBefore);
+  });
+
+  it('takes a hidden phone number only when the host calls', async () => {
+    const { path } = await createPage({
+      ...PLACES,
+      fields: { phone: 'hidden', notes: 'optional' },
+    });
+    const office = await book(path, bookingRequest({ ...PHONE, location: { kind: 'address' } }));
+    expect(office.body.errors?.map((problem) => problem.path)).toEqual(['inviteeMobileNumber']);
+    const call = bookingRequest({ ...PHONE, location: { kind: 'phone_host_calls' } });
+    expect((await book(path, call)).body.data).toMatchObject({
+      location: 'Phone (the host calls)',
+    });
+  });
+
+  it('shows the place to the host and the invitee everywhere', async () => {
+    const paid = await createPaidHost();
+    const type = await createMeetingType(paid.host, PLACES);
+    const path = `/api/${paid.host.username}/${type.slug}`;
+    const { id, manageUrl } = await bookManaged(path, { location: OWN });
+
+    const [booking] = (await paid.call<HostBooking[]>('GET', '/my-bookings')).body.data;
+    expect(booking).toMatchObject({ location: OWN, meetingType: { location: OWN.value } });
+    const overview = await paid.call<{ bookings: { joinUrl: string | null }[] }>(
+      'GET',
+      '/my-bookings/overview',
+    );
+    expect(overview.body.data.bookings[0]?.joinUrl).toBeNull();
+    const { data } = await readStream(paid);
+    expect(data[0]?.data.booking).toMatchObject({
+      location: OWN,
+      meetingType: { location: OWN.value },
+    });
+    const account = await paid.call<{ bookings: HostBooking[] }>('GET', '/users/me/export');
+    expect(account.body.data.bookings[0]?.location).toEqual(OWN);
+    expect((await readExport(manageUrl)).body.data?.location).toBe(OWN.value);
+    expect((await readManaged(manageUrl)).body.data?.meetingType.location).toBe(OWN.value);
+    const { url, ...init } = paid.fetch('/my-bookings/export.csv');
+    expect(await (await exports.default.fetch(url, init)).text()).toContain(OWN.value);
+
+    await waitForSentMails(id, 2);
+    for (const { text, html, ics } of await listBookingMails(id)) {
+      expect(text).toContain('zq7own');
+      expect(html).not.toContain('href="https://evil.example');
+      expect(ics).toContain('LOCATION:zq7own');
+    }
+  });
+
+  it('keeps its kind when the host changes the places, and gets a repaired link', async () => {
+    const paid = await createPaidHost();
+    const type = await createMeetingType(paid.host, PLACES);
+    const path = `/api/${paid.host.username}/${type.slug}`;
+    const { manageUrl } = await bookManaged(path, { location: { kind: 'link' } });
+    const placeOf = async () =>
+      (await paid.call<HostBooking[]>('GET', '/my-bookings')).body.data[0]?.location;
+    const put = (locations: readonly Partial<Place>[]) =>
+      paid.call('PUT', `/meeting-types/${type.id}`, { title: 'A', locations });
+    const repaired = { kind: 'link', value: 'https://zoom.us/j/4712' } as const;
+    expect((await put([{ kind: 'google_meet' }, repaired])).status).toBe(200);
+    expect(await placeOf()).toEqual(repaired);
+    await put([{ kind: 'google_meet' }]);
+    expect(await placeOf()).toEqual({ kind: 'link', value: SECRET });
+    await put([{ kind: 'google_meet' }, repaired]);
+    expect((await change(manageUrl, 'cancel', {})).status).toBe(200);
+    const { data } = await readStream(paid);
+    expect(data.at(-1)?.data.booking.location).toEqual(repaired);
+  });
+
+  it('loses the text of the invitee when the invitee is erased, and keeps the kind', async () => {
+    const paid = await createPaidHost();
+    const type = await createMeetingType(paid.host, PLACES);
+    const path = `/api/${paid.host.username}/${type.slug}`;
+    const { id, manageUrl } = await bookManaged(path, {
+      location: { ...OWN, value: 'zq9erased' },
+    });
+    await waitForSentMails(id, 2);
+    expect(await dumpDatabase()).toContain('zq9erased');
+    expect((await change(manageUrl, 'erase')).status).toBe(200);
+    await expect.poll(async () => (await listBookingMails(id)).length).toBe(1);
+    expect(await dumpDatabase()).not.toContain('zq9erased');
+    const [booking] = (await paid.call<HostBooking[]>('GET', '/my-bookings')).body.data;
+    expect(booking).toMatchObject({
+      location: { kind: 'ask_invitee' },
+      meetingType: { location: 'Chosen by the invitee' },
+    });
+    for (const { data } of (await readStream(paid)).data)
+      expect(data.booking.location).toEqual({ kind: 'ask_invitee' });
+  });
+
+  it('keeps a place of the host when the invitee is erased', async () => {
+    const paid = await createPaidHost();
+    const type = await createMeetingType(paid.host, PLACES);
+    const path = `/api/${paid.host.username}/${type.slug}`;
+    const { manageUrl } = await bookManaged(path);
+    expect((await change(manageUrl, 'erase')).status).toBe(200);
+    for (const { data } of (await readStream(paid)).data)
+      expect(data.booking.location).toEqual(LOCATIONS[0]);
+  });
+
+  it('loses the text of the invitee when the host replaces the invitee', async () => {
+    const { host, call } = await signInHost();
+    const type = await createMeetingType(host, PLACES);
+    const made = bookingRequest({ location: OWN });
+    const { body } = await book(`/api/${host.username}/${type.slug}`, made);
+    const edit = (inviteeEmail: string) =>
+      call<HostBooking>('PUT', `/my-bookings/${body.data?.id}`, {
+        ...{ inviteeName: made.inviteeName, inviteeEmail },
+        ...{ startTime: isoIn(1, '11:00'), endTime: isoIn(1, '11:30') },
+      });
+    expect((await edit(made.inviteeEmail)).body.data.location).toEqual(OWN);
+    const none = { kind: 'ask_invitee' };
+    expect((await edit('other@invitee.example')).body.data.location).toEqual(none);
+    expect((await call<HostBooking[]>('GET', '/my-bookings')).body.data[0]?.location).toEqual(none);
+  });
+
+  it('stays usable when the stored place is damaged', async () => {
+    const { host, call } = await signInHost();
+    const type = await createMeetingType(host, PLACES);
+    const { body } = await book(`/api/${host.username}/${type.slug}`, bookingRequest());
+    const id = body.data?.id ?? '';
+    await env.DB.prepare("UPDATE bookings SET location = '{' WHERE id = ?").bind(id).run();
+    const [booking] = (await call<HostBooking[]>('GET', '/my-bookings')).body.data;
+    expect(booking?.location).toEqual(LOCATIONS[0]);
+    expect((await call('DELETE', `/my-bookings/${id}`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,86 @@
+// Adds, changes and removes the places after the first one.
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { PLACE_KINDS } from '../../../../worker/domain/meeting-types/places.ts';
+import { PlusIcon } from '../../../ui/icons.tsx';
+import { type DraftPlace, nextKey } from './draft.ts';
+import page from './meeting-type.module.css';
+import styles from './more-places.module.css';
+import { PlaceField } from './place-field.tsx';
+import section from './section.module.css';
+import type { Editor } from './use-editor.ts';
+
+export function MorePlaces({ editor }: { editor: Editor }): ReactNode {
+  const { change, problemAt } = editor;
+  const { locations } = editor.draft;
+  const list = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const isAdded = useRef(false);
+  const freeKind = PLACE_KINDS.find((kind) => locations.every((place) => place.kind !== kind));
+
+  useLayoutEffect(() => {
+    if (!isAdded.current) return;
+    isAdded.current = false;
+    list.current?.querySelector<HTMLElement>('li:last-child select')?.focus();
+  });
+
+  function setPlace(key: number, place: Partial<DraftPlace>): void {
+    change({
+      locations: locations.map((other) => (other.key === key ? { ...other, ...place } : other)),
+    });
+  }
+
+  if (locations.length === 0)
+    return <p className={section.intro}>Choose a location above before you add more places.</p>;
+  return (
+    <>
+      <p className={section.intro}>
+        The booking form lists the location above and these places. The first one is already chosen.
+      </p>
+      <ol ref={list} className={styles.list}>
+        {locations.slice(1).map((place, index) => (
+          <li key={place.key} className={styles.row}>
+            <div className={page.pair}>
+              <PlaceField
+                label={`Place ${index + 2}`}
+                index={index + 1}
+                place={place}
+                otherKinds={locations
+                  .filter(({ key }) => key !== place.key)
+                  .map(({ kind }) => kind)}
+                problemAt={problemAt}
+                emptyLabel={null}
+                onChange={(changed) => changed && setPlace(place.key, changed)}
+              />
+            </div>
+            <button
+              type="button"
+              className="button button-small button-danger"
+              onClick={() => {
+                change({ locations: locations.filter(({ key }) => key !== place.key) });
+                addButton.current?.focus();
+              }}
+            >
+              Remove<span className="hidden"> place {index + 2}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div>
+        <button
+          ref={addButton}
+          type="button"
+          className="button button-small"
+          aria-disabled={freeKind === undefined}
+          onClick={() => {
+            if (freeKind === undefined) return;
+            isAdded.current = true;
+            change({ locations: [...locations, { key: nextKey(), kind: freeKind, value: '' }] });
+          }}
+        >
+          <PlusIcon />
+          Add a place
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+// The place of a meeting in requests and responses.
+import type { Place, PlaceKind } from '../../domain/meeting-types/places.ts';
+
+export interface WirePlace {
+  kind: PlaceKind;
+  /**
+   * The phone number, address, link or text. In a booking with `ask_invitee`, the place that the invitee entered.
+   * Absent when empty.
+   */
+  value?: string | undefined;
+}
+
+export const toWirePlace = ({ kind, value }: Place): WirePlace =>
+  value === '' ? { kind } : { kind, value };

@@ -1,0 +1,62 @@
+// The place of a booking. The page and the server use the same rules.
+import type { Place, PlaceKind } from '../meeting-types/places.ts';
+import type { StandardFields } from '../meeting-types/questions.ts';
+
+interface SentPlace {
+  readonly kind: PlaceKind;
+  readonly value?: string | undefined;
+}
+
+interface PlaceProblem {
+  readonly path: 'location.kind' | 'location.value';
+  readonly message: string;
+}
+
+const INVITEE_PLACE_MAX = 200;
+
+const CHOICE_TEXTS = {
+  notOffered: 'This place is not offered. Please choose another one.',
+  required: 'Please enter a place.',
+  tooLong: `Please enter at most ${INVITEE_PLACE_MAX} characters.`,
+} as const;
+
+/** Returns the chosen place. If the invitee chose none, returns the first offered place, or null without places. */
+export function choosePlace(
+  offered: readonly Place[],
+  sent: SentPlace | undefined,
+): { readonly place: Place | null; readonly problems: readonly PlaceProblem[] } {
+  const kind = sent?.kind ?? offered[0]?.kind;
+  if (kind === undefined) return { place: null, problems: [] };
+  const place = offered.find((one) => one.kind === kind);
+  if (!place)
+    return {
+      place: null,
+      problems: [{ path: 'location.kind', message: CHOICE_TEXTS.notOffered }],
+    };
+  if (kind !== 'ask_invitee') return { place, problems: [] };
+  const value = sent?.value?.trim() ?? '';
+  const problem = (message: string) => [{ path: 'location.value', message } as const];
+  if (value === '') return { place: null, problems: problem(CHOICE_TEXTS.required) };
+  if (value.length > INVITEE_PLACE_MAX)
+    return { place: null, problems: problem(CHOICE_TEXTS.tooLong) };
+  return { place: { kind, value }, problems: [] };
+}
+
+/** A host who calls needs the invitee's phone number. */
+export function fieldsAtPlace(
+  fields: StandardFields,
+  place: Pick<Place, 'kind'> | null,
+): StandardFields {
+  return place?.kind === 'phone_host_calls' ? { ...fields, phone: 'required' } : fields;
+}
+
+/**
+ * Returns the place of a stored booking. The kind is the kind that the invitee booked. The host can change the
+ * value, for example to repair a link. Bookings that were stored before hosts could offer several places have no
+ * place of their own. They take place at the first place.
+ */
+export function findBookedPlace(stored: Place | null, offered: readonly Place[]): Place | null {
+  if (stored === null) return offered[0] ?? null;
+  if (stored.kind === 'ask_invitee') return stored;
+  return offered.find(({ kind }) => kind === stored.kind) ?? stored;
+}

@@ -1,0 +1,14 @@
+// Writes places for people who have not booked yet.
+import { hideLink } from './location.ts';
+import { type Place, writePlace } from './places.ts';
+
+/** Writes an offered place for people who have not booked yet. Links stay secret until then. */
+export function writeOfferedPlace(place: Place): string {
+  if (place.kind === 'phone_host_calls') return 'Phone (the host calls you)';
+  if (place.kind === 'ask_invitee') return 'You choose the place';
+  return hideLink(writePlace(place));
+}
+
+/** Writes one of several offered places. Next to other places, "Link is sent after booking" alone says too little. */
+export const writePlaceOption = (place: Place): string =>
+  place.kind === 'link' ? 'Online (link is sent after booking)' : writeOfferedPlace(place);

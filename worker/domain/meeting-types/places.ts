@@ -1,0 +1,51 @@
+// The places of a meeting type. With several places, the invitee chooses one when booking.
+
+export const PLACE_KINDS = [
+  'google_meet',
+  'phone_host_calls',
+  'phone_invitee_calls',
+  'address',
+  'link',
+  'text',
+  'ask_invitee',
+] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
+
+export interface Place {
+  readonly kind: PlaceKind;
+  /**
+   * The phone number, address, link or text. In a booking with `ask_invitee`, the place that the invitee entered.
+   * Otherwise empty.
+   */
+  readonly value: string;
+}
+
+/** Returns whether the host enters a value for a place of this kind. */
+export const hasValue = (kind: PlaceKind): boolean =>
+  kind === 'phone_invitee_calls' || kind === 'address' || kind === 'link' || kind === 'text';
+
+export const MEET_TEXT = 'Google Meet';
+export const HOST_CALLS_TEXT = 'Phone (the host calls)';
+const NUMBER_PREFIX = 'Phone: ';
+export const ASK_TEXT = 'Chosen by the invitee';
+
+/** Writes the place as a text for pages, emails and calendars, and for clients that know only `location`. */
+export function writePlace({ kind, value }: Place): string {
+  switch (kind) {
+    case 'google_meet':
+      return MEET_TEXT;
+    case 'phone_host_calls':
+      return HOST_CALLS_TEXT;
+    case 'phone_invitee_calls':
+      return NUMBER_PREFIX + value;
+    case 'ask_invitee':
+      return value === '' ? ASK_TEXT : value;
+    default:
+      return value;
+  }
+}
+
+/** Writes the first place, which is `location` for clients that know only one place. */
+export function writeFirstPlace(places: readonly Place[]): string {
+  return places[0] ? writePlace(places[0]) : '';
+}

@@ -1,0 +1,53 @@
+// Reads places that hosts type: finds the kind of a text and completes values.
+import { ASK_TEXT, HOST_CALLS_TEXT, hasValue, MEET_TEXT, type Place } from './places.ts';
+
+const PHONE = /^\+?[\d\s()./-]{4,30}$/;
+
+const countDigits = (text: string): number => text.replace(/\D/g, '').length;
+
+export function isPhoneNumber(text: string): boolean {
+  const digits = countDigits(text);
+  return PHONE.test(text) && digits >= 4 && digits <= 15;
+}
+
+/** A number with fewer digits may be the number of a room. */
+const SURE_PHONE_DIGITS = 6;
+
+/** Matches an http or https URL without a user name or password. */
+const WEB_LINK = /^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
+
+export const isWebLink = (text: string): boolean => WEB_LINK.test(text);
+
+/** Finds the kind of a place that is written as one text. Returns null for an empty text. */
+export function readPlace(text: string): Place | null {
+  const value = text.trim();
+  const words = value.replace(/\s+/g, ' ').toLowerCase();
+  const number = value.replace(/^phone:\s*/i, '');
+  if (value === '') return null;
+  if (words === MEET_TEXT.toLowerCase()) return { kind: 'google_meet', value: '' };
+  if (words === HOST_CALLS_TEXT.toLowerCase()) return { kind: 'phone_host_calls', value: '' };
+  if (words === ASK_TEXT.toLowerCase()) return { kind: 'ask_invitee', value: '' };
+  const isSure = number !== value || countDigits(number) >= SURE_PHONE_DIGITS;
+  if (isSure && isPhoneNumber(number)) return { kind: 'phone_invitee_calls', value: number };
+  return { kind: isWebLink(value) ? 'link' : 'text', value };
+}
+
+/** Matches a link without its scheme, such as zoom.us/j/123. */
+const LINK_WITHOUT_SCHEME = /^[^\s:/?#@]+\.\S+$/;
+
+/**
+ * Trims the values, and drops the value of a kind that has none. The text "Google Meet" means Google Meet. A link
+ * that was typed without `https://` gets it.
+ */
+export function completePlaces(places: readonly Place[]): readonly Place[] {
+  return places.map(({ kind, value }) => {
+    const isMeet = kind === 'text' && readPlace(value)?.kind === 'google_meet';
+    if (isMeet || !hasValue(kind)) return { kind: isMeet ? 'google_meet' : kind, value: '' };
+    const text = value.trim();
+    const lacksScheme = kind === 'link' && LINK_WITHOUT_SCHEME.test(text);
+    return { kind, value: lacksScheme ? `https://${text}` : text };
+  });
+}
+
+export const isSamePlaces = (left: readonly Place[], right: readonly Place[]): boolean =>
+  JSON.stringify(completePlaces(left)) === JSON.stringify(completePlaces(right));

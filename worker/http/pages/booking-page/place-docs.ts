@@ -1,0 +1,89 @@
+// The documentation page about places: kinds, the choice of the invitee, and clients that know only one place.
+import { html } from 'hono/html';
+import type { Html } from '../html.ts';
+import type { DocsSection } from '../site/docs-frame.ts';
+import { renderCode, renderList, renderTable } from '../site/docs-parts.ts';
+
+const code = (text: string): Html => html`<code>${text}</code>`;
+
+const DEFINITION: DocsSection = {
+  heading: 'Offer places',
+  body: html`<p>A meeting type can offer several places, one of each kind. Send the whole list as <code>locations</code> to <code>POST /api/meeting-types</code> or <code>PUT /api/meeting-types/{id}</code>. If <code>locations</code> is absent, a PUT keeps the list.</p>
+    ${renderCode(
+      'Places of a meeting type',
+      `
+{
+  "title": "Intro",
+  "locations": [
+    { "kind": "google_meet" },
+    { "kind": "address", "value": "5 Main Street" },
+    { "kind": "phone_host_calls" }
+  ]
+}`,
+    )}
+    ${renderTable(
+      'Kinds of places',
+      ['Kind', 'Meaning', 'Value'],
+      [
+        [
+          code('google_meet'),
+          'A video call on Google Meet. A connected calendar creates the link.',
+          'None.',
+        ],
+        [
+          code('phone_host_calls'),
+          'The host calls the invitee. The booking form requires a phone number.',
+          'None.',
+        ],
+        [
+          code('phone_invitee_calls'),
+          'The invitee calls the host.',
+          'The phone number of the host.',
+        ],
+        [code('address'), 'A place to go to.', 'The address.'],
+        [
+          code('link'),
+          'A video call of another service.',
+          html`An address with <code>https://</code> or <code>http://</code>. Visitors see it only after they have booked.`,
+        ],
+        [code('text'), 'Any other place.', 'The place, at most 500 characters.'],
+        [
+          code('ask_invitee'),
+          'The invitee enters the place.',
+          'None in the meeting type. In a booking, the place that the invitee entered.',
+        ],
+      ],
+    )}`,
+};
+
+const CHOICE: DocsSection = {
+  heading: 'Choose a place',
+  body: html`<p>With several places, the booking form lists them. <code>POST /api/{username}/{slug}/book</code> takes the chosen one as <code>location</code>:</p>
+    ${renderCode('Place of a booking', '"location": { "kind": "ask_invitee", "value": "Our office, 3rd floor" }')}
+    ${renderList([
+      html`Without <code>location</code>, the booking takes the first place.`,
+      html`<code>value</code> is needed only for <code>ask_invitee</code>, with at most 200 characters. For other kinds it is ignored.`,
+      html`If the place is not offered or the value is missing, the response has the status 400 and an error at <code>location.kind</code> or <code>location.value</code>.`,
+    ])}`,
+};
+
+const READING: DocsSection = {
+  heading: 'Read the place',
+  body: html`<p>A booking contains <code>location</code> with the chosen kind and its value, or null without a place. It also contains the place as a text in <code>meetingType.location</code>.</p>
+    ${renderList([
+      html`The place is in <code>GET /api/my-bookings</code>, the CSV file, the account export, <a href="/docs/webhooks">webhooks</a>, all emails, calendar files and the host’s calendar event.`,
+      html`If you change the value of a place, for example to repair a link, upcoming bookings with this kind get the new value. If you remove a kind, they keep the old value.`,
+      html`A place that the invitee entered is erased with the invitee’s data.`,
+    ])}`,
+};
+
+const OLDER: DocsSection = {
+  heading: 'Clients that know one place',
+  body: html`<p>The field <code>location</code> of a meeting type is still there. It is the first place as a text, such as <code>Google Meet</code>.</p>
+    ${renderList([
+      html`A PUT of <code>location</code> alone replaces the first place and keeps the others. Halfpast finds the kind: <code>Google Meet</code>, a link, a phone number, or else a text.`,
+      html`If a request contains <code>location</code> and <code>locations</code>, they must not contradict each other.`,
+    ])}`,
+};
+
+export const PLACE_SECTIONS = [DEFINITION, CHOICE, READING, OLDER];

@@ -1,0 +1,32 @@
+// Reads the place of a stored booking.
+import { readStored, type Stored } from '../../db/json-column.ts';
+import { readPlaces } from '../../db/meeting-types/read-lists.ts';
+import { findBookedPlace } from '../../domain/bookings/choose-place.ts';
+import { type Place, writePlace } from '../../domain/meeting-types/places.ts';
+import { isPlace } from '../../domain/meeting-types/places-shape.ts';
+
+interface Placed {
+  readonly booking: { readonly location: Stored<Place> | null };
+  readonly meetingType: {
+    readonly location: string;
+    readonly locations: Stored<readonly Place[]>;
+  };
+}
+
+/** Returns null when the booking has no place. A damaged value counts as no place of its own. */
+export function readBookedPlace({ booking, meetingType }: Placed): Place | null {
+  const stored = booking.location === null ? undefined : readStored(booking.location, isPlace);
+  return findBookedPlace(stored ?? null, readPlaces(meetingType));
+}
+
+/** Returns the stored place without the text that the invitee entered. */
+export function withoutInviteePlace(placed: Placed): Stored<Place> | null {
+  const isByInvitee = readBookedPlace(placed)?.kind === 'ask_invitee';
+  return isByInvitee ? { kind: 'ask_invitee', value: '' } : placed.booking.location;
+}
+
+/** Returns the place of the booking as a text, or an empty text. */
+export function writeBookedPlace(placed: Placed): string {
+  const place = readBookedPlace(placed);
+  return place ? writePlace(place) : '';
+}
